@@ -81,7 +81,7 @@ async def test_idle_process_that_is_killed_is_replaced(start: Callable[..., Back
     background = start()
     pid, _ = await background.run(process_and_niceness)
     os.kill(pid, signal.SIGKILL)
-    while background._pool is not None and background._pool.active:
+    while background._pool is not None and background._pool.active:  # noqa: ASYNC110 - no event tells it
         await asyncio.sleep(0.01)
     other, _ = await background.run(process_and_niceness)
     assert other != pid

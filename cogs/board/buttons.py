@@ -30,7 +30,7 @@ MORE, LEAVE, SHARE, RULES, FAIRNESS = "more", "leave", "share", "rules", "fairne
 YOUR_TURN, ON, OFF = "your_turn", "on", "off"
 """The button that turns mentions on or off. Its detail is what it sets: a double click sets it once."""
 
-MY_HAND = "my_hand"
+MY_HAND, HINT = "my_hand", "hint"
 AGAIN = "again"
 """Opens the form for a bet again, with what was typed."""
 INSURE = "insure"
@@ -80,6 +80,8 @@ def own_button_rows(words: Words, snapshot: Snapshot, player: UserId) -> Iterato
         yield from rows(_offers(words, own))
     elif own.moves:
         yield from rows(_moves(words, own))
+    if mine:
+        yield from rows(_hint(words, snapshot))
 
 
 def chip_amounts(snapshot: Snapshot) -> tuple[Cents, ...]:
@@ -153,6 +155,7 @@ def _may_get_ready(snapshot: Snapshot, seat: SeatView) -> bool:
 
 def _meanwhile(words: Words, snapshot: Snapshot) -> Buttons:
     """Yield the buttons of a round in progress that are no moves."""
+    yield from _hint(words, snapshot)
     if snapshot.stage is Stage.PLAY or not snapshot.rules.cards_face_up:
         yield button(snapshot, MY_HAND, words("buttons-hand"))
     if not snapshot.closing:
@@ -161,6 +164,11 @@ def _meanwhile(words: Words, snapshot: Snapshot) -> Buttons:
     if snapshot.deadline is None:
         yield help_button(words)
     yield _more(snapshot)
+
+
+def _hint(words: Words, snapshot: Snapshot) -> Buttons:
+    if snapshot.rules.hints:
+        yield button(snapshot, HINT, words("buttons-hint"))
 
 
 def _queue(words: Words, snapshot: Snapshot) -> Buttons:

@@ -173,7 +173,7 @@ class OptionsEditor:
 
 def shown_options(*, in_match: bool) -> Iterator[Option]:
     """Yield the options that are shown at such a table."""
-    return (each for each in OPTIONS if each.is_listed and (in_match or not each.for_matches))
+    return (each for each in OPTIONS if in_match or not each.for_matches)
 
 
 def _rules(draft: Draft[Choices], changes: Mapping[str, DraftValue]) -> Rules | None:
@@ -288,12 +288,9 @@ def _as_value(option: Option, stored: ChosenValue) -> Value:
 def _known(name: str) -> Option:
     """Return a shown option. Raises the refusal of a forged or outdated press."""
     try:
-        option = find_option(name)
+        return find_option(name)
     except RecordError:
         raise outdated() from None
-    if not option.is_listed:
-        raise outdated()
-    return option
 
 
 async def _tell_channel(interaction: Interaction, text: str) -> None:

@@ -18,6 +18,8 @@ rule-cards_face_up-on = Alle sehen die Karten von allen.
 rule-cards_face_up-off = Niemand sieht deine Karten vor dem Ende der Runde.
 rule-hidden_bets-on = Einsätze bleiben bis zum Austeilen geheim.
 rule-hidden_bets-off = Alle sehen die Einsätze von allen.
+rule-hints-on = `/hint` sagt dir den besten Zug.
+rule-hints-off = Tipps gibt es nicht.
 
 ## Zeit
 

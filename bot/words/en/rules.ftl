@@ -18,6 +18,8 @@ rule-cards_face_up-on = Everyone sees everyone's cards.
 rule-cards_face_up-off = Nobody sees your cards until the end of the round.
 rule-hidden_bets-on = Bets stay secret until the deal.
 rule-hidden_bets-off = Everyone sees everyone's bets.
+rule-hints-on = `/hint` tells you the best move.
+rule-hints-off = There are no hints.
 
 ## Time
 

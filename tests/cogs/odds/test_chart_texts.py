@@ -50,7 +50,11 @@ def test_chart_in_words_fits_a_message_in_both_languages(changes: dict[str, Any]
     for words in (EN, DE):
         text = "\n".join(chart_lines(words, chart))
         assert len(text) < LONGEST_MESSAGE - 200, len(text)
-        assert chart_picture(chart, picture_texts(words, "x")).startswith(b"\x89PNG")
+
+
+def test_chart_without_doubles_and_splits_is_drawn() -> None:
+    picture = chart_picture(chart_of(decks=0, simple=True), picture_texts(DE, "x"))
+    assert picture.startswith(b"\x89PNG")
 
 
 @pytest.mark.parametrize("changes", VARIETY, ids=str)

@@ -29,7 +29,8 @@ def worker(harness: BotHarness) -> int:
     pool = harness.bot.background._pool
     assert pool is not None
     (process,) = pool._pool_manager.worker_manager.workers.values()
-    return int(process.pid)
+    assert process.pid is not None
+    return process.pid
 
 
 async def test_odds_without_a_table_are_those_of_the_default_preset(harness: BotHarness) -> None:
@@ -107,3 +108,15 @@ async def test_killed_worker_costs_one_answer_and_nothing_else(start_harness: St
     await harness.wait_until_board_current()
     _, _, picture = await harness.type_for_file(ann, "strategy")
     assert picture.startswith(PNG)
+
+
+async def test_second_hint_needs_no_computation(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harness = await start_harness("6 6 5 9")
+    ann = harness.person("Ann")
+    await harness.deal_to([ann])
+    told = await harness.type(ann, "hint")
+    assert "**Double** is best here" in told
+    monkeypatch.setattr(harness.bot.background, "run", None)
+    assert await harness.type(ann, "hint") == told
