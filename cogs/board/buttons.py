@@ -155,7 +155,9 @@ def _may_get_ready(snapshot: Snapshot, seat: SeatView) -> bool:
 
 def _meanwhile(words: Words, snapshot: Snapshot) -> Buttons:
     """Yield the buttons of a round in progress that are no moves."""
-    yield from _hint(words, snapshot)
+    if not any(_queue(words, snapshot)):
+        # Beside the queue's button it would take a further line on a phone. ``My hand`` has it always.
+        yield from _hint(words, snapshot)
     if snapshot.stage is Stage.PLAY or not snapshot.rules.cards_face_up:
         yield button(snapshot, MY_HAND, words("buttons-hand"))
     if not snapshot.closing:

@@ -60,6 +60,6 @@ async def setup(bot: Croupier) -> None:
     await bot.add_cog(GuildEvents(bot, boards))
     await bot.add_cog(ReadingCommands(bot))
     await bot.add_cog(PlayCommands(tips))
-    panels = EditPanels(OptionsEditor())
+    panels = EditPanels(OptionsEditor(book))
     panels.register(await router_of(bot))
     await bot.add_cog(TableCommands(bot, boards, panels))

@@ -64,7 +64,9 @@ class PrivateViews:
         player, words, snapshot = self._seen_by(press, button)
         match button.name:
             case buttons.RULES:
-                panel = with_way_back(words, snapshot, rules_panel(words, snapshot))
+                panel = with_way_back(
+                    words, snapshot, rules_panel(words, snapshot, edge=self._book.known_edge(snapshot.rules))
+                )
             case buttons.FAIRNESS:
                 panel = fairness_panel(words, snapshot)
             case _:

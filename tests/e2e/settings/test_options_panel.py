@@ -40,7 +40,7 @@ async def test_changes_are_one_public_line(harness: BotHarness) -> None:
     await panel.set("money", "max_bet", "2,000")
     await panel.set("money", "min_bet", "1000")
     await panel.set("dealer", "hit_soft_17", "off")
-    assert "Dealer hits soft 17: on → **off** · lowers the house edge" in panel.text
+    assert "Dealer hits soft 17: on → **off**\n- House edge: 0.53 % → **0.3" in panel.text
     assert harness.snapshot.rules.max_bet == 500, "nothing is applied yet"
     await panel.apply()
     assert "✅ Your changes are in force." in panel.text

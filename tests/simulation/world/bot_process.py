@@ -105,7 +105,7 @@ class BotProcess:
         tips = FirstBetTips(bot)
         book = OddsBook(BusyBackground())
         Presses(bot, self.boards, TurnSettings(bot.store), tips, book).register(self._router)
-        self._play, self._help = PlayCommands(tips), HelpCommands()
+        self._play, self._help = PlayCommands(tips), HelpCommands(book)
         self._look = ReadingCommands(bot)
         self._bank = BankCommands(bot)
         self._admin = AdminCommands(bot, EditPanels(SettingsEditor()))
