@@ -8,6 +8,7 @@ import multiprocessing
 import os
 from collections.abc import Callable
 from concurrent.futures import TimeoutError as TookTooLongError
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any, ParamSpec, TypeVar
 
 from pebble import ProcessExpired, ProcessPool
@@ -60,7 +61,7 @@ class Background:
             return await asyncio.wrap_future(future)
         except TookTooLongError:
             raise ComputationError(f"it took more than {self._most_seconds:g} s") from None
-        except ProcessExpired as error:
+        except (ProcessExpired, BrokenProcessPool) as error:
             raise ComputationError("its process has ended") from error
         except Exception as error:
             log.exception("a computation failed")
@@ -76,6 +77,9 @@ class Background:
 
     async def _started(self) -> ProcessPool:
         async with self._starting:
+            # A process that is killed while it has nothing to do breaks its pool.
+            if self._pool is not None and not self._pool.active:
+                await self.close()
             if self._pool is None:
                 self._pool = await asyncio.to_thread(_start)  # it takes some milliseconds
             return self._pool

@@ -77,6 +77,16 @@ async def test_failure_and_death_cost_one_computation(
     assert await background.run(abs, -3) == 3
 
 
+async def test_idle_process_that_is_killed_is_replaced(start: Callable[..., Background]) -> None:
+    background = start()
+    pid, _ = await background.run(process_and_niceness)
+    os.kill(pid, signal.SIGKILL)
+    while background._pool is not None and background._pool.active:  # noqa: ASYNC110 - no event tells it
+        await asyncio.sleep(0.01)
+    other, _ = await background.run(process_and_niceness)
+    assert other != pid
+
+
 async def test_cancelled_computation_ends_and_frees_its_place(
     start: Callable[..., Background], tmp_path: Path
 ) -> None:

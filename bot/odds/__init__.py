@@ -26,12 +26,14 @@ those of P. Griffin, *The Theory of Blackjack* (1999), and of S. Wong, *Basic Bl
 
 Read ``basis`` (the game, totals, decisions on two cards), ``infinite_upcards`` and ``infinite_odds``
 (infinite decks), ``finite`` (arrays over all hands), then ``round_odds``, which answers with either of them
-and remembers the answers. ``odds_questions`` reads questions as JSON, and ``preset_figures`` has the stored
-edges of the presets. Everything here is pure, and takes up to a second of one processor: an event loop must
-not wait for it. The package knows :mod:`bot.blackjack` only; the command line imports it.
+and remembers the answers. ``hand_values`` has all hands against one up-card, for hints. ``odds_questions``
+reads questions as JSON, and ``preset_figures`` has the stored edges of the presets. Everything here is pure,
+and takes up to a second of one processor: an event loop must not wait for it. The package knows
+:mod:`bot.blackjack` only; the command line and the cogs import it.
 """
 
 from bot.odds.basis import CARD_NAMES, CHART_CARDS, Chart, Game, Opening, Strategy, Unseen
+from bot.odds.hand_values import HandPosition, UpcardValues, upcard_values
 from bot.odds.odds_questions import answer_line, fresh_shoe
 from bot.odds.option_effects import OptionEffect, basic_edge, option_effects, strongest_effects
 from bot.odds.preset_figures import PresetEdge, preset_edges
@@ -42,11 +44,13 @@ __all__ = [
     "CHART_CARDS",
     "Chart",
     "Game",
+    "HandPosition",
     "Opening",
     "OptionEffect",
     "PresetEdge",
     "Strategy",
     "Unseen",
+    "UpcardValues",
     "answer_line",
     "basic_edge",
     "edges",
@@ -56,4 +60,5 @@ __all__ = [
     "preset_edges",
     "strategy_chart",
     "strongest_effects",
+    "upcard_values",
 ]

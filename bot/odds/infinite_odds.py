@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from bot.blackjack import Move
-from bot.odds.basis import TEN, VALUES, Game, Opening, OpeningValues, Strategy, openings
+from bot.odds.basis import TEN, VALUES, Game, HandTotal, Opening, OpeningValues, Strategy, openings
+from bot.odds.finite import HandRow, HandRows, rows_by_total
 from bot.odds.infinite_upcards import CHANCE, InfiniteUpcard
 
 
@@ -57,6 +59,34 @@ class InfiniteOdds:
     def unlost(self, up: int, _opening: Opening) -> float:
         """Return the chance that the dealer's look finds nothing; 1 where nobody looks."""
         return self._against[up].unlost
+
+    def hand_rows(self, up: int) -> HandRows:
+        """Return what every hand pays back."""
+        against = self._against[up]
+
+        def row(total: HandTotal) -> HandRow:
+            doubled = against.double(total) if total.value in self.game.doubles else 0.0
+            return HandRow(against.stand(total.value), against.hit(total), doubled, against.unlost)
+
+        return rows_by_total(row)
+
+    def splits_left(self, up: int, most: int) -> dict[tuple[int, int], float]:
+        """Return the payback of splits by card and the splits that are left.
+
+        These are all that the rules allow, and every smaller number up to ``most``.
+        """
+        game, against = self.game, self._against[up]
+        found: dict[tuple[int, int], float] = {}
+        for left in range(1, min(max(game.splits, game.ace_splits), most) + 1):
+            limited = InfiniteUpcard(replace(game, splits=left, ace_splits=left), up)
+            found |= {(card, left): limited.split(card) for card in VALUES}
+        first = (card for card in VALUES if game.splits_of(card))
+        return found | {(card, game.splits_of(card)): against.split(card) for card in first}
+
+    def busts(self, up: int) -> float:
+        """Return the chance that the dealer busts, given that no look finds a natural."""
+        against = self._against[up]
+        return self.game.sign * against.stand(0) / 2 / against.unlost
 
     def _chance(self, opening: Opening) -> float:
         chance = CHANCE[opening.first] * CHANCE[opening.second]

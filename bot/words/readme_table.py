@@ -20,7 +20,7 @@ def readme_table() -> str:
     ]
     for group in Group:
         rows.append(f"| **{group}** | | | | | |")
-        rows += [_row(option) for option in OPTIONS if option.group is group and option.is_listed]
+        rows += [_row(option) for option in OPTIONS if option.group is group]
     return "\n".join(rows)
 
 

@@ -50,7 +50,7 @@ def describe(words: Words, rules: Rules, corrections: Iterable[Correction] = ())
     why = {correction.option: correction_text(words, correction, rules) for correction in corrections}
     preset = resolve(rules.preset).rules
     in_match = rules.bankroll is Bankroll.MATCH
-    shown = (option for option in OPTIONS if option.is_listed and (in_match or not option.for_matches))
+    shown = (option for option in OPTIONS if in_match or not option.for_matches)
     lines = {option: _line(words, option, rules, preset, why.get(option.name)) for option in shown}
     return tuple(
         OptionSection(
@@ -82,7 +82,7 @@ def _changes(resolved: Resolved) -> str:
     """Return the changed options that are shown for such a table, with their values."""
     in_match = resolved.rules.bankroll is Bankroll.MATCH
     options = (BY_NAME[name] for name in resolved.changed)
-    shown = (each.name for each in options if each.is_listed and (in_match or not each.for_matches))
+    shown = (each.name for each in options if in_match or not each.for_matches)
     return ", ".join(f"{name} {plain(resolved.choices[name])}" for name in shown)
 
 

@@ -120,7 +120,7 @@ def _table(rules: Rules) -> _About:
         yield phrase("rule-boxes", boxes=rules.boxes, own=own), ("boxes", "boxes_per_player")
     else:
         yield phrase("rule-seats", count=rules.boxes), ("boxes", "boxes_per_player")
-    for name in ("shared_boxes", "simultaneous", "cards_face_up", "hidden_bets"):
+    for name in ("shared_boxes", "simultaneous", "cards_face_up", "hidden_bets", "hints"):
         yield _switch(rules, name)
 
 

@@ -45,7 +45,7 @@ def option_names(prefix: str = "", *, in_match: bool = True) -> tuple[str, ...]:
     Options for matches are left out unless ``in_match``.
     """
     typed = prefix.strip().lower().replace(" ", "_")
-    shown = (option for option in OPTIONS if option.is_listed and (in_match or not option.for_matches))
+    shown = (option for option in OPTIONS if in_match or not option.for_matches)
     names = [option.name for option in shown]
     starting = [name for name in names if name.startswith(typed)]
     within = [name for name in names if typed in name and name not in starting]

@@ -31,7 +31,7 @@ STATS = "stats"
 YOUR_TURN, ON, OFF = "your_turn", "on", "off"
 """The button that turns mentions on or off. Its detail is what it sets: a double click sets it once."""
 
-MY_HAND = "my_hand"
+MY_HAND, HINT = "my_hand", "hint"
 AGAIN = "again"
 """Opens the form for a bet again, with what was typed."""
 INSURE = "insure"
@@ -81,6 +81,8 @@ def own_button_rows(words: Words, snapshot: Snapshot, player: UserId) -> Iterato
         yield from rows(_offers(words, own))
     elif own.moves:
         yield from rows(_moves(words, own))
+    if mine:
+        yield from rows(_hint(words, snapshot))
 
 
 def chip_amounts(snapshot: Snapshot) -> tuple[Cents, ...]:
@@ -154,6 +156,9 @@ def _may_get_ready(snapshot: Snapshot, seat: SeatView) -> bool:
 
 def _meanwhile(words: Words, snapshot: Snapshot) -> Buttons:
     """Yield the buttons of a round in progress that are no moves."""
+    if not any(_queue(words, snapshot)):
+        # Beside the queue's button it would take a further line on a phone. ``My hand`` has it always.
+        yield from _hint(words, snapshot)
     if snapshot.stage is Stage.PLAY or not snapshot.rules.cards_face_up:
         yield button(snapshot, MY_HAND, words("buttons-hand"))
     if not snapshot.closing:
@@ -162,6 +167,11 @@ def _meanwhile(words: Words, snapshot: Snapshot) -> Buttons:
     if snapshot.deadline is None:
         yield help_button(words)
     yield _more(snapshot)
+
+
+def _hint(words: Words, snapshot: Snapshot) -> Buttons:
+    if snapshot.rules.hints:
+        yield button(snapshot, HINT, words("buttons-hint"))
 
 
 def _queue(words: Words, snapshot: Snapshot) -> Buttons:

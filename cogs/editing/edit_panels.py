@@ -72,6 +72,10 @@ class Editor(Protocol[B]):
         """Return the present values. Raises a refusal if there are none any more."""
         ...
 
+    async def prepare(self, draft: Draft[B]) -> None:
+        """Fetch what the drawing of a draft shows. The panel is drawn without it if this takes too long."""
+        ...
+
     def panel(self, interaction: Interaction, draft: Draft[B], told: str | None) -> Panel:
         """Draw a draft."""
         ...
@@ -193,6 +197,7 @@ class EditPanels(Generic[B]):
     async def _redraw(self, press: Interaction, draft: Draft[B], told: str | None) -> None:
         """Keep the draft and draw the panel anew."""
         self._drafts.keep(draft)
+        await done_within(press.client.clock, PATIENCE, asyncio.ensure_future(self._editor.prepare(draft)))
         view = self._editor.panel(press, draft, told)
         if press.response.is_done():
             await deliver(press.edit_original_response(view=view))

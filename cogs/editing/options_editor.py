@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from typing import assert_never
 
 import discord
 
+from bot.background import ComputationError
 from bot.blackjack import Bankroll, RecordError, Rules
 from bot.blackjack.options import (
     BY_NAME,
@@ -55,6 +57,7 @@ from cogs.editing.controls import Control, PanelIds, Picked, PickedValue, Typed
 from cogs.editing.drafts import Draft, DraftValue
 from cogs.editing.edit_panels import StaleDraftError
 from cogs.editing.panel_page import PanelItem, PanelPage, drawn
+from cogs.odds import OddsBook, percent
 from cogs.texts import change_announcement, changed_options, chosen_options, resolved_choices, rules_name
 
 
@@ -64,6 +67,9 @@ class OptionsEditor:
     prefix = "options:"
     groups = tuple(each.value for each in Group)
     reopen = "edit-options-gone"
+
+    def __init__(self, book: OddsBook) -> None:
+        self._book = book
 
     def check(self, interaction: Interaction, draft: Draft[Choices] | None) -> None:
         """Check the person's rights, and that the table is the one of the draft."""
@@ -87,6 +93,13 @@ class OptionsEditor:
         """Return the choices now: those for after the round, if it has to end first."""
         return chosen_options(InteractionContext(interaction).snapshot())
 
+    async def prepare(self, draft: Draft[Choices]) -> None:
+        """Compute the house edge before and after the changes; without it, directions are told."""
+        for rules in (_rules(draft, {}), _rules(draft, draft.changes)):
+            if rules is not None and draft.changes:
+                with suppress(ComputationError):
+                    await self._book.edge(rules)
+
     def panel(self, interaction: Interaction, draft: Draft[Choices], told: str | None) -> Panel:
         """Draw a draft."""
         words, snapshot = words_of(interaction), InteractionContext(interaction).snapshot()
@@ -105,11 +118,29 @@ class OptionsEditor:
                 if option.group == draft.group
             ],
             item=draft.item,
-            changes=_change_lines(words, draft, before, after),
+            changes=self._change_lines(words, draft, before, after),
             notes=notes,
             can_apply=fault is None,
         )
         return drawn(words, PanelIds(self.prefix, draft.number), page, told)
+
+    def _change_lines(
+        self, words: Words, draft: Draft[Choices], before: Resolved, after: Resolved | None
+    ) -> list[str]:
+        """Return a line for each value that the changes give, and what they do to the house edge."""
+        old_edge = self._book.known_edge(before.rules)
+        new_edge = None if after is None else self._book.known_edge(after.rules)
+        lines = []
+        for option in OPTIONS:
+            old = getattr(before.rules, option.name)
+            new = _new_value(draft, option, old, after)
+            if new != old or option.name in draft.changes:
+                with_direction = old_edge is None or new_edge is None
+                lines.append(_change_line(words, option, old, new, with_direction=with_direction))
+        if old_edge is not None and new_edge is not None and old_edge != new_edge:
+            told = words("edit-change-edge", before=percent(words, old_edge), after=percent(words, new_edge))
+            lines.append(told)
+        return lines
 
     def typed(self, words: Words, draft: Draft[Choices], name: str) -> tuple[str, Typed]:
         """Return the label and the form of a number."""
@@ -173,7 +204,7 @@ class OptionsEditor:
 
 def shown_options(*, in_match: bool) -> Iterator[Option]:
     """Yield the options that are shown at such a table."""
-    return (each for each in OPTIONS if each.is_listed and (in_match or not each.for_matches))
+    return (each for each in OPTIONS if in_match or not each.for_matches)
 
 
 def _rules(draft: Draft[Choices], changes: Mapping[str, DraftValue]) -> Rules | None:
@@ -240,22 +271,11 @@ def _control(words: Words, option: Option, value: Value, *, in_match: bool) -> C
     return Picked(values=named, current=plain(value))
 
 
-def _change_lines(words: Words, draft: Draft[Choices], before: Resolved, after: Resolved | None) -> list[str]:
-    """Return a line for each value that the changes give, with what it does to the house edge."""
-    lines = []
-    for option in OPTIONS:
-        old = getattr(before.rules, option.name)
-        new = _new_value(draft, option, old, after)
-        if new != old or option.name in draft.changes:
-            lines.append(_change_line(words, option, old, new))
-    return lines
-
-
-def _change_line(words: Words, option: Option, old: Value, new: Value) -> str:
-    """Return a change in words. Exact figures of the house edge belong here, beside its direction."""
+def _change_line(words: Words, option: Option, old: Value, new: Value, *, with_direction: bool) -> str:
+    """Return a change in words, with what it does to the house edge where no figures say it."""
     name = words(f"option-{option.name}-name")
     before, after = value_text(words, option, old), value_text(words, option, new)
-    direction = option.edge_of_change(old, new)
+    direction = option.edge_of_change(old, new) if with_direction else None
     if direction is None:
         return words("edit-change", name=name, before=before, after=after)
     return words(f"edit-change-{direction}", name=name, before=before, after=after)
@@ -288,12 +308,9 @@ def _as_value(option: Option, stored: ChosenValue) -> Value:
 def _known(name: str) -> Option:
     """Return a shown option. Raises the refusal of a forged or outdated press."""
     try:
-        option = find_option(name)
+        return find_option(name)
     except RecordError:
         raise outdated() from None
-    if not option.is_listed:
-        raise outdated()
-    return option
 
 
 async def _tell_channel(interaction: Interaction, text: str) -> None:

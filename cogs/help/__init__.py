@@ -12,13 +12,14 @@ from cogs.common import router_of
 from cogs.help.help_commands import HelpCommands
 from cogs.help.help_pages import HELP_PREFIX
 from cogs.help.rules_pages import RULES_PREFIX, rules_panel
+from cogs.odds import odds_book_of
 
 __all__ = ["rules_panel", "setup"]
 
 
 async def setup(bot: Croupier) -> None:
     """Add the feature to the bot, which calls this before it connects."""
-    pages = HelpCommands()
+    pages = HelpCommands(await odds_book_of(bot))
     router = await router_of(bot)
     router.on_press(HELP_PREFIX, pages.turn_help)
     router.on_press(RULES_PREFIX, pages.turn_rules)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot.background import ComputationError
 from bot.registration import described
 from bot.table.views import Snapshot
 from cogs.bank import due_texts
@@ -23,10 +24,14 @@ from cogs.common import (
 )
 from cogs.help.help_pages import HelpPage, help_panel, page_of
 from cogs.help.rules_pages import OPEN_RULES, closed_rules, parse_rules_id, rules_panel
+from cogs.odds import OddsBook
 
 
 class HelpCommands(commands.Cog):
     """Commands that explain the game, in the member's language. They need no table."""
+
+    def __init__(self, book: OddsBook) -> None:
+        self._book = book
 
     @app_commands.command(name="help", description=described("command-help"))
     async def show_help(self, interaction: Interaction) -> None:
@@ -36,7 +41,7 @@ class HelpCommands(commands.Cog):
     @app_commands.command(description=described("command-rules"))
     async def rules(self, interaction: Interaction) -> None:
         """Show the table's rules in sentences."""
-        await answer_with_panel(interaction, _rules(interaction))
+        await answer_with_panel(interaction, self._rules(interaction))
 
     async def turn_help(self, press: Interaction, custom_id: str) -> None:
         """Show a page on the private message of the pressed button, or open the first page anew."""
@@ -50,7 +55,7 @@ class HelpCommands(commands.Cog):
     async def turn_rules(self, press: Interaction, custom_id: str) -> None:
         """Show the other page on the private message of the pressed button, or open the first page anew."""
         if custom_id == OPEN_RULES:
-            await answer_with_panel(press, _rules(press))
+            await answer_with_panel(press, self._rules(press))
             return
         button = parse_rules_id(custom_id)
         if button is None or not is_private(press):
@@ -59,8 +64,20 @@ class HelpCommands(commands.Cog):
         # Only the channel's own table: a forged custom_id may name any.
         is_open = context.table == button.table
         words = words_of(press)
-        panel = rules_panel(words, context.snapshot(), button.page) if is_open else closed_rules(words)
+        panel = closed_rules(words)
+        if is_open:
+            snapshot = context.snapshot()
+            panel = rules_panel(words, snapshot, button.page, self._book.known_edge(snapshot.rules))
         await deliver(press.response.edit_message(view=panel))
+
+    async def _rules(self, interaction: Interaction) -> Panel:
+        """Return the first page of ``/rules``, without the edge if it cannot be computed."""
+        snapshot = InteractionContext(interaction).snapshot()
+        try:
+            edge = await self._book.edge(snapshot.rules)
+        except ComputationError:
+            edge = None
+        return rules_panel(words_of(interaction), snapshot, edge=edge)
 
 
 async def _help(interaction: Interaction, page: HelpPage) -> Panel:
@@ -72,10 +89,6 @@ async def _help(interaction: Interaction, page: HelpPage) -> Panel:
             past = await interaction.client.store.past_claims(context.guild, context.user, at)
         due = due_texts(words, settings, past, at)
     return help_panel(words, page, _table_of(interaction), settings, due)
-
-
-async def _rules(interaction: Interaction) -> Panel:
-    return rules_panel(words_of(interaction), InteractionContext(interaction).snapshot())
 
 
 def _table_of(interaction: Interaction) -> Snapshot | None:

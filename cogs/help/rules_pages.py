@@ -24,6 +24,7 @@ from bot.words import (
     rules_in_sentences,
 )
 from cogs.common import Panel
+from cogs.odds import percent
 from cogs.texts import resolved_choices, rules_name, seed_lines
 
 RULES_PREFIX = "rules:"
@@ -60,11 +61,17 @@ def parse_rules_id(custom_id: str) -> RulesButton | None:
     return None if match is None else RulesButton(TableId(int(match["table"])), RulesPage(match["page"]))
 
 
-def rules_panel(words: Words, snapshot: Snapshot, page: RulesPage = RulesPage.SENTENCES) -> Panel:
-    """Return a page of the table's rules, the promised hashes, and a button for the other page."""
+def rules_panel(
+    words: Words, snapshot: Snapshot, page: RulesPage = RulesPage.SENTENCES, edge: float | None = None
+) -> Panel:
+    """Return a page of the table's rules, the promised hashes, and a button for the other page.
+
+    ``edge`` is the house's edge in percent, None if it is not known.
+    """
     container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
     texts = rules_texts(words, snapshot) if page is RulesPage.SENTENCES else _list_texts(words, snapshot)
-    for text in (*texts, _promised(words, snapshot)):
+    edges = [] if edge is None else [words("rules-panel-edge", edge=percent(words, edge))]
+    for text in (*texts, *edges, _promised(words, snapshot)):
         container.add_item(ui.TextDisplay(text))
     other = RulesPage.LIST if page is RulesPage.SENTENCES else RulesPage.SENTENCES
     row: ui.ActionRow[Panel] = ui.ActionRow()

@@ -1,18 +1,21 @@
 """The odds of a table, and how to play by its rules.
 
-``odds_commands`` has ``/odds`` and ``/strategy``. ``odds_book`` keeps what :mod:`bot.odds` has computed in
-the background, ``odds_texts`` and ``chart_texts`` say it, and ``chart_picture`` draws the chart.
+``odds_commands`` has ``/odds``, ``/strategy`` and ``/hint``. ``odds_book`` keeps what :mod:`bot.odds` has
+computed in the background, ``odds_texts``, ``chart_texts`` and ``hints`` say it, and ``chart_picture`` draws
+the chart.
 """
 
 from __future__ import annotations
 
 from bot.client import Croupier
-from cogs.odds.odds_book import OddsBook
+from cogs.odds.hints import hint_text
+from cogs.odds.odds_book import OddsBook, odds_book_of
 from cogs.odds.odds_commands import OddsCommands
+from cogs.odds.odds_texts import percent
 
-__all__ = ["OddsBook", "setup"]
+__all__ = ["OddsBook", "hint_text", "odds_book_of", "percent", "setup"]
 
 
 async def setup(bot: Croupier) -> None:
     """Add the feature to the bot."""
-    await bot.add_cog(OddsCommands(OddsBook(bot.background)))
+    await bot.add_cog(OddsCommands(await odds_book_of(bot)))

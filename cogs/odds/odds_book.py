@@ -1,4 +1,4 @@
-"""What is known about the odds of tables: figures and charts, computed once and kept for a while."""
+"""What is known about the odds of tables: figures, charts and values of hands, computed once and kept."""
 
 from __future__ import annotations
 
@@ -8,18 +8,23 @@ from collections.abc import Callable, Hashable, Mapping
 from functools import partial
 from typing import Any, TypeVar
 
+from discord.ext import commands
+
 from bot.background import Background
 from bot.blackjack import Rules
 from bot.blackjack.options import ChosenValue, resolve
+from bot.client import Croupier
 from bot.odds import (
     Chart,
     Game,
     OptionEffect,
+    UpcardValues,
     basic_edge,
     fresh_shoe,
     preset_edges,
     strategy_chart,
     strongest_effects,
+    upcard_values,
 )
 from cogs.odds.chart_picture import PictureTexts, chart_picture
 
@@ -28,50 +33,87 @@ T = TypeVar("T")
 KEPT = 200
 """Answers that are kept; the one that was not used for longest goes first."""
 
+KEPT_UPCARDS = 60
+"""Up-cards whose values are kept, each about 125 kB."""
 
-class OddsBook:
+
+class OddsBook(commands.Cog):
     """Answers questions about odds from memory, or by a computation in the background.
 
-    Whoever asks for what is being computed already waits for the same computation. All methods raise
-    :class:`~bot.background.ComputationError`.
+    Whoever asks for what is being computed already waits for the same computation. All methods that compute
+    raise :class:`~bot.background.ComputationError`.
     """
 
     def __init__(self, background: Background) -> None:
-        self._background = background
-        self._kept: OrderedDict[Hashable, Any] = OrderedDict()
-        self._running: dict[Hashable, asyncio.Task[Any]] = {}
+        self._answers = _Answers(background, KEPT)
+        self._upcards = _Answers(background, KEPT_UPCARDS)
         self._presets = {_odds_key(resolve(name).rules): edge.basic for name, edge in preset_edges().items()}
 
     async def edge(self, rules: Rules) -> float:
         """Return the house's edge with basic strategy, in percent of the initial bet."""
+        known = self.known_edge(rules)
+        if known is not None:
+            return known
+        return await self._answers.get(("edge", _odds_key(rules)), partial(basic_edge, rules))
+
+    def known_edge(self, rules: Rules) -> float | None:
+        """Return the edge if it need not be computed."""
         key = _odds_key(rules)
-        stored = self._presets.get(key)
-        if stored is not None:
-            return stored
-        return await self._answer(("edge", key), partial(basic_edge, rules))
+        known: float | None = self._presets.get(key, self._answers.known(("edge", key)))
+        return known
 
     async def strongest_effects(
         self, preset: str, choices: Mapping[str, ChosenValue]
     ) -> tuple[OptionEffect, ...]:
         """Return the options whose change would matter most, with infinite decks."""
         key = ("effects", preset, frozenset(choices.items()))
-        return await self._answer(key, partial(strongest_effects, preset, dict(choices)))
+        return await self._answers.get(key, partial(strongest_effects, preset, dict(choices)))
 
     async def chart(self, rules: Rules) -> Chart:
         """Return the chart of basic strategy."""
         compute = partial(strategy_chart, Game.of(rules), fresh_shoe(rules))
-        return await self._answer(("chart", _odds_key(rules)), compute)
+        return await self._answers.get(("chart", _odds_key(rules)), compute)
 
     async def picture(self, rules: Rules, texts: PictureTexts) -> bytes:
         """Return the chart of basic strategy as a PNG picture."""
         chart = await self.chart(rules)
         key = ("picture", _odds_key(rules), texts)
-        return await self._answer(key, partial(chart_picture, chart, texts))
+        return await self._answers.get(key, partial(chart_picture, chart, texts))
 
-    async def _answer(self, key: Hashable, compute: Callable[[], T]) -> T:
+    async def upcard(self, rules: Rules, up: int) -> UpcardValues:
+        """Return what each move is worth with any hand against an up-card."""
+        return await self._upcards.get((_odds_key(rules), up), partial(upcard_values, rules, up))
+
+
+async def odds_book_of(bot: Croupier) -> OddsBook:
+    """Return the bot's only book of odds. The first feature that asks for it adds it to the bot."""
+    found = bot.get_cog(OddsBook.__cog_name__)
+    if isinstance(found, OddsBook):
+        return found
+    book = OddsBook(bot.background)
+    await bot.add_cog(book)
+    return book
+
+
+class _Answers:
+    """Keeps the last ``most`` answers of computations in the background."""
+
+    def __init__(self, background: Background, most: int) -> None:
+        self._background = background
+        self._most = most
+        self._kept: OrderedDict[Hashable, Any] = OrderedDict()
+        self._running: dict[Hashable, asyncio.Task[Any]] = {}
+
+    def known(self, key: Hashable) -> Any:
+        """Return an answer that is kept, None if there is none."""
         if key in self._kept:
             self._kept.move_to_end(key)
-            answer: T = self._kept[key]
+        return self._kept.get(key)
+
+    async def get(self, key: Hashable, compute: Callable[[], T]) -> T:
+        """Return the answer, computed if it is not kept."""
+        if key in self._kept:
+            answer: T = self.known(key)
             return answer
         if key not in self._running:
             self._running[key] = asyncio.ensure_future(self._background.run(compute))
@@ -84,7 +126,7 @@ class OddsBook:
         del self._running[key]
         if not task.cancelled() and task.exception() is None:
             self._kept[key] = task.result()
-            if len(self._kept) > KEPT:
+            if len(self._kept) > self._most:
                 self._kept.popitem(last=False)
 
 

@@ -1,4 +1,4 @@
-"""``/odds`` and ``/strategy``: how a table's rules treat the player, and how to play by them."""
+"""``/odds``, ``/strategy`` and ``/hint``: how a table's rules treat the player, and how to play by them."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from bot.table.views import Snapshot
 from bot.words import Words, phrase
 from cogs.common import Attachment, DeclinedError, Interaction, InteractionContext, answer, answer_with_file
 from cogs.odds.chart_texts import chart_lines, picture_texts
+from cogs.odds.hints import hint_text
 from cogs.odds.odds_book import OddsBook
 from cogs.odds.odds_texts import edge_lines, effect_lines, percent, preset_lines
 from cogs.texts import rules_name
@@ -39,6 +40,12 @@ class OddsCommands(commands.Cog):
     async def show_strategy(self, interaction: Interaction) -> None:
         """Show the chart of basic strategy for the channel's table."""
         await answer_with_file(interaction, self._strategy(interaction))
+
+    @app_commands.command(description=described("command-hint"))
+    @app_commands.describe(box=described("command-hint-box"))
+    async def hint(self, interaction: Interaction, box: int | None = None) -> None:
+        """Say which move is best for the player's hand."""
+        await answer(interaction, hint_text(InteractionContext(interaction), self._book, box))
 
     async def _odds(self, interaction: Interaction) -> str:
         context = InteractionContext(interaction)

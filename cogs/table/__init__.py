@@ -16,6 +16,7 @@ from cogs.common import reply_privately, router_of
 from cogs.editing import EditPanels, OptionsEditor
 from cogs.matches import Rematches, ResultPosts
 from cogs.members import FirstBetTips, TurnCommands, TurnMentions, TurnSettings
+from cogs.odds import odds_book_of
 from cogs.table.damage_notices import DamageNotices
 from cogs.table.guild_events import GuildEvents
 from cogs.table.look_commands import ReadingCommands
@@ -48,7 +49,8 @@ async def setup(bot: Croupier) -> None:
     bot.before_closing(notices.close)
     bot.before_closing(mentions.close)
     mentions.start()
-    Presses(bot, boards, turns, tips).register(await router_of(bot))
+    book = await odds_book_of(bot)
+    Presses(bot, boards, turns, tips, book).register(await router_of(bot))
     await bot.add_cog(TurnCommands(turns))
     posts = ResultPosts(bot)
     boards.report_shown_to(posts.note_shown)
@@ -59,6 +61,6 @@ async def setup(bot: Croupier) -> None:
     await bot.add_cog(GuildEvents(bot, boards))
     await bot.add_cog(ReadingCommands(bot))
     await bot.add_cog(PlayCommands(tips))
-    panels = EditPanels(OptionsEditor())
+    panels = EditPanels(OptionsEditor(book))
     panels.register(await router_of(bot))
     await bot.add_cog(TableCommands(bot, boards, panels))

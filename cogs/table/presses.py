@@ -74,6 +74,7 @@ from cogs.common import (
     words_of,
 )
 from cogs.members import FirstBetTips, TurnSettings
+from cogs.odds import OddsBook
 from cogs.table.modals import AMOUNT, BOX, BetEntry, box_of, try_again_panel
 from cogs.table.private_views import PrivateViews
 
@@ -97,10 +98,12 @@ _ACTS: Mapping[str, Act] = {
 class Presses:
     """The handlers of a table's buttons and modals."""
 
-    def __init__(self, bot: Croupier, boards: Boards, turns: TurnSettings, tips: FirstBetTips) -> None:
+    def __init__(
+        self, bot: Croupier, boards: Boards, turns: TurnSettings, tips: FirstBetTips, book: OddsBook
+    ) -> None:
         self._bot = bot
         self._boards = boards
-        self._views = PrivateViews(bot, turns)
+        self._views = PrivateViews(bot, turns, book)
         self._tips = tips
 
     def register(self, router: Router) -> None:

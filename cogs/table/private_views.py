@@ -19,6 +19,7 @@ from cogs.common import (
     InteractionContext,
     Panel,
     TableCustomId,
+    answer,
     answer_with_panel,
     deliver,
     is_private,
@@ -30,6 +31,7 @@ from cogs.common import (
 )
 from cogs.help import rules_panel
 from cogs.members import TurnSettings, turn_setting_text
+from cogs.odds import OddsBook, hint_text
 from cogs.records import stats_text
 from cogs.table.modals import amount_modal, read_entry
 from cogs.texts import after_bet, after_leaving, after_sharing, has_hands, no_hand
@@ -41,14 +43,16 @@ Show = Callable[[Interaction, TableCustomId], Coroutine[Any, Any, None]]
 class PrivateViews:
     """Shows forms and private panels of open tables."""
 
-    def __init__(self, bot: Croupier, turns: TurnSettings) -> None:
+    def __init__(self, bot: Croupier, turns: TurnSettings, book: OddsBook) -> None:
         self._bot = bot
+        self._book = book
         self._turns = turns
         self._by_name: dict[str, Show] = {
             buttons.BET: self._ask_for_bet,
             buttons.AGAIN: self._ask_for_bet,
             buttons.INSURE: self._ask_for_insurance,
             buttons.MY_HAND: self._show_hand,
+            buttons.HINT: self._show_hint,
             buttons.MORE: self._show_panel,
             buttons.RULES: self._show_panel,
             buttons.FAIRNESS: self._show_panel,
@@ -65,7 +69,9 @@ class PrivateViews:
         player, words, snapshot = self._seen_by(press, button)
         match button.name:
             case buttons.RULES:
-                panel = with_way_back(words, snapshot, rules_panel(words, snapshot))
+                panel = with_way_back(
+                    words, snapshot, rules_panel(words, snapshot, edge=self._book.known_edge(snapshot.rules))
+                )
             case buttons.FAIRNESS:
                 panel = fairness_panel(words, snapshot)
             case _:
@@ -129,6 +135,9 @@ class PrivateViews:
 
     async def _show_hand(self, press: Interaction, button: TableCustomId) -> None:
         await answer_with_panel(press, self.hand(press, button))
+
+    async def _show_hint(self, press: Interaction, _button: TableCustomId) -> None:
+        await answer(press, hint_text(InteractionContext(press), self._book))
 
     async def hand(self, press: Interaction, button: TableCustomId) -> Panel | str:
         """Return the person's hands with their buttons, or why they have none."""

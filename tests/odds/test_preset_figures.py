@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from bot.blackjack.options import PRESET_NAMES
@@ -19,3 +21,10 @@ def test_stored_figures_are_those_computed() -> None:
 
 def test_best_strategy_is_never_worse() -> None:
     assert all(isinstance(each, PresetEdge) and each.best <= each.basic for each in preset_edges().values())
+
+
+def test_readme_tells_the_edge_of_each_preset() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    edges = preset_edges()
+    assert f"| preset | {' | '.join(edges)} |" in readme
+    assert f"| house edge in % | {' | '.join(f'{each.basic:.2f}' for each in edges.values())} |" in readme

@@ -15,12 +15,7 @@ def test_every_listed_option_is_described_under_its_group() -> None:
     sections = describe(ENGLISH, resolve("vegas").rules)
     assert tuple(section.group for section in sections) == tuple(Group)
     described = [line.option for section in sections for line in section.lines]
-    assert described == [name for name, option in BY_NAME.items() if option.is_listed]
-
-
-def test_unlisted_change_is_not_named() -> None:
-    resolved = resolve("house", {"hints": False})
-    assert (headline(ENGLISH, resolved), rules_title(ENGLISH, resolved)) == ("house", "house rules")
+    assert described == list(BY_NAME)
 
 
 def test_options_for_matches_are_described_in_matches_only() -> None:
@@ -83,9 +78,7 @@ def test_every_preset_has_a_blurb() -> None:
 
 def test_readme_table_has_a_row_for_each_option() -> None:
     rows = readme_table().splitlines()
-    assert [row.split("`")[1] for row in rows if row.startswith("| `")] == [
-        name for name, option in BY_NAME.items() if option.is_listed
-    ]
+    assert [row.split("`")[1] for row in rows if row.startswith("| `")] == list(BY_NAME)
     assert {row.count("|") for row in rows} == {7}
 
 

@@ -24,7 +24,6 @@ def _is_match(rules: Rules) -> bool:
 
 
 WITH_EFFECT: Mapping[str, Callable[[Rules], bool]] = {
-    "hints": lambda _rules: False,
     "boxes_per_player": lambda rules: rules.boxes > 1,
     "on_missed_bet": lambda rules: bool(rules.intermission) and not _is_match(rules),
     "base_bet": lambda rules: (

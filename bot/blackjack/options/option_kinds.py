@@ -123,8 +123,8 @@ class Option:
     """An option of a table.
 
     ``name`` is the field of :class:`bot.blackjack.Rules`. ``defaults`` has the value in each preset. ``edge``
-    is what a value of higher rank does to the house edge (None: nothing, or nothing known). An option that
-    is not ``is_listed`` is accepted, but not shown yet; one ``for_matches`` is shown only for matches.
+    is what a value of higher rank does to the house edge (None: nothing, or nothing known). An option
+    ``for_matches`` is shown only for matches.
     """
 
     name: str
@@ -132,7 +132,6 @@ class Option:
     kind: Kind
     defaults: Mapping[str, Value] = field(hash=False)
     edge: Direction | None = None
-    is_listed: bool = True
     for_matches: bool = False
 
     def edge_of_change(self, old: Value, new: Value) -> Direction | None:

@@ -49,7 +49,7 @@ _TABLE = (
     ),
     Option(name="cards_face_up", group=Group.TABLE, kind=_SWITCH, defaults=_each(True)),
     Option(name="hidden_bets", group=Group.TABLE, kind=_SWITCH, defaults=_each(False, speed=True)),
-    Option(name="hints", group=Group.TABLE, kind=_SWITCH, defaults=_each(True), is_listed=False),
+    Option(name="hints", group=Group.TABLE, kind=_SWITCH, defaults=_each(True)),
 )
 
 _TIME = (

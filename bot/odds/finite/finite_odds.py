@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import copy
+from dataclasses import replace
+
+import numpy as np
 
 from bot.blackjack import Move
 from bot.odds.basis import TEN, VALUES, Game, Opening, OpeningValues, Strategy, Unseen, openings
-from bot.odds.finite.finite_paybacks import FinitePaybacks, natural_results
+from bot.odds.finite.finite_paybacks import FinitePaybacks, natural_chance, natural_results, stand_paybacks
 from bot.odds.finite.finite_plans import finite_plan
 from bot.odds.finite.finite_splits import split_paybacks
+from bot.odds.finite.hand_rows import HandRows, rows_of_arrays
 
 
 class FiniteOdds:
@@ -76,6 +81,35 @@ class FiniteOdds:
     def unlost(self, up: int, opening: Opening) -> float:
         """Return the chance that the dealer's look finds nothing; 1 where nobody looks."""
         return float(self._paybacks.unlost[self._paybacks.ups.index(up), self._hand(opening)])
+
+    def hand_rows(self, up: int) -> HandRows:
+        """Return what every hand pays back with the best play."""
+        place, plan = self._paybacks.ups.index(up), self._plans[Strategy.BEST]
+        stand, unlost = self._paybacks.stand[place, :-1], self._paybacks.unlost[place]
+        return rows_of_arrays(stand, plan.hit[place], plan.doubled[place], unlost)
+
+    def splits_left(self, up: int, most: int) -> dict[tuple[int, int], float]:
+        """Return the payback of splits with the best play, by card and the splits that are left.
+
+        These are all that the rules allow, and every smaller number up to ``most``.
+        """
+        game, place = self.game, self._paybacks.ups.index(up)
+        found: dict[tuple[int, int], float] = {}
+        for left in range(1, min(max(game.splits, game.ace_splits), most) + 1):
+            limited = copy(self._paybacks)
+            limited.game = replace(game, splits=left, ace_splits=left)
+            paybacks = split_paybacks(limited, [self._plans[Strategy.BEST]])
+            found |= {(card, left): float(paybacks[0, place, card - 1]) for card in VALUES}
+        first = self._splits[Strategy.BEST][place]
+        return found | {(card, game.splits_of(card)): float(first[card - 1]) for card in VALUES}
+
+    def busts(self, up: int) -> float:
+        """Return the chance that the dealer busts, given that no look finds a natural."""
+        place = self._paybacks.ups.index(up)
+        rest = self._paybacks.rest[place][:, None]
+        won = stand_paybacks(self.game, up, rest, np.zeros(1, dtype=np.intp))
+        unlost = 1 - natural_chance(up, rest) * (up in self.game.looks)
+        return float((self.game.sign * won / 2 / unlost)[0])
 
     def _natural(self, place: int, hand: int) -> float:
         remaining = self._paybacks.remaining[place][:, hand]

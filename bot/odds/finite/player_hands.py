@@ -7,7 +7,7 @@ become by one more card. Hands with the same total follow each other, as a *grou
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
@@ -43,11 +43,12 @@ class HandGroup:
 class PlayerHands:
     """All hands of two cards or more with a hard total of at most 21.
 
-    ``counts`` has a row for each value of cards, and ``after`` a row for each card that may be drawn: the
-    position of the hand with this card, or the number of hands if it is bust. ``deals`` has the position of
-    the hand of each two cards.
+    ``codes`` name the hands. ``counts`` has a row for each value of cards, and ``after`` a row for each card
+    that may be drawn: the position of the hand with this card, or the number of hands if it is bust.
+    ``deals`` has the position of the hand of each two cards.
     """
 
+    codes: Indices
     counts: Indices
     sizes: Indices
     values: Indices
@@ -59,6 +60,11 @@ class PlayerHands:
         return len(self.sizes)
 
 
+def hand_code(cards: Sequence[int]) -> int:
+    """Return the number that names the hand of these cards, in any order."""
+    return sum(32 ** (card - 1) for card in cards)
+
+
 @cache
 def player_hands() -> PlayerHands:
     """Return the 3,072 hands."""
@@ -68,6 +74,7 @@ def player_hands() -> PlayerHands:
     position = {code: index for index, code in enumerate(codes)}
     cards = [int(code) for code in _ONE_MORE]
     return PlayerHands(
+        codes=np.array(codes, dtype=np.intp),
         counts=counts,
         sizes=counts.sum(axis=0),
         values=np.array([total.value for total, _ in found]),

@@ -31,6 +31,7 @@ buttons-rematch = Revanche
 ## Private Tafeln
 
 buttons-hand = Meine Hand
+buttons-hint = 💡 Tipp
 buttons-again = Noch einmal
 buttons-back = Zurück
 buttons-leave = Aufstehen

@@ -29,6 +29,8 @@ command-yourturn-on = True für Erwähnungen, False für keine; ohne Angabe das 
 command-rules = Die Regeln dieses Tisches
 command-help = So wird gespielt, und wozu es Chips gibt
 command-odds = Was die Regeln dieses Tisches dich kosten, in Prozent
+command-hint = Der beste Zug für deine Hand, und warum
+command-hint-box = Deine Box, wenn du mehrere spielst
 command-strategy = So spielt man an diesem Tisch, als Tabelle
 
 ## Nachsehen

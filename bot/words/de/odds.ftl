@@ -52,3 +52,26 @@ odds-letter-S = halten
 odds-letter-D = verdoppeln, sonst ziehen (Ds: sonst halten)
 odds-letter-P = teilen
 odds-letter-R = aufgeben, sonst der zweite Buchstabe
+
+## Tipps: der beste Zug für eine Hand; nur wer sie spielt, liest ihn
+
+# $move ist ein Zug wie auf seinem Knopf, etwa "Verdoppeln".
+hint-best = 💡 Hier ist **{ $move }** am besten.
+hint-best-box = 💡 Box { $box }: Hier ist **{ $move }** am besten.
+
+# Eine Liste wie "Verdoppeln +2,30 · Karte +1,10 · Stehen −3,05".
+hint-worth = { $move } { $net }
+hint-average = -# Was jeder Zug im Schnitt in Chips bringt, mit deinen Karten und einem vollen Schlitten.
+
+# $total ist ein Wert wie 16, bei einem Paar der Wert der Karte. $up ist die Karte des Dealers.
+hint-why-hard = { $total } gegen { $up }: Der Dealer überkauft sich in { $busts } von 100 Fällen.
+hint-why-soft = Weiche { $total } gegen { $up }: Der Dealer überkauft sich in { $busts } von 100 Fällen.
+hint-why-pair = Ein Paar { $total } gegen { $up }: Der Dealer überkauft sich in { $busts } von 100 Fällen.
+
+# $tens ist eine Zahl wie 30,74.
+hint-why-insurance = Der Dealer hat hier in { $tens } von 100 Fällen einen Blackjack. Eine Versicherung lohnt sich erst ab 33,33.
+hint-why-blackjack = Im Schnitt bringt dein Blackjack mehr, wenn du ihn behältst.
+hint-why-even_money = Bei dieser Auszahlung ist ein sicherer Gewinn besser als auf die Karte des Dealers zu warten.
+hint-chart = -# Die Tabelle sagt { $move }; das ist im Schnitt aller Hände mit diesem Wert am besten.
+hint-off = An diesem Tisch gibt es keine Tipps. `/strategy` zeigt, wie man nach seinen Regeln spielt.
+hint-other-box = Auf Box { $box } hast du jetzt nichts zu entscheiden. Du bist auf Box { $asked } gefragt.

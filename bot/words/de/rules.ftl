@@ -18,6 +18,8 @@ rule-cards_face_up-on = Alle sehen die Karten von allen.
 rule-cards_face_up-off = Niemand sieht deine Karten vor dem Ende der Runde.
 rule-hidden_bets-on = Einsätze bleiben bis zum Austeilen geheim.
 rule-hidden_bets-off = Alle sehen die Einsätze von allen.
+rule-hints-on = Tipps: `/hint` sagt dir den besten Zug.
+rule-hints-off = Tipps gibt es nicht.
 
 ## Zeit
 
@@ -160,6 +162,7 @@ rule-even_money-off = Es gibt kein Even Money: Ein Blackjack gegen ein Ass kann 
 
 rules-panel-title = ### Dieser Tisch: { $rules }
 rules-panel-legend = -# **◆** Anders als an den meisten Tischen.
+rules-panel-edge = -# Mit diesen Regeln und der Grundstrategie behält das Haus im Schnitt { $edge } % jedes ersten Einsatzes. Mehr sagt `/odds`.
 # Eine Regel, die von den üblichen abweicht.
 rules-panel-unusual = ◆ **{ $rule }**
 rules-panel-adjusted = Angepasst

@@ -31,6 +31,7 @@ buttons-rematch = Rematch
 ## Private panels
 
 buttons-hand = My hand
+buttons-hint = 💡 Hint
 buttons-again = Try again
 buttons-back = Back
 buttons-leave = Leave

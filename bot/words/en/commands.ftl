@@ -29,6 +29,8 @@ command-yourturn-on = True to be mentioned, False to stop; without it, the oppos
 command-rules = The rules of this table
 command-help = How to play, and what chips are for
 command-odds = What the rules of this table cost you, in percent
+command-hint = The best move for your hand, and why
+command-hint-box = Your box, if you play several
 command-strategy = How to play at this table, as a chart
 
 ## Looking

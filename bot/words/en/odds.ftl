@@ -52,3 +52,26 @@ odds-letter-S = stand
 odds-letter-D = double, else hit (Ds: else stand)
 odds-letter-P = split
 odds-letter-R = surrender, else the second letter
+
+## Hints: the best move for a hand, told to its player alone
+
+# $move is a move as on its button, such as "Double".
+hint-best = 💡 **{ $move }** is best here.
+hint-best-box = 💡 Box { $box }: **{ $move }** is best here.
+
+# A list such as "Double +2.30 · Hit +1.10 · Stand −3.05".
+hint-worth = { $move } { $net }
+hint-average = -# What each move brings on average, in chips, for your cards and a full shoe.
+
+# $total is a total such as 16, in a pair the card's value. $up is the dealer's card, $busts a whole number.
+hint-why-hard = { $total } against { $up }: the dealer busts in { $busts } of 100.
+hint-why-soft = Soft { $total } against { $up }: the dealer busts in { $busts } of 100.
+hint-why-pair = A pair of { $total } against { $up }: the dealer busts in { $busts } of 100.
+
+# $tens is a number such as 30.74.
+hint-why-insurance = The dealer has a blackjack here in { $tens } of 100. Insurance pays only above 33.33.
+hint-why-blackjack = On average, your blackjack brings more if you keep it.
+hint-why-even_money = With this payout, a sure win beats waiting for the dealer's card.
+hint-chart = -# The chart says { $move }, which is best on average for all hands with this total.
+hint-off = Hints are off at this table. `/strategy` shows how to play by its rules.
+hint-other-box = On box { $box } nothing is yours to decide now. You're asked on box { $asked }.

@@ -18,6 +18,8 @@ rule-cards_face_up-on = Everyone sees everyone's cards.
 rule-cards_face_up-off = Nobody sees your cards until the end of the round.
 rule-hidden_bets-on = Bets stay secret until the deal.
 rule-hidden_bets-off = Everyone sees everyone's bets.
+rule-hints-on = Hints: `/hint` tells you the best move.
+rule-hints-off = There are no hints.
 
 ## Time
 
@@ -160,6 +162,7 @@ rule-even_money-off = There is no even money: a blackjack against an ace may be 
 
 rules-panel-title = ### This table: { $rules }
 rules-panel-legend = -# **◆** Not as at most tables.
+rules-panel-edge = -# With these rules and basic strategy, the house keeps { $edge } % of each first bet on average. `/odds` says more.
 # A rule that differs from common rules.
 rules-panel-unusual = ◆ **{ $rule }**
 rules-panel-adjusted = Adjusted

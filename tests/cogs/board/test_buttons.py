@@ -106,13 +106,16 @@ def test_match_offers_no_queue() -> None:
 def test_round_offers_moves_and_the_next_bet() -> None:
     table = TableHarness("T 9 9 8", seated=(ANN,))
     table.deal(ANN)
-    assert rows(table.snapshot) == [["Hit", "Stand", "Double", "Surrender"], ["My hand", "Bet next…", "⋯"]]
+    assert rows(table.snapshot) == [
+        ["Hit", "Stand", "Double", "Surrender"],
+        ["💡 Hint", "My hand", "Bet next…", "⋯"],
+    ]
 
 
 def test_closing_table_takes_no_next_bet() -> None:
     snapshot = full_snapshot(Stage.PLAY, players=1, hands=1, cards=2)
     snapshot = replace(snapshot, moves=(Move.HIT,), closing=True)
-    assert rows(snapshot)[1:] == [["My hand", "⋯"]]
+    assert rows(snapshot)[1:] == [["💡 Hint", "My hand", "⋯"]]
 
 
 @pytest.mark.parametrize("moves", [(Move.STAND,), (Move.STAND, Move.SPLIT), (Move.SURRENDER,), ()])

@@ -40,7 +40,7 @@ async def test_changes_are_one_public_line(harness: BotHarness) -> None:
     await panel.set("money", "max_bet", "2,000")
     await panel.set("money", "min_bet", "1000")
     await panel.set("dealer", "hit_soft_17", "off")
-    assert "Dealer hits soft 17: on → **off** · lowers the house edge" in panel.text
+    assert "Dealer hits soft 17: on → **off**\n- House edge: 0.53 % → **0.3" in panel.text
     assert harness.snapshot.rules.max_bet == 500, "nothing is applied yet"
     await panel.apply()
     assert "✅ Your changes are in force." in panel.text
@@ -60,9 +60,8 @@ async def test_every_listed_option_is_reached(harness: BotHarness, preset: str) 
     for group in dict.fromkeys(option.group for option in OPTIONS):
         await panel.pick(":group", group)
         found += item_names(panel.panel)
-    shown = [each.name for each in OPTIONS if each.is_listed and (preset == "vegas" or not each.for_matches)]
+    shown = [each.name for each in OPTIONS if preset == "vegas" or not each.for_matches]
     assert found == shown
-    assert "hints" not in found
 
 
 async def test_dependencies_are_said_as_they_happen(harness: BotHarness) -> None:
@@ -172,7 +171,7 @@ async def test_panel_of_a_closed_table_or_former_process_says_so(harness: BotHar
 
 @pytest.mark.parametrize(
     "forged",
-    ["x", "1:apply", "{n}:value", "{n}:value:hints", "{n}:value:nothing", "{n}:type:simple", "{n}:go"],
+    ["x", "1:apply", "{n}:value", "{n}:value:nothing", "{n}:type:simple", "{n}:go"],
 )
 async def test_forged_press_changes_nothing(harness: BotHarness, forged: str) -> None:
     await harness.open_table()

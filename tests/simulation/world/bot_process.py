@@ -10,6 +10,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
+from bot.background import Background, ComputationError
 from bot.cards import TEXT_FACES, CardFaces
 from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
@@ -36,6 +37,7 @@ from cogs.editing.edit_panels import EditPanels
 from cogs.editing.settings_editor import SettingsEditor
 from cogs.help.help_commands import HelpCommands
 from cogs.members import FirstBetTips, TurnSettings
+from cogs.odds import OddsBook
 from cogs.refusals import sentence
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
@@ -55,6 +57,14 @@ LOOK_COMMANDS = ("hand", "dealer", "status", "bets", "turn", "timer", "scores", 
 
 EXPECTED_MESSAGES = (manager.VOID, manager.CLOSED)
 """What the product logs about damage. The invariants check that there was some."""
+
+
+class BusyBackground(Background):
+    """Computes nothing."""
+
+    async def run(self, *_args: Any, **_kwargs: Any) -> Any:
+        """Refuse the computation, as if too many waited."""
+        raise ComputationError("nothing is computed in a simulated evening")
 
 
 class BotProcess:
@@ -96,8 +106,9 @@ class BotProcess:
         self.boards = Boards(bot)
         self._router = Router()
         tips = FirstBetTips(bot)
-        Presses(bot, self.boards, TurnSettings(bot.store), tips).register(self._router)
-        self._play, self._help = PlayCommands(tips), HelpCommands()
+        book = OddsBook(BusyBackground())
+        Presses(bot, self.boards, TurnSettings(bot.store), tips, book).register(self._router)
+        self._play, self._help = PlayCommands(tips), HelpCommands(book)
         self._look = ReadingCommands(bot)
         self._bank = BankCommands(bot)
         self._claims = ClaimCommands(bot)

@@ -41,7 +41,15 @@ _SEAT_STATES = ("away", "leaving", "ready", "sits_out", "thinking")
 _CLOSED = ("closed_after_round", "closed_after_void", "closed_idle", "closed_unattended")
 _NOTICES = (*_CLOSED, "channel_gone", "removed_from_server", "round_void")
 _RULE_SWITCHES = (
-    *("shared_boxes", "simultaneous", "cards_face_up", "hidden_bets", "hit_soft_17", "dealer_always_draws"),
+    *(
+        "shared_boxes",
+        "simultaneous",
+        "cards_face_up",
+        "hidden_bets",
+        "hints",
+        "hit_soft_17",
+        "dealer_always_draws",
+    ),
     *("dealer_natural_beats_21", "natural_pays_at_once", "inverted", "split_ace_natural"),
     *("surrender_after_split", "even_money"),
 )
@@ -89,6 +97,7 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("fault-unfit_{}-nearest", ("switch", "choice", "number")),
         _each("fault-wrong_json_type-{}", JsonType),
         _each("group-{}", Group),
+        _each("hint-why-{}", ("hard", "pair", "soft")),
         _each("move-{}", Move),
         _each("not-followed-{}", (Move.DOUBLE, Move.SPLIT, Move.INSURANCE)),
         _each("odds-chart-{}", ("hard", "pairs", "soft")),

@@ -53,6 +53,7 @@ from cogs.board.layout import board
 from cogs.common.panels import Panel, custom_id
 from cogs.help.rules_pages import rules_panel
 from cogs.members import FirstBetTips, TurnSettings
+from cogs.odds import OddsBook
 from cogs.refusals import sentence
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.modals import amount_modal
@@ -233,7 +234,8 @@ class CollectedAnswer:
 
 
 def _cogs(bot: Any) -> tuple[ReadingCommands, BankCommands, Presses]:
-    presses = Presses(bot, Boards(bot), TurnSettings(bot.store), FirstBetTips(bot))
+    book = OddsBook(_any(None))  # a hint is made of the snapshot alone
+    presses = Presses(bot, Boards(bot), TurnSettings(bot.store), FirstBetTips(bot), book)
     return ReadingCommands(bot), BankCommands(bot), presses
 
 

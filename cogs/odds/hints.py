@@ -1,0 +1,120 @@
+"""``Hint``: the best legal move for a hand that a player is asked about, and what each move is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.background import ComputationError
+from bot.blackjack import Move, parse_card
+from bot.blackjack.engine import Phase
+from bot.odds import CARD_NAMES, HandPosition, UpcardValues
+from bot.table import UserId
+from bot.table.refusals import Refused
+from bot.table.views import BoxView, HandView, Snapshot, situation
+from bot.words import Words, phrase
+from cogs.common import DeclinedError, InteractionContext
+from cogs.odds.odds_book import OddsBook
+
+ROUNDS = 100
+"""Rounds of which the chances of the dealer are told."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskedHand:
+    """A hand that its player is asked about, as they see it, and the value of the dealer's up-card."""
+
+    box: BoxView
+    hand: HandView
+    position: HandPosition
+    up: int
+
+
+async def hint_text(context: InteractionContext, book: OddsBook, box: int | None = None) -> str:
+    """Return the hint for the person's hand that is asked. Raises the refusal if there is none."""
+    snapshot = context.own_snapshot()
+    if not snapshot.rules.hints:
+        raise DeclinedError(phrase("hint-off"))
+    asked = asked_hand(snapshot, context.user, box)
+    try:
+        values = await book.upcard(snapshot.rules, asked.up)
+    except ComputationError:
+        raise DeclinedError(phrase("odds-busy")) from None
+    shows_box = snapshot.rules.shows_box_numbers
+    return "\n".join(hint_lines(context.words, asked, values, shows_box=shows_box))
+
+
+def asked_hand(snapshot: Snapshot, player: UserId, box: int | None = None) -> AskedHand:
+    """Return the hand about which the player is asked: on this box, or on their first one that is asked.
+
+    Only what they see counts: their own cards and the up-card. Raises :class:`Refused` and
+    :class:`DeclinedError`.
+    """
+    asked = [each for each in snapshot.boxes_of(player) if each.in_turn and each.moves]
+    if not asked:
+        why = situation(snapshot, player).why_not_asked
+        assert why is not None, "nobody is asked without a move"
+        raise Refused(why)
+    chosen = next((each for each in asked if box in (None, each.number)), None)
+    if chosen is None:
+        raise DeclinedError(phrase("hint-other-box", box=str(box), asked=str(asked[0].number)))
+    return hand_on(chosen, snapshot.dealer, snapshot.offer)
+
+
+def hand_on(box: BoxView, dealer: Sequence[str | None], offer: Phase | None) -> AskedHand:
+    """Return the hand on a box about which its player is asked. Face-down cards are None."""
+    hand = next(each for each in box.hands if each.is_asked)
+    (up,) = (parse_card(card).value for card in dealer if card is not None)
+    position = HandPosition(
+        cards=tuple(parse_card(card).value for card in hand.cards if card is not None),
+        splits=len(box.hands) - 1,
+        legal=box.moves,
+        early=offer is Phase.EARLY_SURRENDER,
+    )
+    return AskedHand(box=box, hand=hand, position=position, up=up)
+
+
+def hint_lines(words: Words, asked: AskedHand, known: UpcardValues, *, shows_box: bool) -> Iterator[str]:
+    """Yield the best move, what each move is worth on this bet, why, and the chart where it differs."""
+    values = known.values(asked.position)
+    best = next(iter(values))
+    move = words(f"buttons-{best}")
+    yield (
+        words("hint-best-box", box=str(asked.box.number), move=move)
+        if shows_box
+        else words("hint-best", move=move)
+    )
+    yield " · ".join(_worth(words, asked, values))
+    yield words("hint-average")
+    yield _why(words, asked, known, best)
+    charted = known.chart_move(asked.position)
+    if charted not in (None, best):
+        yield words("hint-chart", move=words(f"buttons-{charted}"))
+
+
+def _worth(words: Words, asked: AskedHand, values: Mapping[Move, float]) -> Iterator[str]:
+    for place, (move, value) in enumerate(values.items()):
+        net = words.net(round(value * asked.hand.bet))
+        worth = words("hint-worth", move=words(f"buttons-{move}"), net=net)
+        yield f"**{worth}**" if place == 0 else worth
+
+
+def _why(words: Words, asked: AskedHand, known: UpcardValues, best: Move) -> str:
+    position = asked.position
+    if Move.INSURANCE in position.legal:
+        tens = words.amount(round(100 * ROUNDS * known.natural_chance(position.cards)))
+        return words("hint-why-insurance", tens=tens)
+    if Move.EVEN_MONEY in position.legal:
+        return words("hint-why-even_money" if best is Move.EVEN_MONEY else "hint-why-blackjack")
+    value, soft = position.total
+    kind = "pair" if position.pair else "soft" if soft else "hard"
+    return words(
+        f"hint-why-{kind}",
+        total=_shown(position.pair) if position.pair else str(value),
+        up=_shown(asked.up),
+        busts=round(ROUNDS * known.busts),
+    )
+
+
+def _shown(card: int) -> str:
+    return "10" if card == 10 else CARD_NAMES[card]

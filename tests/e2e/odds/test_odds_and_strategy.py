@@ -1,0 +1,122 @@
+"""``/odds`` and ``/strategy`` at the stand-in, computed in a real process."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+
+import pytest
+
+from bot.odds import preset_edges
+from bot.words import words_in
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+
+GERMAN = words_in("de")
+EDGE = re.compile(r"\*\*(\d+[.,]\d\d) %\*\*")
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
+def edge_in(text: str) -> str:
+    found = EDGE.search(text)
+    assert found, text
+    return found[1]
+
+
+def worker(harness: BotHarness) -> int:
+    """Return the process that computes."""
+    pool = harness.bot.background._pool
+    assert pool is not None
+    (process,) = pool._pool_manager.worker_manager.workers.values()
+    assert process.pid is not None
+    return process.pid
+
+
+async def test_odds_without_a_table_are_those_of_the_default_preset(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    told = await harness.type(ann, "odds")
+    assert "preset house" in told
+    assert edge_in(told) == f"{preset_edges()['house'].basic:.2f}"
+    assert "100 rounds at 10 cost you" in told
+    assert told.count("≈") == 4, "three options and the explanation"
+    assert "vegas" in told
+
+
+async def test_changed_option_changes_the_figure_of_the_table(harness: BotHarness) -> None:
+    await harness.open_table()
+    ann = harness.person("Ann")
+    before = edge_in(await harness.type(ann, "odds"))
+    await harness.set_option("blackjack_pays", "6:5")
+    after = edge_in(await harness.type(ann, "odds"))
+    assert float(after) == pytest.approx(float(before) + 1.36, abs=0.02)
+
+
+async def test_odds_and_strategy_speak_german(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    ann.locale = "de"
+    assert "0,53" in edge_in(await harness.type(ann, "odds"))
+    told, name, picture = await harness.type_for_file(ann, "strategy")
+    assert name == "basic_strategy.png"
+    assert GERMAN("odds-chart-hard") in told
+    assert picture.startswith(PNG)
+
+
+async def test_strategy_has_a_picture_with_an_alternative_text(harness: BotHarness) -> None:
+    await harness.open_table()
+    answer = await harness.slash(harness.person("Ann"), "strategy")
+    assert answer.reply is not None
+    assert answer.reply.ephemeral_for == harness.person("Ann").id
+    (shown,) = answer.reply.attachments
+    assert "16: " in shown["description"]
+    assert "surrender" in shown["description"]
+    assert "Soft hands" in answer.reply.text
+
+
+async def test_two_people_at_one_instant_cost_one_computation(
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await harness.open_table()
+    await harness.set_option("decks", "2")
+    computed: list[str] = []
+    run = harness.bot.background.run
+
+    async def counted(function, *args, **kwargs):  # type: ignore[no-untyped-def]
+        computed.append(function.func.__name__)
+        return await run(function, *args, **kwargs)
+
+    monkeypatch.setattr(harness.bot.background, "run", counted)
+    ann, bob = harness.people(2)
+    first, second = await asyncio.gather(harness.type(ann, "odds"), harness.type(bob, "odds"))
+    assert edge_in(first) == edge_in(second)
+    assert sorted(computed) == ["basic_edge", "strongest_effects"]
+
+
+async def test_killed_worker_costs_one_answer_and_nothing_else(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    ann = harness.person("Ann")
+    await harness.deal_to([ann])
+    await harness.set_option("decks", "2")
+    await harness.type(ann, "odds")
+    os.kill(worker(harness), signal.SIGSTOP)  # so that it is asked, and does not answer
+    async with harness.nothing_changes():
+        asked = asyncio.ensure_future(harness.type(ann, "strategy"))
+        await harness.wait_until(lambda: harness.bot.background._waiting > 0, "the question waits")
+        os.kill(worker(harness), signal.SIGKILL)
+        assert await asked == words_in("en")("odds-busy")
+    await harness.press(ann, "Stand")
+    await harness.wait_until_board_current()
+    _, _, picture = await harness.type_for_file(ann, "strategy")
+    assert picture.startswith(PNG)
+
+
+async def test_second_hint_needs_no_computation(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harness = await start_harness("6 6 5 9")
+    ann = harness.person("Ann")
+    await harness.deal_to([ann])
+    told = await harness.type(ann, "hint")
+    assert "**Double** is best here" in told
+    monkeypatch.setattr(harness.bot.background, "run", None)
+    assert await harness.type(ann, "hint") == told
