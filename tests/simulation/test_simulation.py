@@ -21,7 +21,7 @@ from tests.simulation.world.faults import FAULTS, MACHINE_FAULTS
 
 ROOT = Path(__file__).parents[2]
 
-SAMPLE = range(135, 159)
+SAMPLE = range(96, 120)
 """The seeds of the default suite. Every fault and every kind of event happens in them."""
 
 

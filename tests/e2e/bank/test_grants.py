@@ -82,5 +82,5 @@ async def test_member_who_has_left_can_be_kicked(start_harness: StartHarness) ->
     await harness.press(ann, "Stand")
     ann.member.has_left = True
     said = await harness.announce(harness.owner, "table kick", member=ann)
-    assert ann.mention in said
+    assert "removed Ann from the table" in said
     assert harness.snapshot.seats == ()

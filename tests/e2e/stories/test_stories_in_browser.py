@@ -123,7 +123,7 @@ async def test_poor_follower_keeps_bet_on_double(
     await expect_current_board(
         harness, page, "Box 2 · Ann 6♠ 5♠ 11 · bet 10", "Bob follows with 20", "Cleo follows with 5"
     )
-    assert "You follow @Ann · bet 5" in await ask(page, "/hand")
+    assert "You follow Ann · bet 5" in await ask(page, "/hand")
     assert "@Ann plays box 2, and your bet goes along" in await ask(page, "/double")
     await harness.press(dan, "Stand")
     await expect_current_board(harness, page, "▶ Box 2 · Ann 6♠ 5♠ 11 · bet 10 · can double")
@@ -182,7 +182,7 @@ async def test_match_winner_plays_across_restart(
     await harness.wait_until_board_current()
     await page.reload()
     await expect_current_board(harness, page, "▶ Bob (")
-    assert "@Ann 510" in await ask(page, "/scores")
+    assert "Ann 510" in await ask(page, "/scores")
     await take_picture(page, "story-3-a-day-later")
     await harness.stand_all(people)
     await expect_current_board(harness, page, "🥉 Cleo · out in round 2", "Dan · out in round 1")
@@ -236,7 +236,7 @@ async def test_credit_player_plays_below_zero(
     await press(page, "Stand")
     await expect_current_board(harness, page, "+100 → −400")
     assert "You have −400 chips" in await ask(page, "/balance")
-    assert "@Ann −400" in await ask(page, "/status")
+    assert "Ann −400" in await ask(page, "/status")
     await take_picture(page, "story-4-a-little-back")
 
 
@@ -261,7 +261,7 @@ async def test_window_never_receives_hidden_cards(
     await expect_current_board(harness, page, "✅ Ann", "✅ Cleo")
     for command in ("status", "turn", "scores", "balance member:Ann", "leaderboard"):
         await ask(page, f"/{command}")
-    assert "@Ann has bet · amount secret until the deal" in await ask(page, "/bets")
+    assert "Ann has bet · amount secret until the deal" in await ask(page, "/bets")
     await take_picture(page, "story-5-secret-bets")
     assert not find_words([await page.content()], *bets, *rest)
     assert not await received.find(*bets, *rest)
@@ -276,7 +276,7 @@ async def test_window_never_receives_hidden_cards(
     await take_picture(page, "story-5-face-down")
     for command in ("hand", "dealer", "bets", "turn", "timer", "scores", "rules"):
         await ask(page, f"/{command}")
-    assert "@Ann 1,000 · 137 on ▮ ▮ ▮ @Cleo 1,000 · 241 on ▮ ▮ ▮" in await ask(page, "/status")
+    assert "Ann 1,000 · 137 on ▮ ▮ ▮ Cleo 1,000 · 241 on ▮ ▮ ▮" in await ask(page, "/status")
     assert not find_words([await page.content()], *cards)
     assert not await received.find(*cards)
     await dismiss_private_messages(page)

@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import TypeVar
 
+from bot.storage.counting import MEASURES, Period
 from bot.storage.database.ownership import Ownership
-from bot.storage.reading.bank_queries import Balance, Elimination
+from bot.storage.reading.bank_queries import Balance, Elimination, MemberStats
 from bot.storage.sources import ChipSource, ClaimedChips, PastClaims
 from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ports import Commit, DamagedTable, MemberFunds, StoredTable, StoreUnavailableError
@@ -108,6 +109,10 @@ class SimulatedStore:
 
     async def past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:
         return self._disk.past_claims(guild, user, at)
+
+    async def member_stats(self, _guild: GuildId, _user: UserId, _period: Period) -> MemberStats:
+        """Return zeros: the disk in memory keeps no counters."""
+        return await self._read(lambda: MemberStats(counters=dict.fromkeys(MEASURES, 0), places=()))
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
         return await self._read(self._disk.open_tables)
