@@ -137,7 +137,7 @@ async def test_poor_follower_keeps_bet_on_double(
         "Bob follows Ann +40 → 1,040",
         "Cleo follows Ann · not doubled +5 → 13",
     )
-    assert "+5 → 13 chips · you followed @Ann · not doubled" in await ask(page, "/hand")
+    assert "+5 → 13 chips · you followed Ann · not doubled" in await ask(page, "/hand")
     assert "13 chips" in await ask(page, "/balance")
     await take_picture(page, "story-2-paid")
 
@@ -198,7 +198,7 @@ async def test_match_winner_plays_across_restart(
         await expect(match_result(page)).to_contain_text(told, use_inner_text=True)
     await take_picture(page, "story-3-won")
     scores = await ask(page, "/scores")
-    assert "1. @Ann 2. @Bob · out in round 3 3. @Cleo · out in round 2 4. @Dan · out in round 1" in scores
+    assert "1. Ann 2. Bob · out in round 3 3. Cleo · out in round 2 4. Dan · out in round 1" in scores
     await press(page, "Join")
     await expect_current_board(harness, page, "In: Ann")
     assert [(user, place) for _, user, place, _, _ in harness.match_results()][:4] == [
