@@ -132,12 +132,12 @@ MUTANTS = (
     Mutant(
         patch=refused_ids_forgotten,
         found_by="was refused, and acted when it was delivered again",
-        first_seed=198,
+        first_seed=263,
     ),
     Mutant(
         patch=old_interactions_admitted,
         found_by="reached a table .* after it was made|before the restart",
-        first_seed=2,
+        first_seed=3,
     ),
     Mutant(patch=outdated_press_accepted, found_by="an outdated press", first_seed=2),
     Mutant(patch=old_timer_accepted, found_by="the timer of question", first_seed=48),
