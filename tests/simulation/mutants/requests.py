@@ -150,6 +150,6 @@ MUTANTS = (
     Mutant(
         patch=request_cancelled_with_interaction,
         found_by="was cancelled and never carried out",
-        first_seed=926,
+        first_seed=106,
     ),
 )
