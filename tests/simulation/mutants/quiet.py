@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from contextlib import AbstractContextManager
+from contextvars import ContextVar
 from typing import Any
 from unittest.mock import patch
 
@@ -25,14 +26,17 @@ def short_answer_removes_panel() -> AbstractContextManager[object]:
 
 def pressed_message_taken_for_the_answer() -> AbstractContextManager[object]:
     """The answer to a press is deleted as the original message of its interaction, which is the board."""
-    original = answers._send_privately
+    original, original_id = answers._send_privately, answers._id_of
+    pressed: ContextVar[int | None] = ContextVar("pressed", default=None)  # tasks take turns
 
     async def send_privately(interaction: Any, kind: answers.PrivateKind, request: Any) -> None:
-        message = interaction.message
-        with patch.object(answers, "_id_of", answers._id_of if message is None else lambda _: message.id):
-            await original(interaction, kind, request)
+        pressed.set(None if interaction.message is None else interaction.message.id)
+        await original(interaction, kind, request)
 
-    return patch.object(answers, "_send_privately", send_privately)
+    def id_of(sent: object) -> int | None:
+        return pressed.get() or original_id(sent)
+
+    return patch.multiple(answers, _send_privately=send_privately, _id_of=id_of)
 
 
 MUTANTS = (
