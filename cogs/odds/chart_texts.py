@@ -2,25 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import groupby
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import accumulate, groupby
+from textwrap import shorten
+from typing import Final
 
 from bot.odds import Chart
 from bot.words import Words
 from cogs.odds.chart_picture import PictureTexts
+from cogs.odds.odds_texts import percent
 
 KINDS = ("hard", "soft", "pairs")
 LETTERS = ("H", "S", "D", "P", "R")
+
+LONGEST_TITLE: Final = 80
+"""Characters for which the picture has room in a line."""
+
+LONGEST_MESSAGE: Final = 2_000
+LONGEST_DESCRIPTION: Final = 1_024
+"""Characters that Discord accepts as a message, and as the description of a file."""
 
 
 def picture_texts(words: Words, title: str) -> PictureTexts:
     """Return the words of the picture."""
     return PictureTexts(
-        title=title,
+        title=shorten(title, LONGEST_TITLE, placeholder="…"),
         dealer=words("odds-chart-dealer"),
         kinds=tuple((kind, words(f"odds-chart-{kind}")) for kind in KINDS),
         moves=tuple((letter, words(f"odds-letter-{letter}")) for letter in LETTERS),
     )
+
+
+def strategy_text(words: Words, title: str, edge: float, chart: Chart) -> str:
+    """Return the chart in words as a message, with the edge of those who play by it."""
+    who = "house" if edge >= 0 else "player"
+    told = words(f"odds-chart-edge-{who}", edge=percent(words, abs(edge)))
+    return _whole_lines((f"**{title}**", told, *chart_lines(words, chart)), LONGEST_MESSAGE)
+
+
+def chart_description(words: Words, chart: Chart) -> str:
+    """Return the chart in words as the alternative text of its picture."""
+    return _whole_lines((line.replace("**", "") for line in chart_lines(words, chart)), LONGEST_DESCRIPTION)
+
+
+def _whole_lines(lines: Iterable[str], limit: int) -> str:
+    """Return the first lines that fit into ``limit`` characters, each of them whole."""
+    texts = accumulate(lines, lambda text, line: f"{text}\n{line}")
+    return max((text for text in texts if len(text) <= limit), key=len)
 
 
 def chart_lines(words: Words, chart: Chart) -> list[str]:
