@@ -10,7 +10,7 @@ from typing import Final
 from bot.odds import Chart
 from bot.words import Words
 from cogs.odds.chart_picture import PictureTexts
-from cogs.odds.odds_texts import percent
+from cogs.odds.odds_texts import card_text, percent
 
 KINDS = ("hard", "soft", "pairs")
 LETTERS = ("H", "S", "D", "P", "R")
@@ -63,7 +63,7 @@ def chart_lines(words: Words, chart: Chart) -> list[str]:
 def _hand_lines(words: Words, rows: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
     """Yield a line for each run of hands that are played alike."""
     for codes, hands in groupby(rows, key=lambda hand: tuple(rows[hand].items())):
-        told = [_shown(hand) for hand in hands]
+        told = [card_text(hand) for hand in hands]
         named = told[0] if len(told) == 1 else words("odds-run", first=told[0], last=told[-1])
         moves = words.listed(_moves(words, dict(codes)))
         yield words("odds-hands", hands=named, moves=moves)
@@ -75,10 +75,6 @@ def _moves(words: Words, codes: Mapping[str, str]) -> Iterator[str]:
         yield words(f"odds-code-{next(iter(codes.values()))}")
         return
     for code, ups in groupby(codes, key=lambda up: codes[up]):
-        cards = [_shown(up) for up in ups]
+        cards = [card_text(up) for up in ups]
         against = cards[0] if len(cards) == 1 else words("odds-run", first=cards[0], last=cards[-1])
         yield words("odds-against", move=words(f"odds-code-{code}"), cards=against)
-
-
-def _shown(card: str) -> str:
-    return "10" if card == "T" else card
