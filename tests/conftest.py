@@ -1,10 +1,12 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -59,3 +61,19 @@ async def browser(shared_browser: Browser) -> AsyncIterator[Browser]:
     yield shared_browser
     for context in shared_browser.contexts:
         await context.close()
+
+
+@pytest.fixture(scope="session")
+def played_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A played database that is played once. Tests change copies of it only."""
+    from tests.audit.played_database import play  # most workers need neither the bot nor the database
+
+    file = tmp_path_factory.mktemp("played") / "croupier.db"
+    play(file)
+    return file
+
+
+@pytest.fixture
+def played(played_template: Path, tmp_path: Path) -> Path:
+    """A copy of the played database for one test."""
+    return Path(shutil.copy(played_template, tmp_path / "croupier.db"))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.words import Phrase, phrase
+
 
 class Flaw(StrEnum):
     """Something that no commit writes."""
@@ -50,3 +52,14 @@ class AuditFinding:
     table: int | None = None
     number: int | None = None
     detail: str = ""
+
+    @property
+    def phrase(self) -> Phrase:
+        """What it says to people. Its ids are no numbers for reading, and are written without separators."""
+        return phrase(
+            f"audit-{self.flaw}",
+            guild=str(self.guild),
+            table=str(self.table),
+            number=str(self.number),
+            detail=self.detail,
+        )

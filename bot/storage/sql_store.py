@@ -99,7 +99,11 @@ class SqlStore:
         self.start_check = StartCheck()
         self._outages = OutageLog(clock)
         self._writer = Writer(
-            writing, ownership=ownership, outages=self._outages, frozen=self.start_check.frozen
+            writing,
+            ownership=ownership,
+            outages=self._outages,
+            note_damage=self._note_damage,
+            frozen=self.start_check.frozen,
         )
         self._funds_reader = FundsReader(self._read_funds)
         self._lengths = rankings.ListLengths(clock)
@@ -484,6 +488,9 @@ class SqlStore:
     def _damage(self, detail: str) -> DatabaseCorruptError:
         return DatabaseCorruptError(self._reading.url.database, detail)
 
+    def _note_damage(self, detail: str) -> None:
+        self.start_check.note_damage(self._damage(detail))
+
     async def _known_funds(self, guild: GuildId, users: tuple[UserId, ...]) -> Mapping[UserId, MemberFunds]:
         codes = {user: member(guild, user).code for user in users}
         found = await self._funds_reader.funds(codes.values())
@@ -514,7 +521,7 @@ class SqlStore:
                     yield connection
         except DatabaseError as error:
             if is_corrupt(error):
-                self.start_check.note_damage(self._damage(str(error.orig)))
+                self._note_damage(str(error.orig))
             self._outages.note(str(error.orig))
             raise StoreUnavailableError(str(error.orig)) from error
         except PoolTimeoutError as error:

@@ -49,7 +49,7 @@ MAY_IMPORT = {
         "bot.rates",
         "migrations",
     },
-    "bot.audit": {"bot.audit", "bot.storage", "bot.table", "bot.blackjack", "bot.fairness"},
+    "bot.audit": {"bot.audit", "bot.storage", "bot.table", "bot.blackjack", "bot.fairness", "bot.words"},
     "bot.sandbox": {"bot.sandbox"},
     "bot.settings": {"bot.settings", "bot.storage"},
     "bot.registration": {"bot.registration", "bot.words"},

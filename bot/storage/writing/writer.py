@@ -5,13 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.storage.database import BadCommitError, DatabaseLostError, OutageLog, Ownership, is_outage
+from bot.storage.database import (
+    BadCommitError,
+    DatabaseLostError,
+    OutageLog,
+    Ownership,
+    is_corrupt,
+    is_outage,
+)
 from bot.storage.writing.batch import JobAnswer, JobResult, execute_batch
 from bot.storage.writing.jobs import ChangeSettings, Claim, Grant, Job
 from bot.table import BooksFrozenError, GuildId, StoreUnavailableError
@@ -35,7 +42,8 @@ class Writer:
     """Writes jobs in the order of arrival. A caller continues when its job is durable or has failed.
 
     Cancelling a caller never cancels its write. Nothing is written or acknowledged after the ``ownership`` of
-    the database is lost. Servers in ``frozen``, which may grow, are not written to.
+    the database is lost. Servers in ``frozen``, which may grow, are not written to. ``note_damage`` is called
+    with SQLite's words if the file turns out to be damaged.
     """
 
     def __init__(
@@ -44,11 +52,13 @@ class Writer:
         *,
         ownership: Ownership,
         outages: OutageLog,
+        note_damage: Callable[[str], None],
         frozen: Collection[GuildId] = (),
     ) -> None:
         self._engine = engine
         self._ownership = ownership
         self._outages = outages
+        self._note_damage = note_damage
         self._frozen = frozen
         self._queue: deque[_WaitingJob] = deque()
         self._wake = asyncio.Event()
@@ -113,6 +123,8 @@ class Writer:
             for waiting in batch:
                 _resolve(waiting, error)
         elif isinstance(error, DatabaseError) and (outage or (outage is None and len(batch) == 1)):
+            if is_corrupt(error):
+                self._note_damage(str(error.orig))
             self._outages.note(str(error.orig))
             for waiting in batch:
                 _resolve(waiting, StoreUnavailableError(str(error.orig)))
