@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import sys
@@ -14,9 +15,13 @@ import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
 from tests.support.browser import CHROMIUM, FLAGS
+from tests.support.compiled_statements import share_compiled_statements
 
 # Without bytecode, Python would compile the bot for each process that a test starts.
 sys.dont_write_bytecode = False
+
+# Garbage collections went through all modules and tests again and again: a tenth of the suite's time.
+gc.set_threshold(50_000, 20, 50)
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -42,6 +47,15 @@ def pytest_collection(session: pytest.Session) -> None:
         module = file.relative_to(session.config.rootpath).with_suffix("")
         with suppress(Exception, pytest.skip.Exception):  # the collection reports it
             import_module(".".join(module.parts))
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Leave modules and tests out of all garbage collections from now on."""
+    gc.freeze()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    share_compiled_statements()
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
