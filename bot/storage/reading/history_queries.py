@@ -105,7 +105,11 @@ async def ledger(
             .limit(most)
         )
         found = await connection.execute(moved)
-        entries += [LedgerEntry(at=row.at, amount=sign * row.amount, kind=row.kind) for row in found]
+        entries += [
+            LedgerEntry(at=row.at, amount=sign * row.amount, kind=row.kind)
+            for row in found
+            if _is_told(row.at, row.amount)
+        ]
     rules = func.coalesce(cast(RuleSetModel.json, Text), cast(RoundModel.record, Text))
     rounds = (
         _rounds_of(guild, user)
@@ -118,7 +122,7 @@ async def ledger(
     entries += [
         LedgerEntry(at=row.settled_at, amount=row.net, round_id=row.id, owned=_whole(row.owned))
         for row in await connection.execute(rounds)
-        if type(row.net) is int and type(row.settled_at) in (int, float)
+        if _is_told(row.settled_at, row.net)
     ]
     # A member's first chips may come in the same moment as their first round, and stand before it.
     newest_first = sorted(
@@ -186,6 +190,11 @@ def _rounds_of(guild: GuildId, user: UserId) -> Select[*tuple[Any, ...]]:
 
 def _is_account(guild: GuildId, user: UserId) -> ColumnElement[bool]:
     return AccountModel.code == member(guild, user).code
+
+
+def _is_told(at: object, amount: object) -> bool:
+    """Return whether a change of chips can be told: a damaged row is left out."""
+    return type(at) in (int, float) and type(amount) is int
 
 
 def _whole(value: object) -> int | None:
