@@ -14,6 +14,7 @@ from tests.simulation.mutants import (
     payments,
     quiet,
     requests,
+    seasons,
     secrecy,
     sharing,
     shoes,
@@ -27,6 +28,7 @@ SEEDS = 200
 MUTANTS = (
     *payments.MUTANTS,
     *requests.MUTANTS,
+    *seasons.MUTANTS,
     *secrecy.MUTANTS,
     *shoes.MUTANTS,
     *machine.MUTANTS,

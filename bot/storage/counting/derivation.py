@@ -11,7 +11,7 @@ import logging
 from collections.abc import Iterator
 from typing import Any
 
-from sqlalchemy import Connection, Row, text
+from sqlalchemy import Connection, Row, TextClause, text
 
 from bot.storage.counting.measures import MEASURES
 from bot.storage.counting.periods import periods_at
@@ -25,51 +25,54 @@ _CHIP = 100
 _log = logging.getLogger(__name__)
 
 # Rounds end in another order than they begin: the first transfer that ends a round tells its place.
-_ROUNDS = text(
-    """
+_ROUNDS = """
     WITH paid AS (
         SELECT table_id, round_no, min(id) AS first FROM transfers
         WHERE kind IN ('loss', 'stake_return') AND round_no IS NOT NULL GROUP BY table_id, round_no
     )
     SELECT rounds.id, CAST(tables.guild AS INTEGER) AS guild, CAST(rounds.output AS BLOB) AS output,
         CAST(coalesce(rule_sets.json, rounds.record) AS BLOB) AS rules,
-        CASE WHEN typeof(rounds.settled_at) IN ('real', 'integer') THEN rounds.settled_at END AS settled_at
+        CASE WHEN typeof(rounds.settled_at) IN ('real', 'integer') THEN rounds.settled_at END AS settled_at,
+        {season} AS season
     FROM rounds JOIN tables ON tables.id = rounds.table_id
     LEFT JOIN rule_sets ON rule_sets.id = rounds.rule_set
     LEFT JOIN paid ON paid.table_id = rounds.table_id AND paid.round_no = rounds.round_no
     WHERE rounds.status = 'settled' AND (:guild IS NULL OR tables.guild = :guild)
     ORDER BY paid.first IS NULL, paid.first, rounds.id
-    """
-)
-_MATCHES = text(
-    """
-    SELECT guild, user, won,
+"""
+_MATCHES = """
+    SELECT guild, user, won, {season} AS season,
         CASE WHEN typeof(ended_at) IN ('real', 'integer') THEN ended_at END AS ended_at
     FROM match_players AS entrant
     WHERE ended_at IS NOT NULL AND place IS NOT NULL AND (:guild IS NULL OR guild = :guild) AND 1 < (
         SELECT count(*) FROM match_players AS other
         WHERE other.table_id = entrant.table_id AND other.match_no = entrant.match_no
     )
-    """
-)
+"""
 
 
 def derive_counters(connection: Connection, guild: int | None = None) -> Derived:
     """Return the counters of all members, or those of one server, as stored rounds and matches make them."""
     counters: Derived = {}
-    for row in connection.execute(_ROUNDS, {"guild": guild}):
+    for row in connection.execute(_with_season(connection, _ROUNDS, "rounds"), {"guild": guild}):
         try:
             changes = list(_changes(row))
-            periods = periods_at(row.settled_at)
+            periods = periods_at(row.settled_at, row.season)
         except Exception as error:  # a damaged record may raise any error
             _log.warning("round %s is damaged and does not count: %s", row.id, type(error).__name__)
             continue
         for user, change in changes:
             for period in periods:
                 _apply(counters, (row.guild, period, user), change)
-    for row in connection.execute(_MATCHES, {"guild": guild}):
+    for row in connection.execute(_with_season(connection, _MATCHES, "match_players"), {"guild": guild}):
         _count_match(counters, row)
     return counters
+
+
+def _with_season(connection: Connection, statement: str, table: str) -> TextClause:
+    """Return a statement that reads the season of a row. Before there were seasons, it was the first."""
+    has_seasons = any(row.name == "season" for row in connection.execute(text(f"PRAGMA table_info({table})")))
+    return text(statement.format(season="season" if has_seasons else "1"))
 
 
 def _changes(row: Row[Any]) -> Iterator[tuple[int, dict[str, int]]]:
@@ -147,5 +150,5 @@ def _count_match(counters: Derived, row: Row[Any]) -> None:
     if type(row.guild) is not int or type(row.user) is not int or row.ended_at is None:
         _log.warning("an entrant of a match is damaged and does not count")
         return
-    for period in periods_at(row.ended_at):
+    for period in periods_at(row.ended_at, row.season):
         _apply(counters, (row.guild, period, row.user), {"matches": 1, "matches_won": int(row.won == 1)})

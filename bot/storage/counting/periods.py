@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
-from typing import Final
 
-FIRST_SEASON: Final = 1
-"""The number of the only season so far."""
+from bot.table import FIRST_SEASON
 
 
 class Period(StrEnum):
