@@ -1,17 +1,19 @@
 """Run an audit: take a snapshot, then check tables, rounds, transfers, shoes and eliminations in slices.
 
-Counters are those of all rounds, so that an audit from a checkpoint on leaves them out.
+Several processes play rounds again. Meanwhile a thread follows the transfers, and a process of its own
+derives the counters.
 """
 
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sized
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from threading import Event
 from typing import TypeVar
 
@@ -122,18 +124,20 @@ def run_audit(
         totals = _Totals(verified=dict(since.rounds))
         spans = list(_check_tables(database, snapshot, since, guild, totals))
         total = sum(each.last - each.first + 1 for each in spans)
-        with _beside(lambda stopped: _check_transfers(url, snapshot, since, guild, stopped)) as transfers:
+        with (
+            _beside(lambda stopped: _check_transfers(url, snapshot, since, guild, stopped)) as transfers,
+            _counters_beside(url, guild, since, alone=_is_alone(processes, spans)) as wrong_counters,
+        ):
             for span, done in _play_again(database, url, spans, snapshot, processes):
                 totals.note(done.findings)
                 totals.rounds += done.over
                 totals.count_unpaid(span.table, done.settled)
                 progress(totals.rounds, total)
             books, paid = transfers.result()
-        totals.add_books(paid)
-        _check_shoes(database, totals)
-        _check_eliminations(database, totals, guild)
-        if since is BEGINNING:
-            _check_counters(database, totals, guild)
+            totals.add_books(paid)
+            _check_shoes(database, totals)
+            _check_eliminations(database, totals, guild)
+            totals.add_books(wrong_counters())
         last = _transfer(database, snapshot.newest_transfer)
     return AuditReport(
         findings=tuple(_placed(each, totals.guilds) for each in totals.findings),
@@ -155,6 +159,52 @@ def _beside(work: Callable[[Event], _Done]) -> Iterator[Future[_Done]]:
         except BaseException:
             stopped.set()
             raise
+
+
+@contextmanager
+def _counters_beside(
+    url: str, guild: int | None, since: Checkpoint, *, alone: bool
+) -> Iterator[Callable[[], _Totals]]:
+    """Check the counters in a process of their own meanwhile, or only when asked for if ``alone``.
+
+    They are those of all rounds: an audit from a checkpoint on leaves them out.
+    """
+    if since is not BEGINNING:
+        yield _Totals
+        return
+    if alone:
+        yield lambda: _check_counters(url, guild)
+        return
+    context = get_context("spawn")
+    answer, answering = context.Pipe(duplex=False)
+    process = context.Process(target=_answer_counters, args=(answering, url, guild), daemon=True)
+    process.start()
+    answering.close()
+    try:
+        yield lambda: _received(answer)
+    finally:
+        process.terminate()  # it only reads
+        process.join()
+        answer.close()
+
+
+def _received(answer: Connection[object, object]) -> _Totals:
+    try:
+        found = answer.recv()
+    except EOFError:
+        raise StoreUnavailableError("the process that checks the counters has died") from None
+    if isinstance(found, str):
+        raise StoreUnavailableError(found)
+    assert isinstance(found, _Totals)
+    return found
+
+
+def _answer_counters(answering: Connection[object, object], url: str, guild: int | None) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        answering.send(_check_counters(url, guild))
+    except (DatabaseCorruptError, StoreUnavailableError) as error:
+        answering.send(str(error))
 
 
 def _placed(finding: AuditFinding, guilds: Mapping[int, int]) -> AuditFinding:
@@ -249,11 +299,16 @@ def _flaws_of_states(database: Inspection) -> Iterator[AuditFinding]:
 # Rounds: played again, by several processes
 
 
+def _is_alone(processes: int, spans: Sized) -> bool:
+    """Return whether this process does everything: others would take longer to begin."""
+    return processes == 1 or len(spans) <= SLICES_IN_TASK
+
+
 def _play_again(
     database: Inspection, url: str, spans: list[RoundSpan], snapshot: AuditSnapshot, processes: int
 ) -> Iterator[tuple[RoundSpan, RoundsChecked]]:
     newest = snapshot.newest_round
-    if processes == 1 or len(spans) <= SLICES_IN_TASK:
+    if _is_alone(processes, spans):
         yield from ((span, check_span(database, span, newest)) for span in spans)
         return
     tasks = (spans[at : at + SLICES_IN_TASK] for at in range(0, len(spans), SLICES_IN_TASK))
@@ -372,10 +427,12 @@ def _check_eliminations(database: Inspection, totals: _Totals, guild: int | None
     )
 
 
-def _check_counters(database: Inspection, totals: _Totals, guild: int | None) -> None:
+def _check_counters(url: str, guild: int | None) -> _Totals:
     """Compare the counters of members with those that the stored rounds make, at one moment."""
-    with database.transaction() as connection:
+    totals = _Totals()
+    with Inspection(url) as database, database.transaction() as connection:
         totals.note(
             AuditFinding(flaw=Flaw.COUNTER_DIFFERS, guild=server, detail=what)
             for server, what in audited_rows.read_wrong_counters(connection, guild)
         )
+    return totals

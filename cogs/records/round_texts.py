@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.blackjack import CHIP, Rules
+from bot.blackjack import CHIP, Move, Rules
 from bot.cards import TEXT_FACES
 from bot.storage.reading import Evidence, RoundFacts, RoundShare
 from bot.table import UserId
@@ -94,10 +94,33 @@ def _decisions(
 ) -> Iterator[str]:
     decisions = output["decisions"]
     known = times if len(times) == len(decisions) else [None] * len(decisions)
-    for decision, at in zip(decisions, known, strict=True):
+    for decision, at, hands in zip(decisions, known, drawn_cards(output), strict=True):
         player = UserId(int(output["boxes"][decision["box"] - 1]["player"]))
         if not rules.cards_face_up and player != user:
             continue
         timer = "-timer" if decision.get("by") == "timer" else ""
         said = words(f"round-decision{timer}", player=person(player), move=words(f"move-{decision['move']}"))
+        if hands:
+            said = words("round-drawn", decision=said, cards=" · ".join(map(TEXT_FACES.cards, hands)))
         yield said if at is None else f"<t:{int(at)}:T> {said}"
+
+
+def drawn_cards(output: Mapping[str, Any]) -> list[tuple[list[str], ...]]:
+    """Return what each decision has dealt: one card, or the two hands of a split, or nothing.
+
+    The decisions are undone from the last one on: the last card of a hand is that of its last draw.
+    """
+    boxes = [[_codes(hand["cards"]) for hand in box["hands"]] for box in output["boxes"]]
+    drawn: list[tuple[list[str], ...]] = []
+    for decision in reversed(output["decisions"]):
+        hands, at = boxes[decision["box"] - 1], decision["hand"] - 1
+        match decision["move"]:
+            case Move.HIT | Move.DOUBLE:
+                drawn.append(([hands[at].pop()],))
+            case Move.SPLIT:
+                left, right = hands[at : at + 2]
+                drawn.append((left, right))
+                hands[at : at + 2] = [[left[0], right[0]]]
+            case _:
+                drawn.append(())
+    return drawn[::-1]

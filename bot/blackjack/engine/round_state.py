@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from bot.blackjack import Action, Card, CardSource, Move, PlayerId, Rules
 
@@ -167,6 +167,8 @@ class Round:
     decisions: tuple[AnsweredDecision, ...]
     known_asks: list[tuple[Ask, ...]] = field(default_factory=list, init=False, repr=False, compare=False)
     """The result of :func:`asked`, after its first call: a round is asked several times for each move."""
+    known_results: list[Any] = field(default_factory=list, init=False, repr=False, compare=False)
+    """The ``Result`` of :func:`result`, after its first call: what ends a round needs it several times."""
 
 
 class Position(Protocol):

@@ -76,6 +76,13 @@ class Result:
 
 def result(state: Round) -> Result:
     """Settle a round that is over. Every bettor is settled and rounded separately."""
+    if not state.known_results:
+        state.known_results.append(_settled(state))
+    known: Result = state.known_results[0]
+    return known
+
+
+def _settled(state: Round) -> Result:
     assert state.phase is Phase.OVER
     value, soft = total(state.dealer)
     dealer = DealerResult(cards=state.dealer, total=value, soft=soft, natural=two_card_21(state.dealer))

@@ -9,6 +9,8 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Iterator
+from functools import lru_cache
+from itertools import islice
 from typing import Any
 
 from sqlalchemy import Connection, Row, TextClause, text
@@ -24,22 +26,31 @@ _CHIP = 100
 
 _log = logging.getLogger(__name__)
 
+_ROUNDS_AT_ONCE = 500
+"""Rounds that are read by one statement."""
+
 # Rounds end in another order than they begin: the first transfer that ends a round tells its place.
-_ROUNDS = """
+_IN_ORDER = text(
+    """
     WITH paid AS (
         SELECT table_id, round_no, min(id) AS first FROM transfers
         WHERE kind IN ('loss', 'stake_return') AND round_no IS NOT NULL GROUP BY table_id, round_no
     )
+    SELECT rounds.id FROM rounds JOIN tables ON tables.id = rounds.table_id
+    LEFT JOIN paid ON paid.table_id = rounds.table_id AND paid.round_no = rounds.round_no
+    WHERE rounds.status = 'settled' AND (:guild IS NULL OR tables.guild = :guild)
+    ORDER BY paid.first IS NULL, paid.first, rounds.id
+    """
+)
+_ROUNDS = """
     SELECT rounds.id, CAST(tables.guild AS INTEGER) AS guild, CAST(rounds.output AS BLOB) AS output,
         CAST(coalesce(rule_sets.json, rounds.record) AS BLOB) AS rules,
         CASE WHEN typeof(rounds.settled_at) IN ('real', 'integer') THEN rounds.settled_at END AS settled_at,
         {season} AS season
     FROM rounds JOIN tables ON tables.id = rounds.table_id
     LEFT JOIN rule_sets ON rule_sets.id = rounds.rule_set
-    LEFT JOIN paid ON paid.table_id = rounds.table_id AND paid.round_no = rounds.round_no
-    WHERE rounds.status = 'settled' AND (:guild IS NULL OR tables.guild = :guild)
-    ORDER BY paid.first IS NULL, paid.first, rounds.id
-"""
+    WHERE rounds.id IN (SELECT value FROM json_each(:ids))
+    """
 _MATCHES = """
     SELECT guild, user, won, {season} AS season,
         CASE WHEN typeof(ended_at) IN ('real', 'integer') THEN ended_at END AS ended_at
@@ -54,7 +65,7 @@ _MATCHES = """
 def derive_counters(connection: Connection, guild: int | None = None) -> Derived:
     """Return the counters of all members, or those of one server, as stored rounds and matches make them."""
     counters: Derived = {}
-    for row in connection.execute(_with_season(connection, _ROUNDS, "rounds"), {"guild": guild}):
+    for row in _settled_rounds(connection, guild):
         try:
             changes = list(_changes(row))
             periods = periods_at(row.settled_at, row.season)
@@ -75,11 +86,26 @@ def _with_season(connection: Connection, statement: str, table: str) -> TextClau
     return text(statement.format(season="season" if has_seasons else "1"))
 
 
+def _settled_rounds(connection: Connection, guild: int | None) -> Iterator[Row[Any]]:
+    """Yield the settled rounds in the order in which they ended. Only their ids are sorted."""
+    statement = _with_season(connection, _ROUNDS, "rounds")
+    ids = iter(connection.execute(_IN_ORDER, {"guild": guild}).scalars())
+    while part := list(islice(ids, _ROUNDS_AT_ONCE)):
+        rows = {row.id: row for row in connection.execute(statement, {"ids": json.dumps(part)})}
+        yield from (rows[each] for each in part)
+
+
+@lru_cache(maxsize=64)
+def _are_of_match(rules: bytes) -> bool:
+    """Return whether rules are those of a match. Many rounds share them."""
+    data = json.loads(rules)
+    return bool(data.get("rules", data)["bankroll"] == "match")
+
+
 def _changes(row: Row[Any]) -> Iterator[tuple[int, dict[str, int]]]:
     """Yield what a round changes for each of its players."""
-    rules = json.loads(row.rules)
-    boxes, decisions = (json.loads(row.output)[name] for name in ("boxes", "decisions"))
-    of_match = rules.get("rules", rules)["bankroll"] == "match"
+    of_match, output = _are_of_match(row.rules), json.loads(row.output)
+    boxes, decisions = output["boxes"], output["decisions"]
     players = {box["player"] for box in boxes} | {
         follower["player"] for box in boxes for follower in box.get("followers", ())
     }
@@ -89,7 +115,8 @@ def _changes(row: Row[Any]) -> Iterator[tuple[int, dict[str, int]]]:
             yield int(player), _of_match(own)
         else:
             net = sum(_cents(box["net"]) for _, box in own) + _followed(boxes, player)
-            moves = [each["move"] for each in decisions if each["box"] in dict(own)]
+            numbers = [number for number, _ in own]
+            moves = [each["move"] for each in decisions if each["box"] in numbers]
             yield int(player), {"rounds": 1, "net": net, **_of_boxes(own, moves, net)}
 
 
@@ -134,16 +161,20 @@ def _cents(chips: float) -> int:
 
 
 def _apply(counters: Derived, key: tuple[int, str, int], change: dict[str, int]) -> None:
-    kept = counters.setdefault(key, dict.fromkeys(MEASURES, 0))
+    kept = counters.get(key)
+    if kept is None:
+        kept = counters[key] = dict.fromkeys(MEASURES, 0)
     net = change.get("own_net", 0)
     for name, amount in change.items():
-        if name != "own_net":
+        if amount and name != "own_net":
             kept[name] += amount
-    kept["biggest_win"] = max(kept["biggest_win"], net)
-    kept["biggest_loss"] = min(kept["biggest_loss"], net)
-    if net:
-        kept["streak"] = kept["streak"] + 1 if net > 0 else 0
-    kept["best_streak"] = max(kept["best_streak"], kept["streak"])
+    if net > 0:
+        kept["biggest_win"] = max(kept["biggest_win"], net)
+        kept["streak"] += 1
+        kept["best_streak"] = max(kept["best_streak"], kept["streak"])
+    elif net < 0:
+        kept["biggest_loss"] = min(kept["biggest_loss"], net)
+        kept["streak"] = 0
 
 
 def _count_match(counters: Derived, row: Row[Any]) -> None:

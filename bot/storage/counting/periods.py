@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
+from functools import lru_cache
 
 from bot.table import FIRST_SEASON
 
@@ -23,10 +24,9 @@ def period_at(period: Period, at: float, season: int = FIRST_SEASON) -> str:
         case Period.SEASON:
             return f"s{season}"
         case Period.WEEK:
-            day = datetime.fromtimestamp(at, UTC)
-            return f"w{day - timedelta(days=day.weekday()):%Y%m%d}"
+            return _codes_of(datetime.fromtimestamp(at, UTC).date())[0]
         case Period.MONTH:
-            return f"m{datetime.fromtimestamp(at, UTC):%Y%m}"
+            return _codes_of(datetime.fromtimestamp(at, UTC).date())[1]
         case Period.ALL_TIME:
             return "all"
 
@@ -34,3 +34,9 @@ def period_at(period: Period, at: float, season: int = FIRST_SEASON) -> str:
 def periods_at(at: float, season: int = FIRST_SEASON) -> tuple[str, ...]:
     """Return the codes of all periods in which a moment (seconds since the epoch) lies."""
     return tuple([period_at(period, at, season) for period in Period])
+
+
+@lru_cache(maxsize=64)
+def _codes_of(day: date) -> tuple[str, str]:
+    """Return the codes of the week and of the month of a day. Formatting them takes longer than looking."""
+    return f"w{day - timedelta(days=day.weekday()):%Y%m%d}", f"m{day:%Y%m}"

@@ -58,6 +58,8 @@ round-decisions = **Entscheidungen**
 round-no-decisions = -# Keine Entscheidungen zu sehen.
 round-decision = { $player }: { $move }
 round-decision-timer = { $player }: { $move } ⏰
+# $decision is a whole line, such as “Ann: hit”; $cards are the cards that it dealt.
+round-drawn = { $decision } → { $cards }
 round-proof =
     -# Kartenschuh { $shoe }, ab Karte { $first }
     -# { $hash }

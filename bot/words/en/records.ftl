@@ -58,6 +58,8 @@ round-decisions = **Decisions**
 round-no-decisions = -# No decisions to show.
 round-decision = { $player }: { $move }
 round-decision-timer = { $player }: { $move } ⏰
+# $decision is a whole line, such as “Ann: hit”; $cards are the cards that it dealt.
+round-drawn = { $decision } → { $cards }
 round-proof =
     -# Shoe { $shoe }, from card { $first }
     -# { $hash }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.words.german import GERMAN
 
@@ -40,6 +41,21 @@ async def test_round_shows_cards_decisions_and_balances(start_harness: StartHarn
     assert f"{ann.mention} 1,000 → 1,025 (+25)" in shown
     assert harness.snapshot.commitment in shown
     assert "no round 99" in await harness.type(bob, "round", id="99")
+
+
+async def test_round_names_the_card_of_a_hit(start_harness: StartHarness) -> None:
+    harness = await start_harness("5 T 6 T")
+    await harness.open_table()
+    ann, bob = harness.people(2)
+    await harness.bet(ann, "25")
+    await harness.press(ann, "Hit")
+    while harness.snapshot.stage is Stage.PLAY:
+        await harness.press(ann, "Stand")
+    shown = (await harness.type(bob, "round", id="1")).splitlines()
+    (hand,) = (line for line in shown if line.startswith(f"{ann.mention} `5"))
+    (hit,) = (line for line in shown if "hit" in line)
+    card = hand.split("`")[5]
+    assert hit.endswith(f"{ann.mention}: hit → `{card}`")
 
 
 async def test_open_round_is_not_shown(start_harness: StartHarness) -> None:

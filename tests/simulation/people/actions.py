@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from random import Random
 from typing import TYPE_CHECKING
 
 import discord
@@ -26,6 +27,13 @@ if TYPE_CHECKING:
     from tests.simulation.simulation import Simulation
 
 
+AGAIN = 0.2
+"""The probability that an interaction arrives once more, in a simulation without a gate."""
+
+AGAIN_AFTER = (1.0, 5.0, 15.0, 60.0)
+"""The longest seconds until then: within one question, or after some."""
+
+
 class PersonActions:
     """Delivers the actions of people to the process that runs when they arrive."""
 
@@ -34,6 +42,7 @@ class PersonActions:
         self._timeline = simulation.timeline
         self._rng = simulation.rng
         self._numbers = itertools.count(1_000)
+        self._again_rng = Random(f"again {simulation.seed}")
 
     def next_number(self) -> int:
         """Return a number that was not used before, for an interaction, a table or a grant."""
@@ -127,7 +136,16 @@ class PersonActions:
         return self._rng.uniform(0.0, self._rng.choice((0.02, 0.2, 1.0, 4.0)))
 
     def _deliveries(self) -> tuple[float, ...]:
-        """Return the delays in seconds with which an interaction arrives: soon, late, twice, or never."""
+        """Return the delays in seconds with which an interaction arrives: soon, late, again, or never.
+
+        Without a gate many arrive again, because only the database then knows that they have acted.
+        """
+        delays = self._first_deliveries()
+        if self._simulation.invariants.deliveries.gated or not delays or self._again_rng.random() > AGAIN:
+            return delays
+        return (*delays, delays[-1] + self._again_rng.choice(AGAIN_AFTER) * self._again_rng.uniform(0.5, 1.0))
+
+    def _first_deliveries(self) -> tuple[float, ...]:
         luck = self._rng.random()
         soon = self._rng.uniform(0.02, 0.3)
         if luck < 0.02:

@@ -262,7 +262,7 @@ class MemoryDisk:
     def claim(
         self, source: ChipSource, guild: GuildId, user: UserId, at: float, revives_from: int
     ) -> ClaimedChips:
-        held, past = self.balance_in(guild, user), self.past_claims(guild, user, at)
+        held, past = self.balance_in(guild, user), self._past_claims(guild, user, at)
         claimant = claim_terms.Claimant(
             guild=guild, user=user, chips=held.chips, staked=held.staked, mintable=Cents(CEILING)
         )
@@ -291,6 +291,9 @@ class MemoryDisk:
         )
 
     def past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:
+        return self._past_claims(guild, user, at)
+
+    def _past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:
         claims, today = self._claims[guild, user], claim_terms.day_of(at)
         days = {claim_terms.day_of(when) for source, when in claims if source is ChipSource.DAILY}
         refills = [when for source, when in claims if source is ChipSource.REFILL]

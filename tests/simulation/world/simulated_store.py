@@ -120,7 +120,7 @@ class SimulatedStore:
         return await self._write(lambda: self._disk.claim(source, guild, user, at, revives_from))
 
     async def past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:
-        return self._disk.past_claims(guild, user, at)
+        return await self._read(lambda: self._disk.past_claims(guild, user, at))
 
     async def member_stats(self, _guild: GuildId, _user: UserId, _period: Period) -> MemberStats:
         """Return zeros: the disk in memory keeps no counters."""
