@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.clock import Clock, SystemClock
 from bot.server_settings import ServerSettings, SettingValue, dumped
-from bot.storage.counting import Period, period_at
+from bot.storage.counting import Period, begin_of, period_at
 from bot.storage.database import (
     BUSY_TIMEOUT,
     DatabaseCorruptError,
@@ -309,6 +309,17 @@ class SqlStore:
         code = period_at(period, self._clock.now())
         async with self._read() as connection:
             return await bank_queries.member_stats(connection, guild, user, code)
+
+    async def balances_after(
+        self, guild: GuildId, user: UserId, period: Period, *, most: int
+    ) -> tuple[history_queries.BalanceAfter, ...]:
+        """Return what a member owned after each of their last rounds of a period, oldest first.
+
+        A season counts as all time.
+        """
+        since = begin_of(period, self._clock.now())
+        async with self._read() as connection:
+            return await history_queries.balances_after(connection, guild, user, since=since, most=most)
 
     async def last_rounds(
         self, guild: GuildId, user: UserId, *, limit: int

@@ -8,7 +8,7 @@ the counters and tests use it.
 
 from bot.storage.counting.derivation import Derived, derive_counters
 from bot.storage.counting.measures import MEASURES
-from bot.storage.counting.periods import FIRST_SEASON, Period, period_at, periods_at
+from bot.storage.counting.periods import FIRST_SEASON, Period, begin_of, period_at, periods_at
 from bot.storage.counting.statements import ADD_TO_COUNTERS
 from bot.storage.counting.tallies import Tally, match_tallies, round_tallies
 
@@ -19,6 +19,7 @@ __all__ = [
     "Derived",
     "Period",
     "Tally",
+    "begin_of",
     "derive_counters",
     "match_tallies",
     "period_at",

@@ -101,6 +101,7 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("move-{}", Move),
         _each("not-followed-{}", (Move.DOUBLE, Move.SPLIT, Move.INSURANCE)),
         _each("odds-chart-{}", ("hard", "pairs", "soft")),
+        _each("stats-picture-{}", ("even", "lost", "won")),
         _each("odds-code-{}", ("D", "Ds", "H", "P", "Rd", "Rh", "Rp", "Rs", "S")),
         _each("odds-cost-{}", ("house", "player")),
         _each("odds-edge-{}", ("house", "player")),
