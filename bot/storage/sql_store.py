@@ -69,6 +69,7 @@ from bot.table import (
     ChannelId,
     Commit,
     DamagedTable,
+    EarnedAchievement,
     GuildId,
     MatchKey,
     MemberFunds,
@@ -187,17 +188,19 @@ class SqlStore:
         async with self._read() as connection:
             return await table_queries.stacks(connection, table, match_no)
 
-    async def commit(self, commit: Commit) -> None:
+    async def commit(self, commit: Commit) -> tuple[EarnedAchievement, ...]:
         """Write one decision durably: its input, its events, its transfers and the row of its table.
 
-        Raises the errors of the port, and in addition:
+        Returns the achievements that it has earned. Raises the errors of the port, and in addition:
 
         - :class:`~bot.storage.database.StaleVersionError` if the version does not follow the stored one;
         - :class:`~bot.storage.database.ChannelTakenError` if another table is open in the channel;
         - :class:`~bot.storage.database.IdempotencyConflictError` (a bug) if the key was committed with
           another table, actor or ``input_json``.
         """
-        await self._writer.write(commit)
+        earned = await self._writer.write(commit)
+        assert isinstance(earned, tuple), "a commit answers what it has earned"
+        return earned
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
         """Return every table that was open when the process ended and can be read."""

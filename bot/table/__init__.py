@@ -118,6 +118,7 @@ from bot.table.ports import (
 from bot.table.results import (
     REVEAL_SECONDS,
     DefaultReason,
+    EarnedAchievement,
     LastRound,
     Pace,
     SentBack,
@@ -191,6 +192,7 @@ __all__ = [
     "Decision",
     "DefaultReason",
     "EarlierNotice",
+    "EarnedAchievement",
     "Entrant",
     "Event",
     "ExpireIdle",

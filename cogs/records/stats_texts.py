@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from bot.storage.counting import Period
 from bot.storage.reading import MemberStats
 from bot.words import Words
+from cogs.texts import held_lines
 
 
 def stats_text(words: Words, title: str, period: Period, stats: MemberStats) -> str:
     """Return what a member has played in a period, under a title."""
     lines = tuple(_lines(words, stats)) or (words("stats-nothing"),)
-    return "\n".join((title, f"-# {words(f'bank-period-{period}')}", *lines))
+    achievements = held_lines(words, stats.achievements)
+    return "\n".join((title, f"-# {words(f'bank-period-{period}')}", *lines, *achievements))
 
 
 def _lines(words: Words, stats: MemberStats) -> Iterator[str]:

@@ -42,6 +42,7 @@ def _layer(name: str) -> str:
 
 def test_packages_stay_small() -> None:
     inside = Counter(name.rpartition(".")[0] for name in modules() if name not in package_names())
+    del inside["migrations.versions"]  # one more for each release, and nobody reads them together
     assert {package: count for package, count in inside.items() if count > MOST_MODULES} == {}
 
 

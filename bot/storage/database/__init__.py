@@ -22,6 +22,7 @@ from bot.storage.database.engines import (
 from bot.storage.database.migration import migrate
 from bot.storage.database.models import (
     AccountModel,
+    AchievementModel,
     AdminLogModel,
     Base,
     CounterModel,
@@ -33,6 +34,7 @@ from bot.storage.database.models import (
     MemberSettingModel,
     MoveModel,
     PassingMessageModel,
+    PlayingDayModel,
     RoundModel,
     RoundPlayerModel,
     RuleSetModel,
@@ -72,6 +74,7 @@ __all__ = [
     "FIXED_SQLITE",
     "AboveCeilingError",
     "AccountModel",
+    "AchievementModel",
     "AdminLogModel",
     "BackupError",
     "BadCommitError",
@@ -102,6 +105,7 @@ __all__ = [
     "OutageLog",
     "Ownership",
     "PassingMessageModel",
+    "PlayingDayModel",
     "RoundModel",
     "RoundPlayerModel",
     "RuleSetModel",

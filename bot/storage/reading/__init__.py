@@ -20,7 +20,7 @@ from bot.storage.reading import (
     setting_queries,
     table_queries,
 )
-from bot.storage.reading.bank_queries import Elimination, MemberStats
+from bot.storage.reading.bank_queries import Elimination, HeldAchievement, MemberStats
 from bot.storage.reading.funds_reader import FundsReader
 from bot.storage.reading.history_queries import (
     BalanceAfter,
@@ -52,6 +52,7 @@ __all__ = [
     "EndedMatch",
     "Evidence",
     "FundsReader",
+    "HeldAchievement",
     "HistoryEntry",
     "LedgerEntry",
     "LogEntry",

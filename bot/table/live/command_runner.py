@@ -18,6 +18,7 @@ from bot.table import (
     Command,
     Commit,
     Decision,
+    EarnedAchievement,
     GuildContext,
     InsufficientFundsError,
     MemberEliminated,
@@ -72,13 +73,13 @@ class CommandRunner:
                 command = await self._command(request, state, fresh_shoes)
                 decision = await self._decide(state, command, winners)
                 try:
-                    await self._store.commit(self._commit_of(request, decision))
+                    earned = await self._store.commit(self._commit_of(request, decision))
                 except InsufficientFundsError:
                     continue
                 except BalanceChangedError as error:
                     winners |= {error.user}
                     continue
-                return decision
+                return _with_earned(decision, earned)
         except AlreadyDoneError:
             raise Refused(AlreadyDone()) from None
         except StoreUnavailableError:
@@ -146,6 +147,15 @@ class CommandRunner:
             return await self._store.funds(state.guild, people)
         stacks = await self._store.stacks(state.id, match.number)
         return {player: MemberFunds(chips=Cents(chips)) for player, chips in stacks.items()}
+
+
+def _with_earned(decision: Decision, earned: tuple[EarnedAchievement, ...]) -> Decision:
+    """Add achievements to the result that the board shows, if it shows one."""
+    last = decision.state.last
+    if not earned or last is None:
+        return decision
+    told = replace(last, earned=(*last.earned, *earned))
+    return replace(decision, state=replace(decision.state, last=told))
 
 
 def _depends_on_holdings(decision: Decision) -> tuple[UserId, ...]:

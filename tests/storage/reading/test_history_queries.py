@@ -145,7 +145,8 @@ async def test_balances_of_a_member_with_many_rounds_are_found_in_the_index(
         connection.execute(
             "WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) "
             "INSERT INTO rounds (table_id, round_no, shoe_no, shoe_position, record, output, status, "
-            "dealt_at, settled_at, rule_set) SELECT table_id, i, shoe_no, 0, record, output, status, i, i, rule_set "
+            "dealt_at, settled_at, rule_set) "
+            "SELECT table_id, i, shoe_no, 0, record, output, status, i, i, rule_set "
             "FROM rounds, n WHERE id = 1"
         )
         connection.execute(
