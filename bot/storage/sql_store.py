@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.clock import Clock, SystemClock
 from bot.server_settings import ServerSettings, SettingValue, dumped
-from bot.storage.counting import Period, period_at
+from bot.storage.counting import Period, begin_of, period_at
 from bot.storage.database import (
     BUSY_TIMEOUT,
     DatabaseCorruptError,
@@ -80,6 +80,7 @@ from bot.table import (
     ChannelId,
     Commit,
     DamagedTable,
+    EarnedAchievement,
     GuildId,
     MatchKey,
     MemberFunds,
@@ -271,17 +272,19 @@ class SqlStore:
         async with self._read() as connection:
             return await table_queries.stacks(connection, table, match_no)
 
-    async def commit(self, commit: Commit) -> None:
+    async def commit(self, commit: Commit) -> tuple[EarnedAchievement, ...]:
         """Write one decision durably: its input, its events, its transfers and the row of its table.
 
-        Raises the errors of the port, and in addition:
+        Returns the achievements that it has earned. Raises the errors of the port, and in addition:
 
         - :class:`~bot.storage.database.StaleVersionError` if the version does not follow the stored one;
         - :class:`~bot.storage.database.ChannelTakenError` if another table is open in the channel;
         - :class:`~bot.storage.database.IdempotencyConflictError` (a bug) if the key was committed with
           another table, actor or ``input_json``.
         """
-        await self._writer.write(commit)
+        earned = await self._writer.write(commit)
+        assert isinstance(earned, tuple), "a commit answers what it has earned"
+        return earned
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
         """Return every table that was open when the process ended and can be read."""
@@ -423,6 +426,17 @@ class SqlStore:
         code = period_at(period, self._clock.now(), self.season_of(guild))
         async with self._read() as connection:
             return await bank_queries.member_stats(connection, guild, user, code)
+
+    async def balances_after(
+        self, guild: GuildId, user: UserId, period: Period, *, most: int
+    ) -> tuple[history_queries.BalanceAfter, ...]:
+        """Return what a member owned after each of their last rounds of a period, oldest first."""
+        since = begin_of(period, self._clock.now())
+        async with self._read() as connection:
+            season = self.season_of(guild) if period is Period.SEASON else None
+            return await history_queries.balances_after(
+                connection, guild, user, since=since, season=season, most=most
+            )
 
     async def last_rounds(
         self, guild: GuildId, user: UserId, *, limit: int

@@ -8,13 +8,15 @@ from bot.storage.counting import Period
 from bot.storage.reading import MemberStats
 from bot.storage.seasons import PastPlace
 from bot.words import Words
+from cogs.texts import held_lines
 from cogs.wording import escaped_name
 
 
 def stats_text(words: Words, title: str, period: Period, stats: MemberStats) -> str:
     """Return what a member has played in a period, under a title."""
     lines = tuple(_lines(words, stats)) or (words("stats-nothing"),)
-    return "\n".join((title, f"-# {words(f'bank-period-{period}')}", *lines))
+    achievements = held_lines(words, stats.achievements)
+    return "\n".join((title, f"-# {words(f'bank-period-{period}')}", *lines, *achievements))
 
 
 def past_lines(words: Words, places: Iterable[PastPlace]) -> list[str]:

@@ -38,9 +38,11 @@ MAY_IMPORT = {
         "bot.replacing",
         "bot.typed_numbers",
     },
+    "bot.achievements": {"bot.achievements", "bot.blackjack", "bot.table"},
     "bot.server_settings": {"bot.server_settings", "bot.blackjack", "bot.table", "bot.words"},
     "bot.storage": {
         "bot.storage",
+        "bot.achievements",
         "bot.server_settings",
         "bot.table",
         "bot.blackjack",
@@ -85,6 +87,7 @@ MAY_IMPORT = {
     "bot.__main__": {"bot.cli"},
     "cogs": {
         "cogs",
+        "bot.achievements",
         "bot.audit",
         "bot.background",
         "bot.blackjack",

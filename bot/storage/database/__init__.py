@@ -22,6 +22,7 @@ from bot.storage.database.engines import (
 from bot.storage.database.migration import migrate
 from bot.storage.database.models import (
     AccountModel,
+    AchievementModel,
     AdminLogModel,
     Base,
     CounterModel,
@@ -33,6 +34,7 @@ from bot.storage.database.models import (
     MemberSettingModel,
     MoveModel,
     PassingMessageModel,
+    PlayingDayModel,
     RoundModel,
     RoundPlayerModel,
     RuleSetModel,
@@ -74,6 +76,7 @@ __all__ = [
     "FIXED_SQLITE",
     "AboveCeilingError",
     "AccountModel",
+    "AchievementModel",
     "AdminLogModel",
     "BackupError",
     "BadCommitError",
@@ -104,6 +107,7 @@ __all__ = [
     "OutageLog",
     "Ownership",
     "PassingMessageModel",
+    "PlayingDayModel",
     "RoundModel",
     "RoundPlayerModel",
     "RuleSetModel",

@@ -389,6 +389,39 @@ class SeasonScheduleModel(Base):
     since: Mapped[float]
 
 
+class AchievementModel(Base):
+    """An achievement of a member (:mod:`bot.achievements`), with the table and the round that brought it.
+
+    ``round_no`` is None if a match ended without a round.
+    """
+
+    __tablename__ = "achievements"
+    __table_args__ = ({"sqlite_with_rowid": False},)
+
+    guild: Mapped[int] = mapped_column(primary_key=True)
+    user: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(primary_key=True)
+    at: Mapped[float]
+    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"))
+    round_no: Mapped[int | None]
+
+
+class PlayingDayModel(Base):
+    """The last day on which a member played (days since the epoch, UTC), and how many in a row.
+
+    ``days`` end with the last day, ``best_days`` are the most there were.
+    """
+
+    __tablename__ = "playing_days"
+    __table_args__ = ({"sqlite_with_rowid": False},)
+
+    guild: Mapped[int] = mapped_column(primary_key=True)
+    user: Mapped[int] = mapped_column(primary_key=True)
+    last_day: Mapped[int]
+    days: Mapped[int]
+    best_days: Mapped[int]
+
+
 class EliminationModel(Base):
     """The elimination of a member: when and where they ran out of chips, and when they could play again."""
 

@@ -20,9 +20,15 @@ from bot.storage.reading import (
     setting_queries,
     table_queries,
 )
-from bot.storage.reading.bank_queries import Elimination, MemberStats
+from bot.storage.reading.bank_queries import Elimination, HeldAchievement, MemberStats
 from bot.storage.reading.funds_reader import FundsReader
-from bot.storage.reading.history_queries import HistoryEntry, LedgerEntry, RoundFacts, RoundShare
+from bot.storage.reading.history_queries import (
+    BalanceAfter,
+    HistoryEntry,
+    LedgerEntry,
+    RoundFacts,
+    RoundShare,
+)
 from bot.storage.reading.log_queries import LOG_ACTIONS, LogEntry
 from bot.storage.reading.match_queries import EndedMatch
 from bot.storage.reading.rankings import LEAST_HANDS, Measure, Rank, Ranking
@@ -40,11 +46,13 @@ from bot.storage.reading.row_values import (
 __all__ = [
     "LEAST_HANDS",
     "LOG_ACTIONS",
+    "BalanceAfter",
     "DamagedRowError",
     "Elimination",
     "EndedMatch",
     "Evidence",
     "FundsReader",
+    "HeldAchievement",
     "HistoryEntry",
     "LedgerEntry",
     "LogEntry",

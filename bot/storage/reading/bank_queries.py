@@ -13,6 +13,7 @@ from sqlalchemy.orm import aliased
 from bot.storage.counting import MEASURES, periods_at
 from bot.storage.database import (
     AccountModel,
+    AchievementModel,
     CounterModel,
     EliminationModel,
     MatchPlayerModel,
@@ -103,14 +104,24 @@ async def elimination(connection: AsyncConnection, guild: GuildId, user: UserId)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class HeldAchievement:
+    """An achievement that a member has, and when they earned it (seconds since the epoch)."""
+
+    name: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MemberStats:
     """The counters of a member in a period by name, and how often they finished a match in which place.
 
-    ``places`` are those of matches of at least two entrants, best first.
+    ``places`` are those of matches of at least two entrants, best first. ``achievements`` are those of all
+    time, newest first.
     """
 
     counters: Mapping[str, int]
     places: tuple[tuple[int, int], ...]
+    achievements: tuple[HeldAchievement, ...] = ()
 
 
 async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId, period: str) -> MemberStats:
@@ -134,7 +145,21 @@ async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId
         for place, ended_at, season in await connection.execute(finished)
         if place is not None and ended_at is not None and period in periods_at(ended_at, season)
     )
-    return MemberStats(counters=counters, places=tuple(sorted(places.items())))
+    return MemberStats(
+        counters=counters,
+        places=tuple(sorted(places.items())),
+        achievements=await _achievements(connection, guild, user),
+    )
+
+
+async def _achievements(
+    connection: AsyncConnection, guild: GuildId, user: UserId
+) -> tuple[HeldAchievement, ...]:
+    """Return a member's achievements, newest first; damaged rows are left out."""
+    model = AchievementModel
+    statement = select(model.name, model.at).where(model.guild == guild, model.user == user)
+    found = await connection.execute(statement.order_by(model.at.desc(), model.name))
+    return tuple(HeldAchievement(name=row.name, at=row.at) for row in found if type(row.at) in (int, float))
 
 
 async def past_claims(

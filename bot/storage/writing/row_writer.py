@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.storage.counting import ADD_TO_COUNTERS
 from bot.storage.database import (
     AccountModel,
+    AchievementModel,
     AdminLogModel,
     BadCommitError,
     EliminationModel,
@@ -18,6 +19,7 @@ from bot.storage.database import (
     MemberSettingModel,
     MoveModel,
     PassingMessageModel,
+    PlayingDayModel,
     RoundModel,
     RoundPlayerModel,
     RuleSetModel,
@@ -84,6 +86,12 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     await _execute(connection, _SEASON_SCHEDULES, rows.season_schedules)
     await _execute(connection, _SEASON_SCHEDULES_OFF, rows.season_schedules_off)
     await _execute(connection, _NEW_ADMIN_LOG, rows.admin_log)
+
+
+async def write_earned_rows(connection: AsyncConnection, achievements: list[Row], days: list[Row]) -> None:
+    """Write new achievements, and the days of play of members who have not played on that day before."""
+    await _execute(connection, _NEW_ACHIEVEMENTS, achievements)
+    await _execute(connection, _PLAYING_DAYS, days)
 
 
 async def _execute(connection: AsyncConnection, statement: Executable, rows: list[Row]) -> None:
@@ -249,6 +257,12 @@ _MATCH_MESSAGES = (
     update(MatchResultModel)
     .where(MatchResultModel.table_id == bindparam("table"), MatchResultModel.match_no == bindparam("match"))
     .values(message=bindparam("posted"))
+)
+_NEW_ACHIEVEMENTS = insert(AchievementModel)
+_NEW_PLAYING_DAY = upsert(PlayingDayModel)
+_PLAYING_DAYS = _NEW_PLAYING_DAY.on_conflict_do_update(
+    index_elements=["guild", "user"],
+    set_={name: _NEW_PLAYING_DAY.excluded[name] for name in ("last_day", "days", "best_days")},
 )
 _NEW_MEMBER_SETTING = upsert(MemberSettingModel)
 _MEMBER_SETTINGS = _NEW_MEMBER_SETTING.on_conflict_do_update(

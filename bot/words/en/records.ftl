@@ -27,6 +27,24 @@ stats-match-hands = In matches: { $rounds ->
 stats-matches = Matches: { $matches }, { $won } won
 stats-places = Places: { $places }
 stats-place = { $count } × place { $place }
+stats-picture = Picture
+stats-picture-title = { $rounds ->
+    [one] Balance after the last round
+   *[other] Balance over the last { $rounds } rounds
+}
+stats-picture-summary = { $first } → { $last } · lowest { $lowest } · highest { $highest }
+stats-picture-begin = { $rounds ->
+    [one] one round ago
+   *[other] { $rounds } rounds ago
+}
+stats-picture-end = now
+stats-picture-won = { $rounds } won
+stats-picture-even = { $rounds } even
+stats-picture-lost = { $rounds } lost
+# For people who cannot see the picture: its title, its second line, and the rounds by outcome.
+stats-picture-description = { $title }: { $summary }. Rounds: { $outcomes }.
+stats-picture-nothing = No rounds to draw yet: the picture shows rounds from now on.
+stats-picture-failed = The picture could not be drawn. Press `Picture` again in a moment.
 
 ## /history
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from bot.achievements import ACHIEVEMENTS
 from bot.audit import Flaw
 from bot.blackjack import Bankroll, Move
 from bot.blackjack.options import OPTIONS, PRESET_NAMES, Choice, Group, Number
@@ -105,6 +106,8 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("not-followed-{}", (Move.DOUBLE, Move.SPLIT, Move.INSURANCE)),
         _each("odds-chart-{}", ("hard", "pairs", "soft")),
         _each("odds-chart-edge-{}", ("house", "player")),
+        _each("achievement-{}", [each.name for each in ACHIEVEMENTS]),
+        _each("stats-picture-{}", ("even", "lost", "won")),
         _each("odds-code-{}", ("D", "Ds", "H", "P", "Rd", "Rh", "Rp", "Rs", "S")),
         _each("odds-cost-{}", ("house", "player")),
         _each("odds-edge-{}", ("house", "player")),
