@@ -110,11 +110,12 @@ def _why(words: Words, asked: AskedHand, known: UpcardValues, best: Move) -> str
     kind = "pair" if position.pair else "soft" if soft else "hard"
     return words(
         f"hint-why-{kind}",
-        total=_shown(position.pair) if position.pair else str(value),
-        up=_shown(asked.up),
+        total=card_name(position.pair) if position.pair else str(value),
+        up=card_name(asked.up),
         busts=round(ROUNDS * known.busts),
     )
 
 
-def _shown(card: int) -> str:
+def card_name(card: int) -> str:
+    """Return a card's value as people say it: ``10``, ``A``."""
     return "10" if card == 10 else CARD_NAMES[card]

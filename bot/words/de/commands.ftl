@@ -31,6 +31,10 @@ command-help = So wird gespielt, und wozu es Chips gibt
 command-odds = Was die Regeln dieses Tisches dich kosten, in Prozent
 command-hint = Der beste Zug für deine Hand, und warum
 command-hint-box = Deine Box, wenn du mehrere spielst
+command-coach = Nach einem Fehler hören, was besser war; nur du liest es
+command-coach-switch = Ob der Coach etwas zu deinen Zügen sagt
+command-coach-on = an
+command-coach-off = aus
 command-strategy = So spielt man an diesem Tisch, als Tabelle
 
 ## Nachsehen

@@ -31,6 +31,10 @@ command-help = How to play, and what chips are for
 command-odds = What the rules of this table cost you, in percent
 command-hint = The best move for your hand, and why
 command-hint-box = Your box, if you play several
+command-coach = After a mistake, hear what was best; only you see it
+command-coach-switch = Whether the coach comments on your moves
+command-coach-on = on
+command-coach-off = off
 command-strategy = How to play at this table, as a chart
 
 ## Looking
