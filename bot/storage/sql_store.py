@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.clock import Clock, SystemClock
 from bot.server_settings import ServerSettings, SettingValue, dumped
-from bot.storage.counting import Period, period_at
+from bot.storage.counting import DecisionCount, Period, period_at
 from bot.storage.database import (
     BUSY_TIMEOUT,
     DatabaseCorruptError,
@@ -51,6 +51,7 @@ from bot.storage.writing import (
     ChangeSettings,
     Claim,
     CloseDamaged,
+    CountDecisions,
     DropPassingMessage,
     FixedAmount,
     Grant,
@@ -316,6 +317,26 @@ class SqlStore:
         """Return a member's last settled rounds on a server, newest first."""
         async with self._read() as connection:
             return await round_queries.last_rounds(connection, guild, user, limit)
+
+    async def unjudged_rounds(self, *, after: int, limit: int) -> tuple[round_queries.UnjudgedRound, ...]:
+        """Return the settled rounds behind this id whose decisions are not judged, oldest first."""
+        async with self._read() as connection:
+            return await round_queries.unjudged_rounds(connection, after, limit)
+
+    async def count_decisions(
+        self, round_: round_queries.UnjudgedRound, counts: Mapping[UserId, DecisionCount]
+    ) -> None:
+        """Count the judged decisions of a round, and remember that it is judged.
+
+        A second call for the same round raises :class:`~bot.storage.database.BadCommitError` (a bug) and
+        counts nothing.
+        """
+        record = round_.record
+        guild, settled_at = (GuildId(0), 0.0) if record is None else (record.guild, record.settled_at)
+        assert record is not None or not counts, "nobody knows when a damaged round was played"
+        await self._writer.write(
+            CountDecisions(round_id=round_.id, guild=guild, settled_at=settled_at, counts=counts)
+        )
 
     async def history(
         self, guild: GuildId, user: UserId, *, offset: int, limit: int

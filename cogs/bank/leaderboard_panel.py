@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.storage.counting import Period
-from bot.storage.reading import LEAST_HANDS, Measure, Rank, Ranking
+from bot.storage.reading import LEAST_DECISIONS, LEAST_HANDS, Measure, Rank, Ranking
 from bot.table import CENTS, UserId
 from bot.words import Words
 from cogs.common import Panel
@@ -59,7 +59,7 @@ def leaderboard(words: Words, board: LeaderboardPage, ranking: Ranking, user: Us
     """Return a page of a leaderboard, with the user's own place below it."""
     last = max(0, (ranking.count - 1) // PAGE_SIZE)
     page = min(board.page, last)
-    title = f"### {words(f'bank-board-{board.by}', hands=LEAST_HANDS)}"
+    title = f"### {words(f'bank-board-{board.by}', hands=LEAST_HANDS, decisions=LEAST_DECISIONS)}"
     period = () if board.by is Measure.CHIPS else (f"-# {words(f'bank-period-{board.period}')}",)
     lines = [_line(words, board.by, rank, user) for rank in ranking.ranks]
     container: ui.Container[Panel] = ui.Container(accent_colour=GOLD)
@@ -99,7 +99,7 @@ def _value(words: Words, by: Measure, value: float) -> str:
             return words.amount(int(value))
         case Measure.NET:
             return words.net(int(value))
-        case Measure.WIN_RATE:
+        case Measure.WIN_RATE | Measure.ACCURACY:
             return words.share(value)
         case _:
             return words.amount(int(value) * CENTS)

@@ -22,6 +22,7 @@ from bot.storage.database.engines import (
 from bot.storage.database.migration import migrate
 from bot.storage.database.models import (
     AccountModel,
+    AccuracyModel,
     AdminLogModel,
     Base,
     CounterModel,
@@ -72,6 +73,7 @@ __all__ = [
     "FIXED_SQLITE",
     "AboveCeilingError",
     "AccountModel",
+    "AccuracyModel",
     "AdminLogModel",
     "BackupError",
     "BadCommitError",

@@ -192,7 +192,7 @@ class RoundModel(Base):
     """A round: its inputs when it was dealt, and its output when it was settled.
 
     ``record`` is JSON with the boxes; in rows from earlier releases, which have no ``rule_set``, also with
-    the rules.
+    the rules. ``is_judged`` tells that its decisions have been judged and counted, or are damaged.
     """
 
     __tablename__ = "rounds"
@@ -201,6 +201,7 @@ class RoundModel(Base):
         ForeignKeyConstraint(["table_id", "shoe_no"], ["shoes.table_id", "shoes.number"]),
         CheckConstraint("status IN ('open', 'settled', 'void')", name="status"),
         Index("uq_rounds_open", "table_id", unique=True, sqlite_where=text("status = 'open'")),
+        Index("ix_rounds_unjudged", "id", sqlite_where=text("status = 'settled' AND NOT is_judged")),
         {"sqlite_autoincrement": True},
     )
 
@@ -215,6 +216,7 @@ class RoundModel(Base):
     dealt_at: Mapped[float]
     settled_at: Mapped[float | None]
     rule_set: Mapped[int | None] = mapped_column(ForeignKey("rule_sets.id"))
+    is_judged: Mapped[bool] = mapped_column(server_default="0")
 
 
 class MoveModel(Base):
@@ -355,6 +357,37 @@ for _measure, _counts, _least in (
         *([] if _measure == _counts else [getattr(CounterModel, _counts)]),
         sqlite_where=text(f"{_counts} >= {_least}"),
     )
+
+
+class AccuracyModel(Base):
+    """How many decisions a member has made in a period, and how many were right, as far as they are judged.
+
+    ``accuracy`` is ``right_decisions / decisions``. Periods are those of :class:`CounterModel`.
+    """
+
+    __tablename__ = "accuracies"
+    __table_args__ = (
+        CheckConstraint("right_decisions BETWEEN 0 AND decisions", name="right_decisions"),
+        {"sqlite_with_rowid": False},
+    )
+
+    guild: Mapped[int] = mapped_column(primary_key=True)
+    period: Mapped[str] = mapped_column(primary_key=True)
+    user: Mapped[int] = mapped_column(primary_key=True)
+    decisions: Mapped[int]
+    right_decisions: Mapped[int]
+    accuracy: Mapped[float]
+
+
+Index(
+    "ix_accuracies_accuracy",
+    AccuracyModel.guild,
+    AccuracyModel.period,
+    AccuracyModel.accuracy.desc(),
+    AccuracyModel.user,
+    AccuracyModel.decisions,
+    sqlite_where=text("decisions >= 100"),
+)
 
 
 class EliminationModel(Base):

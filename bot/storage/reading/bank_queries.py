@@ -10,9 +10,10 @@ from sqlalchemy import ColumnElement, Select, bindparam, func, literal_column, s
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import aliased
 
-from bot.storage.counting import MEASURES, periods_at
+from bot.storage.counting import MEASURES, NO_DECISIONS, DecisionCount, periods_at
 from bot.storage.database import (
     AccountModel,
+    AccuracyModel,
     CounterModel,
     EliminationModel,
     MatchPlayerModel,
@@ -103,11 +104,13 @@ async def elimination(connection: AsyncConnection, guild: GuildId, user: UserId)
 class MemberStats:
     """The counters of a member in a period by name, and how often they finished a match in which place.
 
-    ``places`` are those of matches of at least two entrants, best first.
+    ``places`` are those of matches of at least two entrants, best first. ``decisions`` are those that have
+    been judged.
     """
 
     counters: Mapping[str, int]
     places: tuple[tuple[int, int], ...]
+    decisions: DecisionCount = NO_DECISIONS
 
 
 async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId, period: str) -> MemberStats:
@@ -131,7 +134,18 @@ async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId
         for place, ended_at in await connection.execute(finished)
         if place is not None and ended_at is not None and period in periods_at(ended_at)
     )
-    return MemberStats(counters=counters, places=tuple(sorted(places.items())))
+    return MemberStats(
+        counters=counters,
+        places=tuple(sorted(places.items())),
+        decisions=await _decisions(connection, guild, user, period),
+    )
+
+
+async def _decisions(connection: AsyncConnection, guild: GuildId, user: UserId, period: str) -> DecisionCount:
+    model = AccuracyModel
+    own = (model.guild == guild, model.period == period, model.user == user)
+    row = (await connection.execute(select(model.decisions, model.right_decisions).where(*own))).first()
+    return NO_DECISIONS if row is None else DecisionCount(made=row.decisions, right=row.right_decisions)
 
 
 async def past_claims(connection: AsyncConnection, guild: GuildId, user: UserId, at: float) -> PastClaims:

@@ -17,6 +17,7 @@ from bot.storage.writing.jobs import (
     ChangeSettings,
     Claim,
     CloseDamaged,
+    CountDecisions,
     DropPassingMessage,
     Grant,
     KeepPassingMessage,
@@ -198,6 +199,9 @@ def add_note_rows(rows: PendingRows, note: Note) -> None:
             rows.passing_messages.append({"message": note.message, "channel": note.channel})
         case DropPassingMessage():
             rows.passed_messages.append({"passed": note.message})
+        case CountDecisions():
+            rows.judged_rounds.append({"judged": note.round_id})
+            rows.accuracies += _accuracy_rows(note)
         case _:
             assert_never(note)
 
@@ -351,6 +355,15 @@ def _counter_rows(commit: Commit, tallies: Mapping[UserId, Tally]) -> list[Row]:
         {"guild": guild, "period": period, "user": user, **tally}
         for user, tally in tallies.items()
         for period in periods
+    ]
+
+
+def _accuracy_rows(note: CountDecisions) -> list[Row]:
+    """Return the rows that add judged decisions to those of each period."""
+    return [
+        {"guild": note.guild, "period": period, "user": user, **count._asdict()}
+        for user, count in note.counts.items()
+        for period in periods_at(note.settled_at)
     ]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.server_settings import SettingValue
+from bot.storage.counting import DecisionCount
 from bot.storage.sources import ChipSource
 from bot.storage.writing.books import StoredAccount, codes_needed, codes_of
 from bot.storage.writing.grants import GrantTerms
@@ -195,6 +196,19 @@ class DropPassingMessage:
     message: MessageId
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountDecisions:
+    """Count the judged decisions of a round, and mark the round, by its id, as judged.
+
+    ``settled_at`` (seconds since the epoch) tells the periods in which they count.
+    """
+
+    round_id: int
+    guild: GuildId
+    settled_at: float
+    counts: Mapping[UserId, DecisionCount]
+
+
 Note = (
     SetTableMessage
     | NoteShownHashes
@@ -202,6 +216,7 @@ Note = (
     | SetMemberSetting
     | KeepPassingMessage
     | DropPassingMessage
+    | CountDecisions
 )
 """A job that moves no chips and depends on nothing in the database."""
 

@@ -64,6 +64,7 @@ command-leaderboard-win_rate = Gewinnquote, ab 50 Händen
 command-leaderboard-blackjacks = Zahl der Blackjacks
 command-leaderboard-best_streak = Gewonnene Runden in Folge
 command-leaderboard-matches_won = Gewonnene Matches
+command-leaderboard-accuracy = Richtige Entscheidungen, ab 100 Entscheidungen
 command-stats = Was du auf diesem Server gespielt hast, oder ein anderes Mitglied
 command-stats-member = Wessen Ergebnisse; ohne Angabe deine
 command-stats-period = Welche Zeit zählt; ohne Angabe alles seit Beginn

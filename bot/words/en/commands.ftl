@@ -64,6 +64,7 @@ command-leaderboard-win_rate = Win rate, from 50 hands
 command-leaderboard-blackjacks = Number of blackjacks
 command-leaderboard-best_streak = Rounds won in a row
 command-leaderboard-matches_won = Matches won
+command-leaderboard-accuracy = Right decisions, from 100 decisions
 command-stats = What you, or another member, have played here
 command-stats-member = Whose results; yours if you name nobody
 command-stats-period = Which time counts; all time if you choose nothing
