@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from bot.background import ComputationError
 from bot.blackjack import Bankroll
 from bot.client import Croupier
-from bot.clock import sleep
+from bot.clock import give_way, sleep
 from bot.odds import played_decisions, upcard_in
 from bot.storage.counting import NO_DECISIONS, DecisionCount
 from bot.storage.reading import SettledRecord, UnjudgedRound
@@ -81,7 +81,7 @@ class DecisionJudge:
                 log.info("round %s is judged later: %s", each.id, error)
                 failed = True
                 break
-            await asyncio.sleep(0)  # presses come first
+            await give_way()  # presses come first
         await asyncio.gather(*(self._bot.store.count_decisions(*each) for each in judged))
         is_end = not failed and len(found) < ROUNDS_AT_ONCE
         if is_end:

@@ -43,7 +43,7 @@ async def waiting(store: SqlStore, after: int = 0) -> tuple[UnjudgedRound, ...]:
 
 async def test_settled_rounds_wait_to_be_judged(store: SqlStore) -> None:
     await play(store)
-    await store.commit(commit(5, events=[dealt()]))
+    await store.commit(commit(5, events=[dealt(4)]))
     found = await waiting(store)
     assert [each.id for each in found] == [1, 2, 3], "the fourth is not over"
     assert [each.id for each in await waiting(store, after=1)] == [2, 3]
