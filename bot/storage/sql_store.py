@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.clock import Clock, SystemClock
 from bot.server_settings import ServerSettings, SettingValue, dumped
-from bot.storage.counting import Period, begin_of, period_at
+from bot.storage.counting import DecisionCount, Period, begin_of, period_at
 from bot.storage.database import (
     BUSY_TIMEOUT,
     DatabaseCorruptError,
@@ -59,6 +59,7 @@ from bot.storage.writing import (
     ChangeSettings,
     Claim,
     CloseDamaged,
+    CountDecisions,
     DropPassingMessage,
     EndSeason,
     FixedAmount,
@@ -75,6 +76,7 @@ from bot.storage.writing import (
     Writer,
 )
 from bot.table import (
+    FIRST_SEASON,
     BooksFrozenError,
     Cents,
     ChannelId,
@@ -444,6 +446,31 @@ class SqlStore:
         """Return a member's last settled rounds on a server, newest first."""
         async with self._read() as connection:
             return await round_queries.last_rounds(connection, guild, user, limit)
+
+    async def unjudged_rounds(self, *, after: int, limit: int) -> tuple[round_queries.UnjudgedRound, ...]:
+        """Return the settled rounds behind this id whose decisions are not judged, oldest first."""
+        async with self._read() as connection:
+            return await round_queries.unjudged_rounds(connection, after, limit)
+
+    async def count_decisions(
+        self, round_: round_queries.UnjudgedRound, counts: Mapping[UserId, DecisionCount]
+    ) -> None:
+        """Count the judged decisions of a round, and remember that it is judged.
+
+        A second call for the same round raises :class:`~bot.storage.database.BadCommitError` (a bug) and
+        counts nothing.
+        """
+        record = round_.record
+        assert record is not None or not counts, "nobody knows when a damaged round was played"
+        await self._writer.write(
+            CountDecisions(
+                round_id=round_.id,
+                guild=GuildId(0) if record is None else record.guild,
+                season=FIRST_SEASON if record is None else record.season,
+                settled_at=0.0 if record is None else record.settled_at,
+                counts=counts,
+            )
+        )
 
     async def history(
         self, guild: GuildId, user: UserId, *, offset: int, limit: int

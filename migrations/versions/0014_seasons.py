@@ -42,7 +42,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go back to revision 0012."""
+    """Go back to revision 0013."""
     op.drop_table("season_schedules")
     op.drop_table("seasons")
     _rank_accounts("guild", sa.text("balance DESC"), "user", "kind")

@@ -158,7 +158,9 @@ LOWER_LAYERS = {
     },
     "cogs.board": {"cogs.editing", "cogs.table", "cogs.help", "cogs.matches", "cogs.members"},
     "cogs.matches": {"cogs.table", "cogs.help"},
-    "cogs.members": {"cogs.table", "cogs.help", "cogs.matches"},
+    "cogs.members": {"cogs.coach", "cogs.table", "cogs.help", "cogs.matches"},
+    "cogs.odds": {"cogs.coach", "cogs.table"},
+    "cogs.coach": {"cogs.table"},
     "cogs.editing": {
         "cogs.board",
         "cogs.table",

@@ -22,6 +22,7 @@ from bot.storage.database.engines import (
 from bot.storage.database.migration import migrate
 from bot.storage.database.models import (
     AccountModel,
+    AccuracyModel,
     AchievementModel,
     AdminLogModel,
     Base,
@@ -76,6 +77,7 @@ __all__ = [
     "FIXED_SQLITE",
     "AboveCeilingError",
     "AccountModel",
+    "AccuracyModel",
     "AchievementModel",
     "AdminLogModel",
     "BackupError",

@@ -31,8 +31,8 @@ from bot.storage.reading.history_queries import (
 )
 from bot.storage.reading.log_queries import LOG_ACTIONS, LogEntry
 from bot.storage.reading.match_queries import EndedMatch
-from bot.storage.reading.rankings import LEAST_HANDS, Measure, Rank, Ranking
-from bot.storage.reading.round_queries import Evidence, ShownHash
+from bot.storage.reading.rankings import LEAST_DECISIONS, LEAST_HANDS, Measure, Rank, Ranking
+from bot.storage.reading.round_queries import Evidence, SettledRecord, ShownHash, UnjudgedRound
 from bot.storage.reading.row_values import (
     DamagedRowError,
     RawRow,
@@ -44,6 +44,7 @@ from bot.storage.reading.row_values import (
 )
 
 __all__ = [
+    "LEAST_DECISIONS",
     "LEAST_HANDS",
     "LOG_ACTIONS",
     "BalanceAfter",
@@ -64,7 +65,9 @@ __all__ = [
     "RoundFacts",
     "RoundShare",
     "SeedDiffersError",
+    "SettledRecord",
     "ShownHash",
+    "UnjudgedRound",
     "bank_queries",
     "book_checks",
     "history_queries",

@@ -10,9 +10,10 @@ from sqlalchemy import ColumnElement, Select, bindparam, func, literal_column, s
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import aliased
 
-from bot.storage.counting import MEASURES, periods_at
+from bot.storage.counting import MEASURES, NO_DECISIONS, DecisionCount, periods_at
 from bot.storage.database import (
     AccountModel,
+    AccuracyModel,
     AchievementModel,
     CounterModel,
     EliminationModel,
@@ -115,12 +116,13 @@ class HeldAchievement:
 class MemberStats:
     """The counters of a member in a period by name, and how often they finished a match in which place.
 
-    ``places`` are those of matches of at least two entrants, best first. ``achievements`` are those of all
-    time, newest first.
+    ``places`` are those of matches of at least two entrants, best first. ``decisions`` are those that have
+    been judged. ``achievements`` are those of all time, newest first.
     """
 
     counters: Mapping[str, int]
     places: tuple[tuple[int, int], ...]
+    decisions: DecisionCount = NO_DECISIONS
     achievements: tuple[HeldAchievement, ...] = ()
 
 
@@ -148,8 +150,16 @@ async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId
     return MemberStats(
         counters=counters,
         places=tuple(sorted(places.items())),
+        decisions=await _decisions(connection, guild, user, period),
         achievements=await _achievements(connection, guild, user),
     )
+
+
+async def _decisions(connection: AsyncConnection, guild: GuildId, user: UserId, period: str) -> DecisionCount:
+    model = AccuracyModel
+    own = (model.guild == guild, model.period == period, model.user == user)
+    row = (await connection.execute(select(model.decisions, model.right_decisions).where(*own))).first()
+    return NO_DECISIONS if row is None else DecisionCount(made=row.decisions, right=row.right_decisions)
 
 
 async def _achievements(

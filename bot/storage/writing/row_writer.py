@@ -6,7 +6,7 @@ from sqlalchemy import Executable, Integer, Text, bindparam, delete, exists, fun
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.counting import ADD_TO_COUNTERS
+from bot.storage.counting import ADD_TO_ACCURACIES, ADD_TO_COUNTERS
 from bot.storage.database import (
     AccountModel,
     AchievementModel,
@@ -79,6 +79,8 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     await _execute(connection, _PASSING_MESSAGES, rows.passing_messages)
     await _execute(connection, _PASSED_MESSAGES, rows.passed_messages)
     await _execute(connection, ADD_TO_COUNTERS, rows.counters)
+    await _update(connection, _JUDGED_ROUNDS, rows.judged_rounds)
+    await _execute(connection, ADD_TO_ACCURACIES, rows.accuracies)
     await _execute(connection, _SHOWN_HASHES, rows.shown_hashes)
     await _execute(connection, _SERVER_SETTINGS, rows.server_settings)
     await _execute(connection, _ENDED_SEASONS, rows.ended_seasons)
@@ -221,6 +223,12 @@ _FINISHED_ROUNDS = (
         RoundModel.status == "open",
     )
     .values(status="settled", output=bindparam("output"), settled_at=bindparam("settled_at"))
+)
+# A round is judged once: the second time no row is found.
+_JUDGED_ROUNDS = (
+    update(RoundModel)
+    .where(RoundModel.id == bindparam("judged"), RoundModel.status == "settled", ~RoundModel.is_judged)
+    .values(is_judged=True)
 )
 # A round that is void may be damaged: marked as over, without a row, or with a row under another number.
 _VOID_ROUNDS = (

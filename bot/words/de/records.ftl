@@ -17,6 +17,9 @@ stats-streak = Gewonnene Runden in Folge: jetzt { $streak }, höchstens { $best 
 stats-blackjacks = Blackjacks: { $blackjacks } · überkauft: { $busts }
 stats-moves = Verdoppelt: { $doubles } · geteilt: { $splits } · aufgegeben: { $surrenders }
 stats-insurance = Versicherungen: { $taken } genommen, { $won } gewonnen
+# $share ist ein Prozentsatz wie "87,5 %". Züge des Timers sind keine Entscheidungen.
+stats-accuracy = Richtige Entscheidungen: { $right } von { $decisions }: **{ $share }**
+stats-accuracy-later = Richtige Entscheidungen: erst ab { $least } zu sehen, bisher sind es { $decisions }
 stats-match-hands = In Matches: { $rounds ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden

@@ -50,9 +50,10 @@ from cogs.bank.bank_commands import BankCommands
 from cogs.board import buttons
 from cogs.board.boards import Boards
 from cogs.board.layout import board
+from cogs.coach import SETTING, Coach
 from cogs.common.panels import Panel, custom_id
 from cogs.help.rules_pages import rules_panel
-from cogs.members import FirstBetTips, TurnSettings
+from cogs.members import FirstBetTips, MemberSwitch, TurnSettings
 from cogs.odds import OddsBook
 from cogs.refusals import sentence
 from cogs.table.look_commands import ReadingCommands
@@ -245,7 +246,8 @@ class CollectedAnswer:
 
 def _cogs(bot: Any) -> tuple[ReadingCommands, BankCommands, Presses]:
     book = OddsBook(_any(None))  # a hint is made of the snapshot alone
-    presses = Presses(bot, Boards(bot), TurnSettings(bot.store), FirstBetTips(bot), book)
+    coach = Coach(book, MemberSwitch(bot.store, SETTING))
+    presses = Presses(bot, Boards(bot), TurnSettings(bot.store), FirstBetTips(bot), book, coach=coach)
     return ReadingCommands(bot), BankCommands(bot), presses
 
 
