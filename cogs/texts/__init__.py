@@ -8,7 +8,7 @@ joins whole sentences and the items of a list.
 """
 
 from cogs.texts import look_texts
-from cogs.texts.hand_texts import has_hands, my_hands
+from cogs.texts.hand_texts import has_hands, my_hands, names_line
 from cogs.texts.match_texts import eliminated, ended, lobby, rising_limits
 from cogs.texts.no_hand import no_hand
 from cogs.texts.notice_texts import notice_text
@@ -54,6 +54,7 @@ __all__ = [
     "lobby",
     "look_texts",
     "my_hands",
+    "names_line",
     "no_hand",
     "notice_text",
     "payout",

@@ -32,6 +32,13 @@ command-odds = Was die Regeln dieses Tisches dich kosten, in Prozent
 command-hint = Der beste Zug für deine Hand, und warum
 command-hint-box = Deine Box, wenn du mehrere spielst
 command-strategy = So spielt man an diesem Tisch, als Tabelle
+command-train = Ohne Chips üben und sofort sehen, was richtig ist
+command-train-topic = Welche Hände; ohne Angabe alle
+command-train-all = Alle Hände
+command-train-hard = Harte Hände, etwa 10 und 6
+command-train-soft = Weiche Hände, mit einem Ass
+command-train-pairs = Paare
+command-train-surrender = Wann man aufgibt
 
 ## Nachsehen
 
