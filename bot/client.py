@@ -48,6 +48,7 @@ EXTENSIONS = (
     "cogs.records",
     "cogs.odds",
     "cogs.coach",
+    "cogs.training",
     "cogs.fairness",
     "cogs.admin",
     "cogs.first_steps",
@@ -185,6 +186,7 @@ class Croupier(commands.Bot):
     """The Discord client, which gives the cogs access to the store, the clock and the tables.
 
     ``last_answers`` are the private answers that the next ones replace.
+    ``double_click_seconds`` is the time in which a person's second press counts as part of a double click.
     ``most_per_second`` limits the interactions of one person, each kind on its own (None: no limit).
     ``pace_of`` returns how fast results come on a server (None: as it is set there). With ``shows_faces``,
     cards are pictures as soon as Discord has them; ``card_faces`` is how to write cards now, unless a server
@@ -224,6 +226,7 @@ class Croupier(commands.Bot):
         )
         self.store = store
         self.clock = clock
+        self.double_click_seconds = double_click_seconds
         self.manager = Manager(
             store=store,
             clock=clock,

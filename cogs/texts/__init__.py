@@ -9,7 +9,7 @@ a table closed or a round was void, ``time_texts`` what a table without a clock 
 
 from cogs.texts import look_texts
 from cogs.texts.achievement_texts import earned_line, held_lines
-from cogs.texts.hand_texts import has_hands, my_hands
+from cogs.texts.hand_texts import has_hands, my_hands, names_line
 from cogs.texts.match_texts import eliminated, ended, lobby, rising_limits
 from cogs.texts.no_hand import no_hand
 from cogs.texts.notice_texts import notice_text
@@ -57,6 +57,7 @@ __all__ = [
     "lobby",
     "look_texts",
     "my_hands",
+    "names_line",
     "no_hand",
     "notice_text",
     "payout",

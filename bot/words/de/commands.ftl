@@ -36,6 +36,13 @@ command-coach-switch = Ob der Coach etwas zu deinen Zügen sagt
 command-coach-on = an
 command-coach-off = aus
 command-strategy = So spielt man an diesem Tisch, als Tabelle
+command-train = Ohne Chips üben und sofort sehen, was richtig ist
+command-train-topic = Welche Hände; ohne Angabe alle
+command-train-all = Alle Hände
+command-train-hard = Harte Hände, etwa 10 und 6
+command-train-soft = Weiche Hände, mit einem Ass
+command-train-pairs = Paare
+command-train-surrender = Wann man aufgibt
 
 ## Nachsehen
 

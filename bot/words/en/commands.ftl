@@ -36,6 +36,13 @@ command-coach-switch = Whether the coach comments on your moves
 command-coach-on = on
 command-coach-off = off
 command-strategy = How to play at this table, as a chart
+command-train = Practise without chips, and see at once what is right
+command-train-topic = Which hands; all if you choose nothing
+command-train-all = All hands
+command-train-hard = Hard hands, such as 10 and 6
+command-train-soft = Soft hands, with an ace
+command-train-pairs = Pairs
+command-train-surrender = When to surrender
 
 ## Looking
 

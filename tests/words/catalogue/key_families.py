@@ -21,6 +21,7 @@ from bot.storage.seasons import Interval
 from bot.storage.sources import ChipSource
 from bot.table.stored import ProofResult
 from bot.table.table_state import ShuffleReason
+from bot.training import Topic
 from tests.words.catalogue.refusal_families import REFUSAL_FAMILIES
 
 _CAUSES = ("simple", "hole_card", "surrender", "turn_time", "odd_money")
@@ -164,6 +165,10 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("suit-{}", SUITS.values()),
         _each("setup-question-{}", ("openers", "opening_balance", "default_preset")),
         _each("table-permission-{}", _PERMISSIONS),
+        _each("command-train-{}", Topic),
+        *(_each(f"train-{what}-{{}}", ("hard", "pairs", "soft")) for what in ("ask", "why")),
+        _each("train-no-{}", (Topic.PAIRS, Topic.SURRENDER)),
+        _each("train-topic-{}", Topic),
         *REFUSAL_FAMILIES.items(),
     )
 )
