@@ -1,7 +1,8 @@
 """The first seeds whose shoes of six decks begin with the cards that tests ask for.
 
 :func:`tests.support.shoes.seed_for` starts its search here, which saves a tenth of a second for four cards,
-and many seconds for six. Cards that are missing here are searched from the beginning.
+and many seconds for six. Cards that are missing here are searched from the beginning. The number for a new
+line is ``int.from_bytes(seed_for(cards, DECKS).secret)``.
 """
 
 from __future__ import annotations
