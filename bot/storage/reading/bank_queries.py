@@ -120,6 +120,11 @@ class MemberStats:
     places: tuple[tuple[int, int], ...]
     achievements: tuple[HeldAchievement, ...] = ()
 
+    @property
+    def has_played(self) -> bool:
+        """Whether they have played in the period."""
+        return any(self.counters.values())
+
 
 async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId, period: str) -> MemberStats:
     """Return what a member has played in the period of this code; zeros if they have not."""

@@ -7,8 +7,11 @@ from typing import Any
 
 import pytest
 
+from bot.achievements import ACHIEVEMENTS
 from bot.sandbox.model import walk_components
 from bot.table.commands import Join, StartMatch
+from bot.table.ids import UserId
+from bot.table.results import EarnedAchievement
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words import ENGLISH
 from cogs.board.layout import CALM, GOLD, PLAYING, board
@@ -146,3 +149,36 @@ def test_crowded_result_is_short_where_the_turn_has_shown_the_cards() -> None:
     alone = replace(view.last, boxes=tuple(replace(box, followers=()) for box in view.last.boxes))
     whole = [line for line in lines(replace(view, last=alone)) if "`10♦`" in line]
     assert len(whole) == 7, "cards that nobody has seen yet are shown"
+
+
+def earned_lines(*earned: tuple[UserId, str]) -> list[str]:
+    table = settled("T 8 7 9 8 T")
+    assert table.snapshot.last is not None
+    told = tuple(EarnedAchievement(player=player, name=name) for player, name in earned)
+    view = replace(table.snapshot, last=replace(table.snapshot.last, earned=told))
+    return [line for line in lines(view) if "🏅" in line]
+
+
+def test_achievements_of_a_round_take_one_quiet_line() -> None:
+    assert earned_lines((ANN, "blackjack"), (BOB, "five_cards"), (ANN, "streak_10")) == [
+        "-# 🏅 Ann: Blackjack and Ten in a row · Bob: 21 with five cards"
+    ]
+
+
+def test_further_achievements_are_counted() -> None:
+    many = [(BOB, each.name) for each in ACHIEVEMENTS]
+    (line,) = earned_lines(*many)
+    assert line.endswith(" · 18 more")
+    assert len(line) < 110
+
+
+def test_unknown_achievement_is_left_out() -> None:
+    assert earned_lines((ANN, "of_another_release")) == []
+
+
+def test_dealers_turn_tells_no_achievement() -> None:
+    table = settled("T 8 7 9 8 T")
+    assert table.snapshot.last is not None
+    told = (EarnedAchievement(player=ANN, name="blackjack"),)
+    view = replace(table.snapshot, last=replace(table.snapshot.last, earned=told), is_dealers_turn=True)
+    assert [line for line in lines(view) if "🏅" in line] == []
