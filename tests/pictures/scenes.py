@@ -218,8 +218,8 @@ def full_result_with_achievements() -> Snapshot:
 def _with_achievements(shown: Snapshot, *players: UserId) -> Snapshot:
     """Return a board on which these players have earned the achievements with the longest names."""
     assert shown.last is not None
-    earned = [EarnedAchievement(player=player, name="full_double") for player in players]
-    also = EarnedAchievement(player=ANN, name="four_hands")
+    earned = [EarnedAchievement(player=player, name="cold_blood") for player in players]
+    also = EarnedAchievement(player=ANN, name="match_won")
     return replace(shown, last=replace(shown.last, earned=(*earned, also)))
 
 
