@@ -27,6 +27,9 @@ from cogs.wording import default_reason, insurance_net, not_followed, total
 BLACKJACK, WON, PUSH, LOST = "🎉", "🟢", "⚪", "🔴"
 """Signs of a player's round."""
 
+EARNED = "🏅"
+"""The sign of a player who has earned an achievement, where there is no room for its name."""
+
 NEXT_BET = {
     SeatStatus.READY: "✅",
     SeatStatus.THINKING: "⏳",
@@ -90,11 +93,12 @@ def dealer_line(words: Words, last: LastRound, faces: Faces) -> str:
 def result_lines(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFaces) -> list[str]:
     """Return a line for each player of a settled round, with their part in the next one.
 
-    At a table of many hands, cards that stood on the board until now are left out.
+    At a table of many hands, cards that stood on the board until now are left out, and whoever has earned an
+    achievement has its sign in place of a line.
     """
     shown = NoFaces() if _has_shown_many(snapshot, last) else faces.finished
     lines = [line for played in _players(last) for line in _player(words, snapshot, last, played, shown)]
-    earned = earned_line(words, last.earned, snapshot.names)
+    earned = None if has_many_hands(last) else earned_line(words, last.earned, snapshot.names)
     return [*lines, *([f"-# {earned}"] if earned else []), *_sent_back(words, snapshot, last)]
 
 
@@ -154,8 +158,10 @@ def _player(
     came = (
         f"**{words.net(played.net)}** {words('board-balance', amount=words.amount(played.stakes[0].chips))}"
     )
+    is_short = has_many_hands(last)
+    has_earned = is_short and any(each.player == played.player for each in last.earned)
     parts = (
-        f"{played.sign} {who}",
+        f"{EARNED if has_earned else played.sign} {who}",
         details[0] if played.has_one_stake else "",
         came,
         _next(words, snapshot, played),

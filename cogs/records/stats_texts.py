@@ -15,7 +15,7 @@ from cogs.wording import escaped_name
 def stats_text(words: Words, title: str, period: Period, stats: MemberStats) -> str:
     """Return what a member has played in a period, under a title."""
     lines = tuple(_lines(words, stats)) or (words("stats-nothing"),)
-    achievements = held_lines(words, stats.achievements)
+    achievements = held_lines(words, stats.achievements) if stats.has_played else ()
     return "\n".join((title, f"-# {words(f'bank-period-{period}')}", *lines, *achievements))
 
 

@@ -11,8 +11,8 @@ from bot.words import Words
 from cogs.texts.joining import items
 from cogs.wording import shown_name
 
-ANNOUNCED = 3
-"""Achievements that are named in the line of a round; further ones are counted."""
+ROOM = 36
+"""Characters of the line of a round, so that it is one line on a phone; further achievements are counted."""
 
 _NAMES = frozenset(each.name for each in ACHIEVEMENTS)
 
@@ -20,20 +20,27 @@ _NAMES = frozenset(each.name for each in ACHIEVEMENTS)
 def earned_line(words: Words, earned: Sequence[EarnedAchievement], names: Mapping[UserId, str]) -> str | None:
     """Return who has earned what in a round, in one line; None if nobody has earned anything.
 
-    What another release has stored, and this one does not know, is left out.
+    The first one is always named, further ones as far as there is room. What another release has stored, and
+    this one does not know, is left out.
     """
     known = [each for each in earned if each.name in _NAMES]
     if not known:
         return None
+    lines = (_line(words, known, names, named) for named in range(len(known), 0, -1))
+    return next((line for line in lines if len(line) <= ROOM), _line(words, known, names, 1))
+
+
+def _line(words: Words, earned: Sequence[EarnedAchievement], names: Mapping[UserId, str], named: int) -> str:
+    """Return the line with the first achievements by name, and the number of the others."""
     by_player: dict[UserId, list[str]] = {}
-    for each in known[:ANNOUNCED]:
+    for each in earned[:named]:
         by_player.setdefault(each.player, []).append(words(f"achievement-{each.name}"))
     told = [
         words("achievement-of", name=shown_name(names, player), achievements=words.listed(own))
         for player, own in by_player.items()
     ]
-    more = len(known) - ANNOUNCED
-    further = words("achievement-more", count=more) if more > 0 else None
+    more = len(earned) - named
+    further = words("achievement-more", count=more) if more else None
     return words("achievement-line", earned=items([*told, further]))
 
 

@@ -13,6 +13,7 @@ from bot.odds import upcard_values
 from bot.server_settings import ServerSettings
 from bot.table.commands import GuildContext, Join, StartMatch
 from bot.table.ids import UserId
+from bot.table.results import EarnedAchievement
 from bot.table.views import Snapshot, dealers_turn
 from bot.training import Topic, TrainingQuestion, TrainingSession, judge
 from bot.words import ENGLISH, Words, phrase
@@ -207,6 +208,24 @@ def full_result() -> Snapshot:
     for number, person in enumerate(PEOPLE[:-1]):
         table.bet(person, 25 * (1 + number % 3))
     return _shown(table)
+
+
+@_board
+def result_with_achievements() -> Snapshot:
+    return _with_achievements(result_with_blackjack(), ANN)
+
+
+@_board
+def full_result_with_achievements() -> Snapshot:
+    return _with_achievements(full_result(), *PEOPLE)
+
+
+def _with_achievements(shown: Snapshot, *players: UserId) -> Snapshot:
+    """Return a board on which these players have earned the achievements with the longest names."""
+    assert shown.last is not None
+    earned = [EarnedAchievement(player=player, name="cold_blood") for player in players]
+    also = EarnedAchievement(player=ANN, name="match_won")
+    return replace(shown, last=replace(shown.last, earned=(*earned, also)))
 
 
 @_board

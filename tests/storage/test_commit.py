@@ -153,7 +153,7 @@ async def test_bad_commit_fails_alone(store: SqlStore) -> None:
     bets[3] = commit(2, table=tables[3], events=[settled()], transfers=[stake("bug", 100, table=tables[3])])
     results = await asyncio.gather(*(store.commit(bet) for bet in bets), return_exceptions=True)
     kinds = [type(result) for result in results]
-    assert kinds == [type(None), InsufficientFundsError, StaleVersionError, BadCommitError, type(None)]
+    assert kinds == [tuple, InsufficientFundsError, StaleVersionError, BadCommitError, tuple]
     versions = [table.row.version for table in await store.open_tables()]
     assert versions == [2, 1, 1, 1, 2]
     assert await chips(store) == OPENING - 200

@@ -125,6 +125,11 @@ class MemberStats:
     decisions: DecisionCount = NO_DECISIONS
     achievements: tuple[HeldAchievement, ...] = ()
 
+    @property
+    def has_played(self) -> bool:
+        """Whether they have played in the period."""
+        return any(self.counters.values())
+
 
 async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId, period: str) -> MemberStats:
     """Return what a member has played in the period of this code; zeros if they have not."""

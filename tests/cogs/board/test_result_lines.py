@@ -7,14 +7,19 @@ from typing import Any
 
 import pytest
 
+from bot.achievements import ACHIEVEMENTS
 from bot.sandbox.model import walk_components
 from bot.table.commands import Join, StartMatch
+from bot.table.ids import UserId
+from bot.table.results import EarnedAchievement
 from bot.table.views.snapshots import Snapshot, Stage
-from bot.words import ENGLISH
+from bot.words import ENGLISH, Words
 from cogs.board.layout import CALM, GOLD, PLAYING, board
+from cogs.texts.achievement_texts import ROOM, earned_line
 from tests.cogs.sample_snapshots import full_snapshot, parts
 from tests.table.fakes import ANN, BOB
 from tests.table.table_harness import TableHarness
+from tests.words.german import GERMAN
 
 NAMES = {ANN: "Ann", BOB: "Bob"}
 
@@ -146,3 +151,59 @@ def test_crowded_result_is_short_where_the_turn_has_shown_the_cards() -> None:
     alone = replace(view.last, boxes=tuple(replace(box, followers=()) for box in view.last.boxes))
     whole = [line for line in lines(replace(view, last=alone)) if "`10♦`" in line]
     assert len(whole) == 7, "cards that nobody has seen yet are shown"
+
+
+def earned_lines(*earned: tuple[UserId, str]) -> list[str]:
+    table = settled("T 8 7 9 8 T")
+    assert table.snapshot.last is not None
+    told = tuple(EarnedAchievement(player=player, name=name) for player, name in earned)
+    view = replace(table.snapshot, last=replace(table.snapshot.last, earned=told))
+    return [line for line in lines(view) if "🏅" in line]
+
+
+def test_achievements_of_a_round_take_one_quiet_line() -> None:
+    assert earned_lines((ANN, "blackjack")) == ["-# 🏅 Ann: Blackjack"]
+    assert earned_lines((ANN, "comeback"), (BOB, "insured")) == ["-# 🏅 Ann: Back from zero · 1 more"]
+    assert earned_lines((ANN, "blackjack"), (BOB, "streak_10")) == [
+        "-# 🏅 Ann: Blackjack · Bob: Ten in a row"
+    ]
+
+
+def test_further_achievements_are_counted() -> None:
+    many = [(BOB, each.name) for each in ACHIEVEMENTS]
+    assert earned_lines(*many) == ["-# 🏅 Bob: Blackjack · 20 more"]
+
+
+@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
+def test_line_has_room_for_every_achievement(words: Words) -> None:
+    """With the name of a player that is not long, on a phone."""
+    for each in ACHIEVEMENTS:
+        told = [EarnedAchievement(player=player, name=each.name) for player in (ANN, BOB)]
+        line = earned_line(words, told, NAMES)
+        assert line is not None
+        assert len(line) <= ROOM + len(" · 1 weitere")
+        alone = earned_line(words, told[:1], NAMES)
+        assert alone is not None
+        assert len(alone) <= ROOM
+
+
+def test_sign_replaces_the_line_where_many_hands_are_shown() -> None:
+    full = full_snapshot(Stage.BETS)
+    assert full.last is not None
+    winner = full.last.boxes[0].player
+    told = tuple(EarnedAchievement(player=winner, name=each.name) for each in ACHIEVEMENTS)
+    shown = lines(replace(full, last=replace(full.last, earned=told)))
+    (line,) = [line for line in shown if "🏅" in line]
+    assert line.startswith("🏅 ")
+
+
+def test_unknown_achievement_is_left_out() -> None:
+    assert earned_lines((ANN, "of_another_release")) == []
+
+
+def test_dealers_turn_tells_no_achievement() -> None:
+    table = settled("T 8 7 9 8 T")
+    assert table.snapshot.last is not None
+    told = (EarnedAchievement(player=ANN, name="blackjack"),)
+    view = replace(table.snapshot, last=replace(table.snapshot.last, earned=told), is_dealers_turn=True)
+    assert [line for line in lines(view) if "🏅" in line] == []

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bot.achievements import ACHIEVEMENTS
 from bot.storage.counting import MEASURES, DecisionCount, Period
-from bot.storage.reading import MemberStats
+from bot.storage.reading import HeldAchievement, MemberStats
 from bot.words import ENGLISH
 from cogs.records.stats_texts import stats_text
 
@@ -35,17 +36,40 @@ def test_all_measures_are_told() -> None:
         "In matches: 9 rounds, 1 of 1 hand won",
         "Matches: 3, 2 won",
         "Places: 2 × place 1 and 1 × place 3",
+        "🏅 **Achievements: 0**, 21 to go",
     ]
 
 
 def test_follower_has_rounds_and_net_only() -> None:
-    assert lines(rounds=1, net=500)[2:] == ["1 round, 0 hands", "Won and lost in all: **+5**"]
+    assert lines(rounds=1, net=500)[2:4] == ["1 round, 0 hands", "Won and lost in all: **+5**"]
+
+
+def told(*names: str) -> list[str]:
+    held = tuple(HeldAchievement(name=name, at=86_400.7) for name in names)
+    counters = dict.fromkeys(MEASURES, 0) | {"rounds": 1}
+    stats = MemberStats(counters=counters, places=(), achievements=held)
+    return stats_text(ENGLISH, "Ann", Period.MONTH, stats).splitlines()[4:]
+
+
+def test_achievements_are_told_with_their_days() -> None:
+    assert told("streak_10", "blackjack", "of_another_release") == [
+        "🏅 **Achievements: 2**, 19 to go",
+        "Ten in a row <t:86400:d> · Blackjack <t:86400:d>",
+    ]
+
+
+def test_all_achievements_fit_beside_the_counters() -> None:
+    names = [each.name for each in ACHIEVEMENTS]
+    count, *days = told(*names)
+    assert count == "🏅 **All 21 achievements**"
+    assert len("\n".join(days)) < 1_200
 
 
 def test_accuracy_is_told_from_a_hundred_decisions() -> None:
     def told(decisions: DecisionCount) -> str:
         stats = MemberStats(counters=dict.fromkeys(MEASURES, 0), places=(), decisions=decisions)
-        return stats_text(ENGLISH, "Ann", Period.MONTH, stats).splitlines()[-1]
+        text = stats_text(ENGLISH, "Ann", Period.MONTH, stats)
+        return next(line for line in text.splitlines() if line.startswith("Right"))
 
     assert told(DecisionCount(100, 87)) == "Right decisions: 87 of 100: **87 %**"
     assert told(DecisionCount(99, 99)) == "Right decisions: shown from 100 decisions on, 99 so far"

@@ -10,7 +10,10 @@ from typing import Any
 import pytest
 
 from bot.sandbox.model.message import Message
+from bot.storage.reading import BalanceAfter
 from bot.words import ENGLISH
+from cogs.records.stats_panel import drawing_of
+from cogs.records.stats_picture import stats_picture
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.e2e.odds.test_odds_and_strategy import PNG, worker
 from tests.words.german import GERMAN
@@ -27,6 +30,12 @@ async def played(start_harness: StartHarness) -> BotHarness:
     return harness
 
 
+async def start_worker(harness: BotHarness) -> None:
+    """Start the process that draws, which takes long on a busy machine."""
+    drawing = drawing_of(ENGLISH, [BalanceAfter(at=0.0, net=1, owned=1)])
+    await harness.bot.background.run(stats_picture, drawing)
+
+
 async def results(harness: BotHarness, name: str, **options: Any) -> Message:
     """Type ``/stats``; return the private message."""
     message = (await harness.slash(harness.person(name), "stats", **options)).reply
@@ -34,31 +43,61 @@ async def results(harness: BotHarness, name: str, **options: Any) -> Message:
     return message
 
 
-async def test_button_adds_the_picture_to_the_results(start_harness: StartHarness) -> None:
+async def test_picture_is_drawn_once_and_a_killed_worker_costs_it_alone(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     harness = await played(start_harness)
     ann = harness.person("Ann")
-    message = await results(harness, "Ann")
-    assert message.attachments == [], "it is drawn only when asked for"
-    before = message.text
-    await harness.press(ann, BUTTON, on=message)
-    (shown,) = message.attachments
+    first = await results(harness, "Ann")
+    assert first.attachments == [], "it is drawn only when asked for"
+    await start_worker(harness)
+    before = first.text
+    await harness.press(ann, BUTTON, on=first)
+    (shown,) = first.attachments
     file = harness.sandbox.world.files.get(int(shown["id"]))
     assert file is not None
     assert file.data.startswith(PNG)
     said = "1,025 → 1,025 · lowest 1,025 · highest 1,025. Rounds: 1 won, 0 even and 0 lost."
     assert shown["description"].endswith(said)
-    (gallery,) = [each for each in _all(message.components) if each["type"] == 12]
+    (gallery,) = [each for each in _all(first.components) if each["type"] == 12]
     assert gallery["items"][0]["description"] == shown["description"]
-    assert before in message.text
-    assert message.ephemeral_for == ann.id
+    assert before in first.text
+    assert first.ephemeral_for == ann.id
+
+    second = await results(harness, "Ann", period="week")
+    await harness.wait_until_idle()
+    with monkeypatch.context() as patched:
+        patched.setattr(harness.bot.background, "run", None)  # what is drawn is kept
+        sent = await harness.requests_during(harness.press(ann, BUTTON, on=second))
+    assert len(second.attachments) == len(sent) == 1
+
+    ann.locale = "de"
+    third = await results(harness, "Ann")
+    german = GERMAN("stats-picture")
+    os.kill(worker(harness), signal.SIGSTOP)  # so that it is asked, and does not answer
+    async with harness.nothing_changes():
+        asked = asyncio.ensure_future(harness.press(ann, german, on=third))
+        await harness.wait_until(lambda: harness.bot.background._waiting > 0, "the picture waits")
+        os.kill(worker(harness), signal.SIGKILL)
+        press = await asked
+    assert private_reply(press) == GERMAN("stats-picture-failed")
+    assert third.attachments == []
+    await start_worker(harness)
+    await harness.press(ann, german, on=third)
+    assert len(third.attachments) == 1
 
 
-async def test_picture_of_another_member_hides_their_hidden_bet(start_harness: StartHarness) -> None:
+async def test_picture_of_another_member_hides_their_hidden_bet(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What somebody owns includes their open stakes, so that a bet changes nothing."""
     harness = await played(start_harness)
     ann, bob = harness.people(2)
-    await harness.bet(bob, "10")
+    await harness.set_option("hidden_bets", "on")
+    await harness.place_bet(bob, "10")
+    await harness.press(bob, "Take back")
     await harness.place_bet(ann, "100")
+    monkeypatch.setattr(harness.bot.background, "run", _drawn)
     bob.locale = "de"
     message = await results(harness, "Bob", member=ann)
     await harness.press(bob, GERMAN("stats-picture"), on=message)
@@ -66,43 +105,8 @@ async def test_picture_of_another_member_hides_their_hidden_bet(start_harness: S
     assert "1.025 → 1.025" in shown["description"]
 
 
-async def test_second_press_draws_nothing_anew(
-    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    harness = await played(start_harness)
-    first = await results(harness, "Ann")
-    await harness.press(harness.person("Ann"), BUTTON, on=first)
-    monkeypatch.setattr(harness.bot.background, "run", None)
-    second = await results(harness, "Ann", period="week")
-    await harness.press(harness.person("Ann"), BUTTON, on=second)
-    assert len(second.attachments) == 1
-
-
-async def test_kept_picture_takes_one_request(start_harness: StartHarness) -> None:
-    harness = await played(start_harness)
-    first = await results(harness, "Ann")
-    await harness.press(harness.person("Ann"), BUTTON, on=first)
-    second = await results(harness, "Ann")
-    await harness.wait_until_idle()
-    sent = await harness.requests_during(harness.press(harness.person("Ann"), BUTTON, on=second))
-    assert len(sent) == 1
-
-
-async def test_killed_worker_costs_the_picture_and_nothing_else(start_harness: StartHarness) -> None:
-    harness = await played(start_harness)
-    ann = harness.person("Ann")
-    await harness.type(ann, "strategy")
-    os.kill(worker(harness), signal.SIGSTOP)  # so that it is asked, and does not answer
-    message = await results(harness, "Ann")
-    async with harness.nothing_changes():
-        asked = asyncio.ensure_future(harness.press(ann, BUTTON, on=message))
-        await harness.wait_until(lambda: harness.bot.background._waiting > 0, "the picture waits")
-        os.kill(worker(harness), signal.SIGKILL)
-        press = await asked
-    assert "could not be drawn" in private_reply(press)
-    assert message.attachments == []
-    await harness.press(ann, BUTTON, on=message)
-    assert len(message.attachments) == 1
+async def _drawn(_function: object) -> bytes:
+    return PNG
 
 
 async def test_member_without_rounds_has_no_button(harness: BotHarness) -> None:

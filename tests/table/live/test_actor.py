@@ -318,3 +318,21 @@ async def test_retired_shoe_is_followed_by_a_fresh_one() -> None:
         seen.add(harness.actor.state.shoe.commitment)
         assert len(seen) == number + 1
     await harness.actor.stop()
+
+
+async def test_earned_achievements_stand_with_the_result_until_the_next_deal() -> None:
+    harness = ActorHarness("T 9 9 8", "T 9 9 8")
+    earned = (EarnedAchievement(player=ANN, name="blackjack"),)
+    harness.store.earned = earned
+    await harness.ask(ANN, BET)
+    assert harness.actor.snapshot.last is None
+    done = await harness.ask(ANN, Play(move=Move.STAND))
+    assert isinstance(done, Done)
+    assert done.snapshot.last is not None
+    assert done.snapshot.last.earned == earned
+    await harness.ask(BOB, BET)
+    stored = harness.store.commits[-1].row.state_json
+    assert '"earned":[{"player":' in stored, "the next decision stores it"
+    await harness.ask(ANN, BET)
+    last = harness.actor.snapshot.last
+    assert last is None or last.earned == ()
