@@ -222,8 +222,8 @@ async def test_everything_of_earlier_release_is_in_the_first_season(
     """The season may end in the middle of its rounds: they are paid in it, with all undealt bets returned."""
     file = tmp_path / "croupier.db"
     assert earlier.store.season_of(GUILD) == 1
-    for table in ("accounts", "rounds", "match_players"):
-        assert {season for (season,) in rows_of(file, f"SELECT season FROM {table}")} <= {1}
+    for divided in ("accounts", "rounds", "match_players"):
+        assert {season for (season,) in rows_of(file, f"SELECT season FROM {divided}")} <= {1}
     await earlier.store.end_season(GUILD, 1, "before", by=None, at=1.0)
     await earlier.manager.sync_season(GUILD)
     for table in (31, 32, 33, 34, 35):

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.server_settings import SettingValue
+from bot.storage.posting import PostedBoard
 from bot.storage.seasons import Interval, PresentSeasons
 from bot.storage.sources import ChipSource
 from bot.storage.writing.books import StoredAccount, codes_needed, codes_of
@@ -195,6 +196,21 @@ class NoteSeasonAnnounced:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class KeepPostedBoard:
+    """Store a leaderboard that keeps itself current. It replaces the one in its channel."""
+
+    board: PostedBoard
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DropPostedBoard:
+    """Forget the leaderboard of this message in a channel."""
+
+    channel: ChannelId
+    message: MessageId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NoteMatchMessage:
     """Store which message shows the result of a match."""
 
@@ -237,6 +253,8 @@ Note = (
     | DropPassingMessage
     | ScheduleSeasons
     | NoteSeasonAnnounced
+    | KeepPostedBoard
+    | DropPostedBoard
 )
 """A job that moves no chips and depends on nothing in the database."""
 

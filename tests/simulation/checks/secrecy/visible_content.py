@@ -47,6 +47,7 @@ from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
 from bot.words import ENGLISH
 from cogs.bank.bank_commands import BankCommands
+from cogs.bank.posted_boards import PostedBoards
 from cogs.board import buttons
 from cogs.board.boards import Boards
 from cogs.board.layout import board
@@ -246,7 +247,7 @@ class CollectedAnswer:
 def _cogs(bot: Any) -> tuple[ReadingCommands, BankCommands, Presses]:
     book = OddsBook(_any(None))  # a hint is made of the snapshot alone
     presses = Presses(bot, Boards(bot), TurnSettings(bot.store), FirstBetTips(bot), book)
-    return ReadingCommands(bot), BankCommands(bot), presses
+    return ReadingCommands(bot), BankCommands(bot, PostedBoards(bot)), presses
 
 
 def _content_of(interaction: Any) -> Content:
