@@ -28,6 +28,7 @@ from bot.storage.database import (
     reader_engine,
     writer_engine,
 )
+from bot.storage.posting import PostedBoard, posted_boards
 from bot.storage.reading import (
     FundsReader,
     LogEntry,
@@ -61,10 +62,12 @@ from bot.storage.writing import (
     CloseDamaged,
     CountDecisions,
     DropPassingMessage,
+    DropPostedBoard,
     EndSeason,
     FixedAmount,
     Grant,
     KeepPassingMessage,
+    KeepPostedBoard,
     NoteMatchMessage,
     NoteSeasonAnnounced,
     NoteShownHashes,
@@ -258,6 +261,19 @@ class SqlStore:
         """Return the channel of the table that is open, or was opened last; None without tables."""
         async with self._read() as connection:
             return await season_queries.channel_of_last_table(connection, guild)
+
+    async def posted_boards(self) -> tuple[PostedBoard, ...]:
+        """Return the leaderboards of all servers that keep themselves current."""
+        async with self._read() as connection:
+            return await posted_boards(connection)
+
+    async def keep_posted_board(self, board: PostedBoard) -> None:
+        """Store a leaderboard that keeps itself current. It replaces the one in its channel."""
+        await self._writer.write(KeepPostedBoard(board=board))
+
+    async def drop_posted_board(self, channel: ChannelId, message: MessageId) -> None:
+        """Forget the leaderboard of this message in a channel."""
+        await self._writer.write(DropPostedBoard(channel=channel, message=message))
 
     async def past_places(self, guild: GuildId, user: UserId, *, limit: int) -> tuple[PastPlace, ...]:
         """Return the places of a member in the last seasons that are final, newest first."""

@@ -6,14 +6,10 @@ import hashlib
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import astuple, dataclass
 from random import Random
-from typing import Final
 
 from bot.blackjack import DECK, Card, Move, Rules, parse_card
 from bot.odds import CARD_NAMES, Chart, Game, HandPosition, UpcardValues
 from bot.training.topics import Cell, Topic, cells_of
-
-AS_GOOD: Final = 0.0001
-"""Bets by which a move may be worse than the best one for the exact hand, and still be right."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,6 +54,7 @@ class Judgement:
     """What is true of an answer. ``worth`` has the value of each legal move in bets, best first."""
 
     chosen: Move
+    is_right: bool
     charted: Move
     worth: Mapping[Move, float]
 
@@ -66,18 +63,18 @@ class Judgement:
         """The move that is worth most with the exact cards."""
         return next(iter(self.worth))
 
-    @property
-    def is_right(self) -> bool:
-        """Whether the answer is the chart's move, or as good as the best one."""
-        return self.chosen is self.charted or self.worth[self.chosen] >= self.worth[self.best] - AS_GOOD
-
 
 def judge(question: TrainingQuestion, chosen: Move, known: UpcardValues) -> Judgement:
     """Return what is true of a legal answer; ``known`` are the values against the question's up-card."""
     position = question.position(known.game)
     charted = known.chart_move(position)
     assert charted is not None, "the hand may stand"
-    return Judgement(chosen=chosen, charted=charted, worth=known.values(position))
+    return Judgement(
+        chosen=chosen,
+        is_right=known.is_right(position, chosen),
+        charted=charted,
+        worth=known.values(position),
+    )
 
 
 def draw_question(

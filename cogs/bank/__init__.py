@@ -1,9 +1,9 @@
 """Chips of the members of a server, which need no table.
 
 ``bank_commands`` has the slash commands that read the store, ``/balance`` and ``/leaderboard``, and
-``leaderboard_panel`` draws the pages of the ranking. ``claim_commands`` has those that pay chips, ``/daily``
-and ``/refill``; ``claim_texts`` says where chips come from, and when the next are due. A command that shows
-something about a member belongs here.
+``leaderboard_panel`` draws the pages of the ranking; ``posted_boards`` keeps those current that were posted.
+``claim_commands`` has those that pay chips, ``/daily`` and ``/refill``; ``claim_texts`` says where chips come
+from, and when the next are due. A command that shows something about a member belongs here.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from cogs.bank.bank_commands import BankCommands
 from cogs.bank.claim_commands import ClaimCommands
 from cogs.bank.claim_texts import due_texts, source_texts
 from cogs.bank.leaderboard_panel import LEADERBOARD_PREFIX
+from cogs.bank.posted_boards import PostedBoards
 from cogs.common import CLAIM_PREFIX, router_of
 
 __all__ = ["due_texts", "setup", "source_texts"]
@@ -20,8 +21,11 @@ __all__ = ["due_texts", "setup", "source_texts"]
 
 async def setup(bot: Croupier) -> None:
     """Add the feature to the bot, which calls this before it connects."""
-    bank, claims, router = BankCommands(bot), ClaimCommands(bot), await router_of(bot)
+    posted, router = PostedBoards(bot), await router_of(bot)
+    bank, claims = BankCommands(bot, posted), ClaimCommands(bot)
     router.on_press(LEADERBOARD_PREFIX, bank.turn_page)
     router.on_press(CLAIM_PREFIX, claims.press)
     await bot.add_cog(bank)
     await bot.add_cog(claims)
+    bot.before_closing(posted.close)
+    posted.start()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
@@ -16,6 +17,7 @@ from bot.table import UserId
 from bot.words import Words, phrase
 from cogs.bank.claim_texts import due_texts
 from cogs.bank.leaderboard_panel import PAGE_SIZE, LeaderboardPage, board_of, leaderboard
+from cogs.bank.posted_boards import PostedBoards
 from cogs.common import (
     DeclinedError,
     Interaction,
@@ -24,6 +26,7 @@ from cogs.common import (
     Somebody,
     answer,
     answer_with_panel,
+    check_manages,
     claim_row,
     is_bot,
     is_private,
@@ -46,8 +49,9 @@ PERIODS = [
 class BankCommands(commands.Cog):
     """Commands that show chips; they move none."""
 
-    def __init__(self, bot: Croupier) -> None:
+    def __init__(self, bot: Croupier, posted: PostedBoards) -> None:
         self._bot = bot
+        self._posted = posted
 
     @app_commands.command(description=described("command-balance"))
     @app_commands.describe(member=described("command-balance-member"))
@@ -60,6 +64,7 @@ class BankCommands(commands.Cog):
         by=described("command-leaderboard-by"),
         period=described("command-leaderboard-period"),
         season=described("command-leaderboard-season"),
+        post=described("command-leaderboard-post"),
     )
     @app_commands.choices(by=MEASURES, period=PERIODS)
     async def show_leaderboard(
@@ -68,11 +73,15 @@ class BankCommands(commands.Cog):
         by: str = Measure.CHIPS,
         period: str = Period.SEASON,
         season: app_commands.Range[int, 1, 999_999] | None = None,
+        post: bool = False,
     ) -> None:
-        """Show the first page of a leaderboard; of a season, if one is named."""
+        """Show the first page of a leaderboard; of a season, if one is named. Or post it for everybody."""
         chosen = Period(period) if season is None else Period.SEASON
         board = LeaderboardPage(by=Measure(by), period=chosen, season=season)
-        await answer_with_panel(interaction, self._leaderboard(interaction, board))
+        if post:
+            await answer(interaction, self._post(interaction, board))
+        else:
+            await answer_with_panel(interaction, self._leaderboard(interaction, board))
 
     @show_leaderboard.autocomplete("season")
     async def _complete_season(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
@@ -99,6 +108,19 @@ class BankCommands(commands.Cog):
             )
         name = None if ended is None else season_name(context.words, ended)
         return leaderboard(context.words, board, ranking, context.user, name)
+
+    async def _post(self, interaction: Interaction, board: LeaderboardPage) -> str:
+        """Post a leaderboard in the channel. A season that is over needs none: it does not change."""
+        check_manages(interaction)
+        context = InteractionContext(interaction)
+        if board.season is not None:
+            raise DeclinedError(phrase("bank-leaderboard-not-posted-season"))
+        with store_errors_refused():
+            try:
+                await self._posted.post(context.guild, context.channel, board)
+            except discord.HTTPException:
+                raise DeclinedError(phrase("bank-leaderboard-not-posted")) from None
+        return context.words("bank-leaderboard-is-posted")
 
     async def _ended(self, context: InteractionContext, number: int | None) -> EndedSeason | None:
         """Return the season of this number if it has ended; None for the present one."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import discord
@@ -76,13 +77,11 @@ def leaderboard(
     """
     last = max(0, (ranking.count - 1) // PAGE_SIZE)
     page = min(board.page, last)
-    title = f"### {words(f'bank-board-{board.by}', hands=LEAST_HANDS, decisions=LEAST_DECISIONS)}"
-    period = () if board.by is Measure.CHIPS else (f"-# {words(f'bank-period-{board.period}')}",)
-    if season is not None:
-        period = (f"-# {season}",)
     lines = [_line(words, board.by, rank, user) for rank in ranking.ranks]
     container: ui.Container[Panel] = ui.Container(accent_colour=GOLD)
-    container.add_item(ui.TextDisplay("\n".join((title, *period, *(lines or (_nobody(words, board),))))))
+    container.add_item(
+        ui.TextDisplay("\n".join((*_title(words, board, season), *(lines or (_nobody(words, board),)))))
+    )
     if lines:
         container.add_item(ui.Separator())
         own = words("bank-leaderboard-no-place")
@@ -94,13 +93,31 @@ def leaderboard(
     return Panel().add_item(container)
 
 
+def posted_leaderboard(words: Words, board: LeaderboardPage, ranking: Ranking) -> Panel:
+    """Return the first page of a leaderboard for everybody, without buttons."""
+    lines = [_line(words, board.by, rank, None) for rank in ranking.ranks] or [_nobody(words, board)]
+    container: ui.Container[Panel] = ui.Container(accent_colour=GOLD)
+    container.add_item(ui.TextDisplay("\n".join((*_title(words, board, None), *lines))))
+    container.add_item(ui.TextDisplay(f"-# {words('bank-leaderboard-posted')}"))
+    return Panel().add_item(container)
+
+
+def _title(words: Words, board: LeaderboardPage, season: str | None) -> Iterator[str]:
+    """Yield what counts, and the time that counts. ``season`` is the name of one that has ended."""
+    yield f"### {words(f'bank-board-{board.by}', hands=LEAST_HANDS, decisions=LEAST_DECISIONS)}"
+    if season is not None:
+        yield f"-# {season}"
+    elif board.by is not Measure.CHIPS:
+        yield f"-# {words(f'bank-period-{board.period}')}"
+
+
 def _nobody(words: Words, board: LeaderboardPage) -> str:
     if board.by is Measure.CHIPS:
         return words("bank-leaderboard-nobody")
     return words("bank-leaderboard-empty")
 
 
-def _line(words: Words, by: Measure, rank: Rank, user: UserId) -> str:
+def _line(words: Words, by: Measure, rank: Rank, user: UserId | None) -> str:
     # Bold, because Discord would show a bare number at the start of a line as a list.
     place = _MEDALS.get(rank.place, f"**{rank.place}.**")
     marks = ("-you" if rank.user == user else "") + ("-out" if rank.is_out else "")

@@ -1,5 +1,7 @@
 """Divide accounts, rounds and matches into seasons. Everything so far belongs to the first one.
 
+Remember the leaderboards that keep themselves current.
+
 Revision 0014, after 0013.
 """
 
@@ -39,10 +41,20 @@ def upgrade() -> None:
         sa.Column("since", sa.Double(), nullable=False),
         sa.PrimaryKeyConstraint("guild", name="pk_season_schedules"),
     )
+    op.create_table(
+        "posted_boards",
+        sa.Column("channel", sa.Integer(), autoincrement=False, nullable=False),
+        *(sa.Column(name, sa.Integer(), nullable=False) for name in ("guild", "message")),
+        *(sa.Column(name, sa.Text(), nullable=False) for name in ("measure", "period", "shown")),
+        *(sa.Column(name, sa.Double(), nullable=False) for name in ("posted_at", "edited_at", "wait_until")),
+        sa.Column("failing_since", sa.Double(), nullable=True),
+        sa.PrimaryKeyConstraint("channel", name="pk_posted_boards"),
+    )
 
 
 def downgrade() -> None:
     """Go back to revision 0013."""
+    op.drop_table("posted_boards")
     op.drop_table("season_schedules")
     op.drop_table("seasons")
     _rank_accounts("guild", sa.text("balance DESC"), "user", "kind")

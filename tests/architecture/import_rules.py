@@ -117,7 +117,9 @@ LOWER_LAYERS = {
     "bot.storage.counting": {"bot.storage.database", "bot.storage.reading", "bot.storage.writing"},
     "bot.storage.database": {"bot.storage.inspecting", "bot.storage.reading", "bot.storage.writing"},
     "bot.storage.sources": {"bot.storage.database", "bot.storage.reading", "bot.storage.writing"},
-    "bot.storage.reading": {"bot.storage.inspecting"},
+    "bot.storage.reading": {"bot.storage.inspecting", "bot.storage.posting", "bot.storage.seasons"},
+    "bot.storage.posting": {"bot.storage.inspecting", "bot.storage.seasons", "bot.storage.writing"},
+    "bot.storage.seasons": {"bot.storage.inspecting", "bot.storage.writing"},
     "cogs.wording": {
         "cogs.refusals",
         "cogs.common",
@@ -172,6 +174,7 @@ LOWER_LAYERS = {
         "cogs.first_steps",
         "cogs.help",
     },
+    "cogs.seasons": {"cogs.admin", "cogs.bank", "cogs.records", "cogs.table"},
     "cogs.table": {"cogs.admin", "cogs.bank", "cogs.fairness", "cogs.first_steps"},
 }
 """Packages above a package inside its layer: it must not import them."""

@@ -216,6 +216,28 @@ async def test_counters_of_open_rounds_follow_the_earlier_ones(
     assert kept(tmp_path / "croupier.db") == derived(tmp_path / "croupier.db")
 
 
+async def test_everything_of_earlier_release_is_in_the_first_season(
+    earlier: EarlierRelease, tmp_path: Path
+) -> None:
+    """The season may end in the middle of its rounds: they are paid in it, with all undealt bets returned."""
+    file = tmp_path / "croupier.db"
+    assert earlier.store.season_of(GUILD) == 1
+    for divided in ("accounts", "rounds", "match_players"):
+        assert {season for (season,) in rows_of(file, f"SELECT season FROM {divided}")} <= {1}
+    await earlier.store.end_season(GUILD, 1, "before", by=None, at=1.0)
+    await earlier.manager.sync_season(GUILD)
+    for table in (31, 32, 33, 34, 35):
+        await earlier.finish(table)
+    paid = rows_of(
+        file,
+        "SELECT a.season FROM transfers AS t JOIN accounts AS a ON a.id IN (t.debit, t.credit)"
+        " WHERE a.kind = 'member' AND t.kind IN ('win', 'loss', 'stake_return')",
+    )
+    assert {season for (season,) in paid} == {1}
+    assert rows_of(file, "SELECT code FROM accounts WHERE kind = 'escrow' AND balance AND season = 1") == []
+    assert kept(file) == derived(file)
+
+
 def test_open_stakes_keep_their_accounts_under_new_names(tmp_path: Path) -> None:
     file = tmp_path / "croupier.db"
     load(file)

@@ -456,6 +456,23 @@ Index(
 )
 
 
+class PostedBoardModel(Base):
+    """A leaderboard that keeps itself current in a channel. ``shown`` is a digest of what it shows."""
+
+    __tablename__ = "posted_boards"
+
+    channel: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    guild: Mapped[int]
+    message: Mapped[int]
+    measure: Mapped[str]
+    period: Mapped[str]
+    shown: Mapped[str]
+    posted_at: Mapped[float]
+    edited_at: Mapped[float]
+    wait_until: Mapped[float]
+    failing_since: Mapped[float | None]
+
+
 class EliminationModel(Base):
     """The elimination of a member: when and where they ran out of chips, and when they could play again."""
 

@@ -7,6 +7,7 @@ migration, a list in :class:`PendingRows` and a statement in ``row_writer``.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import asdict
 from typing import assert_never
 
 from bot.server_settings import SettingValue, dumped
@@ -19,9 +20,11 @@ from bot.storage.writing.jobs import (
     CloseDamaged,
     CountDecisions,
     DropPassingMessage,
+    DropPostedBoard,
     EndSeason,
     Grant,
     KeepPassingMessage,
+    KeepPostedBoard,
     Note,
     NoteMatchMessage,
     NoteSeasonAnnounced,
@@ -235,6 +238,10 @@ def add_note_rows(rows: PendingRows, note: Note) -> None:
             rows.passed_messages.append({"passed": note.message})
         case ScheduleSeasons():
             _add_schedule_rows(rows, note)
+        case KeepPostedBoard(board=board):
+            rows.posted_boards.append(asdict(board))
+        case DropPostedBoard():
+            rows.dropped_boards.append({"of_channel": note.channel, "of_message": note.message})
         case NoteSeasonAnnounced():
             rows.announced_seasons.append({"of_guild": note.guild, "of_season": note.number})
         case CountDecisions():

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.server_settings import SettingValue
 from bot.storage.counting import DecisionCount
+from bot.storage.posting import PostedBoard
 from bot.storage.seasons import Interval, PresentSeasons
 from bot.storage.sources import ChipSource
 from bot.storage.writing.books import StoredAccount, codes_needed, codes_of
@@ -196,6 +197,21 @@ class NoteSeasonAnnounced:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class KeepPostedBoard:
+    """Store a leaderboard that keeps itself current. It replaces the one in its channel."""
+
+    board: PostedBoard
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DropPostedBoard:
+    """Forget the leaderboard of this message in a channel."""
+
+    channel: ChannelId
+    message: MessageId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NoteMatchMessage:
     """Store which message shows the result of a match."""
 
@@ -253,6 +269,8 @@ Note = (
     | ScheduleSeasons
     | NoteSeasonAnnounced
     | CountDecisions
+    | KeepPostedBoard
+    | DropPostedBoard
 )
 """A job that moves no chips and depends on nothing in the database."""
 

@@ -45,4 +45,6 @@ class PendingRows:
     announced_seasons: list[Row] = field(default_factory=list)
     season_schedules: list[Row] = field(default_factory=list)
     season_schedules_off: list[Row] = field(default_factory=list)
+    posted_boards: list[Row] = field(default_factory=list)
+    dropped_boards: list[Row] = field(default_factory=list)
     admin_log: list[Row] = field(default_factory=list)

@@ -20,6 +20,7 @@ from bot.storage.database import (
     MoveModel,
     PassingMessageModel,
     PlayingDayModel,
+    PostedBoardModel,
     RoundModel,
     RoundPlayerModel,
     RuleSetModel,
@@ -83,6 +84,8 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     await _execute(connection, ADD_TO_ACCURACIES, rows.accuracies)
     await _execute(connection, _SHOWN_HASHES, rows.shown_hashes)
     await _execute(connection, _SERVER_SETTINGS, rows.server_settings)
+    await _execute(connection, _POSTED_BOARDS, rows.posted_boards)
+    await _execute(connection, _DROPPED_BOARDS, rows.dropped_boards)
     await _execute(connection, _ENDED_SEASONS, rows.ended_seasons)
     await _execute(connection, _ANNOUNCED_SEASONS, rows.announced_seasons)
     await _execute(connection, _SEASON_SCHEDULES, rows.season_schedules)
@@ -164,6 +167,18 @@ _SHOWN_HASHES = upsert(ShownHashModel).on_conflict_do_nothing()
 _NEW_SERVER_SETTING = upsert(ServerSettingModel)
 _SERVER_SETTINGS = _NEW_SERVER_SETTING.on_conflict_do_update(
     index_elements=["guild", "name"], set_={"value": _NEW_SERVER_SETTING.excluded["value"]}
+)
+_NEW_BOARD = upsert(PostedBoardModel)
+_POSTED_BOARDS = _NEW_BOARD.on_conflict_do_update(
+    index_elements=["channel"],
+    set_={
+        column.name: _NEW_BOARD.excluded[column.name]
+        for column in PostedBoardModel.__table__.columns
+        if column.name != "channel"
+    },
+)
+_DROPPED_BOARDS = delete(PostedBoardModel).where(
+    PostedBoardModel.channel == bindparam("of_channel"), PostedBoardModel.message == bindparam("of_message")
 )
 _ENDED_SEASONS = insert(SeasonModel)
 _ANNOUNCED_SEASONS = (

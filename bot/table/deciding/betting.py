@@ -78,18 +78,23 @@ def boxes_to_come(state: TableState) -> int:
     return min(state.rules.boxes, rules_of_next_deal(state).boxes)
 
 
-def follow_season(draft: TableDraft) -> None:
+def follow_season(draft: TableDraft) -> bool:
     """Return the bets that are not dealt, because their season has ended; later bets are in the present one.
 
-    Matches know no seasons.
+    Return whether there were any. The notice names no players: all who see their bet gone know. Matches know
+    no seasons.
     """
     ended, season = draft.state.season, draft.command.season
+    had_bets = draft.kind.shares_server_chips and bool(draft.state.wagers)
     if draft.kind.shares_server_chips:
         for wager in draft.state.wagers:
-            _give_back(draft, wager)
+            draft.stake(wager.player, draft.state.betting_round, Cents(-wager.amount))
+            draft.seats.set_ready(wager.player, False)
+        draft.wagers.clear()
         if not draft.state.closing:
             draft.settings.announce(SeasonOver(number=ended))
     draft.settings.begin_season(season)
+    return had_bets
 
 
 def put_wager(draft: TableDraft, player: UserId, box: int, cents: Cents) -> None:

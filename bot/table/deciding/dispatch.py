@@ -127,18 +127,16 @@ def decide(state: TableState | None, command: Command) -> Decision:
     if isinstance(request.act, VoidRound | ShiftMoments):
         _carry_out_alone(draft, request.act)
         return draft.finish()
-    has_new_season = state.season != command.season
-    if has_new_season:
-        follow_season(draft)
-        if state.round is None:
-            call_for_bets(draft)
+    asks_again = state.season != command.season and follow_season(draft) and state.round is None
+    if asks_again:
+        call_for_bets(draft)
     if state.pending is not None and state.round is None:
         _check_shoe_was_shown(state, request)
         apply_choices(draft, state.pending)  # the round that delayed them is void
     draft.kind.follow_database(draft)
     if request.player is not None:
         draft.play.note_act()
-    if not (has_new_season and state.round is None and isinstance(request.act, TimeUp)):
+    if not (asks_again and isinstance(request.act, TimeUp)):
         _carry_out(draft)  # a clock's question about bets that went back is open no more
     seat_the_queue(draft)
     if state.round is None and isinstance(request.act, _AFFECTS_BETTING):

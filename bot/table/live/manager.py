@@ -298,10 +298,21 @@ class Manager:
     async def sync_season(self, guild: GuildId) -> None:
         """Return the bets at a server's tables that are not dealt, because their season has ended."""
         season = self._store.season_of(guild)
-        for actor in self._of(guild):
-            if actor.state.season != season:
-                key = f"season:{actor.state.id}:{season}"
-                await actor.ask(Request(key=key, player=None, act=SyncSeason(), via=Via.CLOCK))
+        # All at once, so that their commits share transactions.
+        await asyncio.gather(
+            *(
+                actor.ask(
+                    Request(
+                        key=f"season:{actor.state.id}:{season}",
+                        player=None,
+                        act=SyncSeason(),
+                        via=Via.CLOCK,
+                    )
+                )
+                for actor in self._of(guild)
+                if actor.state.season != season
+            )
+        )
 
     def correct_clock(self) -> None:
         """Follow the wall clock if it was set: all remaining times stay, and the boards show the new ones."""

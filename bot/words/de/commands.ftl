@@ -63,6 +63,7 @@ command-refill = Neue Chips, wenn dir deine ausgegangen sind
 command-seasons = Die Saisons dieses Servers und wer sie gewonnen hat
 command-leaderboard = Wer auf diesem Server vorn liegt: nach Chips, Siegen und mehr
 command-leaderboard-by = Was zählt; ohne Angabe die Chips
+command-leaderboard-post = Für alle in diesem Kanal veröffentlichen und aktuell halten (braucht „Server verwalten“)
 command-leaderboard-season = Eine vergangene Saison: ihr Endstand
 command-leaderboard-period = Welche Zeit zählt; ohne Angabe diese Saison
 command-leaderboard-chips = Chips, mit offenen Einsätzen

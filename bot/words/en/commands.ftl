@@ -63,6 +63,7 @@ command-refill = Get new chips when you have run out
 command-seasons = The seasons of this server and their champions
 command-leaderboard = Who leads on this server: by chips, wins and more
 command-leaderboard-by = What counts; chips if you choose nothing
+command-leaderboard-post = Post it in this channel for everybody, and keep it current (needs Manage Server)
 command-leaderboard-season = A season that is over: its final standings
 command-leaderboard-period = Which time counts; this season if you choose nothing
 command-leaderboard-chips = Chips, open bets included

@@ -30,6 +30,7 @@ from bot.words import ENGLISH
 from cogs.admin.admin_commands import AdminCommands
 from cogs.bank.bank_commands import BankCommands
 from cogs.bank.claim_commands import ClaimCommands
+from cogs.bank.posted_boards import PostedBoards
 from cogs.board.boards import Boards
 from cogs.coach import SETTING, Coach
 from cogs.common.answers import answer
@@ -115,7 +116,7 @@ class BotProcess:
         Presses(bot, self.boards, TurnSettings(bot.store), tips, book, coach=coach).register(self._router)
         self._play, self._help = PlayCommands(tips, coach), HelpCommands(book)
         self._look = ReadingCommands(bot)
-        self._bank = BankCommands(bot)
+        self._bank = BankCommands(bot, PostedBoards(bot))
         self._claims = ClaimCommands(bot)
         self._router.on_press(CLAIM_PREFIX, self._claims.press)
         self._admin = AdminCommands(bot, EditPanels(SettingsEditor()))

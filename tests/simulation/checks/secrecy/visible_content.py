@@ -50,6 +50,7 @@ from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
 from bot.words import ENGLISH
 from cogs.bank.bank_commands import BankCommands
+from cogs.bank.posted_boards import PostedBoards
 from cogs.board import buttons
 from cogs.board.boards import Boards
 from cogs.board.layout import board
@@ -286,7 +287,7 @@ def _cogs(bot: Any) -> tuple[ReadingCommands, BankCommands, Presses]:
     book = OddsBook(_any(None))  # a hint is made of the snapshot alone
     coach = Coach(book, MemberSwitch(bot.store, SETTING))
     presses = Presses(bot, Boards(bot), TurnSettings(bot.store), FirstBetTips(bot), book, coach=coach)
-    return ReadingCommands(bot), BankCommands(bot), presses
+    return ReadingCommands(bot), BankCommands(bot, PostedBoards(bot)), presses
 
 
 def _content_of(interaction: Any) -> Content:

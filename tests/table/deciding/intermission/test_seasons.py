@@ -26,7 +26,7 @@ def test_undealt_bets_go_back_when_the_season_ends() -> None:
     assert table.state.season == 2
     assert table.store.purse(ANN, 1) == OPENING_BALANCE
     assert table.store.purse(ANN, 2) == OPENING_BALANCE
-    assert table.state.returned == (ANN,)
+    assert table.state.returned == ()
     assert table.state.notice == SeasonOver(number=1)
     assert not table.seat(ANN).ready
 

@@ -1,0 +1,59 @@
+"""The posted leaderboards, as values and as they are stored."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage.counting import Period
+from bot.storage.database import PostedBoardModel
+from bot.storage.reading import Measure, raw
+from bot.table import ChannelId, GuildId, MessageId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PostedBoard:
+    """A leaderboard in a channel, of which there is one. Times are seconds since the epoch.
+
+    ``shown`` is a digest of what the message shows. The message was posted at ``posted_at``, edited last at
+    ``edited_at``, and is not edited before ``wait_until``. Edits are refused since ``failing_since``; None:
+    they are not.
+    """
+
+    channel: ChannelId
+    guild: GuildId
+    message: MessageId
+    measure: Measure
+    period: Period
+    shown: str
+    posted_at: float
+    edited_at: float
+    wait_until: float
+    failing_since: float | None = None
+
+
+async def posted_boards(connection: AsyncConnection) -> tuple[PostedBoard, ...]:
+    """Return all posted leaderboards. One that cannot be read is left out."""
+    rows = (await connection.execute(select(*raw(PostedBoardModel)))).all()
+    return tuple(
+        PostedBoard(
+            channel=ChannelId(row.channel),
+            guild=GuildId(row.guild),
+            message=MessageId(row.message),
+            measure=Measure(row.measure),
+            period=Period(row.period),
+            shown=str(row.shown),
+            posted_at=row.posted_at,
+            edited_at=row.edited_at,
+            wait_until=row.wait_until,
+            failing_since=row.failing_since,
+        )
+        for row in rows
+        if row.measure in tuple(Measure)
+        and row.period in tuple(Period)
+        and all(type(each) is int for each in (row.channel, row.guild, row.message))
+        and all(type(each) in (int, float) for each in (row.posted_at, row.edited_at, row.wait_until))
+        and type(row.failing_since) in (int, float, type(None))
+    )

@@ -1,0 +1,157 @@
+"""Leaderboards in a channel that keep themselves current.
+
+Each is edited at most once a minute in its first hour, then once in ten minutes, and only if it has changed.
+Everything that decides is in the database, so that a restart changes nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+from dataclasses import replace
+
+import discord
+
+from bot.client import Croupier
+from bot.clock import Timer
+from bot.storage.posting import PostedBoard
+from bot.table import ChannelId, GuildId, MessageId, StoreError, UserId
+from cogs.bank.leaderboard_panel import PAGE_SIZE, LeaderboardPage, posted_leaderboard
+from cogs.common import NETWORK_ERRORS, Panel, public_words
+
+log = logging.getLogger(__name__)
+
+PAUSE = 10.0
+"""Seconds between two looks at the boards that may be edited."""
+
+FIRST_HOUR, BETWEEN_FIRST, BETWEEN_LATER = 3_600.0, 60.0, 600.0
+"""Seconds between two edits in the first hour, and later."""
+
+WAIT = 3_600.0
+"""Seconds to wait if Discord takes no more edits, or the bot may not edit."""
+
+GIVEN_UP_AFTER = 7 * 86_400.0
+"""Seconds without permission after which a leaderboard is given up."""
+
+NOBODY = UserId(0)
+"""The member whose own place is not asked for."""
+
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, TOO_MANY_EDITS = 10003, 10008, 30046
+
+
+class PostedBoards:
+    """Posts leaderboards, and edits them when they have changed."""
+
+    def __init__(self, bot: Croupier) -> None:
+        self._bot = bot
+        self._timer: Timer | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._closed = False
+
+    def start(self) -> None:
+        """Begin to look, when the bot has started."""
+        self._timer = self._bot.clock.call_at(self._bot.clock.now() + 1.0, self._wake)
+
+    async def close(self) -> None:
+        """Finish the present look, and look no more."""
+        self._closed = True
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._task is not None:
+            await asyncio.wait((self._task,))
+
+    async def post(self, guild: GuildId, channel: ChannelId, board: LeaderboardPage) -> None:
+        """Post a leaderboard in a channel; it replaces the one that is there.
+
+        Raises :class:`discord.HTTPException` if Discord does not take it.
+        """
+        now, store = self._bot.clock.now(), self._bot.store
+        earlier = [each for each in await store.posted_boards() if each.channel == channel]
+        panel = await self._panel(guild, board)
+        place = self._bot.get_partial_messageable(channel)
+        message = await place.send(view=panel, silent=True, allowed_mentions=discord.AllowedMentions.none())
+        await store.keep_posted_board(
+            PostedBoard(
+                channel=channel,
+                guild=guild,
+                message=MessageId(message.id),
+                measure=board.by,
+                period=board.period,
+                shown=_digest(panel),
+                posted_at=now,
+                edited_at=now,
+                wait_until=now + BETWEEN_FIRST,
+            )
+        )
+        for each in earlier:
+            try:
+                await place.get_partial_message(each.message).delete()
+            except (discord.HTTPException, *NETWORK_ERRORS):
+                log.info("the leaderboard %d stays in channel %d", each.message, channel)
+
+    def _wake(self) -> None:
+        self._task = asyncio.create_task(self._look(), name="posted leaderboards")
+
+    async def _look(self) -> None:
+        try:
+            for each in await self._bot.store.posted_boards():
+                if each.wait_until <= self._bot.clock.now():
+                    await self._update(each)
+        except StoreError:
+            log.warning("the posted leaderboards could not be looked at", exc_info=True)
+        if not self._closed:
+            self._timer = self._bot.clock.call_at(self._bot.clock.now() + PAUSE, self._wake)
+
+    async def _update(self, posted: PostedBoard) -> None:
+        """Edit a leaderboard if it has changed, and note when it may be edited again."""
+        now, store = self._bot.clock.now(), self._bot.store
+        panel = await self._panel(posted.guild, LeaderboardPage(by=posted.measure, period=posted.period))
+        shown = _digest(panel)
+        if shown == posted.shown:
+            return
+        place = self._bot.get_partial_messageable(posted.channel)
+        try:
+            message = place.get_partial_message(posted.message)
+            await message.edit(view=panel, allowed_mentions=discord.AllowedMentions.none())
+        except (discord.DiscordServerError, *NETWORK_ERRORS):
+            await store.keep_posted_board(replace(posted, wait_until=now + _pause(posted, now)))
+        except discord.HTTPException as error:
+            await self._refused(posted, error)
+        else:
+            wait_until = now + _pause(posted, now)
+            await store.keep_posted_board(
+                replace(posted, shown=shown, edited_at=now, wait_until=wait_until, failing_since=None)
+            )
+
+    async def _refused(self, posted: PostedBoard, error: discord.HTTPException) -> None:
+        """Wait an hour after a refused edit. A deleted message, and seven days of refusals, end it."""
+        now, store = self._bot.clock.now(), self._bot.store
+        since = posted.failing_since
+        if error.code == TOO_MANY_EDITS:
+            await store.keep_posted_board(replace(posted, wait_until=now + WAIT))
+        elif error.code in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL):
+            await store.drop_posted_board(posted.channel, posted.message)
+        elif since is not None and now - since >= GIVEN_UP_AFTER:
+            log.warning("the leaderboard of channel %d is given up: %r", posted.channel, error)
+            await store.drop_posted_board(posted.channel, posted.message)
+        else:
+            failing = now if since is None else since
+            await store.keep_posted_board(replace(posted, wait_until=now + WAIT, failing_since=failing))
+
+    async def _panel(self, guild: GuildId, board: LeaderboardPage) -> Panel:
+        ranking = await self._bot.store.ranking(
+            guild, board.by, board.period, NOBODY, offset=0, limit=PAGE_SIZE
+        )
+        return posted_leaderboard(public_words(self._bot, guild), board, ranking)
+
+
+def _pause(posted: PostedBoard, now: float) -> float:
+    return BETWEEN_FIRST if now - posted.posted_at < FIRST_HOUR else BETWEEN_LATER
+
+
+def _digest(panel: Panel) -> str:
+    """Return a digest of what a panel shows."""
+    components = panel.to_components()  # type: ignore[no-untyped-call]
+    return hashlib.sha256(json.dumps(components).encode()).hexdigest()[:32]

@@ -1,0 +1,140 @@
+"""A leaderboard in a channel that keeps itself current, through the stand-in."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import patch
+
+import discord
+
+from bot.sandbox import Message, Permission
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+
+HOUR = 3_600.0
+
+
+def posted(harness: BotHarness) -> list[Message]:
+    """Return the posted leaderboards that are there, oldest first."""
+    found = harness.sandbox.messages(harness.channel)
+    return [message for message in found if "Kept current by me." in message.text]
+
+
+async def post(harness: BotHarness, **options: Any) -> str:
+    return await harness.type(harness.owner, "leaderboard", post=True, **options)
+
+
+async def give(harness: BotHarness, chips: str = "500") -> None:
+    """Change the leaderboard."""
+    (ann,) = harness.people(1)
+    await harness.type(harness.owner, "admin chips", member=ann, amount=chips, reason="test")
+
+
+async def wait(harness: BotHarness, seconds: float, *, looks: int = 3) -> None:
+    """Let so much time pass at once, and then a few looks at the leaderboards."""
+    harness.clock.advance(seconds)
+    await harness.wait_until_idle()
+    await harness.pass_time(looks * 11.0, step=11.0)
+
+
+async def test_leaderboard_follows_changes_once_a_minute(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    (ann,) = harness.people(1)
+    assert "keep it current" in await post(harness)
+    (board,) = posted(harness)
+    await give(harness)
+    await harness.pass_time(44, step=11.0)
+    assert board.edits == 0, "not in the first minute"
+    await wait(harness, 20)
+    assert board.edits == 1
+    assert f"🥇 {ann.mention} **1,500**" in board.text
+    await wait(harness, 200)
+    assert board.edits == 1, "nothing has changed"
+
+
+async def test_leaderboard_is_edited_less_often_after_an_hour(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    await post(harness)
+    (board,) = posted(harness)
+    await wait(harness, HOUR + 60)
+    await give(harness)
+    await wait(harness, 0)
+    assert board.edits == 1
+    await give(harness)
+    await wait(harness, 300)
+    assert board.edits == 1
+    await wait(harness, 300)
+    assert board.edits == 2
+
+
+async def test_leaderboard_survives_a_restart(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await post(harness, by="net", period="week")
+    (board,) = posted(harness)
+    await harness.restart()
+    await wait(harness, 60)
+    assert board.edits == 0
+    await harness.open_table()
+    (ann,) = harness.people(1)
+    await harness.bet(ann, "10")
+    await harness.press(ann, "Stand")
+    await wait(harness, 60)
+    assert board.edits == 1
+    assert ann.mention in board.text
+
+
+async def test_second_post_replaces_the_first(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    await post(harness)
+    await post(harness, by="net")
+    await harness.wait_until_idle()
+    (board,) = posted(harness)
+    assert "Won and lost in all" in board.text
+    assert harness.query("SELECT measure FROM posted_boards") == [("net",)]
+
+
+async def test_deleted_leaderboard_ends(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    await post(harness)
+    (board,) = posted(harness)
+    harness.sandbox.delete_message(board)
+    await give(harness)
+    await wait(harness, 60)
+    assert harness.query("SELECT * FROM posted_boards") == []
+
+
+async def test_refused_edits_wait_an_hour(start_harness: StartHarness) -> None:
+    """discord.py tries a few times before it raises; here it raises at once."""
+    harness = await start_harness()
+    await post(harness)
+    (board,) = posted(harness)
+    answer: Any = SimpleNamespace(status=429, reason="Too Many Requests")
+    refused = discord.HTTPException(answer, {"code": 30046, "message": "too many edits"})
+    with patch.object(discord.PartialMessage, "edit", side_effect=refused) as edit:
+        await give(harness)
+        await wait(harness, 60)
+        assert edit.call_count == 1
+    await wait(harness, HOUR - 300)
+    assert board.edits == 0
+    await wait(harness, 300)
+    assert board.edits == 1
+
+
+async def test_leaderboard_without_permission_ends_after_a_week(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    await post(harness)
+    await give(harness)
+    denied = int(Permission.VIEW_CHANNEL)
+    harness.sandbox.set_bot_permissions(harness.channel, deny=denied)
+    await wait(harness, 60)
+    await wait(harness, HOUR)
+    assert len(harness.query("SELECT * FROM posted_boards WHERE failing_since")) == 1
+    await wait(harness, 7 * 24 * HOUR)
+    assert harness.query("SELECT * FROM posted_boards") == []
+
+
+async def test_only_managers_post_leaderboards(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    (ann,) = harness.people(1)
+    assert "Manage Server" in await harness.type(ann, "leaderboard", post=True)
+    assert posted(harness) == []
