@@ -8,6 +8,7 @@ import pytest
 
 from tests.simulation.mutants import (
     claims,
+    counters,
     damage,
     machine,
     members,
@@ -35,6 +36,7 @@ MUTANTS = (
     *damage.MUTANTS,
     *quiet.MUTANTS,
     *claims.MUTANTS,
+    *counters.MUTANTS,
 )
 
 
