@@ -44,6 +44,7 @@ EXTENSIONS = (
     "cogs.table",
     "cogs.help",
     "cogs.bank",
+    "cogs.seasons",
     "cogs.records",
     "cogs.odds",
     "cogs.fairness",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -26,6 +26,12 @@ def described(key: str, /, **parameters: Parameter) -> locale_str:
     return locale_str(ENGLISH(wanted), phrase=wanted)
 
 
+_TRANSLATED: Final = {
+    locale: words for locale in discord.Locale if (words := words_in(locale.value)) is not ENGLISH
+}
+"""The texts of the locales that are not English. A start asks for thousands of texts in all locales."""
+
+
 class CommandTranslator(app_commands.Translator):
     """Gives discord.py the texts of :func:`described` in other languages. Names of commands stay English."""
 
@@ -36,11 +42,11 @@ class CommandTranslator(app_commands.Translator):
         context: TranslationContextTypes,  # noqa: ARG002  # discord.py passes it
     ) -> str | None:
         """Return the text in the language; None if it is not described, or not in that language."""
-        wanted = string.extras.get("phrase")
-        if not isinstance(wanted, Phrase):
+        words = _TRANSLATED.get(locale)
+        if words is None:
             return None
-        words = words_in(locale.value)
-        return None if words is ENGLISH else words(wanted)
+        wanted = string.extras.get("phrase")
+        return words(wanted) if isinstance(wanted, Phrase) else None
 
 
 async def register_commands(bot: commands.Bot) -> None:

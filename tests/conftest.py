@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+import gc
 import os
+import shutil
 import sys
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,9 +15,13 @@ import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
 from tests.support.browser import CHROMIUM, FLAGS
+from tests.support.compiled_statements import share_compiled_statements
 
 # Without bytecode, Python would compile the bot for each process that a test starts.
 sys.dont_write_bytecode = False
+
+# Garbage collections went through all modules and tests again and again: a tenth of the suite's time.
+gc.set_threshold(50_000, 20, 50)
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -42,6 +49,15 @@ def pytest_collection(session: pytest.Session) -> None:
             import_module(".".join(module.parts))
 
 
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Leave modules and tests out of all garbage collections from now on."""
+    gc.freeze()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    share_compiled_statements()
+
+
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def shared_browser() -> AsyncIterator[Browser]:
     """One browser for all tests, because its start takes longer than most of them."""
@@ -59,3 +75,19 @@ async def browser(shared_browser: Browser) -> AsyncIterator[Browser]:
     yield shared_browser
     for context in shared_browser.contexts:
         await context.close()
+
+
+@pytest.fixture(scope="session")
+def played_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A played database that is played once. Tests change copies of it only."""
+    from tests.audit.played_database import play  # most workers need neither the bot nor the database
+
+    file = tmp_path_factory.mktemp("played") / "croupier.db"
+    play(file)
+    return file
+
+
+@pytest.fixture
+def played(played_template: Path, tmp_path: Path) -> Path:
+    """A copy of the played database for one test."""
+    return Path(shutil.copy(played_template, tmp_path / "croupier.db"))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.words import Phrase, phrase
+
 
 class Flaw(StrEnum):
     """Something that no commit writes."""
@@ -26,6 +28,7 @@ class Flaw(StrEnum):
     PLAYERS_DIFFER = "players_differ"
     RESULT_DIFFERS = "result_differs"
     ROUNDS_MISSING = "rounds_missing"
+    SEASON_DIFFERS = "season_differs"
     SEED_DIFFERS = "seed_differs"
     SHOE_UNREADABLE = "shoe_unreadable"
     STAKE_LEFT = "stake_left"
@@ -50,3 +53,14 @@ class AuditFinding:
     table: int | None = None
     number: int | None = None
     detail: str = ""
+
+    @property
+    def phrase(self) -> Phrase:
+        """What it says to people. Its ids are no numbers for reading, and are written without separators."""
+        return phrase(
+            f"audit-{self.flaw}",
+            guild=str(self.guild),
+            table=str(self.table),
+            number=str(self.number),
+            detail=self.detail,
+        )

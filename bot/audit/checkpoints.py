@@ -48,7 +48,12 @@ def load_checkpoint(file: Path) -> Checkpoint:
         data = json.loads(file.read_text(encoding="utf-8"))
         if data["format"] != FORMAT:
             raise CheckpointError(f"{file} is a checkpoint of another version")
-        books = BooksSoFar(int(data["transfer"]), _numbers(data["balances"]), _numbers(data["escrow"]))
+        books = BooksSoFar(
+            int(data["transfer"]),
+            _numbers(data["balances"]),
+            _numbers(data["escrow"]),
+            _numbers(data.get("seasons", {})),
+        )
         return Checkpoint(books=books, digest=str(data["digest"]), rounds=_numbers(data["rounds"]))
     except FileNotFoundError:
         return BEGINNING
@@ -67,6 +72,7 @@ def store_checkpoint(file: Path, checkpoint: Checkpoint) -> None:
         "digest": checkpoint.digest,
         "balances": books.balances,
         "escrow": books.rounds,
+        "seasons": books.seasons,
         "rounds": checkpoint.rounds,
     }
     unfinished = file.with_name(f"{file.name}.unfinished")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from bot.audit.audit_findings import AuditFinding, Flaw
 from bot.storage.inspecting import AccountEntry, TransferEntry
 from bot.table import (
+    FIRST_SEASON,
     Account,
     AccountKind,
     GuildId,
@@ -54,14 +55,15 @@ PaidRounds = dict[tuple[int, int], dict[int, Paid]]
 
 @dataclass(frozen=True, slots=True)
 class BooksSoFar:
-    """The books after a transfer: derived balances, and the rounds of the escrow accounts, by account id."""
+    """The books after a transfer: derived balances, and the rounds and seasons of escrow, by account id."""
 
     transfer: int
     balances: Mapping[int, int]
     rounds: Mapping[int, int]
+    seasons: Mapping[int, int]
 
 
-EMPTY_BOOKS = BooksSoFar(0, {}, {})
+EMPTY_BOOKS = BooksSoFar(0, {}, {}, {})
 
 
 class TransferAudit:
@@ -81,6 +83,7 @@ class TransferAudit:
         self._of_one_server = of_one_server
         self._balances = dict(begin.balances)
         self._rounds = dict(begin.rounds)
+        self._seasons = dict(begin.seasons)
         self._newest = begin.transfer
         self._command = ""
         self._paying: dict[int, tuple[tuple[int, int], Paid]] = {}
@@ -89,7 +92,7 @@ class TransferAudit:
     @property
     def books(self) -> BooksSoFar:
         """The books after the last transfer."""
-        return BooksSoFar(self._newest, self._balances, self._rounds)
+        return BooksSoFar(self._newest, self._balances, self._rounds, self._seasons)
 
     def add(self, transfers: Iterable[TransferEntry]) -> list[AuditFinding]:
         """Book transfers, and return what is wrong with them."""
@@ -132,6 +135,9 @@ class TransferAudit:
             flaws.append((Flaw.BALANCE_DIFFERS, f"{account.code}: {account.balance} ≠ {derived}"))
         if account.kind in (_ESCROW | _STACK) and derived < 0:
             flaws.append((Flaw.BELOW_ZERO, f"{account.code}: {derived}"))
+        held_for = self._seasons.get(account.id, FIRST_SEASON)
+        if account.kind in _ESCROW and derived and account.season != held_for:
+            flaws.append((Flaw.SEASON_DIFFERS, f"{account.code}: {account.season}"))
         if not _is_named_right(account):
             flaws.append((Flaw.ACCOUNT_MISNAMED, f"{account.id}: {account.code}"))
         guild = account.guild if type(account.guild) is int else None
@@ -147,6 +153,7 @@ class TransferAudit:
             return Flaw.TRANSFER_WRONG
         balances = self._balances
         left = self._leave_in_escrow(transfer, debit, credit)
+        is_moved = self._moves_season(debit, credit)
         balances[debit.id] = balances.get(debit.id, 0) - transfer.amount
         balances[credit.id] = balances.get(credit.id, 0) + transfer.amount
         ways = WAYS.get(transfer.kind, ())
@@ -156,7 +163,19 @@ class TransferAudit:
             return Flaw.TRANSFER_WRONG
         if not self._pay(transfer, debit, credit):
             return Flaw.VOID_PAID
+        if is_moved:
+            return Flaw.SEASON_DIFFERS
         return Flaw.STAKE_LEFT if left else None
+
+    def _moves_season(self, debit: AccountEntry, credit: AccountEntry) -> bool:
+        """Return whether a stake of one season goes to an account of another one."""
+        if debit.kind in _MEMBER and credit.kind in _ESCROW:
+            held = self._balances.get(credit.id, 0) > 0 and self._seasons.get(credit.id, FIRST_SEASON)
+            self._seasons[credit.id] = debit.season
+            return held not in (False, debit.season)
+        if debit.kind in _ESCROW and credit.kind in _MEMBER:
+            return self._seasons.get(debit.id, FIRST_SEASON) != credit.season
+        return False
 
     def _leave_in_escrow(self, transfer: TransferEntry, debit: AccountEntry, credit: AccountEntry) -> bool:
         """Return whether a stake finds one of an earlier round in its escrow account.
@@ -236,5 +255,6 @@ def _is_named_right(account: AccountEntry) -> bool:
         user=None if account.user is None else UserId(account.user),
         table=None if account.table is None else TableId(account.table),
         round_no=account.round_no,
+        season=account.season,
     )
     return named.code == account.code

@@ -12,7 +12,6 @@ from typing import TextIO
 
 from bot.audit import (
     BEGINNING,
-    AuditFinding,
     AuditReport,
     CheckpointError,
     load_checkpoint,
@@ -122,10 +121,10 @@ class ProgressLine:
         rate = done / (now - self._began)
         line = ENGLISH(
             "audit-progress",
-            done=f"{done:,}",
-            total=f"{total:,}",
-            rate=f"{rate:,.0f}",
-            seconds=f"{(total - done) / rate:,.0f}",
+            done=done,
+            total=total,
+            rate=round(rate),
+            seconds=round((total - done) / rate),
         )
         print(
             f"\r{line}\x1b[K" if self._terminal else line, end="" if self._terminal else "\n", file=self._out
@@ -138,30 +137,16 @@ class ProgressLine:
             print("\r\x1b[K", end="", file=self._out, flush=True)
 
 
-def finding_text(finding: AuditFinding) -> str:
-    """Return a finding as a sentence."""
-    return ENGLISH(
-        f"audit-{finding.flaw}",
-        guild=str(finding.guild),
-        table=str(finding.table),
-        number=str(finding.number),
-        detail=finding.detail,
-    )
-
-
 def _print(report: AuditReport, *, as_json: bool) -> None:
     checked = {"tables": report.tables, "rounds": report.rounds, "transfers": report.transfers}
     count = len(report.findings) + report.unlisted
     if as_json:
-        listed = [{**asdict(each), "text": finding_text(each)} for each in report.findings]
+        listed = [{**asdict(each), "text": ENGLISH(each.phrase)} for each in report.findings]
         print(json.dumps({"findings": listed, "count": count, "checked": checked}))
         return
     for each in report.findings[:MOST_PRINTED]:
-        print(finding_text(each))
+        print(ENGLISH(each.phrase))
     if count > MOST_PRINTED:
         print(ENGLISH("audit-more", count=count - MOST_PRINTED))
-    words = {name: f"{number:,}" for name, number in checked.items()}
-    print(
-        ENGLISH("audit-checked", tables=words["tables"], rounds=words["rounds"], transfers=words["transfers"])
-    )
+    print(ENGLISH("audit-checked", **checked))
     print(ENGLISH("audit-found", count=count) if count else ENGLISH("audit-clean"))

@@ -1,12 +1,18 @@
 """The exact odds of any table: the house's edge, the value of every move, and the strategy charts.
 
+It answers what a table costs (``/odds``), how to play by its rules (``/strategy``), and what each move is
+worth for the hand that a player holds (hints). Nothing is simulated: every figure is a sum over all cards
+that may come.
+
 Conventions, which belong beside every figure that is shown:
 
-- Edges are percent of the initial bet, positive where the house has the advantage. Values of moves are in
-  bets.
+- *The player* is one person with one box, alone at the table, who can pay every double and split. Whose chips
+  they play with (``bankroll``) makes no difference.
+- Edges are percent of the initial bet, and positive where the house has the advantage. Values of moves are in
+  initial bets, and positive where the player gains: -0.5 is what surrender costs. Chances are parts of 1.
+- Cards are values from 1 (an ace) to 10 (all ten-value cards); charts and questions write ``A`` and ``T``.
 - Each round begins with a fresh, fully shuffled shoe, unless the unseen cards are given.
-- Insurance and even money are declined. Rounding (``odd_money``) and the cut card are ignored. The player is
-  taken to be alone, and to be able to pay every double and split.
+- Insurance and even money are declined. Rounding (``odd_money``) and the cut card are ignored.
 - *Basic strategy* is total-dependent: one decision for each total or pair and up-card, the best one on
   average over the hands with this total, each with its chance. A pair that is not split plays as its total.
   Its edge is that of this fixed strategy, exactly.
@@ -28,8 +34,8 @@ Read ``basis`` (the game, totals, decisions on two cards), ``infinite_upcards`` 
 (infinite decks), ``finite`` (arrays over all hands), then ``round_odds``, which answers with either of them
 and remembers the answers. ``hand_values`` has all hands against one up-card, for hints. ``odds_questions``
 reads questions as JSON, and ``preset_figures`` has the stored edges of the presets. Everything here is pure,
-and takes up to a second of one processor: an event loop must not wait for it. The package knows
-:mod:`bot.blackjack` only; the command line and the cogs import it.
+and takes up to a second of one processor: in the bot it runs in :mod:`bot.background`, and ``cogs/odds``
+remembers the answers. The package knows :mod:`bot.blackjack` only; the command line and the cogs import it.
 """
 
 from bot.odds.basis import CARD_NAMES, CHART_CARDS, Chart, Game, Opening, Strategy, Unseen

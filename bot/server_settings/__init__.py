@@ -13,8 +13,7 @@ from bot.server_settings.setting_kinds import (
     Setting,
     SettingGroup,
     SettingValue,
-    WholeChips,
-    WholeHours,
+    WholeNumber,
     dumped,
 )
 from bot.server_settings.setting_list import AUTOMATIC, MANAGERS_ONLY, SETTINGS, find_setting
@@ -39,8 +38,7 @@ __all__ = [
     "Setting",
     "SettingGroup",
     "SettingValue",
-    "WholeChips",
-    "WholeHours",
+    "WholeNumber",
     "changed_meanwhile",
     "dumped",
     "find_setting",

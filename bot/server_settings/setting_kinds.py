@@ -20,6 +20,13 @@ class SettingGroup(StrEnum):
     LOOK = "look"
 
 
+class Unit(StrEnum):
+    """What a whole number counts."""
+
+    CHIPS = "chips"
+    HOURS = "hours"
+
+
 @dataclass(frozen=True, slots=True)
 class OnOff:
     """A setting that is on or off."""
@@ -41,24 +48,12 @@ class OneOf:
 
 
 @dataclass(frozen=True, slots=True)
-class WholeChips:
-    """A setting that is a number of whole chips, from ``low`` to ``high``."""
+class WholeNumber:
+    """A setting that is a whole number of some ``unit``, from ``low`` to ``high``."""
 
     low: int
     high: int
-
-    def read(self, stored: str) -> int | None:
-        """Return the value for a stored text; None if it is none of the setting's."""
-        number = _read_number(stored)
-        return number if number is not None and self.low <= number <= self.high else None
-
-
-@dataclass(frozen=True, slots=True)
-class WholeHours:
-    """A setting that is a number of whole hours, from ``low`` to ``high``."""
-
-    low: int
-    high: int
+    unit: Unit
 
     def read(self, stored: str) -> int | None:
         """Return the value for a stored text; None if it is none of the setting's."""
@@ -75,7 +70,7 @@ class ServerRole:
         return _read_number(stored)
 
 
-SettingKind = OnOff | OneOf | WholeChips | WholeHours | ServerRole
+SettingKind = OnOff | OneOf | WholeNumber | ServerRole
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,8 +15,8 @@ from bot.server_settings.setting_kinds import (
     ServerRole,
     Setting,
     SettingGroup,
-    WholeChips,
-    WholeHours,
+    Unit,
+    WholeNumber,
 )
 from bot.table import CENTS, OPENING_BALANCE, Pace
 from bot.words import LANGUAGES
@@ -35,13 +35,15 @@ SETTINGS: Final = (
     Setting(
         name="opening_balance",
         group=SettingGroup.CHIPS,
-        kind=WholeChips(0, 1_000_000),
+        kind=WholeNumber(0, 1_000_000, Unit.CHIPS),
         default=OPENING_BALANCE // CENTS,
     ),
-    Setting(name="daily", group=SettingGroup.CHIPS, kind=WholeChips(0, 100_000), default=100),
-    Setting(name="streak_bonus", group=SettingGroup.CHIPS, kind=WholeChips(0, 10_000), default=10),
-    Setting(name="refill", group=SettingGroup.CHIPS, kind=WholeChips(0, 100_000), default=200),
-    Setting(name="refill_hours", group=SettingGroup.CHIPS, kind=WholeHours(1, 720), default=24),
+    Setting(name="daily", group=SettingGroup.CHIPS, kind=WholeNumber(0, 100_000, Unit.CHIPS), default=100),
+    Setting(
+        name="streak_bonus", group=SettingGroup.CHIPS, kind=WholeNumber(0, 10_000, Unit.CHIPS), default=10
+    ),
+    Setting(name="refill", group=SettingGroup.CHIPS, kind=WholeNumber(0, 100_000, Unit.CHIPS), default=200),
+    Setting(name="refill_hours", group=SettingGroup.CHIPS, kind=WholeNumber(1, 720, Unit.HOURS), default=24),
     Setting(name="eliminate", group=SettingGroup.CHIPS, kind=OnOff(), default=True),
     Setting(
         name="pace",

@@ -10,8 +10,8 @@ from bot.server_settings.setting_kinds import (
     ServerRole,
     Setting,
     SettingValue,
-    WholeChips,
-    WholeHours,
+    Unit,
+    WholeNumber,
 )
 from bot.server_settings.setting_list import MANAGERS_ONLY
 from bot.table import CENTS
@@ -23,10 +23,8 @@ def setting_value(words: Words, setting: Setting, value: SettingValue) -> str:
     match setting.kind:
         case OnOff():
             return words("switch-on" if value else "switch-off")
-        case WholeChips():
-            return words.chips(int(value) * CENTS)
-        case WholeHours():
-            return words("setting-hours", hours=int(value))
+        case WholeNumber(unit=unit):
+            return _counted(words, unit, int(value))
         case OneOf():
             return words(f"setting-{setting.name}-value-{value}")
         case ServerRole():
@@ -40,7 +38,7 @@ def setting_range(words: Words, setting: Setting) -> str:
     match setting.kind:
         case OnOff():
             return words("values-switch")
-        case WholeChips(low=low, high=high) | WholeHours(low=low, high=high):
+        case WholeNumber(low=low, high=high):
             return words("values-number", low=low, high=high)
         case OneOf(values=values):
             return ", ".join(values)
@@ -48,3 +46,13 @@ def setting_range(words: Words, setting: Setting) -> str:
             return words("setting-role-range")
         case _:
             assert_never(setting.kind)
+
+
+def _counted(words: Words, unit: Unit, number: int) -> str:
+    match unit:
+        case Unit.CHIPS:
+            return words.chips(number * CENTS)
+        case Unit.HOURS:
+            return words("setting-hours", hours=number)
+        case _:
+            assert_never(unit)

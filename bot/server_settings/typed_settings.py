@@ -11,8 +11,7 @@ from bot.server_settings.setting_kinds import (
     ServerRole,
     Setting,
     SettingValue,
-    WholeChips,
-    WholeHours,
+    WholeNumber,
 )
 from bot.server_settings.setting_list import MANAGERS_ONLY
 from bot.server_settings.setting_phrases import setting_value
@@ -46,7 +45,7 @@ def parse_setting(words: Words, setting: Setting, text: str) -> SettingValue:
     match setting.kind:
         case OnOff():
             found = True if typed in _ON else False if typed in _OFF else None
-        case WholeChips() | WholeHours():
+        case WholeNumber():
             found = _whole_number(setting.kind, typed)
         case OneOf():
             found = _named(words, setting, setting.kind, typed)
@@ -67,7 +66,7 @@ def suggested_values(words: Words, setting: Setting, typed: str) -> tuple[Settin
             values = (True, False)
         case OneOf(values=names):
             values = names
-        case WholeChips(low=low, high=high) | WholeHours(low=low, high=high):
+        case WholeNumber(low=low, high=high):
             values = tuple(dict.fromkeys((low, int(setting.default), high)))
         case ServerRole():
             values = (MANAGERS_ONLY,)
@@ -82,7 +81,7 @@ def _typed(value: SettingValue) -> str:
     return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
-def _whole_number(kind: WholeChips | WholeHours, typed: str) -> int | None:
+def _whole_number(kind: WholeNumber, typed: str) -> int | None:
     try:
         amount = parse_amount(typed)
     except NotAnAmountError:

@@ -44,6 +44,14 @@ from bot.storage.reading import (
     setting_queries,
     table_queries,
 )
+from bot.storage.seasons import (
+    EndedSeason,
+    Interval,
+    PastPlace,
+    PresentSeasons,
+    SeasonSchedule,
+    season_queries,
+)
 from bot.storage.settings_cache import SettingsCache
 from bot.storage.sources import ChipSource, ClaimedChips, PastClaims
 from bot.storage.start_check import StartCheck
@@ -52,13 +60,16 @@ from bot.storage.writing import (
     Claim,
     CloseDamaged,
     DropPassingMessage,
+    EndSeason,
     FixedAmount,
     Grant,
     KeepPassingMessage,
     NoteMatchMessage,
+    NoteSeasonAnnounced,
     NoteShownHashes,
     OpenAccounts,
     RevivalTo,
+    ScheduleSeasons,
     SetMemberSetting,
     SetTableMessage,
     Writer,
@@ -98,8 +109,14 @@ class SqlStore:
         self.ownership = ownership
         self.start_check = StartCheck()
         self._outages = OutageLog(clock)
+        self._seasons = PresentSeasons()
         self._writer = Writer(
-            writing, ownership=ownership, outages=self._outages, frozen=self.start_check.frozen
+            writing,
+            ownership=ownership,
+            outages=self._outages,
+            note_damage=self._note_damage,
+            seasons=self._seasons,
+            frozen=self.start_check.frozen,
         )
         self._funds_reader = FundsReader(self._read_funds)
         self._lengths = rankings.ListLengths(clock)
@@ -141,6 +158,7 @@ class SqlStore:
             await store.start_check.begin(store._check_at_start, store._clock)
             async with store._read() as connection:
                 store.settings.load(await setting_queries.all_settings(connection))
+                store._seasons.load(await season_queries.present_seasons(connection))
         except BaseException:
             await store.close()
             raise
@@ -176,6 +194,72 @@ class SqlStore:
             return known
         await self._writer.write(OpenAccounts(guild=guild, users=missing, at=self._clock.now()))
         return await self._known_funds(guild, wanted)
+
+    def season_of(self, guild: GuildId) -> int:
+        """Return the number of a server's present season."""
+        return self._seasons.of(guild)
+
+    async def earlier_funds(
+        self, guild: GuildId, users: Iterable[UserId], season: int
+    ) -> Mapping[UserId, Cents]:
+        """Return what each member can spend in a round of an earlier season, in hundredths."""
+        known = await self._known_funds(guild, tuple(users), season)
+        return {user: each.chips for user, each in known.items()}
+
+    async def end_season(
+        self, guild: GuildId, number: int, name: str, *, by: UserId | None, at: float
+    ) -> None:
+        """End the present season of a server under a name, if it is still this one; log it with its actor.
+
+        Raises :class:`~bot.table.SeasonEndedError` if another one is on by now. ``by`` is None for the
+        schedule.
+        """
+        await self._writer.write(EndSeason(guild=guild, number=number, name=name, by=by, at=at))
+
+    async def schedule_seasons(
+        self, guild: GuildId, every: Interval | None, *, by: UserId, at: float
+    ) -> None:
+        """Let the seasons of a server end every month or quarter (None: by hand only); log it."""
+        await self._writer.write(ScheduleSeasons(guild=guild, every=every, by=by, at=at))
+
+    async def season_schedules(self) -> tuple[SeasonSchedule, ...]:
+        """Return the schedules of all servers that have one."""
+        async with self._read() as connection:
+            return await season_queries.schedules(connection)
+
+    async def last_season_end(self, guild: GuildId) -> float | None:
+        """Return when the last season of a server ended (seconds since the epoch); None if none has."""
+        async with self._read() as connection:
+            return await season_queries.last_end(connection, guild)
+
+    async def ended_seasons(self, guild: GuildId, *, offset: int = 0, limit: int) -> tuple[EndedSeason, ...]:
+        """Return a part of the seasons of a server that have ended, newest first."""
+        async with self._read() as connection:
+            return await season_queries.ended_seasons(connection, guild, offset=offset, limit=limit)
+
+    async def ended_season(self, guild: GuildId, number: int) -> EndedSeason | None:
+        """Return a season of a server that has ended, or None."""
+        async with self._read() as connection:
+            return await season_queries.ended_season(connection, guild, number)
+
+    async def unannounced_seasons(self) -> tuple[EndedSeason, ...]:
+        """Return the ended seasons of all servers whose champion is not announced yet."""
+        async with self._read() as connection:
+            return await season_queries.unannounced_seasons(connection)
+
+    async def note_season_announced(self, guild: GuildId, number: int) -> None:
+        """Store that the champion of a season was announced."""
+        await self._writer.write(NoteSeasonAnnounced(guild=guild, number=number))
+
+    async def channel_of_last_table(self, guild: GuildId) -> ChannelId | None:
+        """Return the channel of the table that is open, or was opened last; None without tables."""
+        async with self._read() as connection:
+            return await season_queries.channel_of_last_table(connection, guild)
+
+    async def past_places(self, guild: GuildId, user: UserId, *, limit: int) -> tuple[PastPlace, ...]:
+        """Return the places of a member in the last seasons that are final, newest first."""
+        async with self._read() as connection:
+            return await season_queries.past_places(connection, guild, user, limit=limit)
 
     async def elimination(self, guild: GuildId, user: UserId) -> bank_queries.Elimination | None:
         """Return when and where a member was eliminated, or None if they may play."""
@@ -284,29 +368,59 @@ class SqlStore:
         """Forget a message that is deleted."""
         await self._writer.write(DropPassingMessage(message=message))
 
-    async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, Cents]:
-        """Return the chips that each member owns on a server, with all open stakes, in hundredths."""
+    async def holdings(
+        self, guild: GuildId, users: Iterable[UserId], season: int | None = None
+    ) -> Mapping[UserId, Cents]:
+        """Return the chips of each member in a season (None: the present one), in hundredths.
+
+        All open stakes of the season are included.
+        """
+        number = self.season_of(guild) if season is None else season
         async with self._read() as connection:
-            return {user: (await bank_queries.balance(connection, guild, user)).owned for user in users}
+            return {
+                user: (await bank_queries.balance(connection, guild, user, number)).owned for user in users
+            }
 
     async def balance(self, guild: GuildId, user: UserId) -> bank_queries.Balance:
         """Return a member's chips and open stakes; for a member without an account, the opening balance."""
         async with self._read() as connection:
-            return await bank_queries.balance(connection, guild, user)
+            return await bank_queries.balance(connection, guild, user, self.season_of(guild))
 
     async def ranking(
-        self, guild: GuildId, measure: Measure, period: Period, user: UserId, *, offset: int, limit: int
+        self,
+        guild: GuildId,
+        measure: Measure,
+        period: Period,
+        user: UserId,
+        *,
+        offset: int,
+        limit: int,
+        season: int | None = None,
     ) -> Ranking:
-        """Return a page of a leaderboard of the present season, week or month, with the user's own place."""
-        code = period_at(period, self._clock.now())
+        """Return a page of a leaderboard of this week or month, or a season, with the user's own place.
+
+        ``season`` is a number; None: the present one.
+        """
+        present = self.season_of(guild)
+        number = present if season is None else season
+        code = period_at(period, self._clock.now(), number)
         async with self._read() as connection:
             return await rankings.ranking(
-                connection, guild, measure, code, user, lengths=self._lengths, offset=offset, limit=limit
+                connection,
+                guild,
+                measure,
+                code,
+                user,
+                season=number,
+                is_over=number != present,
+                lengths=self._lengths,
+                offset=offset,
+                limit=limit,
             )
 
     async def member_stats(self, guild: GuildId, user: UserId, period: Period) -> bank_queries.MemberStats:
         """Return what a member has played in the present season, week or month, or in all time."""
-        code = period_at(period, self._clock.now())
+        code = period_at(period, self._clock.now(), self.season_of(guild))
         async with self._read() as connection:
             return await bank_queries.member_stats(connection, guild, user, code)
 
@@ -329,7 +443,8 @@ class SqlStore:
     ) -> tuple[history_queries.LedgerEntry, ...]:
         """Return how a member's chips have changed, newest first."""
         async with self._read() as connection:
-            return await history_queries.ledger(connection, guild, user, offset=offset, limit=limit)
+            season = self.season_of(guild)
+            return await history_queries.ledger(connection, guild, user, season, offset=offset, limit=limit)
 
     async def round_facts(self, guild: GuildId, round_id: int) -> history_queries.RoundFacts | None:
         """Return where, when and by whom a round was played; None if the server has no such round."""
@@ -430,7 +545,7 @@ class SqlStore:
     async def past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:
         """Return what a member has claimed, as far as it matters at this time (seconds since the epoch)."""
         async with self._read() as connection:
-            return await bank_queries.past_claims(connection, guild, user, at)
+            return await bank_queries.past_claims(connection, guild, user, at, self.season_of(guild))
 
     async def change_settings(
         self,
@@ -484,8 +599,15 @@ class SqlStore:
     def _damage(self, detail: str) -> DatabaseCorruptError:
         return DatabaseCorruptError(self._reading.url.database, detail)
 
-    async def _known_funds(self, guild: GuildId, users: tuple[UserId, ...]) -> Mapping[UserId, MemberFunds]:
-        codes = {user: member(guild, user).code for user in users}
+    def _note_damage(self, detail: str) -> None:
+        self.start_check.note_damage(self._damage(detail))
+
+    async def _known_funds(
+        self, guild: GuildId, users: tuple[UserId, ...], season: int | None = None
+    ) -> Mapping[UserId, MemberFunds]:
+        """Return the funds of members with an account in a season (None: the present one)."""
+        number = self.season_of(guild) if season is None else season
+        codes = {user: member(guild, user, number).code for user in users}
         found = await self._funds_reader.funds(codes.values())
         known = {user: found[code] for user, code in codes.items() if code in found}
         with self._freezing():
@@ -514,7 +636,7 @@ class SqlStore:
                     yield connection
         except DatabaseError as error:
             if is_corrupt(error):
-                self.start_check.note_damage(self._damage(str(error.orig)))
+                self._note_damage(str(error.orig))
             self._outages.note(str(error.orig))
             raise StoreUnavailableError(str(error.orig)) from error
         except PoolTimeoutError as error:

@@ -10,6 +10,7 @@ from bot.blackjack import Move
 from bot.fairness import Shoe
 from bot.table.amounts import Amount
 from bot.table.ids import NO_CHIPS, Cents, ChannelId, GuildId, TableId, UserId
+from bot.table.ledger import FIRST_SEASON
 from bot.table.matches import MatchKey
 from bot.table.notices import ClosingReason, VoidReason
 from bot.table.table_state import Choices
@@ -107,6 +108,14 @@ class SyncMember:
     """
 
     player: UserId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SyncSeason:
+    """Return the bets that are not dealt, because their season has ended.
+
+    Every command does this first, and this one does nothing else.
+    """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -238,7 +247,17 @@ PersonalAct = (
 )
 """A command that only a person sends."""
 
-ServiceAct = TimeUp | ExpireIdle | CheckElimination | SyncMember | Resume | ShiftMoments | VoidRound | Close
+ServiceAct = (
+    TimeUp
+    | ExpireIdle
+    | CheckElimination
+    | SyncMember
+    | SyncSeason
+    | Resume
+    | ShiftMoments
+    | VoidRound
+    | Close
+)
 """A command that the bot sends itself; a person may also send ``Close``."""
 
 Act = PersonalAct | ServiceAct | OpenTable
@@ -273,7 +292,8 @@ class GuildContext:
     """The facts about a server on which a decision depends. Amounts are hundredths.
 
     ``least_bet`` is the smallest bet at any of the tables; it is 0 if a table gives credit, because
-    then nobody is eliminated. ``elsewhere`` are the stakes of each player at the server's other tables.
+    then nobody is eliminated. ``elsewhere`` are the stakes of each player at the server's other tables in the
+    present season, ``earlier_elsewhere`` those in the season of the open round if that is an earlier one.
 
     ``shows_dealers_turn`` tells that boards show the dealer's turn before the result, ``eliminates`` that
     members without enough chips for a bet are eliminated.
@@ -281,6 +301,7 @@ class GuildContext:
 
     least_bet: Cents = NO_CHIPS
     elsewhere: Mapping[UserId, Cents] = field(default_factory=dict)
+    earlier_elsewhere: Mapping[UserId, Cents] = field(default_factory=dict)
     shows_dealers_turn: bool = False
     eliminates: bool = True
 
@@ -290,8 +311,10 @@ class Command:
     """A request with all the data that the pure decision needs.
 
     ``now`` is in seconds since the epoch. ``funds`` is the amount that each person at the table can spend, in
-    hundredths, and ``eliminated`` are the eliminated members, both from the database. ``fresh_shoes`` are
-    unused shoes, in the order of their use: two to open a table, or in case both shoes retire.
+    hundredths, and ``eliminated`` are the eliminated members, both from the database. ``season`` is the
+    present season; ``earlier_funds`` are those in the season of the open round if that is an earlier one.
+    ``fresh_shoes`` are unused shoes, in the order of their use: two to open a table, or in case both shoes
+    retire.
     ``fresh_bet_id`` is random; it stands for the interaction id of a bet that the clock makes.
     """
 
@@ -302,3 +325,5 @@ class Command:
     fresh_bet_id: str
     eliminated: frozenset[UserId] = frozenset()
     guild: GuildContext = field(default_factory=GuildContext)
+    season: int = FIRST_SEASON
+    earlier_funds: Mapping[UserId, Cents] = field(default_factory=dict)

@@ -5,14 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.table.events import Event
-from bot.table.ledger import Transfer
+from bot.table.ledger import FIRST_SEASON, Transfer
 from bot.table.table_state import TableState
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decision:
-    """The effects of a command: the next state, its events and its transfers of chips."""
+    """The effects of a command: the next state, its events and its transfers of chips.
+
+    ``season`` is the present season, with which it has reckoned.
+    """
 
     state: TableState
     events: tuple[Event, ...] = ()
     transfers: tuple[Transfer, ...] = ()
+    season: int = FIRST_SEASON

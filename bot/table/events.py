@@ -8,6 +8,7 @@ from bot.blackjack import Action, Rules
 from bot.blackjack.engine import Box, Round
 from bot.fairness import Seal, Shoe
 from bot.table.ids import Cents, UserId
+from bot.table.ledger import FIRST_SEASON
 from bot.table.notices import ClosingReason, VoidReason
 from bot.table.table_state import Choices
 
@@ -45,7 +46,7 @@ class ShoeRetired:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundDealt:
-    """The cards were dealt with these ``rules`` to these ``boxes`` (RULES.md §5)."""
+    """The cards were dealt with these ``rules`` to these ``boxes`` (RULES.md §5), in this ``season``."""
 
     round_no: int
     shoe_no: int
@@ -53,6 +54,7 @@ class RoundDealt:
     rules: Rules
     boxes: tuple[Box, ...]
     players: tuple[UserId, ...]
+    season: int = FIRST_SEASON
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,11 +82,12 @@ class PlayerResult:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundSettled:
-    """A round was settled. ``finished`` is the round in its last phase."""
+    """A round was settled. ``finished`` is the round in its last phase, ``season`` that of its deal."""
 
     round_no: int
     finished: Round
     results: tuple[PlayerResult, ...]
+    season: int = FIRST_SEASON
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

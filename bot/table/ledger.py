@@ -16,6 +16,9 @@ CENTS = 100
 OPENING_BALANCE = 1_000 * CENTS
 """The chips of a new member on a server, in hundredths."""
 
+FIRST_SEASON = 1
+"""The number of the first season of each server, to which everything belongs until it ends."""
+
 CEILING = 10**12 * CENTS
 """The most that a member may hold, and the most that one player may stake in a round, in hundredths.
 
@@ -41,6 +44,9 @@ class Account:
     escrow. ``round_no`` is the round of an escrow account, and the number of the match of a match stack.
     Escrow is kept for each player and table, so that a member's chips are the sum of their accounts. A player
     has two such accounts, one for the open round and one for the next deal, which take turns.
+
+    A member has an account for each ``season``. The season of an escrow account is that of its stakes;
+    other accounts have none, and name the first one.
     """
 
     kind: AccountKind
@@ -48,14 +54,18 @@ class Account:
     user: UserId | None = None
     table: TableId | None = None
     round_no: int | None = None
+    season: int = FIRST_SEASON
 
     @property
     def code(self) -> str:
-        """The unique name of the account in the store."""
+        """The unique name of the account in the store. In the first season it names no season."""
         place = f"{self.kind.value}:{self.guild}"
         if self.table is not None:
             place += f":{self.table}:{self._turn}"
-        return place if self.user is None else f"{place}:{self.user}"
+        if self.user is not None:
+            place += f":{self.user}"
+        is_later = self.kind is AccountKind.MEMBER and self.season != FIRST_SEASON
+        return f"{place}:s{self.season}" if is_later else place
 
     @property
     def _turn(self) -> int | str | None:
@@ -65,9 +75,9 @@ class Account:
         return self.round_no
 
 
-def member(guild: GuildId, user: UserId) -> Account:
-    """Return the account of a member on a server, which all its tables share."""
-    return Account(kind=AccountKind.MEMBER, guild=guild, user=user)
+def member(guild: GuildId, user: UserId, season: int = FIRST_SEASON) -> Account:
+    """Return the account of a member on a server in a season, which all its tables share."""
+    return Account(kind=AccountKind.MEMBER, guild=guild, user=user, season=season)
 
 
 def match_stack(guild: GuildId, table: TableId, match_no: int, user: UserId) -> Account:
@@ -75,9 +85,13 @@ def match_stack(guild: GuildId, table: TableId, match_no: int, user: UserId) -> 
     return Account(kind=AccountKind.MATCH, guild=guild, user=user, table=table, round_no=match_no)
 
 
-def escrow(guild: GuildId, table: TableId, round_no: int, user: UserId) -> Account:
-    """Return the account of a player's open stakes in one round."""
-    return Account(kind=AccountKind.ESCROW, guild=guild, user=user, table=table, round_no=round_no)
+def escrow(
+    guild: GuildId, table: TableId, round_no: int, user: UserId, season: int = FIRST_SEASON
+) -> Account:
+    """Return the account of a player's open stakes in one round of a season."""
+    return Account(
+        kind=AccountKind.ESCROW, guild=guild, user=user, table=table, round_no=round_no, season=season
+    )
 
 
 def house(guild: GuildId) -> Account:
@@ -126,3 +140,5 @@ class Transfer:
     def __post_init__(self) -> None:
         assert self.amount > 0, f"a transfer must be above 0: {self}"
         assert self.debit != self.credit, f"a transfer needs two accounts: {self}"
+        if {self.debit.kind, self.credit.kind} == {AccountKind.MEMBER, AccountKind.ESCROW}:
+            assert self.debit.season == self.credit.season, f"stakes stay in their season: {self}"

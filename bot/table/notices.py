@@ -77,6 +77,14 @@ class SeatsGivenUp:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SeasonOver:
+    """The season of this ``number`` has ended: bets that were not dealt were returned."""
+
+    code: ClassVar[str] = "season_over"
+    number: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EarlierNotice:
     """A notice that an earlier release stored as ``text``."""
 
@@ -100,7 +108,7 @@ ClosingReason = (
 )
 """Why a table closes."""
 
-Notice = ClosingReason | RoundVoid | SeatsGivenUp
+Notice = ClosingReason | RoundVoid | SeatsGivenUp | SeasonOver
 """A notice on the board."""
 
 

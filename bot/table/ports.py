@@ -11,7 +11,7 @@ from bot.blackjack import Action
 from bot.fairness import Shoe
 from bot.table.events import Event
 from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
-from bot.table.ledger import Account, Transfer
+from bot.table.ledger import FIRST_SEASON, Account, Transfer
 
 
 class StoreError(Exception):
@@ -33,6 +33,14 @@ class BalanceChangedError(StoreError):
         super().__init__(f"what {account.code} owns has changed")
         assert account.user is not None, "only members have a ceiling"
         self.user = account.user
+
+
+class SeasonEndedError(StoreError):
+    """The season with which a decision has reckoned is over."""
+
+    def __init__(self, guild: GuildId) -> None:
+        super().__init__(f"the season of server {guild} has ended")
+        self.guild = guild
 
 
 class BooksFrozenError(StoreError):
@@ -74,6 +82,8 @@ class Commit:
     command as it was parsed. Unlike the events, the command and the state are already JSON: the store
     compares a redelivered command with the stored one byte by byte, and the table's actor serialises the
     state once, outside the transaction that many tables share.
+
+    ``season`` is the present season of the server, with which the decision has reckoned.
     """
 
     key: str
@@ -83,6 +93,7 @@ class Commit:
     row: TableRow
     events: tuple[Event, ...] = ()
     transfers: tuple[Transfer, ...] = ()
+    season: int = FIRST_SEASON
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -179,23 +190,39 @@ class Store(Protocol):
         """Return whether the books of a server do not balance, so that nothing is written there."""
         ...
 
+    def season_of(self, guild: GuildId) -> int:
+        """Return the number of a server's present season."""
+        ...
+
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
-        """Return the funds of each member; open the account of a new member first."""
+        """Return the funds of each member; open the account of a member who is new in the season first."""
+        ...
+
+    async def earlier_funds(
+        self, guild: GuildId, users: Iterable[UserId], season: int
+    ) -> Mapping[UserId, Cents]:
+        """Return what each member can spend in a round of an earlier season, in hundredths."""
         ...
 
     async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, Cents]:
         """Return the stack of each entrant of a match, in hundredths; empty before the match starts."""
         ...
 
-    async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, Cents]:
-        """Return the chips of each member on a server including all open stakes, in hundredths."""
+    async def holdings(
+        self, guild: GuildId, users: Iterable[UserId], season: int | None = None
+    ) -> Mapping[UserId, Cents]:
+        """Return the chips of each member in a season (None: the present one), in hundredths.
+
+        All open stakes of the season are included.
+        """
         ...
 
     async def commit(self, commit: Commit) -> None:
         """Write one decision durably.
 
-        Raises :class:`InsufficientFundsError`, :class:`BalanceChangedError`, :class:`AlreadyDoneError`,
-        :class:`BooksFrozenError` or :class:`StoreUnavailableError`; nothing is written then.
+        Raises :class:`InsufficientFundsError`, :class:`BalanceChangedError`, :class:`SeasonEndedError`,
+        :class:`AlreadyDoneError`, :class:`BooksFrozenError` or :class:`StoreUnavailableError`; nothing is
+        written then.
         """
         ...
 

@@ -11,6 +11,7 @@ from bot.blackjack import Rules
 from bot.blackjack.engine import Round
 from bot.fairness import EARLIER_VERSION, Shoe, fits
 from bot.table.ids import Cents, ChannelId, GuildId, TableId, UserId, player_id, user_id
+from bot.table.ledger import FIRST_SEASON
 from bot.table.matches import Match, MatchStage
 from bot.table.notices import Notice
 from bot.table.results import LastRound
@@ -200,6 +201,8 @@ class TableState:
     Board texts: ``last``, ``news`` and ``notice`` are the last result, move and notice. ``names`` are the
     names on the server of the people whom the table shows, as of their last act; they decide nothing.
 
+    Seasons: ``wagers`` belong to ``season``, the open or last round to ``round_season``.
+
     Closing: ``closing`` marks a table that closes after its round, and ``closed_by`` the player who asked.
     """
 
@@ -242,6 +245,8 @@ class TableState:
     last: LastRound | None = None
     news: LastMove | None = None
     names: Mapping[UserId, str] = field(default_factory=dict)
+    season: int = FIRST_SEASON
+    round_season: int = FIRST_SEASON
     closing: bool = False
     closed_by: UserId | None = None
     is_open: bool = True
@@ -348,6 +353,12 @@ class TableState:
         """Return the player's stakes in the open round and for the next one, in hundredths."""
         in_round = 0 if self.round is None else self.round.staked.get(player_id(player), 0)
         return Cents(in_round + sum(wager.amount for wager in self.wagers_of(player)))
+
+    def staked_in(self, season: int, player: UserId) -> Cents:
+        """Return the player's stakes of one season in the open round and for the next one, in hundredths."""
+        in_round = 0 if self.round is None else self.round.staked.get(player_id(player), 0)
+        wagered = sum(wager.amount for wager in self.wagers_of(player))
+        return Cents(in_round * (season == self.round_season) + wagered * (season == self.season))
 
     def stakes(self) -> Mapping[UserId, Cents]:
         """Return each player's stakes in the open round and for the next one, in hundredths."""

@@ -2,7 +2,8 @@
 
 ``admin_commands`` holds all of them; what ``/admin set`` does is in ``setting_commands``, and the panel of
 ``/admin settings`` in :mod:`cogs.editing`. ``server_audit`` runs the audit in a process of its own, and
-``log_panel`` draws the pages of the log. ``/admin chips`` is the example of a command that moves chips
+``log_panel`` draws the pages of the log. How a season ends is in :mod:`cogs.seasons`.
+``/admin chips`` is the example of a command that moves chips
 without a table: the store's writer makes the transfer (``Grant``), then the tables learn of it
 (``SyncMember``).
 """
@@ -14,6 +15,7 @@ from cogs.admin.admin_commands import AdminCommands
 from cogs.admin.log_panel import LOG_PREFIX
 from cogs.common import router_of
 from cogs.editing import EditPanels, SettingsEditor
+from cogs.seasons import END_PREFIX
 
 
 async def setup(bot: Croupier) -> None:
@@ -23,4 +25,5 @@ async def setup(bot: Croupier) -> None:
     panels.register(router)
     admin = AdminCommands(bot, panels)
     router.on_press(LOG_PREFIX, admin.turn_log_page)
+    router.on_press(END_PREFIX, admin.confirm_end)
     await bot.add_cog(admin)

@@ -11,6 +11,7 @@ from bot.client import Croupier
 from bot.registration import described
 from bot.storage.database import AboveCeilingError, HiddenBetError, NotEliminatedError
 from bot.storage.reading import LOG_ACTIONS
+from bot.storage.seasons import Interval
 from bot.table import (
     CEILING,
     Cents,
@@ -39,6 +40,7 @@ from cogs.common import (
     store_errors_refused,
 )
 from cogs.editing import EditPanels, Values
+from cogs.seasons import MOST_NAME, SeasonEnding
 from cogs.wording import person
 
 log = logging.getLogger(__name__)
@@ -49,6 +51,11 @@ LOG_CHOICES = [
 ]
 """The actions by which the log can be filtered."""
 
+INTERVAL_CHOICES = [
+    app_commands.Choice(name=described(f"command-season-{each}"), value=each) for each in (*Interval, "off")
+]
+"""When seasons end by themselves."""
+
 
 @app_commands.default_permissions(manage_guild=True)
 class AdminCommands(commands.GroupCog, group_name="admin", group_description=described("command-admin")):
@@ -58,6 +65,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
         self._bot = bot
         self._panels = panels
         self._audit = ServerAudit(bot)
+        self._seasons = SeasonEnding(bot)
 
     @app_commands.command(description=described("command-admin-chips"))
     @app_commands.describe(
@@ -115,6 +123,28 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
         """Show the first page of the log."""
         chosen = LogPage(action=action, member=None if member is None else UserId(member.id))
         await answer_with_panel(interaction, self._log_panel(interaction, chosen))
+
+    season = app_commands.Group(name="season", description=described("command-admin-season"))
+
+    @season.command(name="end", description=described("command-admin-season-end"))
+    @app_commands.describe(name=described("command-admin-season-end-name"))
+    async def end_season(self, interaction: Interaction, name: app_commands.Range[str, 1, MOST_NAME]) -> None:
+        """Ask whether to end the present season."""
+        await answer_with_panel(interaction, self._seasons.ask(interaction, name))
+
+    @season.command(name="schedule", description=described("command-admin-season-schedule"))
+    @app_commands.describe(every=described("command-admin-season-schedule-every"))
+    @app_commands.choices(every=INTERVAL_CHOICES)
+    async def schedule_seasons(self, interaction: Interaction, every: str) -> None:
+        """Choose when seasons end by themselves."""
+        chosen = None if every == "off" else Interval(every)
+        await answer(interaction, self._seasons.schedule(interaction, chosen))
+
+    async def confirm_end(self, press: Interaction, custom_id: str) -> None:
+        """End the season that the pressed button names."""
+        if not is_private(press):
+            raise outdated()
+        await answer(press, self._seasons.confirm(press, custom_id))
 
     async def turn_log_page(self, press: Interaction, custom_id: str) -> None:
         """Show another page of the log on the message of the pressed button."""

@@ -1,4 +1,8 @@
-"""``/admin audit``: the audit of one server, in a process of its own, for a limited time."""
+"""``/admin audit``: the audit of one server, in a process of its own, for a limited time.
+
+It does not run in the process of :mod:`bot.background`: that one computes for all servers, one thing after
+the other, and nobody's odds should wait two minutes for an audit.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,7 @@ from asyncio.subprocess import DEVNULL, PIPE
 from pathlib import Path
 from typing import Any
 
-from bot.audit import Flaw
+from bot.audit import AuditFinding, Flaw
 from bot.client import Croupier
 from bot.clock import done_within
 from bot.table import GuildId
@@ -69,28 +73,21 @@ class ServerAudit:
 
 def report_text(words: Words, report: dict[str, Any]) -> str:
     """Return a report as a short text."""
-    checked = {name: f"{number:,}" for name, number in report["checked"].items()}
-    lines = [
-        words(
-            "audit-checked",
-            tables=checked["tables"],
-            rounds=checked["rounds"],
-            transfers=checked["transfers"],
-        )
-    ]
+    lines = [words("audit-checked", **report["checked"])]
     count = report["count"]
-    lines += [f"- {_finding(words, each)}" for each in report["findings"][:MOST_SHOWN]]
+    lines += [f"- {words(_finding(each).phrase)}" for each in report["findings"][:MOST_SHOWN]]
     if count > MOST_SHOWN:
         lines.append(words("audit-more", count=count - MOST_SHOWN))
     lines.append(words("audit-found", count=count) if count else words("audit-clean"))
     return "\n".join(lines)
 
 
-def _finding(words: Words, finding: dict[str, Any]) -> str:
-    return words(
-        f"audit-{Flaw(finding['flaw'])}",
-        guild=str(finding["guild"]),
-        table=str(finding["table"]),
-        number=str(finding["number"]),
-        detail=finding["detail"],
+def _finding(stored: dict[str, Any]) -> AuditFinding:
+    """Return a finding of the report."""
+    return AuditFinding(
+        flaw=Flaw(stored["flaw"]),
+        guild=stored["guild"],
+        table=stored["table"],
+        number=stored["number"],
+        detail=stored["detail"],
     )

@@ -11,6 +11,7 @@ from bot.client import Croupier
 from bot.registration import described
 from bot.storage.counting import Period
 from bot.storage.reading import Elimination, Measure
+from bot.storage.seasons import EndedSeason
 from bot.table import UserId
 from bot.words import Words, phrase
 from cogs.bank.claim_texts import due_texts
@@ -30,6 +31,7 @@ from cogs.common import (
     store_errors_refused,
     turn_page,
 )
+from cogs.seasons import season_name, seasons_to_complete
 from cogs.wording import countdown, person
 
 MEASURES = [
@@ -55,15 +57,26 @@ class BankCommands(commands.Cog):
 
     @app_commands.command(name="leaderboard", description=described("command-leaderboard"))
     @app_commands.describe(
-        by=described("command-leaderboard-by"), period=described("command-leaderboard-period")
+        by=described("command-leaderboard-by"),
+        period=described("command-leaderboard-period"),
+        season=described("command-leaderboard-season"),
     )
     @app_commands.choices(by=MEASURES, period=PERIODS)
     async def show_leaderboard(
-        self, interaction: Interaction, by: str = Measure.CHIPS, period: str = Period.SEASON
+        self,
+        interaction: Interaction,
+        by: str = Measure.CHIPS,
+        period: str = Period.SEASON,
+        season: app_commands.Range[int, 1, 999_999] | None = None,
     ) -> None:
-        """Show the first page of a leaderboard."""
-        board = LeaderboardPage(by=Measure(by), period=Period(period))
+        """Show the first page of a leaderboard; of a season, if one is named."""
+        chosen = Period(period) if season is None else Period.SEASON
+        board = LeaderboardPage(by=Measure(by), period=chosen, season=season)
         await answer_with_panel(interaction, self._leaderboard(interaction, board))
+
+    @show_leaderboard.autocomplete("season")
+    async def _complete_season(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        return await seasons_to_complete(interaction, typed)
 
     async def turn_page(self, press: Interaction, custom_id: str) -> None:
         """Show another page of the leaderboard on the message of the pressed button."""
@@ -74,6 +87,7 @@ class BankCommands(commands.Cog):
     async def _leaderboard(self, interaction: Interaction, board: LeaderboardPage) -> Panel:
         context = InteractionContext(interaction)
         with store_errors_refused():
+            ended = await self._ended(context, board.season)
             ranking = await self._bot.store.ranking(
                 context.guild,
                 board.by,
@@ -81,8 +95,19 @@ class BankCommands(commands.Cog):
                 context.user,
                 offset=board.offset,
                 limit=PAGE_SIZE,
+                season=board.season,
             )
-        return leaderboard(context.words, board, ranking, context.user)
+        name = None if ended is None else season_name(context.words, ended)
+        return leaderboard(context.words, board, ranking, context.user, name)
+
+    async def _ended(self, context: InteractionContext, number: int | None) -> EndedSeason | None:
+        """Return the season of this number if it has ended; None for the present one."""
+        if number is None or number == self._bot.store.season_of(context.guild):
+            return None
+        ended = await self._bot.store.ended_season(context.guild, number)
+        if ended is None:
+            raise DeclinedError(phrase("season-unknown"))
+        return ended
 
     async def _balance(self, interaction: Interaction, member: Somebody | None) -> str | Panel:
         if member is not None and is_bot(member):

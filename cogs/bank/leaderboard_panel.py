@@ -16,21 +16,30 @@ from cogs.common import Panel
 from cogs.wording import person
 
 LEADERBOARD_PREFIX = "bj:leaderboard:"
-"""The first characters of the custom_ids of the page buttons: then come measure, period and page, from 0."""
+"""The first characters of the custom_ids of the page buttons: measure, period and page, from 0, follow.
+
+A season that is not the present one comes last.
+"""
 
 PAGE_SIZE = 10
 GOLD = discord.Colour(0xD9A441)
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
-_BUTTON = re.compile(r"(?:(?P<by>[a-z_]+):(?P<period>[a-z_]+):)?(?P<page>\d{1,6})", re.ASCII)
+_BUTTON = re.compile(
+    r"(?:(?P<by>[a-z_]+):(?P<period>[a-z_]+):)?(?P<page>\d{1,6})(?::(?P<season>\d{1,6}))?", re.ASCII
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LeaderboardPage:
-    """A leaderboard and the page of it that is shown, from 0."""
+    """A leaderboard and the page of it that is shown, from 0.
+
+    ``season`` is None for the present one.
+    """
 
     by: Measure = Measure.CHIPS
     period: Period = Period.SEASON
     page: int = 0
+    season: int | None = None
 
     @property
     def offset(self) -> int:
@@ -50,17 +59,27 @@ def board_of(custom_id: str) -> LeaderboardPage:
     if found["by"] is None:
         return LeaderboardPage(page=page)
     try:
-        return LeaderboardPage(by=Measure(found["by"]), period=Period(found["period"]), page=page)
+        season = None if found["season"] is None else int(found["season"])
+        return LeaderboardPage(
+            by=Measure(found["by"]), period=Period(found["period"]), page=page, season=season
+        )
     except ValueError:
         return LeaderboardPage()
 
 
-def leaderboard(words: Words, board: LeaderboardPage, ranking: Ranking, user: UserId) -> Panel:
-    """Return a page of a leaderboard, with the user's own place below it."""
+def leaderboard(
+    words: Words, board: LeaderboardPage, ranking: Ranking, user: UserId, season: str | None = None
+) -> Panel:
+    """Return a page of a leaderboard, with the user's own place below it.
+
+    ``season`` is the name of one that has ended.
+    """
     last = max(0, (ranking.count - 1) // PAGE_SIZE)
     page = min(board.page, last)
     title = f"### {words(f'bank-board-{board.by}', hands=LEAST_HANDS)}"
     period = () if board.by is Measure.CHIPS else (f"-# {words(f'bank-period-{board.period}')}",)
+    if season is not None:
+        period = (f"-# {season}",)
     lines = [_line(words, board.by, rank, user) for rank in ranking.ranks]
     container: ui.Container[Panel] = ui.Container(accent_colour=GOLD)
     container.add_item(ui.TextDisplay("\n".join((title, *period, *(lines or (_nobody(words, board),))))))
@@ -116,4 +135,5 @@ def _page_buttons(words: Words, board: LeaderboardPage, page: int, last: int) ->
 
 
 def _button_id(board: LeaderboardPage, page: int) -> str:
-    return f"{LEADERBOARD_PREFIX}{board.by}:{board.period}:{page}"
+    season = "" if board.season is None else f":{board.season}"
+    return f"{LEADERBOARD_PREFIX}{board.by}:{board.period}:{page}{season}"

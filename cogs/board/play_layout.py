@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.blackjack import Move
 from bot.blackjack.engine import Phase, Status
-from bot.table import LastMove
+from bot.table import LastMove, SeasonOver
 from bot.table.views import BoxView, FollowerView, HandView, SeatStatus, Snapshot, Stage
 from bot.words import Words, headline
 from cogs.board.shared_lines import (
@@ -26,7 +26,7 @@ from cogs.board.shared_lines import (
     with_stack,
 )
 from cogs.board.shortening import Faces, HandFaces
-from cogs.texts import resolved_choices, rising_limits
+from cogs.texts import notice_text, resolved_choices, rising_limits
 from cogs.wording import insurance, not_followed, total
 
 ASKED, WAITING, HIDDEN, DONE, DEAD = "▶", "▷", "▪", "✔", "✖"
@@ -68,6 +68,8 @@ def _around(words: Words, snapshot: Snapshot, faces: HandFaces) -> Iterator[str]
     yield listed(news, _checked(words, snapshot))
     if snapshot.surrender_window:
         yield words("board-surrender-window")
+    if isinstance(snapshot.notice, SeasonOver):
+        yield f"🏁 {notice_text(words, snapshot.notice, snapshot.names)}"
     if snapshot.returned:
         yield words("board-returned", names=names_of(words, snapshot, snapshot.returned))
     coming = [

@@ -3,8 +3,8 @@
 ``interactions`` holds the ids of an interaction and asks the table of its channel, ``answers`` answers the
 person, and ``edge_refusals`` are the refusals that are raised before a table is asked. ``router`` leads
 presses and modals to their feature by custom_id, ``payloads`` reads their fields, and ``panels`` are messages
-made of components. ``typed_amounts`` reads amounts, and ``rights`` checks permissions. The sentences for
-refusals are in :mod:`cogs.refusals`.
+made of components. ``typed_amounts`` reads amounts, ``round_choices`` suggests rounds, and ``rights`` checks
+permissions. The sentences for refusals are in :mod:`cogs.refusals`.
 """
 
 from cogs.common.answers import (
@@ -59,6 +59,7 @@ from cogs.common.rights import (
     manages,
     may_run_tables,
 )
+from cogs.common.round_choices import round_choices
 from cogs.common.router import Router, router_of
 from cogs.common.typed_amounts import read_amount, read_grant
 from cogs.refusals import sentence
@@ -105,6 +106,7 @@ __all__ = [
     "read_grant",
     "redraw",
     "reply_privately",
+    "round_choices",
     "router_of",
     "send_panel",
     "sentence",

@@ -13,8 +13,7 @@ from bot.server_settings import (
     Setting,
     SettingGroup,
     SettingValue,
-    WholeChips,
-    WholeHours,
+    WholeNumber,
     changed_meanwhile,
     dumped,
     find_setting,
@@ -122,7 +121,7 @@ def control_of(words: Words, setting: Setting, value: SettingValue) -> Control:
             return Picked(
                 values=[PickedValue(each.value, each.words) for each in choices], current=dumped(value)
             )
-        case WholeChips() | WholeHours():
+        case WholeNumber():
             return Typed(hint=setting_range(words, setting), current=dumped(value))
         case ServerRole():
             return PickRole(current=int(value))

@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.client import Croupier
 from bot.registration import described
 from bot.storage.reading import DamagedRowError
-from bot.table import SetSeed, StoreError
+from bot.table import SetSeed
 from bot.words import phrase
 from cogs.common import (
     Attachment,
@@ -19,14 +19,12 @@ from cogs.common import (
     InteractionContext,
     answer,
     answer_with_file,
+    round_choices,
     store_errors_refused,
 )
 from cogs.fairness.evidence_texts import damaged_text, evidence_answer
 
 log = logging.getLogger(__name__)
-
-SUGGESTED = 25
-"""Rounds that are suggested; Discord shows at most 25 choices."""
 
 
 class FairnessCommands(commands.Cog):
@@ -43,19 +41,7 @@ class FairnessCommands(commands.Cog):
 
     @verify.autocomplete("id")
     async def _complete_id(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        context = InteractionContext(interaction)
-        try:
-            rounds = await self._bot.store.last_rounds(context.guild, context.user, limit=SUGGESTED)
-        except StoreError:
-            return []
-        words = context.words
-        named = [
-            (words("fairness-suggested", round=str(each.id), net=words.net(each.net)), str(each.id))
-            for each in rounds
-        ]
-        return [
-            app_commands.Choice(name=name, value=value) for name, value in named if typed.strip("# ") in name
-        ]
+        return await round_choices(interaction, typed)
 
     @app_commands.command(description=described("command-seed"))
     @app_commands.describe(text=described("command-seed-text"))

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from io import BytesIO
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from bot.odds import CARD_NAMES, CHART_CARDS, Chart
+from cogs.odds.odds_texts import card_text
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
 
 _BACKGROUND: Final = "#1f2430"
 _TEXT: Final = "#e8e8ec"
@@ -69,37 +73,37 @@ def _height(chart: Chart, kind: str) -> float:
 
 
 def _draw_kind(
-    axes: object, rows: Mapping[str, Mapping[str, str]], heading: str, dealer: str, *, left: float, top: float
+    axes: Axes, rows: Mapping[str, Mapping[str, str]], heading: str, dealer: str, *, left: float, top: float
 ) -> None:
     _write(axes, left - 0.4, top, heading, colour=_TEXT, bold=True, align="left")
     _write(axes, left + len(CHART_CARDS) + 0.5, top, dealer, colour=_FAINT, align="right")
     for column, up in enumerate(CHART_CARDS, 1):
-        _write(axes, left + column, top + 0.8, CARD_NAMES[up].replace("T", "10"), colour=_FAINT)
+        _write(axes, left + column, top + 0.8, card_text(CARD_NAMES[up]), colour=_FAINT)
     for number, (hand, codes) in enumerate(rows.items()):
         line = top + 1.6 + number
-        _write(axes, left, line, hand.replace("T", "10"), colour=_TEXT)
+        _write(axes, left, line, card_text(hand), colour=_TEXT)
         for column, code in enumerate(codes.values(), 1):
             _draw_cell(axes, left + column, line, code)
 
 
-def _draw_cell(axes: object, x: float, y: float, code: str) -> None:
+def _draw_cell(axes: Axes, x: float, y: float, code: str) -> None:
     from matplotlib.patches import Rectangle
 
     cell = Rectangle((x - 0.47, y - 0.47), 0.94, 0.94, facecolor=_COLOURS[code[0]], edgecolor="none")
-    axes.add_patch(cell)  # type: ignore[attr-defined]
+    axes.add_patch(cell)
     _write(axes, x, y, code, colour=_ON_CELL, bold=True)
 
 
-def _draw_legend(axes: object, moves: tuple[tuple[str, str], ...], *, top: float) -> None:
+def _draw_legend(axes: Axes, moves: tuple[tuple[str, str], ...], *, top: float) -> None:
     for number, (code, meaning) in enumerate(moves):
         _draw_cell(axes, 1, top + number, code)
         _write(axes, 1.8, top + number, meaning, colour=_TEXT, align="left")
 
 
 def _write(
-    axes: object, x: float, y: float, text: str, *, colour: str, bold: bool = False, align: str = "center"
+    axes: Axes, x: float, y: float, text: str, *, colour: str, bold: bool = False, align: str = "center"
 ) -> None:
-    axes.text(  # type: ignore[attr-defined]
+    axes.text(
         *(x, y, text),
         color=colour,
         ha=align,

@@ -2,25 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import groupby
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import accumulate, groupby
+from textwrap import shorten
+from typing import Final
 
 from bot.odds import Chart
 from bot.words import Words
 from cogs.odds.chart_picture import PictureTexts
+from cogs.odds.odds_texts import card_text, percent
 
 KINDS = ("hard", "soft", "pairs")
 LETTERS = ("H", "S", "D", "P", "R")
+
+LONGEST_TITLE: Final = 80
+"""Characters for which the picture has room in a line."""
+
+LONGEST_MESSAGE: Final = 2_000
+LONGEST_DESCRIPTION: Final = 1_024
+"""Characters that Discord accepts as a message, and as the description of a file."""
 
 
 def picture_texts(words: Words, title: str) -> PictureTexts:
     """Return the words of the picture."""
     return PictureTexts(
-        title=title,
+        title=shorten(title, LONGEST_TITLE, placeholder="…"),
         dealer=words("odds-chart-dealer"),
         kinds=tuple((kind, words(f"odds-chart-{kind}")) for kind in KINDS),
         moves=tuple((letter, words(f"odds-letter-{letter}")) for letter in LETTERS),
     )
+
+
+def strategy_text(words: Words, title: str, edge: float, chart: Chart) -> str:
+    """Return the chart in words as a message, with the edge of those who play by it."""
+    who = "house" if edge >= 0 else "player"
+    told = words(f"odds-chart-edge-{who}", edge=percent(words, abs(edge)))
+    return _whole_lines((f"**{title}**", told, *chart_lines(words, chart)), LONGEST_MESSAGE)
+
+
+def chart_description(words: Words, chart: Chart) -> str:
+    """Return the chart in words as the alternative text of its picture."""
+    return _whole_lines((line.replace("**", "") for line in chart_lines(words, chart)), LONGEST_DESCRIPTION)
+
+
+def _whole_lines(lines: Iterable[str], limit: int) -> str:
+    """Return the first lines that fit into ``limit`` characters, each of them whole."""
+    texts = accumulate(lines, lambda text, line: f"{text}\n{line}")
+    return max((text for text in texts if len(text) <= limit), key=len)
 
 
 def chart_lines(words: Words, chart: Chart) -> list[str]:
@@ -35,7 +63,7 @@ def chart_lines(words: Words, chart: Chart) -> list[str]:
 def _hand_lines(words: Words, rows: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
     """Yield a line for each run of hands that are played alike."""
     for codes, hands in groupby(rows, key=lambda hand: tuple(rows[hand].items())):
-        told = [_shown(hand) for hand in hands]
+        told = [card_text(hand) for hand in hands]
         named = told[0] if len(told) == 1 else words("odds-run", first=told[0], last=told[-1])
         moves = words.listed(_moves(words, dict(codes)))
         yield words("odds-hands", hands=named, moves=moves)
@@ -47,10 +75,6 @@ def _moves(words: Words, codes: Mapping[str, str]) -> Iterator[str]:
         yield words(f"odds-code-{next(iter(codes.values()))}")
         return
     for code, ups in groupby(codes, key=lambda up: codes[up]):
-        cards = [_shown(up) for up in ups]
+        cards = [card_text(up) for up in ups]
         against = cards[0] if len(cards) == 1 else words("odds-run", first=cards[0], last=cards[-1])
         yield words("odds-against", move=words(f"odds-code-{code}"), cards=against)
-
-
-def _shown(card: str) -> str:
-    return "10" if card == "T" else card

@@ -15,6 +15,7 @@ from bot.table.views import BoxView, HandView, Snapshot, situation
 from bot.words import Words, phrase
 from cogs.common import DeclinedError, InteractionContext
 from cogs.odds.odds_book import OddsBook
+from cogs.odds.odds_texts import card_text
 
 ROUNDS = 100
 """Rounds of which the chances of the dealer are told."""
@@ -110,11 +111,7 @@ def _why(words: Words, asked: AskedHand, known: UpcardValues, best: Move) -> str
     kind = "pair" if position.pair else "soft" if soft else "hard"
     return words(
         f"hint-why-{kind}",
-        total=_shown(position.pair) if position.pair else str(value),
-        up=_shown(asked.up),
+        total=card_text(CARD_NAMES[position.pair]) if position.pair else str(value),
+        up=card_text(CARD_NAMES[asked.up]),
         busts=round(ROUNDS * known.busts),
     )
-
-
-def _shown(card: int) -> str:
-    return "10" if card == 10 else CARD_NAMES[card]

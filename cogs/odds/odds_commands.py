@@ -14,15 +14,13 @@ from bot.table import CENTS, Cents
 from bot.table.views import Snapshot
 from bot.words import Words, phrase
 from cogs.common import Attachment, DeclinedError, Interaction, InteractionContext, answer, answer_with_file
-from cogs.odds.chart_texts import chart_lines, picture_texts
+from cogs.odds.chart_texts import chart_description, picture_texts, strategy_text
 from cogs.odds.hints import hint_text
 from cogs.odds.odds_book import OddsBook
-from cogs.odds.odds_texts import edge_lines, effect_lines, percent, preset_lines
+from cogs.odds.odds_texts import edge_lines, effect_lines, preset_lines
 from cogs.texts import rules_name
 
 PICTURE_NAME = "basic_strategy.png"
-LONGEST_DESCRIPTION = 1_024
-"""Characters that Discord accepts as the description of a file."""
 
 
 class OddsCommands(commands.Cog):
@@ -82,10 +80,8 @@ class OddsCommands(commands.Cog):
             picture = await self._book.picture(rules, picture_texts(words, title))
         except ComputationError:
             raise DeclinedError(phrase("odds-busy")) from None
-        lines = chart_lines(words, chart)
-        about = "\n".join(lines).replace("**", "")[:LONGEST_DESCRIPTION]
-        text = "\n".join((f"**{title}**", words("odds-chart-edge", edge=percent(words, edge)), *lines))
-        return text, Attachment(name=PICTURE_NAME, content=picture, description=about)
+        file = Attachment(name=PICTURE_NAME, content=picture, description=chart_description(words, chart))
+        return strategy_text(words, title, edge, chart), file
 
 
 def _table_of(context: InteractionContext) -> Snapshot | None:

@@ -17,6 +17,11 @@ def percent(words: Words, figure: float) -> str:
     return words.amount(round(figure * 100))
 
 
+def card_text(name: str) -> str:
+    """Return a card's value, or a chart's name of a hand, as people read it: ``10`` for ``T``."""
+    return "10" if name == "T" else name
+
+
 def edge_lines(words: Words, edge: float, bet: Cents) -> list[str]:
     """Return who has the advantage, and what it means for the person's usual bet."""
     who = "house" if edge >= 0 else "player"

@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.client import Croupier
 from bot.registration import described
 from bot.storage.reading import DamagedRowError
-from bot.table import StoreError, UserId
+from bot.table import UserId
 from bot.words import phrase
 from cogs.common import (
     DeclinedError,
@@ -24,6 +24,7 @@ from cogs.common import (
     is_private,
     outdated,
     picked_value,
+    round_choices,
     store_errors_refused,
     turn_page,
 )
@@ -38,9 +39,6 @@ from cogs.records.history_panel import (
 from cogs.records.round_texts import round_text
 
 log = logging.getLogger(__name__)
-
-SUGGESTED = 25
-"""Rounds that are suggested; Discord shows at most 25 choices."""
 
 _COLOUR = discord.Colour(0x4A6FA5)
 
@@ -65,19 +63,7 @@ class HistoryCommands(commands.Cog):
 
     @show_round.autocomplete("id")
     async def _complete_id(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        context = InteractionContext(interaction)
-        try:
-            rounds = await self._bot.store.last_rounds(context.guild, context.user, limit=SUGGESTED)
-        except StoreError:
-            return []
-        words = context.words
-        named = [
-            (words("history-choice", round=str(each.id), net=words.net(each.net)), str(each.id))
-            for each in rounds
-        ]
-        return [
-            app_commands.Choice(name=name, value=value) for name, value in named if typed.strip("# ") in name
-        ]
+        return await round_choices(interaction, typed)
 
     @app_commands.command(name="ledger", description=described("command-ledger"))
     async def show_ledger(self, interaction: Interaction) -> None:

@@ -19,12 +19,16 @@ from cogs.common import (
     is_bot,
     store_errors_refused,
 )
-from cogs.records.stats_texts import stats_text
+from cogs.records.stats_texts import past_lines, stats_text
 from cogs.wording import person
 
 PERIODS = [
     app_commands.Choice(name=described(f"command-period-{period}"), value=period.value) for period in Period
 ]
+
+
+MOST_SEASONS = 5
+"""The past seasons that are shown."""
 
 
 class StatsCommands(commands.Cog):
@@ -49,6 +53,7 @@ class StatsCommands(commands.Cog):
         player = context.user if member is None else UserId(member.id)
         with store_errors_refused():
             stats = await self._bot.store.member_stats(context.guild, player, period)
+            past = await self._bot.store.past_places(context.guild, player, limit=MOST_SEASONS)
         words = context.words
         title = words("stats-own") if player == context.user else words("stats-other", person=person(player))
-        return stats_text(words, title, period, stats)
+        return "\n".join((stats_text(words, title, period, stats), *past_lines(words, past)))

@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bot.storage.counting import Period
 from bot.storage.reading import MemberStats
+from bot.storage.seasons import PastPlace
 from bot.words import Words
+from cogs.wording import escaped_name
 
 
 def stats_text(words: Words, title: str, period: Period, stats: MemberStats) -> str:
     """Return what a member has played in a period, under a title."""
     lines = tuple(_lines(words, stats)) or (words("stats-nothing"),)
     return "\n".join((title, f"-# {words(f'bank-period-{period}')}", *lines))
+
+
+def past_lines(words: Words, places: Iterable[PastPlace]) -> list[str]:
+    """Return the places in past seasons, newest first."""
+    return [
+        words(
+            "stats-season",
+            season=words("season-named", number=str(each.season), name=escaped_name(each.name)),
+            place=each.place,
+            members=each.members,
+        )
+        for each in places
+    ]
 
 
 def _lines(words: Words, stats: MemberStats) -> Iterator[str]:

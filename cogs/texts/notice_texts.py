@@ -15,6 +15,7 @@ from bot.table import (
     Notice,
     RemovedFromServer,
     RoundVoid,
+    SeasonOver,
     SeatsGivenUp,
 )
 from bot.words import Words
@@ -31,6 +32,8 @@ def notice_text(words: Words, notice: Notice, names: Names) -> str:
             return words(
                 "notice-seats_given_up", count=len(players), players=shown_names(words, names, players)
             )
+        case SeasonOver(number=number):
+            return words("notice-season_over", number=str(number))
         case EarlierNotice(text=text):
             return text
         case (

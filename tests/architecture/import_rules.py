@@ -49,7 +49,7 @@ MAY_IMPORT = {
         "bot.rates",
         "migrations",
     },
-    "bot.audit": {"bot.audit", "bot.storage", "bot.table", "bot.blackjack", "bot.fairness"},
+    "bot.audit": {"bot.audit", "bot.storage", "bot.table", "bot.blackjack", "bot.fairness", "bot.words"},
     "bot.sandbox": {"bot.sandbox"},
     "bot.settings": {"bot.settings", "bot.storage"},
     "bot.registration": {"bot.registration", "bot.words"},
@@ -183,7 +183,7 @@ TOP_LEVEL = ("bot", "migrations")
 def directions(module: str, source: str) -> Iterator[Breach]:
     """Yield imports of the product's packages that ``MAY_IMPORT`` does not allow, and of the tests."""
     allowed = next((names for part, names in MAY_IMPORT.items() if within(module, part)), set[str]())
-    for name in imported(ast.parse(source)):
+    for name in imported(source):
         ours = any(within(name, top) for top in (*PRODUCT, "tests"))
         if ours and not any(within(name, each) for each in allowed):
             yield Breach(module=module, what=name)
@@ -192,14 +192,14 @@ def directions(module: str, source: str) -> Iterator[Breach]:
 def layers(module: str, source: str) -> Iterator[Breach]:
     """Yield imports of a package above the module's own inside the same layer."""
     above = {name for part, names in LOWER_LAYERS.items() if within(module, part) for name in names}
-    for name in imported(ast.parse(source)):
+    for name in imported(source):
         if any(within(name, part) for part in above):
             yield Breach(module=module, what=name)
 
 
 def intrusions(module: str, source: str) -> Iterator[Breach]:
     """Yield imports of private packages by others than their only user."""
-    for name in imported(ast.parse(source)):
+    for name in imported(source):
         for part, user in PRIVATE.items():
             if within(name, part) and not within(module, part) and home_of(module) != user:
                 yield Breach(module=module, what=name)
@@ -235,7 +235,7 @@ def _bypassing(source: str, aliases: list[ast.alias]) -> list[str]:
 def edges(module: str, source: str) -> Iterator[str]:
     """Yield the modules of the product that a module imports."""
     known = modules()
-    for name in imported(ast.parse(source)):
+    for name in imported(source):
         target = name if name in known else name.rpartition(".")[0]
         if target in known and target != module:
             yield target

@@ -41,7 +41,7 @@ CLOCKED = ("bot.clock", "bot.sandbox")
 
 def libraries(module: str, source: str) -> Iterator[Breach]:
     """Yield imports of libraries outside the packages that ``ONLY_IN`` allows."""
-    for name in imported(ast.parse(source)):
+    for name in imported(source):
         places = ONLY_IN.get(name.partition(".")[0])
         if places is not None and not any(within(module, place) for place in places):
             yield Breach(module=module, what=name)

@@ -60,8 +60,13 @@ def exported(package: str) -> frozenset[str] | None:
     return None
 
 
-def imported(tree: ast.AST) -> Iterator[str]:
-    """Yield every name that a module imports, at any depth of its text."""
+@cache
+def imported(source: str) -> tuple[str, ...]:
+    """Return every name that a module imports, at any depth of its text."""
+    return tuple(_imported(ast.parse(source)))
+
+
+def _imported(tree: ast.AST) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)

@@ -41,7 +41,9 @@ def _layer(name: str) -> str:
 
 
 def test_packages_stay_small() -> None:
-    inside = Counter(name.rpartition(".")[0] for name in modules() if name not in package_names())
+    """Migrations are a sequence that only grows: nobody reads it as a package."""
+    homes = (name.rpartition(".")[0] for name in modules() if name not in package_names())
+    inside = Counter(home for home in homes if home != "migrations.versions")
     assert {package: count for package, count in inside.items() if count > MOST_MODULES} == {}
 
 

@@ -68,6 +68,14 @@ CHANGES = {
         "UPDATE accounts SET user = 999 WHERE code = 'member:10:104'",
         {Flaw.ACCOUNT_MISNAMED},
     ),
+    "the season of an account": (
+        "UPDATE accounts SET season = 2 WHERE code = 'member:10:104'",
+        {Flaw.ACCOUNT_MISNAMED, Flaw.SEASON_DIFFERS},
+    ),
+    "the season of a round": (
+        "UPDATE rounds SET season = 2 WHERE table_id = 31 AND round_no = 1",
+        {Flaw.COUNTER_DIFFERS},
+    ),
     "a removed transfer": (
         "DELETE FROM transfers WHERE kind = 'opening' AND id > 2",
         {Flaw.TRANSFERS_MISSING, Flaw.BALANCE_DIFFERS},

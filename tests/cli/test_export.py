@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 import sqlite3
 import subprocess
 import sys
@@ -15,21 +14,9 @@ import pytest
 
 from bot.blackjack.records.record_replay import replay_line
 from bot.cli import dispatch
-from tests.audit.played_database import ANN, BANK, BOB, Evening, play
+from tests.audit.played_database import ANN, BANK, BOB, Evening
 
 REPOSITORY = Path(__file__).parents[2]
-
-
-@pytest.fixture(scope="module")
-def played_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    file = tmp_path_factory.mktemp("exported") / "croupier.db"
-    play(file)
-    return file
-
-
-@pytest.fixture
-def played(played_template: Path, tmp_path: Path) -> Path:
-    return Path(shutil.copy(played_template, tmp_path / "croupier.db"))
 
 
 def export(capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> list[dict[str, Any]]:

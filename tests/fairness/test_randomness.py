@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -17,11 +17,12 @@ BANNED_MODULES = frozenset({"random", "secrets", "uuid", "numpy.random"})
 SYSTEM_SOURCES = frozenset({"os.urandom", "os.getrandom", "os.*", "posix.urandom", "posix.getrandom"})
 BANNED_NAMES = frozenset({"random", "urandom", "getrandom", "SystemRandom", "randomblob"})
 IMPORTERS = frozenset({"import_module", "__import__"})
+TELLING = (ast.Import, ast.ImportFrom, ast.alias, ast.Attribute, ast.Name, ast.Call, ast.Constant)
 BANNED_TEXTS = re.compile(r"/dev/u?random|\brandom(blob)?\s*\(", re.IGNORECASE)
 
 
-def imports(tree: ast.AST) -> Iterator[str]:
-    for node in ast.walk(tree):
+def imports(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
@@ -31,9 +32,9 @@ def imports(tree: ast.AST) -> Iterator[str]:
 
 def sources_of_randomness(source: str) -> set[str]:
     """Return the names and texts in a module's source that lead to randomness."""
-    tree = ast.parse(source)
-    named = {name for name in imports(tree) if name in SYSTEM_SOURCES or banned(name)}
-    for node in ast.walk(tree):
+    nodes = [node for node in ast.walk(ast.parse(source)) if isinstance(node, TELLING)]
+    named = {name for name in imports(nodes) if name in SYSTEM_SOURCES or banned(name)}
+    for node in nodes:
         match node:
             case ast.Attribute(attr=name) | ast.Name(id=name) | ast.alias(name=name) if name in BANNED_NAMES:
                 named.add(name)

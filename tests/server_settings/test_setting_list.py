@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.server_settings.setting_kinds import WholeChips, dumped
+from bot.server_settings.setting_kinds import WholeNumber, dumped
 from bot.server_settings.setting_list import AUTOMATIC, MANAGERS_ONLY, SETTINGS, find_setting
 from bot.server_settings.setting_values import ServerSettings, read_settings, values_of
 from bot.server_settings.settings_table import SETTINGS_BEGIN, settings_table, with_settings_table
@@ -119,9 +119,9 @@ def test_suggested_values_can_be_typed(setting: object, words: object) -> None:
         assert dumped(parse_setting(words, found, choice.value)) == choice.value
 
 
-def test_chips_have_sane_ranges() -> None:
+def test_numbers_have_sane_ranges() -> None:
     for setting in SETTINGS:
-        if isinstance(setting.kind, WholeChips):
+        if isinstance(setting.kind, WholeNumber):
             assert setting.kind.low <= int(setting.default) <= setting.kind.high
 
 

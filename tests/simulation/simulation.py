@@ -99,6 +99,7 @@ class Simulation:
         self.everybody_rich = self.money_rng.random() < 0.12
         self.rematch_rng = Random(f"{seed} rematches")
         self._claim_rng = Random(f"{seed} claims")
+        self._season_rng = Random(f"{seed} seasons")
         self.people = create_people(self.rng, self.guilds)
         self.channels = create_channels(self.rng, self.guilds, self._discord)
         self._actions = PersonActions(self)
@@ -172,8 +173,22 @@ class Simulation:
                 if rng.random() < probability:
                     self.timeline.after(rng.uniform(1.0, busy), partial(self._cause, fault))
         self._begin_money(busy)
+        self._begin_seasons(busy)
         for _ in range(self._claim_rng.choice((0, 0, 0, 8))):
             self.timeline.after(self._claim_rng.uniform(1.0, busy), self._claim)
+
+    def _begin_seasons(self, busy: float) -> None:
+        """Let the season of a server end at some times, each time by several commands at one instant."""
+        for _ in range(self._season_rng.choice((0, 0, 1, 3))):
+            guild = self._season_rng.choice(self.guilds)
+            self.timeline.after(self._season_rng.uniform(1.0, busy), partial(self._end_season, guild))
+
+    def _end_season(self, guild: GuildId) -> None:
+        """End the season of a server twice at one instant, by hand and by schedule."""
+        number, process = self.disk.season_of(guild), self.process
+        if process.ready:
+            for _ in range(2):
+                process.spawn(partial(process.end_season, guild, number))
 
     def _begin_money(self, busy: float) -> None:
         """Make people rich, if they are, and schedule revivals."""

@@ -8,17 +8,18 @@ import pytest
 
 from tests.simulation.mutants import (
     claims,
-    counters,
     damage,
     machine,
     members,
     payments,
     quiet,
     requests,
+    seasons,
     secrecy,
     sharing,
     shoes,
 )
+from tests.simulation.mutants.counting import counters
 from tests.simulation.mutants.mutant import Mutant
 from tests.simulation.seed_runner import run_seed
 
@@ -28,6 +29,7 @@ SEEDS = 200
 MUTANTS = (
     *payments.MUTANTS,
     *requests.MUTANTS,
+    *seasons.MUTANTS,
     *secrecy.MUTANTS,
     *shoes.MUTANTS,
     *machine.MUTANTS,

@@ -190,6 +190,24 @@ async def test_damage_found_by_a_query_stops_the_bot(
     await store.close()
 
 
+async def test_damage_found_by_a_write_stops_the_bot(
+    url: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only writes look into some of the indexes."""
+    stopped = []
+    await play(url)
+    scribble_on(file, "sqlite_autoindex_transfers_1")
+    monkeypatch.setattr(SqlStore, "_check_at_start", no_findings)
+    store = await SqlStore.open(url)
+    store.start_check.tell(damaged=lambda: stopped.append(True))
+    for _ in range(2):
+        with pytest.raises(StoreUnavailableError, match="malformed"):
+            await store.commit(commit(3, transfers=[stake("b", 500)]))
+    assert stopped == [True]
+    assert "put a backup in its place" in str(store.start_check.damage)
+    await store.close()
+
+
 async def no_findings(_store: SqlStore) -> tuple[Finding, ...]:
     return ()
 

@@ -23,13 +23,23 @@ from bot.table.events import (
     ShoeSealed,
 )
 from bot.table.ids import NO_CHIPS, Cents, ChannelId, GuildId, MessageId, TableId, UserId
-from bot.table.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, TransferKind, member, mint
+from bot.table.ledger import (
+    FIRST_SEASON,
+    OPENING_BALANCE,
+    Account,
+    AccountKind,
+    Transfer,
+    TransferKind,
+    member,
+    mint,
+)
 from bot.table.ports import (
     AlreadyDoneError,
     Commit,
     DamagedTable,
     InsufficientFundsError,
     MemberFunds,
+    SeasonEndedError,
     StoredRound,
     StoredTable,
 )
@@ -49,9 +59,9 @@ class MemoryStore:
     Each of the next commits raises one of ``failures``, each of the next lookups of funds one of
     ``funds_failures``. Each of the next commits first calls one of ``before_commit``, which stands
     for what happens between a decision and its commit. ``eliminated`` holds the eliminated members,
-    ``frozen`` the servers whose books do not balance. A commit of a table in ``slow`` returns only when the
-    table's event is set. The tables in ``damaged`` cannot be read; those in ``closed`` were closed because of
-    damage, after ``closing_failures``.
+    ``frozen`` the servers whose books do not balance, ``season`` is the present one. A commit of a table in
+    ``slow`` returns only when the table's event is set. The tables in ``damaged`` cannot be read; those in
+    ``closed`` were closed because of damage, after ``closing_failures``.
     """
 
     def __init__(self) -> None:
@@ -63,6 +73,7 @@ class MemoryStore:
         self.settled: list[tuple[TableId, int]] = []
         self.eliminated: set[UserId] = set()
         self.frozen: set[GuildId] = set()
+        self.season = FIRST_SEASON
         self.damaged: list[DamagedTable] = []
         self.closed: list[TableId] = []
         self.closing_failures: list[Exception] = []
@@ -75,6 +86,14 @@ class MemoryStore:
     def is_frozen(self, guild: GuildId) -> bool:
         return guild in self.frozen
 
+    def season_of(self, guild: GuildId) -> int:
+        return self.season
+
+    async def earlier_funds(
+        self, guild: GuildId, users: Iterable[UserId], season: int
+    ) -> Mapping[UserId, Cents]:
+        return {user: Cents(self._open(member(guild, user, season))) for user in users}
+
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         if self.funds_failures:
             raise self.funds_failures.pop(0)
@@ -84,11 +103,18 @@ class MemoryStore:
             for user, chips in found.items()
         }
 
-    async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, Cents]:
+    async def holdings(
+        self, guild: GuildId, users: Iterable[UserId], season: int | None = None
+    ) -> Mapping[UserId, Cents]:
         wanted, kinds = set(users), (AccountKind.MEMBER, AccountKind.ESCROW)
+        number = self.season if season is None else season
         owned = dict.fromkeys(wanted, NO_CHIPS)
         for code, account in self._accounts.items():
-            if account.guild == guild and account.user in wanted and account.kind in kinds:
+            if (
+                account.guild == guild
+                and account.user in wanted
+                and (account.kind in kinds and account.season == number)
+            ):
                 owned[account.user] = Cents(owned[account.user] + self.balances[code])
         return owned
 
@@ -130,7 +156,7 @@ class MemoryStore:
         self._messages[table] = (message, at)
 
     def funds_now(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, Cents]:
-        return {user: Cents(self._open(member(guild, user))) for user in users}
+        return {user: Cents(self._open(member(guild, user, self.season))) for user in users}
 
     def commit_now(self, commit: Commit) -> None:
         if self.before_commit:
@@ -139,6 +165,8 @@ class MemoryStore:
             raise self.failures.pop(0)
         if any(commit.key == made.key for made in self.commits):
             raise AlreadyDoneError(commit.key)
+        if commit.season != self.season:
+            raise SeasonEndedError(commit.row.guild)
         self._post(commit.transfers)
         self.commits.append(commit)
         for event in commit.events:
@@ -170,16 +198,17 @@ class MemoryStore:
 
     def give(self, user: UserId, amount: int) -> None:
         """Add chips to a balance, or remove them if ``amount`` is negative, as other tables do."""
-        self._open(member(GUILD, user))
+        self._open(member(GUILD, user, self.season))
         self._open(mint(GUILD))
-        self.balances[member(GUILD, user).code] += amount
+        self.balances[member(GUILD, user, self.season).code] += amount
         self.balances[mint(GUILD).code] -= amount
 
     def set_purse(self, user: UserId, amount: int) -> None:
         self.give(user, amount - self.purse(user))
 
-    def purse(self, user: UserId) -> int:
-        return self._open(member(GUILD, user))
+    def purse(self, user: UserId, season: int | None = None) -> int:
+        """Return what a member can spend in a season (None: the present one)."""
+        return self._open(member(GUILD, user, season or self.season))
 
     def escrow(self, table: TableId = TABLE) -> dict[tuple[int, UserId], Cents]:
         """Return the open stakes by round and player."""

@@ -150,6 +150,8 @@ class TableHarness:
             fresh_shoes=self.fresh_shoes,
             fresh_bet_id=f"random {key}",
             eliminated=frozenset(self.store.eliminated),
+            season=self.store.season,
+            earlier_funds=self._earlier_funds(),
             guild=self.guild,
         )
 
@@ -222,6 +224,13 @@ class TableHarness:
             return self.store.stacks_now(TABLE, self.state.match.number)
         asking = () if player is None else (player,)
         return self.store.funds_now(GUILD, dict.fromkeys((*self.state.people, *asking)))
+
+    def _earlier_funds(self) -> Mapping[UserId, Cents]:
+        """Return what the players of the open round can spend in its season, if that is over."""
+        state = self.state
+        if state.round_season == self.store.season or state.match is not None:
+            return {}
+        return {each: Cents(self.store.purse(each, state.round_season)) for each in state.players_in_round()}
 
     def _keep(self, key: str, player: UserId | None, text: str, decision: Decision) -> None:
         self.store.commit_now(commit_of(key, player, text, decision, self.now))

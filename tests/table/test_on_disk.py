@@ -128,11 +128,21 @@ class RacingStore:
     def is_frozen(self, guild: GuildId) -> bool:
         return self._store.is_frozen(guild)
 
+    def season_of(self, guild: GuildId) -> int:
+        return self._store.season_of(guild)
+
+    async def earlier_funds(
+        self, guild: GuildId, users: Iterable[UserId], season: int
+    ) -> Mapping[UserId, Cents]:
+        return await self._store.earlier_funds(guild, users, season)
+
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         return await self._store.funds(guild, users)
 
-    async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, Cents]:
-        return await self._store.holdings(guild, users)
+    async def holdings(
+        self, guild: GuildId, users: Iterable[UserId], season: int | None = None
+    ) -> Mapping[UserId, Cents]:
+        return await self._store.holdings(guild, users, season)
 
     async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, Cents]:
         return await self._store.stacks(table, match_no)

@@ -8,13 +8,12 @@ the counters and tests use it.
 
 from bot.storage.counting.derivation import Derived, derive_counters
 from bot.storage.counting.measures import MEASURES
-from bot.storage.counting.periods import FIRST_SEASON, Period, period_at, periods_at
+from bot.storage.counting.periods import Period, period_at, periods_at
 from bot.storage.counting.statements import ADD_TO_COUNTERS
 from bot.storage.counting.tallies import Tally, match_tallies, round_tallies
 
 __all__ = [
     "ADD_TO_COUNTERS",
-    "FIRST_SEASON",
     "MEASURES",
     "Derived",
     "Period",

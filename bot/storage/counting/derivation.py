@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any
 
-from sqlalchemy import Connection, Row, text
+from sqlalchemy import Connection, Row, TextClause, text
 
 from bot.storage.counting.measures import MEASURES
 from bot.storage.counting.periods import periods_at
@@ -42,27 +42,24 @@ _IN_ORDER = text(
     ORDER BY paid.first IS NULL, paid.first, rounds.id
     """
 )
-_ROUNDS = text(
-    """
+_ROUNDS = """
     SELECT rounds.id, CAST(tables.guild AS INTEGER) AS guild, CAST(rounds.output AS BLOB) AS output,
         CAST(coalesce(rule_sets.json, rounds.record) AS BLOB) AS rules,
-        CASE WHEN typeof(rounds.settled_at) IN ('real', 'integer') THEN rounds.settled_at END AS settled_at
+        CASE WHEN typeof(rounds.settled_at) IN ('real', 'integer') THEN rounds.settled_at END AS settled_at,
+        {season} AS season
     FROM rounds JOIN tables ON tables.id = rounds.table_id
     LEFT JOIN rule_sets ON rule_sets.id = rounds.rule_set
     WHERE rounds.id IN (SELECT value FROM json_each(:ids))
-    """
-)
-_MATCHES = text(
-    """
-    SELECT guild, user, won,
+"""
+_MATCHES = """
+    SELECT guild, user, won, {season} AS season,
         CASE WHEN typeof(ended_at) IN ('real', 'integer') THEN ended_at END AS ended_at
     FROM match_players AS entrant
     WHERE ended_at IS NOT NULL AND place IS NOT NULL AND (:guild IS NULL OR guild = :guild) AND 1 < (
         SELECT count(*) FROM match_players AS other
         WHERE other.table_id = entrant.table_id AND other.match_no = entrant.match_no
     )
-    """
-)
+"""
 
 
 def derive_counters(connection: Connection, guild: int | None = None) -> Derived:
@@ -71,23 +68,24 @@ def derive_counters(connection: Connection, guild: int | None = None) -> Derived
     for row in _settled_rounds(connection, guild):
         try:
             changes = list(_changes(row))
-            periods = periods_at(row.settled_at)
+            periods = periods_at(row.settled_at, row.season)
         except Exception as error:  # a damaged record may raise any error
             _log.warning("round %s is damaged and does not count: %s", row.id, type(error).__name__)
             continue
         for user, change in changes:
             for period in periods:
                 _apply(counters, (row.guild, period, user), change)
-    for row in connection.execute(_MATCHES, {"guild": guild}):
+    for row in connection.execute(_with_season(connection, _MATCHES, "match_players"), {"guild": guild}):
         _count_match(counters, row)
     return counters
 
 
 def _settled_rounds(connection: Connection, guild: int | None) -> Iterator[Row[Any]]:
     """Yield the settled rounds in the order in which they ended. Only their ids are sorted."""
+    statement = _with_season(connection, _ROUNDS, "rounds")
     ids = iter(connection.execute(_IN_ORDER, {"guild": guild}).scalars())
     while part := list(islice(ids, _ROUNDS_AT_ONCE)):
-        rows = {row.id: row for row in connection.execute(_ROUNDS, {"ids": json.dumps(part)})}
+        rows = {row.id: row for row in connection.execute(statement, {"ids": json.dumps(part)})}
         yield from (rows[each] for each in part)
 
 
@@ -96,6 +94,12 @@ def _are_of_match(rules: bytes) -> bool:
     """Return whether rules are those of a match. Many rounds share them."""
     data = json.loads(rules)
     return bool(data.get("rules", data)["bankroll"] == "match")
+
+
+def _with_season(connection: Connection, statement: str, table: str) -> TextClause:
+    """Return a statement that reads the season of a row. Before there were seasons, it was the first."""
+    has_seasons = any(row.name == "season" for row in connection.execute(text(f"PRAGMA table_info({table})")))
+    return text(statement.format(season="season" if has_seasons else "1"))
 
 
 def _changes(row: Row[Any]) -> Iterator[tuple[int, dict[str, int]]]:
@@ -177,5 +181,5 @@ def _count_match(counters: Derived, row: Row[Any]) -> None:
     if type(row.guild) is not int or type(row.user) is not int or row.ended_at is None:
         _log.warning("an entrant of a match is damaged and does not count")
         return
-    for period in periods_at(row.ended_at):
+    for period in periods_at(row.ended_at, row.season):
         _apply(counters, (row.guild, period, row.user), {"matches": 1, "matches_won": int(row.won == 1)})

@@ -5,10 +5,8 @@ from __future__ import annotations
 from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
 from functools import lru_cache
-from typing import Final
 
-FIRST_SEASON: Final = 1
-"""The number of the only season so far."""
+from bot.table import FIRST_SEASON
 
 
 class Period(StrEnum):

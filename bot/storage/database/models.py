@@ -59,7 +59,8 @@ class AccountModel(Base):
 
     Only the mint, the house and members may be below zero; a member only by a transfer that allows it, which
     :class:`~bot.storage.writing.books.Books` checks. An escrow account is used again for later rounds:
-    ``round_no`` is the round of its latest transfer.
+    ``round_no`` is the round of its latest transfer. The ``season`` of a member's account is that in which it
+    was opened, that of an escrow account is the season of its latest transfer.
     """
 
     __tablename__ = "accounts"
@@ -82,11 +83,13 @@ class AccountModel(Base):
     table_id: Mapped[int | None] = mapped_column(ForeignKey("tables.id"), index=True)
     round_no: Mapped[int | None]
     balance: Mapped[int]
+    season: Mapped[int] = mapped_column(server_default="1")
 
 
 Index(
     "ix_accounts_ranked",
     AccountModel.guild,
+    AccountModel.season,
     AccountModel.balance.desc(),
     AccountModel.user,
     AccountModel.kind,
@@ -192,7 +195,7 @@ class RoundModel(Base):
     """A round: its inputs when it was dealt, and its output when it was settled.
 
     ``record`` is JSON with the boxes; in rows from earlier releases, which have no ``rule_set``, also with
-    the rules.
+    the rules. ``season`` is the one in which it was dealt.
     """
 
     __tablename__ = "rounds"
@@ -215,6 +218,7 @@ class RoundModel(Base):
     dealt_at: Mapped[float]
     settled_at: Mapped[float | None]
     rule_set: Mapped[int | None] = mapped_column(ForeignKey("rule_sets.id"))
+    season: Mapped[int] = mapped_column(server_default="1")
 
 
 class MoveModel(Base):
@@ -265,7 +269,7 @@ class RoundPlayerModel(Base):
 
 
 class MatchPlayerModel(Base):
-    """An entrant of a match, with their place once the match has ended."""
+    """An entrant of a match, with their place once the match has ended in a ``season``."""
 
     __tablename__ = "match_players"
 
@@ -278,6 +282,7 @@ class MatchPlayerModel(Base):
     place: Mapped[int | None]
     out_in: Mapped[int | None]
     won: Mapped[bool]
+    season: Mapped[int] = mapped_column(server_default="1")
 
 
 class MatchResultModel(Base):
@@ -355,6 +360,33 @@ for _measure, _counts, _least in (
         *([] if _measure == _counts else [getattr(CounterModel, _counts)]),
         sqlite_where=text(f"{_counts} >= {_least}"),
     )
+
+
+class SeasonModel(Base):
+    """A season of a server that has ended. ``ended_by`` is None if it ended by its schedule.
+
+    The season after the last of them is the present one, and the first one has the number 1.
+    """
+
+    __tablename__ = "seasons"
+    __table_args__ = ({"sqlite_with_rowid": False},)
+
+    guild: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    name: Mapped[str]
+    ended_at: Mapped[float]
+    ended_by: Mapped[int | None]
+    is_announced: Mapped[bool]
+
+
+class SeasonScheduleModel(Base):
+    """How often the seasons of a server end by themselves, and since when this is so."""
+
+    __tablename__ = "season_schedules"
+
+    guild: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    every: Mapped[str]
+    since: Mapped[float]
 
 
 class EliminationModel(Base):

@@ -43,6 +43,7 @@ class AccountEntry(NamedTuple):
     table: int | None
     round_no: int | None
     balance: int
+    season: int
 
 
 class TransferEntry(NamedTuple):
@@ -139,7 +140,7 @@ def read_snapshot(connection: Connection) -> AuditSnapshot:
     transfer = connection.scalar(text("SELECT max(id) FROM transfers"))
     newest = connection.scalar(text("SELECT max(id) FROM rounds"))
     rows = connection.execute(
-        text("SELECT id, code, kind, guild, user, table_id, round_no, balance FROM accounts")
+        text("SELECT id, code, kind, guild, user, table_id, round_no, balance, season FROM accounts")
     )
     return AuditSnapshot(
         newest_transfer=transfer or 0,
@@ -280,7 +281,8 @@ def read_causeless(connection: Connection) -> tuple[tuple[str, int, int, int], .
     """Return eliminations against which something speaks: (what, server, table, round).
 
     ``elimination_alone``: no command of that moment is stored. ``cause_missing``: it ended, and the log does
-    not say why. ``out_with_stake``: the member has a stake that a member's account paid.
+    not say why, and no season ended then. ``out_with_stake``: the member has a stake in the present
+    season that a member's account paid.
     """
     return tuple(tuple(row) for row in connection.execute(_CAUSELESS))
 
@@ -328,12 +330,14 @@ _CAUSELESS = text(
     UNION ALL
     SELECT 'cause_missing', e.guild, e.table_id, e.round_no FROM eliminations AS e
     LEFT JOIN admin_log AS l ON l.target = e.user AND l.at = e.lifted_at AND +l.guild = e.guild
-    WHERE e.lifted_at IS NOT NULL AND l.id IS NULL
+    LEFT JOIN seasons AS s ON s.guild = e.guild AND s.ended_at = e.lifted_at
+    WHERE e.lifted_at IS NOT NULL AND l.id IS NULL AND s.number IS NULL
     UNION ALL
     SELECT 'out_with_stake', a.guild, a.table_id, a.round_no FROM accounts AS a
     JOIN eliminations AS e ON e.guild = a.guild AND e.user = a.user AND e.lifted_at IS NULL
     JOIN tables AS t ON t.id = a.table_id
     WHERE a.kind = 'escrow' AND a.balance <> 0
+    AND a.season = 1 + (SELECT count(*) FROM seasons WHERE seasons.guild = a.guild)
     AND NOT EXISTS (SELECT 1 FROM match_players AS m
         WHERE m.table_id = a.table_id AND m.user = a.user AND m.ended_at IS NULL)
     """

@@ -21,6 +21,7 @@ from bot.storage.database import (
 from bot.storage.reading.setting_queries import opening_balance
 from bot.storage.sources import PastClaims, streak_keys
 from bot.table import (
+    FIRST_SEASON,
     AccountKind,
     BooksFrozenError,
     Cents,
@@ -57,15 +58,17 @@ async def funds(connection: AsyncConnection, codes: Collection[str]) -> Mapping[
     return {row.code: MemberFunds(chips=Cents(row.balance), is_eliminated=row.out) for row in found}
 
 
-async def balance(connection: AsyncConnection, guild: GuildId, user: UserId) -> Balance:
-    """Return a member's balance; for a member without an account, the opening balance.
+async def balance(connection: AsyncConnection, guild: GuildId, user: UserId, season: int) -> Balance:
+    """Return a member's balance in a season; for a member without an account, the opening balance.
 
     Raises :class:`~bot.table.BooksFrozenError` if a balance is no number.
     """
     model = AccountModel
-    own = select(model.balance).where(model.code == member(guild, user).code)
+    own = select(model.balance).where(model.code == member(guild, user, season).code)
     found = (await connection.execute(own)).scalars().all()
-    stakes = select(model.balance).where(model.guild == guild, model.user == user, *_open_stake(guild))
+    stakes = select(model.balance).where(
+        model.guild == guild, model.user == user, *_open_stake(guild, season)
+    )
     staked = [countable(guild, each) for each in (await connection.execute(stakes)).scalars()]
     chips = countable(guild, found[0]) if found else await opening_balance(connection, guild)
     return Balance(chips=Cents(chips), staked=Cents(sum(staked)))
@@ -122,25 +125,38 @@ async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId
         other.table_id == entrant.table_id, other.match_no == entrant.match_no
     )
     finished = (
-        select(entrant.place, entrant.ended_at)
+        select(entrant.place, entrant.ended_at, entrant.season)
         .where(entrant.guild == guild, entrant.user == user, entrant.place.is_not(None))
         .where(entrant.ended_at.is_not(None), others.scalar_subquery() > 1)
     )
     places = Counter(
         place
-        for place, ended_at in await connection.execute(finished)
-        if place is not None and ended_at is not None and period in periods_at(ended_at)
+        for place, ended_at, season in await connection.execute(finished)
+        if place is not None and ended_at is not None and period in periods_at(ended_at, season)
     )
     return MemberStats(counters=counters, places=tuple(sorted(places.items())))
 
 
-async def past_claims(connection: AsyncConnection, guild: GuildId, user: UserId, at: float) -> PastClaims:
-    """Return what a member has claimed on a server, as far as it matters for a claim at this time."""
+async def past_claims(
+    connection: AsyncConnection, guild: GuildId, user: UserId, at: float, season: int
+) -> PastClaims:
+    """Return what a member has claimed on a server, as far as it matters for a claim at this time.
+
+    ``season`` is the present one. The claims of all seasons count: a new one brings the opening balance, and
+    neither a second ``/daily`` of the day nor an early refill.
+    """
     keys = streak_keys(guild, user, at)
     paid = await connection.execute(select(TransferModel.key).where(TransferModel.key.in_(keys)))
-    refills, refilled_at = (await connection.execute(_REFILLS, {"code": member(guild, user).code})).one()
+    refills, refilled_at = (
+        await connection.execute(_REFILLS, {"codes": member_codes(guild, user, season)})
+    ).one()
     days = frozenset(keys[key] for key in paid.scalars())
     return PastClaims(days=days, refills=refills, refilled_at=refilled_at)
+
+
+def member_codes(guild: GuildId, user: UserId, season: int) -> list[str]:
+    """Return the codes of a member's accounts in all seasons up to this one."""
+    return [member(guild, user, number).code for number in range(FIRST_SEASON, season + 1)]
 
 
 async def eliminated_members(connection: AsyncConnection, guild: GuildId) -> tuple[UserId, ...]:
@@ -156,22 +172,23 @@ def is_ranked() -> tuple[ColumnElement[bool], ...]:
     return (AccountModel.kind == literal_column(f"'{AccountKind.MEMBER.value}'"), _IS_COUNTABLE)
 
 
-def open_stakes(guild: GuildId) -> Select[int | None, int]:
-    """Return the sum of the open stakes of each member who has some."""
+def open_stakes(guild: GuildId, season: int) -> Select[int | None, int]:
+    """Return the sum of the open stakes of each member who has some in a season."""
     model = AccountModel
     return (
         select(model.user, func.sum(model.balance).label("staked"))
-        .where(model.guild == guild, *_open_stake(guild), _IS_COUNTABLE)
+        .where(model.guild == guild, *_open_stake(guild, season), _IS_COUNTABLE)
         .group_by(model.user)
     )
 
 
-def _open_stake(guild: GuildId) -> tuple[ColumnElement[bool], ...]:
+def _open_stake(guild: GuildId, season: int) -> tuple[ColumnElement[bool], ...]:
     """Return the conditions for open stakes of the server's bank, without tables that play matches."""
     matches = select(MatchPlayerModel.table_id).where(MatchPlayerModel.guild == guild)
     return (
         AccountModel.kind == literal_column(f"'{AccountKind.ESCROW.value}'"),
         AccountModel.balance != 0,
+        AccountModel.season == season,
         AccountModel.table_id.not_in(matches),
     )
 
@@ -179,8 +196,9 @@ def _open_stake(guild: GuildId) -> tuple[ColumnElement[bool], ...]:
 _IS_COUNTABLE = func.typeof(AccountModel.balance) == literal_column("'integer'")
 
 _REFILLS = select(func.count(), func.max(TransferModel.at)).where(
-    TransferModel.credit
-    == select(AccountModel.id).where(AccountModel.code == bindparam("code")).scalar_subquery(),
+    TransferModel.credit.in_(
+        select(AccountModel.id).where(AccountModel.code.in_(bindparam("codes", expanding=True)))
+    ),
     TransferModel.kind == TransferKind.REFILL.value,
     TransferModel.table_id.is_(None),
 )

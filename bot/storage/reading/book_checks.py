@@ -167,7 +167,9 @@ async def _identities(connection: AsyncConnection) -> _Findings:
         SELECT guild, count(*) AS accounts, min('account ' || id || ' is named ' || code) AS detail
         FROM accounts WHERE typeof(guild) = 'integer' AND NOT CASE kind
             WHEN 'member' THEN code IS 'member:' || guild || ':' || user
-                AND typeof(user) = 'integer' AND table_id IS NULL AND round_no IS NULL
+                || CASE season WHEN 1 THEN '' ELSE '\\:s' || season END
+                AND typeof(season) = 'integer' AND typeof(user) = 'integer'
+                AND table_id IS NULL AND round_no IS NULL
             WHEN 'match' THEN code IS 'match:' || guild || ':' || table_id || ':' || round_no || ':' || user
                 AND typeof(user) = 'integer' AND typeof(table_id) = 'integer' AND typeof(round_no) = 'integer'
             WHEN 'escrow' THEN typeof(table_id) = 'integer'

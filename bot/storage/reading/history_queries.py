@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, Text, cast, func, select
+from sqlalchemy import Select, Text, cast, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.database import (
@@ -18,7 +18,8 @@ from bot.storage.database import (
     TableModel,
     TransferModel,
 )
-from bot.table import ChannelId, GuildId, TransferKind, UserId, member
+from bot.storage.reading.bank_queries import member_codes
+from bot.table import ChannelId, GuildId, TransferKind, UserId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,21 +92,29 @@ async def history(
 
 
 async def ledger(
-    connection: AsyncConnection, guild: GuildId, user: UserId, *, offset: int, limit: int
+    connection: AsyncConnection, guild: GuildId, user: UserId, season: int, *, offset: int, limit: int
 ) -> tuple[LedgerEntry, ...]:
-    """Return how a member's chips have changed, newest first: transfers without a table, and bank rounds."""
+    """Return how a member's chips have changed, newest first: transfers without a table, and bank rounds.
+
+    All seasons up to this one count.
+    """
     most = offset + limit
-    account = await connection.scalar(select(AccountModel.id).where(_is_account(guild, user)))
+    own = select(AccountModel.id).where(AccountModel.code.in_(member_codes(guild, user, season)))
+    accounts = (await connection.scalars(own)).all()
     entries: list[LedgerEntry] = []
     for end, sign in ((TransferModel.debit, -1), (TransferModel.credit, 1)):
         moved = (
             select(TransferModel.at, TransferModel.amount, TransferModel.kind)
-            .where(end == account, TransferModel.table_id.is_(None))
+            .where(end.in_(accounts), TransferModel.table_id.is_(None))
             .order_by(TransferModel.id.desc())
             .limit(most)
         )
         found = await connection.execute(moved)
-        entries += [LedgerEntry(at=row.at, amount=sign * row.amount, kind=row.kind) for row in found]
+        entries += [
+            LedgerEntry(at=row.at, amount=sign * row.amount, kind=row.kind)
+            for row in found
+            if _is_told(row.at, row.amount)
+        ]
     rules = func.coalesce(cast(RuleSetModel.json, Text), cast(RoundModel.record, Text))
     rounds = (
         _rounds_of(guild, user)
@@ -118,7 +127,7 @@ async def ledger(
     entries += [
         LedgerEntry(at=row.settled_at, amount=row.net, round_id=row.id, owned=_whole(row.owned))
         for row in await connection.execute(rounds)
-        if type(row.net) is int and type(row.settled_at) in (int, float)
+        if _is_told(row.settled_at, row.net)
     ]
     # A member's first chips may come in the same moment as their first round, and stand before it.
     newest_first = sorted(
@@ -184,8 +193,9 @@ def _rounds_of(guild: GuildId, user: UserId) -> Select[*tuple[Any, ...]]:
     )
 
 
-def _is_account(guild: GuildId, user: UserId) -> ColumnElement[bool]:
-    return AccountModel.code == member(guild, user).code
+def _is_told(at: object, amount: object) -> bool:
+    """Return whether a change of chips can be told: a damaged row is left out."""
+    return type(at) in (int, float) and type(amount) is int
 
 
 def _whole(value: object) -> int | None:

@@ -15,7 +15,7 @@ from bot.table import GuildId, UserId
 LOG_ACTIONS = (
     *("chips", "chips refused", "revive", "revive refused"),
     *("table opened", "table closed", "rules changed", "member removed", "round voided", "setting"),
-    *("daily", "refill"),
+    *("daily", "refill", "season ended", "season schedule"),
 )
 """The actions in the log."""
 

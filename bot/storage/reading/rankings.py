@@ -5,7 +5,7 @@ Both begin at the nearer end of the list. The length of a long list is known for
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -119,24 +119,28 @@ async def ranking(
     period: str,
     user: UserId,
     *,
+    season: int,
+    is_over: bool,
     lengths: ListLengths,
     offset: int,
     limit: int,
 ) -> Ranking:
     """Return a page of a leaderboard, best first; equal members share a place, older accounts come first.
 
-    ``period`` is a code of :mod:`bot.storage.counting`; chips are those of now. An ``offset`` behind the end
+    ``period`` is a code of :mod:`bot.storage.counting`; chips are those of the ``season``. Where that
+    ``is_over``, nobody is marked as eliminated. An ``offset`` behind the end
     is that of the last page. Members whose balance is no number are left out.
     """
     if measure is Measure.CHIPS:
-        board: _Board = await _chips_board(connection, lengths, guild)
+        board: _Board = await _chips_board(connection, lengths, guild, season)
     else:
         board = await _counted_board(connection, lengths, guild, measure, period)
     count = board.length.count
     offset = min(offset, max(0, (count - 1) // limit * limit))
     entries = await board.page(offset, limit)
     own = await board.value_of(user)
-    out = await _eliminated(connection, guild, {user, *(each for each, _ in entries)})
+    listed = set() if is_over else {user, *(each for each, _ in entries)}
+    out = await _eliminated(connection, guild, listed)
     ranks, place = list[Rank](), 0
     for number, (ranked, value) in enumerate(entries, offset + 1):
         if not ranks:
@@ -242,10 +246,14 @@ class _ChipsBoard(_Board):
     """
 
     def __init__(
-        self, entries: _Entries, length: _Length, guild: GuildId, staking: dict[UserId, tuple[int, int]]
+        self,
+        entries: _Entries,
+        length: _Length,
+        code_of: Callable[[UserId], str],
+        staking: dict[UserId, tuple[int, int]],
     ) -> None:
         super().__init__(entries, length)
-        self._guild = guild
+        self._code_of = code_of
         self._staking = staking
         """The members with open stakes: their balance, and what they own."""
 
@@ -268,7 +276,7 @@ class _ChipsBoard(_Board):
     async def value_of(self, user: UserId) -> float | None:
         if user in self._staking:
             return self._staking[user][1]
-        return await self._entries.value_of(AccountModel.code == member(self._guild, user).code)
+        return await self._entries.value_of(AccountModel.code == self._code_of(user))
 
     async def place_of(self, value: float) -> int:
         corrected = sum((owned > value) - (had > value) for had, owned in self._staking.values())
@@ -300,16 +308,21 @@ async def _counted_board(
     return _Board(entries, await lengths.of((guild, measure, period), entries))
 
 
-async def _chips_board(connection: AsyncConnection, lengths: ListLengths, guild: GuildId) -> _ChipsBoard:
+async def _chips_board(
+    connection: AsyncConnection, lengths: ListLengths, guild: GuildId, season: int
+) -> _ChipsBoard:
     model = AccountModel
     before_user = member(guild, UserId(0)).code.removesuffix("0")
-    entries = _Entries(connection, model.user, model.balance, (model.guild == guild, *is_ranked()))
-    stakes = open_stakes(guild).subquery()
+    after_user = member(guild, UserId(0), season).code.removeprefix(f"{before_user}0")
+    ranked = (model.guild == guild, model.season == season, *is_ranked())
+    entries = _Entries(connection, model.user, model.balance, ranked)
+    stakes = open_stakes(guild, season).subquery()
     statement = (
         select(model.user, model.balance, stakes.c.staked)
-        .join(stakes, model.code == literal(before_user).concat(cast(stakes.c.user, Text)))
+        .join(stakes, model.code == literal(before_user).concat(cast(stakes.c.user, Text)).concat(after_user))
         .where(*entries.conditions)
     )
     found = await connection.execute(statement)
     staking = {UserId(user or 0): (had, had + staked) for user, had, staked in found}
-    return _ChipsBoard(entries, await lengths.of((guild, Measure.CHIPS), entries), guild, staking)
+    length = await lengths.of((guild, Measure.CHIPS, season), entries)
+    return _ChipsBoard(entries, length, lambda user: member(guild, user, season).code, staking)

@@ -20,6 +20,7 @@ from bot.storage.database import (
     SettingsChangedError,
     StaleVersionError,
 )
+from bot.storage.seasons import PresentSeasons
 from bot.storage.sources import Claimant, ClaimedChips, offer
 from bot.storage.writing.batch_state import BatchState, CommandContent, load_batch_state
 from bot.storage.writing.books import TransferContent, won_by
@@ -32,12 +33,14 @@ from bot.storage.writing.event_rows import (
     add_grant_rows,
     add_note_rows,
     add_refused_grant_row,
+    add_season_rows,
     add_setting_rows,
 )
 from bot.storage.writing.jobs import (
     ChangeSettings,
     Claim,
     CloseDamaged,
+    EndSeason,
     Grant,
     Job,
     OpenAccounts,
@@ -56,6 +59,7 @@ from bot.table import (
     GuildId,
     InsufficientFundsError,
     MemberEliminated,
+    SeasonEndedError,
     StoreError,
     Transfer,
     TransferKind,
@@ -77,6 +81,7 @@ async def execute_batch(
     connection: AsyncConnection,
     jobs: tuple[Job, ...],
     ownership: Ownership,
+    seasons: PresentSeasons,
     frozen: Collection[GuildId] = (),
 ) -> tuple[JobResult, ...]:
     """Check and write the jobs within the transaction of ``connection``. Return one result for each job.
@@ -90,7 +95,7 @@ async def execute_batch(
     sound = tuple(
         job for job in prepared if not isinstance(job, BadCommitError) and guild_of(job) not in frozen
     )
-    state = await load_batch_state(connection, sound)
+    state = await load_batch_state(connection, sound, seasons)
     ownership.check_generation(state.generation)
     results = tuple(
         job if isinstance(job, BadCommitError) else _execute(state, job, frozen) for job in prepared
@@ -108,7 +113,7 @@ def _execute(state: BatchState, job: Job, frozen: Collection[GuildId]) -> JobRes
             case Commit():
                 _commit(state, job)
             case OpenAccounts():
-                state.books.open_members(job.guild, job.users, job.at)
+                state.books.open_members(job.guild, job.users, job.at, state.seasons.of(job.guild))
             case Grant():
                 return _grant(state, job)
             case Claim():
@@ -117,6 +122,8 @@ def _execute(state: BatchState, job: Job, frozen: Collection[GuildId]) -> JobRes
                 return _close_damaged(state, job)
             case ChangeSettings():
                 _change_settings(state, job)
+            case EndSeason():
+                _end_season(state, job)
             case _:
                 add_note_rows(state.rows, job)
     except (StoreError, IdempotencyConflictError) as error:
@@ -135,6 +142,8 @@ def _commit(state: BatchState, commit: Commit) -> None:
     other = state.channels.get(row.channel, row.table)
     if row.is_open and other != row.table:
         raise ChannelTakenError(row.channel, other)
+    if commit.season != state.seasons.of(row.guild):
+        raise SeasonEndedError(row.guild)
     _check_ceiling(state, commit.transfers)
     _check_eliminations(state, commit)
     state.books.post(commit.transfers, table=row.table, at=commit.at)
@@ -169,7 +178,7 @@ def _check_eliminations(state: BatchState, commit: Commit) -> None:
     moved = _owned_changes(commit.transfers)
     for event in commit.events:
         if isinstance(event, MemberEliminated):
-            account = member(commit.row.guild, event.player)
+            account = member(commit.row.guild, event.player, commit.season)
             owned = state.owned[account] + moved.get(account, 0)
             if account.guild in state.sparing or owned != event.owned:
                 raise BalanceChangedError(account)
@@ -190,7 +199,7 @@ def _owned_changes(transfers: tuple[Transfer, ...]) -> Mapping[Account, int]:
     for transfer in transfers:
         for end, sign in ((transfer.debit, -1), (transfer.credit, 1)):
             if end.kind in (AccountKind.MEMBER, AccountKind.ESCROW) and end.user is not None:
-                changes[member(end.guild, end.user)] += sign * transfer.amount
+                changes[member(end.guild, end.user, end.season)] += sign * transfer.amount
     return changes
 
 
@@ -204,21 +213,21 @@ def _refuse_repeated_key(state: BatchState, key: str, content: CommandContent) -
 
 
 def _grant(state: BatchState, grant: Grant) -> int:
-    earlier = state.books.find_transfer(grant.key)
+    earlier, season = state.books.find_transfer(grant.key), state.seasons.of(grant.guild)
     if earlier is None:
-        _make_grant(state, grant)
-    elif not _is_repeated(grant, earlier):
+        _make_grant(state, grant, season)
+    elif not _is_repeated(grant, earlier, season):
         raise IdempotencyConflictError(grant.key)
-    return state.books.balance(member(grant.guild, grant.user).code)
+    return state.books.balance(member(grant.guild, grant.user, season).code)
 
 
-def _make_grant(state: BatchState, grant: Grant) -> None:
+def _make_grant(state: BatchState, grant: Grant, season: int) -> None:
     """Decide on the present state of the member. A refusal is logged; nothing else is written then."""
     standing = state.standing
     assert standing is not None, "the state of a grant's member is loaded with it"
     try:
         amount = grant.terms.amount_for(standing)
-        state.books.post(grant.transfers(amount), table=None, at=grant.at)
+        state.books.post(grant.transfers(amount, season), table=None, at=grant.at)
     except GrantRefusedError as refused:
         add_refused_grant_row(state.rows, grant, refused.code)
         raise
@@ -243,7 +252,8 @@ def _claim(state: BatchState, claim: Claim) -> ClaimedChips:
         mintable=standing.mintable,
     )
     offered = offer(claim.source, settings, claimant, past, claim.at)
-    state.books.post((claim.transfer(offered.key, offered.amount),), table=None, at=claim.at)
+    paid = claim.transfer(offered.key, offered.amount, state.seasons.of(claim.guild))
+    state.books.post((paid,), table=None, at=claim.at)
     owned = Cents(standing.owned + offered.amount)
     revives = standing.is_eliminated and owned >= claim.revives_from
     add_claim_rows(state.rows, claim, offered.amount, lift_elimination=revives)
@@ -257,10 +267,11 @@ def _claim(state: BatchState, claim: Claim) -> ClaimedChips:
     )
 
 
-def _is_repeated(grant: Grant, earlier: TransferContent) -> bool:
-    """Return whether an earlier transfer under the key of a grant can be that of the same grant."""
+def _is_repeated(grant: Grant, earlier: TransferContent, season: int) -> bool:
+    """Return whether a transfer under the key of a grant, in any season up to this one, can be its own."""
     amount = earlier.amount if grant.terms.asked is None else grant.terms.asked
-    return earlier in map(TransferContent.of, grant.transfers(amount))
+    made = (each for number in range(1, season + 1) for each in grant.transfers(amount, number))
+    return earlier in map(TransferContent.of, made)
 
 
 def _change_settings(state: BatchState, job: ChangeSettings) -> None:
@@ -274,6 +285,13 @@ def _change_settings(state: BatchState, job: ChangeSettings) -> None:
         add_setting_rows(state.rows, job, name, present[name])
     if "eliminate" in changed and present["eliminate"]:
         add_freed_rows(state.rows, job, state.eliminated)
+
+
+def _end_season(state: BatchState, job: EndSeason) -> None:
+    """End the present season, unless it is another one by now."""
+    if job.number != state.seasons.of(job.guild):
+        raise SeasonEndedError(job.guild)
+    add_season_rows(state.rows, job, state.eliminated)
 
 
 def _close_damaged(state: BatchState, job: CloseDamaged) -> int:

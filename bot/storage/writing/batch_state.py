@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 from sqlalchemy import Row, bindparam, func, literal_column, select, union_all
@@ -19,12 +19,14 @@ from bot.storage.database import (
     TransferModel,
 )
 from bot.storage.reading import bank_queries, setting_queries, table_queries
+from bot.storage.seasons import PresentSeasons
 from bot.storage.sources import PastClaims
 from bot.storage.writing.books import LIMIT, Books, StoredAccount, TransferContent, won_by
 from bot.storage.writing.grants import MemberStanding
 from bot.storage.writing.jobs import (
     ChangeSettings,
     Claim,
+    EndSeason,
     Grant,
     Job,
     accounts_of,
@@ -58,12 +60,14 @@ class BatchState:
     tables by channel; only those that the jobs of the batch name. ``generation`` is the number of starts on
     the database. ``owned`` is what winners and eliminated members own, with their open stakes;
     on the servers ``sparing`` nobody is eliminated. ``standing`` is that of the
-    member who gets chips, ``past_claims`` what they have claimed. ``settings`` are those of the server on
+    member who gets chips, ``past_claims`` what they have claimed. ``seasons`` are
+    the present ones. ``settings`` are those of the server on
     which some change or somebody claims, and ``eliminated`` its members who are out where settings change.
     Each of these jobs has a batch of its own.
     """
 
     generation: int | None
+    seasons: PresentSeasons
     books: Books
     commands: dict[str, CommandContent]
     versions: dict[TableId, int]
@@ -77,26 +81,32 @@ class BatchState:
     rows: PendingRows = field(default_factory=PendingRows)
 
 
-async def load_batch_state(connection: AsyncConnection, jobs: tuple[Job, ...]) -> BatchState:
+async def load_batch_state(
+    connection: AsyncConnection, jobs: tuple[Job, ...], seasons: PresentSeasons
+) -> BatchState:
     """Read everything that the jobs depend on, with one statement for each kind of value."""
     commits = [job for job in jobs if isinstance(job, Commit)]
     given = next((job for job in jobs if isinstance(job, Grant | Claim)), None)
     claim = given if isinstance(given, Claim) else None
     change = next((job for job in jobs if isinstance(job, ChangeSettings)), None)
+    freeing = change or next((job for job in jobs if isinstance(job, EndSeason)), None)
     needs_settings = change or claim
     # The ids of new accounts are assigned here, inside the write transaction, so that transfers can use them.
     generation, newest_account = (await connection.execute(_NEWEST)).one()
-    books = await _load_books(connection, jobs, next_id=(newest_account or 0) + 1)
+    books = await _load_books(connection, jobs, seasons, next_id=(newest_account or 0) + 1)
     tables = await _load_tables(connection, commits)
     return BatchState(
         generation=generation,
+        seasons=seasons,
         books=books,
         settings=await setting_queries.settings(connection, needs_settings.guild) if needs_settings else None,
-        eliminated=await bank_queries.eliminated_members(connection, change.guild) if change else (),
+        eliminated=await bank_queries.eliminated_members(connection, freeing.guild) if freeing else (),
         owned=await _load_owned(connection, commits, books),
         sparing=await _load_sparing(connection, commits),
-        standing=None if given is None else await _load_standing(connection, given, books),
-        past_claims=await bank_queries.past_claims(connection, claim.guild, claim.user, claim.at)
+        standing=None if given is None else await _load_standing(connection, given, seasons, books),
+        past_claims=await bank_queries.past_claims(
+            connection, claim.guild, claim.user, claim.at, seasons.of(claim.guild)
+        )
         if claim
         else None,
         commands=await _load_commands(connection, {commit.key for commit in commits}),
@@ -105,18 +115,29 @@ async def load_batch_state(connection: AsyncConnection, jobs: tuple[Job, ...]) -
     )
 
 
-async def _load_books(connection: AsyncConnection, jobs: tuple[Job, ...], *, next_id: int) -> Books:
-    codes = {code for job in jobs for code in accounts_of(job)}
+async def _load_books(
+    connection: AsyncConnection, jobs: tuple[Job, ...], seasons: PresentSeasons, *, next_id: int
+) -> Books:
+    needed = [accounts_of(job, seasons) for job in jobs]
+    codes = {code for each in needed for code in each}
     if not codes:
         return Books(accounts={}, transfers={}, next_id=next_id)
     found = await connection.execute(_ACCOUNTS, {"codes": codes})
     accounts = {
-        row.code: StoredAccount(id=row.id, balance=row.balance, round_no=row.round_no) for row in found
+        row.code: StoredAccount(id=row.id, balance=row.balance, round_no=row.round_no, season=row.season)
+        for row in found
     }
     for job in jobs:
         accounts |= nameless_accounts(job)
     return Books(
-        opening_balances=await _load_opening_balances(connection, jobs, codes - accounts.keys()),
+        opening_balances=await _load_opening_balances(
+            connection,
+            {
+                guild
+                for job, own in zip(jobs, needed, strict=True)
+                if own - accounts.keys() and (guild := guild_of(job)) is not None
+            },
+        ),
         accounts=accounts,
         transfers=await _load_transfers(connection, {key for job in jobs for key in transfer_keys(job)}),
         next_id=next_id,
@@ -124,16 +145,17 @@ async def _load_books(connection: AsyncConnection, jobs: tuple[Job, ...], *, nex
 
 
 async def _load_opening_balances(
-    connection: AsyncConnection, jobs: tuple[Job, ...], missing: set[str]
+    connection: AsyncConnection, guilds: Collection[GuildId]
 ) -> dict[GuildId, Cents]:
-    """Return the opening balance of each server on which a member's account is missing."""
-    guilds = {guild for job in jobs if accounts_of(job) & missing and (guild := guild_of(job)) is not None}
+    """Return the opening balance of each server on which an account is missing."""
     return {guild: await setting_queries.opening_balance(connection, guild) for guild in guilds}
 
 
-async def _load_standing(connection: AsyncConnection, given: Grant | Claim, books: Books) -> MemberStanding:
+async def _load_standing(
+    connection: AsyncConnection, given: Grant | Claim, seasons: PresentSeasons, books: Books
+) -> MemberStanding:
     guild, user = given.guild, given.user
-    balance = await bank_queries.balance(connection, guild, user)
+    balance = await bank_queries.balance(connection, guild, user, seasons.of(guild))
     return MemberStanding(
         chips=balance.chips,
         staked=balance.staked,
@@ -152,8 +174,11 @@ async def _load_owned(connection: AsyncConnection, commits: list[Commit], books:
         return {}
     guilds, users = {each.guild for each in winners}, {each.user for each in winners}
     found = await connection.execute(_STAKES, {"guilds": guilds, "users": users})
-    stakes = {(row.guild, row.user): row.staked for row in found}
-    return {each: books.balance(each.code) + stakes.get((each.guild, each.user), 0) for each in winners}
+    stakes = {(row.guild, row.user, row.season): row.staked for row in found}
+    return {
+        each: books.balance(each.code) + stakes.get((each.guild, each.user, each.season), 0)
+        for each in winners
+    }
 
 
 async def _load_sparing(connection: AsyncConnection, commits: list[Commit]) -> frozenset[GuildId]:
@@ -189,15 +214,20 @@ async def _load_tables(
 
 
 # The statements are built once: SQLAlchemy needs longer to build the one about transfers than to execute it.
-_ACCOUNTS = select(AccountModel.code, AccountModel.id, AccountModel.balance, AccountModel.round_no).where(
-    AccountModel.code.in_(bindparam("codes", expanding=True))
-)
+_ACCOUNTS = select(
+    AccountModel.code, AccountModel.id, AccountModel.balance, AccountModel.round_no, AccountModel.season
+).where(AccountModel.code.in_(bindparam("codes", expanding=True)))
 _NEWEST = select(
     select(GenerationModel.number).scalar_subquery(), select(func.max(AccountModel.id)).scalar_subquery()
 )
 # The stakes of a match belong to the match. Literals, so that SQLite uses the partial index.
 _STAKES = (
-    select(AccountModel.guild, AccountModel.user, func.sum(AccountModel.balance).label("staked"))
+    select(
+        AccountModel.guild,
+        AccountModel.user,
+        AccountModel.season,
+        func.sum(AccountModel.balance).label("staked"),
+    )
     .where(
         AccountModel.kind == literal_column(f"'{AccountKind.ESCROW.value}'"),
         AccountModel.balance != literal_column("0"),
@@ -205,7 +235,7 @@ _STAKES = (
         AccountModel.user.in_(bindparam("users", expanding=True)),
         ~select(MatchPlayerModel.user).where(MatchPlayerModel.table_id == AccountModel.table_id).exists(),
     )
-    .group_by(AccountModel.guild, AccountModel.user)
+    .group_by(AccountModel.guild, AccountModel.user, AccountModel.season)
 )
 _DEBIT, _CREDIT = aliased(AccountModel), aliased(AccountModel)
 _TRANSFERS = (

@@ -14,6 +14,7 @@ from typing import Final
 from bot.storage.database import BooksFullError, IdempotencyConflictError
 from bot.table import (
     CEILING,
+    FIRST_SEASON,
     OPENING_BALANCE,
     Account,
     AccountKind,
@@ -42,11 +43,15 @@ _NO_BALANCES: Final[Mapping[GuildId, Cents]] = MappingProxyType({})
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredAccount:
-    """An account as it was read: the id of its row, its balance in hundredths, and the round it holds."""
+    """An account as it was read: the id of its row, its balance in hundredths, and the round it holds.
+
+    ``season`` is that of the round or of the member's account.
+    """
 
     id: int
     balance: int
     round_no: int | None
+    season: int = FIRST_SEASON
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,6 +89,7 @@ class _Posting:
 
     balances: dict[str, int] = field(default_factory=dict)
     rounds: dict[str, int | None] = field(default_factory=dict)
+    seasons: dict[str, int] = field(default_factory=dict)
     opened: dict[str, Account] = field(default_factory=dict)
     transfers: dict[str, Transfer] = field(default_factory=dict)
 
@@ -107,6 +113,7 @@ class Books:
         self._ids = {code: stored.id for code, stored in accounts.items()}
         self._balances = {code: stored.balance for code, stored in accounts.items()}
         self._rounds = {code: stored.round_no for code, stored in accounts.items()}
+        self._seasons = {code: stored.season for code, stored in accounts.items()}
         self._transfers = dict(transfers)
         self._next_id = next_id
         self._opening_balances = opening_balances
@@ -126,15 +133,21 @@ class Books:
         """Return the round whose stakes an escrow account holds now; the match of a match stack."""
         return self._rounds[code]
 
+    def season_of(self, code: str) -> int:
+        """Return the season of a member's account, or of the stakes that an escrow account holds now."""
+        return self._seasons[code]
+
     def find_transfer(self, key: str) -> TransferContent | None:
         """Return the transfer that was made under a key, or None."""
         return self._transfers.get(key)
 
-    def open_members(self, guild: GuildId, users: Iterable[UserId], at: float) -> None:
-        """Open an account with the opening balance for each member who has none."""
+    def open_members(
+        self, guild: GuildId, users: Iterable[UserId], at: float, season: int = FIRST_SEASON
+    ) -> None:
+        """Open an account with the opening balance for each member who has none in the season."""
         posting = _Posting()
         for user in users:
-            self._balance_in(posting, member(guild, user))
+            self._balance_in(posting, member(guild, user, season))
         self._apply(posting, None, at)
 
     def post(self, transfers: Iterable[Transfer], *, table: TableId | None, at: float) -> None:
@@ -158,8 +171,9 @@ class Books:
             raise InsufficientFundsError(transfer.debit)
         posting.balances[transfer.debit.code] = rest
         posting.balances[transfer.credit.code] = self._balance_in(posting, transfer.credit) + transfer.amount
-        posting.rounds[transfer.debit.code] = transfer.debit.round_no
-        posting.rounds[transfer.credit.code] = transfer.credit.round_no
+        for end in (transfer.debit, transfer.credit):
+            posting.rounds[end.code] = end.round_no
+            posting.seasons[end.code] = end.season
         posting.transfers[transfer.key] = transfer
 
     def _balance_in(self, posting: _Posting, account: Account) -> int:
@@ -173,6 +187,7 @@ class Books:
         posting.opened[code] = account
         posting.balances[code] = 0
         posting.rounds[code] = account.round_no
+        posting.seasons[code] = account.season
         amount = self._opening_balances.get(account.guild, Cents(OPENING_BALANCE))
         if account.kind is AccountKind.MEMBER and amount:
             self._add(posting, _opening_transfer(account, amount))
@@ -192,6 +207,7 @@ class Books:
             self.opened[code] = account
         self._balances |= posting.balances
         self._rounds |= posting.rounds
+        self._seasons |= posting.seasons
         self.changed |= posting.balances.keys()
         for key, transfer in posting.transfers.items():
             self._transfers[key] = TransferContent.of(transfer)
@@ -222,7 +238,7 @@ def won_by(transfers: Iterable[Transfer]) -> dict[Account, int]:
 
 def _opening_transfer(account: Account, amount: Cents) -> Transfer:
     return Transfer(
-        key=f"opening:{account.guild}:{account.user}",
+        key=f"opening:{account.code.partition(':')[2]}",
         debit=mint(account.guild),
         credit=account,
         amount=amount,

@@ -113,6 +113,7 @@ class _Returning:
     def _move(self, debit: Row[Any], credit: Account, amount: int, kind: TransferKind) -> None:
         source = self._account(debit)
         if amount > 0 and source is not None:
+            source = replace(source, season=credit.season)  # also if that of its row is damaged
             key = f"damaged:{self._job.table}:{self._job.at}:{len(self._transfers)}"
             self._transfers.append(
                 Transfer(key=key, debit=source, credit=credit, amount=Cents(amount), kind=kind)
@@ -129,6 +130,7 @@ class _Returning:
             user=row.user,
             table=row.table_id,
             round_no=row.round_no,
+            season=row.season,
             stored_code=self._name_of(row),
         )
 

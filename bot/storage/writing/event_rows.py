@@ -18,12 +18,15 @@ from bot.storage.writing.jobs import (
     Claim,
     CloseDamaged,
     DropPassingMessage,
+    EndSeason,
     Grant,
     KeepPassingMessage,
     Note,
     NoteMatchMessage,
+    NoteSeasonAnnounced,
     NoteShownHashes,
     Returns,
+    ScheduleSeasons,
     SetMemberSetting,
     SetTableMessage,
 )
@@ -165,6 +168,37 @@ def add_closing_rows(rows: PendingRows, job: CloseDamaged, returns: Returns) -> 
     )
 
 
+def add_season_rows(rows: PendingRows, job: EndSeason, eliminated: Iterable[UserId]) -> None:
+    """Add the end of a season and of all eliminations, and the log entry."""
+    rows.ended_seasons.append(
+        {
+            "guild": job.guild,
+            "number": job.number,
+            "name": job.name,
+            "ended_at": job.at,
+            "ended_by": job.by,
+            "is_announced": False,
+        }
+    )
+    rows.lifted_eliminations += [_lifted_row(job.guild, user, job.at) for user in eliminated]
+    reason = f"{job.number}: {job.name}"
+    rows.admin_log.append(
+        _log_row(at=job.at, guild=job.guild, actor=job.by, action="season ended", reason=reason)
+    )
+
+
+def _add_schedule_rows(rows: PendingRows, job: ScheduleSeasons) -> None:
+    """Add when seasons end by themselves, and the log entry."""
+    if job.every is None:
+        rows.season_schedules_off.append({"of_guild": job.guild})
+    else:
+        rows.season_schedules.append({"guild": job.guild, "every": job.every.value, "since": job.at})
+    reason = "off" if job.every is None else job.every.value
+    rows.admin_log.append(
+        _log_row(at=job.at, guild=job.guild, actor=job.by, action="season schedule", reason=reason)
+    )
+
+
 def _shown_hash_rows(shown: NoteShownHashes) -> list[Row]:
     """Return the record of each hash that a board showed."""
     return [
@@ -198,6 +232,10 @@ def add_note_rows(rows: PendingRows, note: Note) -> None:
             rows.passing_messages.append({"message": note.message, "channel": note.channel})
         case DropPassingMessage():
             rows.passed_messages.append({"passed": note.message})
+        case ScheduleSeasons():
+            _add_schedule_rows(rows, note)
+        case NoteSeasonAnnounced():
+            rows.announced_seasons.append({"of_guild": note.guild, "of_season": note.number})
         case _:
             assert_never(note)
 
@@ -213,7 +251,7 @@ def _add_event_rows(rows: PendingRows, commit: Commit, event: Event) -> None:
         case MatchEnded():
             rows.match_players += _match_end_rows(commit, event)
             rows.match_results.append(_match_result_row(commit, event))
-            rows.counters += _counter_rows(commit, match_tallies(event))
+            rows.counters += _counter_rows(commit, match_tallies(event), commit.season)
         case MemberEliminated():
             rows.eliminations.append(_elimination_row(commit, event))
         case TableOpened() | TableClosed() | RulesChanged() | MemberRemoved():
@@ -249,7 +287,7 @@ def _add_round_rows(rows: PendingRows, commit: Commit, event: _RoundEvent) -> No
             rows.round_players += [
                 _round_player_row(commit, event.round_no, each.player, each) for each in event.results
             ]
-            rows.counters += _counter_rows(commit, round_tallies(event))
+            rows.counters += _counter_rows(commit, round_tallies(event), event.season)
         case RoundVoided():
             void = {"table": commit.row.table, "number": event.round_no, "void_at": commit.at}
             rows.void_rounds.append(void)
@@ -322,6 +360,7 @@ def _round_row(commit: Commit, event: RoundDealt) -> Row:
         "status": "open",
         "dealt_at": commit.at,
         "settled_at": None,
+        "season": event.season,
         **_rule_set_row(commit, event),
     }
 
@@ -344,9 +383,9 @@ def _round_player_row(
     }
 
 
-def _counter_rows(commit: Commit, tallies: Mapping[UserId, Tally]) -> list[Row]:
+def _counter_rows(commit: Commit, tallies: Mapping[UserId, Tally], season: int) -> list[Row]:
     """Return the rows that add what was counted to the counters of each period."""
-    guild, periods = commit.row.guild, periods_at(commit.at)
+    guild, periods = commit.row.guild, periods_at(commit.at, season)
     return [
         {"guild": guild, "period": period, "user": user, **tally}
         for user, tally in tallies.items()
@@ -396,12 +435,13 @@ def _elimination_row(commit: Commit, event: MemberEliminated) -> Row:
 def _match_start_rows(commit: Commit, event: MatchStarted) -> list[Row]:
     match = {"table_id": commit.row.table, "match_no": event.number, "guild": commit.row.guild}
     fresh = {"started_at": commit.at, "ended_at": None, "place": None, "out_in": None, "won": False}
+    fresh["season"] = commit.season
     return [{**match, "user": user, **fresh} for user in event.players]
 
 
 def _match_end_rows(commit: Commit, event: MatchEnded) -> list[Row]:
     match = {"table_id": commit.row.table, "match_no": event.number, "guild": commit.row.guild}
-    ended = {**match, "started_at": None, "ended_at": commit.at}
+    ended = {**match, "started_at": None, "ended_at": commit.at, "season": commit.season}
     return [
         {**ended, "user": each.player, "place": each.place, "out_in": each.out_in, "won": each.won}
         for each in event.places

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.server_settings import SettingValue
+from bot.storage.seasons import Interval, PresentSeasons
 from bot.storage.sources import ChipSource
 from bot.storage.writing.books import StoredAccount, codes_needed, codes_of
 from bot.storage.writing.grants import GrantTerms
@@ -53,11 +54,11 @@ class Grant:
     action: str = "chips"
     revives_from: int | None = None
 
-    def transfers(self, amount: int) -> tuple[Transfer, ...]:
-        """Return the transfer of an amount between the mint and the member; none for 0."""
+    def transfers(self, amount: int, season: int) -> tuple[Transfer, ...]:
+        """Return the transfer of an amount between the mint and the member in a season; none for 0."""
         if amount == 0:
             return ()
-        source, target = mint(self.guild), member(self.guild, self.user)
+        source, target = mint(self.guild), member(self.guild, self.user, season)
         if amount < 0:
             source, target = target, source
         return (
@@ -81,12 +82,12 @@ class Claim:
     at: float
     revives_from: int
 
-    def transfer(self, key: str, amount: Cents) -> Transfer:
-        """Return the transfer of an amount from the mint to the member."""
+    def transfer(self, key: str, amount: Cents, season: int) -> Transfer:
+        """Return the transfer of an amount from the mint to the member in a season."""
         return Transfer(
             key=key,
             debit=mint(self.guild),
-            credit=member(self.guild, self.user),
+            credit=member(self.guild, self.user, season),
             amount=amount,
             kind=TransferKind(self.source.value),
         )
@@ -162,6 +163,38 @@ class ChangeSettings:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class EndSeason:
+    """End the present season of a server under a name, if it is still this one.
+
+    ``by`` is None for the schedule. Eliminations end with it.
+    """
+
+    guild: GuildId
+    number: int
+    name: str
+    by: UserId | None
+    at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScheduleSeasons:
+    """Let the seasons of a server end ``every`` month or quarter from now on; None: by hand only."""
+
+    guild: GuildId
+    every: Interval | None
+    by: UserId
+    at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoteSeasonAnnounced:
+    """Store that the champion of a season was announced."""
+
+    guild: GuildId
+    number: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NoteMatchMessage:
     """Store which message shows the result of a match."""
 
@@ -202,10 +235,12 @@ Note = (
     | SetMemberSetting
     | KeepPassingMessage
     | DropPassingMessage
+    | ScheduleSeasons
+    | NoteSeasonAnnounced
 )
 """A job that moves no chips and depends on nothing in the database."""
 
-Job = Commit | OpenAccounts | Grant | Claim | CloseDamaged | ChangeSettings | Note
+Job = Commit | OpenAccounts | Grant | Claim | CloseDamaged | ChangeSettings | EndSeason | Note
 
 
 def transfer_keys(job: Job) -> set[str]:
@@ -224,18 +259,23 @@ def transfer_keys(job: Job) -> set[str]:
 def eliminated_by(commit: Commit) -> list[Account]:
     """Return the accounts of the members who are eliminated by a commit."""
     guild = commit.row.guild
-    return [member(guild, each.player) for each in commit.events if isinstance(each, MemberEliminated)]
+    return [
+        member(guild, each.player, commit.season)
+        for each in commit.events
+        if isinstance(each, MemberEliminated)
+    ]
 
 
-def accounts_of(job: Job) -> set[str]:
+def accounts_of(job: Job, seasons: PresentSeasons) -> set[str]:
     """Return the codes of the accounts that a job may read or change."""
     match job:
         case Commit():
             return codes_needed(job.transfers) | {account.code for account in eliminated_by(job)}
         case Grant() | Claim():
-            return {*codes_of(member(job.guild, job.user))}
+            return {*codes_of(member(job.guild, job.user, seasons.of(job.guild)))}
         case OpenAccounts():
-            return {code for user in job.users for code in codes_of(member(job.guild, user))}
+            season = seasons.of(job.guild)
+            return {code for user in job.users for code in codes_of(member(job.guild, user, season))}
         case CloseDamaged(returns=Returns(transfers=transfers)):
             return codes_needed(transfers)
         case _:
@@ -256,7 +296,7 @@ def guild_of(job: Job) -> GuildId | None:
     match job:
         case Commit():
             return job.row.guild
-        case Grant() | Claim() | OpenAccounts():
+        case Grant() | Claim() | OpenAccounts() | EndSeason():
             return job.guild
         case CloseDamaged(returns=Returns(guild=guild)):
             return guild

@@ -39,4 +39,8 @@ class PendingRows:
     counters: list[Row] = field(default_factory=list)
     shown_hashes: list[Row] = field(default_factory=list)
     server_settings: list[Row] = field(default_factory=list)
+    ended_seasons: list[Row] = field(default_factory=list)
+    announced_seasons: list[Row] = field(default_factory=list)
+    season_schedules: list[Row] = field(default_factory=list)
+    season_schedules_off: list[Row] = field(default_factory=list)
     admin_log: list[Row] = field(default_factory=list)

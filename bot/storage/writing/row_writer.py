@@ -21,6 +21,8 @@ from bot.storage.database import (
     RoundModel,
     RoundPlayerModel,
     RuleSetModel,
+    SeasonModel,
+    SeasonScheduleModel,
     ServerSettingModel,
     ShoeModel,
     ShownHashModel,
@@ -43,7 +45,12 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     new = books.opened
     await _execute(connection, _NEW_ACCOUNTS, [_account_row(books, new[code]) for code in new])
     balances = [
-        {"account": books.id_of(code), "balance": books.balance(code), "round": books.round_of(code)}
+        {
+            "account": books.id_of(code),
+            "balance": books.balance(code),
+            "round": books.round_of(code),
+            "of_season": books.season_of(code),
+        }
         for code in books.changed - new.keys()
     ]
     await _update(connection, _BALANCES, balances)
@@ -72,6 +79,10 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     await _execute(connection, ADD_TO_COUNTERS, rows.counters)
     await _execute(connection, _SHOWN_HASHES, rows.shown_hashes)
     await _execute(connection, _SERVER_SETTINGS, rows.server_settings)
+    await _execute(connection, _ENDED_SEASONS, rows.ended_seasons)
+    await _execute(connection, _ANNOUNCED_SEASONS, rows.announced_seasons)
+    await _execute(connection, _SEASON_SCHEDULES, rows.season_schedules)
+    await _execute(connection, _SEASON_SCHEDULES_OFF, rows.season_schedules_off)
     await _execute(connection, _NEW_ADMIN_LOG, rows.admin_log)
 
 
@@ -99,6 +110,7 @@ def _account_row(books: Books, account: Account) -> Row:
         "table_id": account.table,
         "round_no": books.round_of(account.code),
         "balance": books.balance(account.code),
+        "season": books.season_of(account.code),
     }
 
 
@@ -143,6 +155,17 @@ _NEW_SERVER_SETTING = upsert(ServerSettingModel)
 _SERVER_SETTINGS = _NEW_SERVER_SETTING.on_conflict_do_update(
     index_elements=["guild", "name"], set_={"value": _NEW_SERVER_SETTING.excluded["value"]}
 )
+_ENDED_SEASONS = insert(SeasonModel)
+_ANNOUNCED_SEASONS = (
+    update(SeasonModel)
+    .where(SeasonModel.guild == bindparam("of_guild"), SeasonModel.number == bindparam("of_season"))
+    .values(is_announced=True)
+)
+_NEW_SCHEDULE = upsert(SeasonScheduleModel)
+_SEASON_SCHEDULES = _NEW_SCHEDULE.on_conflict_do_update(
+    index_elements=["guild"], set_={name: _NEW_SCHEDULE.excluded[name] for name in ("every", "since")}
+)
+_SEASON_SCHEDULES_OFF = delete(SeasonScheduleModel).where(SeasonScheduleModel.guild == bindparam("of_guild"))
 _NEW_TABLE = upsert(TableModel)
 _TABLES = _NEW_TABLE.on_conflict_do_update(
     index_elements=["id"],
@@ -157,7 +180,7 @@ _MESSAGES = (
 _BALANCES = (
     update(AccountModel)
     .where(AccountModel.id == bindparam("account"))
-    .values(balance=bindparam("balance"), round_no=bindparam("round"))
+    .values(balance=bindparam("balance"), round_no=bindparam("round"), season=bindparam("of_season"))
 )
 _SEALED_SHOES = (
     update(ShoeModel)
@@ -217,7 +240,9 @@ _LIFTED_ELIMINATIONS = (
 _NEW_MATCH_PLAYER = upsert(MatchPlayerModel)
 _MATCH_PLAYERS = _NEW_MATCH_PLAYER.on_conflict_do_update(
     index_elements=[MatchPlayerModel.table_id, MatchPlayerModel.match_no, MatchPlayerModel.user],
-    set_={name: _NEW_MATCH_PLAYER.excluded[name] for name in ("ended_at", "place", "out_in", "won")},
+    set_={
+        name: _NEW_MATCH_PLAYER.excluded[name] for name in ("ended_at", "place", "out_in", "won", "season")
+    },
 )
 _MATCH_RESULTS = upsert(MatchResultModel).on_conflict_do_nothing()
 _MATCH_MESSAGES = (

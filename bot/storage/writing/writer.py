@@ -5,21 +5,29 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.storage.database import BadCommitError, DatabaseLostError, OutageLog, Ownership, is_outage
+from bot.storage.database import (
+    BadCommitError,
+    DatabaseLostError,
+    OutageLog,
+    Ownership,
+    is_corrupt,
+    is_outage,
+)
+from bot.storage.seasons import PresentSeasons
 from bot.storage.writing.batch import JobAnswer, JobResult, execute_batch
-from bot.storage.writing.jobs import ChangeSettings, Claim, Grant, Job
+from bot.storage.writing.jobs import ChangeSettings, Claim, EndSeason, Grant, Job
 from bot.table import BooksFrozenError, GuildId, StoreUnavailableError
 
 MAX_BATCH_SIZE = 200
 """Jobs in one transaction. It keeps each statement within SQLite's limit of parameters."""
 
-_ALONE = Grant | Claim | ChangeSettings
+_ALONE = Grant | Claim | ChangeSettings | EndSeason
 """Jobs that have a batch of their own; what they change is read at the beginning of the next."""
 
 _log = logging.getLogger(__name__)
@@ -35,7 +43,8 @@ class Writer:
     """Writes jobs in the order of arrival. A caller continues when its job is durable or has failed.
 
     Cancelling a caller never cancels its write. Nothing is written or acknowledged after the ``ownership`` of
-    the database is lost. Servers in ``frozen``, which may grow, are not written to.
+    the database is lost. Servers in ``frozen``, which may grow, are not written to. ``note_damage`` is called
+    with SQLite's words if the file turns out to be damaged. ``seasons`` follow each end of a season.
     """
 
     def __init__(
@@ -44,11 +53,15 @@ class Writer:
         *,
         ownership: Ownership,
         outages: OutageLog,
+        note_damage: Callable[[str], None],
+        seasons: PresentSeasons,
         frozen: Collection[GuildId] = (),
     ) -> None:
         self._engine = engine
         self._ownership = ownership
         self._outages = outages
+        self._note_damage = note_damage
+        self._seasons = seasons
         self._frozen = frozen
         self._queue: deque[_WaitingJob] = deque()
         self._wake = asyncio.Event()
@@ -94,12 +107,14 @@ class Writer:
         try:
             async with self._engine.begin() as connection:
                 jobs = tuple(waiting.job for waiting in batch)
-                results = await execute_batch(connection, jobs, self._ownership, self._frozen)
+                results = await execute_batch(connection, jobs, self._ownership, self._seasons, self._frozen)
             self._ownership.check_file()  # before anybody is told: the file may just have been replaced
         except Exception as error:
             await self._recover(batch, error)
         else:
             for waiting, result in zip(batch, results, strict=True):
+                if isinstance(waiting.job, EndSeason) and result is None:
+                    self._seasons.note_end(waiting.job.guild)
                 _resolve(waiting, result)
 
     async def _recover(self, batch: tuple[_WaitingJob, ...], error: Exception) -> None:
@@ -113,6 +128,8 @@ class Writer:
             for waiting in batch:
                 _resolve(waiting, error)
         elif isinstance(error, DatabaseError) and (outage or (outage is None and len(batch) == 1)):
+            if is_corrupt(error):
+                self._note_damage(str(error.orig))
             self._outages.note(str(error.orig))
             for waiting in batch:
                 _resolve(waiting, StoreUnavailableError(str(error.orig)))

@@ -34,9 +34,9 @@ class BankKind:
     everybody_bets = False
     allows_all_in = False
 
-    def purse(self, state: TableState, player: UserId) -> Account:
-        """Return the player's account on the server."""
-        return member(state.guild, player)
+    def purse(self, state: TableState, player: UserId, season: int) -> Account:
+        """Return the player's account on the server in the season."""
+        return member(state.guild, player, season)
 
     def counterparty(self, state: TableState) -> Account:
         """Return the server's bank."""

@@ -15,6 +15,7 @@ from bot.table import (
     MISSED_TURNS_ALLOWED,
     NO_CHIPS,
     Cents,
+    SeasonOver,
     Seat,
     TableState,
     UserId,
@@ -75,6 +76,20 @@ def shares_boxes(state: TableState) -> bool:
 def boxes_to_come(state: TableState) -> int:
     """Return the number of boxes that exist both now and at the next deal."""
     return min(state.rules.boxes, rules_of_next_deal(state).boxes)
+
+
+def follow_season(draft: TableDraft) -> None:
+    """Return the bets that are not dealt, because their season has ended; later bets are in the present one.
+
+    Matches know no seasons.
+    """
+    ended, season = draft.state.season, draft.command.season
+    if draft.kind.shares_server_chips:
+        for wager in draft.state.wagers:
+            _give_back(draft, wager)
+        if not draft.state.closing:
+            draft.settings.announce(SeasonOver(number=ended))
+    draft.settings.begin_season(season)
 
 
 def put_wager(draft: TableDraft, player: UserId, box: int, cents: Cents) -> None:

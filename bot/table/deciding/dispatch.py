@@ -40,6 +40,7 @@ from bot.table import (
     SitOut,
     StartMatch,
     SyncMember,
+    SyncSeason,
     TableState,
     TakeBack,
     TimeUp,
@@ -47,7 +48,7 @@ from bot.table import (
     VoidRound,
 )
 from bot.table.deciding.bank_tables import BankKind, check_elimination, refuse_without_effect
-from bot.table.deciding.betting import rules_of_next_deal
+from bot.table.deciding.betting import follow_season, rules_of_next_deal
 from bot.table.deciding.credit_tables import CreditKind
 from bot.table.deciding.lifecycle import (
     close,
@@ -61,6 +62,7 @@ from bot.table.deciding.match_tables import MatchKind, join, rematch, start_matc
 from bot.table.deciding.option_changes import apply_choices, change_options, change_preset
 from bot.table.deciding.placing import bet_bounds, place_bet, wait_for_seat
 from bot.table.deciding.playing import play_move, resume, time_up
+from bot.table.deciding.rounds import call_for_bets
 from bot.table.deciding.seating import (
     continue_betting,
     kick,
@@ -125,13 +127,19 @@ def decide(state: TableState | None, command: Command) -> Decision:
     if isinstance(request.act, VoidRound | ShiftMoments):
         _carry_out_alone(draft, request.act)
         return draft.finish()
+    has_new_season = state.season != command.season
+    if has_new_season:
+        follow_season(draft)
+        if state.round is None:
+            call_for_bets(draft)
     if state.pending is not None and state.round is None:
         _check_shoe_was_shown(state, request)
         apply_choices(draft, state.pending)  # the round that delayed them is void
     draft.kind.follow_database(draft)
     if request.player is not None:
         draft.play.note_act()
-    _carry_out(draft)
+    if not (has_new_season and state.round is None and isinstance(request.act, TimeUp)):
+        _carry_out(draft)  # a clock's question about bets that went back is open no more
     seat_the_queue(draft)
     if state.round is None and isinstance(request.act, _AFFECTS_BETTING):
         continue_betting(draft)
@@ -151,7 +159,10 @@ def _check_shoe_was_shown(state: TableState, request: Request) -> None:
 
 def bounds_of_bet(state: TableState, command: Command, player: UserId) -> BetBounds:
     """Return what a player has and may bet on the next round, by the funds that the command brings."""
-    return bet_bounds(TableDraft(state, command, KINDS), player)
+    draft = TableDraft(state, command, KINDS)
+    if state.season != command.season:
+        follow_season(draft)
+    return bet_bounds(draft, player)
 
 
 def _carry_out_alone(draft: TableDraft, act: VoidRound | ShiftMoments) -> None:
@@ -174,7 +185,7 @@ def _carry_out(draft: TableDraft) -> None:
             resume(draft)
         case CheckElimination():
             check_elimination(draft, act.player)
-        case SyncMember():
+        case SyncMember() | SyncSeason():
             refuse_without_effect(draft)
         case Close():
             close(draft, act.why)

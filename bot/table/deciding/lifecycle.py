@@ -60,10 +60,11 @@ def open_table(command: Command, act: OpenTable, kind: TableKind) -> Decision:
         next_shoe=next_shoe,
         idle_since=command.now,
         acted_at=command.now,
+        season=command.season,
     )
     state = replace(state, names=shown_names(state, command.request))
     opened = (ShoeOpened(number=1, shoe=shoe), ShoeOpened(number=2, shoe=next_shoe))
-    return Decision(state=state, events=(TableOpened(by=player), *opened))
+    return Decision(state=state, events=(TableOpened(by=player), *opened), season=command.season)
 
 
 def close(draft: TableDraft, why: ClosingReason) -> None:

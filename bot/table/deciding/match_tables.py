@@ -227,8 +227,8 @@ class MatchKind:
     everybody_bets = True
     allows_all_in = True
 
-    def purse(self, state: TableState, player: UserId) -> Account:
-        """Return the player's stack in this match."""
+    def purse(self, state: TableState, player: UserId, _season: int) -> Account:
+        """Return the player's stack in this match, which knows no seasons."""
         assert state.match is not None, "a match table has a match"
         return match_stack(state.guild, state.id, state.match.number, player)
 

@@ -200,7 +200,7 @@ def _not_this_box(draft: TableDraft, round_: Round, player: UserId, move: Move) 
     for place in _own_places(round_, player):
         if round_.phase is not Phase.PLAY and refusal(round_, place, move) is Reason.NOT_ENOUGH_CHIPS:
             cost = Cents(insurance_cap(round_, round_.boxes[place - 1]))
-            funds = draft.funds.get(player, NO_CHIPS)
+            funds = draft.round_funds.get(player, NO_CHIPS)
             return MoveUnaffordable(move=move, cost=cost, funds=funds, others=())
     now = draft.situation_of(player)
     if now.why_not_asked is not None:
@@ -246,7 +246,7 @@ def _refusal_of(draft: TableDraft, round_: Round, ask: Ask, move: Move, illegal:
     others = tuple(legal for legal in ask.legal if legal is not move)
     if not drained and illegal.reason is not Reason.NOT_ENOUGH_CHIPS:
         return MoveNotAllowed(move=move, others=others)
-    cost, funds = costs.get(move), draft.funds.get(decider(round_, ask.box), NO_CHIPS)
+    cost, funds = costs.get(move), draft.round_funds.get(decider(round_, ask.box), NO_CHIPS)
     return MoveUnaffordable(move=move, cost=None if cost is None else Cents(cost), funds=funds, others=others)
 
 
@@ -258,7 +258,7 @@ def _check_ceiling(draft: TableDraft, before: Round, ask: Ask, move: Move) -> No
     had = staked(before)
     for each, stake in staked(_round(draft)).items():
         player, added = user_id(each), stake - had[each]
-        left = min(CEILING - stake, CEILING + draft.funds.get(player, NO_CHIPS))
+        left = min(CEILING - stake, CEILING + draft.round_funds.get(player, NO_CHIPS))
         if added and left < 0:
             follower = None if player == decider(before, ask.box) else player
             others = tuple(legal for legal in ask.legal if legal is not move)

@@ -24,6 +24,7 @@ from bot.table import (
     CEILING,
     MISSED_ROUNDS_ALLOWED,
     MISSED_TURNS_ALLOWED,
+    NO_CHIPS,
     REVEAL_SECONDS,
     Cents,
     ClosedAfterRound,
@@ -104,6 +105,7 @@ def start_round(draft: TableDraft) -> None:
             shoe_position=state.shoe.position,
             rules=state.rules,
             boxes=boxes,
+            season=state.season,
             players=tuple(dict.fromkeys(wager.player for wager in state.wagers)),
         )
     )
@@ -176,6 +178,7 @@ def settle(draft: TableDraft) -> None:
     draft.emit(
         RoundSettled(
             round_no=state.round_no,
+            season=state.round_season,
             finished=round_,
             results=tuple(
                 PlayerResult(
@@ -261,13 +264,15 @@ def _owned_after(draft: TableDraft) -> Mapping[UserId, Cents]:
     Without these stakes the board would reveal hidden bets. Amounts are hundredths of a chip.
     """
     return {
-        player: Cents(draft.funds.get(player, 0) + _other_stakes(draft, player))
+        player: Cents(draft.round_funds.get(player, 0) + _other_stakes(draft, player))
         for player in draft.state.players_in_round()
     }
 
 
 def _other_stakes(draft: TableDraft, player: UserId) -> Cents:
-    """Return the player's stakes on the next round and elsewhere."""
+    """Return the player's stakes on the next round and elsewhere, in the season of the open round."""
+    if draft.plays_earlier_season:
+        return draft.command.guild.earlier_elsewhere.get(player, NO_CHIPS)
     return Cents(wagered(draft.state, player) + stakes_elsewhere(draft, player))
 
 
@@ -416,7 +421,7 @@ def _changed_chips(draft: TableDraft, player: PlayerId, most: int | None = None)
 
     Return None also without a limit.
     """
-    now, known = Cents(max(draft.funds.get(user_id(player), 0), 0)), purse(_round(draft), player)
+    now, known = Cents(max(draft.round_funds.get(user_id(player), 0), 0)), purse(_round(draft), player)
     now = now if most is None else Cents(min(now, most))
     return None if known in (None, now) else now
 

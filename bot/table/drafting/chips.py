@@ -28,8 +28,8 @@ class PurseRules(Protocol):
         """Whether a member's account may fall below zero here."""
         ...
 
-    def purse(self, state: TableState, player: UserId) -> Account:
-        """Return the account that a player stakes from."""
+    def purse(self, state: TableState, player: UserId, season: int) -> Account:
+        """Return the account that a player stakes from in a season."""
         ...
 
     def counterparty(self, state: TableState) -> Account:
@@ -38,16 +38,28 @@ class PurseRules(Protocol):
 
 
 class Chips:
-    """The owner of a decision's transfers. ``funds`` are each player's spendable chips after them."""
+    """The owner of a decision's transfers.
+
+    ``funds`` are each player's spendable chips after them, in the present season or in the match.
+    """
 
     def __init__(self, working: WorkingState) -> None:
         self._working = working
         self.funds = {player: Cents(cents) for player, cents in working.command.funds.items()}
+        self._earlier_funds = dict(working.command.earlier_funds)
         self.transfers: list[Transfer] = []
+
+    @property
+    def round_funds(self) -> dict[UserId, Cents]:
+        """Each player's spendable chips for the open round, in the season to which it belongs."""
+        return self._earlier_funds if plays_earlier_season(self._working) else self.funds
 
     def stake(self, rules: PurseRules, player: UserId, round_no: int, amount: Cents) -> None:
         """Move chips into escrow (``amount`` > 0) or back from it (``amount`` < 0)."""
-        purse, held = rules.purse(self._working.state, player), self._escrow(player, round_no)
+        state = self._working.state
+        is_dealt = state.round is not None and round_no == state.round_no
+        purse = rules.purse(state, player, state.round_season if is_dealt else state.season)
+        held = self._escrow(purse, player, round_no)
         if amount > 0:
             self._move(rules, purse, held, amount, TransferKind.STAKE)
         elif amount < 0:
@@ -55,8 +67,9 @@ class Chips:
 
     def refund(self, rules: PurseRules, player: UserId, round_no: int, amount: Cents) -> None:
         """Return a player's stake in a void round from escrow."""
-        purse = rules.purse(self._working.state, player)
-        self._move(rules, self._escrow(player, round_no), purse, amount, TransferKind.REFUND)
+        state = self._working.state
+        purse = rules.purse(state, player, state.round_season)
+        self._move(rules, self._escrow(purse, player, round_no), purse, amount, TransferKind.REFUND)
 
     def pay(
         self,
@@ -75,7 +88,8 @@ class Chips:
         back to the bank. Return this excess, which is never more than was won.
         """
         state = self._working.state
-        purse, held = rules.purse(state, player), self._escrow(player, round_no)
+        purse = rules.purse(state, player, state.round_season)
+        held = self._escrow(purse, player, round_no)
         bank = rules.counterparty(state)
         lost = Cents(min(max(-net, 0), staked))
         self._move(rules, held, bank, lost, TransferKind.LOSS)
@@ -83,7 +97,7 @@ class Chips:
         self._move(rules, bank, purse, Cents(max(net, 0)), TransferKind.WIN)
         excess = NO_CHIPS
         if purse.kind is AccountKind.MEMBER:
-            excess = Cents(max(min(net, self.funds.get(player, NO_CHIPS) + elsewhere - CEILING), 0))
+            excess = Cents(max(min(net, self.round_funds.get(player, NO_CHIPS) + elsewhere - CEILING), 0))
         self._move(rules, purse, bank, excess, TransferKind.CEILING)
         self._move(rules, purse, bank, Cents(max(-net, 0) - lost), TransferKind.LOSS)
         return excess
@@ -91,18 +105,23 @@ class Chips:
     def open_stack(self, rules: PurseRules, player: UserId, amount: Cents) -> None:
         """Put starting chips into a player's match stack."""
         self.funds[player] = NO_CHIPS
-        stack = rules.purse(self._working.state, player)
+        stack = self._stack(rules, player)
         self._move(rules, mint(self._working.state.guild), stack, amount, TransferKind.MATCH_STACK)
 
     def close_stack(self, rules: PurseRules, player: UserId) -> None:
         """Remove all chips from a player's match stack."""
-        stack = rules.purse(self._working.state, player)
+        stack = self._stack(rules, player)
         left = self.funds.get(player, NO_CHIPS)
         self._move(rules, stack, mint(self._working.state.guild), left, TransferKind.MATCH_STACK)
 
-    def _escrow(self, player: UserId, round_no: int) -> Account:
+    def _stack(self, rules: PurseRules, player: UserId) -> Account:
         state = self._working.state
-        return escrow(state.guild, state.id, round_no, player)
+        return rules.purse(state, player, state.season)
+
+    def _escrow(self, purse: Account, player: UserId, round_no: int) -> Account:
+        """Return the account for a player's stakes. They belong to the season of the purse."""
+        state = self._working.state
+        return escrow(state.guild, state.id, round_no, player, purse.season)
 
     def _move(
         self, rules: PurseRules, debit: Account, credit: Account, amount: Cents, kind: TransferKind
@@ -114,6 +133,16 @@ class Chips:
         self.transfers.append(
             Transfer(key=key, debit=debit, credit=credit, amount=Cents(amount), kind=kind, overdraw=overdraw)
         )
+        season = self._working.command.season
         for account, sign in ((debit, -1), (credit, 1)):
             if account.kind in (AccountKind.MEMBER, AccountKind.MATCH) and account.user is not None:
-                self.funds[account.user] = Cents(self.funds.get(account.user, 0) + sign * amount)
+                is_earlier = account.kind is AccountKind.MEMBER and account.season != season
+                funds = self._earlier_funds if is_earlier else self.funds
+                funds[account.user] = Cents(funds.get(account.user, 0) + sign * amount)
+
+
+def plays_earlier_season(working: WorkingState) -> bool:
+    """Return whether the open round was dealt in a season that is over. A match knows no seasons."""
+    state = working.state
+    is_on = state.round is not None and state.match is None
+    return is_on and state.round_season != working.command.season

@@ -19,6 +19,7 @@ class PlayState:
         self._working.state = replace(
             self._working.state,
             round=round_,
+            round_season=self._working.state.season,
             box_numbers=box_numbers,
             last=None,
             news=None,

@@ -8,7 +8,7 @@ from typing import Protocol
 from bot.blackjack import Bankroll, Rules
 from bot.replacing import replace
 from bot.table import Cents, Command, Decision, Event, Match, Seat, TableState, UserId
-from bot.table.drafting.chips import Chips, PurseRules
+from bot.table.drafting.chips import Chips, PurseRules, plays_earlier_season
 from bot.table.drafting.play import PlayState
 from bot.table.drafting.seats import Seats
 from bot.table.drafting.shoes import Shoes
@@ -137,6 +137,16 @@ class TableDraft:
         """Each player's spendable chips after the transfers so far, in hundredths."""
         return self._chips.funds
 
+    @property
+    def round_funds(self) -> Mapping[UserId, Cents]:
+        """The same in the season of the open round."""
+        return self._chips.round_funds
+
+    @property
+    def plays_earlier_season(self) -> bool:
+        """Whether the open round was dealt in a season that is over."""
+        return plays_earlier_season(self._working)
+
     def emit(self, event: Event) -> None:
         """Add an event to the decision."""
         self._working.emit(event)
@@ -190,4 +200,9 @@ class TableDraft:
             names=shown_names(self.state, self.command.request),
         )
         transfers = tuple(self._chips.transfers)
-        return Decision(state=after, events=tuple(self._working.events), transfers=transfers)
+        return Decision(
+            state=after,
+            events=tuple(self._working.events),
+            transfers=transfers,
+            season=self.command.season,
+        )

@@ -48,6 +48,10 @@ class TableSettings:
             self._working.state, is_open=False, closing=True, deadline=None, notice=notice
         )
 
+    def begin_season(self, number: int) -> None:
+        """Let all bets from now on belong to a season."""
+        self._working.state = replace(self._working.state, season=number)
+
     def announce(self, notice: Notice) -> None:
         """Show a notice on the board until the next deal."""
         self._working.state = replace(self._working.state, notice=notice)

@@ -26,6 +26,7 @@ from bot.table import (
     ShiftMoments,
     ShoeOpened,
     Store,
+    SyncSeason,
     TableState,
     TimeUp,
     UserId,
@@ -306,7 +307,7 @@ class Actor:
                 self._timers.set_expiry(
                     later if not isinstance(refusal, Outdated) else self._state.expires_at
                 )
-            case Close() | ShiftMoments() if request.via is Via.CLOCK and failed:
+            case Close() | ShiftMoments() | SyncSeason() if request.via is Via.CLOCK and failed:
                 act, later = request.act, self._clock.now() + STORE_RETRY
                 self._clock.call_at(later, lambda: self._enqueue(request.key, act))
             case TimeUp() if request.act.question == self._state.question:

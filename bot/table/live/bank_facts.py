@@ -27,6 +27,10 @@ class _TableFacts:
     least_bet: Cents | None
     stakes: Mapping[UserId, Cents]
 
+    def stakes_in(self, season: int, player: UserId) -> int:
+        """Return the stakes of a player in a season."""
+        return self.state.staked_in(season, player) if player in self.stakes else NO_CHIPS
+
 
 class BankFacts:
     """Computes the facts of tables, and remembers those of each table's last state."""
@@ -39,17 +43,19 @@ class BankFacts:
         self._known.pop(table, None)
 
     def context(
-        self, states: Iterable[TableState], table: TableId | None, people: Collection[UserId]
+        self, states: Iterable[TableState], table: TableId | None, people: Collection[UserId], season: int
     ) -> GuildContext:
-        """Return what matters for these people at one table of a server with these tables."""
-        elsewhere = dict.fromkeys(people, NO_CHIPS)
+        """Return what matters for these people at one table of a server with these tables in a season."""
         facts = self._on_bank(states)
-        for each in facts:
-            if each.state.id != table and not elsewhere.keys().isdisjoint(each.stakes):
-                for player in elsewhere:
-                    elsewhere[player] = Cents(elsewhere[player] + each.stakes.get(player, 0))
+        others = [each for each in facts if each.state.id != table]
+        own = next((each.state for each in facts if each.state.id == table), None)
+        earlier = None if own is None or own.round is None else own.round_season
         credit = any(each.gives_credit for each in facts)
-        return GuildContext(least_bet=NO_CHIPS if credit else _least_bet(facts), elsewhere=elsewhere)
+        return GuildContext(
+            least_bet=NO_CHIPS if credit else _least_bet(facts),
+            elsewhere=_stakes_at(others, people, season),
+            earlier_elsewhere={} if earlier in (None, season) else _stakes_at(others, people, earlier),
+        )
 
     def least_bet(self, states: Iterable[TableState]) -> Cents:
         """Return the smallest bet without credit at these tables of a server; 0 without such a table."""
@@ -81,6 +87,18 @@ def _compute_facts(state: TableState) -> _TableFacts:
         least_bet=min(solvent, default=None),
         stakes=state.stakes(),
     )
+
+
+def _stakes_at(
+    tables: Iterable[_TableFacts], people: Collection[UserId], season: int
+) -> Mapping[UserId, Cents]:
+    """Return the stakes of these people at tables in a season."""
+    stakes = dict.fromkeys(people, NO_CHIPS)
+    for each in tables:
+        if not stakes.keys().isdisjoint(each.stakes):
+            for player in stakes:
+                stakes[player] = Cents(stakes[player] + each.stakes_in(season, player))
+    return stakes
 
 
 def _least_bet(facts: Iterable[_TableFacts]) -> Cents:

@@ -24,6 +24,7 @@ from bot.table import (
     MemberFunds,
     PlaceBet,
     Request,
+    SeasonEndedError,
     Store,
     StoreError,
     StoreUnavailableError,
@@ -73,7 +74,7 @@ class CommandRunner:
                 decision = await self._decide(state, command, winners)
                 try:
                     await self._store.commit(self._commit_of(request, decision))
-                except InsufficientFundsError:
+                except (InsufficientFundsError, SeasonEndedError):
                     continue
                 except BalanceChangedError as error:
                     winners |= {error.user}
@@ -98,7 +99,8 @@ class CommandRunner:
     async def holdings(self, state: TableState) -> Mapping[UserId, Cents]:
         """Return each person's chips in hundredths: stack and stakes in a match, else all of them."""
         if state.playing_match is None:
-            return await self._store.holdings(state.guild, state.people)
+            season = None if state.round is None else state.round_season
+            return await self._store.holdings(state.guild, state.people, season)
         stacks = await self._store.stacks(state.id, state.playing_match.number)
         return {player: Cents(stacks.get(player, 0) + state.staked_by(player)) for player in state.people}
 
@@ -112,11 +114,24 @@ class CommandRunner:
         concerned = {*winners, *_depends_on_holdings(decision)}
         if not concerned:
             return decision
-        owned = await self._store.holdings(state.guild, concerned)
-        known = {player: command.funds[player] + state.staked_by(player) for player in concerned}
-        elsewhere = {player: Cents(owned[player] - known[player]) for player in concerned}
-        guild = replace(command.guild, elsewhere={**command.guild.elsewhere, **elsewhere})
+        known = command.guild
+        elsewhere = await self._elsewhere(state, concerned, command.season, command.funds)
+        guild = replace(known, elsewhere={**known.elsewhere, **elsewhere})
+        if command.earlier_funds:
+            played = concerned & command.earlier_funds.keys()
+            earlier = await self._elsewhere(state, played, state.round_season, command.earlier_funds)
+            guild = replace(guild, earlier_elsewhere={**known.earlier_elsewhere, **earlier})
         return decide(state, replace(command, guild=guild))
+
+    async def _elsewhere(
+        self, state: TableState, players: Collection[UserId], season: int, funds: Mapping[UserId, Cents]
+    ) -> Mapping[UserId, Cents]:
+        """Return the stakes of players in a season that are not those of this table."""
+        owned = await self._store.holdings(state.guild, players, season)
+        return {
+            player: Cents(owned[player] - funds[player] - state.staked_in(season, player))
+            for player in players
+        }
 
     def _commit_of(self, request: Request, decision: Decision) -> Commit:
         now = self._time.now()
@@ -128,6 +143,7 @@ class CommandRunner:
             people[UserId(request.player)] = None
         if isinstance(request.act, CheckElimination | SyncMember):
             people[request.act.player] = None
+        season = self._store.season_of(state.guild)
         funds = await self._funds(state, tuple(people))
         return Command(
             request=request,
@@ -137,6 +153,8 @@ class CommandRunner:
             fresh_shoes=fresh_shoes,
             fresh_bet_id=self._make_bet_id(),
             guild=self._read_guild(people),
+            season=season,
+            earlier_funds=await self._earlier_funds(state, season),
         )
 
     async def _funds(self, state: TableState, people: tuple[UserId, ...]) -> Mapping[UserId, MemberFunds]:
@@ -146,6 +164,12 @@ class CommandRunner:
             return await self._store.funds(state.guild, people)
         stacks = await self._store.stacks(state.id, match.number)
         return {player: MemberFunds(chips=Cents(chips)) for player, chips in stacks.items()}
+
+    async def _earlier_funds(self, state: TableState, season: int) -> Mapping[UserId, Cents]:
+        """Return what the players of the open round can spend in its season, if that is over."""
+        if state.round is None or state.match is not None or state.round_season == season:
+            return {}
+        return await self._store.earlier_funds(state.guild, state.players_in_round(), state.round_season)
 
 
 def _depends_on_holdings(decision: Decision) -> tuple[UserId, ...]:

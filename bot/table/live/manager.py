@@ -32,11 +32,13 @@ from bot.table import (
     RemovedFromServer,
     Request,
     Resume,
+    SeasonEndedError,
     Store,
     StoredTable,
     StoreError,
     StoreUnavailableError,
     SyncMember,
+    SyncSeason,
     TableId,
     TableState,
     UserId,
@@ -236,7 +238,7 @@ class Manager:
                 await self._store.commit(commit)
             except AlreadyDoneError:
                 return AlreadyDone()
-            except StoreUnavailableError:
+            except (StoreUnavailableError, SeasonEndedError):
                 return StoreUnavailable()
             except StoreError:
                 log.exception("the table in channel %s could not be stored", act.channel)
@@ -256,7 +258,8 @@ class Manager:
         self, guild: GuildId, table: TableId | None = None, people: Collection[UserId] = ()
     ) -> GuildContext:
         """Return the facts about a server's tables that matter for these people at one of the tables."""
-        context = self._facts.context(self._states_of(guild), table, people)
+        season = self._store.season_of(guild)
+        context = self._facts.context(self._states_of(guild), table, people, season)
         shows_turn = self._pace_of(guild) is Pace.SHOWN
         return replace(context, shows_dealers_turn=shows_turn, eliminates=self._eliminates_on(guild))
 
@@ -291,6 +294,14 @@ class Manager:
         out = {each.player for state in self._states_of(guild) for each in state.out}
         for player in out:
             await self.sync_member(guild, player)
+
+    async def sync_season(self, guild: GuildId) -> None:
+        """Return the bets at a server's tables that are not dealt, because their season has ended."""
+        season = self._store.season_of(guild)
+        for actor in self._of(guild):
+            if actor.state.season != season:
+                key = f"season:{actor.state.id}:{season}"
+                await actor.ask(Request(key=key, player=None, act=SyncSeason(), via=Via.CLOCK))
 
     def correct_clock(self) -> None:
         """Follow the wall clock if it was set: all remaining times stay, and the boards show the new ones."""
@@ -363,6 +374,7 @@ class Manager:
             funds={},
             fresh_shoes=shoes,
             fresh_bet_id=self._make_bet_id(),
+            season=self._store.season_of(act.guild),
         )
 
     async def _resume(self, actor: Actor) -> None:

@@ -254,6 +254,7 @@ def commit_of(key: str, actor: UserId | None, input_json: str, decision: Decisio
         row=row,
         events=decision.events,
         transfers=decision.transfers,
+        season=decision.season,
     )
 
 

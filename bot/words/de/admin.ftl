@@ -43,3 +43,5 @@ admin-log-rules_changed = Regeln geändert
 admin-log-member_removed = Spieler entfernt
 admin-log-round_voided = Runde annulliert
 admin-log-setting = Einstellung geändert
+admin-log-season_ended = Saison beendet
+admin-log-season_schedule = Ende der Saisons geändert

@@ -4,7 +4,6 @@
 
 fairness-needs_number = Eine Runde hat eine Nummer, zum Beispiel `/verify id:12`. Beim Tippen werden deine vorgeschlagen.
 fairness-no_round = Auf diesem Server gibt es keine Runde { $round }. Beim Tippen werden deine vorgeschlagen.
-fairness-suggested = Runde { $round }: { $net }
 fairness-void = **Runde { $round }** ist ungültig: Alle haben ihre Einsätze zurück.
 fairness-not_over = **Runde { $round }** ist noch nicht vorbei, also gibt es noch nichts zu beweisen.
 fairness-in_use = **Runde { $round }**: Ihr Schlitten ist noch in Gebrauch. Prüfen kannst du sie, sobald er ausgespielt ist.

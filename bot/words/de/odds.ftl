@@ -25,7 +25,8 @@ odds-busy = Das kann ich gerade nicht berechnen; sonst ist nichts betroffen. Ver
 ## Die Tabelle von /strategy
 
 odds-chart-title = Grundstrategie · { $rules }
-odds-chart-edge = Wenn du immer so spielst, behält das Haus im Schnitt { $edge } % jedes ersten Einsatzes.
+odds-chart-edge-house = Wenn du immer so spielst, behält das Haus im Schnitt { $edge } % jedes ersten Einsatzes.
+odds-chart-edge-player = Wenn du immer so spielst, gewinnst du im Schnitt { $edge } % jedes ersten Einsatzes.
 odds-chart-dealer = Karte des Dealers
 odds-chart-hard = Harte Hände
 odds-chart-soft = Weiche Hände

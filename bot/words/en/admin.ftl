@@ -43,3 +43,5 @@ admin-log-rules_changed = changed the rules
 admin-log-member_removed = removed a player
 admin-log-round_voided = voided a round
 admin-log-setting = changed a setting
+admin-log-season_ended = ended a season
+admin-log-season_schedule = changed when seasons end

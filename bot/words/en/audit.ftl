@@ -26,6 +26,7 @@ audit-below_zero = An account for stakes is below zero, { $detail } (in hundredt
 audit-sum_differs = Server { $guild }: all balances together make { $detail } hundredths instead of 0.
 audit-account_misnamed = Account { $detail } does not belong to whom its name says.
 audit-stake_left = Chips were left among the stakes of a round that is over ({ $detail }).
+audit-season_differs = A stake of one season is held or paid in another one ({ $detail }).
 audit-transfer_wrong = Transfer { $detail } does not move chips as its kind does.
 audit-transfers_missing = Transfer { $detail } is missing.
 audit-payment_differs = Table { $table }, round { $number }: its players were paid something else than they had won.

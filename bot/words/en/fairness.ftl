@@ -4,7 +4,6 @@
 
 fairness-needs_number = A round has a number, such as `/verify id:12`. Yours are suggested while you type.
 fairness-no_round = There is no round { $round } on this server. Yours are suggested while you type.
-fairness-suggested = round { $round }: { $net }
 fairness-void = **Round { $round }** is void: every bet went back to its player.
 fairness-not_over = **Round { $round }** is not over, so there is nothing to prove yet.
 fairness-in_use = **Round { $round }**: its shoe is still in use. You can check it as soon as the shoe is done.

@@ -25,7 +25,8 @@ odds-busy = I can't compute this right now, and nothing else is affected. Please
 ## The chart of /strategy
 
 odds-chart-title = Basic strategy · { $rules }
-odds-chart-edge = If you always play like this, the house keeps { $edge } % of each first bet on average.
+odds-chart-edge-house = If you always play like this, the house keeps { $edge } % of each first bet on average.
+odds-chart-edge-player = If you always play like this, you win { $edge } % of each first bet on average.
 odds-chart-dealer = dealer shows
 odds-chart-hard = Hard hands
 odds-chart-soft = Soft hands

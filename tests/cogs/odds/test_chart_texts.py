@@ -10,10 +10,18 @@ from bot.blackjack.options import resolve
 from bot.odds import Chart, Game, fresh_shoe, strategy_chart
 from bot.words import words_in
 from cogs.odds.chart_picture import chart_picture
-from cogs.odds.chart_texts import chart_lines, picture_texts
+from cogs.odds.chart_texts import (
+    LONGEST_DESCRIPTION,
+    LONGEST_MESSAGE,
+    chart_description,
+    chart_lines,
+    picture_texts,
+    strategy_text,
+)
+from cogs.texts.rules_texts import LONGEST_NAME
 
 EN, DE = words_in("en"), words_in("de")
-LONGEST_MESSAGE = 2_000
+LONG_NAME = ("House, changed: " + "decks 2, " * 20)[:LONGEST_NAME]
 VARIETY: list[dict[str, Any]] = [
     {},
     {"decks": 0},
@@ -48,8 +56,28 @@ def test_tens_are_written_as_numbers() -> None:
 def test_chart_in_words_fits_a_message_in_both_languages(changes: dict[str, Any]) -> None:
     chart = chart_of(**changes)
     for words in (EN, DE):
-        text = "\n".join(chart_lines(words, chart))
-        assert len(text) < LONGEST_MESSAGE - 200, len(text)
+        lines = chart_lines(words, chart)
+        text = strategy_text(words, words("odds-chart-title", rules=LONG_NAME), 0.53, chart)
+        assert len(text) <= LONGEST_MESSAGE
+        assert text.splitlines()[2:] == lines, "no line is left out"
+        about = chart_description(words, chart)
+        assert len(about) <= LONGEST_DESCRIPTION
+        assert set(about.splitlines()) <= {line.replace("**", "") for line in lines}, "no line is cut"
+
+
+def test_edge_of_a_chart_names_who_has_it() -> None:
+    chart = chart_of(decks=0)
+    assert "the house keeps 0.53 %" in strategy_text(EN, "x", 0.53, chart)
+    assert "you win 0.23 %" in strategy_text(EN, "x", -0.23, chart)
+    assert "gewinnst du im Schnitt 0,23 %" in strategy_text(DE, "x", -0.23, chart)
+
+
+def test_title_of_the_picture_is_shortened_between_words() -> None:
+    long = EN("odds-chart-title", rules=LONG_NAME)
+    title = picture_texts(EN, long).title
+    assert 70 <= len(title) <= 80
+    assert title.endswith("decks 2,…")
+    assert picture_texts(EN, "Basic strategy · House").title == "Basic strategy · House"
 
 
 def test_chart_without_doubles_and_splits_is_drawn() -> None:

@@ -13,9 +13,9 @@ import pytest
 from bot.storage.database.migration import migrate
 from bot.storage.reading import LOG_ACTIONS
 from bot.table import UserId
-from bot.words import ENGLISH, phrase
+from bot.words import ENGLISH, phrase, words_in
 from cogs.admin.log_panel import LogPage, log_page_of
-from cogs.admin.server_audit import ServerAudit
+from cogs.admin.server_audit import ServerAudit, report_text
 from cogs.common import DeclinedError
 from tests.e2e.harness.bot_harness import StartHarness
 from tests.storage.helpers import GUILD, FixedClock, url_of
@@ -43,6 +43,18 @@ async def test_audit_of_a_server(start_harness: StartHarness) -> None:
     assert "round 1: played again, it has another result than the stored one." in said
     assert "a counter is not what the stored rounds make" in said
     assert said.endswith("things are not in order.")
+
+
+def test_report_writes_numbers_as_the_language_does() -> None:
+    found = {"flaw": "void_paid", "guild": 10, "table": 1_000, "number": 2_000, "detail": "", "text": "…"}
+    checked = {"tables": 3, "rounds": 1_000, "transfers": 12_345}
+    report = {"findings": [found] * 10, "count": 1_234, "checked": checked}
+    first, flaw, *_, more, count = report_text(words_in("de"), report).splitlines()
+    assert "Runden: 1.000" in first
+    assert "12.345" in first
+    assert "Tisch 1000, Runde 2000" in flaw, "ids have no separators"
+    assert "1.224" in more
+    assert "1.234" in count
 
 
 async def test_audit_that_takes_too_long_is_given_up(tmp_path: Path) -> None:

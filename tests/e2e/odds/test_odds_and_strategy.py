@@ -62,6 +62,14 @@ async def test_odds_and_strategy_speak_german(harness: BotHarness) -> None:
     assert picture.startswith(PNG)
 
 
+async def test_strategy_says_that_the_player_has_the_advantage(harness: BotHarness) -> None:
+    await harness.open_table(preset="single")
+    edge = preset_edges()["single"].basic
+    assert edge < 0
+    told, _, _ = await harness.type_for_file(harness.person("Ann"), "strategy")
+    assert f"you win {-edge:.2f} %" in told.splitlines()[1]
+
+
 async def test_strategy_has_a_picture_with_an_alternative_text(harness: BotHarness) -> None:
     await harness.open_table()
     answer = await harness.slash(harness.person("Ann"), "strategy")

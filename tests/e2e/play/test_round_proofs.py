@@ -176,9 +176,11 @@ async def test_own_rounds_are_suggested(start_harness: StartHarness) -> None:
     await harness.open_table()
     await harness.bet(ann, "25")
     await harness.press(ann, "Stand")
-    suggested = await ann.autocomplete(harness.channel, "verify", "id", "")
-    assert [choice["value"] for choice in suggested] == ["1"]
-    assert "+25" in suggested[0]["name"]
+    for command in ("verify", "round"):
+        for typed, names in (("", ["#1 · +25"]), ("#1", ["#1 · +25"]), ("7", [])):
+            suggested = await ann.autocomplete(harness.channel, command, "id", typed)
+            assert [choice["name"] for choice in suggested] == names
+            assert [choice["value"] for choice in suggested] == ["1"] * len(names)
 
 
 async def test_client_seed_is_saved_for_a_shoe(start_harness: StartHarness) -> None:

@@ -120,7 +120,7 @@ def _check_nothing_lost(folder: Path, presses: list[Interaction]) -> None:
     acknowledged = {str(press.id) for press in presses if press.answered in ACCEPTED}
     stored = {key for (key,) in query(folder, "SELECT key FROM inputs")}
     assert acknowledged <= stored, "an acknowledged press is lost"
-    assert query(folder, "SELECT sum(balance) FROM accounts") == [(0,)]
+    assert query(folder, "SELECT coalesce(sum(balance), 0) FROM accounts") == [(0,)]
     assert query(folder, "PRAGMA integrity_check") == [("ok",)]
 
 

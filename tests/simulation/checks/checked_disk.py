@@ -15,6 +15,7 @@ from bot.table.ports import (
     Commit,
     DamagedTable,
     InsufficientFundsError,
+    SeasonEndedError,
 )
 from tests.simulation.checks.invariants import Invariants
 from tests.simulation.damage.damages import choose_damage
@@ -71,6 +72,13 @@ class CheckedDisk(MemoryDisk):
             lines = "".join(traceback.format_exception(error)[-4:])
             self.invariants.violations.append(f"after {commit.input_json}: {error!r}\n{lines}")
 
+    def end_season(self, guild: GuildId, number: int, at: float) -> None:
+        before = self.season_of(guild)
+        super().end_season(guild, number, at)
+        self.trace(f"season {number} of {guild} ends")
+        self.invariants.counts["seasons ended"] += 1
+        self.invariants.seasons.on_end(guild, number, before)
+
     def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> int:
         if key in self._transfers:
             return super().grant(key, guild, user, amount, at)
@@ -85,7 +93,7 @@ class CheckedDisk(MemoryDisk):
     def revive(self, key: str, guild: GuildId, user: UserId, target: int, at: float) -> int:
         if key in self._transfers:
             return super().revive(key, guild, user, target, at)
-        owned, was_out = self._balance_of(guild, user).owned, user in self.eliminations[guild]
+        owned, was_out = self.balance_in(guild, user).owned, user in self.eliminations[guild]
         balance = super().revive(key, guild, user, target, at)
         self.trace(f"{user} of {guild} is revived")
         self.invariants.counts["revived"] += 1
@@ -96,7 +104,7 @@ class CheckedDisk(MemoryDisk):
     def claim(
         self, source: ChipSource, guild: GuildId, user: UserId, at: float, revives_from: int
     ) -> ClaimedChips:
-        owned = self._balance_of(guild, user).owned
+        owned = self.balance_in(guild, user).owned
         paid = super().claim(source, guild, user, at, revives_from)
         self.trace(f"{user} of {guild} claims {source} and gets {paid.amount}")
         self.invariants.counts[f"claimed {source}"] += 1
@@ -110,4 +118,4 @@ class CheckedDisk(MemoryDisk):
         """Return the errors that are no bugs: a repeated delivery may meet another table in its channel."""
         table, _, _ = self.inputs.get(commit.key, (commit.row.table, None, ""))
         conflict = () if table == commit.row.table else (IdempotencyConflictError,)
-        return (AlreadyDoneError, InsufficientFundsError, BalanceChangedError, *conflict)
+        return (AlreadyDoneError, InsufficientFundsError, BalanceChangedError, SeasonEndedError, *conflict)

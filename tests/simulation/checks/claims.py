@@ -10,6 +10,7 @@ from bot.table import TableState
 from bot.table.ids import GuildId, TableId, UserId
 from bot.table.ledger import CEILING
 from tests.simulation.checks.check import Check
+from tests.simulation.world.memory_disk import MemoryDisk
 
 DAILY, BONUS, REFILL = 100_00, 10_00, 200_00
 """What the default settings pay, in hundredths."""
@@ -21,7 +22,8 @@ BETWEEN_REFILLS = timedelta(hours=24)
 class ClaimInvariants:
     """Checks every claim that pays, by the time of its interaction."""
 
-    def __init__(self, states: Mapping[TableId, TableState], check: Check) -> None:
+    def __init__(self, disk: MemoryDisk, states: Mapping[TableId, TableState], check: Check) -> None:
+        self._disk = disk
         self._states = states
         self._check = check
         self._days: defaultdict[tuple[GuildId, UserId], set[date]] = defaultdict(set)
@@ -41,7 +43,8 @@ class ClaimInvariants:
     def on_refill(self, guild: GuildId, user: UserId, at: float, amount: int, owned: int) -> None:
         """Check a ``/refill`` of a member who owned so many hundredths."""
         tables = [each for each in self._states.values() if each.guild == guild and each.match is None]
-        staked = sum(each.staked_by(user) for each in tables)
+        season = self._disk.season_of(guild)
+        staked = sum(each.staked_in(season, user) for each in tables)
         self._check(not staked, f"{user} of {guild} got a refill with {staked} at stake")
         due = min(REFILL - owned, REFILL)
         self._check(amount == due, f"{user} of {guild} owned {owned} and got a refill of {amount}")

@@ -24,10 +24,11 @@ from tests.simulation.checks.cards.shoes import SealInvariants, ShoeInvariants
 from tests.simulation.checks.claims import ClaimInvariants
 from tests.simulation.checks.clocks.remaining_times import RemainingTimes
 from tests.simulation.checks.commands import CommandInvariants
-from tests.simulation.checks.counters import CounterInvariants
+from tests.simulation.checks.counting.counters import CounterInvariants
 from tests.simulation.checks.ledger import LedgerInvariants
 from tests.simulation.checks.matches import MatchInvariants
 from tests.simulation.checks.members import BalanceInvariants, EliminationInvariants, GuildInvariants
+from tests.simulation.checks.seasons import SeasonInvariants
 from tests.simulation.checks.secrecy.secrecy import SecrecyInvariants
 from tests.simulation.checks.snapshots import SnapshotInvariants
 from tests.simulation.damage.damage_invariants import DamageInvariants
@@ -45,9 +46,10 @@ class Invariants:
         self.states_by_frame: dict[tuple[TableId, int], TableState] = {}
         self.changed_at: dict[TableId, float] = {}
         self._disk = disk
-        self.balances = BalanceInvariants(self.states, self.check)
-        self.claims = ClaimInvariants(self.states, self.check)
-        self.guilds = GuildInvariants(self.check)
+        self.seasons = SeasonInvariants(disk, self.check)
+        self.balances = BalanceInvariants(disk, self.states, self.check)
+        self.claims = ClaimInvariants(disk, self.states, self.check)
+        self.guilds = GuildInvariants(disk, self.check)
         self.cancellation = CancellationInvariants(disk, self.check)
         self.deliveries = DeliveryInvariants(self.check)
         self._eliminations = EliminationInvariants(disk, self.check)
@@ -60,6 +62,7 @@ class Invariants:
             self.states,
             balances=self.balances,
             counters=self._counters,
+            seasons=self.seasons,
             counts=self.counts,
             check=self.check,
         )
@@ -93,6 +96,8 @@ class Invariants:
         self.damages.on_commit(commit)
         before = self.states.get(table)
         self.deliveries.on_commit(commit)
+        self.seasons.on_deals(commit)
+        self.seasons.on_stored(commit)
         for event in commit.events:  # before the state, which replays with the shoes and moves of the events
             self.counts[type(event).__name__] += 1
             self._shoes.on_event(table, event)
@@ -100,6 +105,7 @@ class Invariants:
             self._commands.on_event(commit, event)
             self._ledger.on_event(table, event)
         after = self.states[table] = self._restored(table)
+        self.seasons.on_commit(commit, after)
         self._times.on_commit(stored, asked_at, before, after)
         self.balances.on_commit(commit, before, after)
         self._eliminations.on_commit(commit, before, after)
@@ -151,6 +157,7 @@ class Invariants:
     def at_rest(self, now: float) -> None:
         """Check tables after some minutes without people and faults."""
         self._eliminations.at_rest(self.states, now)
+        self.seasons.at_rest(self.states)
         self._times.at_rest(self.states, now)
         self.cancellation.at_rest()
 

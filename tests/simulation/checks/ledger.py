@@ -14,8 +14,9 @@ from bot.table.ledger import CEILING, AccountKind, Transfer, TransferKind
 from bot.table.ports import Commit
 from bot.table.stored.codec import replay_stored
 from tests.simulation.checks.check import Check
-from tests.simulation.checks.counters import CounterInvariants
+from tests.simulation.checks.counting.counters import CounterInvariants
 from tests.simulation.checks.members import BalanceInvariants
+from tests.simulation.checks.seasons import SeasonInvariants
 from tests.simulation.world.memory_disk import MemoryDisk
 
 
@@ -29,6 +30,7 @@ class LedgerInvariants:
         *,
         balances: BalanceInvariants,
         counters: CounterInvariants,
+        seasons: SeasonInvariants,
         counts: Counter[str],
         check: Check,
     ) -> None:
@@ -37,6 +39,7 @@ class LedgerInvariants:
         self._states = states
         self._balances = balances
         self._counters = counters
+        self._seasons = seasons
         self._check = check
         self._received: defaultdict[tuple[TableId, UserId], int] = defaultdict(int)
         self._won: defaultdict[tuple[TableId, UserId], int] = defaultdict(int)
@@ -55,21 +58,22 @@ class LedgerInvariants:
         round_ = replay_stored(stored, shoe.card_source())
         self._check(round_.phase is Phase.OVER, f"round {event.round_no} of {table} was not over")
         self._counters.on_settled(self._states[table].guild, round_)
+        season = self._seasons.season_of_round(table, event.round_no)
         for box in result(round_).boxes:
-            self._count_net(table, box.player, box.net)
+            self._count_net(table, box.player, box.net, season)
             for follower in box.followers:
-                self._count_net(table, follower.player, follower.net)
+                self._count_net(table, follower.player, follower.net, season)
 
     def on_commit(self, commit: Commit, before: TableState | None, after: TableState) -> None:
         """Check the accounts of a commit, and the stakes of its table."""
         self._check_accounts(commit, before, after)
         self._check_stakes(commit.row.table, after)
 
-    def _count_net(self, table: TableId, player: str, net: int) -> None:
+    def _count_net(self, table: TableId, player: str, net: int, season: int) -> None:
         state, user = self._states[table], UserId(int(player))
         self._won[table, user] += net
         if state.match is None:
-            self._balances.on_net(state.guild, user, net)
+            self._balances.on_net(state.guild, user, season, net)
 
     def _check_accounts(self, commit: Commit, before: TableState | None, after: TableState) -> None:
         """Check that all balances add up to 0, and that only the bank, and members on credit, owe chips."""

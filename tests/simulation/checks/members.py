@@ -15,6 +15,7 @@ from bot.table.ids import GuildId, TableId, UserId
 from bot.table.ledger import CEILING, OPENING_BALANCE, Transfer
 from bot.table.ports import Commit
 from tests.simulation.checks.check import Check, acts_named
+from tests.simulation.checks.seasons import Owner
 from tests.simulation.world.memory_disk import MemoryDisk
 from tests.simulation.world.messages import SentContent
 
@@ -32,25 +33,26 @@ class BalanceInvariants:
     comes from the ledger. Members who ever played on credit are not checked.
     """
 
-    def __init__(self, states: Mapping[TableId, TableState], check: Check) -> None:
+    def __init__(self, disk: MemoryDisk, states: Mapping[TableId, TableState], check: Check) -> None:
+        self._disk = disk
         self._states = states
         self._check = check
-        self._owned: defaultdict[tuple[GuildId, UserId], int] = defaultdict(lambda: OPENING_BALANCE)
+        self._owned: defaultdict[Owner, int] = defaultdict(lambda: OPENING_BALANCE)
         self._on_credit: set[tuple[GuildId, UserId]] = set()
 
     def on_grant(self, guild: GuildId, user: UserId, amount: int) -> None:
         """Count chips that an admin gave, or took (< 0), in hundredths."""
-        self._owned[guild, user] += amount
+        self._owned[guild, user, self._disk.season_of(guild)] += amount
 
-    def on_net(self, guild: GuildId, user: UserId, net: int) -> None:
-        """Count a member's result of a settled round, in hundredths."""
-        self._owned[guild, user] += net
+    def on_net(self, guild: GuildId, user: UserId, season: int, net: int) -> None:
+        """Count a member's result of a settled round of a season, in hundredths."""
+        self._owned[guild, user, season] += net
 
     def on_sent_back(self, transfer: Transfer, won: int) -> None:
         """Check winnings that went back: without them, the member would own more than the ceiling."""
         user, amount = transfer.debit.user, transfer.amount
         assert user is not None, "only members have a ceiling"
-        owner = (transfer.debit.guild, user)
+        owner = (transfer.debit.guild, user, transfer.debit.season)
         self._owned[owner] -= amount
         owned = self._owned[owner]
         is_exact = owned == CEILING or (amount == won and owned > CEILING)
@@ -67,9 +69,11 @@ class BalanceInvariants:
             return
         tables = [each for each in self._states.values() if each.guild == guild and each.match is None]
         for user in {*after.people, *(wager.player for wager in after.wagers)}:
-            if (guild, user) not in self._on_credit:
-                staked, owned = sum(each.staked_by(user) for each in tables), self._owned[guild, user]
-                self._check(staked <= owned, f"{user} has {staked} at stake on {guild} and owns {owned}")
+            for season in {after.season, after.round_season}:
+                if (guild, user) not in self._on_credit:
+                    staked = sum(each.staked_in(season, user) for each in tables)
+                    owned = self._owned[guild, user, season]
+                    self._check(staked <= owned, f"{user} has {staked} at stake on {guild} and owns {owned}")
 
 
 class EliminationInvariants:
@@ -123,7 +127,8 @@ class EliminationInvariants:
 class GuildInvariants:
     """Checks that nothing on one server concerns another server."""
 
-    def __init__(self, check: Check) -> None:
+    def __init__(self, disk: MemoryDisk, check: Check) -> None:
+        self._disk = disk
         self._check = check
         self._members: defaultdict[GuildId, set[UserId]] = defaultdict(set)
         self._eliminated: defaultdict[GuildId, set[UserId]] = defaultdict(set)
@@ -153,8 +158,9 @@ class GuildInvariants:
 
     def on_context(self, guild: GuildId, context: GuildContext, states: Iterable[TableState]) -> None:
         """Check a table's information about the other tables, whose states are given."""
-        others = [state for state in states if state.guild == guild and state.match is None]
-        staked = {user: sum(state.staked_by(user) for state in others) for user in context.elsewhere}
+        others = [each for each in states if each.guild == guild and each.match is None]
+        season = self._disk.season_of(guild)
+        staked = {user: sum(each.staked_in(season, user) for each in others) for user in context.elsewhere}
         self._check(
             staked == context.elsewhere, f"on {guild} {staked} is staked, reported is {context.elsewhere}"
         )

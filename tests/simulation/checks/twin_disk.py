@@ -74,10 +74,19 @@ class TwinDisk(CheckedDisk):
             self._store.funds(guild, wanted), lambda: super(TwinDisk, self).funds(guild, wanted)
         )
 
-    def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Amounts:
+    def holdings(self, guild: GuildId, users: Iterable[UserId], season: int | None = None) -> Amounts:
         wanted = tuple(users)
-        real = self._store.holdings(guild, wanted)
-        return self._both(real, lambda: super(TwinDisk, self).holdings(guild, wanted))
+        real = self._store.holdings(guild, wanted, season)
+        return self._both(real, lambda: super(TwinDisk, self).holdings(guild, wanted, season))
+
+    def earlier_funds(self, guild: GuildId, users: Iterable[UserId], season: int) -> Amounts:
+        wanted = tuple(users)
+        real = self._store.earlier_funds(guild, wanted, season)
+        return self._both(real, lambda: super(TwinDisk, self).earlier_funds(guild, wanted, season))
+
+    def end_season(self, guild: GuildId, number: int, at: float) -> None:
+        real = self._store.end_season(guild, number, f"season {number}", by=None, at=at)
+        self._both(real, lambda: super(TwinDisk, self).end_season(guild, number, at))
 
     def balance(self, guild: GuildId, user: UserId) -> Balance:
         return self._both(

@@ -36,7 +36,7 @@ def round_paid_twice() -> AbstractContextManager[object]:
     ) -> Cents:
         excess = original(draft, player, round_no, staked=staked, net=net, elsewhere=elsewhere)
         payout = Cents(max(staked + net, 0))
-        purse = draft.kind.purse(draft.state, player)
+        purse = draft.kind.purse(draft.state, player, draft.state.round_season)
         draft._chips._move(draft.kind, house(draft.state.guild), purse, payout, TransferKind.WIN)
         return excess
 
@@ -63,7 +63,7 @@ def resumed_round_also_refunded() -> AbstractContextManager[object]:
         if draft.state.round is not None:
             for player, amount in staked(draft.state.round).items():
                 bank = house(draft.state.guild)
-                purse = draft.kind.purse(draft.state, UserId(int(player)))
+                purse = draft.kind.purse(draft.state, UserId(int(player)), draft.state.round_season)
                 draft._chips._move(draft.kind, bank, purse, Cents(amount), TransferKind.REFUND)
         original(draft)
 

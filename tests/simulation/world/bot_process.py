@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from email.utils import formatdate
 from random import Random
 from types import SimpleNamespace
@@ -22,7 +23,7 @@ from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, S
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.live import manager
 from bot.table.live.actor import Done
-from bot.table.ports import StoreUnavailableError
+from bot.table.ports import SeasonEndedError, StoreUnavailableError
 from bot.table.results import Pace
 from bot.table.views.snapshots import Snapshot
 from bot.words import ENGLISH
@@ -39,6 +40,7 @@ from cogs.help.help_commands import HelpCommands
 from cogs.members import FirstBetTips, TurnSettings
 from cogs.odds import OddsBook
 from cogs.refusals import sentence
+from cogs.seasons.season_ending import end_season
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
@@ -173,6 +175,12 @@ class BotProcess:
                 self.loop.call_later(cancel_after, task.cancel)
 
         self.loop.run(begin)
+
+    async def end_season(self, guild: GuildId, number: int) -> None:
+        """End the present season of a server, as the schedule and a manager do; perhaps that is too late."""
+        bot: Any = self
+        with suppress(SeasonEndedError, StoreUnavailableError):
+            await end_season(bot, guild, number, f"season {number}", None)
 
     def deliver_press(self, press: FakePress, channel: ChannelId) -> None:
         """Handle a press that arrives from Discord."""

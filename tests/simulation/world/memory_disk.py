@@ -38,6 +38,7 @@ from bot.table.events import (
 from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ledger import (
     CEILING,
+    FIRST_SEASON,
     OPENING_BALANCE,
     Account,
     AccountKind,
@@ -54,6 +55,7 @@ from bot.table.ports import (
     DamagedTable,
     InsufficientFundsError,
     MemberFunds,
+    SeasonEndedError,
     StoredRound,
     StoredTable,
     TableRow,
@@ -79,7 +81,13 @@ class Disk(Protocol):
 
     def on_write(self, generation: int) -> None: ...
 
+    def season_of(self, guild: GuildId) -> int: ...
+
+    def end_season(self, guild: GuildId, number: int, at: float) -> None: ...
+
     def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]: ...
+
+    def earlier_funds(self, guild: GuildId, users: Iterable[UserId], season: int) -> Amounts: ...
 
     def balance(self, guild: GuildId, user: UserId) -> Balance: ...
 
@@ -87,7 +95,7 @@ class Disk(Protocol):
 
     def stacks(self, table: TableId, match_no: int) -> Amounts: ...
 
-    def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Amounts: ...
+    def holdings(self, guild: GuildId, users: Iterable[UserId], season: int | None = None) -> Amounts: ...
 
     def commit(self, commit: Commit) -> None: ...
 
@@ -161,6 +169,7 @@ class MemoryDisk:
         self.asked_at: dict[str, float] = {}
         self._claims: defaultdict[tuple[GuildId, UserId], list[tuple[ChipSource, float]]] = defaultdict(list)
         self.eliminations: defaultdict[GuildId, dict[UserId, Elimination]] = defaultdict(dict)
+        self._seasons: defaultdict[GuildId, int] = defaultdict(lambda: FIRST_SEASON)
         self._transfers: set[str] = set()
         self._payments: defaultdict[str, list[Transfer]] = defaultdict(list)
         self._escrows: defaultdict[TableId, list[Account]] = defaultdict(list)
@@ -169,18 +178,31 @@ class MemoryDisk:
     def on_write(self, generation: int) -> None:
         """Note that the process with this number is about to write."""
 
+    def season_of(self, guild: GuildId) -> int:
+        """Return the number of a server's present season."""
+        return self._seasons[guild]
+
+    def end_season(self, guild: GuildId, number: int, at: float) -> None:
+        """End the present season of a server, and with it all eliminations."""
+        if number != self._seasons[guild]:
+            raise SeasonEndedError(guild)
+        self._seasons[guild] += 1
+        self.eliminations[guild].clear()
+
     def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         eliminated = self.eliminations[guild]
         return {
-            user: MemberFunds(
-                chips=Cents(self._balance(member(guild, user))), is_eliminated=user in eliminated
-            )
+            user: MemberFunds(chips=Cents(self._chips(guild, user)), is_eliminated=user in eliminated)
             for user in users
         }
 
+    def earlier_funds(self, guild: GuildId, users: Iterable[UserId], season: int) -> Amounts:
+        codes = {user: member(guild, user, season).code for user in users}
+        return {user: Cents(self.balances[codes[user]]) for user in codes if codes[user] in self.accounts}
+
     def balance(self, guild: GuildId, user: UserId) -> Balance:
         """Return a member's balance. Reading it opens no account."""
-        return self._balance_of(guild, user)
+        return self.balance_in(guild, user)
 
     def elimination(self, guild: GuildId, user: UserId) -> Elimination | None:
         return self.eliminations[guild].get(user)
@@ -191,9 +213,9 @@ class MemoryDisk:
             account.user: Cents(self.balances[account.code]) for account in held if account.user is not None
         }
 
-    def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Amounts:
-        staked = self._staked(guild)
-        return {user: Cents(self._balance(member(guild, user)) + staked[user]) for user in users}
+    def holdings(self, guild: GuildId, users: Iterable[UserId], season: int | None = None) -> Amounts:
+        number = self._seasons[guild] if season is None else season
+        return {user: self.balance_in(guild, user, number).owned for user in users}
 
     def commit(self, commit: Commit) -> None:
         done = (commit.row.table, commit.actor, commit.input_json)
@@ -202,6 +224,8 @@ class MemoryDisk:
                 raise IdempotencyConflictError(commit.key)
             raise AlreadyDoneError(commit.key)
         self._check_row(commit.row)
+        if commit.season != self._seasons[commit.row.guild]:
+            raise SeasonEndedError(commit.row.guild)
         self._check_ceiling(commit.transfers)
         self._check_eliminated(commit)
         self._post(commit.transfers)
@@ -227,8 +251,8 @@ class MemoryDisk:
 
     def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> int:
         if key in self._transfers:
-            return self._balance(member(guild, user))
-        most = CEILING - self._balance_of(guild, user).owned
+            return self._chips(guild, user)
+        most = CEILING - self.balance_in(guild, user).owned
         if amount > most:
             raise AboveCeilingError(max(most, 0))
         if amount < 0 and self._hides_bet(guild, user):
@@ -236,27 +260,31 @@ class MemoryDisk:
         self._mint(key, guild, user, amount)
         if amount >= 0:
             self.eliminations[guild].pop(user, None)
-        return self._balance(member(guild, user))
+        return self._chips(guild, user)
 
     def revive(self, key: str, guild: GuildId, user: UserId, target: int, at: float) -> int:
         if key not in self._transfers:
             if user not in self.eliminations[guild]:
                 raise NotEliminatedError
-            self._mint(key, guild, user, max(target - self._balance_of(guild, user).owned, 0))
+            self._mint(key, guild, user, max(target - self.balance_in(guild, user).owned, 0))
             del self.eliminations[guild][user]
-        return self._balance(member(guild, user))
+        return self._chips(guild, user)
 
     def claim(
         self, source: ChipSource, guild: GuildId, user: UserId, at: float, revives_from: int
     ) -> ClaimedChips:
-        held, past = self._balance_of(guild, user), self._past_claims(guild, user, at)
+        held, past = self.balance_in(guild, user), self._past_claims(guild, user, at)
         claimant = claim_terms.Claimant(
             guild=guild, user=user, chips=held.chips, staked=held.staked, mintable=Cents(CEILING)
         )
         offered = claim_terms.offer(source, ServerSettings(), claimant, past, at)
         kind = TransferKind(source.value)
         paid = Transfer(
-            key=offered.key, debit=mint(guild), credit=member(guild, user), amount=offered.amount, kind=kind
+            key=offered.key,
+            debit=mint(guild),
+            credit=member(guild, user, self._seasons[guild]),
+            amount=offered.amount,
+            kind=kind,
         )
         self._post((paid,))
         self._claims[guild, user].append((source, at))
@@ -358,6 +386,13 @@ class MemoryDisk:
             if account.round_no is not None and account.user is not None and self.balances[account.code]
         }
 
+    def stakes_on_the_bank(self, table: TableId) -> list[tuple[Account, int]]:
+        """Return the accounts that hold stakes at a table, and the stakes in hundredths; none in matches."""
+        if any(at == table for at, _ in self._stacks):
+            return []
+        latest = [(account, self.balances[account.code]) for account in self._latest_escrows(table)]
+        return [(account, amount) for account, amount in latest if amount]
+
     def _latest_escrows(self, table: TableId) -> list[Account]:
         """Return the accounts for stakes at a table, which are used again, with their latest round."""
         return [self.accounts[account.code] for account in self._escrows[table]]
@@ -375,22 +410,29 @@ class MemoryDisk:
         self.balances[debit.code] -= amount
         self.balances[credit.code] = self._balance(credit) + amount
 
-    def _balance_of(self, guild: GuildId, user: UserId) -> Balance:
-        chips = self.balances.get(member(guild, user).code, OPENING_BALANCE)
-        return Balance(chips=Cents(chips), staked=Cents(self._staked(guild)[user]))
+    def _chips(self, guild: GuildId, user: UserId) -> int:
+        """Return what a member can spend in the present season; open their account if they have none."""
+        return self._balance(member(guild, user, self._seasons[guild]))
 
-    def _staked(self, guild: GuildId) -> Counter[UserId]:
-        """Return each member's stakes in escrow on a server, without those of matches."""
+    def balance_in(self, guild: GuildId, user: UserId, season: int | None = None) -> Balance:
+        """Return a member's balance in a season (None: the present one)."""
+        number = self._seasons[guild] if season is None else season
+        chips = self.balances.get(member(guild, user, number).code, OPENING_BALANCE)
+        return Balance(chips=Cents(chips), staked=Cents(self._staked(guild, number)[user]))
+
+    def _staked(self, guild: GuildId, season: int) -> Counter[UserId]:
+        """Return each member's stakes in escrow on a server in a season, without those of matches."""
         staked: Counter[UserId] = Counter()
         matches = {table for table, _ in self._stacks}
         for table, accounts in self._escrows.items():
-            for account in accounts if table not in matches else ():
-                if account.guild == guild and account.user is not None:
+            for code in (each.code for each in accounts if table not in matches):
+                account = self.accounts[code]
+                if (account.guild, account.season) == (guild, season) and account.user is not None:
                     staked[account.user] += self.balances[account.code]
         return staked
 
     def _mint(self, key: str, guild: GuildId, user: UserId, amount: int) -> None:
-        source, target = mint(guild), member(guild, user)
+        source, target = mint(guild), member(guild, user, self._seasons[guild])
         if amount < 0:
             source, target = target, source
         if amount:
@@ -420,11 +462,12 @@ class MemoryDisk:
                     (end, sign * each.amount)
                     for each in commit.transfers
                     for end, sign in ((each.debit, -1), (each.credit, 1))
+                    if end.season == commit.season
                 ]
                 own = (AccountKind.MEMBER, AccountKind.ESCROW)
                 moved = sum(cents for end, cents in ends if end.user == event.player and end.kind in own)
-                if self._balance_of(guild, event.player).owned + moved != event.owned:
-                    raise BalanceChangedError(member(guild, event.player))
+                if self.balance_in(guild, event.player).owned + moved != event.owned:
+                    raise BalanceChangedError(member(guild, event.player, commit.season))
 
     def _check_ceiling(self, transfers: tuple[Transfer, ...]) -> None:
         """Check that winnings which would take a member above the ceiling go back, and nothing else does."""
@@ -433,7 +476,8 @@ class MemoryDisk:
             account = each.credit
             if each.kind is TransferKind.WIN and account.kind is AccountKind.MEMBER:
                 assert account.user is not None, "a member is a user"
-                excess = self._balance_of(account.guild, account.user).owned + each.amount - CEILING
+                owned = self.balance_in(account.guild, account.user, account.season).owned
+                excess = owned + each.amount - CEILING
                 if back.get(account, 0) != max(min(each.amount, excess), 0):
                     raise BalanceChangedError(account)
 

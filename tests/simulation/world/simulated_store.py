@@ -58,6 +58,18 @@ class SimulatedStore:
     def is_frozen(self, guild: GuildId) -> bool:
         return self._disk.is_frozen(guild)
 
+    def season_of(self, guild: GuildId) -> int:
+        return self._disk.season_of(guild)
+
+    async def end_season(
+        self, guild: GuildId, number: int, _name: str, *, by: UserId | None, at: float
+    ) -> None:
+        await self._write(lambda: self._disk.end_season(guild, number, at))
+
+    async def earlier_funds(self, guild: GuildId, users: Iterable[UserId], season: int) -> Amounts:
+        wanted = tuple(users)
+        return await self._read(lambda: self._disk.earlier_funds(guild, wanted, season))
+
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         wanted = tuple(users)
         return await self._read(lambda: self._disk.funds(guild, wanted))
@@ -71,9 +83,9 @@ class SimulatedStore:
     async def stacks(self, table: TableId, match_no: int) -> Amounts:
         return await self._read(lambda: self._disk.stacks(table, match_no))
 
-    async def holdings(self, guild: GuildId, users: Iterable[UserId]) -> Amounts:
+    async def holdings(self, guild: GuildId, users: Iterable[UserId], season: int | None = None) -> Amounts:
         wanted = tuple(users)
-        return await self._read(lambda: self._disk.holdings(guild, wanted))
+        return await self._read(lambda: self._disk.holdings(guild, wanted, season))
 
     async def commit(self, commit: Commit) -> None:
         self._disk.asked_at[commit.key] = self._timeline.now

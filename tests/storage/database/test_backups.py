@@ -18,22 +18,15 @@ from bot.storage.database.migration import migrate
 from bot.storage.database.storage_errors import DatabaseInUseError
 from bot.storage.sql_store import SqlStore
 from bot.table import StoreUnavailableError
-from tests.audit.played_database import ANN, BANK, BOB, CLEO, GUILD, VOID, Evening, play
+from tests.audit.played_database import ANN, BANK, BOB, CLEO, GUILD, VOID, Evening
 from tests.storage.helpers import url_of
 
 DUMP = Path(__file__).parents[2] / "migrations" / "played_at_0004.sql"
 
 
-@pytest.fixture(scope="module")
-def played_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    file = tmp_path_factory.mktemp("copied") / "croupier.db"
-    play(file)
-    return file
-
-
 @pytest.fixture
-def file(played_template: Path, tmp_path: Path) -> Path:
-    return Path(shutil.copy(played_template, tmp_path / "croupier.db"))
+def file(played: Path) -> Path:
+    return played
 
 
 def execute(file: Path, statement: str) -> None:

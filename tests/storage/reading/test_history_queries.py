@@ -47,6 +47,22 @@ async def test_damaged_round_is_left_out_of_the_history(store: SqlStore, file: P
     assert [each.round_id for each in await store.ledger(GUILD, ANN, offset=0, limit=3)] == [2]
 
 
+async def test_damaged_transfer_is_left_out_of_the_ledger(store: SqlStore, file: Path) -> None:
+    await store.funds(GUILD, [ANN])
+    await play(store, 1)
+    for key in ("a", "b"):
+        await store.grant(GUILD, ANN, -300, by=CLEO, reason="", key=key, at=NOW + 4.5)
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("DROP TRIGGER transfers_refuse_update")
+        connection.execute("UPDATE transfers SET at = 'x' WHERE id = (SELECT max(id) FROM transfers)")
+    found = await store.ledger(GUILD, ANN, offset=0, limit=9)
+    assert [(each.amount, each.kind) for each in found] == [
+        (-300, "admin"),
+        (1, None),
+        (OPENING, "opening"),
+    ]
+
+
 async def test_ledger_joins_transfers_and_rounds_by_time(store: SqlStore) -> None:
     await store.funds(GUILD, [ANN])
     await play(store, 2)

@@ -28,6 +28,7 @@ from bot.table.notices import (
     Notice,
     RemovedFromServer,
     RoundVoid,
+    SeasonOver,
     SeatsGivenUp,
 )
 from bot.table.ports import StoredRound
@@ -162,6 +163,7 @@ NOTICES: dict[str, Notice] = {
     "channel_gone": ChannelGone(),
     "removed_from_server": RemovedFromServer(),
     "round_void": RoundVoid(),
+    "season_over": SeasonOver(number=1),
     "seats_given_up": SeatsGivenUp(players=(ANN, BOB)),
 }
 

@@ -16,6 +16,7 @@ from bot.cards import RANKS, SUITS
 from bot.server_settings import SETTINGS, OneOf, SettingGroup
 from bot.storage.counting import Period
 from bot.storage.reading import LOG_ACTIONS, Measure
+from bot.storage.seasons import Interval
 from bot.storage.sources import ChipSource
 from bot.table.stored import ProofResult
 from bot.table.table_state import ShuffleReason
@@ -89,6 +90,8 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("command-leaderboard-{}", Measure),
         _each("command-log-{}", (each.replace(" ", "_") for each in LOG_ACTIONS)),
         _each("command-period-{}", Period),
+        _each("command-season-{}", (*Interval, "off")),
+        _each("season-schedule-{}", Interval),
         _each("correction-{}", (*_CAUSES, "peek-late_insurance", "peek-surrender")),
         _each("edge-{}", ("raises", "lowers")),
         _each("edit-change-{}", ("raises", "lowers")),
@@ -101,6 +104,7 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("move-{}", Move),
         _each("not-followed-{}", (Move.DOUBLE, Move.SPLIT, Move.INSURANCE)),
         _each("odds-chart-{}", ("hard", "pairs", "soft")),
+        _each("odds-chart-edge-{}", ("house", "player")),
         _each("odds-code-{}", ("D", "Ds", "H", "P", "Rd", "Rh", "Rp", "Rs", "S")),
         _each("odds-cost-{}", ("house", "player")),
         _each("odds-edge-{}", ("house", "player")),

@@ -8,11 +8,10 @@ from tests.words.catalogue.key_families import FAMILIES
 from tests.words.catalogue.keys_in_code import NamedKey, keys_of, named_keys, namings, namings_of
 from tests.words.catalogue.messages import SOURCE, messages_in, parameters_of
 
-MESSAGES = messages_in(SOURCE)
-
 
 def test_every_named_message_exists() -> None:
-    missing = [key for key in named_keys() if not key.is_family and key.pattern not in MESSAGES]
+    messages = messages_in(SOURCE)
+    missing = [key for key in named_keys() if not key.is_family and key.pattern not in messages]
     assert missing == []
 
 
@@ -26,20 +25,20 @@ def test_every_family_is_declared() -> None:
 
 @pytest.mark.parametrize("pattern", FAMILIES)
 def test_every_message_of_a_family_exists(pattern: str) -> None:
-    assert FAMILIES[pattern] - MESSAGES.keys() == set()
+    assert FAMILIES[pattern] - messages_in(SOURCE).keys() == set()
 
 
 def test_every_message_is_named() -> None:
     used = {key.pattern for key in named_keys()}.union(*FAMILIES.values())
-    assert sorted(MESSAGES.keys() - used) == []
+    assert sorted(messages_in(SOURCE).keys() - used) == []
 
 
 def test_every_message_gets_exactly_its_parameters() -> None:
     """A call gives what its messages name together; of a family, it may name only some members."""
-    wrong = []
+    messages, wrong = messages_in(SOURCE), []
     for naming in namings():
-        keys = {key for each in naming.patterns for key in FAMILIES.get(each, {each})} & MESSAGES.keys()
-        needed = [parameters_of(MESSAGES[key]) for key in keys]
+        keys = {key for each in naming.patterns for key in FAMILIES.get(each, {each})} & messages.keys()
+        needed = [parameters_of(messages[key]) for key in keys]
         together = frozenset().union(*needed)
         if naming.patterns & FAMILIES.keys():
             fits = naming.given <= together and any(each <= naming.given for each in needed)

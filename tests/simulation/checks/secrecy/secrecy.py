@@ -81,13 +81,14 @@ class SecrecyInvariants:
         codes = {
             user: match_stack(state.guild, state.id, match.number, user).code
             if match
-            else member(state.guild, user).code
+            else member(state.guild, user, state.season).code
             for user in users
         }
         chips = {user: Cents(self._disk.balances.get(codes[user], 0)) for user in users}
         chips[STRANGER] = Cents(0 if match else OPENING_BALANCE)
-        here = {user: 0 if match else state.staked_by(user) for user in users}
-        elsewhere = {user: Cents(self._disk.balance(state.guild, user).staked - here[user]) for user in users}
+        here = {user: 0 if match else state.staked_in(state.season, user) for user in users}
+        held = {user: self._disk.balance_in(state.guild, user, state.season) for user in users}
+        elsewhere = {user: Cents(held[user].staked - here[user]) for user in users}
         eliminated = frozenset(self._disk.eliminations[state.guild])
         return TableWorld(state=state, chips=chips, elsewhere=elsewhere, eliminated=eliminated)
 

@@ -160,7 +160,17 @@ class ContentCollector:
     def guild_context(self, _guild: GuildId) -> GuildContext:
         return _guild_context(self._world)
 
-    async def holdings(self, _table: Any, users: Iterable[UserId] | None = None) -> Mapping[UserId, Cents]:
+    def season_of(self, _guild: GuildId) -> int:
+        return self._world.state.season
+
+    async def earlier_funds(
+        self, _guild: GuildId, users: Iterable[UserId], _season: int
+    ) -> Mapping[UserId, Cents]:
+        return {user: self._world.chips.get(user, NO_CHIPS) for user in users}
+
+    async def holdings(
+        self, _table: Any, users: Iterable[UserId] | None = None, _season: int | None = None
+    ) -> Mapping[UserId, Cents]:
         if users is None:  # the call of the manager, not of the store
             return await self._actor.holdings()
         return {user: (await self.balance(_table, user)).owned for user in users}
@@ -290,6 +300,8 @@ def _outcome(world: TableWorld, viewer: UserId, act: Act) -> Mapping[str, Conten
         fresh_shoes=(_probe_shoe(world.state.rules.decks),) * 2,
         fresh_bet_id="probe",
         guild=_guild_context(world),
+        season=world.state.season,
+        earlier_funds={user: world.chips.get(user, NO_CHIPS) for user in people},
     )
     try:
         after = decide(world.state, command).state

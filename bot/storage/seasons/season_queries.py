@@ -1,0 +1,192 @@
+"""Queries about seasons that have ended, their standings, and what is planned."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from sqlalchemy import Exists, Label, Select, exists, func, literal_column, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage.database import (
+    AccountModel,
+    RoundModel,
+    SeasonModel,
+    SeasonScheduleModel,
+    TableModel,
+)
+from bot.storage.reading import bank_queries
+from bot.storage.seasons.schedules import Interval, SeasonSchedule
+from bot.table import ChannelId, GuildId, UserId, member
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndedSeason:
+    """A season that has ended. ``began_at`` is None for the first one, ``ended_by`` for the schedule.
+
+    The standings of a season that ``is_final`` do not change any more: all of its rounds are over, and
+    all bets that were not dealt are returned.
+    """
+
+    guild: GuildId
+    number: int
+    name: str
+    began_at: float | None
+    ended_at: float
+    ended_by: UserId | None
+    is_final: bool
+    is_announced: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PastPlace:
+    """The place of a member in a season that has ended, by chips, among all of its ``members``."""
+
+    season: int
+    name: str
+    place: int
+    members: int
+
+
+async def present_seasons(connection: AsyncConnection) -> Mapping[GuildId, int]:
+    """Return the number of the present season of each server on which one has ended."""
+    found = await connection.execute(
+        select(SeasonModel.guild, func.max(SeasonModel.number)).group_by(SeasonModel.guild)
+    )
+    return {GuildId(guild): number + 1 for guild, number in found}
+
+
+async def ended_seasons(
+    connection: AsyncConnection, guild: GuildId, *, offset: int = 0, limit: int
+) -> tuple[EndedSeason, ...]:
+    """Return a part of the seasons of a server that have ended, newest first."""
+    statement = _seasons().where(SeasonModel.guild == guild).order_by(SeasonModel.number.desc())
+    return await _read_seasons(connection, statement.offset(offset).limit(limit))
+
+
+async def ended_season(connection: AsyncConnection, guild: GuildId, number: int) -> EndedSeason | None:
+    """Return a season of a server that has ended, or None."""
+    statement = _seasons().where(SeasonModel.guild == guild, SeasonModel.number == number)
+    return next(iter(await _read_seasons(connection, statement)), None)
+
+
+async def unannounced_seasons(connection: AsyncConnection) -> tuple[EndedSeason, ...]:
+    """Return the ended seasons of all servers whose champion is not announced yet."""
+    statement = _seasons().where(SeasonModel.is_announced.is_(False))
+    return await _read_seasons(connection, statement.order_by(SeasonModel.guild, SeasonModel.number))
+
+
+async def schedules(connection: AsyncConnection) -> tuple[SeasonSchedule, ...]:
+    """Return the schedules of all servers that have one. One that cannot be read counts as off."""
+    found = await connection.execute(
+        select(SeasonScheduleModel.guild, SeasonScheduleModel.every, SeasonScheduleModel.since)
+    )
+    return tuple(
+        SeasonSchedule(guild=GuildId(row.guild), every=Interval(row.every), since=float(row.since))
+        for row in found
+        if row.every in tuple(Interval) and type(row.since) in (int, float)
+    )
+
+
+async def last_end(connection: AsyncConnection, guild: GuildId) -> float | None:
+    """Return when the last season of a server ended (seconds since the epoch); None if none has."""
+    return await connection.scalar(select(func.max(SeasonModel.ended_at)).where(SeasonModel.guild == guild))
+
+
+async def past_places(
+    connection: AsyncConnection, guild: GuildId, user: UserId, *, limit: int
+) -> tuple[PastPlace, ...]:
+    """Return the places of a member in the last seasons that are final, newest first."""
+    places = []
+    for season in await ended_seasons(connection, guild, limit=limit):
+        own = await connection.scalar(
+            select(AccountModel.balance).where(AccountModel.code == member(guild, user, season.number).code)
+        )
+        if own is not None and season.is_final:
+            ranked = select(func.count()).where(
+                AccountModel.guild == guild,
+                AccountModel.season == season.number,
+                *bank_queries.is_ranked(),
+            )
+            better = await connection.scalar(ranked.where(AccountModel.balance > own))
+            members = await connection.scalar(ranked)
+            places.append(
+                PastPlace(
+                    season=season.number, name=season.name, place=(better or 0) + 1, members=members or 0
+                )
+            )
+    return tuple(places)
+
+
+async def channel_of_last_table(connection: AsyncConnection, guild: GuildId) -> ChannelId | None:
+    """Return the channel of the table that is open, or was the last one to be opened; None without tables."""
+    model = TableModel
+    statement = (
+        select(model.channel)
+        .where(model.guild == guild)
+        .order_by(model.is_open.desc(), model.id.desc())
+        .limit(1)
+    )
+    found = await connection.scalar(statement)
+    return None if found is None else ChannelId(found)
+
+
+def _seasons() -> Select[*tuple[object, ...]]:
+    return select(
+        SeasonModel.guild,
+        SeasonModel.number,
+        SeasonModel.name,
+        SeasonModel.ended_at,
+        SeasonModel.ended_by,
+        SeasonModel.is_announced,
+        _began_at(),
+        (~_open_round() & ~_open_stake()).label("is_final"),
+    )
+
+
+def _began_at() -> Label[float]:
+    before = SeasonModel.__table__.alias("before")
+    return (
+        select(before.c.ended_at)
+        .where(before.c.guild == SeasonModel.guild, before.c.number == SeasonModel.number - 1)
+        .scalar_subquery()
+        .label("began_at")
+    )
+
+
+def _open_round() -> Exists:
+    """Return whether a round of the season is on."""
+    return exists().where(
+        RoundModel.status == literal_column("'open'"),
+        RoundModel.season == SeasonModel.number,
+        TableModel.id == RoundModel.table_id,
+        TableModel.guild == SeasonModel.guild,
+    )
+
+
+def _open_stake() -> Exists:
+    """Return whether a bet of the season is not returned yet."""
+    return exists().where(
+        AccountModel.kind == literal_column("'escrow'"),
+        AccountModel.balance != literal_column("0"),
+        AccountModel.guild == SeasonModel.guild,
+        AccountModel.season == SeasonModel.number,
+    )
+
+
+async def _read_seasons(
+    connection: AsyncConnection, statement: Select[*tuple[object, ...]]
+) -> tuple[EndedSeason, ...]:
+    return tuple(
+        EndedSeason(
+            guild=GuildId(row.guild),
+            number=row.number,
+            name=row.name,
+            began_at=row.began_at,
+            ended_at=row.ended_at,
+            ended_by=None if row.ended_by is None else UserId(row.ended_by),
+            is_final=bool(row.is_final),
+            is_announced=bool(row.is_announced),
+        )
+        for row in await connection.execute(statement)
+    )

@@ -1,0 +1,104 @@
+"""End a season, or let seasons end by themselves: what ``/admin season`` asks, and what it does."""
+
+from __future__ import annotations
+
+import re
+
+import discord
+from discord import ui
+
+from bot.client import Croupier
+from bot.storage.seasons import Interval, next_end
+from bot.table import GuildId, SeasonEndedError, UserId
+from bot.words import Words, phrase
+from cogs.common import (
+    DeclinedError,
+    Interaction,
+    InteractionContext,
+    Panel,
+    check_manages,
+    store_errors_refused,
+)
+from cogs.wording import countdown, escaped_name
+
+END_PREFIX = "bj:season:end:"
+"""The first characters of the custom_id of the button that ends a season: its number and name follow."""
+
+MOST_NAME = 40
+"""The characters of a season's name."""
+
+_CUSTOM_ID = re.compile(r"bj:season:end:(?P<number>\d{1,6}):(?P<name>.{1,40})", re.ASCII | re.DOTALL)
+
+
+async def end_season(bot: Croupier, guild: GuildId, number: int, name: str, by: UserId | None) -> None:
+    """End the present season of a server, and return the bets at its tables that are not dealt.
+
+    Raises :class:`~bot.table.SeasonEndedError` if the season of this number is not the present one any more.
+    """
+    await bot.store.end_season(guild, number, name, by=by, at=bot.clock.now())
+    await bot.manager.sync_season(guild)
+
+
+class SeasonEnding:
+    """What managers do with seasons. Each method checks that the person can manage the server."""
+
+    def __init__(self, bot: Croupier) -> None:
+        self._bot = bot
+
+    async def ask(self, interaction: Interaction, name: str) -> Panel:
+        """Return the panel that says what the end of the season will do, with the button that ends it."""
+        check_manages(interaction)
+        context = InteractionContext(interaction)
+        kept = " ".join(name.split())[:MOST_NAME]
+        if not kept:
+            raise DeclinedError(phrase("season-nameless"))
+        return _question(self._bot, context.words, context.guild, kept)
+
+    async def confirm(self, press: Interaction, custom_id: str) -> str:
+        """End the season that the pressed button names."""
+        check_manages(press)
+        context, asked = InteractionContext(press), _CUSTOM_ID.fullmatch(custom_id)
+        if asked is None:
+            raise DeclinedError(phrase("season-over-already"))
+        with store_errors_refused():
+            try:
+                await end_season(self._bot, context.guild, int(asked["number"]), asked["name"], context.user)
+            except SeasonEndedError:
+                raise DeclinedError(phrase("season-over-already")) from None
+        return context.words("season-ended", number=asked["number"], name=escaped_name(asked["name"]))
+
+    async def schedule(self, interaction: Interaction, every: Interval | None) -> str:
+        """Let the seasons of the server end every month or quarter; None: only by hand."""
+        check_manages(interaction)
+        context, at = InteractionContext(interaction), self._bot.clock.now()
+        store, words = self._bot.store, context.words
+        with store_errors_refused():
+            await store.schedule_seasons(context.guild, every, by=context.user, at=at)
+            last = await store.last_season_end(context.guild)
+        if every is None:
+            return words("season-schedule-off")
+        return words(f"season-schedule-{every}", time=countdown(next_end(every, at, last)))
+
+
+def _question(bot: Croupier, words: Words, guild: GuildId, name: str) -> Panel:
+    number = bot.store.season_of(guild)
+    opening = words.chips(bot.settings_of(guild).opening_cents)
+    lines = (
+        f"### {words('season-end', number=str(number), name=escaped_name(name))}",
+        f"- {words('season-end-bets')}",
+        f"- {words('season-end-rounds')}",
+        f"- {words('season-end-fresh', chips=opening)}",
+        f"- {words('season-end-kept')}",
+    )
+    row: ui.ActionRow[Panel] = ui.ActionRow()
+    row.add_item(
+        ui.Button(
+            label=words("season-end-button", number=str(number)),
+            style=discord.ButtonStyle.danger,
+            custom_id=f"{END_PREFIX}{number}:{name}",
+        )
+    )
+    container: ui.Container[Panel] = ui.Container()
+    container.add_item(ui.TextDisplay("\n".join(lines)))
+    container.add_item(row)
+    return Panel().add_item(container)

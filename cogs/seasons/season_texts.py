@@ -1,0 +1,70 @@
+"""The announcement of a champion, and the list of seasons."""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+
+from bot.storage.reading import Rank, Ranking
+from bot.storage.seasons import EndedSeason
+from bot.table import Cents
+from bot.words import Words
+from cogs.common import Panel
+from cogs.wording import countdown, escaped_name, person
+
+GOLD = discord.Colour(0xD9A441)
+PODIUM = 3
+"""The places that the announcement names."""
+
+_MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+def announcement(words: Words, season: EndedSeason, standings: Ranking, opening: Cents) -> Panel:
+    """Return the message that announces the champion and the podium of a season."""
+    title = words("season-final", number=str(season.number), name=escaped_name(season.name))
+    podium = [rank for rank in standings.ranks if rank.place <= PODIUM]
+    champions = [person(rank.user) for rank in podium if rank.place == 1]
+    lines = [f"### {title}"]
+    if champions:
+        lines.append(words("season-champion", count=len(champions), people=words.listed(champions)))
+        lines += [_place(words, rank) for rank in podium]
+    else:
+        lines.append(words("season-nobody"))
+    lines.append(f"-# {words('season-next', chips=words.chips(opening))}")
+    container: ui.Container[Panel] = ui.Container(accent_colour=GOLD)
+    container.add_item(ui.TextDisplay("\n".join(lines)))
+    return Panel().add_item(container)
+
+
+def season_name(words: Words, season: EndedSeason) -> str:
+    """Return the number and the name of a season that has ended."""
+    return words("season-named", number=str(season.number), name=escaped_name(season.name))
+
+
+def season_lines(words: Words, season: EndedSeason, champion: Rank | None) -> str:
+    """Return what the list says about a season that has ended."""
+    name = words("seasons-name", number=str(season.number), name=escaped_name(season.name))
+    if not season.is_final:
+        return f"{name}\n{words('seasons-finishing')}"
+    ended = f"<t:{round(season.ended_at)}:D>"
+    if champion is None:
+        return f"{name}\n{words('seasons-ended', date=ended)}"
+    chips = words.amount(int(champion.value))
+    return f"{name}\n{words('seasons-champion', date=ended, person=person(champion.user), chips=chips)}"
+
+
+def present_line(words: Words, number: int, began_at: float | None, ends_at: float | None) -> str:
+    """Return what the list says about the present season."""
+    present = words("seasons-present", number=str(number))
+    since = () if began_at is None else (words("seasons-since", date=f"<t:{round(began_at)}:D>"),)
+    ends = () if ends_at is None else (words("seasons-ends", time=countdown(ends_at)),)
+    return " ".join((present, *since, *ends))
+
+
+def _place(words: Words, rank: Rank) -> str:
+    return words(
+        "bank-leaderboard-line",
+        place=_MEDALS[rank.place],
+        person=person(rank.user),
+        value=words.amount(int(rank.value)),
+    )

@@ -1,0 +1,56 @@
+"""Divide accounts, rounds and matches into seasons. Everything so far belongs to the first one.
+
+Revision 0014, after 0012.
+"""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0014"
+down_revision = "0012"
+branch_labels = None
+depends_on = None
+
+_DIVIDED = ("accounts", "rounds", "match_players")
+
+
+def upgrade() -> None:
+    """Upgrade to this revision."""
+    for table in _DIVIDED:
+        op.add_column(table, sa.Column("season", sa.Integer(), server_default="1", nullable=False))
+    _rank_accounts("guild", "season", sa.text("balance DESC"), "user", "kind")
+    op.create_table(
+        "seasons",
+        sa.Column("guild", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("number", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("name", sa.Text(), nullable=False),
+        sa.Column("ended_at", sa.Double(), nullable=False),
+        sa.Column("ended_by", sa.Integer(), nullable=True),
+        sa.Column("is_announced", sa.Boolean(), nullable=False),
+        sa.PrimaryKeyConstraint("guild", "number", name="pk_seasons"),
+        sqlite_with_rowid=False,
+    )
+    op.create_table(
+        "season_schedules",
+        sa.Column("guild", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("every", sa.Text(), nullable=False),
+        sa.Column("since", sa.Double(), nullable=False),
+        sa.PrimaryKeyConstraint("guild", name="pk_season_schedules"),
+    )
+
+
+def downgrade() -> None:
+    """Go back to revision 0012."""
+    op.drop_table("season_schedules")
+    op.drop_table("seasons")
+    _rank_accounts("guild", sa.text("balance DESC"), "user", "kind")
+    for table in _DIVIDED:
+        op.drop_column(table, "season")
+
+
+def _rank_accounts(*columns: str | sa.TextClause) -> None:
+    """Order the accounts of members by these columns."""
+    op.drop_index("ix_accounts_ranked", "accounts")
+    op.create_index("ix_accounts_ranked", "accounts", list(columns), sqlite_where=sa.text("kind = 'member'"))

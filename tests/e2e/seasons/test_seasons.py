@@ -1,0 +1,114 @@
+"""The end of a season through the stand-in: bets, a round that is on, the champion, and past standings."""
+
+from __future__ import annotations
+
+from bot.sandbox import Message
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
+from tests.words.german import GERMAN
+
+
+async def confirmation(harness: BotHarness, name: str = "Spring") -> Message:
+    """Ask to end the season; return the panel with the button."""
+    asked = (await harness.slash(harness.owner, "admin season end", name=name)).reply
+    assert asked is not None
+    return asked
+
+
+def announcements(harness: BotHarness) -> list[Message]:
+    posted = harness.sandbox.messages(harness.channel)
+    return [message for message in posted if "is over: " in message.text]
+
+
+async def test_season_ends_with_its_last_round(start_harness: StartHarness) -> None:
+    """Ann's round counts for the season in which it was dealt, and Bob's bet goes back."""
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann, bob = harness.people(2)
+    await harness.bet(ann, "100")
+    asked = await confirmation(harness)
+    assert "End season 1 as “Spring”?" in asked.text
+    await harness.press(harness.owner, "End season 1", on=asked)
+    await harness.wait_until_idle()
+    assert "Finishing" in await harness.type(bob, "seasons")
+    await harness.pass_time(11, step=11.0)
+    assert announcements(harness) == []
+    await harness.press(ann, "Stand")
+    assert await harness.chips(ann) == 1_000
+    await harness.pass_time(11, step=11.0)
+    (told,) = announcements(harness)
+    assert f"{ann.mention} is the champion" in told.text
+    assert f"🥇 {ann.mention} **1,100**" in told.text
+    await harness.pass_time(22, step=11.0)
+    assert announcements(harness) == [told]
+    seasons = await harness.type(bob, "seasons")
+    assert "**Season 2** is on." in seasons
+    assert f"🏆 {ann.mention} with 1,100" in seasons
+    past = await harness.type(bob, "leaderboard", season=1)
+    assert "Season 1: Spring" in past
+    assert f"{ann.mention} **1,100**" in past
+    assert "1,100" not in await harness.type(bob, "leaderboard")
+    assert "Season 1: Spring: place 1 of" in await harness.type(ann, "stats")
+    assert "There is no such season here." in await harness.type(bob, "leaderboard", season=7)
+
+
+async def test_undealt_bets_go_back_with_a_word(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    await harness.open_table()
+    ann, bob = harness.people(2)
+    await harness.bet(bob, "10")
+    await harness.type(ann, "bet", amount="50")
+    staked = await harness.staked(ann)
+    asked = await confirmation(harness)
+    await harness.press(harness.owner, "End season 1", on=asked)
+    await harness.wait_until_idle()
+    assert staked == 50
+    assert await harness.staked(ann) == 0
+    assert await harness.chips(ann) == 1_000
+    await harness.pass_time(2)
+    assert "Season 1 is over." in harness.board.text
+    assert "Next round: Ann" not in harness.board.text
+
+
+async def test_second_press_ends_no_second_season(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    await harness.open_table()
+    first, second = await confirmation(harness), await confirmation(harness, "Again")
+    await harness.press(harness.owner, "End season 1", on=first)
+    late = await harness.press(harness.owner, "End season 1", on=second)
+    assert "has ended already" in private_reply(late)
+    assert harness.query("SELECT number, name FROM seasons") == [(1, "Spring")]
+
+
+async def test_only_managers_end_seasons(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    (ann,) = harness.people(1)
+    answer = await harness.type(ann, "admin season end", name="Mine", ignore_permissions=True)
+    assert "Manage Server" in answer
+    answer = await harness.type(ann, "admin season schedule", every="month", ignore_permissions=True)
+    assert "Manage Server" in answer
+    assert harness.query("SELECT count(*) FROM seasons") == [(0,)]
+
+
+async def test_schedule_ends_seasons_also_after_a_restart(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    await harness.open_table()
+    harness.owner.locale = "de"
+    said = await harness.type(harness.owner, "admin season schedule", every="month")
+    assert said.startswith(GERMAN("season-schedule-month", time="").partition(". ")[0])
+    await harness.stop_bot()
+    harness.clock.advance(40 * 86_400.0)
+    await harness.start_bot()
+    await harness.pass_time(12, step=1.0)
+    ((number, by),) = harness.query("SELECT number, ended_by FROM seasons")
+    assert (number, by) == (1, None)
+    await harness.pass_time(22, step=11.0)
+    assert harness.query("SELECT count(*) FROM seasons") == [(1,)]
+    assert len(announcements(harness)) == 1
+
+
+async def test_seasons_are_suggested_by_name(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    asked = await confirmation(harness)
+    await harness.press(harness.owner, "End season 1", on=asked)
+    found = await harness.owner.autocomplete(harness.channel, "leaderboard", "season", "spr")
+    assert [(each["name"], each["value"]) for each in found] == [("Season 1: Spring", 1)]

@@ -1,0 +1,82 @@
+"""Invariants of seasons: where a round is paid, what becomes of bets that are not dealt, final standings."""
+
+from __future__ import annotations
+
+import json
+
+from bot.table import TableState
+from bot.table.commands import ShiftMoments
+from bot.table.events import RoundDealt
+from bot.table.ids import GuildId, TableId, UserId
+from bot.table.ledger import AccountKind
+from bot.table.ports import Commit
+from tests.simulation.checks.check import Check
+from tests.simulation.world.memory_disk import MemoryDisk
+
+
+class SeasonInvariants:
+    """Checks that every chip stays in the season in which it was staked."""
+
+    def __init__(self, disk: MemoryDisk, check: Check) -> None:
+        self._disk = disk
+        self._check = check
+        self._dealt_in: dict[tuple[TableId, int], int] = {}
+
+    def season_of_round(self, table: TableId, round_no: int) -> int:
+        """Return the season in which a round was dealt."""
+        return self._dealt_in[table, round_no]
+
+    def on_end(self, guild: GuildId, number: int, before: int) -> None:
+        """Check the end of a season of a server on which the season ``before`` was on."""
+        self._check(number == before, f"season {number} of {guild} was ended in season {before}")
+        self._check(not self._disk.eliminations[guild], f"members of {guild} stay out in a new season")
+
+    def on_deals(self, commit: Commit) -> None:
+        """Note in which season the rounds of a commit are dealt."""
+        for event in commit.events:
+            if isinstance(event, RoundDealt):
+                present = self._disk.season_of(commit.row.guild)
+                self._dealt_in[commit.row.table, event.round_no] = present
+                said = event.season == present
+                self._check(said, f"{commit.row.table} deals a round of season {event.season} in {present}")
+
+    def on_commit(self, commit: Commit, after: TableState) -> None:
+        """Check the accounts of a commit."""
+        if after.match is not None:
+            return
+        for transfer in commit.transfers:
+            for stake, purse in ((transfer.debit, transfer.credit), (transfer.credit, transfer.debit)):
+                if stake.kind is AccountKind.ESCROW and stake.round_no is not None:
+                    dealt = self._dealt_in.get((commit.row.table, stake.round_no))
+                    is_purse = purse.kind is AccountKind.MEMBER
+                    right = not is_purse or dealt in (None, purse.season)
+                    self._check(right, f"a round of season {dealt} is paid in season {purse.season}")
+
+    def on_stored(self, commit: Commit) -> None:
+        """Check the stakes at a table, before its state is restored. Two acts leave a season as it is."""
+        if json.loads(commit.input_json)["act"] not in ("Void", ShiftMoments.__name__):
+            self._check_stakes(commit.row.table)
+
+    def at_rest(self, states: dict[TableId, TableState]) -> None:
+        """Check that all tables know the present season."""
+        for state in states.values():
+            present = self._disk.season_of(state.guild)
+            known = not state.is_open or state.match is not None or state.season == present
+            self._check(known, f"table {state.id} still plays season {state.season}, and {present} is on")
+            if known:
+                self._check_stakes(state.id)
+
+    def _check_stakes(self, table: TableId) -> None:
+        """Check that nobody has a stake in a season that is over, but in the open round."""
+        for account, amount in self._disk.stakes_on_the_bank(table):
+            present = self._disk.season_of(account.guild)
+            is_on = account.round_no == self._disk.tables[table].open_round
+            forgotten = account.season != present and not is_on
+            self._check(
+                not forgotten,
+                f"{amount} of {account.user} are forgotten at {table}, staked in season {account.season}",
+            )
+
+
+Owner = tuple[GuildId, UserId, int]
+"""A member of a server in a season."""

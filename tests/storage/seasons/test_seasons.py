@@ -1,0 +1,251 @@
+"""Seasons in the store: accounts, counters, claims and standings."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.storage.counting import Period
+from bot.storage.reading import Measure
+from bot.storage.seasons import Interval
+from bot.storage.sources import ChipSource, ClaimTooEarlyError
+from bot.storage.sql_store import SqlStore
+from bot.table.events import MatchEnded, MatchPlace, MatchStarted, MemberEliminated
+from bot.table.ids import Cents, UserId
+from bot.table.ledger import CEILING, Transfer, TransferKind, escrow, house, member
+from bot.table.ports import BalanceChangedError, SeasonEndedError
+from bot.table.table_state import Choices
+from tests.storage.helpers import (
+    ANN,
+    BOB,
+    CLEO,
+    GUILD,
+    NOW,
+    OPENING,
+    TABLE,
+    chips_of,
+    commit,
+    dealt,
+    give_back,
+    opening,
+    settled,
+    stake,
+    url_of,
+    win,
+)
+
+
+async def end(store: SqlStore, number: int = 1, name: str = "Spring") -> None:
+    await store.end_season(GUILD, number, name, by=CLEO, at=NOW + number)
+
+
+def in_season(transfer: Transfer, season: int) -> Transfer:
+    """Return a transfer between accounts of another season."""
+    return replace(
+        transfer,
+        debit=replace(transfer.debit, season=season),
+        credit=replace(transfer.credit, season=season),
+    )
+
+
+async def with_bet(store: SqlStore) -> None:
+    """Open a table at which Ann has bet 1,000 and Bob has an account."""
+    await store.commit(opening())
+    await store.funds(GUILD, [ANN, BOB])
+    await store.commit(commit(2, transfers=[stake("s", 1_000)]))
+
+
+async def test_next_season_opens_with_the_opening_balance(store: SqlStore) -> None:
+    await with_bet(store)
+    await end(store)
+    assert store.season_of(GUILD) == 2
+    assert await chips_of(store, GUILD, [ANN, BOB]) == {ANN: OPENING, BOB: OPENING}
+    assert await store.earlier_funds(GUILD, [ANN, BOB], 1) == {ANN: OPENING - 1_000, BOB: OPENING}
+    assert await store.audit() == ()
+
+
+async def test_season_is_known_after_a_restart(store: SqlStore, file: Path) -> None:
+    await end(store)
+    await store.close()
+    again = await SqlStore.open(url_of(file))
+    assert again.season_of(GUILD) == 2
+    await again.close()
+
+
+async def test_ends_at_one_instant_end_one_season(store: SqlStore) -> None:
+    ends = [store.end_season(GUILD, 1, f"by {by}", by=by, at=NOW) for by in (ANN, None, CLEO)]
+    results = await asyncio.gather(*ends, return_exceptions=True)
+    assert [type(each) for each in results] == [type(None), SeasonEndedError, SeasonEndedError]
+    assert store.season_of(GUILD) == 2
+    (ended,) = await store.ended_seasons(GUILD, limit=5)
+    assert (ended.number, ended.name, ended.ended_by) == (1, "by 21", ANN)
+
+
+async def test_decision_of_an_ended_season_is_refused(store: SqlStore) -> None:
+    await with_bet(store)
+    late = commit(3, transfers=[stake("late", 500, round_no=2)])
+    await end(store)
+    with pytest.raises(SeasonEndedError):
+        await store.commit(late)
+    await store.commit(replace(late, season=2, transfers=(in_season(stake("late", 500, round_no=2), 2),)))
+    assert await chips_of(store, GUILD, [ANN]) == {ANN: OPENING - 500}
+
+
+async def test_season_finishes_with_its_last_round(store: SqlStore) -> None:
+    await with_bet(store)
+    await store.commit(commit(3, events=[dealt()]))
+    await end(store)
+    (ended,) = await store.unannounced_seasons()
+    assert not ended.is_final
+    paid = (give_back("b", 1_000), win("w", 1_500))
+    await store.commit(replace(commit(4, events=[settled()], transfers=paid), season=2))
+    (ended,) = await store.unannounced_seasons()
+    assert ended.is_final
+    ranks = await store.ranking(GUILD, Measure.CHIPS, Period.SEASON, ANN, season=1, offset=0, limit=3)
+    assert [(each.user, each.value) for each in ranks.ranks] == [(ANN, OPENING + 1_500), (BOB, OPENING)]
+    assert [each.place for each in await store.past_places(GUILD, BOB, limit=3)] == [2]
+    await store.note_season_announced(GUILD, 1)
+    assert await store.unannounced_seasons() == ()
+
+
+async def test_undealt_bet_keeps_a_season_open(store: SqlStore) -> None:
+    await with_bet(store)
+    await end(store)
+    assert [each.is_final for each in await store.unannounced_seasons()] == [False]
+    await store.commit(replace(commit(3, transfers=[give_back("b", 1_000)]), season=2))
+    assert [each.is_final for each in await store.unannounced_seasons()] == [True]
+
+
+async def test_round_counts_in_the_season_of_its_deal(store: SqlStore) -> None:
+    await with_bet(store)
+    await store.commit(commit(3, events=[dealt()]))
+    await end(store)
+    await store.commit(replace(commit(4, events=[settled()], transfers=[give_back("b", 1_000)]), season=2))
+    assert (await store.member_stats(GUILD, ANN, Period.SEASON)).counters["rounds"] == 0
+    assert (await store.member_stats(GUILD, ANN, Period.ALL_TIME)).counters["rounds"] == 1
+    hands = await store.ranking(GUILD, Measure.HANDS_WON, Period.SEASON, ANN, season=1, offset=0, limit=3)
+    assert [each.user for each in hands.ranks] == [ANN]
+
+
+async def test_match_counts_in_the_season_of_its_end(store: SqlStore) -> None:
+    await store.commit(opening())
+    await store.commit(commit(2, events=[MatchStarted(number=1, players=(ANN, BOB))]))
+    await end(store)
+    places = tuple(
+        MatchPlace(player=player, place=place, out_in=None, won=place == 1)
+        for place, player in enumerate((ANN, BOB), 1)
+    )
+    over = MatchEnded(number=1, places=places, choices=Choices(preset="vegas"))
+    await store.commit(replace(commit(3, events=[over]), season=2))
+    stats = await store.member_stats(GUILD, ANN, Period.SEASON)
+    assert stats.counters["matches_won"] == 1
+    assert stats.places == ((1, 1),)
+    won = await store.ranking(GUILD, Measure.MATCHES_WON, Period.SEASON, ANN, season=1, offset=0, limit=3)
+    assert won.ranks == ()
+
+
+async def test_eliminations_end_with_their_season(store: SqlStore) -> None:
+    await store.commit(opening())
+    await store.funds(GUILD, [ANN])
+    out = MemberEliminated(player=ANN, round_no=1, owned=Cents(OPENING))
+    await store.commit(commit(2, events=[out]))
+    await end(store)
+    assert await store.elimination(GUILD, ANN) is None
+    assert not (await store.funds(GUILD, [ANN]))[ANN].is_eliminated
+
+
+async def test_ceiling_counts_the_season_of_the_round(store: SqlStore) -> None:
+    await store.funds(GUILD, [ANN])
+    await store.grant(GUILD, ANN, CEILING - OPENING, by=CLEO, reason="x", key="g", at=NOW)
+    await with_bet(store)
+    await end(store)
+    paid = (give_back("b", 1_000), win("w", 1_500))
+    with pytest.raises(BalanceChangedError):
+        await store.commit(replace(commit(3, transfers=paid), season=2))
+    room = await store.grant(GUILD, ANN, 5_000, by=CLEO, reason="x", key="h", at=NOW)
+    assert room == OPENING + 5_000, "in the next season there is room"
+
+
+async def test_claims_of_earlier_seasons_count(store: SqlStore) -> None:
+    """A season brings the opening balance, and neither a second daily nor an early refill."""
+    await store.funds(GUILD, [ANN])
+    await store.grant(GUILD, ANN, -OPENING, by=CLEO, reason="x", key="g1", at=NOW)
+    for source in ChipSource:
+        await store.claim(source, GUILD, ANN, at=NOW, revives_from=0)
+    await end(store)
+    await store.funds(GUILD, [ANN])
+    await store.grant(GUILD, ANN, -OPENING, by=CLEO, reason="x", key="g2", at=NOW)
+    for source in ChipSource:
+        with pytest.raises(ClaimTooEarlyError):
+            await store.claim(source, GUILD, ANN, at=NOW + 60, revives_from=0)
+    later = NOW + 2 * 86_400
+    await store.claim(ChipSource.REFILL, GUILD, ANN, at=later, revives_from=0)
+    assert await chips_of(store, GUILD, [ANN]) == {ANN: 20_000}
+    kinds = [each.kind for each in await store.ledger(GUILD, ANN, offset=0, limit=20)]
+    assert kinds.count(TransferKind.REFILL) == 2
+
+
+async def test_grant_is_repeated_across_seasons(store: SqlStore) -> None:
+    await store.grant(GUILD, ANN, 500, by=CLEO, reason="x", key="g", at=NOW)
+    await end(store)
+    await store.grant(GUILD, ANN, 500, by=CLEO, reason="x", key="g", at=NOW)
+    assert await chips_of(store, GUILD, [ANN]) == {ANN: OPENING}
+
+
+async def test_accounts_name_their_season(store: SqlStore, file: Path) -> None:
+    await store.funds(GUILD, [ANN])
+    await end(store)
+    await store.funds(GUILD, [ANN])
+    assert codes(file, ANN) == ["member:10:21", "member:10:21:s2"]
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("UPDATE accounts SET season = 3 WHERE code = 'member:10:21:s2'")
+    assert any("member:10:21:s2" in each.detail for each in await store.audit())
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("UPDATE accounts SET season = 2 WHERE code = 'member:10:21:s2'")
+
+
+async def test_schedule_is_kept_and_logged(store: SqlStore) -> None:
+    await store.schedule_seasons(GUILD, Interval.MONTH, by=CLEO, at=5.0)
+    await store.schedule_seasons(GUILD, Interval.QUARTER, by=CLEO, at=6.0)
+    (plan,) = await store.season_schedules()
+    assert (plan.every, plan.since) == (Interval.QUARTER, 6.0)
+    await store.schedule_seasons(GUILD, None, by=CLEO, at=7.0)
+    assert await store.season_schedules() == ()
+    entries, _ = await store.log_entries(GUILD, action="season schedule", member=None, offset=0, limit=9)
+    assert [each.reason for each in entries] == ["off", "quarter", "month"]
+
+
+async def test_members_of_a_later_season_are_ranked_apart(store: SqlStore) -> None:
+    await with_bet(store)
+    await end(store)
+    await store.funds(GUILD, [BOB])
+    held = in_season(stake("t", 700, user=BOB, round_no=2), 2)
+    await store.commit(replace(commit(3, transfers=[held]), season=2))
+    now = await store.ranking(GUILD, Measure.CHIPS, Period.SEASON, ANN, offset=0, limit=5)
+    assert [(each.user, each.value) for each in now.ranks] == [(BOB, OPENING)]
+    assert now.own is None
+    first = await store.ranking(GUILD, Measure.CHIPS, Period.SEASON, ANN, season=1, offset=0, limit=5)
+    assert {each.user: each.value for each in first.ranks} == {ANN: OPENING, BOB: OPENING}
+
+
+def test_stakes_stay_in_their_season() -> None:
+    with pytest.raises(AssertionError, match="stay in their season"):
+        Transfer(
+            key="x",
+            debit=member(GUILD, ANN, 2),
+            credit=escrow(GUILD, TABLE, 1, ANN, 1),
+            amount=Cents(1),
+            kind=TransferKind.STAKE,
+        )
+    assert house(GUILD).season == 1
+
+
+def codes(file: Path, user: UserId) -> list[str]:
+    with closing(sqlite3.connect(file)) as database:
+        found = database.execute("SELECT code FROM accounts WHERE user = ? ORDER BY id", (user,))
+        return [code for (code,) in found]
