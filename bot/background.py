@@ -6,7 +6,8 @@ import asyncio
 import logging
 import multiprocessing
 import os
-from collections.abc import Callable
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
 from concurrent.futures import TimeoutError as TookTooLongError
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, ParamSpec, TypeVar
@@ -83,6 +84,44 @@ class Background:
             if self._pool is None:
                 self._pool = await asyncio.to_thread(_start)  # it takes some milliseconds
             return self._pool
+
+
+class KeptAnswers:
+    """Keeps the last ``most`` answers of computations; the one that was not used for longest goes first.
+
+    Whoever asks for what is being computed already waits for the same computation.
+    """
+
+    def __init__(self, background: Background, most: int) -> None:
+        self._background = background
+        self._most = most
+        self._kept: OrderedDict[Hashable, Any] = OrderedDict()
+        self._running: dict[Hashable, asyncio.Task[Any]] = {}
+
+    def known(self, key: Hashable) -> Any:
+        """Return an answer that is kept, None if there is none."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+        return self._kept.get(key)
+
+    async def get(self, key: Hashable, compute: Callable[[], T]) -> T:
+        """Return the answer, computed if it is not kept. Raises :class:`ComputationError`."""
+        if key in self._kept:
+            answer: T = self.known(key)
+            return answer
+        if key not in self._running:
+            self._running[key] = asyncio.ensure_future(self._background.run(compute))
+            self._running[key].add_done_callback(lambda task: self._keep(key, task))
+        # It goes on if one of those who wait for it gives up.
+        result: T = await asyncio.shield(self._running[key])
+        return result
+
+    def _keep(self, key: Hashable, task: asyncio.Task[Any]) -> None:
+        del self._running[key]
+        if not task.cancelled() and task.exception() is None:
+            self._kept[key] = task.result()
+            if len(self._kept) > self._most:
+                self._kept.popitem(last=False)
 
 
 def _start() -> ProcessPool:

@@ -47,6 +47,8 @@ EXTENSIONS = (
     "cogs.seasons",
     "cogs.records",
     "cogs.odds",
+    "cogs.coach",
+    "cogs.training",
     "cogs.fairness",
     "cogs.admin",
     "cogs.first_steps",
@@ -184,10 +186,12 @@ class Croupier(commands.Bot):
     """The Discord client, which gives the cogs access to the store, the clock and the tables.
 
     ``last_answers`` are the private answers that the next ones replace.
+    ``double_click_seconds`` is the time in which a person's second press counts as part of a double click.
     ``most_per_second`` limits the interactions of one person, each kind on its own (None: no limit).
     ``pace_of`` returns how fast results come on a server (None: as it is set there). With ``shows_faces``,
     cards are pictures as soon as Discord has them; ``card_faces`` is how to write cards now, unless a server
-    wants text. With ``gives_tips``, members get a tip once. ``background`` does long computations.
+    wants text. With ``gives_tips``, members get a tip once. With ``judges_decisions``, their decisions are
+    judged. ``background`` does long computations.
     """
 
     def __init__(
@@ -201,6 +205,7 @@ class Croupier(commands.Bot):
         pace_of: Callable[[GuildId], Pace] | None = None,
         shows_faces: bool = False,
         gives_tips: bool = True,
+        judges_decisions: bool = True,
         **options: Any,
     ) -> None:
         trace = aiohttp.TraceConfig()
@@ -221,6 +226,7 @@ class Croupier(commands.Bot):
         )
         self.store = store
         self.clock = clock
+        self.double_click_seconds = double_click_seconds
         self.manager = Manager(
             store=store,
             clock=clock,
@@ -238,6 +244,7 @@ class Croupier(commands.Bot):
         self.card_faces = TEXT_FACES
         self.shows_faces = shows_faces
         self.gives_tips = gives_tips
+        self.judges_decisions = judges_decisions
         self._face_uploads: FaceUploads | None = None
         self._redrawing: set[asyncio.Future[bool]] = set()
         self._redraw: Callable[[GuildId | None], Awaitable[bool]] | None = None

@@ -108,3 +108,8 @@ async def sleep(clock: Clock, seconds: float) -> None:
     """Wait by this clock; not at all if ``seconds`` is 0."""
     if seconds > 0:
         await done_within(clock, seconds, asyncio.get_running_loop().create_future())
+
+
+async def give_way() -> None:
+    """Let everything that can run now run first."""
+    await asyncio.sleep(0)

@@ -11,6 +11,7 @@ from bot.words import Phrase, phrase
 class Flaw(StrEnum):
     """Something that no commit writes."""
 
+    ACHIEVEMENT_UNEARNED = "achievement_unearned"
     ACCOUNT_MISNAMED = "account_misnamed"
     BALANCE_DIFFERS = "balance_differs"
     BELOW_ZERO = "below_zero"

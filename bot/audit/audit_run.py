@@ -22,7 +22,7 @@ from bot.audit.checkpoints import BEGINNING, Checkpoint, CheckpointError, digest
 from bot.audit.round_audit import SETTLED, RoundsChecked, check_rounds
 from bot.audit.transfer_audit import PaidRounds, TransferAudit
 from bot.storage.database import DatabaseCorruptError
-from bot.storage.inspecting import AuditSnapshot, Inspection, TableFacts, audited_rows
+from bot.storage.inspecting import AuditSnapshot, Inspection, TableFacts, audited_achievements, audited_rows
 from bot.table import StoreUnavailableError
 from bot.table.stored import UnreplayableError, UnusableTableError, restored
 
@@ -138,6 +138,8 @@ def run_audit(
             _check_shoes(database, totals)
             _check_eliminations(database, totals, guild)
             totals.add_books(wrong_counters())
+            if since is BEGINNING:
+                _check_achievements(database, totals, guild)
         last = _transfer(database, snapshot.newest_transfer)
     return AuditReport(
         findings=tuple(_placed(each, totals.guilds) for each in totals.findings),
@@ -436,3 +438,17 @@ def _check_counters(url: str, guild: int | None) -> _Totals:
             for server, what in audited_rows.read_wrong_counters(connection, guild)
         )
     return totals
+
+
+def _check_achievements(database: Inspection, totals: _Totals, guild: int | None) -> None:
+    """Check that each achievement has the counter or the round that earns it."""
+    with database.transaction() as connection:
+        for unearned in audited_achievements.read_unearned(connection, guild):
+            finding = AuditFinding(
+                flaw=Flaw.ACHIEVEMENT_UNEARNED,
+                guild=unearned.guild,
+                table=unearned.table,
+                number=unearned.round_no,
+                detail=unearned.what,
+            )
+            totals.note([finding])

@@ -12,7 +12,15 @@ and changes into rules, and :mod:`bot.blackjack.records` reads and writes rounds
 
 from bot.blackjack import bet_faults, move_faults, option_faults, record_faults
 from bot.blackjack.bet_limits import BetLimits
-from bot.blackjack.cards import Card, CardSource, FixedCards, parse_card, parse_cards, write_cards
+from bot.blackjack.cards import (
+    DECK,
+    Card,
+    CardSource,
+    FixedCards,
+    parse_card,
+    parse_cards,
+    write_cards,
+)
 from bot.blackjack.error_reasons import Reason
 from bot.blackjack.errors import Fault, Illegal, OutOfCards, RecordError
 from bot.blackjack.hands import total, two_card_21
@@ -36,6 +44,7 @@ from bot.blackjack.rules import (
 
 __all__ = [
     "CHIP",
+    "DECK",
     "Action",
     "Bankroll",
     "BetLimits",

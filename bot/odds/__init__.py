@@ -32,7 +32,8 @@ those of P. Griffin, *The Theory of Blackjack* (1999), and of S. Wong, *Basic Bl
 
 Read ``basis`` (the game, totals, decisions on two cards), ``infinite_upcards`` and ``infinite_odds``
 (infinite decks), ``finite`` (arrays over all hands), then ``round_odds``, which answers with either of them
-and remembers the answers. ``hand_values`` has all hands against one up-card, for hints. ``odds_questions``
+and remembers the answers. ``hand_values`` has all hands against one up-card, for hints, and
+``played_decisions`` reads from a round which decisions were made. ``odds_questions``
 reads questions as JSON, and ``preset_figures`` has the stored edges of the presets. Everything here is pure,
 and takes up to a second of one processor: in the bot it runs in :mod:`bot.background`, and ``cogs/odds``
 remembers the answers. The package knows :mod:`bot.blackjack` only; the command line and the cogs import it.
@@ -42,6 +43,7 @@ from bot.odds.basis import CARD_NAMES, CHART_CARDS, Chart, Game, Opening, Strate
 from bot.odds.hand_values import HandPosition, UpcardValues, upcard_values
 from bot.odds.odds_questions import answer_line, fresh_shoe
 from bot.odds.option_effects import OptionEffect, basic_edge, option_effects, strongest_effects
+from bot.odds.played_decisions import PlayedDecision, played_decisions, upcard_in
 from bot.odds.preset_figures import PresetEdge, preset_edges
 from bot.odds.round_odds import edges, move_values, strategy_chart
 
@@ -53,6 +55,7 @@ __all__ = [
     "HandPosition",
     "Opening",
     "OptionEffect",
+    "PlayedDecision",
     "PresetEdge",
     "Strategy",
     "Unseen",
@@ -63,8 +66,10 @@ __all__ = [
     "fresh_shoe",
     "move_values",
     "option_effects",
+    "played_decisions",
     "preset_edges",
     "strategy_chart",
     "strongest_effects",
+    "upcard_in",
     "upcard_values",
 ]

@@ -33,6 +33,9 @@ from bot.odds.odds_questions import fresh_shoe
 MOST_SPLITS_LEFT: Final = 6
 """A pair of which more splits are left counts as if it had this many, unless it is the first split."""
 
+RIGHT_WITHIN: Final = 0.0001
+"""Bets by which a right move may be worth less than the best one."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandPosition:
@@ -143,6 +146,11 @@ class UpcardValues:
                 left = self.game.splits_of(position.pair) - position.splits
                 return self.splits[position.pair, min(left, MOST_SPLITS_LEFT) if position.splits else left]
 
+    def is_right(self, position: HandPosition, move: Move) -> bool:
+        """Return whether a legal move is right: that of the chart, or as good as the best one."""
+        values = self.values(position)
+        return values[move] >= max(values.values()) - RIGHT_WITHIN or move is self.chart_move(position)
+
     def natural_chance(self, cards: Sequence[int]) -> float:
         """Return the chance that the dealer has a natural before any look, with these cards in the hand."""
         other = partner(self.up)
@@ -154,11 +162,13 @@ class UpcardValues:
 
     def chart_move(self, position: HandPosition) -> Move | None:
         """Return what the chart of basic strategy says, as far as it is legal; None during other offers."""
+        if Move.STAND not in position.legal and Move.SURRENDER not in position.legal:
+            return None
         code = self._chart_code(position)
         if code[0] == "R" and Move.SURRENDER in position.legal:
             return Move.SURRENDER
         if Move.STAND not in position.legal:
-            return Move.DECLINE if Move.SURRENDER in position.legal else None
+            return Move.DECLINE
         code = code.removeprefix("R").capitalize()
         if code == "P" and Move.SPLIT in position.legal:
             return Move.SPLIT

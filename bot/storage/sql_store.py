@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.clock import Clock, SystemClock
 from bot.server_settings import ServerSettings, SettingValue, dumped
-from bot.storage.counting import Period, period_at
+from bot.storage.counting import DecisionCount, Period, begin_of, period_at
 from bot.storage.database import (
     BUSY_TIMEOUT,
     DatabaseCorruptError,
@@ -59,6 +59,7 @@ from bot.storage.writing import (
     ChangeSettings,
     Claim,
     CloseDamaged,
+    CountDecisions,
     DropPassingMessage,
     EndSeason,
     FixedAmount,
@@ -75,11 +76,13 @@ from bot.storage.writing import (
     Writer,
 )
 from bot.table import (
+    FIRST_SEASON,
     BooksFrozenError,
     Cents,
     ChannelId,
     Commit,
     DamagedTable,
+    EarnedAchievement,
     GuildId,
     MatchKey,
     MemberFunds,
@@ -271,17 +274,19 @@ class SqlStore:
         async with self._read() as connection:
             return await table_queries.stacks(connection, table, match_no)
 
-    async def commit(self, commit: Commit) -> None:
+    async def commit(self, commit: Commit) -> tuple[EarnedAchievement, ...]:
         """Write one decision durably: its input, its events, its transfers and the row of its table.
 
-        Raises the errors of the port, and in addition:
+        Returns the achievements that it has earned. Raises the errors of the port, and in addition:
 
         - :class:`~bot.storage.database.StaleVersionError` if the version does not follow the stored one;
         - :class:`~bot.storage.database.ChannelTakenError` if another table is open in the channel;
         - :class:`~bot.storage.database.IdempotencyConflictError` (a bug) if the key was committed with
           another table, actor or ``input_json``.
         """
-        await self._writer.write(commit)
+        earned = await self._writer.write(commit)
+        assert isinstance(earned, tuple), "a commit answers what it has earned"
+        return earned
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
         """Return every table that was open when the process ended and can be read."""
@@ -424,12 +429,48 @@ class SqlStore:
         async with self._read() as connection:
             return await bank_queries.member_stats(connection, guild, user, code)
 
+    async def balances_after(
+        self, guild: GuildId, user: UserId, period: Period, *, most: int
+    ) -> tuple[history_queries.BalanceAfter, ...]:
+        """Return what a member owned after each of their last rounds of a period, oldest first."""
+        since = begin_of(period, self._clock.now())
+        async with self._read() as connection:
+            season = self.season_of(guild) if period is Period.SEASON else None
+            return await history_queries.balances_after(
+                connection, guild, user, since=since, season=season, most=most
+            )
+
     async def last_rounds(
         self, guild: GuildId, user: UserId, *, limit: int
     ) -> tuple[round_queries.PlayedRound, ...]:
         """Return a member's last settled rounds on a server, newest first."""
         async with self._read() as connection:
             return await round_queries.last_rounds(connection, guild, user, limit)
+
+    async def unjudged_rounds(self, *, after: int, limit: int) -> tuple[round_queries.UnjudgedRound, ...]:
+        """Return the settled rounds behind this id whose decisions are not judged, oldest first."""
+        async with self._read() as connection:
+            return await round_queries.unjudged_rounds(connection, after, limit)
+
+    async def count_decisions(
+        self, round_: round_queries.UnjudgedRound, counts: Mapping[UserId, DecisionCount]
+    ) -> None:
+        """Count the judged decisions of a round, and remember that it is judged.
+
+        A second call for the same round raises :class:`~bot.storage.database.BadCommitError` (a bug) and
+        counts nothing.
+        """
+        record = round_.record
+        assert record is not None or not counts, "nobody knows when a damaged round was played"
+        await self._writer.write(
+            CountDecisions(
+                round_id=round_.id,
+                guild=GuildId(0) if record is None else record.guild,
+                season=FIRST_SEASON if record is None else record.season,
+                settled_at=0.0 if record is None else record.settled_at,
+                counts=counts,
+            )
+        )
 
     async def history(
         self, guild: GuildId, user: UserId, *, offset: int, limit: int

@@ -122,6 +122,7 @@ from bot.table.ports import (
 from bot.table.results import (
     REVEAL_SECONDS,
     DefaultReason,
+    EarnedAchievement,
     LastRound,
     Pace,
     SentBack,
@@ -196,6 +197,7 @@ __all__ = [
     "Decision",
     "DefaultReason",
     "EarlierNotice",
+    "EarnedAchievement",
     "Entrant",
     "Event",
     "ExpireIdle",

@@ -12,6 +12,7 @@ from bot.fairness import Shoe
 from bot.table.events import Event
 from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ledger import FIRST_SEASON, Account, Transfer
+from bot.table.results import EarnedAchievement
 
 
 class StoreError(Exception):
@@ -217,8 +218,8 @@ class Store(Protocol):
         """
         ...
 
-    async def commit(self, commit: Commit) -> None:
-        """Write one decision durably.
+    async def commit(self, commit: Commit) -> tuple[EarnedAchievement, ...]:
+        """Write one decision durably; return the achievements that players have earned by it.
 
         Raises :class:`InsufficientFundsError`, :class:`BalanceChangedError`, :class:`SeasonEndedError`,
         :class:`AlreadyDoneError`, :class:`BooksFrozenError` or :class:`StoreUnavailableError`; nothing is

@@ -78,11 +78,20 @@ class SentBack:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class EarnedAchievement:
+    """An achievement that a player has earned by a round. The store decides on it, and knows the names."""
+
+    player: UserId
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LastRound:
     """The result that the board shows while players bet on the next round.
 
     ``shows_box_numbers`` tells that players could name boxes in that round. ``dealer_before`` are the
     dealer's cards as they lay before the dealer's turn (None: face down), if the board shows that turn first.
+    ``earned`` are known after the round is stored, and are stored with the next decision.
     """
 
     round_no: int
@@ -94,3 +103,4 @@ class LastRound:
     shows_box_numbers: bool = False
     sent_back: tuple[SentBack, ...] = ()
     dealer_before: tuple[str | None, ...] = ()
+    earned: tuple[EarnedAchievement, ...] = ()

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.storage.counting import Period
-from bot.storage.reading import LEAST_HANDS, Measure, Rank, Ranking
+from bot.storage.reading import LEAST_DECISIONS, LEAST_HANDS, Measure, Rank, Ranking
 from bot.table import CENTS, UserId
 from bot.words import Words
 from cogs.common import Panel
@@ -76,7 +76,7 @@ def leaderboard(
     """
     last = max(0, (ranking.count - 1) // PAGE_SIZE)
     page = min(board.page, last)
-    title = f"### {words(f'bank-board-{board.by}', hands=LEAST_HANDS)}"
+    title = f"### {words(f'bank-board-{board.by}', hands=LEAST_HANDS, decisions=LEAST_DECISIONS)}"
     period = () if board.by is Measure.CHIPS else (f"-# {words(f'bank-period-{board.period}')}",)
     if season is not None:
         period = (f"-# {season}",)
@@ -118,7 +118,7 @@ def _value(words: Words, by: Measure, value: float) -> str:
             return words.amount(int(value))
         case Measure.NET:
             return words.net(int(value))
-        case Measure.WIN_RATE:
+        case Measure.WIN_RATE | Measure.ACCURACY:
             return words.share(value)
         case _:
             return words.amount(int(value) * CENTS)

@@ -37,7 +37,7 @@ AGAIN = "again"
 INSURE = "insure"
 """Opens the form for an amount; the button ``insurance`` insures half the bet."""
 
-_STYLE = {
+MOVE_STYLES = {
     Move.HIT: discord.ButtonStyle.primary,
     Move.STAND: discord.ButtonStyle.secondary,
     Move.DOUBLE: discord.ButtonStyle.success,
@@ -47,7 +47,7 @@ _STYLE = {
     Move.EVEN_MONEY: discord.ButtonStyle.success,
     Move.DECLINE: discord.ButtonStyle.secondary,
 }
-_EMOJI = {Move.SPLIT: "✂️", Move.SURRENDER: "🏳️"}
+MOVE_EMOJIS = {Move.SPLIT: "✂️", Move.SURRENDER: "🏳️"}
 _OFFERS = (Move.INSURANCE, Move.EVEN_MONEY, Move.SURRENDER, Move.DECLINE)
 _FIXED = (Move.HIT, Move.STAND)
 """Moves whose buttons never change their places while play is on."""
@@ -156,17 +156,20 @@ def _may_get_ready(snapshot: Snapshot, seat: SeatView) -> bool:
 
 def _meanwhile(words: Words, snapshot: Snapshot) -> Buttons:
     """Yield the buttons of a round in progress that are no moves."""
-    if not any(_queue(words, snapshot)):
-        # Beside the queue's button it would take a further line on a phone. ``My hand`` has it always.
-        yield from _hint(words, snapshot)
+    queue = tuple(_queue(words, snapshot))
+    yield from _hint(words, snapshot)
     if snapshot.stage is Stage.PLAY or not snapshot.rules.cards_face_up:
         yield button(snapshot, MY_HAND, words("buttons-hand"))
+    if queue:
+        # Here, five buttons take two lines on a small phone. At the end it would have a line of its own.
+        yield _more(snapshot)
     if not snapshot.closing:
         yield button(snapshot, BET, words("buttons-bet-next"))
-    yield from _queue(words, snapshot)
+    yield from queue
     if snapshot.deadline is None:
         yield help_button(words)
-    yield _more(snapshot)
+    if not queue:
+        yield _more(snapshot)
 
 
 def _hint(words: Words, snapshot: Snapshot) -> Buttons:
@@ -210,6 +213,6 @@ def _move(words: Words, snapshot: Snapshot, move: Move) -> ui.Button[Panel]:
     # The question of an early surrender differs from that of one in play, so their custom_ids differ.
     early = move is Move.SURRENDER and snapshot.offer is Phase.EARLY_SURRENDER
     name = "early_surrender" if early else move.value
-    found = button(snapshot, name, words(f"buttons-{move}"), _STYLE[move])
-    found.emoji = _EMOJI.get(move)
+    found = button(snapshot, name, words(f"buttons-{move}"), MOVE_STYLES[move])
+    found.emoji = MOVE_EMOJIS.get(move)
     return found

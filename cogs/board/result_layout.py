@@ -21,6 +21,7 @@ from cogs.board.shared_lines import (
     shoe_line,
 )
 from cogs.board.shortening import Faces, HandFaces, NoFaces
+from cogs.texts import earned_line
 from cogs.wording import default_reason, insurance_net, not_followed, total
 
 BLACKJACK, WON, PUSH, LOST = "🎉", "🟢", "⚪", "🔴"
@@ -93,7 +94,8 @@ def result_lines(words: Words, snapshot: Snapshot, last: LastRound, faces: HandF
     """
     shown = NoFaces() if _has_shown_many(snapshot, last) else faces.finished
     lines = [line for played in _players(last) for line in _player(words, snapshot, last, played, shown)]
-    return [*lines, *_sent_back(words, snapshot, last)]
+    earned = earned_line(words, last.earned, snapshot.names)
+    return [*lines, *([f"-# {earned}"] if earned else []), *_sent_back(words, snapshot, last)]
 
 
 def has_many_hands(last: LastRound) -> bool:

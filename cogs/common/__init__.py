@@ -22,6 +22,7 @@ from cogs.common.answers import (
     reply_privately,
     send_panel,
     turn_page,
+    turn_page_with_file,
 )
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import (
@@ -114,5 +115,6 @@ __all__ = [
     "submitted_choice",
     "submitted_text",
     "turn_page",
+    "turn_page_with_file",
     "words_of",
 ]

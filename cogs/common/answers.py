@@ -144,18 +144,32 @@ async def send_panel(
 
 async def turn_page(press: Interaction, work: Coroutine[Any, Any, Panel]) -> None:
     """Show another page on the private message of a pressed button, deferring the answer if it is slow."""
+    await redraw(press, await _deferring(press, work))
+
+
+async def turn_page_with_file(
+    press: Interaction, work: Coroutine[Any, Any, tuple[Panel, Attachment]]
+) -> None:
+    """Show another page as :func:`turn_page` does, with a file to which the page refers."""
+    panel, file = await _deferring(press, work)
+    await redraw(press, panel, file)
+
+
+async def redraw(press: Interaction, panel: Panel, file: Attachment | None = None) -> None:
+    """Redraw the private message that was pressed, as the first answer or after it."""
+    attached: dict[str, Any] = {} if file is None else {"attachments": [_as_sent(file)]}
+    if press.response.is_done():
+        await deliver(press.edit_original_response(view=panel, **attached))
+    else:
+        await deliver(press.response.edit_message(view=panel, **attached))
+
+
+async def _deferring(press: Interaction, work: Coroutine[Any, Any, _T]) -> _T:
+    """Do the work of a page, deferring the answer if it is slow."""
     task = _start(work)
     if not await done_within(press.client.clock, PATIENCE, task):
         await deliver(press.response.defer())
-    await redraw(press, await task)
-
-
-async def redraw(press: Interaction, panel: Panel) -> None:
-    """Redraw the private message that was pressed, as the first answer or after it."""
-    if press.response.is_done():
-        await deliver(press.edit_original_response(view=panel))
-    else:
-        await deliver(press.response.edit_message(view=panel))
+    return await task
 
 
 async def reply_privately(interaction: Interaction, text: str, file: Attachment | None = None) -> None:

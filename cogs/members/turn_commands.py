@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.registration import described
 from bot.words import Words
 from cogs.common import Interaction, InteractionContext, answer, store_errors_refused
-from cogs.members.turn_settings import TurnSettings
+from cogs.members.member_switches import TurnSettings
 
 
 class TurnCommands(commands.Cog):

@@ -17,7 +17,7 @@ from bot.table import ChannelId, MessageId, StoreError, TableId, UserId
 from bot.table.views import Snapshot, Stage
 from cogs.board import Boards
 from cogs.common import NETWORK_ERRORS, public_words
-from cogs.members.turn_settings import TurnSettings
+from cogs.members.member_switches import TurnSettings
 from cogs.wording import countdown, person
 
 log = logging.getLogger(__name__)

@@ -8,12 +8,21 @@ the chart.
 from __future__ import annotations
 
 from bot.client import Croupier
-from cogs.odds.hints import hint_text
+from cogs.odds.hints import AskedHand, hand_on, hint_text
 from cogs.odds.odds_book import OddsBook, odds_book_of
 from cogs.odds.odds_commands import OddsCommands
-from cogs.odds.odds_texts import percent
+from cogs.odds.odds_texts import card_text, percent
 
-__all__ = ["OddsBook", "hint_text", "odds_book_of", "percent", "setup"]
+__all__ = [
+    "AskedHand",
+    "OddsBook",
+    "card_text",
+    "hand_on",
+    "hint_text",
+    "odds_book_of",
+    "percent",
+    "setup",
+]
 
 
 async def setup(bot: Croupier) -> None:

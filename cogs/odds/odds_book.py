@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Hashable, Mapping
 from functools import partial
-from typing import Any, TypeVar
 
 from discord.ext import commands
 
-from bot.background import Background
+from bot.background import Background, KeptAnswers
 from bot.blackjack import Rules
 from bot.blackjack.options import ChosenValue, resolve
 from bot.client import Croupier
@@ -28,8 +25,6 @@ from bot.odds import (
 )
 from cogs.odds.chart_picture import PictureTexts, chart_picture
 
-T = TypeVar("T")
-
 KEPT = 200
 """Answers that are kept; the one that was not used for longest goes first."""
 
@@ -40,13 +35,12 @@ KEPT_UPCARDS = 60
 class OddsBook(commands.Cog):
     """Answers questions about odds from memory, or by a computation in the background.
 
-    Whoever asks for what is being computed already waits for the same computation. All methods that compute
-    raise :class:`~bot.background.ComputationError`.
+    All methods that compute raise :class:`~bot.background.ComputationError`.
     """
 
     def __init__(self, background: Background) -> None:
-        self._answers = _Answers(background, KEPT)
-        self._upcards = _Answers(background, KEPT_UPCARDS)
+        self._answers = KeptAnswers(background, KEPT)
+        self._upcards = KeptAnswers(background, KEPT_UPCARDS)
         self._presets = {_odds_key(resolve(name).rules): edge.basic for name, edge in preset_edges().items()}
 
     async def edge(self, rules: Rules) -> float:
@@ -93,41 +87,6 @@ async def odds_book_of(bot: Croupier) -> OddsBook:
     book = OddsBook(bot.background)
     await bot.add_cog(book)
     return book
-
-
-class _Answers:
-    """Keeps the last ``most`` answers of computations in the background."""
-
-    def __init__(self, background: Background, most: int) -> None:
-        self._background = background
-        self._most = most
-        self._kept: OrderedDict[Hashable, Any] = OrderedDict()
-        self._running: dict[Hashable, asyncio.Task[Any]] = {}
-
-    def known(self, key: Hashable) -> Any:
-        """Return an answer that is kept, None if there is none."""
-        if key in self._kept:
-            self._kept.move_to_end(key)
-        return self._kept.get(key)
-
-    async def get(self, key: Hashable, compute: Callable[[], T]) -> T:
-        """Return the answer, computed if it is not kept."""
-        if key in self._kept:
-            answer: T = self.known(key)
-            return answer
-        if key not in self._running:
-            self._running[key] = asyncio.ensure_future(self._background.run(compute))
-            self._running[key].add_done_callback(lambda task: self._keep(key, task))
-        # It goes on if one of those who wait for it gives up.
-        result: T = await asyncio.shield(self._running[key])
-        return result
-
-    def _keep(self, key: Hashable, task: asyncio.Task[Any]) -> None:
-        del self._running[key]
-        if not task.cancelled() and task.exception() is None:
-            self._kept[key] = task.result()
-            if len(self._kept) > self._most:
-                self._kept.popitem(last=False)
 
 
 def _odds_key(rules: Rules) -> Hashable:

@@ -1,6 +1,7 @@
 """What members have played: ``/stats``, ``/history``, ``/round`` and ``/ledger``. Needs no table.
 
-``stats_commands`` has ``/stats``, and ``stats_texts`` writes the counters as text. ``history_commands`` has
+``stats_commands`` has ``/stats``: ``stats_texts`` writes the counters as text, ``stats_panel`` draws the
+message, and ``stats_picture`` its picture. ``history_commands`` has
 the others: ``history_panel`` draws their pages, ``round_texts`` writes one round. The panel of a table shows
 the counters too.
 """
@@ -12,6 +13,7 @@ from cogs.common import router_of
 from cogs.records.history_commands import HistoryCommands
 from cogs.records.history_panel import HISTORY_PREFIX, LEDGER_PREFIX, OPEN_ROUND
 from cogs.records.stats_commands import StatsCommands
+from cogs.records.stats_panel import PICTURE_PREFIX
 from cogs.records.stats_texts import stats_text
 
 __all__ = ["setup", "stats_text"]
@@ -25,4 +27,6 @@ async def setup(bot: Croupier) -> None:
     router.on_press(LEDGER_PREFIX, history.turn_ledger)
     router.on_press(OPEN_ROUND, history.open_round)
     await bot.add_cog(history)
-    await bot.add_cog(StatsCommands(bot))
+    stats = StatsCommands(bot)
+    router.on_press(PICTURE_PREFIX, stats.add_picture)
+    await bot.add_cog(stats)

@@ -2,29 +2,51 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from discord import app_commands
 from discord.ext import commands
 
+from bot.background import ComputationError, KeptAnswers
 from bot.client import Croupier
 from bot.registration import described
 from bot.storage.counting import Period
 from bot.table import UserId
 from bot.words import phrase
 from cogs.common import (
+    Attachment,
     DeclinedError,
     Interaction,
     InteractionContext,
+    Panel,
     Somebody,
-    answer,
+    answer_with_panel,
     is_bot,
+    is_private,
+    outdated,
     store_errors_refused,
+    turn_page_with_file,
 )
+from cogs.records.stats_panel import (
+    PICTURE_NAME,
+    ROUNDS_DRAWN,
+    WantedStats,
+    description_of,
+    drawing_of,
+    pictured_panel,
+    stats_panel,
+    wanted_stats,
+)
+from cogs.records.stats_picture import stats_picture
 from cogs.records.stats_texts import past_lines, stats_text
 from cogs.wording import person
 
 PERIODS = [
     app_commands.Choice(name=described(f"command-period-{period}"), value=period.value) for period in Period
 ]
+
+KEPT_PICTURES = 100
+"""Pictures that are kept, each about 40 kB."""
 
 
 MOST_SEASONS = 5
@@ -36,6 +58,7 @@ class StatsCommands(commands.Cog):
 
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
+        self._pictures = KeptAnswers(bot.background, KEPT_PICTURES)
 
     @app_commands.command(description=described("command-stats"))
     @app_commands.describe(member=described("command-stats-member"), period=described("command-stats-period"))
@@ -44,16 +67,48 @@ class StatsCommands(commands.Cog):
         self, interaction: Interaction, member: Somebody | None = None, period: str = Period.ALL_TIME
     ) -> None:
         """Show what a member has played."""
-        await answer(interaction, self._stats(interaction, member, Period(period)))
+        await answer_with_panel(interaction, self._stats(interaction, member, Period(period)))
 
-    async def _stats(self, interaction: Interaction, member: Somebody | None, period: Period) -> str:
+    async def add_picture(self, press: Interaction, custom_id: str) -> None:
+        """Add the picture to the results on the message of the pressed button."""
+        wanted = wanted_stats(custom_id)
+        if wanted is None or not is_private(press):
+            raise outdated()
+        await turn_page_with_file(press, self._pictured(press, wanted))
+
+    async def _stats(self, interaction: Interaction, member: Somebody | None, period: Period) -> Panel:
         if member is not None and is_bot(member):
             raise DeclinedError(phrase("bank-bots"))
         context = InteractionContext(interaction)
         player = context.user if member is None else UserId(member.id)
+        wanted = WantedStats(user=player, period=period)
+        text, has_rounds = await self._text(context, wanted)
+        return stats_panel(context.words, text, wanted if has_rounds else None)
+
+    async def _pictured(self, press: Interaction, wanted: WantedStats) -> tuple[Panel, Attachment]:
+        context = InteractionContext(press)
+        text, _ = await self._text(context, wanted)
         with store_errors_refused():
-            stats = await self._bot.store.member_stats(context.guild, player, period)
-            past = await self._bot.store.past_places(context.guild, player, limit=MOST_SEASONS)
-        words = context.words
-        title = words("stats-own") if player == context.user else words("stats-other", person=person(player))
-        return "\n".join((stats_text(words, title, period, stats), *past_lines(words, past)))
+            rounds = await self._bot.store.balances_after(
+                context.guild, wanted.user, wanted.period, most=ROUNDS_DRAWN
+            )
+        if not rounds:
+            raise DeclinedError(phrase("stats-picture-nothing"))
+        drawing = drawing_of(context.words, rounds)
+        try:
+            picture = await self._pictures.get(drawing, partial(stats_picture, drawing))
+        except ComputationError:
+            raise DeclinedError(phrase("stats-picture-failed")) from None
+        description = description_of(context.words, drawing)
+        file = Attachment(name=PICTURE_NAME, content=picture, description=description)
+        return pictured_panel(text, description), file
+
+    async def _text(self, context: InteractionContext, wanted: WantedStats) -> tuple[str, bool]:
+        """Return the results as text, and whether there are rounds of the bank to draw."""
+        with store_errors_refused():
+            stats = await self._bot.store.member_stats(context.guild, wanted.user, wanted.period)
+            past = await self._bot.store.past_places(context.guild, wanted.user, limit=MOST_SEASONS)
+        words, is_own = context.words, wanted.user == context.user
+        title = words("stats-own") if is_own else words("stats-other", person=person(wanted.user))
+        text = "\n".join((stats_text(words, title, wanted.period, stats), *past_lines(words, past)))
+        return text, stats.counters["rounds"] > 0

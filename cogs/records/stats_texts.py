@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from bot.storage.counting import Period
-from bot.storage.reading import MemberStats
+from bot.storage.counting import DecisionCount, Period
+from bot.storage.reading import LEAST_DECISIONS, MemberStats
 from bot.storage.seasons import PastPlace
 from bot.words import Words
+from cogs.texts import held_lines
 from cogs.wording import escaped_name
 
 
 def stats_text(words: Words, title: str, period: Period, stats: MemberStats) -> str:
     """Return what a member has played in a period, under a title."""
     lines = tuple(_lines(words, stats)) or (words("stats-nothing"),)
-    return "\n".join((title, f"-# {words(f'bank-period-{period}')}", *lines))
+    achievements = held_lines(words, stats.achievements)
+    return "\n".join((title, f"-# {words(f'bank-period-{period}')}", *lines, *achievements))
 
 
 def past_lines(words: Words, places: Iterable[PastPlace]) -> list[str]:
@@ -48,6 +50,8 @@ def _lines(words: Words, stats: MemberStats) -> Iterator[str]:
             surrenders=kept["surrenders"],
         )
         yield words("stats-insurance", taken=kept["insured"], won=kept["insurance_won"])
+    if stats.decisions.made:
+        yield _accuracy(words, stats.decisions)
     if kept["match_rounds"]:
         yield words(
             "stats-match-hands",
@@ -59,3 +63,11 @@ def _lines(words: Words, stats: MemberStats) -> Iterator[str]:
         yield words("stats-matches", matches=kept["matches"], won=kept["matches_won"])
         places = [words("stats-place", place=place, count=count) for place, count in stats.places]
         yield words("stats-places", places=words.listed(places))
+
+
+def _accuracy(words: Words, decisions: DecisionCount) -> str:
+    """Return the share of right decisions; of too few, how many there are."""
+    made, right = decisions
+    if made < LEAST_DECISIONS:
+        return words("stats-accuracy-later", decisions=made, least=LEAST_DECISIONS)
+    return words("stats-accuracy", decisions=made, right=right, share=words.share(right / made))

@@ -12,10 +12,11 @@ from bot.client import Croupier
 from bot.table import Via
 from bot.table.views import Snapshot
 from cogs.board import Boards
+from cogs.coach import SETTING, Coach, CoachCommands
 from cogs.common import reply_privately, router_of
 from cogs.editing import EditPanels, OptionsEditor
 from cogs.matches import Rematches, ResultPosts
-from cogs.members import FirstBetTips, TurnCommands, TurnMentions, TurnSettings
+from cogs.members import FirstBetTips, MemberSwitch, TurnCommands, TurnMentions, TurnSettings
 from cogs.odds import odds_book_of
 from cogs.table.damage_notices import DamageNotices
 from cogs.table.guild_events import GuildEvents
@@ -50,8 +51,12 @@ async def setup(bot: Croupier) -> None:
     bot.before_closing(mentions.close)
     mentions.start()
     book = await odds_book_of(bot)
-    Presses(bot, boards, turns, tips, book).register(await router_of(bot))
+    coached = MemberSwitch(bot.store, SETTING)
+    await coached.load()
+    coach = Coach(book, coached)
+    Presses(bot, boards, turns, tips, book, coach=coach).register(await router_of(bot))
     await bot.add_cog(TurnCommands(turns))
+    await bot.add_cog(CoachCommands(coached))
     posts = ResultPosts(bot)
     boards.report_shown_to(posts.note_shown)
     bot.before_closing(posts.close)
@@ -60,7 +65,7 @@ async def setup(bot: Croupier) -> None:
     await bot.add_cog(rematches)
     await bot.add_cog(GuildEvents(bot, boards))
     await bot.add_cog(ReadingCommands(bot))
-    await bot.add_cog(PlayCommands(tips))
+    await bot.add_cog(PlayCommands(tips, coach))
     panels = EditPanels(OptionsEditor(book))
     panels.register(await router_of(bot))
     await bot.add_cog(TableCommands(bot, boards, panels))

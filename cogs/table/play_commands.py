@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -18,8 +22,10 @@ from bot.table import (
     SitOut,
     TakeBack,
 )
+from bot.table.live import Done
 from bot.table.views import Snapshot
 from cogs.board import own_panel
+from cogs.coach import Coach
 from cogs.common import (
     Interaction,
     InteractionContext,
@@ -45,8 +51,9 @@ from cogs.texts import (
 class PlayCommands(commands.Cog):
     """Bets and moves."""
 
-    def __init__(self, tips: FirstBetTips) -> None:
+    def __init__(self, tips: FirstBetTips, coach: Coach) -> None:
         self._tips = tips
+        self._coach = coach
 
     @app_commands.command(description=described("command-bet"))
     @app_commands.describe(amount=described("command-bet-amount"), box=described("command-bet-box"))
@@ -122,7 +129,7 @@ class PlayCommands(commands.Cog):
     @app_commands.describe(amount=described("command-insurance-amount"))
     async def insurance(self, interaction: Interaction, amount: str | None = None) -> None:
         """Take insurance."""
-        await answer_with_panel(interaction, self._insure(interaction, amount))
+        await self._play(interaction, self._insure(interaction, amount))
 
     @app_commands.command(description=described("command-decline"))
     async def decline(self, interaction: Interaction) -> None:
@@ -135,12 +142,18 @@ class PlayCommands(commands.Cog):
         await self._move(interaction, Move.EVEN_MONEY, None)
 
     async def _move(self, interaction: Interaction, move: Move, box: int | None) -> None:
-        await answer_with_panel(interaction, self._play(interaction, Play(move=move, box=box)))
+        await self._play(interaction, InteractionContext(interaction).ask(Play(move=move, box=box)))
 
-    async def _play(self, interaction: Interaction, act: Play) -> Panel:
-        """Ask the channel's table for a move. Return the private panel with the hand and its buttons."""
-        context = InteractionContext(interaction)
-        done = await context.ask(act)
+    async def _play(self, interaction: Interaction, asking: Coroutine[Any, Any, Done]) -> None:
+        """Answer a move that the channel's table is asked for, then have the coach look at it."""
+        asked = asyncio.ensure_future(asking)
+        await answer_with_panel(interaction, self._own_panel(interaction, asked))
+        if not asked.cancelled() and asked.exception() is None:
+            await self._coach.review(interaction, asked.result())
+
+    async def _own_panel(self, interaction: Interaction, asked: asyncio.Future[Done]) -> Panel:
+        """Return the private panel with the hand and its buttons after a move."""
+        context, done = InteractionContext(interaction), await asked
         told = after_move(context.words, done.own, context.user, context.faces)
         return own_panel(context.words, done.own, context.user, context.faces, hands=told)
 
@@ -150,9 +163,9 @@ class PlayCommands(commands.Cog):
         tip = await self._tips.text(interaction)
         return told if tip is None else f"{told}\n{tip}"
 
-    async def _insure(self, interaction: Interaction, text: str | None) -> Panel:
+    async def _insure(self, interaction: Interaction, text: str | None) -> Done:
         amount = None if text is None else read_amount(words_of(interaction), text, for_insurance=True)
-        return await self._play(interaction, Play(move=Move.INSURANCE, amount=amount))
+        return await InteractionContext(interaction).ask(Play(move=Move.INSURANCE, amount=amount))
 
     async def _act(self, interaction: Interaction, act: Act) -> str:
         """Ask the channel's table. Return the private answer."""

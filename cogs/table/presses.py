@@ -48,6 +48,7 @@ from cogs.board import (
     own_panel,
     text_panel,
 )
+from cogs.coach import Coach
 from cogs.common import (
     PATIENCE,
     TABLE_PREFIX,
@@ -99,12 +100,20 @@ class Presses:
     """The handlers of a table's buttons and modals."""
 
     def __init__(
-        self, bot: Croupier, boards: Boards, turns: TurnSettings, tips: FirstBetTips, book: OddsBook
+        self,
+        bot: Croupier,
+        boards: Boards,
+        turns: TurnSettings,
+        tips: FirstBetTips,
+        book: OddsBook,
+        *,
+        coach: Coach,
     ) -> None:
         self._bot = bot
         self._boards = boards
         self._views = PrivateViews(bot, turns, book)
         self._tips = tips
+        self._coach = coach
 
     def register(self, router: Router) -> None:
         """Answer the tables' custom_ids, and those that no feature knows."""
@@ -224,8 +233,14 @@ class Presses:
             if board is not None:
                 board.refresh()
             await _acknowledge(press, reply)
-        if isinstance(act, PlaceBet) and isinstance(reply, Done):
+        if isinstance(reply, Done):
+            await self._follow_up(press, act, reply)
+
+    async def _follow_up(self, press: Interaction, act: Act, done: Done) -> None:
+        """Say privately what comes after the answer to a press."""
+        if isinstance(act, PlaceBet):
             await self._tips.send(press)
+        await self._coach.review(press, done)
 
     async def _refuse(
         self,

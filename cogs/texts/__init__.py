@@ -3,12 +3,13 @@
 ``hand_texts`` describes a player's hands, ``look_texts`` a table, ``match_texts`` a match, ``rules_texts``
 the name of the rules, ``option_texts`` changes of options, ``shoe_texts`` the seeds of shoes that are done,
 ``reply_texts`` an action that was carried out, ``no_hand`` why there is no hand to show, ``notice_texts`` why
-a table closed or a round was void, and ``time_texts`` what a table without a clock waits for. ``joining``
-joins whole sentences and the items of a list.
+a table closed or a round was void, ``time_texts`` what a table without a clock waits for, and
+``achievement_texts`` what members have earned. ``joining`` joins whole sentences and the items of a list.
 """
 
 from cogs.texts import look_texts
-from cogs.texts.hand_texts import has_hands, my_hands
+from cogs.texts.achievement_texts import earned_line, held_lines
+from cogs.texts.hand_texts import has_hands, my_hands, names_line
 from cogs.texts.match_texts import eliminated, ended, lobby, rising_limits
 from cogs.texts.no_hand import no_hand
 from cogs.texts.notice_texts import notice_text
@@ -48,12 +49,15 @@ __all__ = [
     "change_announcement",
     "changed_options",
     "chosen_options",
+    "earned_line",
     "eliminated",
     "ended",
     "has_hands",
+    "held_lines",
     "lobby",
     "look_texts",
     "my_hands",
+    "names_line",
     "no_hand",
     "notice_text",
     "payout",

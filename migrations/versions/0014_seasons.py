@@ -1,6 +1,6 @@
 """Divide accounts, rounds and matches into seasons. Everything so far belongs to the first one.
 
-Revision 0014, after 0012.
+Revision 0014, after 0013.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0014"
-down_revision = "0012"
+down_revision = "0013"
 branch_labels = None
 depends_on = None
 
@@ -42,7 +42,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go back to revision 0012."""
+    """Go back to revision 0013."""
     op.drop_table("season_schedules")
     op.drop_table("seasons")
     _rank_accounts("guild", sa.text("balance DESC"), "user", "kind")

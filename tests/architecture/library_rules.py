@@ -28,7 +28,7 @@ ONLY_IN = {
         "cogs",
     ),
     "pebble": ("bot.background",),
-    "matplotlib": ("cogs.odds.chart_picture",),
+    "matplotlib": ("cogs.odds.chart_picture", "cogs.pictures"),
     "PIL": ("bot.cards.drawing",),
     "numpy": ("bot.odds.finite",),
 }

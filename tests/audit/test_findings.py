@@ -229,6 +229,26 @@ CHANGES = {
         " FROM counters WHERE guild = 10 AND user = 101 AND period = 'all'",
         {Flaw.COUNTER_DIFFERS},
     ),
+    "an achievement without its counter": (
+        "INSERT INTO achievements SELECT 10, 101, 'hands_10000', 1.0, 31, 1",
+        {Flaw.ACHIEVEMENT_UNEARNED},
+    ),
+    "an achievement without its days": (
+        "INSERT INTO achievements SELECT 10, 101, 'days_30', 1.0, 31, 1",
+        {Flaw.ACHIEVEMENT_UNEARNED},
+    ),
+    "an achievement without its round": (
+        "INSERT INTO achievements SELECT 10, 101, 'three_sevens', 1.0, 31, 99",
+        {Flaw.ACHIEVEMENT_UNEARNED},
+    ),
+    "an achievement of somebody who did not play": (
+        "INSERT INTO achievements SELECT 10, 999, 'three_sevens', 1.0, 31, 1",
+        {Flaw.ACHIEVEMENT_UNEARNED},
+    ),
+    "an achievement of a member of another server": (
+        "INSERT INTO achievements SELECT 11, 101, 'three_sevens', 1.0, 31, 1",
+        {Flaw.ACHIEVEMENT_UNEARNED},
+    ),
     "a counter that is no number": (
         "UPDATE counters SET streak = 'many' WHERE guild = 10 AND user = 101 AND period = 'all'",
         {Flaw.COUNTER_DIFFERS},

@@ -31,6 +31,7 @@ def shown(by: Measure, *ranks: Rank, own: Rank | None = None, count: int = 1, pa
         (Measure.HANDS_WON, 1_234, "1,234"),
         (Measure.WIN_RATE, 0.4444, "44.4 %"),
         (Measure.WIN_RATE, 0.5, "50 %"),
+        (Measure.ACCURACY, 0.875, "87.5 %"),
         (Measure.BEST_STREAK, 7, "7"),
     ],
 )

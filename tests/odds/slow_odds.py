@@ -48,6 +48,8 @@ class SlowOdds:
         self.ruled_out = self.maker if self.looked else None
         self.best = lru_cache(None)(self._best)
         self.dealer = lru_cache(None)(self._dealer)
+        self.ran_out = False
+        """Whether the cards have run out in a sequence of draws. What it is worth is not defined."""
 
     # The dealer
 
@@ -71,6 +73,7 @@ class SlowOdds:
             final = min(value, 22)
             chances[final] = chances.get(final, 0) + chance
             return
+        self.ran_out = self.ran_out or not any(shoe)
         for card, count in enumerate(shoe, 1):
             if count:
                 own = chance * count / sum(shoe)
@@ -78,6 +81,7 @@ class SlowOdds:
 
     def draws(self, shoe: Shoe) -> list[tuple[int, float]]:
         """Return the chances of the player's next card, given what a look has ruled out."""
+        self.ran_out = self.ran_out or sum(shoe) < 2
         chances = dict.fromkeys(range(1, 11), 0.0)
         for hole, chance in self.holes(shoe):
             for card, count in enumerate(without(shoe, hole), 1):

@@ -15,6 +15,11 @@ from tests.odds.slow_odds import SlowOdds, without
 KINDS = [(5, 8, 10, 1), (1, 10, 6, 9), (2, 7, 10, 1), (8, 3, 10, 9), (10, 4, 7, 1), (9, 2, 8, 10)]
 
 
+def tolerance(slow: SlowOdds) -> float:
+    """Return the tolerance in bets. Rounds in which cards run out are rare, and have no defined result."""
+    return 1e-6 if slow.ran_out else 1e-9
+
+
 def check(seed: int) -> None:
     """Compare all moves and the whole round against one up-card, for random rules and cards."""
     random = Random(seed)
@@ -36,11 +41,12 @@ def check(seed: int) -> None:
             if second >= first:
                 known = slow.moves((first, second))
                 values = move_values(game, Unseen(counts), Opening(first, second, first == second), up)
-                assert {str(move): value for move, value in values.items()} == pytest.approx(known, abs=1e-9)
+                expected = pytest.approx(known, abs=tolerance(slow))
+                assert {str(move): value for move, value in values.items()} == expected
     odds = FiniteOdds(game, Unseen(counts), (up,), (Strategy.BEST,))
     percent = house_edge(odds.openings(Strategy.BEST), Strategy.BEST, game)
     against_up = -percent / 100 * sum(counts) / counts[up - 1]
-    assert against_up == pytest.approx(slow.round_result(), abs=1e-9)
+    assert against_up == pytest.approx(slow.round_result(), abs=tolerance(slow))
 
 
 @pytest.mark.parametrize("seed", [3, 4, 5])

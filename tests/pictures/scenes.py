@@ -6,16 +6,21 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from bot.blackjack import Move, parse_card
+from bot.blackjack.options import resolve
 from bot.cards import TEXT_FACES, CardFaces
+from bot.odds import upcard_values
 from bot.server_settings import ServerSettings
 from bot.table.commands import GuildContext, Join, StartMatch
 from bot.table.ids import UserId
 from bot.table.views import Snapshot, dealers_turn
-from bot.words import ENGLISH, Words
+from bot.training import Topic, TrainingQuestion, TrainingSession, judge
+from bot.words import ENGLISH, Words, phrase
 from cogs.board import more_panel, own_panel
 from cogs.board.layout import board
 from cogs.help.help_pages import HelpPage, help_panel
 from cogs.help.rules_pages import rules_panel
+from cogs.training.training_panel import TrainingPage, training_panel
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, FAY, GUS, PEOPLE
 from tests.table.table_harness import TableHarness
 
@@ -231,6 +236,27 @@ def _seven_played() -> TableHarness:
     return table
 
 
+def _training(words: Words, faces: CardFaces, cards: str, up: str, chosen: Move | None = None) -> Any:
+    """Return a hand of practice by the rules of the preset ``house``, with its answer if there is one."""
+    rules = resolve("house").rules
+    known = upcard_values(rules, parse_card(up).value)
+    question = TrainingQuestion(topic=Topic.ALL, cards=tuple(cards.split()), up=up, rules="")
+    judgement = None if chosen is None else judge(question, chosen, known)
+    session = TrainingSession(number=7, answered=6, right=5, streak=3, best_streak=4)
+    if chosen is not None and judgement is not None:
+        session = session.answers(chosen, is_right=judgement.is_right)
+    page = TrainingPage(
+        user=ANN,
+        session=session,
+        question=question,
+        rules=rules,
+        rules_name=phrase("odds-preset-name", preset="house"),
+        known=known,
+        judgement=judgement,
+    )
+    return training_panel(words, faces, page)
+
+
 PAGES: dict[str, Callable[[Words, CardFaces], Any]] = {
     **{
         f"help_{page}": lambda words, _faces, page=page: help_panel(  # type: ignore[misc]
@@ -241,6 +267,9 @@ PAGES: dict[str, Callable[[Words, CardFaces], Any]] = {
     "rules": lambda words, _faces: rules_panel(words, waiting()),
     "more": lambda words, _faces: more_panel(words, playing(), ANN, is_mentioned=False),
     "my_hand": lambda words, faces: own_panel(words, playing(), ANN, faces),
+    "train_question": lambda words, faces: _training(words, faces, "8s 8d", "Th"),
+    "train_right": lambda words, faces: _training(words, faces, "8s 8d", "Th", Move.SPLIT),
+    "train_wrong": lambda words, faces: _training(words, faces, "As 7c", "6h", Move.STAND),
 }
 """The private pages by the names of their pictures."""
 

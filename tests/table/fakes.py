@@ -43,6 +43,7 @@ from bot.table.ports import (
     StoredRound,
     StoredTable,
 )
+from bot.table.results import EarnedAchievement
 from bot.table.stored.codec import dump_record, dump_result
 from bot.table.views.snapshots import Snapshot
 
@@ -77,6 +78,7 @@ class MemoryStore:
         self.damaged: list[DamagedTable] = []
         self.closed: list[TableId] = []
         self.closing_failures: list[Exception] = []
+        self.earned: tuple[EarnedAchievement, ...] = ()
         self.slow: dict[TableId, asyncio.Event] = {}
         self._accounts: dict[str, Account] = {}
         self._shoes: dict[TableId, dict[int, Shoe]] = {}
@@ -130,10 +132,12 @@ class MemoryStore:
             and account.user is not None
         }
 
-    async def commit(self, commit: Commit) -> None:
+    async def commit(self, commit: Commit) -> tuple[EarnedAchievement, ...]:
         self.commit_now(commit)
         if commit.row.table in self.slow:
             await self.slow[commit.row.table].wait()
+        is_settled = any(isinstance(event, RoundSettled) for event in commit.events)
+        return self.earned if is_settled else ()
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
         newest = {commit.row.table: commit.row for commit in self.commits}

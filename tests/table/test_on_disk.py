@@ -19,6 +19,7 @@ from bot.table.ledger import CEILING, OPENING_BALANCE
 from bot.table.live.actor import Done
 from bot.table.ports import Commit, DamagedTable, MemberFunds, Store, StoredTable
 from bot.table.refusals import AllAtStake, AlreadyDone, OutOfChips, OverBalance, StoreUnavailable
+from bot.table.results import EarnedAchievement
 from bot.table.views.snapshots import Stage
 from tests.support.clock import TestClock
 from tests.support.empty_database import write_empty_database
@@ -147,11 +148,11 @@ class RacingStore:
     async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, Cents]:
         return await self._store.stacks(table, match_no)
 
-    async def commit(self, commit: Commit) -> None:
+    async def commit(self, commit: Commit) -> tuple[EarnedAchievement, ...]:
         if self.others and commit.row.table == TABLE:
             other = self.others.pop()
             await other
-        await self._store.commit(commit)
+        return await self._store.commit(commit)
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
         return await self._store.open_tables()

@@ -50,7 +50,7 @@ _ROUNDS = """
     FROM rounds JOIN tables ON tables.id = rounds.table_id
     LEFT JOIN rule_sets ON rule_sets.id = rounds.rule_set
     WHERE rounds.id IN (SELECT value FROM json_each(:ids))
-"""
+    """
 _MATCHES = """
     SELECT guild, user, won, {season} AS season,
         CASE WHEN typeof(ended_at) IN ('real', 'integer') THEN ended_at END AS ended_at
@@ -80,6 +80,12 @@ def derive_counters(connection: Connection, guild: int | None = None) -> Derived
     return counters
 
 
+def _with_season(connection: Connection, statement: str, table: str) -> TextClause:
+    """Return a statement that reads the season of a row. Before there were seasons, it was the first."""
+    has_seasons = any(row.name == "season" for row in connection.execute(text(f"PRAGMA table_info({table})")))
+    return text(statement.format(season="season" if has_seasons else "1"))
+
+
 def _settled_rounds(connection: Connection, guild: int | None) -> Iterator[Row[Any]]:
     """Yield the settled rounds in the order in which they ended. Only their ids are sorted."""
     statement = _with_season(connection, _ROUNDS, "rounds")
@@ -94,12 +100,6 @@ def _are_of_match(rules: bytes) -> bool:
     """Return whether rules are those of a match. Many rounds share them."""
     data = json.loads(rules)
     return bool(data.get("rules", data)["bankroll"] == "match")
-
-
-def _with_season(connection: Connection, statement: str, table: str) -> TextClause:
-    """Return a statement that reads the season of a row. Before there were seasons, it was the first."""
-    has_seasons = any(row.name == "season" for row in connection.execute(text(f"PRAGMA table_info({table})")))
-    return text(statement.format(season="season" if has_seasons else "1"))
 
 
 def _changes(row: Row[Any]) -> Iterator[tuple[int, dict[str, int]]]:

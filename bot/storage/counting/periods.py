@@ -31,6 +31,18 @@ def period_at(period: Period, at: float, season: int = FIRST_SEASON) -> str:
             return "all"
 
 
+def begin_of(period: Period, at: float) -> float:
+    """Return the moment at which the week or month of a moment began; 0 for longer periods."""
+    day = datetime.fromtimestamp(at, UTC).replace(hour=0, minute=0, second=0, microsecond=0)
+    match period:
+        case Period.WEEK:
+            return (day - timedelta(days=day.weekday())).timestamp()
+        case Period.MONTH:
+            return day.replace(day=1).timestamp()
+        case Period.SEASON | Period.ALL_TIME:
+            return 0.0
+
+
 def periods_at(at: float, season: int = FIRST_SEASON) -> tuple[str, ...]:
     """Return the codes of all periods in which a moment (seconds since the epoch) lies."""
     return tuple([period_at(period, at, season) for period in Period])

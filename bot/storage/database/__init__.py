@@ -22,6 +22,8 @@ from bot.storage.database.engines import (
 from bot.storage.database.migration import migrate
 from bot.storage.database.models import (
     AccountModel,
+    AccuracyModel,
+    AchievementModel,
     AdminLogModel,
     Base,
     CounterModel,
@@ -33,6 +35,7 @@ from bot.storage.database.models import (
     MemberSettingModel,
     MoveModel,
     PassingMessageModel,
+    PlayingDayModel,
     RoundModel,
     RoundPlayerModel,
     RuleSetModel,
@@ -74,6 +77,8 @@ __all__ = [
     "FIXED_SQLITE",
     "AboveCeilingError",
     "AccountModel",
+    "AccuracyModel",
+    "AchievementModel",
     "AdminLogModel",
     "BackupError",
     "BadCommitError",
@@ -104,6 +109,7 @@ __all__ = [
     "OutageLog",
     "Ownership",
     "PassingMessageModel",
+    "PlayingDayModel",
     "RoundModel",
     "RoundPlayerModel",
     "RuleSetModel",

@@ -195,7 +195,8 @@ class RoundModel(Base):
     """A round: its inputs when it was dealt, and its output when it was settled.
 
     ``record`` is JSON with the boxes; in rows from earlier releases, which have no ``rule_set``, also with
-    the rules. ``season`` is the one in which it was dealt.
+    the rules. ``season`` is the one in which it was dealt. ``is_judged`` tells that its decisions have been
+    judged and counted, or are damaged.
     """
 
     __tablename__ = "rounds"
@@ -204,6 +205,7 @@ class RoundModel(Base):
         ForeignKeyConstraint(["table_id", "shoe_no"], ["shoes.table_id", "shoes.number"]),
         CheckConstraint("status IN ('open', 'settled', 'void')", name="status"),
         Index("uq_rounds_open", "table_id", unique=True, sqlite_where=text("status = 'open'")),
+        Index("ix_rounds_unjudged", "id", sqlite_where=text("status = 'settled' AND NOT is_judged")),
         {"sqlite_autoincrement": True},
     )
 
@@ -219,6 +221,7 @@ class RoundModel(Base):
     settled_at: Mapped[float | None]
     rule_set: Mapped[int | None] = mapped_column(ForeignKey("rule_sets.id"))
     season: Mapped[int] = mapped_column(server_default="1")
+    is_judged: Mapped[bool] = mapped_column(server_default="0")
 
 
 class MoveModel(Base):
@@ -387,6 +390,70 @@ class SeasonScheduleModel(Base):
     guild: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     every: Mapped[str]
     since: Mapped[float]
+
+
+class AchievementModel(Base):
+    """An achievement of a member (:mod:`bot.achievements`), with the table and the round that brought it.
+
+    ``round_no`` is None if a match ended without a round.
+    """
+
+    __tablename__ = "achievements"
+    __table_args__ = ({"sqlite_with_rowid": False},)
+
+    guild: Mapped[int] = mapped_column(primary_key=True)
+    user: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(primary_key=True)
+    at: Mapped[float]
+    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"))
+    round_no: Mapped[int | None]
+
+
+class PlayingDayModel(Base):
+    """The last day on which a member played (days since the epoch, UTC), and how many in a row.
+
+    ``days`` end with the last day, ``best_days`` are the most there were.
+    """
+
+    __tablename__ = "playing_days"
+    __table_args__ = ({"sqlite_with_rowid": False},)
+
+    guild: Mapped[int] = mapped_column(primary_key=True)
+    user: Mapped[int] = mapped_column(primary_key=True)
+    last_day: Mapped[int]
+    days: Mapped[int]
+    best_days: Mapped[int]
+
+
+class AccuracyModel(Base):
+    """How many decisions a member has made in a period, and how many were right, as far as they are judged.
+
+    ``accuracy`` is ``right_decisions / decisions``. Periods are those of :class:`CounterModel`.
+    """
+
+    __tablename__ = "accuracies"
+    __table_args__ = (
+        CheckConstraint("right_decisions BETWEEN 0 AND decisions", name="right_decisions"),
+        {"sqlite_with_rowid": False},
+    )
+
+    guild: Mapped[int] = mapped_column(primary_key=True)
+    period: Mapped[str] = mapped_column(primary_key=True)
+    user: Mapped[int] = mapped_column(primary_key=True)
+    decisions: Mapped[int]
+    right_decisions: Mapped[int]
+    accuracy: Mapped[float]
+
+
+Index(
+    "ix_accuracies_accuracy",
+    AccuracyModel.guild,
+    AccuracyModel.period,
+    AccuracyModel.accuracy.desc(),
+    AccuracyModel.user,
+    AccuracyModel.decisions,
+    sqlite_where=text("decisions >= 100"),
+)
 
 
 class EliminationModel(Base):

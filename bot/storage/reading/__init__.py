@@ -20,13 +20,19 @@ from bot.storage.reading import (
     setting_queries,
     table_queries,
 )
-from bot.storage.reading.bank_queries import Elimination, MemberStats
+from bot.storage.reading.bank_queries import Elimination, HeldAchievement, MemberStats
 from bot.storage.reading.funds_reader import FundsReader
-from bot.storage.reading.history_queries import HistoryEntry, LedgerEntry, RoundFacts, RoundShare
+from bot.storage.reading.history_queries import (
+    BalanceAfter,
+    HistoryEntry,
+    LedgerEntry,
+    RoundFacts,
+    RoundShare,
+)
 from bot.storage.reading.log_queries import LOG_ACTIONS, LogEntry
 from bot.storage.reading.match_queries import EndedMatch
-from bot.storage.reading.rankings import LEAST_HANDS, Measure, Rank, Ranking
-from bot.storage.reading.round_queries import Evidence, ShownHash
+from bot.storage.reading.rankings import LEAST_DECISIONS, LEAST_HANDS, Measure, Rank, Ranking
+from bot.storage.reading.round_queries import Evidence, SettledRecord, ShownHash, UnjudgedRound
 from bot.storage.reading.row_values import (
     DamagedRowError,
     RawRow,
@@ -38,13 +44,16 @@ from bot.storage.reading.row_values import (
 )
 
 __all__ = [
+    "LEAST_DECISIONS",
     "LEAST_HANDS",
     "LOG_ACTIONS",
+    "BalanceAfter",
     "DamagedRowError",
     "Elimination",
     "EndedMatch",
     "Evidence",
     "FundsReader",
+    "HeldAchievement",
     "HistoryEntry",
     "LedgerEntry",
     "LogEntry",
@@ -56,7 +65,9 @@ __all__ = [
     "RoundFacts",
     "RoundShare",
     "SeedDiffersError",
+    "SettledRecord",
     "ShownHash",
+    "UnjudgedRound",
     "bank_queries",
     "book_checks",
     "history_queries",

@@ -10,9 +10,11 @@ from sqlalchemy import ColumnElement, Select, bindparam, func, literal_column, s
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import aliased
 
-from bot.storage.counting import MEASURES, periods_at
+from bot.storage.counting import MEASURES, NO_DECISIONS, DecisionCount, periods_at
 from bot.storage.database import (
     AccountModel,
+    AccuracyModel,
+    AchievementModel,
     CounterModel,
     EliminationModel,
     MatchPlayerModel,
@@ -103,14 +105,25 @@ async def elimination(connection: AsyncConnection, guild: GuildId, user: UserId)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class HeldAchievement:
+    """An achievement that a member has, and when they earned it (seconds since the epoch)."""
+
+    name: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MemberStats:
     """The counters of a member in a period by name, and how often they finished a match in which place.
 
-    ``places`` are those of matches of at least two entrants, best first.
+    ``places`` are those of matches of at least two entrants, best first. ``decisions`` are those that have
+    been judged. ``achievements`` are those of all time, newest first.
     """
 
     counters: Mapping[str, int]
     places: tuple[tuple[int, int], ...]
+    decisions: DecisionCount = NO_DECISIONS
+    achievements: tuple[HeldAchievement, ...] = ()
 
 
 async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId, period: str) -> MemberStats:
@@ -134,7 +147,29 @@ async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId
         for place, ended_at, season in await connection.execute(finished)
         if place is not None and ended_at is not None and period in periods_at(ended_at, season)
     )
-    return MemberStats(counters=counters, places=tuple(sorted(places.items())))
+    return MemberStats(
+        counters=counters,
+        places=tuple(sorted(places.items())),
+        decisions=await _decisions(connection, guild, user, period),
+        achievements=await _achievements(connection, guild, user),
+    )
+
+
+async def _decisions(connection: AsyncConnection, guild: GuildId, user: UserId, period: str) -> DecisionCount:
+    model = AccuracyModel
+    own = (model.guild == guild, model.period == period, model.user == user)
+    row = (await connection.execute(select(model.decisions, model.right_decisions).where(*own))).first()
+    return NO_DECISIONS if row is None else DecisionCount(made=row.decisions, right=row.right_decisions)
+
+
+async def _achievements(
+    connection: AsyncConnection, guild: GuildId, user: UserId
+) -> tuple[HeldAchievement, ...]:
+    """Return a member's achievements, newest first; damaged rows are left out."""
+    model = AchievementModel
+    statement = select(model.name, model.at).where(model.guild == guild, model.user == user)
+    found = await connection.execute(statement.order_by(model.at.desc(), model.name))
+    return tuple(HeldAchievement(name=row.name, at=row.at) for row in found if type(row.at) in (int, float))
 
 
 async def past_claims(

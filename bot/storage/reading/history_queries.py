@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Select, Text, cast, func, select
+from sqlalchemy import Select, Text, cast, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.database import (
@@ -50,6 +50,15 @@ class LedgerEntry:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BalanceAfter:
+    """What a member owned after a settled round with all open stakes, and its net, in hundredths."""
+
+    at: float
+    net: int
+    owned: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RoundShare:
     """What a player staked, won and owned afterwards in a round, in hundredths."""
 
@@ -68,6 +77,36 @@ class RoundFacts:
     ended_at: float | None
     players: tuple[RoundShare, ...]
     move_times: tuple[float, ...]
+
+
+# A member may have played at any number of rounds, but at few tables: their newest rounds are read table by
+# table, from the index.
+_BALANCES_AFTER = text(
+    """
+    WITH RECURSIVE own (table_id) AS (
+        SELECT max(table_id) FROM round_players WHERE "user" = :user
+        UNION ALL
+        SELECT (SELECT max(table_id) FROM round_players WHERE "user" = :user AND table_id < own.table_id)
+        FROM own WHERE own.table_id IS NOT NULL
+    )
+    SELECT rounds.settled_at, player.net, player.owned
+    FROM own
+    JOIN tables ON tables.id = own.table_id AND tables.guild = :guild
+    JOIN round_players AS player ON player."user" = :user AND player.table_id = own.table_id
+        AND player.round_no >= coalesce((
+            SELECT newer.round_no FROM round_players AS newer
+            WHERE newer."user" = :user AND newer.table_id = own.table_id
+            ORDER BY newer.round_no DESC LIMIT 1 OFFSET :most
+        ), 0)
+    JOIN rounds ON rounds.table_id = player.table_id AND rounds.round_no = player.round_no
+    LEFT JOIN rule_sets ON rule_sets.id = rounds.rule_set
+    WHERE rounds.status = 'settled' AND typeof(rounds.settled_at) IN ('integer', 'real')
+        AND (:season IS NULL OR rounds.season = :season)
+        AND coalesce(CAST(rule_sets.json AS TEXT), CAST(rounds.record AS TEXT))
+            NOT LIKE '%"bankroll":"match"%'
+    ORDER BY rounds.settled_at DESC, rounds.id DESC LIMIT :most
+    """
+)
 
 
 async def history(
@@ -134,6 +173,23 @@ async def ledger(
         entries, key=lambda each: (each.at, each.kind != TransferKind.OPENING), reverse=True
     )
     return tuple(newest_first[offset:most])
+
+
+async def balances_after(
+    connection: AsyncConnection, guild: GuildId, user: UserId, *, since: float, season: int | None, most: int
+) -> tuple[BalanceAfter, ...]:
+    """Return what a member owned after their last rounds since a moment, oldest first; matches do not count.
+
+    With a ``season``, only its rounds do. Rounds of releases that did not store it are left out.
+    """
+    wanted = {"guild": guild, "user": user, "season": season, "most": most}
+    found = await connection.execute(_BALANCES_AFTER, wanted)
+    newest_first = [
+        BalanceAfter(at=row.settled_at, net=row.net, owned=row.owned)
+        for row in found
+        if type(row.settled_at) in (int, float) and type(row.net) is type(row.owned) is int
+    ]
+    return tuple(each for each in reversed(newest_first) if each.at >= since)
 
 
 async def round_facts(connection: AsyncConnection, guild: GuildId, round_id: int) -> RoundFacts | None:

@@ -16,7 +16,7 @@ from sqlalchemy.orm import InstrumentedAttribute
 from sqlalchemy.types import NULLTYPE
 
 from bot.clock import Clock
-from bot.storage.database import AccountModel, CounterModel, EliminationModel
+from bot.storage.database import AccountModel, AccuracyModel, CounterModel, EliminationModel
 from bot.storage.reading.bank_queries import is_ranked, open_stakes
 from bot.table import GuildId, UserId, member
 
@@ -32,10 +32,14 @@ class Measure(StrEnum):
     BLACKJACKS = "blackjacks"
     BEST_STREAK = "best_streak"
     MATCHES_WON = "matches_won"
+    ACCURACY = "accuracy"
 
 
 LEAST_HANDS: Final = 50
 """The hands from which a member's win rate counts."""
+
+LEAST_DECISIONS: Final = 100
+"""The judged decisions from which a member's accuracy counts."""
 
 # The condition of each index, word for word: SQLite uses a partial index only if the query repeats it.
 _COUNTED: Final = {
@@ -46,6 +50,7 @@ _COUNTED: Final = {
     Measure.BLACKJACKS: (CounterModel.blackjacks, "blackjacks >= 1"),
     Measure.BEST_STREAK: (CounterModel.best_streak, "best_streak >= 1"),
     Measure.MATCHES_WON: (CounterModel.matches_won, "matches_won >= 1"),
+    Measure.ACCURACY: (AccuracyModel.accuracy, f"decisions >= {LEAST_DECISIONS}"),
 }
 
 
@@ -229,7 +234,7 @@ class _Board:
         return await self._entries.stretch(offset, limit, self.length)
 
     async def value_of(self, user: UserId) -> float | None:
-        return await self._entries.value_of(CounterModel.user == user)
+        return await self._entries.value_of(self._entries.user == user)
 
     async def place_of(self, value: float) -> int:
         return 1 + await self._entries.above(value, self.length)
@@ -301,8 +306,8 @@ def _as_written(condition: str) -> ColumnElement[bool]:
 async def _counted_board(
     connection: AsyncConnection, lengths: ListLengths, guild: GuildId, measure: Measure, period: str
 ) -> _Board:
-    model = CounterModel
     value, condition = _COUNTED[measure]
+    model = value.class_
     counts = (model.guild == guild, model.period == period, _as_written(condition))
     entries = _Entries(connection, model.user, value, counts)
     return _Board(entries, await lengths.of((guild, measure, period), entries))

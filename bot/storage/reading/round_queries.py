@@ -1,10 +1,11 @@
-"""Queries about played rounds: a member's last rounds, and the evidence that proves a round."""
+"""Queries about played rounds: a member's last ones, those to be judged, and what proves a round."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from sqlalchemy import Select, select
+from sqlalchemy import text as sql
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.fairness import Seal, ServerSeed
@@ -18,6 +19,7 @@ from bot.storage.database import (
     TableModel,
 )
 from bot.storage.reading.row_values import (
+    DamagedRowError,
     RawRow,
     moment,
     raw,
@@ -30,6 +32,7 @@ from bot.storage.reading.row_values import (
     whole,
 )
 from bot.table import ChannelId, GuildId, MessageId, StoredRound, UserId
+from bot.table.stored import join_record
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,6 +101,67 @@ async def last_rounds(
             if type(row.settled_at) is float and type(row.net) is int  # unless the row is damaged
         ]
     )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SettledRecord:
+    """What a settled round was: its server, season and end, its record with the rules, and its output."""
+
+    guild: GuildId
+    season: int
+    settled_at: float
+    record_json: str
+    output_json: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnjudgedRound:
+    """A settled round whose decisions are not judged yet. ``record`` is None if its row is damaged."""
+
+    id: int
+    record: SettledRecord | None
+
+
+async def unjudged_rounds(connection: AsyncConnection, after: int, limit: int) -> tuple[UnjudgedRound, ...]:
+    """Return the settled rounds behind this id whose decisions are not judged, oldest first."""
+    rows = await connection.execute(_UNJUDGED, {"after": after, "limit": limit})
+    return tuple(UnjudgedRound(id=row.id, record=_settled_record(row)) for row in rows)
+
+
+def _settled_record(row: RawRow) -> SettledRecord | None:
+    try:
+        record = _decoded(row, "record")
+        return SettledRecord(
+            guild=GuildId(whole(row, "guild")),
+            season=whole(row, "season"),
+            settled_at=some_moment(row, "settled_at"),
+            record_json=record if row.rule_set is None else join_record(record, _decoded(row, "rules")),
+            output_json=_decoded(row, "output"),
+        )
+    except DamagedRowError:
+        return None
+
+
+def _decoded(row: RawRow, column: str) -> str:
+    """Return a text that was read as bytes: SQLite's driver stops at a row that it cannot decode."""
+    value = getattr(row, column)
+    try:
+        return bytes(value).decode()
+    except (TypeError, UnicodeDecodeError):
+        raise DamagedRowError(column) from None
+
+
+# The condition of the index, word for word.
+_UNJUDGED = sql(
+    """
+    SELECT rounds.id, tables.guild, rounds.season, rounds.settled_at, rounds.rule_set,
+        CAST(rounds.record AS BLOB) AS record, CAST(rule_sets.json AS BLOB) AS rules,
+        CAST(rounds.output AS BLOB) AS output
+    FROM rounds LEFT JOIN tables ON tables.id = rounds.table_id
+    LEFT JOIN rule_sets ON rule_sets.id = rounds.rule_set
+    WHERE status = 'settled' AND NOT is_judged AND rounds.id > :after ORDER BY rounds.id LIMIT :limit
+    """
+)
 
 
 async def evidence(connection: AsyncConnection, guild: GuildId, round_id: int) -> Evidence | None:

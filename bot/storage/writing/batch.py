@@ -25,6 +25,7 @@ from bot.storage.sources import Claimant, ClaimedChips, offer
 from bot.storage.writing.batch_state import BatchState, CommandContent, load_batch_state
 from bot.storage.writing.books import TransferContent, won_by
 from bot.storage.writing.damaged_tables import with_returns
+from bot.storage.writing.earning import write_achievements
 from bot.storage.writing.event_rows import (
     add_claim_rows,
     add_closing_rows,
@@ -56,6 +57,7 @@ from bot.table import (
     BooksFrozenError,
     Cents,
     Commit,
+    EarnedAchievement,
     GuildId,
     InsufficientFundsError,
     MemberEliminated,
@@ -66,11 +68,11 @@ from bot.table import (
     member,
 )
 
-JobAnswer = int | ClaimedChips | None
+JobAnswer = int | ClaimedChips | tuple[EarnedAchievement, ...] | None
 """The answer of a job that is carried out.
 
-A grant answers the new balance, a claim what it has paid, the end of a damaged table the number of accounts
-that still hold stakes.
+A commit answers the achievements that it has earned, a grant the new balance, a claim what it has paid, the
+end of a damaged table the number of accounts that still hold stakes.
 """
 
 JobResult = JobAnswer | StoreError | IdempotencyConflictError | BadCommitError
@@ -101,7 +103,13 @@ async def execute_batch(
         job if isinstance(job, BadCommitError) else _execute(state, job, frozen) for job in prepared
     )
     await write_rows(connection, state.rows, state.books)
-    return results
+    accepted = [job for job, result in zip(prepared, results, strict=True) if result is None]
+    commits = {job.key: job for job in accepted if isinstance(job, Commit)}
+    earned = await write_achievements(connection, tuple(commits.values()))
+    return tuple(
+        earned.get(job.key, ()) if isinstance(job, Commit) and result is None else result
+        for job, result in zip(prepared, results, strict=True)
+    )
 
 
 def _execute(state: BatchState, job: Job, frozen: Collection[GuildId]) -> JobResult:

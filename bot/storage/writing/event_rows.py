@@ -17,6 +17,7 @@ from bot.storage.writing.jobs import (
     ChangeSettings,
     Claim,
     CloseDamaged,
+    CountDecisions,
     DropPassingMessage,
     EndSeason,
     Grant,
@@ -236,6 +237,9 @@ def add_note_rows(rows: PendingRows, note: Note) -> None:
             _add_schedule_rows(rows, note)
         case NoteSeasonAnnounced():
             rows.announced_seasons.append({"of_guild": note.guild, "of_season": note.number})
+        case CountDecisions():
+            rows.judged_rounds.append({"judged": note.round_id})
+            rows.accuracies += _accuracy_rows(note)
         case _:
             assert_never(note)
 
@@ -390,6 +394,15 @@ def _counter_rows(commit: Commit, tallies: Mapping[UserId, Tally], season: int) 
         {"guild": guild, "period": period, "user": user, **tally}
         for user, tally in tallies.items()
         for period in periods
+    ]
+
+
+def _accuracy_rows(note: CountDecisions) -> list[Row]:
+    """Return the rows that add judged decisions to those of each period."""
+    return [
+        {"guild": note.guild, "period": period, "user": user, **count._asdict()}
+        for user, count in note.counts.items()
+        for period in periods_at(note.settled_at, note.season)
     ]
 
 

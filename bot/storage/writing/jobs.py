@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.server_settings import SettingValue
+from bot.storage.counting import DecisionCount
 from bot.storage.seasons import Interval, PresentSeasons
 from bot.storage.sources import ChipSource
 from bot.storage.writing.books import StoredAccount, codes_needed, codes_of
@@ -228,6 +229,20 @@ class DropPassingMessage:
     message: MessageId
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountDecisions:
+    """Count the judged decisions of a round, and mark the round, by its id, as judged.
+
+    ``season`` and ``settled_at`` (seconds since the epoch) tell the periods in which they count.
+    """
+
+    round_id: int
+    guild: GuildId
+    season: int
+    settled_at: float
+    counts: Mapping[UserId, DecisionCount]
+
+
 Note = (
     SetTableMessage
     | NoteShownHashes
@@ -237,6 +252,7 @@ Note = (
     | DropPassingMessage
     | ScheduleSeasons
     | NoteSeasonAnnounced
+    | CountDecisions
 )
 """A job that moves no chips and depends on nothing in the database."""
 

@@ -37,6 +37,8 @@ class PendingRows:
     passing_messages: list[Row] = field(default_factory=list)
     passed_messages: list[Row] = field(default_factory=list)
     counters: list[Row] = field(default_factory=list)
+    judged_rounds: list[Row] = field(default_factory=list)
+    accuracies: list[Row] = field(default_factory=list)
     shown_hashes: list[Row] = field(default_factory=list)
     server_settings: list[Row] = field(default_factory=list)
     ended_seasons: list[Row] = field(default_factory=list)

@@ -6,9 +6,10 @@ from sqlalchemy import Executable, Integer, Text, bindparam, delete, exists, fun
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.counting import ADD_TO_COUNTERS
+from bot.storage.counting import ADD_TO_ACCURACIES, ADD_TO_COUNTERS
 from bot.storage.database import (
     AccountModel,
+    AchievementModel,
     AdminLogModel,
     BadCommitError,
     EliminationModel,
@@ -18,6 +19,7 @@ from bot.storage.database import (
     MemberSettingModel,
     MoveModel,
     PassingMessageModel,
+    PlayingDayModel,
     RoundModel,
     RoundPlayerModel,
     RuleSetModel,
@@ -77,6 +79,8 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     await _execute(connection, _PASSING_MESSAGES, rows.passing_messages)
     await _execute(connection, _PASSED_MESSAGES, rows.passed_messages)
     await _execute(connection, ADD_TO_COUNTERS, rows.counters)
+    await _update(connection, _JUDGED_ROUNDS, rows.judged_rounds)
+    await _execute(connection, ADD_TO_ACCURACIES, rows.accuracies)
     await _execute(connection, _SHOWN_HASHES, rows.shown_hashes)
     await _execute(connection, _SERVER_SETTINGS, rows.server_settings)
     await _execute(connection, _ENDED_SEASONS, rows.ended_seasons)
@@ -84,6 +88,12 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     await _execute(connection, _SEASON_SCHEDULES, rows.season_schedules)
     await _execute(connection, _SEASON_SCHEDULES_OFF, rows.season_schedules_off)
     await _execute(connection, _NEW_ADMIN_LOG, rows.admin_log)
+
+
+async def write_earned_rows(connection: AsyncConnection, achievements: list[Row], days: list[Row]) -> None:
+    """Write new achievements, and the days of play of members who have not played on that day before."""
+    await _execute(connection, _NEW_ACHIEVEMENTS, achievements)
+    await _execute(connection, _PLAYING_DAYS, days)
 
 
 async def _execute(connection: AsyncConnection, statement: Executable, rows: list[Row]) -> None:
@@ -214,6 +224,12 @@ _FINISHED_ROUNDS = (
     )
     .values(status="settled", output=bindparam("output"), settled_at=bindparam("settled_at"))
 )
+# A round is judged once: the second time no row is found.
+_JUDGED_ROUNDS = (
+    update(RoundModel)
+    .where(RoundModel.id == bindparam("judged"), RoundModel.status == "settled", ~RoundModel.is_judged)
+    .values(is_judged=True)
+)
 # A round that is void may be damaged: marked as over, without a row, or with a row under another number.
 _VOID_ROUNDS = (
     update(RoundModel)
@@ -249,6 +265,12 @@ _MATCH_MESSAGES = (
     update(MatchResultModel)
     .where(MatchResultModel.table_id == bindparam("table"), MatchResultModel.match_no == bindparam("match"))
     .values(message=bindparam("posted"))
+)
+_NEW_ACHIEVEMENTS = insert(AchievementModel)
+_NEW_PLAYING_DAY = upsert(PlayingDayModel)
+_PLAYING_DAYS = _NEW_PLAYING_DAY.on_conflict_do_update(
+    index_elements=["guild", "user"],
+    set_={name: _NEW_PLAYING_DAY.excluded[name] for name in ("last_day", "days", "best_days")},
 )
 _NEW_MEMBER_SETTING = upsert(MemberSettingModel)
 _MEMBER_SETTINGS = _NEW_MEMBER_SETTING.on_conflict_do_update(

@@ -8,13 +8,14 @@ what a table must know about the others of its server, and ``openings`` limits h
 Nothing outside uses an actor directly.
 """
 
-from bot.table.live.actor import Done, MakeShoe, Reply
+from bot.table.live.actor import Done, MakeShoe, OwnMove, Reply
 from bot.table.live.manager import Manager, ReportDamage
 
 __all__ = [
     "Done",
     "MakeShoe",
     "Manager",
+    "OwnMove",
     "Reply",
     "ReportDamage",
 ]

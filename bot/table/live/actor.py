@@ -11,6 +11,7 @@ import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from bot.blackjack import Action
 from bot.clock import Clock, Timer
 from bot.fairness import Shoe
 from bot.table import (
@@ -20,6 +21,8 @@ from bot.table import (
     Decision,
     Event,
     ExpireIdle,
+    MoveMade,
+    Play,
     Request,
     Resume,
     ServiceAct,
@@ -65,11 +68,28 @@ MakeShoe = Callable[[int], Shoe]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class OwnMove:
+    """A move of the person who sent a request. The ``box`` of the action is a place in the round, from 1."""
+
+    action: Action
+    look_before: Callable[[], Snapshot]
+
+    @property
+    def before(self) -> Snapshot:
+        """What the person saw when the move was decided."""
+        return self.look_before()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Done:
-    """A request was carried out and stored. ``snapshot`` is the public view of the table afterwards."""
+    """A request was carried out and stored. ``snapshot`` is the public view of the table afterwards.
+
+    ``move`` is the move that it asked for, None if it was about something else.
+    """
 
     snapshot: Snapshot
     look: Callable[[], Snapshot]
+    move: OwnMove | None = None
 
     @property
     def own(self) -> Snapshot:
@@ -236,6 +256,7 @@ class Actor:
             return DoubleClick()
         try:
             await self._void_first(request)
+            before = self._state
             decision = await self._runner.run(request, self._state, self._fresh_shoes)
         except Refused as refused:
             self._retry_service(request, refused.refusal)
@@ -245,7 +266,11 @@ class Actor:
         self._adopt(request, decision)
         state, public = self._state, self.snapshot
         self._publish(public, request.via)
-        return Done(snapshot=public, look=lambda: _seen_by(state, public, request.player))
+        return Done(
+            snapshot=public,
+            look=lambda: _seen_by(state, public, request.player),
+            move=_own_move(request, before, decision),
+        )
 
     async def _void_first(self, request: Request) -> None:
         """Void the round that could not be replayed, before any other request."""
@@ -329,6 +354,14 @@ class Actor:
     def _resume_later(self, key: str) -> None:
         later = self._clock.now() + STORE_RETRY
         self._retry = self._clock.call_at(later, lambda: self._enqueue(key, Resume()))
+
+
+def _own_move(request: Request, before: TableState, decision: Decision) -> OwnMove | None:
+    """Return the move that was asked for. Moves that the bot makes afterwards are none."""
+    if not isinstance(request.act, Play):
+        return None
+    action = next(event.action for event in decision.events if isinstance(event, MoveMade))
+    return OwnMove(action=action, look_before=lambda: snapshot(before, request.player))
 
 
 def _seen_by(state: TableState, public: Snapshot, eyes: UserId | None) -> Snapshot:

@@ -18,6 +18,7 @@ from bot.table import (
     Command,
     Commit,
     Decision,
+    EarnedAchievement,
     GuildContext,
     InsufficientFundsError,
     MemberEliminated,
@@ -73,13 +74,13 @@ class CommandRunner:
                 command = await self._command(request, state, fresh_shoes)
                 decision = await self._decide(state, command, winners)
                 try:
-                    await self._store.commit(self._commit_of(request, decision))
+                    earned = await self._store.commit(self._commit_of(request, decision))
                 except (InsufficientFundsError, SeasonEndedError):
                     continue
                 except BalanceChangedError as error:
                     winners |= {error.user}
                     continue
-                return decision
+                return _with_earned(decision, earned)
         except AlreadyDoneError:
             raise Refused(AlreadyDone()) from None
         except StoreUnavailableError:
@@ -170,6 +171,15 @@ class CommandRunner:
         if state.round is None or state.match is not None or state.round_season == season:
             return {}
         return await self._store.earlier_funds(state.guild, state.players_in_round(), state.round_season)
+
+
+def _with_earned(decision: Decision, earned: tuple[EarnedAchievement, ...]) -> Decision:
+    """Add achievements to the result that the board shows, if it shows one."""
+    last = decision.state.last
+    if not earned or last is None:
+        return decision
+    told = replace(last, earned=(*last.earned, *earned))
+    return replace(decision, state=replace(decision.state, last=told))
 
 
 def _depends_on_holdings(decision: Decision) -> tuple[UserId, ...]:

@@ -42,6 +42,7 @@ audit-out_with_stake = Tisch { $table }, Runde { $number }: Wer ausgeschieden is
 ## Zähler
 
 audit-counter_differs = Server { $guild }: Ein Zähler ist nicht, was die gespeicherten Runden ergeben, Mitglied { $detail }.
+audit-achievement_unearned = Server { $guild }: Ein Erfolg, der durch nichts erreicht wurde, Mitglied { $detail }.
 
 ## Der Bericht
 

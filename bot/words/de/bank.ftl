@@ -48,6 +48,7 @@ bank-board-win_rate = 🏆 Gewinnquote, ab { $hands } Händen
 bank-board-blackjacks = 🏆 Blackjacks
 bank-board-best_streak = 🏆 Gewonnene Runden in Folge
 bank-board-matches_won = 🏆 Gewonnene Matches
+bank-board-accuracy = 🏆 Richtige Entscheidungen, ab { $decisions } Entscheidungen
 bank-period-season = In dieser Saison
 bank-period-week = In dieser Woche, ab Montag
 bank-period-month = In diesem Monat

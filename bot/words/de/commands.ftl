@@ -31,7 +31,18 @@ command-help = So wird gespielt, und wozu es Chips gibt
 command-odds = Was die Regeln dieses Tisches dich kosten, in Prozent
 command-hint = Der beste Zug für deine Hand, und warum
 command-hint-box = Deine Box, wenn du mehrere spielst
+command-coach = Nach einem Fehler hören, was besser war; nur du liest es
+command-coach-switch = Ob der Coach etwas zu deinen Zügen sagt
+command-coach-on = an
+command-coach-off = aus
 command-strategy = So spielt man an diesem Tisch, als Tabelle
+command-train = Ohne Chips üben und sofort sehen, was richtig ist
+command-train-topic = Welche Hände; ohne Angabe alle
+command-train-all = Alle Hände
+command-train-hard = Harte Hände, etwa 10 und 6
+command-train-soft = Weiche Hände, mit einem Ass
+command-train-pairs = Paare
+command-train-surrender = Wann man aufgibt
 
 ## Nachsehen
 
@@ -62,6 +73,7 @@ command-leaderboard-win_rate = Gewinnquote, ab 50 Händen
 command-leaderboard-blackjacks = Zahl der Blackjacks
 command-leaderboard-best_streak = Gewonnene Runden in Folge
 command-leaderboard-matches_won = Gewonnene Matches
+command-leaderboard-accuracy = Richtige Entscheidungen, ab 100 Entscheidungen
 command-stats = Was du auf diesem Server gespielt hast, oder ein anderes Mitglied
 command-stats-member = Wessen Ergebnisse; ohne Angabe deine
 command-stats-period = Welche Zeit zählt; ohne Angabe alles seit Beginn

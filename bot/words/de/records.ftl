@@ -17,6 +17,9 @@ stats-streak = Gewonnene Runden in Folge: jetzt { $streak }, höchstens { $best 
 stats-blackjacks = Blackjacks: { $blackjacks } · überkauft: { $busts }
 stats-moves = Verdoppelt: { $doubles } · geteilt: { $splits } · aufgegeben: { $surrenders }
 stats-insurance = Versicherungen: { $taken } genommen, { $won } gewonnen
+# $share ist ein Prozentsatz wie "87,5 %". Züge des Timers sind keine Entscheidungen.
+stats-accuracy = Richtige Entscheidungen: { $right } von { $decisions }: **{ $share }**
+stats-accuracy-later = Richtige Entscheidungen: erst ab { $least } zu sehen, bisher sind es { $decisions }
 stats-match-hands = In Matches: { $rounds ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden
@@ -27,6 +30,24 @@ stats-match-hands = In Matches: { $rounds ->
 stats-matches = Matches: { $matches }, davon { $won } gewonnen
 stats-places = Plätze: { $places }
 stats-place = { $count } × Platz { $place }
+stats-picture = Bild
+stats-picture-title = { $rounds ->
+    [one] Guthaben nach der letzten Runde
+   *[other] Guthaben über die letzten { $rounds } Runden
+}
+stats-picture-summary = { $first } → { $last } · tiefster Stand { $lowest } · höchster { $highest }
+stats-picture-begin = { $rounds ->
+    [one] vor einer Runde
+   *[other] vor { $rounds } Runden
+}
+stats-picture-end = jetzt
+stats-picture-won = { $rounds } gewonnen
+stats-picture-even = { $rounds } ausgeglichen
+stats-picture-lost = { $rounds } verloren
+# Für Menschen, die das Bild nicht sehen: sein Titel, seine zweite Zeile und die Runden nach Ausgang.
+stats-picture-description = { $title }: { $summary }. Runden: { $outcomes }.
+stats-picture-nothing = Noch nichts zu zeichnen: Das Bild zeigt Runden von jetzt an.
+stats-picture-failed = Das Bild konnte nicht gezeichnet werden. Drücke gleich noch einmal auf `Bild`.
 
 ## /history
 

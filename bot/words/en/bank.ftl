@@ -48,6 +48,7 @@ bank-board-win_rate = 🏆 Win rate, from { $hands } hands
 bank-board-blackjacks = 🏆 Blackjacks
 bank-board-best_streak = 🏆 Rounds won in a row
 bank-board-matches_won = 🏆 Matches won
+bank-board-accuracy = 🏆 Right decisions, from { $decisions } decisions
 bank-period-season = This season
 bank-period-week = This week, from Monday
 bank-period-month = This month

@@ -31,7 +31,18 @@ command-help = How to play, and what chips are for
 command-odds = What the rules of this table cost you, in percent
 command-hint = The best move for your hand, and why
 command-hint-box = Your box, if you play several
+command-coach = After a mistake, hear what was best; only you see it
+command-coach-switch = Whether the coach comments on your moves
+command-coach-on = on
+command-coach-off = off
 command-strategy = How to play at this table, as a chart
+command-train = Practise without chips, and see at once what is right
+command-train-topic = Which hands; all if you choose nothing
+command-train-all = All hands
+command-train-hard = Hard hands, such as 10 and 6
+command-train-soft = Soft hands, with an ace
+command-train-pairs = Pairs
+command-train-surrender = When to surrender
 
 ## Looking
 
@@ -62,6 +73,7 @@ command-leaderboard-win_rate = Win rate, from 50 hands
 command-leaderboard-blackjacks = Number of blackjacks
 command-leaderboard-best_streak = Rounds won in a row
 command-leaderboard-matches_won = Matches won
+command-leaderboard-accuracy = Right decisions, from 100 decisions
 command-stats = What you, or another member, have played here
 command-stats-member = Whose results; yours if you name nobody
 command-stats-period = Which time counts; all time if you choose nothing

@@ -17,6 +17,9 @@ stats-streak = Rounds won in a row: { $streak } now, { $best } at best
 stats-blackjacks = Blackjacks: { $blackjacks } · busts: { $busts }
 stats-moves = Doubles: { $doubles } · splits: { $splits } · surrenders: { $surrenders }
 stats-insurance = Insurance: { $taken } taken, { $won } won
+# $share is a percentage such as "87.5 %". Moves of the timer are no decisions.
+stats-accuracy = Right decisions: { $right } of { $decisions }: **{ $share }**
+stats-accuracy-later = Right decisions: shown from { $least } decisions on, { $decisions } so far
 stats-match-hands = In matches: { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
@@ -27,6 +30,24 @@ stats-match-hands = In matches: { $rounds ->
 stats-matches = Matches: { $matches }, { $won } won
 stats-places = Places: { $places }
 stats-place = { $count } × place { $place }
+stats-picture = Picture
+stats-picture-title = { $rounds ->
+    [one] Balance after the last round
+   *[other] Balance over the last { $rounds } rounds
+}
+stats-picture-summary = { $first } → { $last } · lowest { $lowest } · highest { $highest }
+stats-picture-begin = { $rounds ->
+    [one] one round ago
+   *[other] { $rounds } rounds ago
+}
+stats-picture-end = now
+stats-picture-won = { $rounds } won
+stats-picture-even = { $rounds } even
+stats-picture-lost = { $rounds } lost
+# For people who cannot see the picture: its title, its second line, and the rounds by outcome.
+stats-picture-description = { $title }: { $summary }. Rounds: { $outcomes }.
+stats-picture-nothing = No rounds to draw yet: the picture shows rounds from now on.
+stats-picture-failed = The picture could not be drawn. Press `Picture` again in a moment.
 
 ## /history
 

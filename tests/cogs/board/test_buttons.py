@@ -103,6 +103,15 @@ def test_match_offers_no_queue() -> None:
 # --- play
 
 
+def test_round_at_a_full_table_has_the_hint_and_the_queue() -> None:
+    """In this order, the second row takes two lines on a small phone."""
+    table = TableHarness("2 3 4 5 6 7 8 6 T T T T 9 9 9 T", seated=PEOPLE)
+    for person in PEOPLE:
+        table.bet(person, 10)
+    labels = ["💡 Hint", "My hand", "⋯", "Bet next…", "Join the queue"]
+    assert rows(table.snapshot)[1:] == [labels]
+
+
 def test_round_offers_moves_and_the_next_bet() -> None:
     table = TableHarness("T 9 9 8", seated=(ANN,))
     table.deal(ANN)

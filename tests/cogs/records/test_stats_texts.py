@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.storage.counting import MEASURES, Period
+from bot.storage.counting import MEASURES, DecisionCount, Period
 from bot.storage.reading import MemberStats
 from bot.words import ENGLISH
 from cogs.records.stats_texts import stats_text
@@ -40,3 +40,12 @@ def test_all_measures_are_told() -> None:
 
 def test_follower_has_rounds_and_net_only() -> None:
     assert lines(rounds=1, net=500)[2:] == ["1 round, 0 hands", "Won and lost in all: **+5**"]
+
+
+def test_accuracy_is_told_from_a_hundred_decisions() -> None:
+    def told(decisions: DecisionCount) -> str:
+        stats = MemberStats(counters=dict.fromkeys(MEASURES, 0), places=(), decisions=decisions)
+        return stats_text(ENGLISH, "Ann", Period.MONTH, stats).splitlines()[-1]
+
+    assert told(DecisionCount(100, 87)) == "Right decisions: 87 of 100: **87 %**"
+    assert told(DecisionCount(99, 99)) == "Right decisions: shown from 100 decisions on, 99 so far"

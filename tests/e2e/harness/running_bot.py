@@ -48,6 +48,7 @@ class RunningBot:
     not looked for by default. For the same reason results come at once, unless ``pace`` says otherwise.
     ``locale`` is the language of the server and of each person. Cards are text by default, so that no faces
     are uploaded. Members get no tip with their first bet by default, so that each press has one answer.
+    Decisions are not judged by default, since that starts another process.
     """
 
     def __init__(
@@ -63,6 +64,7 @@ class RunningBot:
         pace: Pace = Pace.AT_ONCE,
         shows_faces: bool = False,
         gives_tips: bool = False,
+        judges_decisions: bool = False,
     ) -> None:
         self.database = folder / "croupier.db"
         self.url = f"sqlite+aiosqlite:///{self.database}"
@@ -77,6 +79,7 @@ class RunningBot:
         self.pace = pace
         self.shows_faces = shows_faces
         self.gives_tips = gives_tips
+        self.judges_decisions = judges_decisions
         self.api_base: str | None = None  # an address in front of the sandbox, if any
         self.bot: Croupier
         self.store: SqlStore
@@ -105,6 +108,7 @@ class RunningBot:
             pace_of=lambda _guild: self.pace,
             shows_faces=self.shows_faces,
             gives_tips=self.gives_tips,
+            judges_decisions=self.judges_decisions,
             guild_ready_timeout=0.05,
         )
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))

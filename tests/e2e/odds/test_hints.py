@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.background import ComputationError
 from bot.blackjack import Rules
 from bot.odds import UpcardValues, upcard_values
 from bot.words import words_in
@@ -51,6 +52,24 @@ async def test_my_hand_has_a_hint(start_harness: StartHarness) -> None:
     told = private_reply(await harness.press(ann, "💡 Hint", on=panel))
     assert "**Double** is best here" in told
     assert not panel.deleted
+
+
+async def test_failed_computation_costs_a_hint_and_nothing_else(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harness = await start(start_harness)
+    ann = harness.person("Ann")
+
+    async def fail(*_: object) -> UpcardValues:
+        raise ComputationError("its process has ended")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(OddsBook, "upcard", fail)
+        async with harness.nothing_changes():
+            told = private_reply(await harness.press(ann, "💡 Hint"))
+    assert told == words_in("en")("odds-busy")
+    assert "**Double** is best here" in private_reply(await harness.press(ann, "💡 Hint"))
+    assert (await harness.press(ann, "Stand")).acked
 
 
 async def test_hint_speaks_the_language_of_the_player(start_harness: StartHarness) -> None:

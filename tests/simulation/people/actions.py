@@ -150,12 +150,11 @@ class PersonActions:
         soon = self._rng.uniform(0.02, 0.3)
         if luck < 0.02:
             return ()
-        # Only without the gate do repetitions reach a table, so more of them arrive there.
-        twice = 0.08 if self._simulation.invariants.deliveries.gated else 0.20
-        if luck < twice:
+        if luck < 0.08:
             return (soon, soon + self._rng.choice((0.0, 0.01, 0.5, 2.0, 4.0, 5.0, 60.0)))
-        late = luck < twice + 0.04
-        return (self._rng.choice((0.5, 2.0, 4.0, 8.0, 60.0)) * self._rng.random(),) if late else (soon,)
+        return (
+            (self._rng.choice((0.5, 2.0, 4.0, 8.0, 60.0)) * self._rng.random(),) if luck < 0.12 else (soon,)
+        )
 
     def _submit_modal(self, press: FakePress, channel: FakeChannel, name: str) -> None:
         person, message = self._person(press), press.shown_on

@@ -31,13 +31,15 @@ from cogs.admin.admin_commands import AdminCommands
 from cogs.bank.bank_commands import BankCommands
 from cogs.bank.claim_commands import ClaimCommands
 from cogs.board.boards import Boards
-from cogs.common.answers import answer, answer_with_panel
+from cogs.coach import SETTING, Coach
+from cogs.common.answers import answer
+from cogs.common.interactions import InteractionContext
 from cogs.common.panels import CLAIM_PREFIX
 from cogs.common.router import Router
 from cogs.editing.edit_panels import EditPanels
 from cogs.editing.settings_editor import SettingsEditor
 from cogs.help.help_commands import HelpCommands
-from cogs.members import FirstBetTips, TurnSettings
+from cogs.members import FirstBetTips, MemberSwitch, TurnSettings
 from cogs.odds import OddsBook
 from cogs.refusals import sentence
 from cogs.seasons.season_ending import end_season
@@ -109,8 +111,9 @@ class BotProcess:
         self._router = Router()
         tips = FirstBetTips(bot)
         book = OddsBook(BusyBackground())
-        Presses(bot, self.boards, TurnSettings(bot.store), tips, book).register(self._router)
-        self._play, self._help = PlayCommands(tips), HelpCommands(book)
+        coach = Coach(book, MemberSwitch(bot.store, SETTING))
+        Presses(bot, self.boards, TurnSettings(bot.store), tips, book, coach=coach).register(self._router)
+        self._play, self._help = PlayCommands(tips, coach), HelpCommands(book)
         self._look = ReadingCommands(bot)
         self._bank = BankCommands(bot)
         self._claims = ClaimCommands(bot)
@@ -190,7 +193,7 @@ class BotProcess:
         """Handle a typed command that acts at a table."""
         if isinstance(act, Play):
             self._deliver(
-                command, channel, lambda typed: answer_with_panel(typed, self._play._play(typed, act))
+                command, channel, lambda typed: self._play._play(typed, InteractionContext(typed).ask(act))
             )
         else:
             self._deliver(command, channel, lambda typed: answer(typed, self._carry_out(typed, act)))

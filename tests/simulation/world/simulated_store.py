@@ -14,6 +14,7 @@ from bot.storage.reading.bank_queries import Balance, Elimination, MemberStats
 from bot.storage.sources import ChipSource, ClaimedChips, PastClaims
 from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ports import Commit, DamagedTable, MemberFunds, StoredTable, StoreUnavailableError
+from bot.table.results import EarnedAchievement
 from tests.simulation.world.memory_disk import Amounts, Disk, Hashes
 from tests.simulation.world.stepped_loop import SteppedLoop
 from tests.simulation.world.timeline import Timeline
@@ -87,9 +88,10 @@ class SimulatedStore:
         wanted = tuple(users)
         return await self._read(lambda: self._disk.holdings(guild, wanted, season))
 
-    async def commit(self, commit: Commit) -> None:
+    async def commit(self, commit: Commit) -> tuple[EarnedAchievement, ...]:
         self._disk.asked_at[commit.key] = self._timeline.now
         await self._write(lambda: self._disk.commit(commit))
+        return ()  # the disk in memory knows no achievements
 
     async def grant(
         self,

@@ -4,12 +4,28 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
+from bot.storage.counting import Period
+from bot.storage.reading.history_queries import _BALANCES_AFTER
 from bot.storage.sql_store import SqlStore
 from bot.table.events import PlayerResult
-from bot.table.ids import Cents, GuildId
-from tests.storage.helpers import ANN, BOB, CLEO, GUILD, NOW, OPENING, commit, dealt, opening, settled
+from bot.table.ids import Cents, GuildId, TableId
+from tests.storage.helpers import (
+    ANN,
+    BOB,
+    CLEO,
+    GUILD,
+    NOW,
+    OPENING,
+    TABLE,
+    commit,
+    dealt,
+    opening,
+    row,
+    settled,
+)
 
 BANK, MATCH = '"bankroll":"bank"', '"bankroll":"match"'
 
@@ -84,3 +100,82 @@ async def test_rounds_of_a_match_are_not_in_the_ledger(store: SqlStore, file: Pa
         connection.execute("UPDATE rule_sets SET json = replace(json, ?, ?)", (BANK, MATCH))
     assert await store.ledger(GUILD, ANN, offset=0, limit=9) == ()
     assert len(await store.history(GUILD, ANN, offset=0, limit=9)) == 1
+
+
+async def test_balances_are_those_after_the_last_rounds(store: SqlStore) -> None:
+    await play(store, 5)
+    found = await store.balances_after(GUILD, ANN, Period.ALL_TIME, most=3)
+    assert [(each.net, each.owned) for each in found] == [(net, OPENING + net) for net in (3, 4, 5)]
+    assert await store.balances_after(GUILD, BOB, Period.ALL_TIME, most=3) == ()
+    assert await store.balances_after(GuildId(11), ANN, Period.ALL_TIME, most=3) == ()
+
+
+async def test_balances_of_all_tables_come_in_the_order_of_settlement(store: SqlStore) -> None:
+    for table in (TABLE, TableId(32)):
+        await store.commit(opening(table))
+    for number in range(1, 7):
+        table = (TABLE, TableId(32))[number % 2]
+        result = PlayerResult(player=ANN, staked=Cents(100), net=Cents(number), owned=Cents(number))
+        at = commit(2 * number, table=table, key=f"d{number}", events=[dealt(number, ANN)])
+        version = 2 * ((number + 1) // 2)
+        await store.commit(replace(at, row=row(version, table=table)))
+        over = commit(2 * number + 1, table=table, key=f"s{number}", events=[settled(number, result)])
+        await store.commit(replace(over, row=row(version + 1, table=table)))
+    found = await store.balances_after(GUILD, ANN, Period.ALL_TIME, most=4)
+    assert [each.owned for each in found] == [3, 4, 5, 6]
+
+
+async def test_balances_leave_out_matches_void_and_damaged_rounds(store: SqlStore, file: Path) -> None:
+    await play(store, 6)
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE rounds SET settled_at = 'x' WHERE id = 1")
+        connection.execute("UPDATE round_players SET owned = NULL WHERE round_no = 2")
+        connection.execute("UPDATE round_players SET net = 'x' WHERE round_no = 3")
+        connection.execute("UPDATE rounds SET status = 'void' WHERE id = 4")
+        connection.execute(
+            "INSERT INTO rule_sets (id, table_id, json) SELECT 99, table_id, replace(json, ?, ?) "
+            "FROM rule_sets WHERE id = 1",
+            (BANK, MATCH),
+        )
+        connection.execute("UPDATE rounds SET rule_set = 99 WHERE id = 5")
+    found = await store.balances_after(GUILD, ANN, Period.ALL_TIME, most=9)
+    assert [each.net for each in found] == [6]
+
+
+async def test_balances_of_a_week_begin_on_monday(store: SqlStore, file: Path) -> None:
+    """The store's clock stands in the first week of 1970, whose Monday was in 1969."""
+    await play(store, 2)
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE rounds SET settled_at = ? WHERE id = 1", (-3 * 86_400 - 1,))
+    for period, nets in ((Period.WEEK, [2]), (Period.MONTH, [2]), (Period.SEASON, [2])):
+        found = await store.balances_after(GUILD, ANN, period, most=9)
+        assert [each.net for each in found] == nets, period
+
+
+async def test_balances_of_a_member_with_many_rounds_are_found_in_the_index(
+    store: SqlStore, file: Path
+) -> None:
+    """Only the rounds that are shown are read, however many there are."""
+    await play(store, 1)
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute(
+            "WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) "
+            "INSERT INTO rounds (table_id, round_no, shoe_no, shoe_position, record, output, status, "
+            "dealt_at, settled_at, rule_set) "
+            "SELECT table_id, i, shoe_no, 0, record, output, status, i, i, rule_set "
+            "FROM rounds, n WHERE id = 1"
+        )
+        connection.execute(
+            "INSERT INTO round_players SELECT table_id, round_no, ?, 1, 1, 5 FROM rounds WHERE round_no > 1",
+            (ANN,),
+        )
+        steps = [0]
+
+        def count() -> int:
+            steps[0] += 1
+            return 0
+
+        connection.set_progress_handler(count, 1_000)
+        wanted = {"guild": GUILD, "user": ANN, "most": 200}
+        assert len(connection.execute(str(_BALANCES_AFTER), wanted).fetchall()) == 200
+        assert steps[0] < 60, "thousands of steps of SQLite"

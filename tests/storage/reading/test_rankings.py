@@ -172,6 +172,25 @@ def counters(file: Path, user: int, *, at: float = NOW, **values: int) -> None:
             )
 
 
+def accuracies(file: Path, user: int, made: int, right: int, *, at: float = NOW) -> None:
+    """Write the judged decisions of a member for each period."""
+    with closing(sqlite3.connect(file)) as connection, connection:
+        for period in Period:
+            connection.execute(
+                "INSERT INTO accuracies VALUES (?, ?, ?, ?, ?, ?)",
+                (GUILD, period_at(period, at), user, made, right, right / made),
+            )
+
+
+async def test_accuracy_counts_from_a_hundred_decisions(store: SqlStore, file: Path) -> None:
+    for user, made, right in ((ANN, 100, 80), (BOB, 99, 99), (CLEO, 400, 360)):
+        accuracies(file, user, made, right)
+    found = await page(store, Measure.ACCURACY, user=BOB)
+    assert found.ranks == (Rank(place=1, user=CLEO, value=0.9), Rank(place=2, user=ANN, value=0.8))
+    assert found.own is None
+    assert (await page(store, Measure.ACCURACY, limit=1)).own == Rank(place=2, user=ANN, value=0.8)
+
+
 @pytest.mark.parametrize(
     ("measure", "column"),
     [
@@ -227,6 +246,7 @@ async def test_pages_and_places_are_read_from_an_index(store: SqlStore, file: Pa
     await store.funds(GUILD, [ANN, BOB])
     for user in (ANN, BOB):
         counters(file, user, **{**dict.fromkeys(MEASURES, 5), "hands": 90})
+        accuracies(file, user, 120, 90)
     statements = list[tuple[str, tuple[object, ...]]]()
     engine = store._reading.sync_engine
 
@@ -235,7 +255,7 @@ async def test_pages_and_places_are_read_from_an_index(store: SqlStore, file: Pa
 
     event.listen(engine, "before_cursor_execute", note)
     assert (await page(store, measure, user=BOB, offset=1, limit=1)).own is not None
-    model = "accounts" if measure is Measure.CHIPS else "counters"
+    model = {Measure.CHIPS: "accounts", Measure.ACCURACY: "accuracies"}.get(measure, "counters")
     plans = []
     with closing(sqlite3.connect(file)) as connection:
         for statement, values in statements:

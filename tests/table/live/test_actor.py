@@ -37,6 +37,7 @@ from bot.table.refusals import (
     OverBalance,
     StoreUnavailable,
 )
+from bot.table.results import EarnedAchievement
 from bot.table.stored.codec import commit_of
 from bot.table.views.snapshots import Snapshot, Stage
 from tests.support.clock import TestClock
@@ -56,12 +57,13 @@ class OrderedStore(MemoryStore):
         self.gate.set()
         self.asked = asyncio.Event()
 
-    async def commit(self, commit: Commit) -> None:
+    async def commit(self, commit: Commit) -> tuple[EarnedAchievement, ...]:
         self.told.append("commit")
         self.asked.set()
         await self.gate.wait()
-        await super().commit(commit)
+        earned = await super().commit(commit)
         self.told.append("stored")
+        return earned
 
 
 class ActorHarness:

@@ -13,6 +13,7 @@ from bot.table.commands import ChangeOption, Close, PlaceBet
 from bot.table.ids import ChannelId, TableId, UserId
 from bot.table.notices import ClosedBy
 from bot.table.ports import Commit
+from bot.table.results import EarnedAchievement
 from bot.table.views.snapshots import Stage
 from tests.support.clock import TestClock
 from tests.table.fakes import ANN, BOB, GUILD, MemoryStore
@@ -31,12 +32,13 @@ class GatedStore(MemoryStore):
         self._come = 0
         self._gate = asyncio.Event()
 
-    async def commit(self, commit: Commit) -> None:
+    async def commit(self, commit: Commit) -> tuple[EarnedAchievement, ...]:
         self._come += 1
         if self._come >= self.together:
             self._gate.set()
         await self._gate.wait()
         self.commit_now(commit)
+        return ()
 
     def close(self, together: int) -> None:
         self.together, self._come = together, 0

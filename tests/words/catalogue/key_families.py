@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from bot.achievements import ACHIEVEMENTS
 from bot.audit import Flaw
 from bot.blackjack import Bankroll, Move
 from bot.blackjack.options import OPTIONS, PRESET_NAMES, Choice, Group, Number
@@ -20,6 +21,7 @@ from bot.storage.seasons import Interval
 from bot.storage.sources import ChipSource
 from bot.table.stored import ProofResult
 from bot.table.table_state import ShuffleReason
+from bot.training import Topic
 from tests.words.catalogue.refusal_families import REFUSAL_FAMILIES
 
 _CAUSES = ("simple", "hole_card", "surrender", "turn_time", "odd_money")
@@ -86,6 +88,7 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("choice-{}", Move),
         ("claim-{}-{}", {f"claim-{source}-{has}" for source in ChipSource for has in ("owing", "owning")}),
         *(_each(f"claim-{{}}-{what}", ChipSource) for what in ("button", "due", "early", "off")),
+        _each("coach-hand-{}", ("blackjack", "hard", "pair", "soft")),
         _each("command-bankroll-{}", Bankroll),
         _each("command-leaderboard-{}", Measure),
         _each("command-log-{}", (each.replace(" ", "_") for each in LOG_ACTIONS)),
@@ -105,6 +108,8 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("not-followed-{}", (Move.DOUBLE, Move.SPLIT, Move.INSURANCE)),
         _each("odds-chart-{}", ("hard", "pairs", "soft")),
         _each("odds-chart-edge-{}", ("house", "player")),
+        _each("achievement-{}", [each.name for each in ACHIEVEMENTS]),
+        _each("stats-picture-{}", ("even", "lost", "won")),
         _each("odds-code-{}", ("D", "Ds", "H", "P", "Rd", "Rh", "Rp", "Rs", "S")),
         _each("odds-cost-{}", ("house", "player")),
         _each("odds-edge-{}", ("house", "player")),
@@ -160,6 +165,10 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("suit-{}", SUITS.values()),
         _each("setup-question-{}", ("openers", "opening_balance", "default_preset")),
         _each("table-permission-{}", _PERMISSIONS),
+        _each("command-train-{}", Topic),
+        *(_each(f"train-{what}-{{}}", ("hard", "pairs", "soft")) for what in ("ask", "why")),
+        _each("train-no-{}", (Topic.PAIRS, Topic.SURRENDER)),
+        _each("train-topic-{}", Topic),
         *REFUSAL_FAMILIES.items(),
     )
 )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Iterable, Mapping
+from collections.abc import Coroutine, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from random import Random
 from types import SimpleNamespace
@@ -12,10 +13,12 @@ import discord
 from discord import ui
 
 from bot.blackjack.moves import Move
+from bot.blackjack.rules import Rules
 from bot.cards import TEXT_FACES, CardFaces
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.last_answers import LastAnswers
+from bot.odds import HandPosition
 from bot.server_settings import ServerSettings
 from bot.storage.reading.bank_queries import Balance
 from bot.storage.sources import PastClaims
@@ -50,10 +53,12 @@ from cogs.bank.bank_commands import BankCommands
 from cogs.board import buttons
 from cogs.board.boards import Boards
 from cogs.board.layout import board
+from cogs.coach import SETTING, Coach
+from cogs.common import DeclinedError, InteractionContext, explanation
 from cogs.common.panels import Panel, custom_id
 from cogs.help.rules_pages import rules_panel
-from cogs.members import FirstBetTips, TurnSettings
-from cogs.odds import OddsBook
+from cogs.members import FirstBetTips, MemberSwitch, TurnSettings
+from cogs.odds import OddsBook, hint_text
 from cogs.refusals import sentence
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.modals import amount_modal
@@ -123,6 +128,7 @@ class ContentCollector:
             member = _any(SimpleNamespace(id=user, bot=False))
             told = _now(self._bank._balance(self._command(viewer), member))
             found[f"/balance {user}"] = text_content(told) if isinstance(told, str) else view_content(told)
+        found[buttons.HINT] = text_content(self._hint(viewer))
         found[buttons.MY_HAND] = self._hand_panel(viewer)
         for name in (buttons.INSURE, buttons.MORE, buttons.RULES, buttons.FAIRNESS):
             found[name] = self._answer_to_press(viewer, name)
@@ -211,6 +217,14 @@ class ContentCollector:
             followup=None,
         )
 
+    def _hint(self, viewer: UserId) -> str:
+        """Return the hint, or why there is none. The values are made of everything that it is made of."""
+        context = InteractionContext(self._command(viewer))
+        try:
+            return _now(hint_text(context, _any(ProbeBook())))
+        except (Refused, DeclinedError) as refused:
+            return explanation(ENGLISH, refused)
+
     def _hand_panel(self, viewer: UserId) -> Content:
         """Return what ``My hand`` shows. The press waits for the store a limited time, which needs a loop."""
         press = self._command(viewer)
@@ -223,6 +237,31 @@ class ContentCollector:
         press.data = {"custom_id": custom_id(self._world.state.id, name)}
         _now(self._presses.press(press, press.data["custom_id"]))
         return _content_of(press)
+
+
+class ProbeBook:
+    """Stands in for the book of odds: what it answers depends on all that it is asked, and takes no time."""
+
+    async def upcard(self, rules: Rules, up: int) -> ProbeValues:
+        return ProbeValues(f"{rules} {up}")
+
+
+@dataclass(frozen=True, slots=True)
+class ProbeValues:
+    """Values of moves that depend on the rules, the up-card and the position, and on nothing else."""
+
+    asked: str
+    busts: float = 0.5
+
+    def values(self, position: HandPosition) -> Mapping[Move, float]:
+        random = Random(f"{self.asked} {position}")
+        return {move: random.random() for move in random.sample(sorted(position.legal), len(position.legal))}
+
+    def chart_move(self, position: HandPosition) -> Move | None:
+        return Random(f"{self.asked} {position}").choice([None, *sorted(position.legal)])
+
+    def natural_chance(self, cards: Sequence[int]) -> float:
+        return Random(f"{self.asked} {cards}").random()
 
 
 class CollectedAnswer:
@@ -245,7 +284,8 @@ class CollectedAnswer:
 
 def _cogs(bot: Any) -> tuple[ReadingCommands, BankCommands, Presses]:
     book = OddsBook(_any(None))  # a hint is made of the snapshot alone
-    presses = Presses(bot, Boards(bot), TurnSettings(bot.store), FirstBetTips(bot), book)
+    coach = Coach(book, MemberSwitch(bot.store, SETTING))
+    presses = Presses(bot, Boards(bot), TurnSettings(bot.store), FirstBetTips(bot), book, coach=coach)
     return ReadingCommands(bot), BankCommands(bot), presses
 
 

@@ -1,0 +1,128 @@
+"""The list of all achievements, and which of them a member has earned now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from bot.achievements.round_parts import RoundPart
+from bot.blackjack import CHIP, Bankroll
+from bot.blackjack.engine import HandResult, Outcome
+
+DAYS: Final = "best_days"
+"""The counter of the days on which a member played, one after the other (UTC)."""
+
+RETURNS: Final = "returns"
+"""The counter of a member's eliminations that have ended."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counted:
+    """An achievement of those whose counter of all time is high enough."""
+
+    name: str
+    counter: str
+    least: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Played:
+    """An achievement of those who played a round like this. ``returns`` asks for an ended elimination too."""
+
+    name: str
+    is_met: Callable[[RoundPart], bool]
+    returns: int = 0
+
+
+Achievement = Counted | Played
+
+
+def _hand(condition: Callable[[HandResult], bool]) -> Callable[[RoundPart], bool]:
+    """Return the condition that one of the player's own hands is like this."""
+    return lambda played: any(condition(hand) for box in played.boxes for hand in box.hands)
+
+
+def _is_black_jack(hand: HandResult) -> bool:
+    cards = {str(card) for card in hand.cards}
+    return hand.natural and "As" in cards and not cards.isdisjoint({"Js", "Jc"})
+
+
+def _is_won_with_little(hand: HandResult) -> bool:
+    return hand.outcome is Outcome.WIN and hand.net > 0 and hand.total <= 12
+
+
+def _has_won_four_hands(played: RoundPart) -> bool:
+    return any(len(box.hands) >= 4 and all(hand.net > 0 for hand in box.hands) for box in played.boxes)
+
+
+def _has_doubled_the_maximum(played: RoundPart) -> bool:
+    most = played.rules.max_bet * CHIP
+    return most > 0 and _hand(lambda hand: hand.net > 0 and hand.bet >= 2 * most)(played)
+
+
+def _beats_twenty(played: RoundPart) -> bool:
+    return played.dealer_total == 20 and _hand(lambda hand: hand.net > 0 and hand.total == 21)(played)
+
+
+def _meets_a_blackjack(played: RoundPart) -> bool:
+    return played.dealer_natural and _hand(lambda hand: hand.natural and hand.outcome is Outcome.PUSH)(played)
+
+
+def _survives(played: RoundPart) -> bool:
+    """Return whether they won with all that they owned at stake. On credit nobody is down to a last chip."""
+    share = played.share
+    if played.rules.bankroll is not Bankroll.BANK or share is None or share.owned is None:
+        return False
+    return played.has_won and share.owned - share.net <= share.staked
+
+
+ACHIEVEMENTS: Final[tuple[Achievement, ...]] = (
+    Counted(name="blackjack", counter="blackjacks", least=1),
+    Played(name="black_jack", is_met=_hand(_is_black_jack)),
+    Played(name="stand_off", is_met=_meets_a_blackjack),
+    Played(name="five_cards", is_met=_hand(lambda hand: hand.total == 21 and len(hand.cards) >= 5)),
+    Played(name="three_sevens", is_met=_hand(lambda hand: [card.rank for card in hand.cards] == ["7"] * 3)),
+    Played(name="narrow_win", is_met=_beats_twenty),
+    Played(name="cold_blood", is_met=_hand(_is_won_with_little)),
+    Played(name="four_hands", is_met=_has_won_four_hands),
+    Played(name="full_double", is_met=_has_doubled_the_maximum),
+    Counted(name="insured", counter="insurance_won", least=1),
+    Played(name="last_chip", is_met=_survives),
+    Played(name="comeback", is_met=lambda played: played.has_won, returns=1),
+    Counted(name="streak_10", counter="best_streak", least=10),
+    Counted(name="hands_100", counter="hands", least=100),
+    Counted(name="hands_1000", counter="hands", least=1_000),
+    Counted(name="hands_10000", counter="hands", least=10_000),
+    Counted(name="blackjacks_100", counter="blackjacks", least=100),
+    Counted(name="days_7", counter=DAYS, least=7),
+    Counted(name="days_30", counter=DAYS, least=30),
+    Counted(name="match_won", counter="matches_won", least=1),
+    Counted(name="matches_10", counter="matches_won", least=10),
+)
+"""All achievements in the order in which they are told."""
+
+COUNTED: Final = tuple(dict.fromkeys(each.counter for each in ACHIEVEMENTS if isinstance(each, Counted)))
+"""The counters of all time on which achievements depend."""
+
+
+def newly_earned(
+    counters: Mapping[str, int], played: Iterable[RoundPart], held: Collection[str]
+) -> tuple[str, ...]:
+    """Return the achievements that a member earns with these rounds, without those that they hold already.
+
+    ``counters`` are those of all time after the rounds, with :data:`DAYS` and :data:`RETURNS`.
+    """
+    rounds = tuple(played)
+    return tuple(
+        each.name for each in ACHIEVEMENTS if each.name not in held and is_earned(each, counters, rounds)
+    )
+
+
+def is_earned(achievement: Achievement, counters: Mapping[str, int], rounds: Collection[RoundPart]) -> bool:
+    """Return whether these counters, or one of these rounds, earn an achievement."""
+    match achievement:
+        case Counted(counter=counter, least=least):
+            return counters[counter] >= least
+        case Played(is_met=is_met, returns=returns):
+            return counters[RETURNS] >= returns and any(map(is_met, rounds))

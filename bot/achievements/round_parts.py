@@ -1,0 +1,54 @@
+"""What one player has done in a settled round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.blackjack import Bankroll, PlayerId, Rules
+from bot.blackjack.engine import BoxResult, result
+from bot.table import PlayerResult, RoundSettled, UserId, user_id
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundPart:
+    """A player's part in a settled round.
+
+    ``boxes`` are those on which they decided; there is none for a follower. ``share`` has all their stakes
+    and what came of them; None where it is not known.
+    """
+
+    rules: Rules
+    dealer_total: int
+    dealer_natural: bool
+    boxes: tuple[BoxResult, ...]
+    share: PlayerResult | None = None
+
+    @property
+    def has_won(self) -> bool:
+        """Whether the player has won chips in the round, over all their stakes."""
+        return self.share is not None and self.share.net > 0
+
+
+def round_parts(settled: RoundSettled) -> Mapping[UserId, RoundPart | None]:
+    """Return each player's part in a settled round; None for all in a match."""
+    round_ = settled.finished
+    outcome = result(round_)
+    players = {user_id(player) for box in outcome.boxes for player in _players(box)}
+    if round_.rules.bankroll is Bankroll.MATCH:
+        return dict.fromkeys(players)
+    shares = {each.player: each for each in settled.results}
+    return {
+        player: RoundPart(
+            rules=round_.rules,
+            dealer_total=outcome.dealer.total,
+            dealer_natural=outcome.dealer.natural,
+            boxes=tuple(box for box in outcome.boxes if user_id(box.player) == player),
+            share=shares.get(player),
+        )
+        for player in players
+    }
+
+
+def _players(box: BoxResult) -> tuple[PlayerId, ...]:
+    return (box.player, *(each.player for each in box.followers))

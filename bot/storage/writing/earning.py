@@ -1,0 +1,165 @@
+"""Decide in the transaction of a batch which achievements its rounds and matches have earned, and write them.
+
+It comes after the counters are written and reads them back, so that a redelivered or refused commit earns
+nothing. A member has an achievement once, by the key of its row.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import bindparam, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.achievements import COUNTED, DAYS, RETURNS, RoundPart, newly_earned, round_parts
+from bot.storage.counting import SECONDS_A_DAY, Period, match_tallies, period_at
+from bot.storage.database import AchievementModel, CounterModel, EliminationModel, PlayingDayModel
+from bot.storage.writing.pending_rows import Row
+from bot.storage.writing.row_writer import write_earned_rows
+from bot.table import Commit, EarnedAchievement, GuildId, MatchEnded, RoundSettled, UserId
+
+_Member = tuple[GuildId, UserId]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Part:
+    """A member's part in a round or a match; ``played`` is None where the cards earn nothing."""
+
+    commit: Commit
+    user: UserId
+    is_round: bool
+    played: RoundPart | None = None
+
+    @property
+    def member(self) -> _Member:
+        return self.commit.row.guild, self.user
+
+
+@dataclass(slots=True)
+class _Standing:
+    """What a member has, which each part may change. A damaged value counts as 0."""
+
+    counters: dict[str, int]
+    held: set[str]
+    last_day: int | None
+    days: int
+
+    def note_day(self, day: int) -> bool:
+        """Count a day of play; return whether it is a new one. A clock that was set back changes nothing."""
+        if self.last_day is not None and day <= self.last_day:
+            return False
+        self.days = self.days + 1 if self.last_day == day - 1 else 1
+        self.last_day = day
+        self.counters[DAYS] = max(self.counters[DAYS], self.days)
+        return True
+
+
+async def write_achievements(
+    connection: AsyncConnection, commits: Sequence[Commit]
+) -> Mapping[str, tuple[EarnedAchievement, ...]]:
+    """Write what the accepted commits of a batch have earned, and return it by their keys."""
+    parts = [part for commit in commits for part in _parts(commit)]
+    if not parts:
+        return {}
+    standings = await _load(connection, {part.member for part in parts})
+    earned: defaultdict[str, tuple[EarnedAchievement, ...]] = defaultdict(tuple)
+    achievements: list[Row] = []
+    days: dict[_Member, Row] = {}
+    for part in parts:
+        standing = standings[part.member]
+        if part.is_round and standing.note_day(int(part.commit.at // SECONDS_A_DAY)):
+            days[part.member] = _day_row(part.member, standing)
+        rounds = () if part.played is None else (part.played,)
+        for name in newly_earned(standing.counters, rounds, standing.held):
+            standing.held.add(name)
+            achievements.append(_achievement_row(part, name))
+            earned[part.commit.key] += (EarnedAchievement(player=part.user, name=name),)
+    await write_earned_rows(connection, achievements, list(days.values()))
+    return earned
+
+
+def _parts(commit: Commit) -> Iterator[_Part]:
+    for event in commit.events:
+        match event:
+            case RoundSettled():
+                for user, played in round_parts(event).items():
+                    yield _Part(commit=commit, user=user, is_round=True, played=played)
+            case MatchEnded():
+                for user in match_tallies(event):
+                    yield _Part(commit=commit, user=user, is_round=False)
+            case _:
+                pass
+
+
+async def _load(connection: AsyncConnection, members: set[_Member]) -> Mapping[_Member, _Standing]:
+    guilds, users = {guild for guild, _ in members}, {user for _, user in members}
+    found = await connection.execute(_STANDINGS, {"guilds": guilds, "users": users})
+    standings = defaultdict(lambda: _Standing(dict.fromkeys((*COUNTED, DAYS, RETURNS), 0), set(), None, 0))
+    for row in found.mappings():
+        standings[row["guild"], row["user"]] = _Standing(
+            counters={name: _whole(row[name]) for name in (*COUNTED, RETURNS)},
+            held=set((row["held"] or "").split(",")),
+            last_day=None if row["last_day"] is None else _whole(row["last_day"]),
+            days=_whole(row["days"]),
+        )
+    return standings
+
+
+def _whole(value: Any) -> int:
+    return value if type(value) is int else 0
+
+
+def _day_row(member: _Member, standing: _Standing) -> Row:
+    guild, user = member
+    return {
+        "guild": guild,
+        "user": user,
+        "last_day": standing.last_day,
+        "days": standing.days,
+        "best_days": standing.counters[DAYS],
+    }
+
+
+def _achievement_row(part: _Part, name: str) -> Row:
+    commit = part.commit
+    rounds = [event.round_no for event in commit.events if isinstance(event, RoundSettled)]
+    return {
+        "guild": commit.row.guild,
+        "user": part.user,
+        "name": name,
+        "at": commit.at,
+        "table_id": commit.row.table,
+        "round_no": rounds[-1] if rounds else None,
+    }
+
+
+def _of_member(model: Any) -> Any:
+    return (model.guild == CounterModel.guild) & (model.user == CounterModel.user)
+
+
+# Built once. What was written before in the same transaction is read: the counters after the rounds.
+_STANDINGS = (
+    select(
+        *(CounterModel.guild, CounterModel.user),
+        *(getattr(CounterModel, name) for name in COUNTED if name != DAYS),
+        *(PlayingDayModel.last_day, PlayingDayModel.days, PlayingDayModel.best_days),
+        select(func.count())
+        .select_from(EliminationModel)
+        .where(_of_member(EliminationModel), EliminationModel.lifted_at.is_not(None))
+        .scalar_subquery()
+        .label(RETURNS),
+        select(func.aggregate_strings(AchievementModel.name, ","))
+        .where(_of_member(AchievementModel))
+        .scalar_subquery()
+        .label("held"),
+    )
+    .outerjoin(PlayingDayModel, _of_member(PlayingDayModel))
+    .where(
+        CounterModel.period == period_at(Period.ALL_TIME, 0.0),
+        CounterModel.guild.in_(bindparam("guilds", expanding=True)),
+        CounterModel.user.in_(bindparam("users", expanding=True)),
+    )
+)

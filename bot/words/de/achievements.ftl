@@ -1,0 +1,34 @@
+### Erfolge: auf dem Tisch, wenn sie erreicht werden, und in /stats.
+
+achievement-line = 🏅 { $earned }
+achievement-of = { $name }: { $achievements }
+achievement-more = { $count } weitere
+achievement-count = { $left ->
+    [0] 🏅 **Alle { $count } Erfolge**
+   *[other] 🏅 **Erfolge: { $count }**, noch { $left } möglich
+}
+achievement-held = { $achievement } { $day }
+
+## Ihre Namen
+
+achievement-blackjack = Blackjack
+achievement-black_jack = Der echte Black Jack
+achievement-stand_off = Blackjack gegen Blackjack
+achievement-five_cards = 21 mit fünf Karten
+achievement-three_sevens = Drei Siebenen
+achievement-narrow_win = 21 gegen 20
+achievement-cold_blood = Mit höchstens zwölf gewonnen
+achievement-four_hands = Vier geteilte Hände, alle gewonnen
+achievement-full_double = Höchsteinsatz verdoppelt und gewonnen
+achievement-insured = Versicherung, die zahlte
+achievement-last_chip = Mit dem letzten Chip überlebt
+achievement-comeback = Zurück von null
+achievement-streak_10 = Zehn in Folge
+achievement-hands_100 = Hundert Hände
+achievement-hands_1000 = Tausend Hände
+achievement-hands_10000 = Zehntausend Hände
+achievement-blackjacks_100 = Hundert Blackjacks
+achievement-days_7 = Sieben Tage in Folge
+achievement-days_30 = Dreißig Tage in Folge
+achievement-match_won = Erstes Match gewonnen
+achievement-matches_10 = Zehn Matches gewonnen

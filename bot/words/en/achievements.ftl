@@ -1,0 +1,34 @@
+### Achievements: on the board when they are earned, and in /stats.
+
+achievement-line = 🏅 { $earned }
+achievement-of = { $name }: { $achievements }
+achievement-more = { $count } more
+achievement-count = { $left ->
+    [0] 🏅 **All { $count } achievements**
+   *[other] 🏅 **Achievements: { $count }**, { $left } to go
+}
+achievement-held = { $achievement } { $day }
+
+## Their names
+
+achievement-blackjack = Blackjack
+achievement-black_jack = The real black jack
+achievement-stand_off = Blackjack against blackjack
+achievement-five_cards = 21 with five cards
+achievement-three_sevens = Three sevens
+achievement-narrow_win = 21 against 20
+achievement-cold_blood = Won with twelve or less
+achievement-four_hands = Four split hands, all won
+achievement-full_double = Doubled the maximum bet and won
+achievement-insured = Insurance that paid
+achievement-last_chip = Survived on the last chip
+achievement-comeback = Back from zero
+achievement-streak_10 = Ten in a row
+achievement-hands_100 = A hundred hands
+achievement-hands_1000 = A thousand hands
+achievement-hands_10000 = Ten thousand hands
+achievement-blackjacks_100 = A hundred blackjacks
+achievement-days_7 = Seven days in a row
+achievement-days_30 = Thirty days in a row
+achievement-match_won = First match won
+achievement-matches_10 = Ten matches won

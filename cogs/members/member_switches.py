@@ -1,0 +1,50 @@
+"""Switches of members, such as which of them want to be mentioned when it is their turn."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.storage import SqlStore
+from bot.table import GuildId, StoreError, UserId
+
+log = logging.getLogger(__name__)
+
+ON, OFF = "on", "off"
+
+
+class MemberSwitch:
+    """A choice of each member, off by default. All that are on are in memory, so that asking never waits.
+
+    ``name`` is that of the setting in the store.
+    """
+
+    def __init__(self, store: SqlStore, name: str) -> None:
+        self._store = store
+        self._name = name
+        self._on: set[tuple[GuildId, UserId]] = set()
+
+    async def load(self) -> None:
+        """Read the choices of earlier processes."""
+        try:
+            self._on = set(await self._store.members_with(self._name, ON))
+        except StoreError:
+            log.warning("the members with %s on could not be read", self._name, exc_info=True)
+
+    def is_on(self, guild: GuildId, user: UserId) -> bool:
+        """Return whether the member has switched it on."""
+        return (guild, user) in self._on
+
+    async def set(self, guild: GuildId, user: UserId, on: bool) -> None:
+        """Store a member's choice. Raises :class:`~bot.table.StoreError`; nothing changes then."""
+        await self._store.set_member_setting(guild, user, self._name, ON if on else OFF)
+        if on:
+            self._on.add((guild, user))
+        else:
+            self._on.discard((guild, user))
+
+
+class TurnSettings(MemberSwitch):
+    """Which members want to be mentioned."""
+
+    def __init__(self, store: SqlStore) -> None:
+        super().__init__(store, "your_turn")

@@ -1,0 +1,107 @@
+"""``/stats`` as a message: the text, a button that adds the picture, and the picture with its description."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+from discord import ui
+
+from bot.storage.counting import Period
+from bot.storage.reading import BalanceAfter
+from bot.table import CENTS, UserId
+from bot.words import Words
+from cogs.common import Panel
+from cogs.records.stats_picture import StatsDrawing
+
+PICTURE_PREFIX: Final = "bj:stats:"
+"""The first characters of the custom_id of the picture's button: then come the member and the period."""
+
+PICTURE_NAME: Final = "stats.png"
+ROUNDS_DRAWN: Final = 200
+
+_COLOUR = discord.Colour(0x4A6FA5)
+_MARKS = 4
+_WANTED = re.compile(rf"(?P<user>\d{{1,20}}):(?P<period>{'|'.join(Period)})", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WantedStats:
+    """Whose results are shown, and of which period."""
+
+    user: UserId
+    period: Period
+
+
+def wanted_stats(custom_id: str) -> WantedStats | None:
+    """Return what a button asks for; None if its custom_id cannot be read."""
+    found = _WANTED.fullmatch(custom_id.removeprefix(PICTURE_PREFIX))
+    if found is None:
+        return None
+    return WantedStats(user=UserId(int(found["user"])), period=Period(found["period"]))
+
+
+def stats_panel(words: Words, text: str, wanted: WantedStats | None) -> Panel:
+    """Return the results with the button that adds the picture. Without rounds (None) there is no button."""
+    container = _container(text)
+    if wanted is not None:
+        row: ui.ActionRow[Panel] = ui.ActionRow()
+        custom_id = f"{PICTURE_PREFIX}{wanted.user}:{wanted.period}"
+        container.add_item(
+            row.add_item(ui.Button(label=words("stats-picture"), emoji="📈", custom_id=custom_id))
+        )
+    return Panel().add_item(container)
+
+
+def pictured_panel(text: str, description: str) -> Panel:
+    """Return the results with the picture, which is sent with it as :data:`PICTURE_NAME`."""
+    gallery: ui.MediaGallery[Panel] = ui.MediaGallery()
+    gallery.add_item(media=f"attachment://{PICTURE_NAME}", description=description)
+    return Panel().add_item(_container(text).add_item(gallery))
+
+
+def _container(text: str) -> ui.Container[Panel]:
+    container: ui.Container[Panel] = ui.Container(accent_colour=_COLOUR)
+    return container.add_item(ui.TextDisplay(text))
+
+
+def drawing_of(words: Words, rounds: Sequence[BalanceAfter]) -> StatsDrawing:
+    """Return what the picture shows of these rounds, oldest first; at least one."""
+    balances = tuple(each.owned for each in rounds)
+    signs = [(each.net > 0) - (each.net < 0) for each in rounds]
+    summary = words(
+        "stats-picture-summary",
+        first=words.amount(balances[0]),
+        last=words.amount(balances[-1]),
+        lowest=words.amount(min(balances)),
+        highest=words.amount(max(balances)),
+    )
+    return StatsDrawing(
+        title=words("stats-picture-title", rounds=len(rounds)),
+        summary=summary,
+        balances=balances,
+        marks=tuple((mark, words.amount(mark)) for mark in _marks(min(balances), max(balances))),
+        ends=(words("stats-picture-begin", rounds=len(rounds)), words("stats-picture-end")),
+        outcomes=tuple(
+            (signs.count(sign), words(f"stats-picture-{name}", rounds=signs.count(sign)))
+            for sign, name in ((1, "won"), (0, "even"), (-1, "lost"))
+        ),
+    )
+
+
+def description_of(words: Words, drawing: StatsDrawing) -> str:
+    """Return what the picture shows, for people who cannot see it."""
+    outcomes = words.listed(label for _, label in drawing.outcomes)
+    return words("stats-picture-description", title=drawing.title, summary=drawing.summary, outcomes=outcomes)
+
+
+def _marks(lowest: int, highest: int) -> Iterator[int]:
+    """Yield round amounts (hundredths) at equal distances, the first at most the lowest balance."""
+    least = max(highest - lowest, _MARKS * CENTS) / _MARKS
+    power = 10 ** (len(str(int(least))) - 1)
+    step = next(factor * power for factor in (1, 2, 5, 10) if factor * power >= least)
+    first, last = lowest // step, -(-highest // step)
+    yield from (number * step for number in range(first, max(last, first + 1) + 1))

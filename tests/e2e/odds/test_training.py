@@ -1,0 +1,266 @@
+"""``/train`` through the stand-in: questions, answers, counters, doubled, earlier and forged presses."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from functools import lru_cache
+
+import pytest
+
+from bot.background import ComputationError
+from bot.blackjack import Rules
+from bot.odds import Chart, Game, UpcardValues, fresh_shoe, strategy_chart, upcard_values
+from bot.sandbox import Interaction, Message, Person
+from bot.sandbox.model import MessageFlag
+from bot.table import GuildId, UserId
+from bot.training import Topic, TrainingQuestion, rules_mark
+from bot.words import words_in
+from cogs.odds import OddsBook
+from tests.e2e.harness.bot_harness import (
+    CALLBACK,
+    PRIVATE,
+    UPDATE,
+    BotHarness,
+    StartHarness,
+    answered,
+    callback_types,
+    private_reply,
+)
+
+GERMAN = words_in("de")
+HANDS = (("Td 6c", "9h"), ("8s 8h", "6d"), ("As 7c", "6h"), ("9d 9c", "7s"))
+"""By the rules of ``house`` the chart says surrender, split, double and stand."""
+
+computed = lru_cache(None)(upcard_values)
+
+
+@pytest.fixture(autouse=True)
+def known_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ask ``HANDS`` in turn, and compute in the test's process, which is quicker than to start another."""
+
+    async def upcard(_book: OddsBook, rules: Rules, up: int) -> UpcardValues:
+        return computed(rules, up)
+
+    async def chart(_book: OddsBook, rules: Rules) -> Chart:
+        return strategy_chart(Game.of(rules), fresh_shoe(rules))
+
+    hands: Iterator[tuple[str, str]] = iter(HANDS)
+
+    def draw(topic: Topic, rules: Rules, *_: object, **__: object) -> TrainingQuestion:
+        cards, up = next(hands)
+        return TrainingQuestion(topic=topic, cards=tuple(cards.split()), up=up, rules=rules_mark(rules))
+
+    monkeypatch.setattr(OddsBook, "upcard", upcard)
+    monkeypatch.setattr(OddsBook, "chart", chart)
+    monkeypatch.setattr("cogs.training.training_commands.draw_question", draw)
+
+
+async def begin(
+    harness: BotHarness, person: Person, *, channel: str | None = None, **options: str
+) -> Message:
+    """Type ``/train``; return the private panel."""
+    panel = (await harness.slash(person, "train", channel=channel, **options)).reply
+    assert panel is not None
+    assert panel.ephemeral_for == person.id
+    return panel
+
+
+def labels(panel: Message) -> list[str]:
+    return [button.label or "" for button in panel.buttons()]
+
+
+async def forge(harness: BotHarness, person: Person, panel: Message, custom_id: str) -> str:
+    """Press a button of the panel that somebody has given another custom_id; return the answer."""
+    button = panel.component(panel.buttons()[0].custom_id or "")
+    assert button is not None
+    kept, button["custom_id"] = button["custom_id"], custom_id
+    pressed: Interaction = await answered(await person.press_forged(panel, custom_id))
+    button["custom_id"] = kept
+    return private_reply(pressed)
+
+
+async def test_right_answer_is_told_with_the_worth_of_each_move(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    panel = await begin(harness, ann, topic="hard")
+    assert "**Practice** · hard hands · preset house" in panel.text
+    assert "**Hard 16 against 9.** Your move?" in panel.text
+    assert "-# nine of hearts and face-down card" in panel.text
+    assert "-# ten of diamonds and six of clubs" in panel.text
+    assert labels(panel) == ["Hit", "Stand", "Double", "Surrender"]
+    async with harness.nothing_changes():
+        sent = await harness.requests_during(harness.press(ann, "Surrender", on=panel))
+    assert callback_types(sent) == [UPDATE]
+    assert len(sent) == 1, "one call to Discord"
+    assert "✅ **Right!** The chart says Surrender." in panel.text
+    assert "**Surrender −50** · Hit −5" in panel.text
+    assert "Streak **1** · best 1 · 1 of 1 right (100 %)" in panel.text
+    assert labels(panel) == ["Next hand"]
+    sent = await harness.requests_during(harness.press(ann, "Next hand", on=panel))
+    assert callback_types(sent) == [UPDATE]
+    assert "**A pair of 8 against 6.** Your move?" in panel.text
+    assert "Split" in labels(panel)
+
+
+async def test_wrong_answer_names_the_chart_and_ends_the_streak(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    panel = await begin(harness, ann)
+    await harness.press(ann, "Surrender", on=panel)
+    await harness.press(ann, "Next hand", on=panel)
+    await harness.press(ann, "Stand", on=panel)
+    assert "❌ **Not quite.** You chose Stand, the chart says **Split**." in panel.text
+    assert "A pair of 8 against 6: the dealer busts in 44 of 100." in panel.text
+    assert "`/strategy` shows the whole chart" in panel.text
+    assert "Streak **0** · best 1 · 1 of 2 right (50 %)" in panel.text
+
+
+async def test_practice_goes_on_after_a_restart(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    panel = await begin(harness, ann)
+    await harness.press(ann, "Surrender", on=panel)
+    await harness.restart()
+    await harness.press(ann, "Next hand", on=panel)
+    await harness.restart()
+    await harness.press(ann, "Split", on=panel)
+    assert "Streak **2** · best 2 · 2 of 2 right (100 %)" in panel.text
+
+
+async def test_presses_at_one_instant_count_once(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    panel = await begin(harness, ann)
+    clicks = [await ann.click(panel, label) for label in ("Surrender", "Surrender", "Hit")]
+    assert all([(await answered(click)).acked for click in clicks])
+    assert "1 of 1 right" in panel.text
+    clicks = [await ann.click(panel, "Next hand") for _ in range(2)]
+    assert all([(await answered(click)).acked for click in clicks])
+    assert "**A pair of 8 against 6.** Your move?" in panel.text
+    assert [click.followups for click in clicks] == [[], []]
+
+
+async def test_double_click_never_becomes_the_next_button(start_harness: StartHarness) -> None:
+    harness = await start_harness(double_click_seconds=1.0)
+    ann = harness.person("Ann")
+    panel = await begin(harness, ann)
+    harness.clock.advance(1.0)
+    await harness.press(ann, "Surrender", on=panel)
+    harness.clock.advance(0.3)
+    await harness.press(ann, "Next hand", on=panel)
+    assert "✅" in panel.text, "the answer can still be read"
+    harness.clock.advance(1.0)
+    await harness.press(ann, "Next hand", on=panel)
+    harness.clock.advance(0.3)
+    await harness.press(ann, "Hit", on=panel)
+    assert "Your move?" in panel.text
+    harness.clock.advance(1.0)
+    await harness.press(ann, "Split", on=panel)
+    assert "2 of 2 right" in panel.text
+
+
+async def test_earlier_message_shows_the_latest_hand(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    earlier = await begin(harness, ann)
+    newer = await begin(harness, ann, channel="high-rollers")
+    await harness.press(ann, "Hit", on=earlier)
+    assert "That hand was an earlier one." in earlier.text
+    assert "**A pair of 8 against 6.** Your move?" in earlier.text
+    await harness.press(ann, "Split", on=earlier)
+    assert "1 of 1 right" in earlier.text
+    await harness.press(ann, "Hit", on=newer)
+    assert "1 of 1 right" in newer.text, "the hand is over: its answer is shown"
+
+
+async def test_forged_presses_are_refused(harness: BotHarness) -> None:
+    ann, bob = harness.people(2)
+    panel = await begin(harness, ann)
+    before, refused = panel.text, words_in("en")("train-start-again")
+    moves = ("fold", "decline", "split", "next:1")
+    await begin(harness, bob)
+    forged = ("train:", f"train:{ann.id}:1", *(f"train:{ann.id}:1:{move}" for move in moves))
+    for custom_id in (*forged, f"train:{bob.id}:1:stand"):
+        assert await forge(harness, ann, panel, custom_id) == refused, custom_id
+    panel.ephemeral_for, panel.flags = None, panel.flags & ~MessageFlag.EPHEMERAL
+    assert await forge(harness, bob, panel, f"train:{bob.id}:1:stand") == refused, "not on a public message"
+    panel.ephemeral_for, panel.flags = ann.id, panel.flags | MessageFlag.EPHEMERAL
+    assert panel.text == before
+    await harness.press(ann, "Surrender", on=panel)
+    assert "1 of 1 right" in panel.text
+
+
+async def test_button_without_a_session_says_how_to_start(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    panel = await begin(harness, ann)
+    guild = GuildId(harness.sandbox.guild.id)
+    await harness.store.set_member_setting(guild, UserId(ann.id), "training", "damaged")
+    assert "`/train` deals a new one" in private_reply(await harness.press(ann, "Hit", on=panel))
+
+
+async def test_rules_are_those_of_the_table_or_of_the_default_preset(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    await harness.type(harness.owner, "admin set", setting="default_preset", value="vegas")
+    panel = await begin(harness, ann)
+    assert "preset vegas" in panel.text
+    await harness.open_table(preset="house")
+    await harness.press(ann, "Hit", on=panel)
+    assert "Other rules count here now, so this is a new hand." in panel.text
+    assert "this table: " in panel.text
+    assert "**A pair of 8 against 6.** Your move?" in panel.text
+
+
+async def test_topic_that_never_comes_up_is_refused(
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.undo()
+    ann = harness.person("Ann")
+    await harness.open_table()
+    for option, value in (("decks", "0"), ("surrender", "off")):
+        await harness.set_option(option, value)
+    told = private_reply(await harness.slash(ann, "train", topic="surrender"))
+    assert told.startswith("Nobody can surrender here (this table: ")
+    ann.locale = "de"
+    assert private_reply(await harness.slash(ann, "train", topic="surrender")).startswith("Aufgeben kann man")
+
+
+async def test_practice_speaks_german(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    ann.locale = "de"
+    panel = await begin(harness, ann, topic="hard")
+    assert GERMAN("train-ask-hard", hand="16", up="9") in panel.text
+    await harness.press(ann, "Aufgeben", on=panel)
+    assert GERMAN("train-right", move="Aufgeben") in panel.text
+
+
+async def test_failed_computation_costs_an_answer_and_nothing_else(
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = harness.person("Ann")
+    panel = await begin(harness, ann)
+
+    async def fail(*_: object) -> UpcardValues:
+        raise ComputationError("its process has ended")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(OddsBook, "upcard", fail)
+        told = private_reply(await harness.press(ann, "Hit", on=panel))
+        assert told == words_in("en")("odds-busy")
+    await harness.press(ann, "Surrender", on=panel)
+    assert "1 of 1 right" in panel.text
+
+
+async def test_cold_rules_are_answered_in_time(harness: BotHarness, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The chart and the values are computed in a real process; nothing is known."""
+    monkeypatch.undo()
+    await harness.open_table()
+    await harness.set_option("decks", "2")
+    ann = harness.person("Ann")
+    sent = await harness.requests_during(begin(harness, ann))
+    assert callback_types(sent)[0] in (PRIVATE, 5), "a panel, or the promise of one"
+    (panel,) = ann.private(harness.channel)
+    assert "Your move?" in panel.text
+    pressed = await harness.press(ann, "Stand", on=panel)
+    assert pressed.acked
+    assert await asyncio.wait_for(_routes(harness, ann, panel), 20) == [CALLBACK]
+
+
+async def _routes(harness: BotHarness, person: Person, panel: Message) -> list[str]:
+    sent = await harness.requests_during(harness.press(person, "Next hand", on=panel))
+    return [each.route for each in sent]

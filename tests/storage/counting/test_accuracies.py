@@ -1,0 +1,143 @@
+"""Decisions that have been judged: each round once, for each period."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic import command
+
+from bot.storage.counting import DecisionCount, Period, periods_at
+from bot.storage.database import BadCommitError
+from bot.storage.reading import SettledRecord, UnjudgedRound, round_queries
+from bot.storage.sql_store import SqlStore
+from bot.table.events import RoundVoided
+from bot.table.ids import UserId
+from bot.table.notices import StakesDiffer
+from bot.table.stored import load_record
+from tests.migrations.test_revisions import alembic
+from tests.storage.counting.played import IDS, finished_round, settling
+from tests.storage.helpers import ANN, BOB, CLEO, GUILD, NOW, commit, dealt, opening
+
+COUNTS = {ANN: DecisionCount(3, 2), BOB: DecisionCount(1, 0)}
+
+
+def query(file: Path, sql: str) -> list[tuple[Any, ...]]:
+    with closing(sqlite3.connect(file)) as connection, connection:
+        return connection.execute(sql).fetchall()
+
+
+async def play(store: SqlStore, rounds: int = 3) -> None:
+    await store.funds(opening().row.guild, IDS.values())
+    await store.commit(opening())
+    for number in range(1, rounds + 1):
+        await store.commit(settling(number + 1, number, finished_round(number)))
+
+
+async def waiting(store: SqlStore, after: int = 0) -> tuple[UnjudgedRound, ...]:
+    return await store.unjudged_rounds(after=after, limit=10)
+
+
+async def test_settled_rounds_wait_to_be_judged(store: SqlStore) -> None:
+    await play(store)
+    await store.commit(commit(5, events=[dealt(4)]))
+    found = await waiting(store)
+    assert [each.id for each in found] == [1, 2, 3], "the fourth is not over"
+    assert [each.id for each in await waiting(store, after=1)] == [2, 3]
+    record = found[0].record
+    assert record is not None
+    assert (record.guild, record.settled_at) == (GUILD, NOW + 2)
+    assert load_record(record.record_json)[0] == finished_round(1).rules
+
+
+async def test_judged_decisions_count_in_each_period(store: SqlStore, file: Path) -> None:
+    await play(store)
+    first, second, third = await waiting(store)
+    await store.count_decisions(first, COUNTS)
+    await store.count_decisions(third, COUNTS)
+    assert [each.id for each in await waiting(store)] == [second.id]
+    kept = query(file, 'SELECT "user", period, decisions, right_decisions, accuracy FROM accuracies')
+    expected = {(user, period) for user in COUNTS for period in periods_at(NOW)}
+    assert {row[:2] for row in kept} == expected
+    assert {row[2:] for row in kept if row[0] == ANN} == {(6, 4, 4 / 6)}
+    stats = await store.member_stats(GUILD, ANN, Period.WEEK)
+    assert stats.decisions == DecisionCount(6, 4)
+    assert (await store.member_stats(GUILD, CLEO, Period.WEEK)).decisions == DecisionCount(0, 0)
+
+
+async def test_round_is_judged_once(store: SqlStore, file: Path) -> None:
+    await play(store)
+    first, *_ = await waiting(store)
+    await store.count_decisions(first, COUNTS)
+    before = query(file, "SELECT * FROM accuracies")
+    with pytest.raises(BadCommitError):
+        await store.count_decisions(first, COUNTS)
+    assert query(file, "SELECT * FROM accuracies") == before
+
+
+async def test_round_without_decisions_is_judged_too(store: SqlStore, file: Path) -> None:
+    await play(store)
+    for each in await waiting(store):
+        await store.count_decisions(each, {})
+    assert await waiting(store) == ()
+    assert query(file, "SELECT * FROM accuracies") == []
+
+
+async def test_void_round_is_not_judged(store: SqlStore) -> None:
+    await store.commit(opening())
+    await store.commit(commit(2, events=[dealt()]))
+    await store.commit(commit(3, events=[RoundVoided(round_no=1, why=StakesDiffer())]))
+    assert await waiting(store) == ()
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE rounds SET output = NULL WHERE id = 2",
+        "UPDATE rounds SET output = CAST(x'ff' AS TEXT) WHERE id = 2",
+        "UPDATE rounds SET settled_at = 'never' WHERE id = 2",
+        "UPDATE rounds SET record = CAST(x'ff' AS TEXT) WHERE id = 2",
+        "UPDATE rule_sets SET json = x'ff' WHERE id IN (SELECT rule_set FROM rounds WHERE id = 2)",
+    ],
+)
+async def test_damaged_row_does_not_hide_the_others(store: SqlStore, file: Path, damage: str) -> None:
+    await play(store)
+    query(file, damage)
+    found = await waiting(store)
+    assert [each.record is None for each in found] == [False, True, False]
+    await store.count_decisions(found[1], {})
+    assert [each.id for each in await waiting(store)] == [1, 3]
+
+
+async def test_impossible_member_harms_no_other_round(store: SqlStore, file: Path) -> None:
+    await play(store)
+    first, second, _ = await waiting(store)
+    with pytest.raises(BadCommitError):
+        await store.count_decisions(first, {UserId(10**30): DecisionCount(1, 1)})
+    await store.count_decisions(second, COUNTS)
+    assert query(file, "SELECT count(*) FROM accuracies") == [(2 * len(periods_at(NOW)),)]
+
+
+def test_rounds_to_be_judged_are_found_by_their_index(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as connection:
+        plan = connection.execute(
+            f"EXPLAIN QUERY PLAN {round_queries._UNJUDGED}", {"after": 0, "limit": 20}
+        ).fetchall()
+    assert "ix_rounds_unjudged" in plan[0][-1], plan
+
+
+async def test_rounds_of_earlier_releases_are_judged_after_the_upgrade(store: SqlStore, file: Path) -> None:
+    await play(store)
+    before = await waiting(store)
+    await store.close()
+    with alembic(file) as config:
+        command.downgrade(config, "0012")
+    with alembic(file) as config:
+        command.upgrade(config, "head")
+    opened = await SqlStore.open(f"sqlite:///{file}")
+    assert await waiting(opened) == before
+    assert all(isinstance(each.record, SettledRecord) for each in before)
+    await opened.close()

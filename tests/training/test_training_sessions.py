@@ -1,0 +1,52 @@
+"""What is kept of a member's practice."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.blackjack import Move
+from bot.training import Topic, TrainingQuestion, TrainingSession, read_session, write_session
+
+QUESTION = TrainingQuestion(topic=Topic.HARD, cards=("Td", "6c"), up="9h", rules="abc")
+
+
+def answered(*results: bool) -> TrainingSession:
+    session = TrainingSession()
+    for is_right in results:
+        session = session.asks(QUESTION).answers(Move.HIT, is_right=is_right)
+    return session
+
+
+def test_streak_ends_with_a_wrong_answer_and_the_best_stays() -> None:
+    session = answered(True, True, True, False, True)
+    assert (session.answered, session.right, session.streak, session.best_streak) == (5, 4, 1, 3)
+
+
+def test_hand_that_is_not_answered_does_not_count() -> None:
+    session = answered(True).asks(QUESTION).asks(QUESTION)
+    assert (session.number, session.answered, session.streak, session.chosen) == (3, 1, 1, None)
+
+
+@pytest.mark.parametrize(
+    "session", [TrainingSession(), answered(True), answered(True).asks(QUESTION)], ids=str
+)
+def test_stored_session_is_read_back(session: TrainingSession) -> None:
+    assert read_session(write_session(session)) == session
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        *(None, "", "x", "[]", "7", "null", '{"number":-1}', '{"number":true}', '{"unknown":1}'),
+        *('{"chosen":"fold"}', '{"question":5}', '{"question":{"topic":"hard"}}'),
+        json.dumps({"question": {"topic": "hard", "cards": ["Td"], "up": "9h", "rules": ""}}),
+        json.dumps({"question": {"topic": "hard", "cards": ["Td", "Tc", "9s"], "up": "9h", "rules": ""}}),
+        json.dumps({"question": {"topic": "hard", "cards": ["Td", "Zz"], "up": "9h", "rules": ""}}),
+        json.dumps({"question": {"topic": "slow", "cards": ["Td", "6c"], "up": "9h", "rules": ""}}),
+    ],
+    ids=repr,
+)
+def test_damaged_session_counts_as_none(damaged: str | None) -> None:
+    assert read_session(damaged) == TrainingSession()
