@@ -169,6 +169,19 @@ CHANGES = {
         "UPDATE rounds SET status = 'void', output = NULL WHERE table_id = 32 AND round_no = 1",
         {Flaw.VOID_PAID},
     ),
+    "a removed void round": (
+        "DELETE FROM rounds WHERE status = 'void'",
+        {Flaw.ROUNDS_MISSING},
+    ),
+    "a void round of another shoe": (
+        "UPDATE rounds SET shoe_no = 0 WHERE status = 'void'",
+        {Flaw.PLACE_DIFFERS},
+    ),
+    "a void round that paid a player": (
+        "UPDATE round_players SET net = 500 WHERE (table_id, round_no) IN"
+        " (SELECT table_id, round_no FROM rounds WHERE status = 'void')",
+        {Flaw.VOID_WITH_RESULT},
+    ),
     "a void round with a result": (
         "UPDATE rounds SET output = '{}' WHERE table_id = 32 AND status = 'void'",
         {Flaw.VOID_WITH_RESULT},

@@ -19,6 +19,7 @@ from tests.simulation.mutants import (
     sharing,
     shoes,
 )
+from tests.simulation.mutants.counting import counters
 from tests.simulation.mutants.mutant import Mutant
 from tests.simulation.seed_runner import run_seed
 
@@ -37,6 +38,7 @@ MUTANTS = (
     *damage.MUTANTS,
     *quiet.MUTANTS,
     *claims.MUTANTS,
+    *counters.MUTANTS,
 )
 
 

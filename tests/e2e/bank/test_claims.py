@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from bot.audit import Flaw, run_audit
 from bot.sandbox import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
@@ -130,3 +132,36 @@ async def test_claims_are_asked_for_at_once_with_commands_and_buttons(start_harn
     said = await asyncio.gather(harness.type(ann, "daily"), harness.press(ann, "🎁 Daily chips"))
     texts = [said[0], private_reply(said[1])]
     assert sum(each.startswith("**+100**") for each in texts) == 1
+
+
+@pytest.mark.parametrize(
+    "forged", ["claim:", "claim:opening", "claim:daily:1", "claim:DAILY", "claim:refill "]
+)
+async def test_forged_button_pays_nothing(start_harness: StartHarness, forged: str) -> None:
+    harness, ann = await broke_player(start_harness)
+    button = harness.board.component("claim:daily")
+    assert button is not None
+    button["custom_id"] = forged
+    async with harness.nothing_changes():
+        said = private_reply(await answered(await ann.press_forged(harness.board, forged)))
+    assert not said.startswith("**+")
+
+
+async def test_button_pays_the_person_who_presses_it(start_harness: StartHarness) -> None:
+    harness, ann = await broke_player(start_harness)
+    bob = harness.person("Bob")
+    refused = await harness.press(bob, "🪙 Refill")
+    assert private_reply(refused).startswith("`/refill` is for members with less")
+    assert private_reply(await harness.press(bob, "🎁 Daily chips")).startswith("**+100**")
+    assert (await harness.chips(ann), await harness.chips(bob)) == (0, 1_100)
+
+
+async def test_doubled_press_pays_once(start_harness: StartHarness) -> None:
+    """Two presses at one instant, each of which is delivered again."""
+    harness, ann = await broke_player(start_harness)
+    presses = [await ann.click(harness.board, "claim:refill") for _ in range(2)]
+    for press in presses:
+        harness.sandbox.redeliver(await answered(press))
+    await harness.type(ann, "balance")  # which comes after them
+    assert await harness.chips(ann) == 200
+    assert harness.query("SELECT count(*) FROM transfers WHERE kind = 'refill'") == [(1,)]

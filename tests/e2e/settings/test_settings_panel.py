@@ -171,6 +171,18 @@ async def test_low_opening_balance_warns(harness: BotHarness) -> None:
     assert "⚠️ The smallest bet at the tables here is 5 chips: new members could not bet." in said
 
 
+@pytest.mark.parametrize(("setting", "alone"), [("daily", " alone"), ("refill", "")])
+async def test_sources_below_every_smallest_bet_warn(harness: BotHarness, setting: str, alone: str) -> None:
+    warning = (
+        f"⚠️ The smallest bet at the tables here is 5 chips: `/{setting}`{alone} does not suffice for one."
+    )
+    assert warning not in await harness.type(harness.owner, "admin set", setting=setting, value="4")
+    await harness.open_table()
+    assert warning in await harness.type(harness.owner, "admin set", setting=setting, value="3")
+    for enough in ("5", "0"):  # 0 switches it off
+        assert "⚠️" not in await harness.type(harness.owner, "admin set", setting=setting, value=enough)
+
+
 async def test_role_may_open_and_configure_tables(harness: BotHarness) -> None:
     role = add_role(harness, "Ann")
     await harness.restart()

@@ -24,6 +24,7 @@ from tests.simulation.checks.cards.shoes import SealInvariants, ShoeInvariants
 from tests.simulation.checks.claims import ClaimInvariants
 from tests.simulation.checks.clocks.remaining_times import RemainingTimes
 from tests.simulation.checks.commands import CommandInvariants
+from tests.simulation.checks.counting.counters import CounterInvariants
 from tests.simulation.checks.ledger import LedgerInvariants
 from tests.simulation.checks.matches import MatchInvariants
 from tests.simulation.checks.members import BalanceInvariants, EliminationInvariants, GuildInvariants
@@ -55,10 +56,12 @@ class Invariants:
         self._matches = MatchInvariants(disk, self.check)
         self._deals = DealInvariants(self.check)
         self._sharing = SharingInvariants(self.check)
+        self._counters = CounterInvariants(disk, self.check)
         self._ledger = LedgerInvariants(
             disk,
             self.states,
             balances=self.balances,
+            counters=self._counters,
             seasons=self.seasons,
             counts=self.counts,
             check=self.check,
@@ -164,6 +167,7 @@ class Invariants:
             self.check(not state.is_open, f"table {table} never closed: {state.deadline=}")
             self.check(state.round is None, f"a round of table {table} never ended")
             self.check(not self._disk.escrow(table), f"stakes are left at table {table}")
+        self._counters.at_end()
         self._shoes.at_end()
         self.damages.at_end()
 

@@ -14,6 +14,7 @@ from bot.table.ledger import CEILING, AccountKind, Transfer, TransferKind
 from bot.table.ports import Commit
 from bot.table.stored.codec import replay_stored
 from tests.simulation.checks.check import Check
+from tests.simulation.checks.counting.counters import CounterInvariants
 from tests.simulation.checks.members import BalanceInvariants
 from tests.simulation.checks.seasons import SeasonInvariants
 from tests.simulation.world.memory_disk import MemoryDisk
@@ -28,6 +29,7 @@ class LedgerInvariants:
         states: Mapping[TableId, TableState],
         *,
         balances: BalanceInvariants,
+        counters: CounterInvariants,
         seasons: SeasonInvariants,
         counts: Counter[str],
         check: Check,
@@ -36,6 +38,7 @@ class LedgerInvariants:
         self._disk = disk
         self._states = states
         self._balances = balances
+        self._counters = counters
         self._seasons = seasons
         self._check = check
         self._received: defaultdict[tuple[TableId, UserId], int] = defaultdict(int)
@@ -54,6 +57,7 @@ class LedgerInvariants:
         shoe = record.shoes[stored.shoe_no].shoe.at(stored.shoe_position)
         round_ = replay_stored(stored, shoe.card_source())
         self._check(round_.phase is Phase.OVER, f"round {event.round_no} of {table} was not over")
+        self._counters.on_settled(self._states[table].guild, round_)
         season = self._seasons.season_of_round(table, event.round_no)
         for box in result(round_).boxes:
             self._count_net(table, box.player, box.net, season)

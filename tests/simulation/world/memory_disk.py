@@ -11,6 +11,8 @@ from typing import Protocol
 from bot.blackjack.options.resolution import resolve
 from bot.fairness.shoe import Shoe
 from bot.server_settings import ServerSettings
+from bot.storage.counting import MEASURES, tallies
+from bot.storage.counting.measures import SUMS
 from bot.storage.database.storage_errors import (
     AboveCeilingError,
     ChannelTakenError,
@@ -23,6 +25,7 @@ from bot.storage.reading.bank_queries import Balance, Elimination
 from bot.storage.sources import ChipSource, ClaimedChips, PastClaims, claim_terms
 from bot.table.events import (
     Event,
+    MatchEnded,
     MemberEliminated,
     MoveMade,
     RoundDealt,
@@ -96,6 +99,8 @@ class Disk(Protocol):
 
     def commit(self, commit: Commit) -> None: ...
 
+    def counters_of(self, guild: GuildId, user: UserId) -> dict[str, int]: ...
+
     def is_frozen(self, guild: GuildId) -> bool: ...
 
     def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> int: ...
@@ -158,6 +163,7 @@ class MemoryDisk:
         self.accounts: dict[str, Account] = {}
         self.tables: dict[TableId, TableRecord] = {}
         self.inputs: dict[str, tuple[TableId, UserId | None, str]] = {}
+        self.counters: dict[tuple[GuildId, UserId], dict[str, int]] = {}
         self.commits = 0
         self.generation = 0
         self.asked_at: dict[str, float] = {}
@@ -233,6 +239,11 @@ class MemoryDisk:
                 self.eliminations[commit.row.guild][event.player] = Elimination(
                     at=commit.at, round_no=event.round_no
                 )
+        self._count(commit)
+
+    def counters_of(self, guild: GuildId, user: UserId) -> dict[str, int]:
+        """Return what a member has played at any time."""
+        return self.counters.get((guild, user)) or dict.fromkeys(MEASURES, 0)
 
     def is_frozen(self, guild: GuildId) -> bool:
         """Return False: the books of a simulation balance, or an invariant is violated."""
@@ -469,6 +480,25 @@ class MemoryDisk:
                 excess = owned + each.amount - CEILING
                 if back.get(account, 0) != max(min(each.amount, excess), 0):
                     raise BalanceChangedError(account)
+
+    def _count(self, commit: Commit) -> None:
+        """Add what rounds and matches make to the counters of all time."""
+        for event in commit.events:
+            if isinstance(event, RoundSettled):
+                self._add_to_counters(commit.row.guild, tallies.round_tallies(event))
+            elif isinstance(event, MatchEnded):
+                self._add_to_counters(commit.row.guild, tallies.match_tallies(event))
+
+    def _add_to_counters(self, guild: GuildId, added: Mapping[UserId, tallies.Tally]) -> None:
+        for user, tally in added.items():
+            kept = self.counters.setdefault((guild, user), dict.fromkeys(MEASURES, 0))
+            for name in SUMS:
+                kept[name] += tally[name]
+            kept["biggest_win"] = max(kept["biggest_win"], tally["biggest_win"])
+            kept["biggest_loss"] = min(kept["biggest_loss"], tally["biggest_loss"])
+            if tally["outcome"]:
+                kept["streak"] = kept["streak"] + 1 if tally["outcome"] > 0 else 0
+            kept["best_streak"] = max(kept["best_streak"], kept["streak"])
 
     def _check_row(self, row: TableRow) -> None:
         known = self.tables.get(row.table)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import TypeVar
 
-from bot.storage.counting import MEASURES, Period
+from bot.storage.counting import Period
 from bot.storage.database.ownership import Ownership
 from bot.storage.reading.bank_queries import Balance, Elimination, MemberStats
 from bot.storage.sources import ChipSource, ClaimedChips, PastClaims
@@ -124,9 +124,9 @@ class SimulatedStore:
     async def past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:
         return await self._read(lambda: self._disk.past_claims(guild, user, at))
 
-    async def member_stats(self, _guild: GuildId, _user: UserId, _period: Period) -> MemberStats:
-        """Return zeros: the disk in memory keeps no counters."""
-        return await self._read(lambda: MemberStats(counters=dict.fromkeys(MEASURES, 0), places=()))
+    async def member_stats(self, guild: GuildId, user: UserId, _period: Period) -> MemberStats:
+        """Return the counters of all time; the disk in memory keeps no others."""
+        return await self._read(lambda: MemberStats(counters=self._disk.counters_of(guild, user), places=()))
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
         return await self._read(self._disk.open_tables)

@@ -1,0 +1,1 @@
+"""How fast the tools of operators are."""

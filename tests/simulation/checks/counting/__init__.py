@@ -1,0 +1,1 @@
+"""Invariants of counters: they are what all rounds of a member make."""

@@ -1,0 +1,1 @@
+"""Bugs in the counters of members."""

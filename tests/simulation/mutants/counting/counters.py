@@ -1,0 +1,52 @@
+"""Bugs in the counters of members."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+from unittest.mock import patch
+
+from bot.blackjack.engine import HandResult
+from bot.storage.counting import tallies
+from bot.table.ports import Commit
+from tests.simulation.mutants.mutant import Mutant
+from tests.simulation.world.memory_disk import MemoryDisk
+
+
+def counted_again_on_redelivery() -> AbstractContextManager[object]:
+    """A commit is counted before the store finds that it is known."""
+    original = MemoryDisk.commit
+
+    def commit(disk: MemoryDisk, stored: Commit) -> None:
+        if stored.key in disk.inputs:
+            disk._count(stored)
+        original(disk, stored)
+
+    return patch.object(MemoryDisk, "commit", commit)
+
+
+def push_counted_as_loss() -> AbstractContextManager[object]:
+    """A hand that gets its bet back counts as lost."""
+    original = tallies._result_of
+
+    def result_of(hand: HandResult) -> str:
+        return "won" if original(hand) == "won" else "lost"
+
+    return patch.object(tallies, "_result_of", result_of)
+
+
+def streak_kept_over_loss() -> AbstractContextManager[object]:
+    """A lost round does not end a streak."""
+    original = tallies._note_round
+
+    def note_round(tally: tallies.Tally) -> None:
+        original(tally)
+        tally["outcome"] = max(tally["outcome"], 0)
+
+    return patch.object(tallies, "_note_round", note_round)
+
+
+MUTANTS = (
+    Mutant(patch=counted_again_on_redelivery, found_by="the counters of .*rounds", first_seed=143),
+    Mutant(patch=push_counted_as_loss, found_by="the counters of .*pushed", first_seed=2),
+    Mutant(patch=streak_kept_over_loss, found_by="the counters of .*streak", first_seed=2),
+)
