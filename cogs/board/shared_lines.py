@@ -60,8 +60,10 @@ def name_width(snapshot: Snapshot) -> int:
 
 def _player_lines(snapshot: Snapshot) -> int:
     """Return the lines that the board has for players and their hands, at least."""
-    shown = (*snapshot.boxes, *(() if snapshot.last is None else snapshot.last.boxes))
-    return max(sum(len(box.hands) + len(box.followers) for box in shown), len(snapshot.seats))
+    settled = () if snapshot.last is None else snapshot.last.boxes
+    played = sum(len(box.hands) + len(box.followers) for box in snapshot.boxes)
+    shown = sum(len(box.hands) + len(box.followers) for box in settled)
+    return max(played, shown, len(snapshot.seats))
 
 
 def name_of(snapshot: Snapshot, player: UserId) -> str:
