@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.table import LastRound
+from bot.table import CENTS, LastRound
 from bot.table.views import SeatStatus, SeatView, Snapshot
 from bot.words import Words
 from cogs.board.result_layout import NEXT_BET, dealer_line, next_bets, players_of, result_lines
@@ -13,6 +13,7 @@ from cogs.board.shared_lines import (
     eliminated_texts,
     heading,
     listed,
+    makes_base_bets,
     names_of,
     on_boxes,
     open_boxes_texts,
@@ -72,6 +73,11 @@ def _call_for_bets(words: Words, snapshot: Snapshot, *, short: bool) -> str:
     when = countdown(snapshot.deadline)
     if snapshot.gathering:
         return words("board-call-gathering", when=when)
+    if snapshot.asked and makes_base_bets(snapshot):
+        base = words.amount(snapshot.rules.base_bet * CENTS)
+        return words("board-call-base-short" if short else "board-call-base", when=when, base=base)
+    if snapshot.asked and len(snapshot.seats) == 1:
+        return words("board-call-alone", when=when)
     return words("board-call" if snapshot.asked and not short else "board-call-ready", when=when)
 
 

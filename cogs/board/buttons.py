@@ -8,11 +8,12 @@ from dataclasses import replace
 import discord
 from discord import ui
 
-from bot.blackjack import Move, OnMissedBet
+from bot.blackjack import Move
 from bot.blackjack.engine import Phase
 from bot.table import Cents, UserId
 from bot.table.views import SeatStatus, SeatView, Snapshot, Stage, situation
 from bot.words import Words
+from cogs.board.shared_lines import makes_base_bets
 from cogs.common import OPEN_HELP, Panel, custom_id
 
 ROW_SIZE = 5
@@ -150,8 +151,8 @@ def _betting(words: Words, snapshot: Snapshot) -> Buttons:
 
 def _may_get_ready(snapshot: Snapshot, seat: SeatView) -> bool:
     """Return whether a player who is not ready can be: with a bet, or where the base bet is made."""
-    base = snapshot.match is not None or snapshot.rules.on_missed_bet is OnMissedBet.BASE
-    return seat.status is not SeatStatus.READY and (seat.has_bet or (base and seat.box is not None))
+    gets_base_bet = makes_base_bets(snapshot) and seat.box is not None
+    return seat.status is not SeatStatus.READY and (seat.has_bet or gets_base_bet)
 
 
 def _meanwhile(words: Words, snapshot: Snapshot) -> Buttons:

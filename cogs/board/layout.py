@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 from discord import ui
 
@@ -13,10 +15,11 @@ from cogs.board.betting_layout import betting_texts
 from cogs.board.buttons import button_rows
 from cogs.board.play_layout import play_texts
 from cogs.board.result_layout import dealer_line, has_blackjack, result_lines, turn_texts
-from cogs.board.shared_lines import open_boxes_texts, shoe_line
+from cogs.board.shared_lines import name_width, open_boxes_texts, shoe_line
 from cogs.board.shortening import Faces, HandFaces, fit
 from cogs.common import Panel, claim_row
 from cogs.texts import ended, lobby, notice_text, seed_lines
+from cogs.wording import shortened_names
 
 DEFAULT_SETTINGS = ServerSettings()
 
@@ -30,6 +33,7 @@ def board(
     settings: ServerSettings = DEFAULT_SETTINGS,
 ) -> Panel:
     """Return the whole board of a table; ``faces`` write all its cards. ``settings`` are the server's."""
+    snapshot = replace(snapshot, names=shortened_names(snapshot.names, name_width(snapshot)))
     container: ui.Container[Panel] = ui.Container(accent_colour=_colour(snapshot), id=snapshot.frame)
     for index, text in enumerate(fit(lambda hands: _texts(words, snapshot, hands), faces)):
         if index:

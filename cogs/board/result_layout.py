@@ -108,8 +108,12 @@ def has_many_hands(last: LastRound) -> bool:
 
 
 def _has_shown_many(snapshot: Snapshot, last: LastRound) -> bool:
-    """Return whether the dealer's turn has shown the cards of many hands."""
-    return has_many_hands(last) and bool(last.dealer_before) and snapshot.rules.cards_face_up
+    """Return whether the board has shown the cards of many hands: in play, or in the dealer's turn.
+
+    A round that a blackjack ends at once had no such board.
+    """
+    was_played = not last.dealer_natural and not all(hand.natural for box in last.boxes for hand in box.hands)
+    return has_many_hands(last) and was_played and snapshot.rules.cards_face_up
 
 
 def players_of(last: LastRound) -> frozenset[UserId]:
@@ -164,9 +168,10 @@ def _player(
         f"{EARNED if has_earned else played.sign} {who}",
         details[0] if played.has_one_stake else "",
         came,
-        _next(words, snapshot, played),
+        _next(words, snapshot, played, faces),
     )
-    yield "  ".join(part for part in parts if part)
+    gap = " " if has_many_hands(last) else "  "
+    yield gap.join(part for part in parts if part)
     if not played.has_one_stake:
         yield from details
 
@@ -202,15 +207,18 @@ def _standing(words: Words, who: str, hand: SettledHand, faces: Faces) -> str:
     return f"{'✖' if is_lost else '✔'} {who}  {listed(cards, bet)}"
 
 
-def _next(words: Words, snapshot: Snapshot, played: _Played) -> str:
-    """Return the state of the player's next bet: ``✅ next 50``; empty without a seat."""
+def _next(words: Words, snapshot: Snapshot, played: _Played, faces: Faces) -> str:
+    """Return the state of the player's next bet: ``✅ next 50``; empty without a seat.
+
+    At a table of many hands, a short line has the amount alone, and one with cards just the sign.
+    """
     seat = snapshot.seat_of(played.player)
     if seat is None or snapshot.stage is not Stage.BETS:
         return ""
     bets = next_bets(words, snapshot, seat)
-    if not bets:
-        return NEXT_BET[seat.status]
     is_short = snapshot.last is not None and has_many_hands(snapshot.last)
+    if not bets or (is_short and not isinstance(faces, NoFaces)):
+        return NEXT_BET[seat.status]
     return f"{NEXT_BET[seat.status]} {bets if is_short else words('board-next', bets=bets)}"
 
 
@@ -246,16 +254,16 @@ def _on_box(words: Words, last: LastRound, box: SettledBox, told: str) -> str:
 
 
 def _hand(words: Words, hand: SettledHand, faces: Faces, *, net: bool, short: bool) -> str:
-    """Return the hand's cards, total and outcome. A ``short`` line leaves out what the total says."""
+    """Return the hand's cards, total and outcome. A ``short`` line has cards or total, and no more."""
     soft = hand.soft and not short
-    value = total(words, hand.total, soft=soft, natural=hand.natural) if hand.outcome != "natural" else ""
+    cards = faces.cards(hand.cards)
+    is_counted = hand.outcome != "natural" and not (short and cards)
+    value = total(words, hand.total, soft=soft, natural=hand.natural) if is_counted else ""
     is_told = hand.outcome in _TOLD and not (short and hand.outcome == "bust")
     outcome = words(f"board-outcome-{hand.outcome}") if is_told else ""
     is_said = hand.outcome == "push" or not net
     came = " ".join(part for part in (value, outcome) if part)
-    return "  ".join(
-        part for part in (faces.cards(hand.cards), came, "" if is_said else words.net(hand.net)) if part
-    )
+    return "  ".join(part for part in (cards, came, "" if is_said else words.net(hand.net)) if part)
 
 
 def _sent_back(words: Words, snapshot: Snapshot, last: LastRound) -> Iterator[str]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 
+from bot.blackjack import OnMissedBet
 from bot.table import UserId
 from bot.table.views import Snapshot
 from bot.words import Words
 from cogs.texts import eliminated, payout, rules_name
-from cogs.wording import boxes, countdown, shown_name, shown_names
+from cogs.wording import WIDEST_NAME, boxes, countdown, shown_name, shown_names
 
 HANDS_SHOWN = 4
 """Hands of one box that are written out; further ones are counted."""
@@ -18,6 +20,9 @@ QUEUE_SHOWN = 10
 
 FEW_HANDS = 4
 """Hands at a table whose lines may be long: seven players fit on a phone if each has one short line."""
+
+NAME_WIDTHS = ((2, WIDEST_NAME), (FEW_HANDS, 8), (sys.maxsize, 5))
+"""The most lines of players at a table, and how many columns a name may have there."""
 
 DETAIL = "\u2003"
 """The first character of a line that belongs to the line above it."""
@@ -34,17 +39,31 @@ def listed(*parts: str | None) -> str:
 def heading(words: Words, snapshot: Snapshot, round_no: int, *, clock: bool = False) -> str:
     """Return the board's first line: the rules, the payout, the round, and how much time is left.
 
-    Rounds of a match are counted from its start.
+    At a table of many players there is no room for the payout. Rounds of a match are counted from its start.
     """
     first = 1 if snapshot.match is None else snapshot.match.first_round
     ends = countdown(snapshot.deadline) if clock and snapshot.deadline else None
     return listed(
         words("board-game"),
         rules_name(words, snapshot.choices),
-        payout(words, snapshot.rules),
+        payout(words, snapshot.rules) if _player_lines(snapshot) <= FEW_HANDS else None,
         words("board-round", number=round_no - first + 1),
         ends and words("board-clock", when=ends),
     )
+
+
+def name_width(snapshot: Snapshot) -> int:
+    """Return the columns of a name: the fewer the more lines there are, so that the board fits on a phone."""
+    lines = _player_lines(snapshot)
+    return next(width for most, width in NAME_WIDTHS if lines <= most)
+
+
+def _player_lines(snapshot: Snapshot) -> int:
+    """Return the lines that the board has for players and their hands, at least."""
+    settled = () if snapshot.last is None else snapshot.last.boxes
+    played = sum(len(box.hands) + len(box.followers) for box in snapshot.boxes)
+    shown = sum(len(box.hands) + len(box.followers) for box in settled)
+    return max(played, shown, len(snapshot.seats))
 
 
 def name_of(snapshot: Snapshot, player: UserId) -> str:
@@ -118,3 +137,8 @@ def eliminated_texts(words: Words, snapshot: Snapshot) -> list[str]:
         *([words("board-out", names=names_of(words, snapshot, out))] if out else []),
         *(places.split("\n") if places else []),
     ]
+
+
+def makes_base_bets(snapshot: Snapshot) -> bool:
+    """Return whether a seated player who makes no bet plays the base bet."""
+    return snapshot.match is not None or snapshot.rules.on_missed_bet is OnMissedBet.BASE

@@ -50,7 +50,9 @@ class SetupEditor(SettingsEditor):
         """Draw what is missing, the questions, and the button that answers them."""
         words, ids = words_of(interaction), PanelIds(self.prefix, draft.number)
         container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
-        state = (words("setup-title"), _permissions(interaction, words), _cards(interaction, words, draft))
+        has_table = _has_table(interaction)
+        title = words("setup-title-again" if has_table else "setup-title")
+        state = (title, _permissions(interaction, words), _cards(interaction, words, draft))
         container.add_item(ui.TextDisplay("\n".join((*state, *((told,) if told else ())))))
         for number, name in enumerate(QUESTIONS, start=1):
             setting = _setting(name)
@@ -58,7 +60,7 @@ class SetupEditor(SettingsEditor):
             container.add_item(ui.TextDisplay(words(f"setup-question-{name}", number=number, answer=now)))
             for row in control_rows(words, ids, name, _control(words, setting, draft)):
                 container.add_item(row)
-        label = "setup-save-button" if _has_table(interaction) else "setup-open-button"
+        label = "setup-save-button" if has_table else "setup-open-button"
         button: ui.Button[Panel] = ui.Button(
             label=words(label),
             custom_id=ids.of(APPLY),

@@ -76,7 +76,10 @@ def hand_on(box: BoxView, dealer: Sequence[str | None], offer: Phase | None) -> 
 
 
 def hint_lines(words: Words, asked: AskedHand, known: UpcardValues, *, shows_box: bool) -> Iterator[str]:
-    """Yield the best move, what each move is worth on this bet, why, and the chart where it differs."""
+    """Yield the best move, why, what each move is worth on this bet, and the chart where it differs.
+
+    Why names the hand: an earlier hint may stand below a later hand.
+    """
     values = known.values(asked.position)
     best = next(iter(values))
     move = words(f"buttons-{best}")
@@ -85,9 +88,9 @@ def hint_lines(words: Words, asked: AskedHand, known: UpcardValues, *, shows_box
         if shows_box
         else words("hint-best", move=move)
     )
+    yield _why(words, asked, known, best)
     yield " · ".join(_worth(words, asked, values))
     yield words("hint-average")
-    yield _why(words, asked, known, best)
     charted = known.chart_move(asked.position)
     if charted not in (None, best):
         yield words("hint-chart", move=words(f"buttons-{charted}"))

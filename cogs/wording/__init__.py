@@ -7,12 +7,20 @@ of the edge import this one; it imports none of them.
 
 from cogs.wording.card_wording import card_name, card_names, choice, total
 from cogs.wording.chip_wording import decks, funds_left, limits
-from cogs.wording.name_wording import clean_name, escaped_name, shown_name, shown_names
+from cogs.wording.name_wording import (
+    WIDEST_NAME,
+    clean_name,
+    escaped_name,
+    shortened_names,
+    shown_name,
+    shown_names,
+)
 from cogs.wording.people_wording import LONGEST_ANSWER, boxes, countdown, fit, people, person
 from cogs.wording.stake_wording import default_reason, insurance, insurance_net, not_followed
 
 __all__ = [
     "LONGEST_ANSWER",
+    "WIDEST_NAME",
     "boxes",
     "card_name",
     "card_names",
@@ -30,6 +38,7 @@ __all__ = [
     "not_followed",
     "people",
     "person",
+    "shortened_names",
     "shown_name",
     "shown_names",
     "total",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
+from bot.blackjack import Move
 from bot.cards import RANKS, SUITS
 from bot.words import Words
 
@@ -29,6 +30,6 @@ def total(words: Words, value: int, *, soft: bool = False, natural: bool = False
     return f"**{words('total-soft' if soft and value < 21 else 'total', value=value)}**"
 
 
-def choice(words: Words, moves: Iterable[str]) -> str:
-    """Return the moves as alternatives: ``hit, stand or say no thanks``."""
-    return words.either(words(f"choice-{move}") for move in moves)
+def choice(words: Words, moves: Collection[str]) -> str:
+    """Return the moves as alternatives, in the order of their buttons: ``hit, stand or say no thanks``."""
+    return words.either(words(f"choice-{move}") for move in Move if move in moves)

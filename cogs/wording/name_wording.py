@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
@@ -16,6 +17,9 @@ from cogs.wording.people_wording import person
 
 WIDEST_NAME = 16
 """Columns of a name on the board. East Asian characters and emojis have two."""
+
+ENDING = 2
+"""The last characters that tell names with the same beginning apart."""
 
 MOST_MARKS = 2
 """Accents that one character of a name may carry: enough for every language, too few to cover other lines."""
@@ -37,20 +41,14 @@ _MARKUP = re.compile(r"([!-/:-@\[-`{-~])")
 
 
 @lru_cache(maxsize=4_096)
-def clean_name(name: str) -> str:
-    """Return a name of visible characters, at most :data:`WIDEST_NAME` columns wide; "" if there are none."""
+def clean_name(name: str, widest: int = WIDEST_NAME) -> str:
+    """Return a name of visible characters, at most so many columns wide; "" if there are none."""
     # No escape keeps "@everyone" from standing out as a mention.
     harmless = unicodedata.normalize("NFC", name).replace("@", "\uff20")
     visible = " ".join("".join(_visible(harmless)).split())
-    if sum(map(_columns, visible)) <= WIDEST_NAME:
+    if sum(map(_columns, visible)) <= widest:
         return visible
-    width, kept = 0, ""
-    for character in visible:
-        width += _columns(character)
-        if width >= WIDEST_NAME:
-            break
-        kept += character
-    return kept.rstrip() + _ELLIPSIS
+    return _first_columns(visible, widest - 1).rstrip() + _ELLIPSIS
 
 
 @lru_cache(maxsize=4_096)
@@ -60,6 +58,37 @@ def escaped_name(name: str) -> str:
     text = _MARKUP.sub(r"\\\1", clean)
     is_right_to_left = any(unicodedata.bidirectional(each) in _RIGHT_TO_LEFT for each in clean)
     return _ISOLATED.format(text) if is_right_to_left else text
+
+
+def shortened_names(names: Mapping[UserId, str], widest: int) -> dict[UserId, str]:
+    """Return clean names, at most so many columns wide, and still different where they were.
+
+    Names with the same beginning keep their last characters, too.
+    """
+    short = {user: clean_name(name, widest) for user, name in names.items()}
+    meant = Counter(clean_name(name, widest) for name in set(names.values()))
+    return {
+        user: cut if meant[cut] == 1 or cut == names[user] else _with_ending(names[user], widest)
+        for user, cut in short.items()
+    }
+
+
+def _with_ending(name: str, widest: int) -> str:
+    """Return the beginning and the end of a clean name that is wider than so many columns."""
+    ending = name[-ENDING:]
+    left = widest - 1 - sum(map(_columns, ending))
+    return f"{_first_columns(name, left).rstrip()}{_ELLIPSIS}{ending}"
+
+
+def _first_columns(text: str, most: int) -> str:
+    """Return the beginning of a text that is at most so many columns wide."""
+    width, kept = 0, ""
+    for character in text:
+        width += _columns(character)
+        if width > most:
+            break
+        kept += character
+    return kept
 
 
 def shown_name(names: Mapping[UserId, str], user: UserId) -> str:

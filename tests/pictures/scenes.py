@@ -234,6 +234,15 @@ def full_result_thinking() -> Snapshot:
 
 
 @_board
+def full_dealer_blackjack() -> Snapshot:
+    """The dealer's blackjack has ended the round at once: nobody has seen the cards before."""
+    table = _played("9s Td Kh 6c 8h 7d As Ks Th Jh Qh Kh 9h Ad Ad Ac", players=7)
+    for person in PEOPLE[:-1]:
+        table.bet(person, 25)
+    return _shown(table)
+
+
+@_board
 def one_result_and_six_newcomers() -> Snapshot:
     table = TableHarness("9s 8d 7h Tc")
     table.bet(ANN, 25)

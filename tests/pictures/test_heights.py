@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 
 import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page
 
+from bot.table.views import Snapshot
 from bot.words import ENGLISH, Words
+from cogs.board.layout import board
 from tests.e2e.harness.browser_windows import needs_browser
-from tests.pictures.scenes import BOARDS, board_panel
+from tests.pictures.scenes import BOARDS, NAMES, NEWCOMERS
 from tests.pictures.stage import PageStage, page_stage
 from tests.words.german import GERMAN
 
@@ -19,6 +22,16 @@ pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="session")]
 HIGHEST = 600
 PHONES = (360, 390)
 MEASURED = sorted(BOARDS)
+LONG_NAMES = (
+    "Bartholomew Wick",
+    "Maximiliane Wolf",
+    "Cleopatra Moonly",
+    "Wolfgang Amadeus",
+    "Emmanuel Mwamba7",
+    "Finnegan O'Brien",
+    "Guntherina Gross",
+)
+"""Names as wide as a board shows them."""
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -39,6 +52,20 @@ async def test_no_board_is_higher_than_a_phone_shows(
 
 
 async def _height(stage: PageStage, page: Page, name: str, words: Words) -> float:
-    await stage.show(page, board_panel(name, words, stage.faces))
-    height: float = await page.locator(".container").evaluate("box => box.getBoundingClientRect().height")
-    return height
+    """Return the height of the highest variant of this board."""
+    highest = 0.0
+    for snapshot in _variants(BOARDS[name]()):
+        await stage.show(page, board(words, snapshot, stage.faces))
+        height = await page.locator(".container").evaluate("box => box.getBoundingClientRect().height")
+        highest = max(highest, height)
+    return highest
+
+
+def _variants(snapshot: Snapshot) -> Iterator[Snapshot]:
+    """Yield the board with short names, with long ones, and as a result without the dealer's turn before."""
+    long_names = dict(zip(NAMES, LONG_NAMES, strict=True))
+    newcomers = {user: f"Newcomer Long {number:2}" for number, user in enumerate(NEWCOMERS)}
+    wide = replace(snapshot, names={**long_names, **newcomers})
+    yield from (snapshot, wide)
+    if snapshot.last is not None and snapshot.last.dealer_before and not snapshot.is_dealers_turn:
+        yield replace(wide, last=replace(snapshot.last, dealer_before=()))

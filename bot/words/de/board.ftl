@@ -33,7 +33,7 @@ board-offer-insurance = Versicherung? Sie zahlt 2 zu 1.
 board-offer-even-money = Even Money oder Versicherung?
 board-checked = Der Dealer hat nachgesehen: kein Blackjack
 board-checked-insurance-lost = Der Dealer hat nachgesehen: kein Blackjack, Versicherung verloren
-board-surrender-window = 🏳️ Bis zur ersten gezogenen Karte kannst du jede Hand aufgeben
+board-surrender-window = 🏳️ Aufgeben geht, bis jemand eine Karte zieht
 
 ## Der letzte Zug
 
@@ -84,8 +84,11 @@ board-seat-away = abwesend
 board-seat-leaving = geht
 board-bets = Einsätze { $limits }
 board-call = Karten ⏱ { $when }, oder sobald alle gesetzt haben
+board-call-base = Karten ⏱ { $when }, oder sobald alle gesetzt haben. Ohne Einsatz spielst du { $base }.
+board-call-base-short = Karten ⏱ { $when }. Ohne Einsatz spielst du { $base }.
+board-call-alone = Drück auf einen Betrag, dann kommen die Karten sofort. Ohne Einsatz setzt du aus ⏱ { $when }.
 board-call-ready = Karten ⏱ { $when }
-board-call-gathering = Karten ⏱ { $when }, damit andere dazukommen können. `Deal now` gibt sofort.
+board-call-gathering = Karten ⏱ { $when }, damit andere dazukommen können. `Jetzt geben` wartet nicht.
 board-call-open = Drück auf einen Betrag. Der erste Einsatz startet die Runde.
 
 ## Rund um den Tisch
@@ -96,7 +99,7 @@ board-queue-more =
     { $count ->
        *[other] { $count } weitere
     }
-board-open-boxes = 👥 Offen für andere: { $boxes }
+board-open-boxes = 👥 Offen: { $boxes }
 board-open-box = Box { $box } ({ $name } entscheidet)
 board-returned = ↩️ Einsätze zurück: { $names }. Ihre Box hatte keinen Platz oder niemanden, der spielt, oder die Optionen wurden geändert.
 board-returned-bet-again = ↩️ Einsätze zurück: { $names }. Ihre Box hatte keinen Platz oder niemanden, der spielt, oder die Optionen wurden geändert. Bitte setzt noch einmal.

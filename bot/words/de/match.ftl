@@ -23,7 +23,7 @@ match-finished = Platz { $place }
 
 match-result = ♠ **Blackjack-Match** · { $rules }
 match-rematch = Du bist in der Lobby der Revanche.
-match-rematch-host = Eine neue Lobby mit denselben Leuten ist offen. Du bist der Host: Starte das Match mit `Starten` oder `/table start`.
+match-rematch-host = Eine neue Lobby mit denselben Leuten ist offen. Du bist der Host: Starte das Match am Tisch oder mit `/table start`.
 match-left-out =
     { $count ->
         [one] Nicht dabei, weil die Person an einem anderen Tisch sitzt oder nicht beitreten kann: { $players }.
@@ -54,7 +54,7 @@ notice-seats_given_up =
 time-not-started = Keine Uhr: Das Match hat noch nicht begonnen.
 time-first-bet = Noch läuft keine Uhr. Der erste Einsatz startet die Runde.
 time-dealt = Karten { $when }, oder sobald alle gesetzt haben.
-time-dealt-soon = Karten { $when }, oder sofort mit `Deal now` oder `/ready`.
+time-dealt-soon = Karten { $when }, oder sofort mit `/ready`.
 time-decision = Die Zeit für diese Entscheidung endet { $when }.
 time-bets = Keine Uhr: Die Karten kommen, sobald alle gesetzt haben.
 time-bets-sit-out = Keine Uhr: Die Karten kommen, sobald alle gesetzt haben. Ohne Einsatz setzt man { $when } aus.

@@ -19,7 +19,7 @@ reply-came-back = Deine { $amount } hast du zurück.
 ## Plätze
 
 reply-joined = Du bist dabei, mit { $stack }. Der Host startet das Match.
-reply-joined-host = Du bist dabei, mit { $stack }. Starte das Match mit `Start` oder `/table start`.
+reply-joined-host = Du bist dabei, mit { $stack }. Starte das Match am Tisch oder mit `/table start`.
 reply-opened =
     { $count ->
         [one] { $boxes } ist offen: andere können darauf setzen und folgen deinen Zügen.

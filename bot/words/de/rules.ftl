@@ -161,7 +161,7 @@ rule-even_money-off = Es gibt kein Even Money: Ein Blackjack gegen ein Ass kann 
 ## Die Seite von /rules
 
 rules-panel-title = ### Dieser Tisch: { $rules }
-rules-panel-legend = -# **◆** Anders als an den meisten Tischen.
+rules-panel-legend = -# **◆** steht bei allem, was an den meisten Tischen anders ist.
 rules-panel-edge = -# Mit diesen Regeln und der Grundstrategie behält das Haus im Schnitt { $edge } % jedes ersten Einsatzes. Mehr sagt `/odds`.
 # Eine Regel, die von den üblichen abweicht.
 rules-panel-unusual = ◆ **{ $rule }**

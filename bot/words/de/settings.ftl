@@ -94,6 +94,8 @@ edit-meanwhile = ⚠️ Nichts wurde übernommen. Inzwischen hat jemand anderes 
 
 setup-title = **Willkommen! Drei Fragen, dann ist der erste Tisch offen.**
     -# Nur du siehst das. `/admin settings` ändert später alles davon.
+setup-title-again = **Drei Fragen zu diesem Server**
+    -# Nur du siehst das. Dieser Kanal hat schon einen Tisch. `/admin settings` ändert später alles davon.
 setup-permissions = ✅ In diesem Kanal habe ich alle Rechte, die ich brauche.
 setup-permissions-missing = ⚠️ In diesem Kanal brauche ich noch { $permissions }. Du findest das in den Einstellungen des Kanals.
 setup-cards = ✅ Karten sind Bilder.

@@ -29,7 +29,7 @@ match-finished =
 
 match-result = ♠ **Blackjack match** · { $rules }
 match-rematch = You're in the lobby of the rematch.
-match-rematch-host = A new lobby is open with the same players. You're the host: start the match with `Start` or `/table start`.
+match-rematch-host = A new lobby is open with the same players. You're the host: start the match on the table, or with `/table start`.
 match-left-out =
     { $count ->
         [one] Not in it, because they sit at another table or can't join: { $players }.
@@ -60,7 +60,7 @@ notice-seats_given_up =
 time-not-started = No timer: the match hasn't started.
 time-first-bet = No timer yet. The first bet starts the round.
 time-dealt = Cards { $when }, or as soon as everyone has bet.
-time-dealt-soon = Cards { $when }, or at once with `Deal now` or `/ready`.
+time-dealt-soon = Cards { $when }, or at once with `/ready`.
 time-decision = The time for this decision ends { $when }.
 time-bets = No timer: the cards come as soon as everyone has bet.
 time-bets-sit-out = No timer: the cards come as soon as everyone has bet. Anyone without a bet sits out { $when }.

@@ -19,7 +19,7 @@ reply-came-back = Your { $amount } came back.
 ## Seats
 
 reply-joined = You're in, with { $stack }. The host starts the match.
-reply-joined-host = You're in, with { $stack }. Start the match with `Start` or `/table start`.
+reply-joined-host = You're in, with { $stack }. Start the match on the table, or with `/table start`.
 reply-opened =
     { $count ->
         [one] { $boxes } is open: others can bet on it and follow your moves.

@@ -161,7 +161,7 @@ rule-even_money-off = There is no even money: a blackjack against an ace may be 
 ## The panel of /rules
 
 rules-panel-title = ### This table: { $rules }
-rules-panel-legend = -# **◆** Not as at most tables.
+rules-panel-legend = -# **◆** marks what is different from most tables.
 rules-panel-edge = -# With these rules and basic strategy, the house keeps { $edge } % of each first bet on average. `/odds` says more.
 # A rule that differs from common rules.
 rules-panel-unusual = ◆ **{ $rule }**

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.blackjack import OnMissedBet
 from bot.blackjack.moves import Move
 from bot.sandbox.model import walk_components
 from bot.table import Cents, Match, MatchStage, Out, RaisedLimits
@@ -16,6 +17,9 @@ from bot.words import ENGLISH, Words
 from cogs.board.layout import board, stale
 from cogs.board.shortening import TEXT_LIMIT
 from tests.cogs.sample_snapshots import A_FORTUNE, full_snapshot, open_snapshot, parts, player, problems
+from tests.pictures.scenes import full_result_thinking, match_result
+from tests.table.fakes import ANN
+from tests.table.table_harness import TableHarness
 from tests.words.german import GERMAN
 
 
@@ -148,9 +152,9 @@ def test_players_without_a_known_name_are_mentioned() -> None:
 @pytest.mark.parametrize("stage", [Stage.BETS, Stage.OFFER, Stage.PLAY, Stage.CLOSED])
 def test_names_stand_in_place_of_mentions(stage: Stage) -> None:
     snapshot = full_snapshot(stage, players=3, hands=1, cards=2)
-    names = {player(number): f"Player {number}" for number in range(300)}
+    names = {player(number): f"P{number}" for number in range(300)}
     text = _text(replace(snapshot, names=names))
-    assert "Player 1" in text
+    assert "P1" in text
     assert "<@" not in text
 
 
@@ -271,3 +275,30 @@ def _text(snapshot: Any, words: Words = ENGLISH) -> str:
 
 def _buttons(snapshot: Any) -> list[str]:
     return [part["label"] for part in walk_components(_shown(snapshot)) if part["type"] == 2]
+
+
+def _call(snapshot: Snapshot) -> str:
+    return next(line for line in _text(snapshot).split("\n") if "⏱" in line)
+
+
+def test_player_who_is_alone_is_told_that_the_cards_come_at_once() -> None:
+    table = TableHarness("9s 8d 7h Tc")
+    table.bet(ANN, 25)
+    table.play(ANN, "stand")
+    told = _call(table.snapshot)
+    assert told.startswith("Press an amount, and the cards come at once. Without a bet you sit out ⏱ <t:")
+
+
+def test_call_for_bets_names_the_bet_of_players_without_one() -> None:
+    """In a match, and where the option says so, a missing bet becomes the base bet."""
+    assert _call(match_result()).endswith("as soon as everyone has bet. Without a bet you play 10.")
+    many = full_result_thinking()
+    assert "Without a bet" not in _call(many)
+    short = _call(replace(many, rules=replace(many.rules, on_missed_bet=OnMissedBet.BASE)))
+    assert short.startswith("Cards ⏱ <t:")
+    assert short.endswith(">. Without a bet you play 10.")
+
+
+def test_crowded_heading_leaves_out_the_payout() -> None:
+    assert "pays 3:2" in _text(open_snapshot())
+    assert "pays 3:2" not in _text(full_snapshot(Stage.BETS, players=7, hands=1, cards=2))

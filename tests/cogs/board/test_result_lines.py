@@ -141,14 +141,14 @@ def test_stacks_of_a_match_stand_on_every_line() -> None:
     assert any(line.startswith("▷ Bob (500)  ") for line in shown)
 
 
-def test_crowded_result_is_short_where_the_turn_has_shown_the_cards() -> None:
+def test_crowded_result_is_short_where_the_board_has_shown_the_cards() -> None:
     view = full_snapshot(Stage.BETS, players=7, hands=1, cards=2)
     assert view.last is not None
-    many = replace(view, last=replace(view.last, dealer_before=("Ac", None)))
-    short = [line for line in lines(many) if line.startswith("🔴")]
+    short = [line for line in lines(view) if line.startswith("🔴")]
     assert len(short) == 7
     assert not any("`" in line for line in short)
-    alone = replace(view.last, boxes=tuple(replace(box, followers=()) for box in view.last.boxes))
+    boxes = tuple(replace(box, followers=()) for box in view.last.boxes)
+    alone = replace(view.last, boxes=boxes, dealer_natural=True)
     whole = [line for line in lines(replace(view, last=alone)) if "`10♦`" in line]
     assert len(whole) == 7, "cards that nobody has seen yet are shown"
 

@@ -181,13 +181,13 @@ def press_on_older_frame() -> Refusal:
 # --- offers
 
 
-@ROUND_SCENES.add(OfferFirst, "Answer the offer first: you can say no thanks or take insurance.")
+@ROUND_SCENES.add(OfferFirst, "Answer the offer first: you can take insurance or say no thanks.")
 def hit_during_insurance_offer() -> Refusal:
     table = table_with_offer()
     return refusal_of(lambda: table.play(ANN, "hit"))
 
 
-@ROUND_SCENES.add(OfferFirst, "Answer the offer first: you can say no thanks or surrender.")
+@ROUND_SCENES.add(OfferFirst, "Answer the offer first: you can surrender or say no thanks.")
 def hit_during_early_surrender_offer() -> Refusal:
     table = TableHarness("T T 9 7", surrender="early")
     table.bet(ANN, 10)
@@ -204,33 +204,33 @@ def second_answer_to_offer() -> Refusal:
     return refusal_of(lambda: table.play(ANN, "insurance"))
 
 
-@ROUND_SCENES.add(NoOffer, "Nothing is offered right now. You can double, hit, stand or surrender.")
+@ROUND_SCENES.add(NoOffer, "Nothing is offered right now. You can hit, stand, double or surrender.")
 def insurance_without_offer() -> Refusal:
     table = two_hands_in_play()
     return refusal_of(lambda: table.play(ANN, "insurance"))
 
 
 @ROUND_SCENES.add(
-    MoveNotAllowed, "You can't take even money with this hand. You can say no thanks or take insurance."
+    MoveNotAllowed, "You can't take even money with this hand. You can take insurance or say no thanks."
 )
 def even_money_without_natural() -> Refusal:
     table = table_with_offer()
     return refusal_of(lambda: table.play(ANN, "even_money"))
 
 
-@ROUND_SCENES.add(MoveNotAllowed, "You can't insure this hand. You can say no thanks or take even money.")
+@ROUND_SCENES.add(MoveNotAllowed, "You can't insure this hand. You can take even money or say no thanks.")
 def insurance_with_natural() -> Refusal:
     table = table_with_offer("A 8 A T 8 6")
     return refusal_of(lambda: table.play(ANN, "insurance"))
 
 
-@ROUND_SCENES.add(MoveNotAllowed, "You can't insure this hand. You can say no thanks or take even money.")
+@ROUND_SCENES.add(MoveNotAllowed, "You can't insure this hand. You can take even money or say no thanks.")
 def minimum_insurance_with_natural() -> Refusal:
     table = table_with_offer("A 8 A T 8 6")
     return refusal_of(lambda: table.play(ANN, "insurance", amount=AmountWord.MIN))
 
 
-@ROUND_SCENES.add(MoveNotAllowed, "You can't split this hand. You can double, hit, stand or surrender.")
+@ROUND_SCENES.add(MoveNotAllowed, "You can't split this hand. You can hit, stand, double or surrender.")
 def split_without_pair() -> Refusal:
     table = two_hands_in_play()
     return refusal_of(lambda: table.play(ANN, "split"))
@@ -244,7 +244,7 @@ def double_with_three_cards() -> Refusal:
     return refusal_of(lambda: table.play(ANN, "double"))
 
 
-@ROUND_SCENES.add(MoveNotAllowed, "You can't surrender this hand. You can double, hit or stand.")
+@ROUND_SCENES.add(MoveNotAllowed, "You can't surrender this hand. You can hit, stand or double.")
 def surrender_where_it_is_off() -> Refusal:
     table = two_hands_in_play(surrender="off")
     return refusal_of(lambda: table.play(ANN, "surrender"))

@@ -127,7 +127,7 @@ def test_result_of_one_chip_is_singular() -> None:
 def test_bet_that_starts_the_deal_shows_the_hand() -> None:
     said = (
         "Your **25** is in play: you have `10♠` `9♠` **19**, the dealer has `7♠` `▮` **7**. "
-        "You can double, hit, stand or surrender."
+        "You can hit, stand, double or surrender."
     )
     assert bet(TableHarness("T 7 9 T"), ANN, 25) == said
 
@@ -179,7 +179,7 @@ def test_hidden_bet_without_room_comes_back() -> None:
 def test_join_answer_says_who_starts() -> None:
     table = TableHarness(preset="vegas")
     table.do(ANN, Join())
-    start = "Start the match with `Start` or `/table start`."
+    start = "Start the match on the table, or with `/table start`."
     assert after_joining(ENGLISH, view_of(table, ANN), ANN) == f"You're in, with 500 chips. {start}"
     table.do(BOB, Join())
     said = "You're in, with 500 chips. The host starts the match."

@@ -12,10 +12,11 @@ from bot.sandbox.model import walk_components
 from bot.table.views.snapshots import Stage
 from bot.words import ENGLISH
 from cogs.board.layout import board
-from cogs.wording import clean_name, escaped_name, shown_name
+from cogs.board.shared_lines import name_width
+from cogs.wording import clean_name, escaped_name, shortened_names, shown_name
 from tests.cogs.sample_snapshots import full_snapshot, parts, player, problems
 from tests.cogs.wording.hostile_names import HOSTILE_NAMES
-from tests.table.fakes import ANN
+from tests.table.fakes import ANN, BOB
 
 ESCAPED = re.compile(r"\\[!-/:-@\[-`{-~]")
 ISOLATES = "\u2068\u2069"
@@ -63,6 +64,26 @@ def test_shown_name_is_the_name(name: str, shown: str) -> None:
     assert escaped_name(name) == shown
 
 
+def test_shortened_names_stay_different() -> None:
+    names = dict(enumerate(("Newcomer 1", "Newcomer 2", "Ann", "Bartholomew", "Bob", "Bob")))
+    assert shortened_names(names, 8) == {  # type: ignore[arg-type]
+        0: "Newco… 1",
+        1: "Newco… 2",
+        2: "Ann",
+        3: "Barthol…",
+        4: "Bob",
+        5: "Bob",
+    }
+
+
+@pytest.mark.parametrize("name", HOSTILE_NAMES)
+def test_shortened_names_are_narrow(name: str) -> None:
+    shown = shortened_names({ANN: f"{name} 1", BOB: f"{name} 2"}, 5)
+    for each in shown.values():
+        wide = sum(2 if unicodedata.east_asian_width(one) in "WF" else 1 for one in each)
+        assert wide - sum(unicodedata.category(one) == "Mn" for one in each) <= 5
+
+
 @pytest.mark.parametrize("name", ["", "   ", "\u200b\u3164", "\u0351\u036b"])
 def test_name_without_visible_characters_is_a_mention(name: str) -> None:
     assert shown_name({ANN: name}, ANN) == f"<@{ANN}>"
@@ -75,7 +96,7 @@ def test_name_without_visible_characters_is_a_mention(name: str) -> None:
 def test_board_with_hostile_names_reads_as_with_plain_ones(
     name: str, stage: Stage, is_dealers_turn: bool
 ) -> None:
-    """The names take the places of plain ones, and nothing else on the board changes."""
+    """The names, as short as the board needs them, take the places of plain ones. Nothing else changes."""
     snapshot = replace(
         full_snapshot(stage, players=3, hands=2, cards=2), is_dealers_turn=is_dealers_turn, queue=()
     )
@@ -83,7 +104,7 @@ def test_board_with_hostile_names_reads_as_with_plain_ones(
         dict.fromkeys(map(player, range(10)), "Plain"),
         dict.fromkeys(map(player, range(10)), name),
     )
-    shown = escaped_name(name)
+    shown = escaped_name(clean_name(name, name_width(snapshot)))
     text = _text(replace(snapshot, names=hostile))
     if shown:
         assert text == _text(replace(snapshot, names=plain)).replace("Plain", shown)

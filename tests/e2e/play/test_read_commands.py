@@ -65,7 +65,7 @@ async def test_read_commands_during_round(start_harness: StartHarness) -> None:
     harness, ann, bob = await deal_second_round(start_harness)
     hand = await harness.type(bob, "hand")
     assert "`4♠` `4♠` **8** · bet 50" in hand
-    assert "You can double, hit, split, stand or surrender." in hand
+    assert "You can hit, stand, double, split or surrender." in hand
     assert await harness.type(bob, "dealer") == (
         "Dealer `7♠` `▮` **7**\n-# seven of spades and face-down card"
     )

@@ -19,6 +19,7 @@ async def test_answers_open_the_first_table(harness: BotHarness) -> None:
     role = add_role(harness, "Ann")
     await harness.restart()
     panel = await setup_of_owner(harness)
+    assert panel.text.startswith("**Welcome! Three questions, and the first table is open.**")
     assert "✅ I have all the permissions I need in this channel." in panel.text
     assert "Cards are text: whoever runs this bot has switched the pictures off." in panel.text
     await panel.pick(":value:openers", role)
@@ -59,6 +60,8 @@ async def test_double_press_opens_one_table(harness: BotHarness) -> None:
 async def test_setup_beside_an_open_table_only_saves(harness: BotHarness) -> None:
     await harness.open_table()
     panel = await setup_of_owner(harness)
+    assert panel.text.startswith("**Three questions about this server**")
+    assert "This channel has its table already." in panel.text
     async with harness.nothing_changes():
         await panel.press("Save")
     assert "A table is open in this channel already, and nothing has changed." in panel.text

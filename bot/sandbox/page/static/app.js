@@ -115,9 +115,15 @@ function handleMessage({ message }) {
   if (!isNew) return;
   if (message.channel !== state.channel?.id) state.unread.add(message.channel);
   else {
+    if (message.private && isAwaited()) list.follow();
     list.arrived();
     announce(`${message.author.name}: ${message.thinking ? "is thinking" : reading(message)}`);
   }
+}
+
+/** Return whether a press of this person waits for its answer: a private message is that answer. */
+function isAwaited() {
+  return [...state.actions.values()].some((done) => done.kind === "click");
 }
 
 function handleGone({ message, channel }) {
