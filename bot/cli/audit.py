@@ -51,7 +51,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         const=BESIDE_DATABASE,
         metavar="CHECKPOINT",
         help="begin where the last audit without findings ended, and note in this file where this one ends "
-        "(default: the database's name with .verified); without the file, everything is checked. Counters are sums of all rounds: --since leaves them out",
+        "(default: the database's name with .verified); without the file, everything is checked. Counters "
+        "are sums of all rounds: --since leaves them out",
     )
     parser.add_argument("--guild", type=int, metavar="ID", help="check this server only, without --since")
     parser.add_argument(

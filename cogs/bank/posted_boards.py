@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import json
 import logging
 from dataclasses import replace
 
 import discord
+from discord import ui
 
 from bot.client import Croupier
 from bot.clock import Timer
@@ -153,5 +153,5 @@ def _pause(posted: PostedBoard, now: float) -> float:
 
 def _digest(panel: Panel) -> str:
     """Return a digest of what a panel shows."""
-    components = panel.to_components()  # type: ignore[no-untyped-call]
-    return hashlib.sha256(json.dumps(components).encode()).hexdigest()[:32]
+    texts = [part.content for part in panel.walk_children() if isinstance(part, ui.TextDisplay)]
+    return hashlib.sha256("\n".join(texts).encode()).hexdigest()[:32]
