@@ -37,7 +37,10 @@ def audit(*arguments: str | Path) -> int:
         return int(str(ended.code))
 
 
-WRONG = "INSERT INTO accounts VALUES (1, 'member:10:21', 'member', 10, 21, NULL, NULL, 500)"
+WRONG = """
+    INSERT INTO accounts (id, code, kind, guild, user, balance)
+    VALUES (1, 'member:10:21', 'member', 10, 21, 500)
+"""
 
 
 def test_database_in_order_exits_with_0(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

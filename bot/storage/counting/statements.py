@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import text
-
-# As text: SQLAlchemy needs longer to find so long a statement in its cache than SQLite to execute it.
-ADD_TO_COUNTERS: Final = text(
-    """
+# For the driver itself: SQLAlchemy needs longer to bind so many values than SQLite to execute the statement.
+ADD_TO_COUNTERS: Final = """
     INSERT INTO counters (
         guild, period, "user", streak, best_streak,
         rounds, hands, won, lost, pushed, net, blackjacks, busts, doubles, splits, surrenders,
@@ -37,4 +34,3 @@ ADD_TO_COUNTERS: Final = text(
         streak = CASE :outcome WHEN 1 THEN streak + 1 WHEN -1 THEN 0 ELSE streak END,
         best_streak = max(best_streak, streak + (:outcome = 1))
     """
-)

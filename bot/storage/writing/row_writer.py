@@ -79,7 +79,8 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     await _execute(connection, _MEMBER_SETTINGS, rows.member_settings)
     await _execute(connection, _PASSING_MESSAGES, rows.passing_messages)
     await _execute(connection, _PASSED_MESSAGES, rows.passed_messages)
-    await _execute(connection, ADD_TO_COUNTERS, rows.counters)
+    if rows.counters:
+        await connection.exec_driver_sql(ADD_TO_COUNTERS, rows.counters)
     await _update(connection, _JUDGED_ROUNDS, rows.judged_rounds)
     await _execute(connection, ADD_TO_ACCURACIES, rows.accuracies)
     await _execute(connection, _SHOWN_HASHES, rows.shown_hashes)
