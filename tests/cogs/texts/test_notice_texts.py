@@ -18,6 +18,7 @@ from bot.table.notices import (
     Notice,
     RemovedFromServer,
     RoundVoid,
+    SeasonOver,
     SeatsGivenUp,
 )
 from bot.words import ENGLISH
@@ -32,6 +33,9 @@ TEXTS: dict[Notice, str] = {
     ChannelGone(): "The channel is gone",
     RemovedFromServer(): "I was removed from the server",
     RoundVoid(): "The last round was lost and is cancelled. Everyone got their bets back.",
+    SeasonOver(number=3): (
+        "Season 3 is over. Bets that weren't dealt went back; a round that was dealt still counts for it."
+    ),
     SeatsGivenUp(players=(UserId(7), UserId(8))): (
         "<@7> and <@8> missed two rounds, so their seats go to the next in the queue. "
         "A bet puts them back in line."

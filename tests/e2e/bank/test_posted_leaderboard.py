@@ -20,8 +20,9 @@ def posted(harness: BotHarness) -> list[Message]:
     return [message for message in found if "Kept current by me." in message.text]
 
 
-async def post(harness: BotHarness, **options: Any) -> str:
-    return await harness.type(harness.owner, "leaderboard", post=True, **options)
+async def post(harness: BotHarness, **options: str) -> str:
+    chosen: dict[str, Any] = {"post": True, **options}
+    return await harness.type(harness.owner, "leaderboard", **chosen)
 
 
 async def give(harness: BotHarness, chips: str = "500") -> None:
