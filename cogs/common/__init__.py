@@ -4,7 +4,8 @@
 person, and ``edge_refusals`` are the refusals that are raised before a table is asked. ``router`` leads
 presses and modals to their feature by custom_id, ``payloads`` reads their fields, and ``panels`` are messages
 made of components. ``typed_amounts`` reads amounts, ``round_choices`` suggests rounds, and ``rights`` checks
-permissions. The sentences for refusals are in :mod:`cogs.refusals`.
+permissions. ``repeated_looks`` is for what comes due by the clock. The sentences for refusals are in
+:mod:`cogs.refusals`.
 """
 
 from cogs.common.answers import (
@@ -53,6 +54,7 @@ from cogs.common.payloads import (
     submitted_choice,
     submitted_text,
 )
+from cogs.common.repeated_looks import RepeatedLook, errors_logged
 from cogs.common.rights import (
     check_manages,
     check_may_configure,
@@ -77,6 +79,7 @@ __all__ = [
     "InteractionContext",
     "Panel",
     "PrivateKind",
+    "RepeatedLook",
     "Router",
     "Somebody",
     "TableCustomId",
@@ -91,6 +94,7 @@ __all__ = [
     "claim_row",
     "custom_id",
     "deliver",
+    "errors_logged",
     "explanation",
     "frame_of",
     "is_bot",

@@ -5,19 +5,17 @@ Everything that decides is in the database: a restart, or a night without the bo
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from datetime import UTC, datetime, timedelta
 
 import discord
 
 from bot.client import Croupier
-from bot.clock import Timer
 from bot.storage.counting import Period
 from bot.storage.reading import Measure
 from bot.storage.seasons import EndedSeason, Interval, SeasonSchedule, next_end
-from bot.table import ChannelId, SeasonEndedError, StoreError, UserId
-from cogs.common import NETWORK_ERRORS, public_words
+from bot.table import ChannelId, SeasonEndedError, UserId
+from cogs.common import NETWORK_ERRORS, RepeatedLook, errors_logged, public_words
 from cogs.seasons.season_ending import end_season
 from cogs.seasons.season_texts import announcement
 
@@ -38,50 +36,42 @@ class SeasonWatch:
 
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
-        self._timer: Timer | None = None
-        self._task: asyncio.Task[None] | None = None
-        self._closed = False
+        self._looks = RepeatedLook(self._look, name="the look at the seasons", pause=PAUSE)
 
     def start(self) -> None:
         """Begin to look, when the tables are restored."""
-        self._timer = self._bot.clock.call_at(self._bot.clock.now() + 1.0, self._wake)
+        self._looks.start(self._bot.clock)
 
     async def close(self) -> None:
         """Finish the present look, and look no more."""
-        self._closed = True
-        if self._timer is not None:
-            self._timer.cancel()
-        if self._task is not None:
-            await asyncio.wait((self._task,))
+        await self._looks.close()
 
-    def _wake(self) -> None:
-        self._task = asyncio.create_task(self._look(), name="season watch")
-
-    async def _look(self) -> None:
-        later = self._bot.clock.now() + PAUSE
-        try:
-            due = [await self._end_if_due(each) for each in await self._bot.store.season_schedules()]
-            for season in await self._bot.store.unannounced_seasons():
-                if season.is_final:
-                    await self._announce(season)
-            later = min((later, *due))
-        except StoreError:
-            log.warning("the seasons could not be looked at", exc_info=True)
-        if not self._closed:
-            self._timer = self._bot.clock.call_at(later, self._wake)
+    async def _look(self) -> float:
+        """Look at each server on its own: an error on one of them keeps no other one waiting."""
+        store, due = self._bot.store, self._bot.clock.now() + PAUSE
+        for schedule in await store.season_schedules():
+            with errors_logged(f"the end of the season of server {schedule.guild}"):
+                due = min(due, await self._end_if_due(schedule))
+        if self._bot.is_ready():  # before, the language of a server is not known
+            for season in await store.unannounced_seasons():
+                if season.is_final and not store.is_frozen(season.guild):
+                    with errors_logged(f"the champion of server {season.guild}"):
+                        await self._announce(season)
+        return due
 
     async def _end_if_due(self, schedule: SeasonSchedule) -> float:
-        """End the present season of a server if it is over. Return when to look again, if soon."""
-        guild, store = schedule.guild, self._bot.store
+        """End the present season of a server if it is over. Return when to look again."""
+        guild, store, now = schedule.guild, self._bot.store, self._bot.clock.now()
         number = store.season_of(guild)
         due = next_end(schedule.every, schedule.since, await store.last_season_end(guild))
-        if due > self._bot.clock.now() or store.is_frozen(guild):
-            return max(due, self._bot.clock.now() + 1.0)
-        try:
-            await end_season(self._bot, guild, number, scheduled_name(schedule.every, due), None)
-        except SeasonEndedError:
-            log.info("season %d of server %d has ended by hand", number, guild)
-        return self._bot.clock.now() + PAUSE
+        if due > now:
+            return due
+        if not store.is_frozen(guild):
+            try:
+                await end_season(self._bot, guild, number, scheduled_name(schedule.every, due), None)
+            except SeasonEndedError:
+                log.info("season %d of server %d has ended by hand", number, guild)
+        return now + PAUSE
 
     async def _announce(self, season: EndedSeason) -> None:
         """Post the champion where the last table was open, and note it."""

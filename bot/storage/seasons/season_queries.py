@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.database import (
     AccountModel,
+    MatchPlayerModel,
     RoundModel,
     SeasonModel,
     SeasonScheduleModel,
@@ -165,8 +166,9 @@ def _open_round() -> Exists:
 
 
 def _open_stake() -> Exists:
-    """Return whether a bet of the season is not returned yet."""
+    """Return whether a bet of the season is not returned yet. The stakes of a match know no seasons."""
     return exists().where(
+        ~exists().where(MatchPlayerModel.table_id == AccountModel.table_id),
         AccountModel.kind == literal_column("'escrow'"),
         AccountModel.balance != literal_column("0"),
         AccountModel.guild == SeasonModel.guild,

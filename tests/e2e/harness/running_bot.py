@@ -202,6 +202,11 @@ class RunningBot:
         with closing(sqlite3.connect(self.database)) as database:
             return database.execute(sql).fetchall()
 
+    def execute(self, sql: str) -> None:
+        """Change the bot's database, while the bot is stopped."""
+        with closing(sqlite3.connect(self.database)) as database, database:
+            database.execute(sql)
+
     def match_results(self) -> list[tuple[Any, ...]]:
         """Return the stored players of all matches: match, user, place, round of elimination, won."""
         return self.query(

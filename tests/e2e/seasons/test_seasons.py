@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from unittest.mock import patch
+
+import discord
+
 from bot.sandbox import Message
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.words.german import GERMAN
@@ -97,12 +101,54 @@ async def test_schedule_ends_seasons_also_after_a_restart(start_harness: StartHa
     await harness.stop_bot()
     harness.clock.advance(40 * 86_400.0)
     await harness.start_bot()
+    await harness.bot.wait_until_ready()
     await harness.pass_time(12, step=1.0)
     ((number, by),) = harness.query("SELECT number, ended_by FROM seasons")
     assert (number, by) == (1, None)
     await harness.pass_time(22, step=11.0)
     assert harness.query("SELECT count(*) FROM seasons") == [(1,)]
     assert len(announcements(harness)) == 1
+
+
+async def test_trouble_on_one_server_ends_no_schedule(start_harness: StartHarness) -> None:
+    """The schedule of a server that comes first is damaged: its time is behind the end of all calendars."""
+    harness = await start_harness()
+    await harness.type(harness.owner, "admin season schedule", every="month")
+    await harness.stop_bot()
+    harness.execute("INSERT INTO season_schedules (guild, every, since) VALUES (1, 'month', 1e300)")
+    await harness.start_bot()
+    await harness.pass_time(22, step=11.0)
+    harness.clock.advance(40 * 86_400.0)
+    await harness.wait_until_idle()
+    await harness.pass_time(22, step=11.0)
+    assert harness.query("SELECT count(*) FROM seasons") == [(1,)]
+
+
+async def test_champion_is_announced_in_the_language_of_the_server(start_harness: StartHarness) -> None:
+    """Discord tells it after the start, and the first look may come before that."""
+    harness = await start_harness()
+    await harness.open_table()
+    with patch.object(discord.Client, "is_ready", return_value=False):
+        await harness.press(harness.owner, "End season 1", on=await confirmation(harness))
+        await harness.pass_time(22, step=11.0)
+        assert announcements(harness) == []
+    await harness.pass_time(11, step=11.0)
+    assert len(announcements(harness)) == 1
+
+
+async def test_champion_of_wrong_books_is_not_announced(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    await harness.open_table()
+    (ann,) = harness.people(1)
+    await harness.type(harness.owner, "admin chips", member=ann, amount="5", reason="test")
+    await harness.press(harness.owner, "End season 1", on=await confirmation(harness))
+    for change, expected in (("+ 1", 0), ("- 1", 1)):
+        await harness.stop_bot()
+        harness.execute(f"UPDATE accounts SET balance = balance {change} WHERE kind = 'member'")
+        await harness.start_bot()
+        await harness.bot.wait_until_ready()
+        await harness.pass_time(22, step=11.0)
+        assert len(announcements(harness)) == expected
 
 
 async def test_seasons_are_suggested_by_name(start_harness: StartHarness) -> None:

@@ -17,7 +17,7 @@ from bot.storage.sources import ChipSource, ClaimTooEarlyError
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, MemberEliminated
 from bot.table.ids import Cents, UserId
-from bot.table.ledger import CEILING, Transfer, TransferKind, escrow, house, member
+from bot.table.ledger import CEILING, Transfer, TransferKind, escrow, house, match_stack, member, mint
 from bot.table.ports import BalanceChangedError, SeasonEndedError
 from bot.table.table_state import Choices
 from tests.storage.helpers import (
@@ -119,6 +119,20 @@ async def test_undealt_bet_keeps_a_season_open(store: SqlStore) -> None:
     assert [each.is_final for each in await store.unannounced_seasons()] == [False]
     await store.commit(replace(commit(3, transfers=[give_back("b", 1_000)]), season=2))
     assert [each.is_final for each in await store.unannounced_seasons()] == [True]
+
+
+async def test_stake_of_a_match_keeps_no_season_open(store: SqlStore) -> None:
+    """The stakes of a match know no seasons: those of a later one would hold back the first, too."""
+    await store.commit(opening())
+    await store.commit(commit(2, events=[MatchStarted(number=1, players=(ANN, BOB))]))
+    stack, held = match_stack(GUILD, TABLE, 1, ANN), escrow(GUILD, TABLE, 1, ANN)
+    moved = [
+        Transfer(key="m1", debit=mint(GUILD), credit=stack, amount=Cents(900), kind=TransferKind.MATCH_STACK),
+        Transfer(key="m2", debit=stack, credit=held, amount=Cents(500), kind=TransferKind.STAKE),
+    ]
+    await store.commit(commit(3, transfers=moved))
+    await end(store)
+    assert [each.is_final for each in await store.ended_seasons(GUILD, limit=3)] == [True]
 
 
 async def test_round_counts_in_the_season_of_its_deal(store: SqlStore) -> None:

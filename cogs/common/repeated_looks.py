@@ -1,0 +1,67 @@
+"""Looks at the database that are repeated while the bot runs, whatever goes wrong in one of them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+
+from bot.clock import Clock, Timer
+from bot.table import StoreError
+
+FIRST_PAUSE = 1.0
+"""Seconds from the start to the first look."""
+
+log = logging.getLogger(__name__)
+
+
+class RepeatedLook:
+    """Carries out ``look`` again and again, which returns when it is next due (seconds since the epoch).
+
+    After a look that fails, the next one comes after ``pause`` seconds.
+    """
+
+    def __init__(self, look: Callable[[], Awaitable[float]], *, name: str, pause: float) -> None:
+        self._look = look
+        self._name = name
+        self._pause = pause
+        self._timer: Timer | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._closed = False
+
+    def start(self, clock: Clock) -> None:
+        """Begin, when the tables are restored."""
+        self._call_at(clock, clock.now() + FIRST_PAUSE)
+
+    async def close(self) -> None:
+        """Finish the present look, and look no more."""
+        self._closed = True
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._task is not None:
+            await asyncio.wait((self._task,))
+
+    def _call_at(self, clock: Clock, due: float) -> None:
+        def wake() -> None:
+            self._task = asyncio.create_task(self._run(clock), name=self._name)
+
+        self._timer = clock.call_at(due, wake)
+
+    async def _run(self, clock: Clock) -> None:
+        due = clock.now() + self._pause
+        with errors_logged(self._name):
+            due = await self._look()
+        if not self._closed:
+            self._call_at(clock, due)
+
+
+@contextmanager
+def errors_logged(task: str) -> Iterator[None]:
+    """Log an error of a task, whatever it is, and let the caller go on with the next one."""
+    try:
+        yield
+    except StoreError as error:
+        log.warning("%s comes later: %r", task, error)
+    except Exception:
+        log.exception("%s failed", task)
