@@ -74,7 +74,7 @@ def _survives(played: RoundPart) -> bool:
     share = played.share
     if played.rules.bankroll is not Bankroll.BANK or share is None or share.owned is None:
         return False
-    return played.has_won and share.owned - share.net <= share.staked
+    return played.has_decided_and_won and share.owned - share.net <= share.staked
 
 
 ACHIEVEMENTS: Final[tuple[Achievement, ...]] = (
@@ -89,7 +89,7 @@ ACHIEVEMENTS: Final[tuple[Achievement, ...]] = (
     Played(name="full_double", is_met=_has_doubled_the_maximum),
     Counted(name="insured", counter="insurance_won", least=1),
     Played(name="last_chip", is_met=_survives),
-    Played(name="comeback", is_met=lambda played: played.has_won, returns=1),
+    Played(name="comeback", is_met=lambda played: played.has_decided_and_won, returns=1),
     Counted(name="streak_10", counter="best_streak", least=10),
     Counted(name="hands_100", counter="hands", least=100),
     Counted(name="hands_1000", counter="hands", least=1_000),

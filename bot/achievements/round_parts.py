@@ -25,9 +25,9 @@ class RoundPart:
     share: PlayerResult | None = None
 
     @property
-    def has_won(self) -> bool:
-        """Whether the player has won chips in the round, over all their stakes."""
-        return self.share is not None and self.share.net > 0
+    def has_decided_and_won(self) -> bool:
+        """Whether the player decided on a box and has won chips in the round, over all their stakes."""
+        return bool(self.boxes) and self.share is not None and self.share.net > 0
 
 
 def round_parts(settled: RoundSettled) -> Mapping[UserId, RoundPart | None]:

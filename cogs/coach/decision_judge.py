@@ -13,6 +13,7 @@ from bot.client import Croupier
 from bot.clock import give_way, sleep
 from bot.odds import played_decisions, upcard_in
 from bot.storage.counting import NO_DECISIONS, DecisionCount
+from bot.storage.database import BadCommitError
 from bot.storage.reading import SettledRecord, UnjudgedRound
 from bot.table import StoreError, UserId
 from bot.table.stored import load_record
@@ -82,11 +83,21 @@ class DecisionJudge:
                 failed = True
                 break
             await give_way()  # presses come first
-        await asyncio.gather(*(self._bot.store.count_decisions(*each) for each in judged))
+        await asyncio.gather(*(self._count(*each) for each in judged))
         is_end = not failed and len(found) < ROUNDS_AT_ONCE
         if is_end:
             self._after = 0  # those that could not be judged are tried again
         return not failed and not is_end
+
+    async def _count(self, round_: UnjudgedRound, counts: Mapping[UserId, DecisionCount]) -> None:
+        """Count decisions. If the database refuses them, the round is damaged. Raises ``StoreError``."""
+        try:
+            await self._bot.store.count_decisions(round_, counts)
+        except BadCommitError as error:
+            if not counts:
+                raise
+            log.warning("round %s is damaged and is not judged: %s", round_.id, error)
+            await self._bot.store.count_decisions(round_, {})
 
     async def _counts(self, round_: UnjudgedRound) -> Mapping[UserId, DecisionCount]:
         """Return the decisions of each player; none if the round is damaged.

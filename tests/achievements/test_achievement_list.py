@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,6 +18,8 @@ from bot.achievements import (
     round_parts,
 )
 from bot.storage.counting import MEASURES
+from bot.table.events import PlayerResult
+from bot.table.ids import Cents
 from tests.achievements.rounds import ANN, BOB, finished, settled
 
 NOTHING = dict.fromkeys((*COUNTED, DAYS, RETURNS), 0)
@@ -119,10 +122,12 @@ def test_round_of_a_match_earns_nothing_by_its_cards() -> None:
 
 
 def test_follower_earns_nothing_by_the_cards_of_others() -> None:
-    played = round_parts(settled(finished("As 9h Js 8c", follower=True, shared_boxes=True)))
-    follower = played[BOB]
+    round_ = finished("As 9h Js 8c", follower=True, shared_boxes=True)
+    share = PlayerResult(player=BOB, staked=Cents(1_000), net=Cents(1_500), owned=Cents(2_500))
+    follower = round_parts(replace(settled(round_), results=(share,)))[BOB]
     assert follower is not None
-    assert newly_earned(NOTHING, [follower], ()) == ()
+    assert follower.share == share, "all that Bob owned was at stake"
+    assert newly_earned({**NOTHING, RETURNS: 1}, [follower], ()) == ()
 
 
 def test_about_twenty_achievements_have_different_names() -> None:

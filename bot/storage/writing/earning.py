@@ -6,17 +6,16 @@ nothing. A member has an achievement once, by the key of its row.
 
 from __future__ import annotations
 
+import json
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import bindparam, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.achievements import COUNTED, DAYS, RETURNS, RoundPart, newly_earned, round_parts
 from bot.storage.counting import SECONDS_A_DAY, Period, match_tallies, period_at
-from bot.storage.database import AchievementModel, CounterModel, EliminationModel, PlayingDayModel
 from bot.storage.writing.pending_rows import Row
 from bot.storage.writing.row_writer import write_earned_rows
 from bot.table import Commit, EarnedAchievement, GuildId, MatchEnded, RoundSettled, UserId
@@ -95,8 +94,8 @@ def _parts(commit: Commit) -> Iterator[_Part]:
 
 
 async def _load(connection: AsyncConnection, members: set[_Member]) -> Mapping[_Member, _Standing]:
-    guilds, users = {guild for guild, _ in members}, {user for _, user in members}
-    found = await connection.execute(_STANDINGS, {"guilds": guilds, "users": users})
+    wanted = {"members": json.dumps(list(members)), "period": period_at(Period.ALL_TIME, 0.0)}
+    found = await connection.exec_driver_sql(_STANDINGS, wanted)
     standings = defaultdict(lambda: _Standing(dict.fromkeys((*COUNTED, DAYS, RETURNS), 0), set(), None, 0))
     for row in found.mappings():
         standings[row["guild"], row["user"]] = _Standing(
@@ -136,30 +135,21 @@ def _achievement_row(part: _Part, name: str) -> Row:
     }
 
 
-def _of_member(model: Any) -> Any:
-    return (model.guild == CounterModel.guild) & (model.user == CounterModel.user)
-
-
-# Built once. What was written before in the same transaction is read: the counters after the rounds.
-_STANDINGS = (
-    select(
-        *(CounterModel.guild, CounterModel.user),
-        *(getattr(CounterModel, name) for name in COUNTED if name != DAYS),
-        *(PlayingDayModel.last_day, PlayingDayModel.days, PlayingDayModel.best_days),
-        select(func.count())
-        .select_from(EliminationModel)
-        .where(_of_member(EliminationModel), EliminationModel.lifted_at.is_not(None))
-        .scalar_subquery()
-        .label(RETURNS),
-        select(func.aggregate_strings(AchievementModel.name, ","))
-        .where(_of_member(AchievementModel))
-        .scalar_subquery()
-        .label("held"),
-    )
-    .outerjoin(PlayingDayModel, _of_member(PlayingDayModel))
-    .where(
-        CounterModel.period == period_at(Period.ALL_TIME, 0.0),
-        CounterModel.guild.in_(bindparam("guilds", expanding=True)),
-        CounterModel.user.in_(bindparam("users", expanding=True)),
-    )
-)
+# For the driver itself, as the counters are written: SQLAlchemy needs twice as long for it. What was written
+# before in the same transaction is read: the counters after the rounds.
+_STANDINGS: Final = """
+    SELECT counters.*, last_day, days, best_days,
+        (
+            SELECT count(*) FROM eliminations AS ended
+            WHERE ended.guild = counters.guild AND ended."user" = counters."user" AND lifted_at IS NOT NULL
+        ) AS returns,
+        (
+            SELECT group_concat(name) FROM achievements AS held
+            WHERE held.guild = counters.guild AND held."user" = counters."user"
+        ) AS held
+    FROM json_each(:members) AS member
+    CROSS JOIN counters ON counters.guild = json_extract(member.value, '$[0]')
+        AND counters.period = :period AND counters."user" = json_extract(member.value, '$[1]')
+    LEFT JOIN playing_days AS played ON played.guild = counters.guild AND played."user" = counters."user"
+"""
+"""Selects by keys alone: what members have, for those among them who have played."""

@@ -144,6 +144,24 @@ async def test_damaged_round_is_skipped(start_harness: StartHarness) -> None:
     assert judged(harness) == []
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE rounds SET output = json_set(output, '$.boxes[0].player', '1000000000000000000000000000000')",
+        "UPDATE rounds SET settled_at = 1e18",
+    ],
+)
+async def test_round_that_cannot_be_counted_is_skipped(
+    start_harness: StartHarness, caplog: pytest.LogCaptureFixture, damage: str
+) -> None:
+    harness = await start(start_harness)
+    write(harness, damage)
+    await judge(harness)
+    assert harness.query("SELECT is_judged FROM rounds") == [(1,)]
+    assert judged(harness) == []
+    assert "could not be judged" not in caplog.text
+
+
 def write(harness: BotHarness, sql: str) -> None:
     with closing(sqlite3.connect(harness.database)) as connection, connection:
         assert connection.execute(sql).rowcount == 1

@@ -14,6 +14,7 @@ from alembic import command
 from bot.blackjack.engine.round_state import Round
 from bot.storage.counting import DERIVED_DAYS, SECONDS_A_DAY, Period
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing import earning
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, PlayerResult, RoundSettled, RoundVoided
 from bot.table.ids import Cents, TableId
 from bot.table.notices import StakesDiffer
@@ -165,6 +166,14 @@ async def test_damaged_row_does_not_keep_a_table_from_settling(
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute(damage)
     assert await store.commit(over(2, BLACK_JACK)) == FIRST
+
+
+def test_what_members_have_is_found_by_keys(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as connection:
+        wanted = {"members": "[[10, 21]]", "period": "all"}
+        plan = connection.execute(f"EXPLAIN QUERY PLAN {earning._STANDINGS}", wanted).fetchall()
+    scanned = [row[-1] for row in plan if row[-1].startswith("SCAN")]
+    assert scanned == ["SCAN member VIRTUAL TABLE INDEX 1:"], plan
 
 
 async def test_stored_achievement_names_its_round(store: SqlStore, file: Path) -> None:
