@@ -71,22 +71,16 @@ async def answer(interaction: Interaction, work: Work) -> None:
 
     The work is finished even if its answer comes too late for Discord.
     """
-    shown, _ = await _finished(interaction, _with_help(interaction, work), failed=str)
+    task = _start(work)
+    await _defer_if_slow(interaction, task)
+    try:
+        shown: str | Panel = await task
+    except Exception as error:
+        shown = chips_panel(interaction, error) or explanation(words_of(interaction), error)
     if isinstance(shown, str):
         await reply_privately(interaction, shown)
     else:
         await send_panel(interaction, shown, kind=PrivateKind.SHORT)
-
-
-async def _with_help(interaction: Interaction, work: Work) -> str | Panel:
-    """Do the work. If it is refused for want of chips, return a panel with the buttons that help."""
-    try:
-        return await work
-    except Refused as refused:
-        panel = chips_panel(interaction, refused)
-        if panel is None:
-            raise
-        return panel
 
 
 def chips_panel(interaction: Interaction, error: BaseException) -> Panel | None:

@@ -46,7 +46,11 @@ def test_backup_and_restore(file: Path, tmp_path: Path, capsys: pytest.CaptureFi
 def test_copy_of_unbalanced_books_exits_with_1(
     file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    execute(file, "INSERT INTO accounts VALUES (1, 'member:10:21', 'member', 10, 21, NULL, NULL, 500)")
+    execute(
+        file,
+        "INSERT INTO accounts (id, code, kind, guild, user, balance) "
+        "VALUES (1, 'member:10:21', 'member', 10, 21, 500)",
+    )
     assert call("backup", tmp_path / "copy.db", "--database", file) == 1
     assert "Not in order: the books of server 10 do not balance." in capsys.readouterr().out
     assert (tmp_path / "copy.db").exists()

@@ -13,6 +13,7 @@ ROOT = Path(__file__).parents[2]
 SEEDS = Path("bot/fairness/seeds.py")
 SANDBOX = Path("bot/sandbox")
 GUESTS = SANDBOX / "guests"
+TRAINING = frozenset({Path("bot/training"), Path("cogs/training")})
 BANNED_MODULES = frozenset({"random", "secrets", "uuid", "numpy.random"})
 SYSTEM_SOURCES = frozenset({"os.urandom", "os.getrandom", "os.*", "posix.urandom", "posix.getrandom"})
 BANNED_NAMES = frozenset({"random", "urandom", "getrandom", "SystemRandom", "randomblob"})
@@ -62,6 +63,9 @@ def test_only_server_seeds_use_randomness(path: Path) -> None:
         assert found == {"secrets"}
     elif GUESTS in path.parents:
         assert found <= {"random"}, "they play like people, and shuffle nothing"
+    elif path.parent in TRAINING:
+        names = {"random", "random.Random", "SystemRandom", "random.SystemRandom"}
+        assert found <= names, "hands of practice come from no shoe"
     elif SANDBOX in path.parents:
         assert "random" not in found
     else:

@@ -38,7 +38,7 @@ async def test_bet_deal_hit_and_stand_need_five_requests(start_harness: StartHar
     sent = await harness.requests_during(play())
     assert callback_types(sent) == [MODAL, *[UPDATE] * 4]
     assert len(sent) == 5, "the last request brings the dealer's play, the result and the next intermission"
-    assert "Cards ⏱" in harness.board.text
+    assert "the cards come at once" in harness.board.text
     assert harness.frame == harness.snapshot.frame
 
 
@@ -117,7 +117,7 @@ async def test_simultaneous_presses_need_one_request_each(start_harness: StartHa
         sent = await harness.requests_during(_press_together(harness, asked, button))
         _check_one_request_each(sent, len(asked))
     await harness.wait_until_board_current()
-    assert "Cards ⏱" in harness.board.text, "the next bets are awaited"
+    assert "⏱" in harness.board.text, "the next bets are awaited"
 
 
 @pytest.mark.parametrize("players", [3, 7])

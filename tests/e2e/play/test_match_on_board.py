@@ -48,7 +48,7 @@ async def test_join_command_joins_lobby(harness: BotHarness) -> None:
     ann, bob = harness.people(2)
     await harness.open_match(ann)
     answer = await harness.type(ann, "join")
-    assert answer == "You're in, with 500 chips. Start the match with `Start` or `/table start`."
+    assert answer == "You're in, with 500 chips. Start the match on the table, or with `/table start`."
     assert "The host starts the match." in await harness.type(bob, "join")
     assert "already joined" in await harness.type(bob, "join")
     await harness.wait_until_board_current()

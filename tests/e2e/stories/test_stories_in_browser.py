@@ -82,7 +82,7 @@ async def test_eighth_player_queues_and_wins(
     await harness.type(dan, "leave")
     await harness.stand_all(seven)
     await expect_current_board(
-        harness, page, "⏳ Olive · no bet yet", "🟢 Dan 10♠ 10♠ 20 · left the table +10 → 1,010"
+        harness, page, "⏳ Olive · no bet yet", "🟢 Dan 20 · left the table +10 → 1,010"
     )
     await expect(board(page)).not_to_contain_text("Waiting for a seat")
     await take_picture(page, "story-1-a-seat")
