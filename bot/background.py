@@ -25,7 +25,7 @@ MOST_SECONDS = 60.0
 MOST_WAITING = 20
 """Computations that may wait for the process or run in it."""
 
-_NICENESS = 10
+_NICENESS = 5
 _COMPUTATIONS_EACH = 200
 """Computations after which a process is replaced, so that it gives back its memory."""
 

@@ -130,8 +130,8 @@ async def test_rematch_opens_a_lobby_with_the_players(start_harness: StartHarnes
     harness, ann, bob = await play_match(start_harness)
     told = private_reply(await harness.press(bob, "Rematch", on=harness.results[0]))
     assert told == (
-        "A new lobby is open with the same players. You're the host: start the match with `Start` or "
-        "`/table start`."
+        "A new lobby is open with the same players. You're the host: start the match on the table, or "
+        "with `/table start`."
     )
     await harness.wait_until_board_current()
     assert joined(harness) == [bob.id, ann.id]
