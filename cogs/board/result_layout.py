@@ -93,18 +93,30 @@ def dealer_line(words: Words, last: LastRound, faces: Faces) -> str:
 def result_lines(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFaces) -> list[str]:
     """Return a line for each player of a settled round, with their part in the next one.
 
-    At a table of many hands, cards that stood on the board until now are left out, and whoever has earned an
-    achievement has its sign in place of a line.
+    At a table of many hands, cards that stood on the board until now are left out. Where there is no room to
+    name achievements, whoever has earned one has its sign.
     """
     shown = NoFaces() if _has_shown_many(snapshot, last) else faces.finished
     lines = [line for played in _players(last) for line in _player(words, snapshot, last, played, shown)]
-    earned = None if has_many_hands(last) else earned_line(words, last.earned, snapshot.names)
+    earned = earned_line(words, last.earned, snapshot.names) if _names_achievements(last) else None
     return [*lines, *([f"-# {earned}"] if earned else []), *_sent_back(words, snapshot, last)]
 
 
 def has_many_hands(last: LastRound) -> bool:
-    """Return whether each hand must be content with a short line, and the dealer with a smaller one."""
-    return sum(len(box.hands) for box in last.boxes) > FEW_HANDS
+    """Return whether each hand must be content with a short line, and the dealer with a smaller one.
+
+    A line of achievements needs the room of such hands, unless there are only two.
+    """
+    return _hands(last) > (2 if last.earned else FEW_HANDS)
+
+
+def _names_achievements(last: LastRound) -> bool:
+    """Return whether there is room for a line of achievements: seven short hands fill a phone."""
+    return _hands(last) <= FEW_HANDS + 1
+
+
+def _hands(last: LastRound) -> int:
+    return sum(len(box.hands) for box in last.boxes)
 
 
 def _has_shown_many(snapshot: Snapshot, last: LastRound) -> bool:
@@ -162,8 +174,7 @@ def _player(
     came = (
         f"**{words.net(played.net)}** {words('board-balance', amount=words.amount(played.stakes[0].chips))}"
     )
-    is_short = has_many_hands(last)
-    has_earned = is_short and any(each.player == played.player for each in last.earned)
+    has_earned = not _names_achievements(last) and any(each.player == played.player for each in last.earned)
     parts = (
         f"{EARNED if has_earned else played.sign} {who}",
         details[0] if played.has_one_stake else "",
