@@ -19,7 +19,7 @@ LOG_PREFIX = "bj:log:"
 
 PAGE_SIZE = 10
 MOST_REASON = 60
-"""Characters of a reason that are shown."""
+"""Columns of a reason that are shown."""
 
 _CUSTOM_ID = re.compile(r"bj:log:(?P<page>\d{1,6}):(?P<action>\d{0,2}):(?P<member>\d{0,20})", re.ASCII)
 
@@ -79,7 +79,7 @@ def _line(words: Words, entry: LogEntry) -> str:
     if entry.amount is not None:
         parts.append(words.net(entry.amount))
     if entry.reason:
-        parts.append(f"({escaped_name(entry.reason[:MOST_REASON])})")
+        parts.append(f"({escaped_name(entry.reason, MOST_REASON)})")
     return " ".join(parts)
 
 

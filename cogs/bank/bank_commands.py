@@ -106,7 +106,7 @@ class BankCommands(commands.Cog):
                 limit=PAGE_SIZE,
                 season=board.season,
             )
-        name = None if ended is None else season_name(context.words, ended)
+        name = None if ended is None else season_name(context.words, ended.number, ended.name)
         return leaderboard(context.words, board, ranking, context.user, name)
 
     async def _post(self, interaction: Interaction, board: LeaderboardPage) -> str:

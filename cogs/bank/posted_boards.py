@@ -9,17 +9,17 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+from collections import defaultdict
 from dataclasses import replace
 
 import discord
 from discord import ui
 
 from bot.client import Croupier
-from bot.clock import Timer
 from bot.storage.posting import PostedBoard
-from bot.table import ChannelId, GuildId, MessageId, StoreError, UserId
+from bot.table import ChannelId, GuildId, MessageId, UserId
 from cogs.bank.leaderboard_panel import PAGE_SIZE, LeaderboardPage, posted_leaderboard
-from cogs.common import NETWORK_ERRORS, Panel, public_words
+from cogs.common import NETWORK_ERRORS, Panel, RepeatedLook, errors_logged, public_words
 
 log = logging.getLogger(__name__)
 
@@ -46,32 +46,32 @@ class PostedBoards:
 
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
-        self._timer: Timer | None = None
-        self._task: asyncio.Task[None] | None = None
-        self._closed = False
+        self._looks = RepeatedLook(self._look, name="the look at the posted leaderboards", pause=PAUSE)
+        self._changing: defaultdict[ChannelId, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     def start(self) -> None:
         """Begin to look, when the bot has started."""
-        self._timer = self._bot.clock.call_at(self._bot.clock.now() + 1.0, self._wake)
+        self._looks.start(self._bot.clock)
 
     async def close(self) -> None:
         """Finish the present look, and look no more."""
-        self._closed = True
-        if self._timer is not None:
-            self._timer.cancel()
-        if self._task is not None:
-            await asyncio.wait((self._task,))
+        await self._looks.close()
 
     async def post(self, guild: GuildId, channel: ChannelId, board: LeaderboardPage) -> None:
         """Post a leaderboard in a channel; it replaces the one that is there.
 
         Raises :class:`discord.HTTPException` if Discord does not take it.
         """
-        now, store = self._bot.clock.now(), self._bot.store
+        async with self._changing[channel]:
+            await self._replace(guild, channel, board)
+
+    async def _replace(self, guild: GuildId, channel: ChannelId, board: LeaderboardPage) -> None:
+        store = self._bot.store
         earlier = [each for each in await store.posted_boards() if each.channel == channel]
         panel = await self._panel(guild, board)
         place = self._bot.get_partial_messageable(channel)
         message = await place.send(view=panel, silent=True, allowed_mentions=discord.AllowedMentions.none())
+        now = self._bot.clock.now()
         await store.keep_posted_board(
             PostedBoard(
                 channel=channel,
@@ -91,39 +91,48 @@ class PostedBoards:
             except (discord.HTTPException, *NETWORK_ERRORS):
                 log.info("the leaderboard %d stays in channel %d", each.message, channel)
 
-    def _wake(self) -> None:
-        self._task = asyncio.create_task(self._look(), name="posted leaderboards")
-
-    async def _look(self) -> None:
-        try:
+    async def _look(self) -> float:
+        """Look at each leaderboard on its own: an error of one of them keeps no other one waiting."""
+        if self._bot.is_ready():  # before, the language of a server is not known
             for each in await self._bot.store.posted_boards():
-                if each.wait_until <= self._bot.clock.now():
-                    await self._update(each)
-        except StoreError:
-            log.warning("the posted leaderboards could not be looked at", exc_info=True)
-        if not self._closed:
-            self._timer = self._bot.clock.call_at(self._bot.clock.now() + PAUSE, self._wake)
+                with errors_logged(f"the leaderboard of channel {each.channel}"):
+                    if _may_be_edited(each, self._bot.clock.now()):
+                        await self._update(each)
+        return self._bot.clock.now() + PAUSE
 
     async def _update(self, posted: PostedBoard) -> None:
-        """Edit a leaderboard if it has changed, and note when it may be edited again."""
-        now, store = self._bot.clock.now(), self._bot.store
+        """Edit a leaderboard if it has changed, and was not replaced meanwhile."""
+        store = self._bot.store
         panel = await self._panel(posted.guild, LeaderboardPage(by=posted.measure, period=posted.period))
         shown = _digest(panel)
         if shown == posted.shown:
             return
+        async with self._changing[posted.channel]:
+            if posted in await store.posted_boards():
+                await self._edit(posted, panel, shown)
+
+    async def _edit(self, posted: PostedBoard, panel: Panel, shown: str) -> None:
+        """Edit a leaderboard, and note when it may be edited again."""
+        store = self._bot.store
+        # First, so that the next edit has to wait also if the bot or the database fails after this one.
+        await store.keep_posted_board(self._waiting(posted))
         place = self._bot.get_partial_messageable(posted.channel)
         try:
             message = place.get_partial_message(posted.message)
             await message.edit(view=panel, allowed_mentions=discord.AllowedMentions.none())
         except (discord.DiscordServerError, *NETWORK_ERRORS):
-            await store.keep_posted_board(replace(posted, wait_until=now + _pause(posted, now)))
+            log.info("the leaderboard of channel %d could not be edited", posted.channel)
         except discord.HTTPException as error:
             await self._refused(posted, error)
         else:
-            wait_until = now + _pause(posted, now)
-            await store.keep_posted_board(
-                replace(posted, shown=shown, edited_at=now, wait_until=wait_until, failing_since=None)
-            )
+            edited = replace(self._waiting(posted), shown=shown, failing_since=None)
+            await store.keep_posted_board(replace(edited, edited_at=self._bot.clock.now()))
+
+    def _waiting(self, posted: PostedBoard) -> PostedBoard:
+        """Return a leaderboard that is edited now, with the time when it may be edited again."""
+        now = self._bot.clock.now()
+        pause = BETWEEN_FIRST if now - posted.posted_at < FIRST_HOUR else BETWEEN_LATER
+        return replace(posted, wait_until=now + pause)
 
     async def _refused(self, posted: PostedBoard, error: discord.HTTPException) -> None:
         """Wait an hour after a refused edit. A deleted message, and seven days of refusals, end it."""
@@ -147,8 +156,9 @@ class PostedBoards:
         return posted_leaderboard(public_words(self._bot, guild), board, ranking)
 
 
-def _pause(posted: PostedBoard, now: float) -> float:
-    return BETWEEN_FIRST if now - posted.posted_at < FIRST_HOUR else BETWEEN_LATER
+def _may_be_edited(posted: PostedBoard, now: float) -> bool:
+    """Return whether a leaderboard has waited; more than an hour is due to a clock that was set back."""
+    return not now < posted.wait_until <= now + WAIT
 
 
 def _digest(panel: Panel) -> str:

@@ -8,8 +8,8 @@ from bot.storage.counting import DecisionCount, Period
 from bot.storage.reading import LEAST_DECISIONS, MemberStats
 from bot.storage.seasons import PastPlace
 from bot.words import Words
+from cogs.seasons import season_name
 from cogs.texts import held_lines
-from cogs.wording import escaped_name
 
 
 def stats_text(words: Words, title: str, period: Period, stats: MemberStats) -> str:
@@ -24,7 +24,7 @@ def past_lines(words: Words, places: Iterable[PastPlace]) -> list[str]:
     return [
         words(
             "stats-season",
-            season=words("season-named", number=str(each.season), name=escaped_name(each.name)),
+            season=season_name(words, each.season, each.name),
             place=each.place,
             members=each.members,
         )

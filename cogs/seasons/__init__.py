@@ -10,8 +10,8 @@ from __future__ import annotations
 from bot.client import Croupier
 from cogs.common import router_of
 from cogs.seasons.season_commands import SEASONS_PREFIX, SeasonCommands, seasons_to_complete
-from cogs.seasons.season_ending import END_PREFIX, MOST_NAME, SeasonEnding
-from cogs.seasons.season_texts import season_name
+from cogs.seasons.season_ending import END_PREFIX, SeasonEnding
+from cogs.seasons.season_texts import MOST_NAME, season_name
 from cogs.seasons.season_watch import SeasonWatch
 
 __all__ = ["END_PREFIX", "MOST_NAME", "SeasonEnding", "season_name", "seasons_to_complete", "setup"]

@@ -19,13 +19,11 @@ from cogs.common import (
     check_manages,
     store_errors_refused,
 )
-from cogs.wording import countdown, escaped_name
+from cogs.seasons.season_texts import clean_season_name, shown_season
+from cogs.wording import countdown
 
 END_PREFIX = "bj:season:end:"
 """The first characters of the custom_id of the button that ends a season: its number and name follow."""
-
-MOST_NAME = 40
-"""The characters of a season's name."""
 
 _CUSTOM_ID = re.compile(r"bj:season:end:(?P<number>\d{1,6}):(?P<name>.{1,40})", re.ASCII | re.DOTALL)
 
@@ -49,7 +47,7 @@ class SeasonEnding:
         """Return the panel that says what the end of the season will do, with the button that ends it."""
         check_manages(interaction)
         context = InteractionContext(interaction)
-        kept = " ".join(name.split())[:MOST_NAME]
+        kept = clean_season_name(name)
         if not kept:
             raise DeclinedError(phrase("season-nameless"))
         return _question(self._bot, context.words, context.guild, kept)
@@ -65,7 +63,7 @@ class SeasonEnding:
                 await end_season(self._bot, context.guild, int(asked["number"]), asked["name"], context.user)
             except SeasonEndedError:
                 raise DeclinedError(phrase("season-over-already")) from None
-        return context.words("season-ended", number=asked["number"], name=escaped_name(asked["name"]))
+        return context.words("season-ended", number=asked["number"], name=shown_season(asked["name"]))
 
     async def schedule(self, interaction: Interaction, every: Interval | None) -> str:
         """Let the seasons of the server end every month or quarter; None: only by hand."""
@@ -84,7 +82,7 @@ def _question(bot: Croupier, words: Words, guild: GuildId, name: str) -> Panel:
     number = bot.store.season_of(guild)
     opening = words.chips(bot.settings_of(guild).opening_cents)
     lines = (
-        f"### {words('season-end', number=str(number), name=escaped_name(name))}",
+        f"### {words('season-end', number=str(number), name=shown_season(name))}",
         f"- {words('season-end-bets')}",
         f"- {words('season-end-rounds')}",
         f"- {words('season-end-fresh', chips=opening)}",

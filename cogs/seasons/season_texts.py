@@ -10,18 +10,22 @@ from bot.storage.seasons import EndedSeason
 from bot.table import Cents
 from bot.words import Words
 from cogs.common import Panel
-from cogs.wording import countdown, escaped_name, person
+from cogs.wording import clean_name, countdown, escaped_name, person
 
 GOLD = discord.Colour(0xD9A441)
+MOST_NAME = 40
+"""The characters of a season's name."""
+
 PODIUM = 3
 """The places that the announcement names."""
 
+_WIDEST = 2 * MOST_NAME  # in columns: some characters have two
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def announcement(words: Words, season: EndedSeason, standings: Ranking, opening: Cents) -> Panel:
     """Return the message that announces the champion and the podium of a season."""
-    title = words("season-final", number=str(season.number), name=escaped_name(season.name))
+    title = words("season-final", number=str(season.number), name=shown_season(season.name))
     podium = [rank for rank in standings.ranks if rank.place <= PODIUM]
     champions = [person(rank.user) for rank in podium if rank.place == 1]
     lines = [f"### {title}"]
@@ -36,14 +40,24 @@ def announcement(words: Words, season: EndedSeason, standings: Ranking, opening:
     return Panel().add_item(container)
 
 
-def season_name(words: Words, season: EndedSeason) -> str:
+def clean_season_name(name: str) -> str:
+    """Return the name under which a season is kept; "" if nothing of it can be seen."""
+    return clean_name(name, _WIDEST)[:MOST_NAME].rstrip()
+
+
+def shown_season(name: str) -> str:
+    """Return a season's name as it stands in a message."""
+    return escaped_name(name, _WIDEST)
+
+
+def season_name(words: Words, number: int, name: str) -> str:
     """Return the number and the name of a season that has ended."""
-    return words("season-named", number=str(season.number), name=escaped_name(season.name))
+    return words("season-named", number=str(number), name=shown_season(name))
 
 
 def season_lines(words: Words, season: EndedSeason, champion: Rank | None) -> str:
     """Return what the list says about a season that has ended."""
-    name = words("seasons-name", number=str(season.number), name=escaped_name(season.name))
+    name = words("seasons-name", number=str(season.number), name=shown_season(season.name))
     if not season.is_final:
         return f"{name}\n{words('seasons-finishing')}"
     ended = f"<t:{round(season.ended_at)}:D>"

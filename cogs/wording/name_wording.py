@@ -52,9 +52,12 @@ def clean_name(name: str, widest: int = WIDEST_NAME) -> str:
 
 
 @lru_cache(maxsize=4_096)
-def escaped_name(name: str) -> str:
-    """Return a name as Discord's markup that shows just the name; empty if nothing of it can be shown."""
-    clean = clean_name(name)
+def escaped_name(name: str, widest: int = WIDEST_NAME) -> str:
+    """Return a name as Discord's markup that shows just the name; empty if nothing of it can be shown.
+
+    It is cut to so many columns.
+    """
+    clean = clean_name(name, widest)
     text = _MARKUP.sub(r"\\\1", clean)
     is_right_to_left = any(unicodedata.bidirectional(each) in _RIGHT_TO_LEFT for each in clean)
     return _ISOLATED.format(text) if is_right_to_left else text

@@ -133,12 +133,23 @@ class Chips:
         self.transfers.append(
             Transfer(key=key, debit=debit, credit=credit, amount=Cents(amount), kind=kind, overdraw=overdraw)
         )
-        season = self._working.command.season
         for account, sign in ((debit, -1), (credit, 1)):
-            if account.kind in (AccountKind.MEMBER, AccountKind.MATCH) and account.user is not None:
-                is_earlier = account.kind is AccountKind.MEMBER and account.season != season
-                funds = self._earlier_funds if is_earlier else self.funds
+            funds = self._funds_of(account)
+            if funds is not None and account.user is not None:
                 funds[account.user] = Cents(funds.get(account.user, 0) + sign * amount)
+
+    def _funds_of(self, account: Account) -> dict[UserId, Cents] | None:
+        """Return the funds to which an account belongs; None if nothing more is decided by it.
+
+        That is so where bets go back to a season between that of the open round and the present one.
+        """
+        if account.kind is AccountKind.MATCH:
+            return self.funds
+        if account.kind is not AccountKind.MEMBER:
+            return None
+        if account.season == self._working.command.season:
+            return self.funds
+        return self._earlier_funds if account.season == self._working.state.round_season else None
 
 
 def plays_earlier_season(working: WorkingState) -> bool:

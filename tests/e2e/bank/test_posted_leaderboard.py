@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
@@ -9,7 +10,9 @@ from unittest.mock import patch
 import discord
 
 from bot.sandbox import Message, Permission
-from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from bot.storage.posting import PostedBoard
+from bot.table.ports import StoreUnavailableError
+from tests.e2e.harness.bot_harness import MESSAGE, BotHarness, StartHarness
 
 HOUR = 3_600.0
 
@@ -73,6 +76,7 @@ async def test_leaderboard_survives_a_restart(start_harness: StartHarness) -> No
     await post(harness, by="net", period="week")
     (board,) = posted(harness)
     await harness.restart()
+    await harness.bot.wait_until_ready()
     await wait(harness, 60)
     assert board.edits == 0
     await harness.open_table()
@@ -92,6 +96,76 @@ async def test_second_post_replaces_the_first(start_harness: StartHarness) -> No
     (board,) = posted(harness)
     assert "Won and lost in all" in board.text
     assert harness.query("SELECT measure FROM posted_boards") == [("net",)]
+
+
+async def test_posts_at_once_leave_one_leaderboard(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    await asyncio.gather(post(harness), post(harness, by="net"))
+    await harness.wait_until_idle()
+    (board,) = posted(harness)
+    assert harness.query("SELECT message FROM posted_boards") == [(board.id,)]
+
+
+async def test_leaderboard_is_replaced_during_an_edit(start_harness: StartHarness) -> None:
+    """The edit of the first one is answered late: it must not take the place of the second."""
+    harness = await start_harness()
+    await post(harness)
+    await give(harness)
+    held = harness.sandbox.faults.hold("PATCH", MESSAGE, after_effect=True)
+    await wait(harness, 60)
+    replacing = asyncio.create_task(post(harness))
+    await harness.wait_until_idle()
+    held.release()
+    await replacing
+    await harness.wait_until_idle()
+    (board,) = posted(harness)
+    assert harness.query("SELECT message FROM posted_boards") == [(board.id,)]
+
+
+async def test_edit_waits_also_after_a_failing_database(start_harness: StartHarness) -> None:
+    """The edit is made, and that cannot be stored: the next one comes a minute later all the same."""
+    harness = await start_harness()
+    await post(harness)
+    (board,) = posted(harness)
+    keep, kept = harness.store.keep_posted_board, list[PostedBoard]()
+
+    async def keep_the_first(stored: PostedBoard) -> None:
+        kept.append(stored)
+        if len(kept) % 2 == 0:
+            raise StoreUnavailableError("the disk is full")
+        await keep(stored)
+
+    await give(harness)
+    with patch.object(harness.store, "keep_posted_board", keep_the_first):
+        await wait(harness, 60)
+    assert board.edits == 1
+    await wait(harness, 60)
+    assert board.edits == 2
+
+
+async def test_leaderboard_outlasts_an_error_of_another(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    await post(harness)
+    (board,) = posted(harness)
+    await give(harness)
+    with patch.object(harness.store, "ranking", side_effect=ValueError("damaged")):
+        await wait(harness, 60)
+    assert board.edits == 0
+    await wait(harness, 0)
+    assert board.edits == 1
+
+
+async def test_leaderboard_does_not_wait_for_a_clock_set_back(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    await post(harness)
+    (board,) = posted(harness)
+    await harness.stop_bot()
+    harness.execute(f"UPDATE posted_boards SET wait_until = wait_until + {24 * HOUR}")
+    await harness.start_bot()
+    await harness.bot.wait_until_ready()
+    await give(harness)
+    await wait(harness, 60)
+    assert board.edits == 1
 
 
 async def test_deleted_leaderboard_ends(start_harness: StartHarness) -> None:

@@ -55,6 +55,28 @@ async def test_season_ends_with_its_last_round(start_harness: StartHarness) -> N
     assert "There is no such season here." in await harness.type(bob, "leaderboard", season=7)
 
 
+async def test_name_of_a_season_is_shown_whole(start_harness: StartHarness) -> None:
+    """A name on the board is shorter."""
+    harness = await start_harness("T 9 9 8")
+    (ann,) = harness.people(1)
+    await harness.open_table()
+    await harness.bet(ann, "10")
+    await harness.press(ann, "Stand")
+    shown = r"The \*\*great\*\* tournament of the spring"
+    asked = await confirmation(harness, "The **great** \u202etournament of the spring")
+    assert f"End season 1 as “{shown}”?" in asked.text
+    await harness.press(harness.owner, "End season 1", on=asked)
+    await harness.pass_time(11, step=11.0)
+    (told,) = announcements(harness)
+    assert told.text.startswith(f"### 🏁 Season 1 is over: {shown}\n")
+    assert shown in await harness.type(ann, "leaderboard", season=1)
+    for command in ("seasons", "stats"):
+        assert shown in await harness.type(ann, command), command
+    assert rf"(1\: {shown})" in await harness.type(harness.owner, "admin log")
+    refused = await harness.type(harness.owner, "admin season end", name="\u200b\u2800")
+    assert refused == "A season needs a name, such as “Spring”."
+
+
 async def test_undealt_bets_go_back_with_a_word(start_harness: StartHarness) -> None:
     harness = await start_harness()
     await harness.open_table()

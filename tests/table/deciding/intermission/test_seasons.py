@@ -89,6 +89,19 @@ def test_bet_during_an_earlier_round_is_in_the_next_season() -> None:
     assert table.state.round_season == 2
 
 
+def test_round_is_paid_while_bets_of_a_later_season_go_back() -> None:
+    """Two seasons end during a round, and the table learns of the second one with the last move."""
+    table = TableHarness("T 9 9 9", seated=(ANN,))
+    table.bet(ANN, 100)
+    table.store.season = 2
+    table.do(ANN, PlaceBet(amount=50 * CENTS))
+    table.store.season = 3
+    table.do(ANN, Play(move=Move.STAND))
+    settled = next(each for each in table.events if isinstance(each, RoundSettled))
+    assert settled.results[0].owned == table.store.purse(ANN, 1) == OPENING_BALANCE + 100 * CENTS
+    assert table.store.purse(ANN, 2) == OPENING_BALANCE
+
+
 def test_round_of_earlier_season_is_restored_in_it() -> None:
     table = TableHarness("T 9 9 9", seated=(ANN,))
     table.bet(ANN, 100)
