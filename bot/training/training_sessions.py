@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from bot.blackjack import Move, RecordError, parse_card
 from bot.training.topics import Topic
 from bot.training.training_questions import TrainingQuestion
+
+_COUNTERS: Final = ("number", "answered", "right", "streak", "best_streak", "acted_at")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,23 +54,26 @@ def write_session(session: TrainingSession) -> str:
 
 
 def read_session(text: str | None) -> TrainingSession:
-    """Return the session that was stored; an empty one if there is none, or if it cannot be read."""
+    """Return the session that was stored; an empty one if there is none, or if it cannot be read.
+
+    If only the hand cannot be read, as that of another release, the counters are kept.
+    """
     try:
-        return _session(**json.loads(text or "{}"))
-    except (ValueError, TypeError, RecordError):
+        stored = dict[str, Any](json.loads(text or "{}"))
+        counters: dict[str, Any] = {name: _whole(stored[name]) for name in _COUNTERS if name in stored}
+    except (ValueError, TypeError):
         return TrainingSession()
+    try:
+        return TrainingSession(**counters, **_hand(stored.get("question"), stored.get("chosen")))
+    except (ValueError, TypeError, RecordError):
+        return TrainingSession(**counters)
 
 
-def _session(
-    question: dict[str, Any] | None = None, chosen: str | None = None, **counters: int
-) -> TrainingSession:
-    """Return the session with these fields. Raises what the types of the fields raise."""
-    counted: dict[str, Any] = {name: _whole(value) for name, value in counters.items()}
-    return TrainingSession(
-        question=None if question is None else _question(**question),
-        chosen=None if chosen is None else Move(chosen),
-        **counted,
-    )
+def _hand(question: dict[str, Any] | None, chosen: str | None) -> dict[str, Any]:
+    """Return the fields of a hand and its answer. Raises what the types of the fields raise."""
+    if question is None:
+        return {}
+    return {"question": _question(**question), "chosen": None if chosen is None else Move(chosen)}
 
 
 def _whole(value: object) -> int:

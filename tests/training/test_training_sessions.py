@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -50,3 +52,24 @@ def test_stored_session_is_read_back(session: TrainingSession) -> None:
 )
 def test_damaged_session_counts_as_none(damaged: str | None) -> None:
     assert read_session(damaged) == TrainingSession()
+
+
+@pytest.mark.parametrize(
+    "foreign",
+    [
+        {"question": {"topic": "slow", "cards": ["Td", "6c"], "up": "9h", "rules": ""}},
+        {"question": {"topic": "hard", "cards": ["Td", "6c"], "up": "9h", "rules": "", "bet": 5}},
+        {"chosen": "fold"},
+        {"question": None},
+    ],
+    ids=repr,
+)
+def test_counters_outlive_a_hand_of_another_release(foreign: dict[str, Any]) -> None:
+    stored = json.loads(write_session(answered(True, True)))
+    kept = replace(answered(True, True), question=None, chosen=None)
+    assert read_session(json.dumps({**stored, "mood": "calm", **foreign})) == kept
+
+
+def test_field_of_another_release_is_ignored() -> None:
+    stored = json.loads(write_session(answered(True)))
+    assert read_session(json.dumps({**stored, "mood": "calm"})) == answered(True)

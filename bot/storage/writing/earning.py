@@ -7,7 +7,7 @@ nothing. A member has an achievement once, by the key of its row.
 from __future__ import annotations
 
 import json
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -15,7 +15,7 @@ from typing import Any, Final
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.achievements import COUNTED, DAYS, RETURNS, RoundPart, newly_earned, round_parts
-from bot.storage.counting import SECONDS_A_DAY, Period, match_tallies, period_at
+from bot.storage.counting import SECONDS_A_DAY, Period, match_tallies, period_at, round_tallies
 from bot.storage.writing.pending_rows import Row
 from bot.storage.writing.row_writer import write_earned_rows
 from bot.table import Commit, EarnedAchievement, GuildId, MatchEnded, RoundSettled, UserId
@@ -28,13 +28,26 @@ class _Part:
     """A member's part in a round or a match; ``played`` is None where the cards earn nothing."""
 
     commit: Commit
+    event: RoundSettled | MatchEnded
     user: UserId
-    is_round: bool
     played: RoundPart | None = None
 
     @property
     def member(self) -> _Member:
         return self.commit.row.guild, self.user
+
+    @property
+    def is_round(self) -> bool:
+        """Whether it is a part in a round."""
+        return isinstance(self.event, RoundSettled)
+
+    def added(self) -> Mapping[str, int]:
+        """Return what it has added to the counters. A round that was won has made its streak longer."""
+        tallies = (
+            round_tallies(self.event) if isinstance(self.event, RoundSettled) else match_tallies(self.event)
+        )
+        tally = tallies[self.user]
+        return {**tally, "best_streak": max(tally["outcome"], 0)}
 
 
 @dataclass(slots=True)
@@ -67,12 +80,13 @@ async def write_achievements(
     earned: defaultdict[str, tuple[EarnedAchievement, ...]] = defaultdict(tuple)
     achievements: list[Row] = []
     days: dict[_Member, Row] = {}
-    for part in parts:
+    for part, later in zip(parts, _added_later(parts), strict=True):
         standing = standings[part.member]
         if part.is_round and standing.note_day(int(part.commit.at // SECONDS_A_DAY)):
             days[part.member] = _day_row(part.member, standing)
         rounds = () if part.played is None else (part.played,)
-        for name in newly_earned(standing.counters, rounds, standing.held):
+        counters = {name: value - later.get(name, 0) for name, value in standing.counters.items()}
+        for name in newly_earned(counters, rounds, standing.held):
             standing.held.add(name)
             achievements.append(_achievement_row(part, name))
             earned[part.commit.key] += (EarnedAchievement(player=part.user, name=name),)
@@ -85,12 +99,27 @@ def _parts(commit: Commit) -> Iterator[_Part]:
         match event:
             case RoundSettled():
                 for user, played in round_parts(event).items():
-                    yield _Part(commit=commit, user=user, is_round=True, played=played)
+                    yield _Part(commit=commit, event=event, user=user, played=played)
             case MatchEnded():
                 for user in match_tallies(event):
-                    yield _Part(commit=commit, user=user, is_round=False)
+                    yield _Part(commit=commit, event=event, user=user)
             case _:
                 pass
+
+
+def _added_later(parts: Sequence[_Part]) -> list[Mapping[str, int]]:
+    """Return for each part what later parts of its member, at other tables, have added to the counters.
+
+    The counters are read after all of them, and an achievement belongs to the round that has earned it.
+    """
+    often = Counter([part.member for part in parts])
+    sums: defaultdict[_Member, Counter[str]] = defaultdict(Counter)
+    found: list[Mapping[str, int]] = []
+    for part in reversed(parts):
+        found.append(dict(sums[part.member]))
+        if often[part.member] > 1:
+            sums[part.member].update(part.added())
+    return found[::-1]
 
 
 async def _load(connection: AsyncConnection, members: set[_Member]) -> Mapping[_Member, _Standing]:

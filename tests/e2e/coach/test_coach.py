@@ -22,6 +22,7 @@ from tests.e2e.harness.bot_harness import (
     StartHarness,
     callback_types,
 )
+from tests.e2e.harness.face_down_table import ReceivedMessages, deal_face_down
 
 FOLLOW_UP = "/webhooks/{webhook_id}/{webhook_token}"
 GERMAN = words_in("de")
@@ -218,6 +219,18 @@ async def test_switch_is_one_of_a_member_and_survives_a_restart(start_harness: S
         ("coach", "off"),
         ("coach", "on"),
     ]
+
+
+async def test_face_down_hand_is_judged_as_its_player_sees_it(start_harness: StartHarness) -> None:
+    harness, ann, bob = await deal_face_down(start_harness)
+    await harness.type(ann, "coach", switch="on")
+    received = ReceivedMessages(harness, bob)
+    await harness.press(ann, "Stand")
+    await harness.wait_until_idle()
+    (line,) = told(harness, ann)
+    assert "You had a pair of 4 against 7 and chose Stand." in line
+    assert told(harness, bob) == []
+    assert not received.contain("4♠")
 
 
 async def test_choice_that_cannot_be_stored_changes_nothing(

@@ -90,6 +90,15 @@ async def test_two_rounds_in_one_batch_earn_once(store: SqlStore) -> None:
     assert await asyncio.gather(*map(store.commit, rounds)) == [FIRST, ()]
 
 
+async def test_each_round_of_a_batch_earns_what_is_its_own(store: SqlStore) -> None:
+    """The counters are read after both rounds, and the second one has the blackjack."""
+    await opened(store)
+    other = TableId(32)
+    await store.commit(opening(other))
+    rounds = (over(1, PLAIN), settling(2, 1, BLACK_JACK, other))
+    assert await asyncio.gather(*map(store.commit, rounds)) == [(), FIRST]
+
+
 async def test_void_round_earns_nothing(store: SqlStore) -> None:
     await opened(store)
     await store.commit(commit(2, events=[dealt()]))
