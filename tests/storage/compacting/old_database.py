@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import dataclasses
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -12,9 +11,10 @@ from typing import Any
 from bot.audit import AuditFinding, run_audit
 from bot.cli import dispatch
 from bot.storage.compacting import CompactReport, compact
+from bot.storage.counting import Period
 from bot.storage.sql_store import SqlStore
-from bot.table.stored import prove
 from bot.words import ENGLISH
+from cogs.fairness.evidence_texts import evidence_answer
 from cogs.records.round_texts import round_text
 from tests.audit.played_database import ANN, BOB, CLEO, GUILD
 from tests.storage.helpers import FixedClock, url_of
@@ -29,6 +29,7 @@ def compacted(file: Path, before: float = LATER) -> CompactReport:
 
 def query(file: Path, statement: str, *values: object) -> list[tuple[Any, ...]]:
     with closing(sqlite3.connect(file)) as database, database:
+        database.text_factory = lambda text: text.decode(errors="backslashreplace")
         return database.execute(statement, values).fetchall()
 
 
@@ -45,32 +46,34 @@ def exported(file: Path, capsys: Any) -> str:
 
 
 def answers(file: Path) -> list[Any]:
-    """Return what ``/round``, ``/verify``, ``/history``, ``/stats``, ``/ledger`` and the judge are answered."""
+    """Return what ``/round``, ``/verify``, ``/history``, ``/stats``, ``/ledger`` and the judge get."""
     return asyncio.run(_answers(file))
 
 
 async def _answers(file: Path) -> list[Any]:
     store = await SqlStore.open(url_of(file), clock=FixedClock())
+    try:
+        return await _answers_of(store)
+    finally:
+        await store.close()
+
+
+async def _answers_of(store: SqlStore) -> list[Any]:
     found: list[Any] = [await store.unjudged_rounds(after=0, limit=1_000)]
     for number in range(1, 40):
         facts = await store.round_facts(GUILD, number)
         evidence = await store.evidence(GUILD, number)
         found += [facts, evidence]
-        if facts is None or evidence is None or (evidence.output_json is None and not evidence.is_void):
-            continue
-        found += [round_text(ENGLISH, evidence, facts, player) for player in (ANN, CLEO)]
-        if evidence.output_json is not None:
-            found.append(dataclasses.asdict(_proof(evidence)))
+        if facts is not None and evidence is not None:
+            found.append(evidence_answer(ENGLISH, evidence, GUILD))
+            if evidence.output_json is not None:
+                found += [round_text(ENGLISH, evidence, facts, player) for player in (ANN, CLEO)]
     for player in (ANN, BOB, CLEO):
         found += [
             await store.history(GUILD, player, offset=0, limit=100),
             await store.ledger(GUILD, player, offset=0, limit=100),
-            await store.last_rounds(GUILD, player, 100),
-            await store.balances_after(GUILD, player, since=0.0, season=None, most=100),
+            await store.last_rounds(GUILD, player, limit=100),
+            await store.balances_after(GUILD, player, Period.ALL_TIME, most=100),
+            await store.member_stats(GUILD, player, Period.ALL_TIME),
         ]
-    await store.close()
     return found
-
-
-def _proof(evidence: Any) -> Any:
-    return prove(evidence)
