@@ -19,6 +19,7 @@ SUBCOMMANDS = {
     "export": "print stored rounds or transfers, one JSON object a line",
     "backup": "copy the database, also while the bot plays",
     "doctor": "look at settings, database, disk, token and permissions",
+    "compact": "store old rounds in fewer bytes, while no bot runs",
     "restore": "put a copy of the database in its place",
 }
 

@@ -3,12 +3,13 @@
 The rounds are played at several tables of one server, with ids as long as those of Discord, and with hits
 and stands. Each table of the database is counted with its indexes, in whole pages, in a copy made by
 ``VACUUM INTO``: its size after the rounds less its size before them. The last figure is that of the file in
-use, whose pages are not full.
+use, whose pages are not full. At last, the rounds are compacted, and counted again.
 """
 
 from __future__ import annotations
 
 import asyncio
+import math
 import sqlite3
 from collections import Counter
 from collections.abc import Mapping
@@ -22,6 +23,7 @@ from bot.blackjack.moves import Move
 from bot.clock import SystemClock
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
+from bot.storage.compacting import compact
 from bot.storage.sql_store import SqlStore
 from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Play, Request, Via
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
@@ -40,6 +42,8 @@ FIRST_ID = 1_400_000_000_000_000_000
 """An id of Discord of the year 2025."""
 
 GUILD = GuildId(FIRST_ID)
+_LEDGER = ("transfers", "accounts")
+
 ENOUGH = 15
 """The total with which a player stands."""
 
@@ -95,6 +99,8 @@ async def test_bytes_of_settled_round_of_three(tmp_path: Path) -> None:
     tables = [PlayedTable(manager, number) for number in range(TABLES)]
     for table in tables:
         await table.open()
+    fresh = _bytes_by_table(_copy(file, tmp_path / "fresh.db"))
+    for table in tables:
         await table.play(2)
     before, live = _bytes_by_table(_copy(file, tmp_path / "before.db")), _bytes_by_table(file)
     await asyncio.gather(*(table.play(ROUNDS) for table in tables))
@@ -113,6 +119,21 @@ async def test_bytes_of_settled_round_of_three(tmp_path: Path) -> None:
     used = sum(live_after.values()) - sum(live.values())
     report("round_of_three_live_bytes", "  in the file in use", used / (TABLES * ROUNDS), "bytes")
     assert whole < 4_000
+
+    folded = compact(f"sqlite:///{file}", before=math.inf)
+    assert (folded.rounds, folded.left) == (TABLES * (ROUNDS + 2), [])
+    small = _bytes_by_table(_copy(file, tmp_path / "compacted.db"))
+    # The rounds before the first measurement are folded, too: all of them count.
+    rest = {name: small[name] - fresh[name] for name in small if name not in _LEDGER}
+    each = {name: size / folded.rounds for name, size in rest.items()}
+    for name in sorted(each, key=lambda name: -each[name]):
+        if each[name] > 5:
+            report(f"compacted_{name}_bytes", f"a compacted round of three: {name}", each[name], "bytes")
+    ledger = sum(grown[name] for name in _LEDGER)
+    report("round_of_three_ledger_bytes", "its ledger", ledger, "bytes", "goal 900")
+    report("compacted_bytes", "everything else", sum(each.values()), "bytes", "goal 400")
+    assert ledger <= 900
+    assert sum(each.values()) < 400
 
 
 def _copy(file: Path, copy: Path) -> Path:

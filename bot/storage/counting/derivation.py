@@ -17,6 +17,7 @@ from sqlalchemy import Connection, Row, TextClause, text
 
 from bot.storage.counting.measures import MEASURES
 from bot.storage.counting.periods import periods_at
+from bot.storage.folding import parts_of
 
 Derived = dict[tuple[int, str, int], dict[str, int]]
 """All counters by server, period and member."""
@@ -46,7 +47,7 @@ _ROUNDS = """
     SELECT rounds.id, CAST(tables.guild AS INTEGER) AS guild, CAST(rounds.output AS BLOB) AS output,
         CAST(coalesce(rule_sets.json, rounds.record) AS BLOB) AS rules,
         CASE WHEN typeof(rounds.settled_at) IN ('real', 'integer') THEN rounds.settled_at END AS settled_at,
-        {season} AS season
+        {season} AS season, {folded} AS folded, NULL AS record, rounds.rule_set, rounds.dealt_at
     FROM rounds JOIN tables ON tables.id = rounds.table_id
     LEFT JOIN rule_sets ON rule_sets.id = rounds.rule_set
     WHERE rounds.id IN (SELECT value FROM json_each(:ids))
@@ -75,20 +76,28 @@ def derive_counters(connection: Connection, guild: int | None = None) -> Derived
         for user, change in changes:
             for period in periods:
                 _apply(counters, (row.guild, period, user), change)
-    for row in connection.execute(_with_season(connection, _MATCHES, "match_players"), {"guild": guild}):
+    for row in connection.execute(_for_revision(connection, _MATCHES, "match_players"), {"guild": guild}):
         _count_match(counters, row)
     return counters
 
 
-def _with_season(connection: Connection, statement: str, table: str) -> TextClause:
-    """Return a statement that reads the season of a row. Before there were seasons, it was the first."""
-    has_seasons = any(row.name == "season" for row in connection.execute(text(f"PRAGMA table_info({table})")))
-    return text(statement.format(season="season" if has_seasons else "1"))
+def _for_revision(connection: Connection, statement: str, table: str) -> TextClause:
+    """Return a statement that reads columns which earlier revisions do not have.
+
+    Before there were seasons, it was the first, and no round was folded.
+    """
+    columns = {row.name for row in connection.execute(text(f"PRAGMA table_info({table})"))}
+    return text(
+        statement.format(
+            season="season" if "season" in columns else "1",
+            folded="folded" if "folded" in columns else "NULL",
+        )
+    )
 
 
 def _settled_rounds(connection: Connection, guild: int | None) -> Iterator[Row[Any]]:
     """Yield the settled rounds in the order in which they ended. Only their ids are sorted."""
-    statement = _with_season(connection, _ROUNDS, "rounds")
+    statement = _for_revision(connection, _ROUNDS, "rounds")
     ids = iter(connection.execute(_IN_ORDER, {"guild": guild}).scalars())
     while part := list(islice(ids, _ROUNDS_AT_ONCE)):
         rows = {row.id: row for row in connection.execute(statement, {"ids": json.dumps(part)})}
@@ -104,7 +113,7 @@ def _are_of_match(rules: bytes) -> bool:
 
 def _changes(row: Row[Any]) -> Iterator[tuple[int, dict[str, int]]]:
     """Yield what a round changes for each of its players."""
-    of_match, output = _are_of_match(row.rules), json.loads(row.output)
+    of_match, output = _are_of_match(row.rules), json.loads(parts_of(row, ()).output)
     boxes, decisions = output["boxes"], output["decisions"]
     players = {box["player"] for box in boxes} | {
         follower["player"] for box in boxes for follower in box.get("followers", ())

@@ -84,6 +84,15 @@ def migration_engine(text: str, *, busy_timeout: float = BUSY_TIMEOUT) -> Engine
     return engine
 
 
+def maintenance_engine(text: str, *, busy_timeout: float = BUSY_TIMEOUT) -> Engine:
+    """Return an engine with blocking connections that write, for operators' tools while no bot runs."""
+    url = database_url(text).set(drivername="sqlite")
+    engine = create_engine(url, poolclass=NullPool, hide_parameters=True)
+    _configure(engine, begin="BEGIN IMMEDIATE", busy_timeout=busy_timeout, more=("foreign_keys=ON",))
+    _read_any_text(engine)
+    return engine
+
+
 def inspection_engine(text: str, *, busy_timeout: float = BUSY_TIMEOUT) -> Engine:
     """Return an engine with blocking connections that only read, for operators' tools beside a playing bot.
 

@@ -196,7 +196,8 @@ class RoundModel(Base):
 
     ``record`` is JSON with the boxes; in rows from earlier releases, which have no ``rule_set``, also with
     the rules. ``season`` is the one in which it was dealt. ``is_judged`` tells that its decisions have been
-    judged and counted, or are damaged.
+    judged and counted, or are damaged. ``folded`` stands in place of the record, the output and the moves of
+    an old round (:mod:`bot.storage.folding`).
     """
 
     __tablename__ = "rounds"
@@ -222,6 +223,7 @@ class RoundModel(Base):
     rule_set: Mapped[int | None] = mapped_column(ForeignKey("rule_sets.id"))
     season: Mapped[int] = mapped_column(server_default="1")
     is_judged: Mapped[bool] = mapped_column(server_default="0")
+    folded: Mapped[bytes | None]
 
 
 class MoveModel(Base):

@@ -25,7 +25,8 @@ from bot.storage.database import (
     ShoeModel,
     ShownHashModel,
 )
-from bot.storage.reading import DamagedRowError, RawRow, raw, raw_rules, round_of, shoe_of
+from bot.storage.folding import RoundParts
+from bot.storage.reading import DamagedRowError, RawRow, raw, raw_rules, round_of, shoe_of, whole_round
 from bot.table import StoredRound
 
 LOOKED_UP = 400
@@ -87,7 +88,8 @@ class AuditSnapshot:
 class TableFacts:
     """A table, and what its rounds and inputs should be: numbers without a gap.
 
-    ``rounds`` are those of the snapshot, ``inputs`` all of them: (first, last, count), or None.
+    ``rounds`` are those of the snapshot, ``inputs`` all of them: (first, last, count), or None. The first
+    inputs may be folded, save those that eliminated somebody, which stand alone then and do not count.
     ``last_round`` is the highest number of any round. ``round_no`` is the round of the state, None if it
     cannot be read, and ``is_on`` whether the state is in it, None in states of earlier releases.
     """
@@ -177,7 +179,11 @@ _TABLES = text(
         (SELECT json_array(min(round_no), max(round_no), count(*)) FROM rounds
             WHERE table_id = tables.id AND rounds.id <= :newest) AS rounds,
         (SELECT json_array(min(version), max(version), count(*)) FROM inputs
-            WHERE table_id = tables.id) AS inputs,
+            WHERE table_id = tables.id AND version >= (
+                SELECT version FROM inputs AS kept WHERE kept.table_id = tables.id AND NOT EXISTS (
+                    SELECT 1 FROM eliminations AS e WHERE e.table_id = kept.table_id AND e.at = kept.at
+                ) ORDER BY version LIMIT 1
+            )) AS inputs,
         (SELECT max(round_no) FROM rounds WHERE table_id = tables.id) AS last_round
     FROM tables WHERE id > :after ORDER BY id LIMIT :limit
     """
@@ -391,9 +397,10 @@ def _by_round(rows: Iterable[Any]) -> dict[int, list[RawRow]]:
 
 
 def _round_entry(row: RawRow, moves: list[RawRow], players: list[RawRow]) -> RoundEntry:
-    inputs, fault = None, None
+    inputs, fault, parts = None, None, RoundParts(row.record, row.output, moves)
     try:
-        inputs = round_of(row, moves)
+        parts = whole_round(row, moves)
+        inputs = round_of(row, parts)
     except DamagedRowError as error:
         fault = str(error)
     return RoundEntry(
@@ -404,8 +411,8 @@ def _round_entry(row: RawRow, moves: list[RawRow], players: list[RawRow]) -> Rou
         shoe_position=row.shoe_position,
         inputs=inputs,
         fault=fault,
-        output_json=row.output,
-        movers=tuple([move.player for move in moves]),
+        output_json=parts.output,
+        movers=tuple([move.player for move in parts.moves]),
         players={each.user: (each.staked, each.net) for each in players},
     )
 

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, bindparam, select, text, true
 
 from bot.fairness import Shoe
 from bot.storage.database import MoveModel, RoundModel, RuleSetModel, ShoeModel, TableModel
-from bot.storage.reading import DamagedRowError, raw, raw_rules, round_of, shoe_of
+from bot.storage.reading import DamagedRowError, raw, raw_rules, round_of, shoe_of, whole_round
 from bot.table import StoredRound
 
 SLICE = 2_000
@@ -115,6 +115,7 @@ def read_settled(
 
 def _exported(connection: Connection, row: object) -> ExportedRound:
     read = _Rows(connection, row)
+    inputs, output = read.inputs_and_output()
     return ExportedRound(
         id=read.row.id,
         guild=read.row.guild,
@@ -122,9 +123,9 @@ def _exported(connection: Connection, row: object) -> ExportedRound:
         round_no=read.row.round_no,
         dealt_at=read.row.dealt_at,
         settled_at=read.row.settled_at,
-        inputs=read.inputs(),
+        inputs=inputs,
         shoe=read.shoe(),
-        output_json=read.row.output,
+        output_json=output,
     )
 
 
@@ -135,12 +136,13 @@ class _Rows:
         self._connection = connection
         self.row: Any = row
 
-    def inputs(self) -> StoredRound | None:
+    def inputs_and_output(self) -> tuple[StoredRound | None, str | None]:
         moves = self._connection.execute(_MOVES, {"table": self.row.table_id, "number": self.row.round_no})
         try:
-            return round_of(self.row, list(moves))
+            parts = whole_round(self.row, moves.all())
+            return round_of(self.row, parts), parts.output
         except DamagedRowError:
-            return None
+            return None, None
 
     def shoe(self) -> Shoe | None:
         found = self._connection.execute(

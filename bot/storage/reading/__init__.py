@@ -41,6 +41,10 @@ from bot.storage.reading.row_values import (
     raw_rules,
     round_of,
     shoe_of,
+    some_moment,
+    text_or_none,
+    whole,
+    whole_round,
 )
 
 __all__ = [
@@ -81,5 +85,9 @@ __all__ = [
     "round_queries",
     "setting_queries",
     "shoe_of",
+    "some_moment",
     "table_queries",
+    "text_or_none",
+    "whole",
+    "whole_round",
 ]

@@ -19,6 +19,7 @@ from bot.storage.database import (
     TransferModel,
 )
 from bot.storage.reading.bank_queries import member_codes
+from bot.storage.reading.row_values import raw, whole_round
 from bot.table import ChannelId, GuildId, TransferKind, UserId
 
 
@@ -193,15 +194,12 @@ async def balances_after(
 
 
 async def round_facts(connection: AsyncConnection, guild: GuildId, round_id: int) -> RoundFacts | None:
-    """Return where, when and by whom a round was played; None if the server has no such round."""
-    statement = (
-        select(
-            RoundModel.table_id,
-            RoundModel.round_no,
-            RoundModel.dealt_at,
-            RoundModel.settled_at,
-            TableModel.channel,
-        )
+    """Return where, when and by whom a round was played; None if the server has no such round.
+
+    Raises :class:`DamagedRowError` if its moves are folded and cannot be read.
+    """
+    statement: Select[Any] = (
+        select(*raw(RoundModel), TableModel.channel)
         .join(TableModel, TableModel.id == RoundModel.table_id)
         .where(TableModel.guild == guild, RoundModel.id == round_id)
     )
@@ -212,16 +210,17 @@ async def round_facts(connection: AsyncConnection, guild: GuildId, round_id: int
         RoundPlayerModel.user, RoundPlayerModel.staked, RoundPlayerModel.net, RoundPlayerModel.owned
     ).where(RoundPlayerModel.table_id == row.table_id, RoundPlayerModel.round_no == row.round_no)
     moves = (
-        select(MoveModel.at)
+        select(*raw(MoveModel))
         .where(MoveModel.table_id == row.table_id, MoveModel.round_no == row.round_no)
         .order_by(MoveModel.number)
     )
+    parts = whole_round(row, (await connection.execute(moves)).all())
     return RoundFacts(
         channel=ChannelId(row.channel),
         dealt_at=row.dealt_at,
         ended_at=row.settled_at,
         players=_shares((await connection.execute(players)).all()),
-        move_times=tuple((await connection.execute(moves)).scalars()),
+        move_times=tuple(move.at for move in parts.moves),
     )
 
 

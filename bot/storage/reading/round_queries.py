@@ -18,6 +18,7 @@ from bot.storage.database import (
     ShownHashModel,
     TableModel,
 )
+from bot.storage.folding import RoundParts
 from bot.storage.reading.row_values import (
     DamagedRowError,
     RawRow,
@@ -30,6 +31,7 @@ from bot.storage.reading.row_values import (
     text,
     text_or_none,
     whole,
+    whole_round,
 )
 from bot.table import ChannelId, GuildId, MessageId, StoredRound, UserId
 from bot.table.stored import join_record
@@ -130,23 +132,24 @@ async def unjudged_rounds(connection: AsyncConnection, after: int, limit: int) -
 
 def _settled_record(row: RawRow) -> SettledRecord | None:
     try:
-        record = _decoded(row, "record")
+        parts = whole_round(row, ())
+        record = _decoded(parts, "record")
         return SettledRecord(
             guild=GuildId(whole(row, "guild")),
             season=whole(row, "season"),
             settled_at=some_moment(row, "settled_at"),
             record_json=record if row.rule_set is None else join_record(record, _decoded(row, "rules")),
-            output_json=_decoded(row, "output"),
+            output_json=_decoded(parts, "output"),
         )
     except DamagedRowError:
         return None
 
 
-def _decoded(row: RawRow, column: str) -> str:
+def _decoded(row: RawRow | RoundParts, column: str) -> str:
     """Return a text that was read as bytes: SQLite's driver stops at a row that it cannot decode."""
     value = getattr(row, column)
     try:
-        return bytes(value).decode()
+        return value if isinstance(value, str) else bytes(value).decode()
     except (TypeError, UnicodeDecodeError):
         raise DamagedRowError(column) from None
 
@@ -154,9 +157,9 @@ def _decoded(row: RawRow, column: str) -> str:
 # The condition of the index, word for word.
 _UNJUDGED = sql(
     """
-    SELECT rounds.id, tables.guild, rounds.season, rounds.settled_at, rounds.rule_set,
-        CAST(rounds.record AS BLOB) AS record, CAST(rule_sets.json AS BLOB) AS rules,
-        CAST(rounds.output AS BLOB) AS output
+    SELECT rounds.id, tables.guild, rounds.season, rounds.dealt_at, rounds.settled_at, rounds.rule_set,
+        rounds.folded, CAST(rounds.record AS BLOB) AS record,
+        CAST(rule_sets.json AS BLOB) AS rules, CAST(rounds.output AS BLOB) AS output
     FROM rounds LEFT JOIN tables ON tables.id = rounds.table_id
     LEFT JOIN rule_sets ON rule_sets.id = rounds.rule_set
     WHERE status = 'settled' AND NOT is_judged AND rounds.id > :after ORDER BY rounds.id LIMIT :limit
@@ -181,7 +184,7 @@ async def evidence(connection: AsyncConnection, guild: GuildId, round_id: int) -
 
 
 def _evidence(row: RawRow, moves: list[RawRow]) -> Evidence:
-    shoe = shoe_of(row)
+    shoe, parts = shoe_of(row), whole_round(row, moves)
     return Evidence(
         id=whole(row, "id"),
         shoe_no=whole(row, "shoe_no"),
@@ -191,8 +194,8 @@ def _evidence(row: RawRow, moves: list[RawRow]) -> Evidence:
         seal=shoe.seal or Seal(),
         seed=None if moment(row, "retired_at") is None else shoe.seed,
         shown=_shown_hash(row),
-        inputs=round_of(row, moves),
-        output_json=text_or_none(row, "output"),
+        inputs=round_of(row, parts),
+        output_json=text_or_none(parts, "output"),
         is_void=row.status == "void",
     )
 

@@ -8,6 +8,7 @@ value is checked when it is used.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, type_coerce
@@ -17,6 +18,7 @@ from bot.blackjack import Action, Move, PlayerId, RecordError
 from bot.blackjack.options import find_option, read_value
 from bot.fairness import EARLIER_VERSION, VERSION, ClientSeed, Seal, ServerSeed, Shoe
 from bot.storage.database import Base, RuleSetModel
+from bot.storage.folding import DamagedFoldError, RoundParts, parts_of
 from bot.table import StoredRound
 from bot.table.stored import join_record, load_seal
 
@@ -71,7 +73,7 @@ def some_moment(row: RawRow, column: str) -> float:
     return value
 
 
-def text(row: RawRow, column: str) -> str:
+def text(row: RawRow | RoundParts, column: str) -> str:
     """Return a text."""
     value = getattr(row, column)
     if type(value) is not str:
@@ -79,7 +81,7 @@ def text(row: RawRow, column: str) -> str:
     return value
 
 
-def text_or_none(row: RawRow, column: str) -> str | None:
+def text_or_none(row: RawRow | RoundParts, column: str) -> str | None:
     """Return a text, or None."""
     return None if getattr(row, column) is None else text(row, column)
 
@@ -137,22 +139,31 @@ def _is_client_seed(seed: ClientSeed) -> bool:
     return type(seed.text) is str and (seed.player is None or type(seed.player) is int)
 
 
-def round_of(row: RawRow, moves: list[RawRow]) -> StoredRound:
-    """Return the inputs of a round. Its row has its ``rules`` too, ``moves`` are its moves in their order."""
+def whole_round(row: RawRow, moves: Sequence[RawRow]) -> RoundParts:
+    """Return the record, the output and the moves of a round, folded or not; ``moves`` are in their order."""
+    try:
+        return parts_of(row, moves)
+    except DamagedFoldError:
+        raise DamagedRowError("folded") from None
+
+
+def round_of(row: RawRow, parts: RoundParts) -> StoredRound:
+    """Return the inputs of a round. Its row has its ``rules`` too."""
+    moves = parts.moves
     if [whole(move, "number") for move in moves] != list(range(1, len(moves) + 1)):
         raise DamagedRowError("number")
     return StoredRound(
         round_no=whole(row, "round_no"),
         shoe_no=whole(row, "shoe_no"),
         shoe_position=whole(row, "shoe_position"),
-        record_json=_record_of(row),
+        record_json=_record_of(row, parts),
         moves=tuple(_action_of(move) for move in moves),
     )
 
 
-def _record_of(row: RawRow) -> str:
+def _record_of(row: RawRow, parts: RoundParts) -> str:
     """Return the record of a round with its rules, wherever they are stored."""
-    record = text(row, "record")
+    record = text(parts, "record")
     return record if row.rule_set is None else join_record(record, text(row, "rules"))
 
 

@@ -23,6 +23,7 @@ from bot.storage.reading.row_values import (
     shoe_of,
     text,
     whole,
+    whole_round,
     yes_or_no,
 )
 from bot.table import (
@@ -200,7 +201,7 @@ def _round(
     if rows is None:
         return None, None
     try:
-        return round_of(rows[0], moves.get(table, [])), None
+        return round_of(rows[0], whole_round(rows[0], moves.get(table, []))), None
     except Exception as error:  # a damaged value may raise any error
         return None, type(error).__name__
 

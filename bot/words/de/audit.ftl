@@ -78,6 +78,21 @@ backup-flawed = Die Kopie ist vollständig, aber was kopiert wurde, ist nicht in
 restore-done = { $file } steht jetzt als { $database } bereit. Du kannst den Bot starten.
 restore-aside = Die Datenbank von vorher liegt in { $file }.
 
+## compact
+
+compact-backup = Es entsteht keine Sicherung. Wenn du eine willst: Strg-C drücken und zuerst `python -m bot backup DATEI` aufrufen.
+compact-left_round = Bleibt, wie sie ist: Runde { $number } ({ $part } ist nicht lesbar).
+compact-left_table = Bleiben, wie sie sind: die Eingaben von Tisch { $number }, von denen welche fehlen.
+compact-more =
+    { $count ->
+        [one] … und { $count } weitere
+       *[other] … und { $count } weitere
+    }
+compact-done = Zusammengefasst · Runden: { $rounds } · Züge: { $moves } · Eingaben: { $inputs }
+compact-size = Die Datenbank hatte { $before } MB und hat jetzt { $after } MB: { $freed } MB sind frei.
+compact-not_shrunk = Die Datei bleibt so groß, weil auf der Platte keine { $needed } MB frei sind, um sie neu zu schreiben. Neue Runden nutzen den Platz darin. Schaffe Platz und starte noch einmal.
+compact-left = Was bleibt, wie es ist, solltest du ansehen: `python -m bot audit`.
+
 ## doctor
 
 doctor-settings = Die Einstellungen sind vollständig.

@@ -78,6 +78,21 @@ backup-flawed = The copy is complete, and what was copied is not in order. Run t
 restore-done = { $file } is in place as { $database }. You can start the bot.
 restore-aside = The database from before is kept as { $file }.
 
+## compact
+
+compact-backup = No backup is made. To have one, press Ctrl-C, and first run `python -m bot backup FILE`.
+compact-left_round = Left as it is: round { $number } ({ $part } cannot be read).
+compact-left_table = Left as it is: the inputs of table { $number }, of which some are missing.
+compact-more =
+    { $count ->
+        [one] … and { $count } more
+       *[other] … and { $count } more
+    }
+compact-done = Folded · rounds: { $rounds } · moves: { $moves } · inputs: { $inputs }
+compact-size = The database had { $before } MB and has { $after } MB now: { $freed } MB are free.
+compact-not_shrunk = The file keeps its size, because the disk has no { $needed } MB to write it anew. New rounds use the space inside. Make room and run this again.
+compact-left = What was left as it is needs a look: run `python -m bot audit`.
+
 ## doctor
 
 doctor-settings = The settings are complete.
