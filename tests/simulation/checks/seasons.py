@@ -8,7 +8,7 @@ from bot.table import TableState
 from bot.table.commands import ShiftMoments
 from bot.table.events import RoundDealt
 from bot.table.ids import GuildId, TableId, UserId
-from bot.table.ledger import AccountKind
+from bot.table.ledger import AccountKind, TransferKind
 from bot.table.ports import Commit
 from tests.simulation.checks.check import Check
 from tests.simulation.world.memory_disk import MemoryDisk
@@ -44,12 +44,16 @@ class SeasonInvariants:
         """Check the accounts of a commit."""
         if after.match is not None:
             return
+        just_dealt = {event.round_no for event in commit.events if isinstance(event, RoundDealt)}
         for transfer in commit.transfers:
             for stake, purse in ((transfer.debit, transfer.credit), (transfer.credit, transfer.debit)):
                 if stake.kind is AccountKind.ESCROW and stake.round_no is not None:
                     dealt = self._dealt_in.get((commit.row.table, stake.round_no))
+                    # The bets of a season that is over go back, and the table deals to new ones at once.
+                    is_return = transfer.kind is TransferKind.TAKE_BACK and stake.round_no in just_dealt
                     is_purse = purse.kind is AccountKind.MEMBER
                     right = not is_purse or dealt in (None, purse.season)
+                    right = right or (is_return and purse.season < self._disk.season_of(commit.row.guild))
                     self._check(right, f"a round of season {dealt} is paid in season {purse.season}")
 
     def on_stored(self, commit: Commit) -> None:

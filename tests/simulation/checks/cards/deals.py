@@ -9,6 +9,7 @@ from bot.table import TableState
 from bot.table.commands import Kick, Leave, ShareBox, SitOut, TakeBack, TimeUp
 from bot.table.events import MatchEnded, RoundDealt
 from bot.table.ids import UserId, user_id
+from bot.table.ledger import TransferKind
 from bot.table.ports import Commit
 from tests.simulation.checks.check import Check, acts_named
 
@@ -34,8 +35,16 @@ class DealInvariants:
         bettors = {wager.player for wager in before.wagers} - {_leaving_player(commit, command)}
         dealt = {player for event in deals for player in event.players}
         kept = set() if deals or before.rules.intermission else {wager.player for wager in after.wagers}
-        lost = bettors - dealt - kept - set(after.returned)
+        lost = bettors - dealt - kept - set(after.returned) - _paid_back(commit, before, after)
         self._check(not lost, f"{commit.key}: the bets of {lost} were neither dealt nor returned")
+
+
+def _paid_back(commit: Commit, before: TableState, after: TableState) -> set[UserId]:
+    """Return the players whose bets go back because their season is over, as the board tells."""
+    if before.season == after.season:
+        return set()
+    returns = [each for each in commit.transfers if each.kind is TransferKind.TAKE_BACK]
+    return {each.credit.user for each in returns if each.credit.user is not None}
 
 
 class SharingInvariants:

@@ -42,7 +42,7 @@ class CounterInvariants:
             hands[box.player] += [
                 None if hand.outcome is Outcome.SURRENDER else hand.net for hand in box.hands
             ]
-            for follower in () if of_match else box.followers:
+            for follower in box.followers:
                 nets[follower.player] += follower.net
         for player, net in nets.items():
             member = guild, UserId(int(player))
