@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.client import Croupier
 from bot.registration import described
 from bot.storage.counting import Period
-from bot.storage.reading import Measure, Rank
+from bot.storage.reading import Measure, Ranking
 from bot.storage.seasons import EndedSeason, next_end
 from bot.table import GuildId, UserId
 from bot.words import Words
@@ -23,7 +23,7 @@ from cogs.common import (
     turn_page,
     words_of,
 )
-from cogs.seasons.season_texts import GOLD, present_line, season_lines
+from cogs.seasons.season_texts import GOLD, PODIUM, present_line, season_lines
 
 SEASONS_PREFIX = "bj:seasons:"
 """The first characters of the custom_ids of the page buttons: the page follows, from 0."""
@@ -78,9 +78,9 @@ class SeasonCommands(commands.Cog):
             last = (present - 2) // PAGE_SIZE if present > 1 else 0
             page = min(page, last)
             ended = await store.ended_seasons(guild, offset=page * PAGE_SIZE, limit=PAGE_SIZE)
-            champions = [await self._champion(guild, each, context.user) for each in ended]
+            standings = [await self._standings(guild, each, context.user) for each in ended]
             lines = [f"### {words('seasons-title')}", await self._present(words, guild, present)]
-        lines += [season_lines(words, each, best) for each, best in zip(ended, champions, strict=True)]
+        lines += [season_lines(words, *each) for each in zip(ended, standings, strict=True)]
         container: ui.Container[Panel] = ui.Container(accent_colour=GOLD)
         container.add_item(ui.TextDisplay("\n".join(lines)))
         if last:
@@ -94,11 +94,10 @@ class SeasonCommands(commands.Cog):
         ends = next((next_end(each.every, each.since, began) for each in plans), None)
         return present_line(words, present, began, ends)
 
-    async def _champion(self, guild: GuildId, season: EndedSeason, user: UserId) -> Rank | None:
-        standings = await self._bot.store.ranking(
-            guild, Measure.CHIPS, Period.SEASON, user, season=season.number, offset=0, limit=1
+    async def _standings(self, guild: GuildId, season: EndedSeason, user: UserId) -> Ranking:
+        return await self._bot.store.ranking(
+            guild, Measure.CHIPS, Period.SEASON, user, season=season.number, offset=0, limit=PODIUM
         )
-        return next(iter(standings.ranks), None)
 
 
 def _page_buttons(words: Words, page: int, last: int) -> ui.ActionRow[Panel]:

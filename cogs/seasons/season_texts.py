@@ -27,7 +27,7 @@ def announcement(words: Words, season: EndedSeason, standings: Ranking, opening:
     """Return the message that announces the champion and the podium of a season."""
     title = words("season-final", number=str(season.number), name=shown_season(season.name))
     podium = [rank for rank in standings.ranks if rank.place <= PODIUM]
-    champions = [person(rank.user) for rank in podium if rank.place == 1]
+    champions = _champions(standings)
     lines = [f"### {title}"]
     if champions:
         lines.append(words("season-champion", count=len(champions), people=words.listed(champions)))
@@ -55,16 +55,17 @@ def season_name(words: Words, number: int, name: str) -> str:
     return words("season-named", number=str(number), name=shown_season(name))
 
 
-def season_lines(words: Words, season: EndedSeason, champion: Rank | None) -> str:
+def season_lines(words: Words, season: EndedSeason, standings: Ranking) -> str:
     """Return what the list says about a season that has ended."""
     name = words("seasons-name", number=str(season.number), name=shown_season(season.name))
     if not season.is_final:
         return f"{name}\n{words('seasons-finishing')}"
     ended = f"<t:{round(season.ended_at)}:D>"
-    if champion is None:
+    if not standings.ranks:
         return f"{name}\n{words('seasons-ended', date=ended)}"
-    chips = words.amount(int(champion.value))
-    return f"{name}\n{words('seasons-champion', date=ended, person=person(champion.user), chips=chips)}"
+    people = words.listed(_champions(standings))
+    chips = words.amount(int(standings.ranks[0].value))
+    return f"{name}\n{words('seasons-champion', date=ended, person=people, chips=chips)}"
 
 
 def present_line(words: Words, number: int, began_at: float | None, ends_at: float | None) -> str:
@@ -73,6 +74,11 @@ def present_line(words: Words, number: int, began_at: float | None, ends_at: flo
     since = () if began_at is None else (words("seasons-since", date=f"<t:{round(began_at)}:D>"),)
     ends = () if ends_at is None else (words("seasons-ends", time=countdown(ends_at)),)
     return " ".join((present, *since, *ends))
+
+
+def _champions(standings: Ranking) -> list[str]:
+    """Return the members who share the first place."""
+    return [person(rank.user) for rank in standings.ranks if rank.place == 1]
 
 
 def _place(words: Words, rank: Rank) -> str:

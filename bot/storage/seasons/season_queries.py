@@ -166,9 +166,13 @@ def _open_round() -> Exists:
 
 
 def _open_stake() -> Exists:
-    """Return whether a bet of the season is not returned yet. The stakes of a match know no seasons."""
+    """Return whether a bet of the season is not returned yet.
+
+    The stakes of a match know no seasons. What could not be returned when a damaged table was closed stays.
+    """
     return exists().where(
         ~exists().where(MatchPlayerModel.table_id == AccountModel.table_id),
+        exists().where(TableModel.id == AccountModel.table_id, TableModel.is_open),
         AccountModel.kind == literal_column("'escrow'"),
         AccountModel.balance != literal_column("0"),
         AccountModel.guild == SeasonModel.guild,

@@ -77,6 +77,16 @@ async def test_name_of_a_season_is_shown_whole(start_harness: StartHarness) -> N
     assert refused == "A season needs a name, such as “Spring”."
 
 
+async def test_list_names_all_who_share_the_first_place(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    ann, bob = people = harness.people(2)
+    for person in people:
+        await harness.type(harness.owner, "admin chips", member=person, amount="5", reason="test")
+    await harness.press(harness.owner, "End season 1", on=await confirmation(harness))
+    seasons = await harness.type(ann, "seasons")
+    assert f"🏆 {ann.mention} and {bob.mention} with 1,005" in seasons
+
+
 async def test_undealt_bets_go_back_with_a_word(start_harness: StartHarness) -> None:
     harness = await start_harness()
     await harness.open_table()

@@ -121,6 +121,15 @@ async def test_undealt_bet_keeps_a_season_open(store: SqlStore) -> None:
     assert [each.is_final for each in await store.unannounced_seasons()] == [True]
 
 
+async def test_lost_stake_of_a_closed_table_keeps_no_season_open(store: SqlStore) -> None:
+    await with_bet(store)
+    await end(store)
+    await store.commit(replace(commit(3, is_open=False), season=2))
+    assert [each.is_final for each in await store.ended_seasons(GUILD, limit=3)] == [True]
+    found = give_back("b", 1_000)  # for the audit at the end
+    await store.commit(replace(commit(4, transfers=[found], is_open=False), season=2))
+
+
 async def test_stake_of_a_match_keeps_no_season_open(store: SqlStore) -> None:
     """The stakes of a match know no seasons: those of a later one would hold back the first, too."""
     await store.commit(opening())
