@@ -176,6 +176,6 @@ async def test_balances_of_a_member_with_many_rounds_are_found_in_the_index(
             return 0
 
         connection.set_progress_handler(count, 1_000)
-        wanted = {"guild": GUILD, "user": ANN, "most": 200}
+        wanted = {"guild": GUILD, "user": ANN, "season": None, "most": 200}
         assert len(connection.execute(str(_BALANCES_AFTER), wanted).fetchall()) == 200
         assert steps[0] < 60, "thousands of steps of SQLite"
