@@ -72,8 +72,7 @@ def comment_lines(
     words: Words, asked: AskedHand, made: Action, known: UpcardValues, *, shows_box: bool
 ) -> Iterator[str]:
     """Yield what would have been best, and by how much; nothing if the move was, to a hundredth of a chip."""
-    # Chips that came in from elsewhere may have made a move legal after the person has looked.
-    position = replace(asked.position, legal={*asked.position.legal, made.move})
+    position = replace(asked.position, legal=_legal(asked, made))
     values = known.values(position)
     best = next(iter(values))
     cost = round((values[best] - values[made.move]) * _stake(asked, made, best))
@@ -87,6 +86,14 @@ def comment_lines(
     yield _hand(words, asked, words(f"buttons-{made.move}"))
     if known.chart_move(position) is made.move:
         yield words("coach-chart", made=words(f"buttons-{made.move}"))
+
+
+def _legal(asked: AskedHand, made: Action) -> set[Move]:
+    """Return what could be chosen. Another table may have changed the chips since the person has looked."""
+    legal = {*asked.position.legal, made.move}
+    if made.chips is not None and made.chips < asked.hand.bet:
+        legal -= {Move.DOUBLE, Move.SPLIT}
+    return legal
 
 
 def _stake(asked: AskedHand, made: Action, best: Move) -> int:

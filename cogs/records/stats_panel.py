@@ -70,7 +70,8 @@ def _container(text: str) -> ui.Container[Panel]:
 
 def drawing_of(words: Words, rounds: Sequence[BalanceAfter]) -> StatsDrawing:
     """Return what the picture shows of these rounds, oldest first; at least one."""
-    balances = tuple(each.owned for each in rounds)
+    begin = rounds[0].owned - rounds[0].net
+    balances = (begin, *(each.owned for each in rounds))
     signs = [(each.net > 0) - (each.net < 0) for each in rounds]
     summary = words(
         "stats-picture-summary",

@@ -1,4 +1,4 @@
-"""The picture of ``/stats``: the balance after each round, and the outcomes of these rounds.
+"""The picture of ``/stats``: the balance from round to round, and the outcomes of these rounds.
 
 It is drawn in the background, never on the event loop.
 """
@@ -21,8 +21,8 @@ _OUTCOME_COLOURS: Final = (COLOURS["green"], FAINT, COLOURS["orange"])
 class StatsDrawing:
     """Everything that the picture shows, in the language of the reader. It is the key of the kept picture.
 
-    ``balances`` are hundredths of a chip, oldest first, ``marks`` those of the vertical axis with their
-    labels. ``outcomes`` are rounds with their labels: won, even, lost.
+    ``balances`` are hundredths of a chip: the one before the first round, then those after each. ``marks``
+    are those of the vertical axis with their labels. ``outcomes`` are rounds with labels: won, even, lost.
     """
 
     title: str

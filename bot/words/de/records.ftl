@@ -32,7 +32,7 @@ stats-places = Plätze: { $places }
 stats-place = { $count } × Platz { $place }
 stats-picture = Bild
 stats-picture-title = { $rounds ->
-    [one] Guthaben nach der letzten Runde
+    [one] Guthaben über die letzte Runde
    *[other] Guthaben über die letzten { $rounds } Runden
 }
 stats-picture-summary = { $first } → { $last } · tiefster Stand { $lowest } · höchster { $highest }

@@ -32,7 +32,7 @@ stats-places = Places: { $places }
 stats-place = { $count } × place { $place }
 stats-picture = Picture
 stats-picture-title = { $rounds ->
-    [one] Balance after the last round
+    [one] Balance over the last round
    *[other] Balance over the last { $rounds } rounds
 }
 stats-picture-summary = { $first } → { $last } · lowest { $lowest } · highest { $highest }

@@ -23,6 +23,7 @@ def told(
     legal: tuple[Move, ...] = PLAYED,
     *,
     amount: int | None = None,
+    chips: int | None = None,
     most: int | None = None,
     natural: bool = False,
     shows_box: bool = False,
@@ -50,7 +51,7 @@ def told(
         insurance_most=None if most is None else Cents(most),
     )
     known = upcard_values(rules(), parse_card(up).value)
-    action = Action(box=1, move=made, amount=amount)
+    action = Action(box=1, move=made, amount=amount, chips=chips)
     return list(comment_lines(ENGLISH, hand_on(box, (up, None), None), action, known, shows_box=shows_box))
 
 
@@ -98,3 +99,9 @@ def test_even_money_costs_a_part_of_the_bet() -> None:
 def test_move_that_became_legal_meanwhile_is_judged_too() -> None:
     line = told("6s 5d", "6h", Move.DOUBLE, PLAYED, total=11)
     assert line == []
+
+
+@pytest.mark.parametrize(("chips", "is_told"), [(None, True), (2_500, True), (2_499, False)])
+def test_double_that_could_not_be_paid_any_more_is_no_advice(chips: int | None, is_told: bool) -> None:
+    lines = told("6s 5d", "6h", Move.HIT, (Move.DOUBLE, *PLAYED), chips=chips, total=11)
+    assert bool(lines) == is_told

@@ -36,9 +36,10 @@ def rounds(*owned: int) -> list[BalanceAfter]:
 def test_picture_shows_balances_and_outcomes() -> None:
     drawing = drawing_of(ENGLISH, rounds(102_500, 102_500, 90_000, 110_050))
     assert drawing.title == "Balance over the last 4 rounds"
-    assert drawing.summary == "1,025 → 1,100.50 · lowest 900 · highest 1,100.50"
+    assert drawing.summary == "1,000 → 1,100.50 · lowest 900 · highest 1,100.50"
     assert drawing.outcomes == ((2, "2 won"), (1, "1 even"), (1, "1 lost"))
     assert drawing.ends == ("4 rounds ago", "now")
+    assert drawing.balances == (100_000, 102_500, 102_500, 90_000, 110_050), "the line begins before them"
 
 
 def test_description_says_what_the_picture_shows() -> None:
@@ -54,7 +55,7 @@ def test_description_says_what_the_picture_shows() -> None:
     [
         ((100_000,), [100_000, 100_100]),
         ((102_500, 90_000, 110_050), [90_000, 100_000, 110_000, 120_000]),
-        ((-2_550, 130), [-3_000, -2_000, -1_000, 0, 1_000]),
+        ((90_000, -2_550, 130), [-50_000, 0, 50_000, 100_000]),
         ((0, CEILING), [0, CEILING // 2, CEILING]),
     ],
 )

@@ -57,7 +57,7 @@ async def test_picture_is_drawn_once_and_a_killed_worker_costs_it_alone(
     file = harness.sandbox.world.files.get(int(shown["id"]))
     assert file is not None
     assert file.data.startswith(PNG)
-    said = "1,025 → 1,025 · lowest 1,025 · highest 1,025. Rounds: 1 won, 0 even and 0 lost."
+    said = "1,000 → 1,025 · lowest 1,000 · highest 1,025. Rounds: 1 won, 0 even and 0 lost."
     assert shown["description"].endswith(said)
     (gallery,) = [each for each in _all(first.components) if each["type"] == 12]
     assert gallery["items"][0]["description"] == shown["description"]
@@ -102,7 +102,7 @@ async def test_picture_of_another_member_hides_their_hidden_bet(
     message = await results(harness, "Bob", member=ann)
     await harness.press(bob, GERMAN("stats-picture"), on=message)
     (shown,) = message.attachments
-    assert "1.025 → 1.025" in shown["description"]
+    assert "1.000 → 1.025 · tiefster Stand 1.000 · höchster 1.025" in shown["description"]
 
 
 async def _drawn(_function: object) -> bytes:
