@@ -89,7 +89,8 @@ class Company:
         clock = self._sandbox.world.clock
         try:
             async with WindowClient.open(self._sandbox.url, name) as window:
-                guest = Guest(window, name, str(channel.id), clock=clock, may_play=self._may_play)
+                shown = self._sandbox.people[name].member.name
+                guest = Guest(window, shown, str(channel.id), clock=clock, may_play=self._may_play)
                 await guest.play()
         except (aiohttp.ClientError, TimeoutError) as error:
             log.warning("guest %s has stopped: %s", name, error)

@@ -45,12 +45,13 @@ class Guest:
         self._bet_at = float("-inf")
 
     async def play(self) -> None:
-        """Play until the window closes."""
+        """Play until the window closes. Rest while the bot is away."""
         thought: object = None
         ready = 0.0
         while self._window.is_open:
             self._window.changed.clear()
-            board = read_board(self._window.messages(self._channel)) if self._may_play() else None
+            plays = self._may_play() and self._window.is_bot_online
+            board = read_board(self._window.messages(self._channel)) if plays else None
             planned = None if board is None else self._planned(board)
             topic = "bet" if isinstance(planned, GuestBet) else planned
             if topic != thought:
@@ -81,14 +82,21 @@ class Guest:
         return next((press for press in choices if press not in self._tried), None)
 
     async def _do(self, board: SeenBoard, planned: GuestBet | GuestPress) -> None:
-        if isinstance(planned, GuestBet):
-            is_careful = self._bet_at > float("-inf")
-            custom_id = chip(board, self._rng, is_careful=is_careful)
+        """Press, and remember it. A press without an answer is made again: the bot may have been stopped."""
+        is_careful = self._bet_at > float("-inf")
+        if isinstance(planned, GuestPress):
+            if await self._is_answered(board, planned.custom_id):
+                self._tried.add(planned)
+        elif await self._is_answered(board, chip(board, self._rng, is_careful=is_careful)):
             self._bet_at = self._clock.now() + (OUT_OF_CHIPS if is_careful else 0.0)
-        else:
-            self._tried.add(planned)
-            custom_id = planned.custom_id
-        await self._window.act("click", message=board.message, button=custom_id)
+
+    async def _is_answered(self, board: SeenBoard, custom_id: str) -> bool:
+        """Press a button; return whether the bot has answered, be it with a refusal."""
+        try:
+            end = await self._window.act("click", message=board.message, button=custom_id)
+        except TimeoutError:
+            return False
+        return end.get("state") == "answered"
 
     async def _wait(self, due: float) -> None:
         """Wait for a change of the window, at most until ``due``."""

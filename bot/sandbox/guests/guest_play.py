@@ -40,7 +40,7 @@ def plan(board: SeenBoard, name: str, guests: Collection[str]) -> GuestBet | Gue
     if hand is not None and "stand" in board.buttons:
         return GuestPress(board.buttons[_move(board, hand)][0], hand)
     # In a lobby without players, the first to join becomes the host: that is for people.
-    if "join" in board.buttons and "start" in board.buttons and not _has_joined(board, name):
+    if "join" in board.buttons and "start" in board.buttons and not board.names(name):
         return GuestPress(board.buttons["join"][0])
     return None
 
@@ -60,10 +60,6 @@ def _plan_deal(board: SeenBoard, name: str, guests: Collection[str]) -> GuestPre
     if is_due and "ready" in board.buttons and not board.someone_thinks:
         return GuestPress(board.buttons["ready"][0])
     return None
-
-
-def _has_joined(board: SeenBoard, name: str) -> bool:
-    return any(name in line for line in board.lines)
 
 
 def chip(board: SeenBoard, rng: random.Random, *, is_careful: bool) -> str:

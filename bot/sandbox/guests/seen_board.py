@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bot.sandbox.core import Json
 from bot.sandbox.model import ComponentType
@@ -30,9 +31,13 @@ class SeenBoard:
     buttons: dict[str, tuple[str, ...]]
 
     def lines_of(self, name: str) -> list[str]:
-        """Return the lines that begin with a sign and this player's name."""
-        known = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)")
+        """Return the lines that begin with a sign and this player's name, perhaps a shortened one."""
+        known = _shown_as(name)
         return [line for line in self.lines if line[:1] not in "-#" and known.search(line.partition("  ")[0])]
+
+    def names(self, name: str) -> bool:
+        """Return whether any line names this player."""
+        return any(_shown_as(name).search(line) for line in self.lines)
 
     def has_bet(self, name: str) -> bool:
         """Return whether the player has a bet on the next round."""
@@ -63,6 +68,18 @@ class SeenBoard:
         """The first moment that the board names, in seconds since 1970."""
         found = _MOMENT.search("\n".join(self.lines))
         return None if found is None else float(found["unix"])
+
+
+@lru_cache
+def _shown_as(name: str) -> re.Pattern[str]:
+    """Return what finds a name on a board: whole, or its beginning, an ellipsis and perhaps its end.
+
+    A crowded board shortens names, and keeps different ones different.
+    """
+    beginnings = "|".join(re.escape(name[:end].rstrip()) for end in range(len(name) - 1, 1, -1))
+    ends = "|".join(re.escape(name[start:]) for start in range(2, len(name)))
+    shortened = rf"|(?:{beginnings})…(?:{ends})?" if len(name) > 2 else ""
+    return re.compile(rf"(?<!\w)(?:{re.escape(name)}{shortened})(?!\w)")
 
 
 def read_board(messages: Iterable[Json]) -> SeenBoard | None:

@@ -53,6 +53,12 @@ class WindowClient:
         return not self._socket.closed
 
     @property
+    def is_bot_online(self) -> bool:
+        """Whether the bot is connected, as the list of members shows it."""
+        online: bool = self.state["bot"]["online"]
+        return online
+
+    @property
     def guests(self) -> frozenset[str]:
         """The names of the people who play by themselves."""
         return frozenset(person["name"] for person in self.state["people"] if person["guest"])

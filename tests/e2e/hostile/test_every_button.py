@@ -12,7 +12,7 @@ from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import StartHarness
 from tests.e2e.harness.seeded_shoes import SeededShoes
-from tests.e2e.hostile.walk import STRANGER, Walk
+from tests.e2e.hostile.walk import STRANGER, Walk, may_press
 
 ROLES = {"player": "Ann", "second player": "Bob", "onlooker": "Cleo", "admin": "Olive", STRANGER: "Eve"}
 LANGUAGES = {"player": "en-US", "second player": "de", "onlooker": "fr", "admin": "de", STRANGER: "en-GB"}
@@ -31,6 +31,8 @@ MODES: dict[str, tuple[dict[str, Any], dict[str, str]]] = {
 """The options with which a table is opened, and those that are changed afterwards."""
 
 USUAL_STEPS, LONG_STEPS, STEPS_OF_PROCESS, STEPS_OF_EDITING = 60, 400, 25, 9
+MANY_STEPS = 1_000
+"""Enough for each role to press each usual button: there are more than twenty, in up to four stages."""
 
 
 async def started(start_harness: StartHarness, mode: str, seed: int = 0, **arguments: Any) -> Walk:
@@ -77,13 +79,16 @@ async def test_double_clicks_act_once(start_harness: StartHarness, mode: str, se
 @pytest.mark.parametrize("mode", MODES)
 async def test_every_button_is_answered(start_harness: StartHarness, mode: str, seed: int) -> None:
     walk = await started(start_harness, mode, seed)
-    await press_everything(walk, LONG_STEPS)
+    await press_everything(walk, MANY_STEPS)
     pressed: Counter[tuple[str, str]] = Counter()
     for (stage, _, name), times in walk.covered.items():
         pressed[stage, name] += times if not name.startswith("own ") else 0
     usual = [each for each, times in pressed.items() if times >= 3 * len(ROLES)]
     assert len(usual) > 4
-    assert all(walk.covered[stage, role, name] for stage, name in usual for role in ROLES)
+    buttons = {name.removeprefix("own ") for _, _, name in walk.covered}
+    print(f"{mode}, {seed}: {MANY_STEPS} presses, {len(buttons)} buttons, {len(usual)} usual in a stage")
+    expected = [(stage, role, name) for stage, name in usual for role in ROLES if may_press(role, name)]
+    assert [each for each in expected if not walk.covered[each]] == []
 
 
 @pytest.mark.long

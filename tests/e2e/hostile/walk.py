@@ -41,7 +41,13 @@ ACTS: dict[str, Act] = {
     **{move.value: Play(move=move) for move in Move},
 }
 FORMS = ("bet", "insure", "again")
-PANELS = ("my_hand", "more", "rules", "fairness", "help")
+PANELS = ("my_hand", "more", "rules", "fairness", "stats", "help", "hint")
+CLAIM = "claim"
+"""Buttons that pay chips, or say why not. They bring somebody back to the table who is out of chips."""
+
+ANSWERED_APART = ("help", "hint", CLAIM)
+"""Buttons that leave the private message on which they are as it is, and answer with another one."""
+
 PAGES = ("your_turn", "help_page", "rules_page")
 """Buttons of private panels that draw the panel anew."""
 
@@ -53,6 +59,9 @@ SEATS = ("chip", "same", "bet", "again", "queue", "join")
 
 EDITORS = ("table options", "admin settings", "setup")
 """Commands that open a panel which collects changes."""
+
+PARTS_OF_EDITORS = ("options", "settings", "setup")
+"""The prefixes of these panels' parts, which :meth:`Walk.edit` uses."""
 
 Pressed = tuple[str, str, str]
 """A stage, a role, and the name of a button."""
@@ -129,7 +138,7 @@ class Walk:
         panel, what = opened.reply, f"{role} uses /{command}"
         assert panel is not None, what
         assert panel.ephemeral_for == person.id, what
-        assert bool(_parts(panel)) == (role == "admin" or self._is_host(person, command)), what
+        assert bool(_parts(panel)) == (role == "admin" or self._may_set_options(person, command)), what
         for _ in range(4):
             parts = _parts(panel)
             if not parts:
@@ -143,11 +152,17 @@ class Walk:
                 assert harness.snapshot.frame == frame, f"{what}: {part} changed the table"
         await self._check_board(what)
 
-    def _is_host(self, person: Person, command: str) -> bool:
-        """Return whether a person may change the options of the match that they host."""
-        snapshot = self.harness.snapshot
-        is_lobby = snapshot.stage is Stage.LOBBY or snapshot.match is not None
-        return command == "table options" and is_lobby and snapshot.host == person.id
+    def _may_set_options(self, person: Person, command: str) -> bool:
+        """Return whether a person without rights on the server may change the options of this table.
+
+        They may as the host of the match, or where the admin has let everybody run tables.
+        """
+        harness, snapshot = self.harness, self.harness.snapshot
+        if command != "table options":
+            return False
+        if snapshot.stage is Stage.LOBBY or snapshot.match is not None:
+            return snapshot.host == person.id
+        return harness.bot.settings_of(snapshot.guild).openers == harness.sandbox.guild.id
 
     async def _use(self, person: Person, panel: Message, part: Json) -> Interaction:
         """Press a part of a panel, choose from its list, or submit the form that it opens."""
@@ -192,7 +207,7 @@ class Walk:
         assert interaction.acked, f"{what}: failed"
         has_changed = harness.snapshot.frame != frame
         if act is None:
-            assert not has_changed, f"{what}: it changed the table"
+            assert not has_changed or name == CLAIM, f"{what}: it changed the table"
             await self._check_shown(what, interaction, name, message)
         elif expected is None:
             assert has_changed, f"{what}: nothing happened"
@@ -237,7 +252,7 @@ class Walk:
             await self.harness.wait_until_idle()
             assert submitted.acked, f"{what}: the form failed"
             assert submitted.reply is None or submitted.reply.ephemeral_for == person.id, what
-        elif message.ephemeral and name != "help":
+        elif message.ephemeral and name not in ANSWERED_APART:
             assert interaction.answered == UPDATE, f"{what}: {interaction.answered}"
         else:
             assert interaction.answered == PRIVATE, f"{what}: {interaction.answered}"
@@ -309,9 +324,13 @@ class Walk:
                 where = "own " if message.ephemeral else ""
                 for button in message.buttons():
                     name, _ = _name_of(button.custom_id or "")
-                    is_apart = role == STRANGER and name in SEATS
-                    if not button.disabled and not is_apart and _is_known(name):
+                    if not button.disabled and may_press(role, name) and name not in PARTS_OF_EDITORS:
                         yield (stage, role, where + name), role, message, button
+
+
+def may_press(role: str, name: str) -> bool:
+    """Return whether a person of this role presses such a button: the stranger never plays."""
+    return role != STRANGER or name not in SEATS
 
 
 def _places(message: Message) -> list[str | None]:
@@ -329,7 +348,7 @@ def _button_at(message: Message, place: int) -> Button | None:
 
 
 def _is_known(name: str) -> bool:
-    return name in ACTS or name in (*FORMS, *PANELS, *PAGES, "chip", "start", "rematch")
+    return name in ACTS or name in (*FORMS, *PANELS, *PAGES, CLAIM, "chip", "start", "rematch")
 
 
 def _parts(panel: Message) -> list[Json]:

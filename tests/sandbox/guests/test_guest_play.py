@@ -95,6 +95,21 @@ def test_guest_plays_the_hand_that_is_asked() -> None:
     assert plan(seen, "Cleo", ()) is None
 
 
+@pytest.mark.parametrize("shown", ["Maximiliane", "Maxi…", "Maximil…", "Ma…ne", "Max…ane"])
+def test_shortened_name_is_the_guests_own(shown: str) -> None:
+    seen = board(f"✅ {shown} · bet 5", f"✅ 1 · {shown}  **20**", buttons=BETS)
+    assert len(seen.lines_of("Maximiliane")) == 2
+    assert seen.names("Maximiliane")
+    assert seen.lines_of("Bob") == []
+
+
+@pytest.mark.parametrize("shown", ["Maximilian", "Maxine", "Max", "Ma…an", "Max…x", "M…", "Maxim", "xMaxi…"])
+def test_similar_name_is_not_the_guests_own(shown: str) -> None:
+    seen = board(f"✅ {shown} · bet 5", buttons=BETS)
+    assert seen.lines_of("Maximiliane") == []
+    assert not seen.names("Maximiliane")
+
+
 def test_guest_takes_no_insurance() -> None:
     seen = board("# Dealer  `A♠`  11", "▶ Ann  `10♠` `9♠`  **19**", buttons=("insurance", "decline", "more"))
     assert plan(seen, "Ann", ()) == GuestPress("bj:7:decline", "▶ Ann  `10♠` `9♠`  **19**")

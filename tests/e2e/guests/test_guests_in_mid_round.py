@@ -1,0 +1,151 @@
+"""Guests in the middle of a round: taken over, sent away, and while the bot is stopped."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.table.views.snapshots import Stage
+from tests.e2e.conftest import checked_harnesses
+from tests.e2e.guests.guest_table import GuestTable
+
+TIMED_OUT = "⏰"
+"""The sign of a hand whose player let the time run out."""
+
+NO_ANSWER = 3.5
+"""The time in seconds after which a press without an answer has failed."""
+
+
+@pytest.fixture
+async def table(tmp_path: Path) -> AsyncIterator[GuestTable]:
+    async with checked_harnesses(tmp_path, GuestTable) as start:
+        harness = await start("T 9 6 8")
+        assert isinstance(harness, GuestTable)
+        yield harness
+
+
+async def deal(table: GuestTable) -> None:
+    """Deal a round to two guests and Olive, whose window must be open; Ann is asked."""
+    table.company.invite(table.channel, 2)
+    await table.pass_until(lambda: table.has_bet("Ann", "Bob"))
+    await table.press(table.owner, "25")
+    await table.pass_until(lambda: table.snapshot.stage is Stage.PLAY)
+    assert is_asked(table, "Ann"), table.board.text
+
+
+def is_asked(table: GuestTable, name: str) -> bool:
+    return table.person(name).id in table.snapshot.asked
+
+
+async def finish(table: GuestTable) -> None:
+    """Let the guests play, and Olive stand."""
+    await table.pass_until(lambda: table.snapshot.asked in ((), (table.owner.id,)))
+    if table.snapshot.asked:
+        await table.press(table.owner, "Stand")
+    await table.pass_until(lambda: table.snapshot.last is not None)
+
+
+async def test_guest_taken_over_in_mid_round_is_the_persons(table: GuestTable) -> None:
+    await table.open_table()
+    async with table.watching("Olive"):
+        await deal(table)
+        async with table.watching("Ann"):
+            assert table.company.names == {"Bob"}
+            pressed = len(table.pressed_at["Ann"])
+            await table.pass_time(8)
+            assert len(table.pressed_at["Ann"]) == pressed
+            assert is_asked(table, "Ann"), "nobody has played for them"
+            await table.press(table.person("Ann"), "Stand")
+            await finish(table)
+        await table.pass_time(15)
+        assert len(table.pressed_at["Ann"]) == pressed + 1, "a closed window makes nobody a guest"
+        assert table.company.names == {"Bob"}
+
+
+async def test_guests_sent_away_in_mid_round_keep_nobody_waiting(table: GuestTable) -> None:
+    await table.open_table()
+    async with table.watching("Olive"):
+        await deal(table)
+        table.company.send_away()
+        assert table.company.names == frozenset()
+        waited = await table.pass_until(lambda: table.snapshot.asked in ((), (table.owner.id,)))
+        assert waited <= 1
+        await finish(table)
+        assert [seat.player for seat in table.snapshot.seats] == [table.owner.id]
+        table.company.invite(table.channel, 2)
+        await table.pass_until(lambda: table.has_bet("Ann", "Bob"))
+
+
+async def test_guests_rest_while_the_bot_is_stopped_in_mid_round(table: GuestTable) -> None:
+    await table.open_table()
+    async with table.watching("Olive"):
+        await deal(table)
+        pressed = sum(map(len, table.pressed_at.values()))
+        await table.stop_bot()
+        for _ in range(20):
+            table.clock.advance(0.5)
+            await table.wait_until_idle()
+        assert sum(map(len, table.pressed_at.values())) == pressed
+        await table.start_bot()
+        await finish(table)
+        assert TIMED_OUT not in table.board.text
+        assert table.company.names == {"Ann", "Bob"}
+    table.check_pace()
+
+
+async def test_press_without_answer_is_made_again(table: GuestTable) -> None:
+    await table.open_table()
+    async with table.watching("Olive"):
+        await deal(table)
+        pressed = len(table.pressed_at["Ann"])
+        table.sandbox.gateway.hold()
+        await table.pass_until(lambda: len(table.pressed_at["Ann"]) > pressed)
+        table.sandbox.gateway._held = None  # the bot never learns of the press
+        await table.pass_time(NO_ANSWER, step=0.5)
+        await finish(table)
+        assert TIMED_OUT not in table.board.text
+        assert len(table.pressed_at["Ann"]) > pressed + 1
+    table.check_pace()
+
+
+async def test_bet_without_answer_is_made_again_soon(table: GuestTable) -> None:
+    await table.open_table()
+    async with table.watching("Olive"):
+        table.sandbox.gateway.hold()
+        table.company.invite(table.channel, 2)
+        await table.pass_until(lambda: bool(table.pressed_at["Ann"] and table.pressed_at["Bob"]))
+        table.sandbox.gateway._held = None
+        assert await table.pass_until(lambda: table.has_bet("Ann", "Bob")) < 8
+
+
+async def test_guest_with_two_windows_stays_a_person_until_both_close(table: GuestTable) -> None:
+    await table.open_table()
+    async with table.watching("Olive"):
+        await deal(table)
+        async with table.watching("Ann"):
+            async with table.watching("Ann"):
+                assert table.company.names == {"Bob"}
+            table.company.invite(table.channel, 2)
+            assert table.company.names == {"Bob", "Cleo", "Dan"}
+        pressed = len(table.pressed_at["Ann"])
+        table.company.send_away()
+        table.company.invite(table.channel, 2)
+        assert table.company.names == {"Ann", "Bob"}
+        await table.pass_until(lambda: len(table.pressed_at["Ann"]) > pressed)
+
+
+async def test_guests_with_long_names_find_their_own_hands(table: GuestTable) -> None:
+    """A crowded board shortens names, and names with the same beginning keep their ends."""
+    for name, shown in (("Ann", "Maximiliane Wolf"), ("Bob", "Maximilian Berg"), ("Cleo", "Cleopatra")):
+        table.person(name).member.name = shown
+    await table.open_table()
+    async with table.watching("Olive"):
+        table.company.invite(table.channel, 3)
+        await table.pass_until(lambda: table.has_bet("Ann", "Bob", "Cleo"))
+        await table.press(table.owner, "25")
+        await table.pass_until(lambda: table.snapshot.stage is Stage.PLAY)
+        assert "Maximiliane" not in table.board.text
+        await finish(table)
+        assert TIMED_OUT not in table.board.text
