@@ -32,7 +32,7 @@ READ = frozenset({"content", "description", "label", "name", "placeholder", "tex
 
 UNREAD = frozenset(
     {"debug", "info", "warning", "error", "exception", "critical", "log"}
-    | {"compile", "create_task", "TypeVar"}
+    | {"RepeatedLook", "compile", "create_task", "errors_logged", "TypeVar"}
 )
 """Calls whose texts people on Discord never read: logs, patterns, names of tasks."""
 
