@@ -205,5 +205,5 @@ async def test_error_of_one_end_harms_no_other_job(store: SqlStore, monkeypatch:
     bet = store.commit(commit(2, transfers=[stake("a", 500)]))
     closed, committed = await asyncio.gather(store.close_damaged(DAMAGED, 50.0), bet, return_exceptions=True)
     assert isinstance(closed, BadCommitError)
-    assert committed is None
+    assert committed == ()
     assert "a damaged value" not in str(closed)
