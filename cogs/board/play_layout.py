@@ -46,8 +46,12 @@ def play_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[str]:
     dealer = f"# {words('board-dealer')}  {faces.dealer.cards(snapshot.dealer)}  {snapshot.dealer_total}"
     offer = [] if snapshot.offer is None else [_offer(words, snapshot)]
     hands = [line for box in snapshot.boxes for line in _box(words, snapshot, box, faces)]
-    around = [f"-# {line}" for line in _around(words, snapshot, faces) if line]
-    return ["\n".join((title, dealer, *offer)), "\n".join((*hands, *around, shoe_line(words, snapshot)))]
+    around = [line for line in _around(words, snapshot, faces) if line]
+    # A full table's offer has the most rows of buttons: there, the shoe has no line of its own on a phone.
+    beside_shoe = around[-1:] if offer and _has_many_hands(snapshot) else []
+    small = [f"-# {line}" for line in around[: len(around) - len(beside_shoe)]]
+    shoe = shoe_line(words, snapshot, *beside_shoe)
+    return ["\n".join((title, dealer, *offer)), "\n".join((*hands, *small, shoe))]
 
 
 def _has_many_hands(snapshot: Snapshot) -> bool:
@@ -64,7 +68,8 @@ def _offer(words: Words, snapshot: Snapshot) -> str:
 
 def _around(words: Words, snapshot: Snapshot, faces: HandFaces) -> Iterator[str]:
     """Yield the last move, what is possible until the first hit, and what happens after the round."""
-    news = None if snapshot.news is None else _news(words, snapshot, snapshot.news, faces.dealer)
+    move = snapshot.news
+    news = None if move is None or _is_seen(snapshot, move) else _news(words, snapshot, move, faces.dealer)
     yield listed(news, _checked(words, snapshot))
     if snapshot.surrender_window:
         yield words("board-surrender-window")
@@ -89,6 +94,13 @@ def _around(words: Words, snapshot: Snapshot, faces: HandFaces) -> Iterator[str]
         yield words("board-pending", rules=headline(words, resolved_choices(snapshot.pending)))
     if snapshot.closing:
         yield words("board-closing-match" if snapshot.match else "board-closing")
+
+
+def _is_seen(snapshot: Snapshot, news: LastMove) -> bool:
+    """Return whether a line of a crowded board says already that a player is insured."""
+    is_offer = snapshot.stage is Stage.OFFER and _has_many_hands(snapshot)
+    mine = (box for box in snapshot.boxes if box.player == news.player)
+    return is_offer and news.what == Move.INSURANCE and any(box.insurance for box in mine)
 
 
 def _checked(words: Words, snapshot: Snapshot) -> str | None:

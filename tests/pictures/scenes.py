@@ -202,6 +202,18 @@ def full_with_queue() -> Snapshot:
 
 
 @_board
+def full_insurance_with_queue() -> Snapshot:
+    """The dealer shows an ace to seven players, one with a blackjack, and three people wait for a seat."""
+    table = _played(
+        "As 3s 4s 5s 6s 7s 8s Ac Th Jh Qh Kh 9h 8d 7d Tc", players=7, even_money=True, partial_insurance=True
+    )
+    for person in list(NEWCOMERS)[:3]:
+        table.bet(person, 10)
+    table.play(BOB, "insurance")
+    return _shown(table)
+
+
+@_board
 def full_result() -> Snapshot:
     """Seven players have won, lost, pushed and gone bust, and all have bet again."""
     table = _seven_played()

@@ -63,6 +63,44 @@ async def test_public_line_about_a_removal_is_in_the_language_of_the_server(
     assert kicked.startswith("Olive removed Ann from the table.")
 
 
+SEASON_NAME = "@everyone [x](http://y) **b** \n# H <@&1>"
+SEASON_NAMES = (
+    *(SEASON_NAME, "<@&1> <@1000000000000000201> @here", "\u202e\u200b\u05e9\u05dc\u05d5\u05dd # x"),
+    *("\u200b# H", "`**_~~||> # -#", "x" * 40),
+)
+
+
+@pytest.mark.parametrize("name", SEASON_NAMES)
+async def test_name_of_a_season_has_no_effect(start_harness: StartHarness, name: str) -> None:
+    """Also the player has a hostile name: on the podium, in lists, and where an achievement is told."""
+    harness = await start_harness("T T 9 8")
+    ann, bob = harness.people(2)
+    ann.member.name = SEASON_NAME
+    await harness.type(harness.owner, "leaderboard", post=True)
+    await harness.open_table()
+    await harness.bet(ann, "25")
+    await harness.press(ann, "Stand")
+    asked = (await harness.slash(harness.owner, "admin season end", name=name)).reply
+    assert asked is not None
+    ended = await harness.press(harness.owner, "End season 1", on=asked)
+    await harness.pass_time(70, step=10.0)
+    shown = escaped_name(" ".join(name.split())[:40])
+    assert f"Season 1: {shown}" in await harness.type(bob, "leaderboard", season=1)
+    assert f"Season 1: {shown}: place 1 of" in await harness.type(ann, "stats")
+    assert shown in await harness.type(bob, "seasons")
+    assert ended.reply is not None
+    told = [each.text for each in harness.sandbox.messages(harness.channel)]
+    assert any(shown in each and "champion" in each for each in told)
+    await harness.type(harness.owner, "admin log")
+    await harness.type(bob, "balance", member=ann)
+    for message in harness.sandbox.world.everything_in(harness.channel):
+        for part in ("@everyone", "@here", "[x](http", "**b**", "\n# H", "<@&1>", "\u202e", "\u200b", "`**_"):
+            assert part not in message.text, message.text
+        assert not message.mention_everyone
+        assert not message.mention_roles
+    _check_nobody_pinged(harness)
+
+
 async def test_typed_text_is_not_repeated_as_markup(harness: BotHarness) -> None:
     await harness.open_table()
     ann = harness.person("Ann")
