@@ -32,11 +32,11 @@ from cogs.common import (
     answer,
     answer_with_panel,
     check_manages,
-    deliver,
     is_bot,
     is_private,
     outdated,
     read_grant,
+    redraw,
     store_errors_refused,
 )
 from cogs.editing import EditPanels, Values
@@ -151,7 +151,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
         if not is_private(press):
             raise outdated()
         panel = await self._log_panel(press, log_page_of(custom_id))
-        await deliver(press.response.edit_message(view=panel))
+        await redraw(press, panel)
 
     async def _audited(self, interaction: Interaction) -> str:
         check_manages(interaction)

@@ -150,12 +150,17 @@ async def turn_page_with_file(
 
 
 async def redraw(press: Interaction, panel: Panel, file: Attachment | None = None) -> None:
-    """Redraw the private message that was pressed, as the first answer or after it."""
+    """Redraw the private message that was pressed, as the first answer or after it.
+
+    If it is gone, as the message of a form that was open for long may be, another one is sent.
+    """
     attached: dict[str, Any] = {} if file is None else {"attachments": [_as_sent(file)]}
     if press.response.is_done():
         await deliver(press.edit_original_response(view=panel, **attached))
-    else:
-        await deliver(press.response.edit_message(view=panel, **attached))
+    elif not await deliver(press.response.edit_message(view=panel, **attached)):
+        files: dict[str, Any] = {} if file is None else {"file": _as_sent(file)}
+        request = press.response.send_message(view=panel, ephemeral=True, **files)
+        await _send_privately(press, PrivateKind.PANEL, request)
 
 
 async def _deferring(press: Interaction, work: Coroutine[Any, Any, _T]) -> _T:

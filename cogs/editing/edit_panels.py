@@ -23,6 +23,7 @@ from cogs.common import (
     is_private,
     outdated,
     picked_value,
+    redraw,
     submitted_text,
     words_of,
 )
@@ -133,7 +134,7 @@ class EditPanels(Generic[B]):
             raise outdated()
         draft = self._drafts.of(pressed.number, InteractionContext(press).user)
         if draft is None:
-            await deliver(press.response.edit_message(view=self._gone(press)))
+            await redraw(press, self._gone(press))
             return
         self._editor.check(press, draft)
         if pressed.part == TYPE:
@@ -198,11 +199,7 @@ class EditPanels(Generic[B]):
         """Keep the draft and draw the panel anew."""
         self._drafts.keep(draft)
         await done_within(press.client.clock, PATIENCE, asyncio.ensure_future(self._editor.prepare(draft)))
-        view = self._editor.panel(press, draft, told)
-        if press.response.is_done():
-            await deliver(press.edit_original_response(view=view))
-        else:
-            await deliver(press.response.edit_message(view=view))
+        await redraw(press, self._editor.panel(press, draft, told))
 
     def _gone(self, press: Interaction) -> Panel:
         return Panel().add_item(ui.TextDisplay(words_of(press)(self._editor.reopen)))

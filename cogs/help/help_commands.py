@@ -19,6 +19,7 @@ from cogs.common import (
     is_double_click,
     is_private,
     outdated,
+    redraw,
     store_errors_refused,
     words_of,
 )
@@ -50,7 +51,7 @@ class HelpCommands(commands.Cog):
         elif custom_id == OPEN_HELP or not is_private(press):
             await answer_with_panel(press, _help(press, page_of(custom_id)))
         else:
-            await deliver(press.response.edit_message(view=await _help(press, page_of(custom_id))))
+            await redraw(press, await _help(press, page_of(custom_id)))
 
     async def turn_rules(self, press: Interaction, custom_id: str) -> None:
         """Show the other page on the private message of the pressed button, or open the first page anew."""
@@ -68,7 +69,7 @@ class HelpCommands(commands.Cog):
         if is_open:
             snapshot = context.snapshot()
             panel = rules_panel(words, snapshot, button.page, self._book.known_edge(snapshot.rules))
-        await deliver(press.response.edit_message(view=panel))
+        await redraw(press, panel)
 
     async def _rules(self, interaction: Interaction) -> Panel:
         """Return the first page of ``/rules``, without the edge if it cannot be computed."""

@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox.model import Role
 from bot.table.ids import GuildId
-from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.settings.panel_person import PanelPerson, custom_ids
 
 DEALERS = 1_000_000_000_000_000_777
@@ -247,3 +247,13 @@ async def test_quoted_text_stands_as_it_was_typed(harness: BotHarness) -> None:
     for text, quoted in typed.items():
         told = await harness.type(harness.owner, "admin set", setting="opening_balance", value=text)
         assert told.startswith(f"{quoted} doesn't work for **Starting chips**.")
+
+
+async def test_form_of_a_replaced_panel_is_answered_by_another_panel(harness: BotHarness) -> None:
+    panel = await panel_of_owner(harness)
+    await panel.show("chips", "opening_balance")
+    asked = await answered(await panel.person.click(panel.panel, panel.id_of(":type:opening_balance")))
+    await panel_of_owner(harness)  # it replaces the one whose form is open
+    told = await harness.submit(panel.person, asked, value="2,500")
+    assert told.reply is not None, told.state
+    assert "Starting chips: 1,000 chips → **2,500 chips**" in told.reply.text
