@@ -38,7 +38,7 @@ async def test_expired_turn_stands_for_all_asked(start_harness: StartHarness) ->
     await harness.press(people[1], "Stand")
     await harness.pass_time(20)
     assert harness.snapshot.boxes == ()
-    assert all(f" {person.name}  `" in harness.board.text for person in people)
+    assert all(f" {person.name} " in harness.board.text for person in people)
 
 
 async def test_countdown_needs_no_edit(start_harness: StartHarness) -> None:

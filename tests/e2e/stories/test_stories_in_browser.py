@@ -96,7 +96,7 @@ async def test_eighth_player_queues_and_wins(
     await press(page, "Stand")
     await expect_current_board(harness, page, "✔ Olive 10♠ 10♠ 20 · bet 10")
     await harness.stand_all(playing)
-    await expect_current_board(harness, page, "🟢 Olive 10♠ 10♠ 20 +10 → 1,010")
+    await expect_current_board(harness, page, "🟢 Olive 20 +10 → 1,010")
     assert "1,010 chips" in await ask(page, "/balance")
     await take_picture(page, "story-1-won")
 
