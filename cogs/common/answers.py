@@ -149,10 +149,16 @@ async def turn_page_with_file(
     await redraw(press, panel, file)
 
 
-async def redraw(press: Interaction, panel: Panel, file: Attachment | None = None) -> None:
+async def redraw(
+    press: Interaction,
+    panel: Panel,
+    file: Attachment | None = None,
+    *,
+    kind: PrivateKind = PrivateKind.PANEL,
+) -> None:
     """Redraw the private message that was pressed, as the first answer or after it.
 
-    If it is gone, as the message of a form that was open for long may be, another one is sent.
+    If it is gone, as the message of a form that was open for long may be, another one of this kind is sent.
     """
     attached: dict[str, Any] = {} if file is None else {"attachments": [_as_sent(file)]}
     if press.response.is_done():
@@ -160,7 +166,7 @@ async def redraw(press: Interaction, panel: Panel, file: Attachment | None = Non
     elif not await deliver(press.response.edit_message(view=panel, **attached)):
         files: dict[str, Any] = {} if file is None else {"file": _as_sent(file)}
         request = press.response.send_message(view=panel, ephemeral=True, **files)
-        await _send_privately(press, PrivateKind.PANEL, request)
+        await _send_privately(press, kind, request)
 
 
 async def _deferring(press: Interaction, work: Coroutine[Any, Any, _T]) -> _T:
