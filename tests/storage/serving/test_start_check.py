@@ -14,8 +14,8 @@ from bot.storage.counting import Period
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.reading import Measure, book_checks
 from bot.storage.reading.book_checks import Check, Finding
+from bot.storage.serving.start_check import StartCheck
 from bot.storage.sql_store import SqlStore
-from bot.storage.start_check import StartCheck
 from bot.table.ids import Cents, GuildId
 from bot.table.ledger import CEILING
 from bot.table.ports import BooksFrozenError, StoreUnavailableError
