@@ -43,6 +43,7 @@ from cogs.common.panels import (
     TableCustomId,
     claim_row,
     custom_id,
+    page_row,
     parse_custom_id,
 )
 from cogs.common.payloads import (
@@ -103,6 +104,7 @@ __all__ = [
     "manages",
     "may_run_tables",
     "outdated",
+    "page_row",
     "parse_custom_id",
     "picked_value",
     "place_of",
