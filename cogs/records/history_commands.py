@@ -129,7 +129,7 @@ class HistoryCommands(commands.Cog):
         if found.output_json is None and not found.is_void:
             raise DeclinedError(phrase("round-open", round=str(number)))
         try:
-            shown = round_text(context.words, found, facts, context.user)
+            shown = round_text(context.words, found, facts, context.user, context.faces)
         except Exception:  # a damaged record may raise any error
             log.warning("Round %s cannot be shown", number, exc_info=True)
             raise DeclinedError(phrase("round-damaged", round=str(number))) from None

@@ -54,10 +54,11 @@ board-news-window-closed = Aufgeben geht nicht mehr
 ## Der Dealer ist dran
 
 board-turns = deckt { $card } auf: { $total }
-board-draws = zieht { $card }: { $total }
+board-draws = zieht { $card }{"\u2060"}: { $total }
 
 ## Ergebnisse
 
+board-nobody-left = -# Alle Hände waren entschieden, deshalb hört der Dealer hier auf.
 board-outcome-natural = BLACKJACK!
 board-outcome-push = unentschieden
 board-outcome-bust = überkauft
@@ -89,6 +90,7 @@ board-call-base-short = Karten ⏱ { $when }. Ohne Einsatz spielst du { $base }.
 board-call-alone = Drück auf einen Betrag, dann kommen die Karten sofort. Ohne Einsatz setzt du aus ⏱ { $when }.
 board-call-ready = Karten ⏱ { $when }
 board-call-gathering = Karten ⏱ { $when }, damit andere dazukommen können. `Jetzt geben` wartet nicht.
+board-call-large = Karten ⏱ { $when }: Dieser Einsatz ist viel größer als der letzte. `Jetzt geben` wartet nicht, `Zurücknehmen` gibt ihn zurück.
 board-call-open = Drück auf einen Betrag. Der erste Einsatz startet die Runde.
 
 ## Rund um den Tisch

@@ -83,8 +83,8 @@ round-decision-timer = { $player }: { $move } ⏰
 round-drawn = { $decision } → { $cards }
 round-proof =
     -# Kartenschuh { $shoe }, ab Karte { $first }
-    -# { $hash }
-    -# `/verify id:{ $round }` beweist es.
+    -# 🔒 `{ $hash }`
+    -# `/verify id:{ $round }` beweist, dass das seine Karten sind.
 
 ## /ledger
 

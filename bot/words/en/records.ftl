@@ -83,8 +83,8 @@ round-decision-timer = { $player }: { $move } ⏰
 round-drawn = { $decision } → { $cards }
 round-proof =
     -# Shoe { $shoe }, from card { $first }
-    -# { $hash }
-    -# `/verify id:{ $round }` proves it.
+    -# 🔒 `{ $hash }`
+    -# `/verify id:{ $round }` proves that these are its cards.
 
 ## /ledger
 
