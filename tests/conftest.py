@@ -16,6 +16,7 @@ from playwright.async_api import Browser, async_playwright
 
 from tests.support.browser import CHROMIUM, FLAGS
 from tests.support.compiled_statements import share_compiled_statements
+from tests.support.forked_processes import fork_computations
 from tests.support.known_commands import share_known_commands
 from tests.support.windows import Windows
 
@@ -75,6 +76,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     share_compiled_statements()
     share_known_commands()
+    fork_computations()
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
