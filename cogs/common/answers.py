@@ -167,16 +167,22 @@ async def turn_page_with_file(
     await redraw(press, panel, file)
 
 
-async def redraw(press: Interaction, panel: Panel, file: Attachment | None = None) -> None:
+async def redraw(
+    press: Interaction,
+    panel: Panel,
+    file: Attachment | None = None,
+    *,
+    kind: PrivateKind = PrivateKind.PANEL,
+) -> None:
     """Redraw the private message that was pressed, as the first answer or after it.
 
-    If it is gone, as the message of a form that was open for long may be, another one is sent.
+    If it is gone, as the message of a form that was open for long may be, another one of this kind is sent.
     """
     attached: dict[str, Any] = {} if file is None else {"attachments": [_as_sent(file)]}
     if press.response.is_done():
         await deliver(press.edit_original_response(view=panel, **attached))
     elif not await deliver(press.response.edit_message(view=panel, **attached)):
-        await send_panel(press, panel, file)
+        await send_panel(press, panel, file, kind=kind)
 
 
 async def _deferring(press: Interaction, work: Coroutine[Any, Any, _T]) -> _T:

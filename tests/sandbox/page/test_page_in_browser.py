@@ -7,11 +7,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
-from playwright.async_api import Browser, Locator, Page, expect
+from playwright.async_api import Locator, Page, expect
 
 from bot.sandbox import ChangeType, ManualClock, Message, Sandbox, WorldEvent
 from tests.sandbox.page.demo_bot import DemoBot
 from tests.support.browser import PHONE
+from tests.support.windows import Windows
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -374,10 +375,9 @@ async def test_page_reconnects_by_itself(page: Page, page_sandbox: Sandbox) -> N
 
 @pytest.mark.parametrize("channel", ["blackjack", "bot-cannot-write"])
 async def test_phone_layout_needs_no_horizontal_scrolling(
-    browser: Browser, page_sandbox: Sandbox, demo: DemoBot, channel: str
+    windows: Windows, page_sandbox: Sandbox, demo: DemoBot, channel: str
 ) -> None:
-    context = await browser.new_context(viewport=PHONE, has_touch=True)
-    page = await context.new_page()
+    page = await windows.open(phone=True)
     await page.goto(f"{page_sandbox.url}/?as=Olive&channel={channel}")
     await page.wait_for_selector(".welcome")
     await page_sandbox.people["Olive"].slash(page_sandbox.channels[channel], "table open")
@@ -395,4 +395,3 @@ async def test_phone_layout_needs_no_horizontal_scrolling(
     await expect(page.locator("#sidebar")).to_be_in_viewport(ratio=1)
     await page.keyboard.press("Escape")
     await expect(page.locator("#sidebar")).not_to_be_in_viewport()
-    await context.close()
