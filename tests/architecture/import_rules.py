@@ -103,7 +103,7 @@ MAY_IMPORT = {
         "bot.training",
         "bot.words",
     },
-    "migrations": {"migrations", "bot.storage"},
+    "migrations": {"migrations", "bot.storage", "bot.table"},
 }
 """The packages of the product that each package may import. A package without an entry may import none."""
 
