@@ -34,9 +34,10 @@ from bot.server_settings import ServerSettings
 from bot.settings import Settings
 from bot.storage import SqlStore
 from bot.storage.database import DatabaseLock
+from bot.storage.people import KnownPeople
 from bot.table import GuildId, Pace, StoreError
 from bot.table.live import MakeShoe, Manager
-from bot.words import Phrase, phrase, words_in
+from bot.words import Phrase, Words, phrase, words_in
 
 log = logging.getLogger(__name__)
 
@@ -238,6 +239,7 @@ class Croupier(commands.Bot):
         self._discord_time = DiscordTime(clock.elapsed, clock.wall)
         self._time_requests = TimeRequests(self._ask_for_time, clock.elapsed)
         self.background = Background()
+        self._words: dict[Words, Words] = {}
         self._gate = Gate(self._discord_time, clock.elapsed)
         self._warnings = RateLimit(most=1, seconds=60.0)
         self._rates = None if most_per_second is None else RateLimit(most=most_per_second, seconds=1.0)
@@ -332,6 +334,18 @@ class Croupier(commands.Bot):
             task = asyncio.ensure_future(self._redraw(guild))
             self._redrawing.add(task)
             task.add_done_callback(self._redrawing.discard)
+
+    @property
+    def people(self) -> KnownPeople:
+        """Everybody who uses the bot, with their numbers."""
+        return self.store.people
+
+    def words_in(self, locale: str | None) -> Words:
+        """Return the texts in the language of a locale, with the people whom they mention."""
+        words = words_in(locale)
+        if words not in self._words:
+            self._words[words] = words.naming(self.people.id_of)
+        return self._words[words]
 
     def settings_of(self, guild: GuildId) -> ServerSettings:
         """Return the settings of a server."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import tempfile
 from collections.abc import AsyncIterator, Collection, Iterable, Iterator, Mapping
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Self
 
@@ -20,6 +20,7 @@ from bot.storage.database import (
     BUSY_TIMEOUT,
     DatabaseCorruptError,
     DatabaseLock,
+    DatabaseLostError,
     OutageLog,
     Ownership,
     database_file,
@@ -27,6 +28,14 @@ from bot.storage.database import (
     migrate,
     reader_engine,
     writer_engine,
+)
+from bot.storage.people import (
+    AskToForget,
+    DigestKey,
+    Forget,
+    KnownPeople,
+    read_people,
+    seed_inputs,
 )
 from bot.storage.posting import PostedBoard, posted_boards
 from bot.storage.reading import (
@@ -76,6 +85,7 @@ from bot.storage.writing import (
     ScheduleSeasons,
     SetMemberSetting,
     SetTableMessage,
+    StoreNewPeople,
     Writer,
 )
 from bot.table import (
@@ -91,6 +101,7 @@ from bot.table import (
     MemberFunds,
     MessageId,
     StoredTable,
+    StoreError,
     StoreUnavailableError,
     TableId,
     UserId,
@@ -101,9 +112,9 @@ from bot.table import (
 class SqlStore:
     """A :class:`~bot.table.Store` in a SQLite file, with the queries and grants of the commands.
 
-    Create it with :meth:`open`. ``settings`` are those of all servers. Every method may raise
-    :class:`~bot.table.StoreUnavailableError`; then nothing was written, and the method works again when the
-    cause is gone.
+    Create it with :meth:`open`. ``settings`` are those of all servers, ``people`` everybody's numbers. Every
+    method may raise :class:`~bot.table.StoreUnavailableError`; then nothing was written, and the method works
+    again when the cause is gone.
     """
 
     def __init__(
@@ -116,12 +127,16 @@ class SqlStore:
         self.start_check = StartCheck()
         self._outages = OutageLog(clock)
         self._seasons = PresentSeasons()
+        self.people = KnownPeople(DigestKey(self.file))
+        self.people.on_new = self._store_new_people
+        self._storing: set[asyncio.Task[None]] = set()
         self._writer = Writer(
             writing,
             ownership=ownership,
             outages=self._outages,
             note_damage=self._note_damage,
             seasons=self._seasons,
+            people=self.people,
             frozen=self.start_check.frozen,
         )
         self._funds_reader = FundsReader(self._read_funds)
@@ -165,6 +180,7 @@ class SqlStore:
             async with store._read() as connection:
                 store.settings.load(await setting_queries.all_settings(connection))
                 store._seasons.load(await season_queries.present_seasons(connection))
+                store.people.load(*await read_people(connection))
         except BaseException:
             await store.close()
             raise
@@ -173,6 +189,7 @@ class SqlStore:
     async def close(self) -> None:
         """Finish all writes and close the database."""
         await self.start_check.stop()
+        await asyncio.gather(*self._storing)
         await self._writer.close()
         await self._writing.dispose()
         await self._reading.dispose()
@@ -200,6 +217,40 @@ class SqlStore:
             return known
         await self._writer.write(OpenAccounts(guild=guild, users=missing, at=self._clock.now()))
         return await self._known_funds(guild, wanted)
+
+    def _store_new_people(self) -> None:
+        """Store new numbers in the background. If it fails, the next write of any kind stores them."""
+        task = asyncio.create_task(self._write_new_people(), name="new people")
+        self._storing.add(task)
+        task.add_done_callback(self._storing.discard)
+
+    async def _write_new_people(self) -> None:
+        with suppress(StoreError, DatabaseLostError):
+            await self._writer.write(StoreNewPeople())
+
+    async def ask_to_forget(self, user: UserId, at: float) -> None:
+        """Store since when a person wants to be forgotten (seconds since the epoch)."""
+        await self._writer.write(AskToForget(user=user, at=at))
+        self.people.note_leaving(user)
+
+    async def forget(self, user: UserId) -> bool:
+        """Erase a person who has nothing at stake; return whether they are erased.
+
+        Their transfers, rounds and counters stay under a number that nobody has any more.
+        """
+        async with self._read() as connection:
+            seeds = await seed_inputs(connection, user)
+        is_erased = await self._writer.write(
+            Forget(
+                user=user,
+                season_of=self.season_of,
+                digest_of=lambda guild: self.people.lasting_digest(guild, user),
+                seed_inputs=seeds,
+            )
+        )
+        if is_erased:
+            self.people.note_forgotten(user)
+        return bool(is_erased)
 
     def season_of(self, guild: GuildId) -> int:
         """Return the number of a server's present season."""
@@ -398,14 +449,18 @@ class SqlStore:
         """
         number = self.season_of(guild) if season is None else season
         async with self._read() as connection:
-            return {
-                user: (await bank_queries.balance(connection, guild, user, number)).owned for user in users
-            }
+            return {user: (await self._balance_of(connection, guild, user, number)).owned for user in users}
 
     async def balance(self, guild: GuildId, user: UserId) -> bank_queries.Balance:
         """Return a member's chips and open stakes; for a member without an account, the opening balance."""
         async with self._read() as connection:
-            return await bank_queries.balance(connection, guild, user, self.season_of(guild))
+            return await self._balance_of(connection, guild, user, self.season_of(guild))
+
+    async def _balance_of(
+        self, connection: AsyncConnection, guild: GuildId, user: UserId, season: int
+    ) -> bank_queries.Balance:
+        digest = self.people.digest(guild, user) if season == self.season_of(guild) else None
+        return await bank_queries.balance(connection, guild, user, season, digest)
 
     async def ranking(
         self,
@@ -602,7 +657,8 @@ class SqlStore:
     async def past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:
         """Return what a member has claimed, as far as it matters at this time (seconds since the epoch)."""
         async with self._read() as connection:
-            return await bank_queries.past_claims(connection, guild, user, at, self.season_of(guild))
+            season, digest = self.season_of(guild), self.people.digest(guild, user)
+            return await bank_queries.past_claims(connection, guild, user, at, season, digest=digest)
 
     async def change_settings(
         self,

@@ -32,6 +32,8 @@ from cogs.common.interactions import (
     Somebody,
     accepted,
     is_bot,
+    number_of,
+    numbered,
     public_words,
     words_of,
 )
@@ -102,6 +104,8 @@ __all__ = [
     "is_private",
     "manages",
     "may_run_tables",
+    "number_of",
+    "numbered",
     "outdated",
     "parse_custom_id",
     "picked_value",

@@ -51,7 +51,7 @@ def _hands(words: Words, output: Mapping[str, Any]) -> Iterator[str]:
     value = total(words, dealer["total"], soft=dealer["soft"], natural=dealer["natural"])
     yield words("round-dealer", cards=TEXT_FACES.cards(_codes(dealer["cards"])), total=value)
     for box in output["boxes"]:
-        player = person(UserId(int(box["player"])))
+        player = person(words, UserId(int(box["player"])))
         for hand in box["hands"]:
             yield words(
                 "round-hand",
@@ -64,7 +64,7 @@ def _hands(words: Words, output: Mapping[str, Any]) -> Iterator[str]:
         if box["insurance"]:
             yield words("round-insurance", player=player, net=words.net(_cents(box["insurance"])))
         for follower in box.get("followers", ()):
-            who = person(UserId(int(follower["player"])))
+            who = person(words, UserId(int(follower["player"])))
             yield words("round-follower", player=who, leader=player, net=words.net(_cents(follower["net"])))
 
 
@@ -82,7 +82,7 @@ def _players(words: Words, players: Sequence[RoundShare]) -> Iterator[str]:
         if each.net is not None and each.owned is not None:
             yield words(
                 "round-balance",
-                player=person(each.player),
+                player=person(words, each.player),
                 before=words.amount(each.owned - each.net),
                 after=words.amount(each.owned),
                 net=words.net(each.net),
@@ -99,7 +99,9 @@ def _decisions(
         if not rules.cards_face_up and player != user:
             continue
         timer = "-timer" if decision.get("by") == "timer" else ""
-        said = words(f"round-decision{timer}", player=person(player), move=words(f"move-{decision['move']}"))
+        said = words(
+            f"round-decision{timer}", player=person(words, player), move=words(f"move-{decision['move']}")
+        )
         if hands:
             said = words("round-drawn", decision=said, cards=" · ".join(map(TEXT_FACES.cards, hands)))
         yield said if at is None else f"<t:{int(at)}:T> {said}"

@@ -11,14 +11,17 @@ LONGEST_ANSWER = 1_900
 """Characters of a private answer. Discord accepts 2,000; the rest is for what a caller adds."""
 
 
-def person(user: UserId) -> str:
-    """Return a mention. Discord shows the name, no markup in it takes effect, and nobody is pinged."""
-    return f"<@{user}>"
+def person(words: Words, user: UserId) -> str:
+    """Return a mention, or the words for somebody who was forgotten.
+
+    Discord shows the name, no markup in it takes effect, and nobody is pinged.
+    """
+    return words.mention(user)
 
 
 def people(words: Words, users: Iterable[UserId]) -> str:
     """Return mentions as a list."""
-    return words.listed(person(user) for user in users)
+    return words.listed(person(words, user) for user in users)
 
 
 def countdown(deadline: float) -> str:

@@ -125,6 +125,12 @@ LOWER_LAYERS = {
         "bot.storage.writing",
     },
     "bot.storage.inspecting": {"bot.storage.compacting"},
+    "bot.storage.people": {
+        "bot.storage.inspecting",
+        "bot.storage.reading",
+        "bot.storage.seasons",
+        "bot.storage.writing",
+    },
     "bot.storage.sources": {"bot.storage.database", "bot.storage.reading", "bot.storage.writing"},
     "bot.storage.reading": {"bot.storage.inspecting", "bot.storage.posting", "bot.storage.seasons"},
     "bot.storage.posting": {"bot.storage.inspecting", "bot.storage.seasons", "bot.storage.writing"},

@@ -134,7 +134,7 @@ async def test_text_after_the_first_bet_changes_no_card(start_harness: StartHarn
     await harness.stand_all([ann])
     _, _, content = await harness.type_for_file(ann, "verify", id="1")
     proof = json.loads(content)
-    assert proof["client_seeds"] == [{"user": str(ann.id), "text": "before the bet"}]
+    assert proof["client_seeds"] == [{"user": str(harness.number(ann)), "text": "before the bet"}]
     assert proof["bet"] == str(placed.id)
     await check_outside(harness, ann, tmp_path)
 
