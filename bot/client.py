@@ -44,6 +44,7 @@ log = logging.getLogger(__name__)
 EXTENSIONS = (
     "cogs.table",
     "cogs.help",
+    "cogs.members",
     "cogs.bank",
     "cogs.seasons",
     "cogs.records",
@@ -105,6 +106,10 @@ TOO_FAST = phrase("refused-too_fast")
 """The answer to a command of a person who sends too many in a second."""
 
 
+LEAVING = phrase("refused-leaving_for_good")
+"""The answer to everything that a person does while their data are being erased."""
+
+
 class CroupierTree(app_commands.CommandTree[discord.Client]):
     """The slash commands. An error in one of them is logged, and the person gets an answer."""
 
@@ -114,13 +119,14 @@ class CroupierTree(app_commands.CommandTree[discord.Client]):
         assert isinstance(bot, Croupier), "the commands belong to a Croupier"
         if not bot.admits(interaction):
             return False
-        if not bot.is_too_fast(interaction):
+        is_leaving = bot.is_leaving(interaction)
+        if not is_leaving and not bot.is_too_fast(interaction):
             return True
         if interaction.type is discord.InteractionType.autocomplete:
             with suppress(discord.HTTPException):
                 await interaction.response.autocomplete([])
         else:
-            await bot.reply(interaction, _said(interaction, TOO_FAST))
+            await bot.reply(interaction, _said(interaction, LEAVING if is_leaving else TOO_FAST))
         return False
 
     async def on_error(
@@ -306,6 +312,11 @@ class Croupier(commands.Bot):
             return False
         key = (interaction.user.id, _LIMITED_AS.get(interaction.type, interaction.type))
         return not self._rates.admit(key, interaction.created_at.timestamp())
+
+    def is_leaving(self, interaction: discord.Interaction[Any]) -> bool:
+        """Return whether the data of the person are being erased, so that they take part in nothing."""
+        number = self.people.find(interaction.user.id)
+        return number is not None and self.people.is_leaving(number)
 
     async def on_connect(self) -> None:
         """Open the gate when Discord's gateway is ready for the first time. discord.py calls this."""

@@ -231,7 +231,6 @@ class SqlStore:
     async def ask_to_forget(self, user: UserId, at: float) -> None:
         """Store since when a person wants to be forgotten (seconds since the epoch)."""
         await self._writer.write(AskToForget(user=user, at=at))
-        self.people.note_leaving(user)
 
     async def forget(self, user: UserId) -> bool:
         """Erase a person who has nothing at stake; return whether they are erased.

@@ -13,6 +13,10 @@ class SameNumbers:
         return UserId(discord)
 
     @staticmethod
+    def find(discord: int) -> UserId | None:
+        return UserId(discord)
+
+    @staticmethod
     def id_of(number: UserId) -> int | None:
         return number
 

@@ -31,6 +31,7 @@ class KnownPeople:
         self._numbers: dict[int, UserId] = {}
         self._ids: dict[UserId, int] = {}
         self._leaving: set[UserId] = set()
+        self._forgotten: set[UserId] = set()
         self._new: dict[UserId, int] = {}
         self._newest = 0
         self.on_new: Callable[[], None] = lambda: None
@@ -56,6 +57,10 @@ class KnownPeople:
         self._new[number] = discord
         self.on_new()
         return number
+
+    def find(self, discord: int) -> UserId | None:
+        """Return the number of a person; None for one who is new, and stays so."""
+        return self._numbers.get(discord)
 
     def id_of(self, number: int) -> int | None:
         """Return the id of Discord of a person; None for somebody who was forgotten."""
@@ -88,13 +93,25 @@ class KnownPeople:
         """Return whether a person is being forgotten, so that they take part in nothing any more."""
         return number in self._leaving
 
+    def is_forgotten(self, number: UserId) -> bool:
+        """Return whether a person was forgotten since the process began.
+
+        What they asked for just before must not bring anything new under their number.
+        """
+        return number in self._forgotten
+
     def note_leaving(self, number: UserId) -> None:
         """Note that a person is being forgotten."""
         self._leaving.add(number)
 
+    def note_staying(self, number: UserId) -> None:
+        """Note that the wish of a person to be forgotten could not be stored."""
+        self._leaving.discard(number)
+
     def note_forgotten(self, number: UserId) -> None:
         """Forget a person. With their next act they are somebody new, with a number of their own."""
         self._leaving.discard(number)
+        self._forgotten.add(number)
         discord = self._ids.pop(number, None)
         if discord is not None:
             del self._numbers[discord]

@@ -69,6 +69,7 @@ class BatchState:
 
     generation: int | None
     seasons: PresentSeasons
+    people: KnownPeople
     books: Books
     commands: dict[str, CommandContent]
     versions: dict[TableId, int]
@@ -99,6 +100,7 @@ async def load_batch_state(
     return BatchState(
         generation=generation,
         seasons=seasons,
+        people=people,
         books=books,
         settings=await setting_queries.settings(connection, needs_settings.guild) if needs_settings else None,
         eliminated=await bank_queries.eliminated_members(connection, freeing.guild) if freeing else (),

@@ -26,6 +26,7 @@ command-decline = Ein Angebot ablehnen
 command-evenmoney = Deinen Blackjack sofort 1 zu 1 auszahlen lassen
 command-yourturn = Werde erwähnt, wenn die Hälfte deiner Zeit für einen Zug vorbei ist, oder nicht mehr
 command-yourturn-on = True für Erwähnungen, False für keine; ohne Angabe das Gegenteil von jetzt
+command-forget-me = Lösche alles, was ich über dich weiß, auf allen Servern
 command-rules = Die Regeln dieses Tisches
 command-help = So wird gespielt, und wozu es Chips gibt
 command-odds = Was die Regeln dieses Tisches dich kosten, in Prozent

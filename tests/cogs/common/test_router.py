@@ -48,6 +48,9 @@ class FakeInteraction(SimpleNamespace):
     def is_too_fast(self, _interaction: Any) -> bool:
         return False
 
+    def is_leaving(self, _interaction: Any) -> bool:
+        return False
+
     def is_done(self) -> bool:
         return False
 

@@ -84,7 +84,8 @@ async def test_name_of_a_season_has_no_effect(start_harness: StartHarness, name:
     assert asked is not None
     ended = await harness.press(harness.owner, "End season 1", on=asked)
     await harness.pass_time(70, step=10.0)
-    shown = escaped_name(" ".join(name.split())[:40], 80)
+    stored = name.replace(f"<@{ann.id}>", f"#{harness.number(ann)}")
+    shown = escaped_name(" ".join(stored.split())[:40], 80)
     assert f"Season 1: {shown}" in await harness.type(bob, "leaderboard", season=1)
     assert f"Season 1: {shown}: place 1 of" in await harness.type(ann, "stats")
     assert shown in await harness.type(bob, "seasons")

@@ -32,6 +32,7 @@ COMMAND_OPTIONS: dict[str, dict[str, Any]] = {
     "insurance": {},
     "decline": {},
     "evenmoney": {},
+    "forget-me": {},
     "balance": {},
     "leaderboard": {},
     "stats": {},

@@ -145,6 +145,10 @@ class BotProcess:
         """Return that nobody is too fast."""
         return False
 
+    def is_leaving(self, _interaction: FakeInteraction) -> bool:
+        """Return that nobody leaves."""
+        return False
+
     def get_partial_messageable(self, channel: ChannelId) -> FakePartialChannel:
         """Return a channel, as the client of discord.py does."""
         return FakePartialChannel(self._discord, self.loop, self._discord.channels[channel])
