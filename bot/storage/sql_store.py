@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import AsyncIterator, Collection, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
@@ -29,6 +29,7 @@ from bot.storage.database import (
     reader_engine,
     writer_engine,
 )
+from bot.storage.own_data import OwnRound, own_records, own_rounds
 from bot.storage.people import (
     AskToForget,
     DigestKey,
@@ -438,6 +439,23 @@ class SqlStore:
     async def drop_passing_message(self, message: MessageId) -> None:
         """Forget a message that is deleted."""
         await self._writer.write(DropPassingMessage(message=message))
+
+    async def own_records(self, guild: GuildId, user: UserId) -> Mapping[str, list[dict[str, Any]]]:
+        """Return all rows about a member of a server, by kind."""
+        async with self._read() as connection:
+            return await own_records(connection, guild, user)
+
+    async def own_rounds(
+        self, guild: GuildId, user: UserId, *, before: int | None, limit: int
+    ) -> tuple[OwnRound, ...]:
+        """Return a member's rounds that are over with their own hands, newest first, below an id."""
+        async with self._read() as connection:
+            return await own_rounds(connection, guild, user, before=before, limit=limit)
+
+    async def count_rounds_before(self, guild: GuildId, user: UserId, before: int) -> int:
+        """Return how many rounds of a member have ids below this one."""
+        async with self._read() as connection:
+            return await history_queries.count_before(connection, guild, user, before)
 
     async def holdings(
         self, guild: GuildId, users: Iterable[UserId], season: int | None = None

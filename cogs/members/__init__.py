@@ -3,7 +3,7 @@
 ``member_switches`` keeps in memory which members have switched something on. ``turn_mentions`` mentions those
 who want it when half of their time is gone, ``turn_commands`` is the command for it, and ``first_bet_tips``
 gives the tip with a member's first bet. ``farewells`` erases people who ask for it, with
-``farewell_commands`` (``/forget-me``).
+``farewell_commands`` (``/forget-me``), and ``own_data_commands`` hands over what is stored (``/my-data``).
 """
 
 from bot.client import Croupier
@@ -12,6 +12,7 @@ from cogs.members.farewell_commands import FarewellCommands
 from cogs.members.farewells import Farewells
 from cogs.members.first_bet_tips import FirstBetTips
 from cogs.members.member_switches import MemberSwitch, TurnSettings
+from cogs.members.own_data_commands import OwnDataCommands
 from cogs.members.turn_commands import TurnCommands, turn_setting_text
 from cogs.members.turn_mentions import TurnMentions
 
@@ -35,3 +36,4 @@ async def setup(bot: Croupier) -> None:
     commands = FarewellCommands(farewells)
     commands.register(await router_of(bot))
     await bot.add_cog(commands)
+    await bot.add_cog(OwnDataCommands())

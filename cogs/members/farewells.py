@@ -59,9 +59,10 @@ class Farewells:
 def _shows(snapshot: Snapshot, user: UserId) -> bool:
     """Return whether the board of a table names the person in a result or as the host."""
     boxes = () if snapshot.last is None else snapshot.last.boxes
-    players = {each.player for box in boxes for each in (box, *box.followers)}
+    owners, followers = [box.player for box in boxes], [each for box in boxes for each in box.followers]
     entrants = () if snapshot.match is None else (*snapshot.match.entrants, *_previous(snapshot.match))
-    return user in players or user in {each.player for each in entrants} or user == snapshot.host
+    named = (*owners, *(each.player for each in followers), *(each.player for each in entrants))
+    return user in named or user == snapshot.host
 
 
 def _previous(match: Match) -> tuple[Entrant, ...]:

@@ -27,6 +27,7 @@ command-evenmoney = Deinen Blackjack sofort 1 zu 1 auszahlen lassen
 command-yourturn = Werde erwähnt, wenn die Hälfte deiner Zeit für einen Zug vorbei ist, oder nicht mehr
 command-yourturn-on = True für Erwähnungen, False für keine; ohne Angabe das Gegenteil von jetzt
 command-forget-me = Lösche alles, was ich über dich weiß, auf allen Servern
+command-my-data = Bekomme eine Datei mit allem, was ich auf diesem Server über dich weiß
 command-rules = Die Regeln dieses Tisches
 command-help = So wird gespielt, und wozu es Chips gibt
 command-odds = Was die Regeln dieses Tisches dich kosten, in Prozent

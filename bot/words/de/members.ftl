@@ -19,3 +19,11 @@ members-forget-button = Meine Daten löschen
 members-forgotten = Erledigt, ich habe dich vergessen. Wenn du wieder spielst, bist du neu für mich.
 members-forget-later = Deine Plätze sind frei. Sobald deine letzte Runde vorbei ist, lösche ich deine Daten.
 members-unknown = Ich weiß noch nichts über dich.
+
+# /my-data, neben der Datei. $count ist die Zahl der Runden, die nicht hineinpassen.
+members-data = Hier ist alles, was ich auf diesem Server über dich weiß.
+members-data-newest =
+    { $count ->
+        [one] Hier ist, was ich auf diesem Server über dich weiß. Deine älteste Runde passte nicht mehr in die Datei.
+       *[other] Hier ist, was ich auf diesem Server über dich weiß. Deine { $count } ältesten Runden passten nicht mehr in die Datei.
+    }

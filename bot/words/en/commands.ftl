@@ -27,6 +27,7 @@ command-evenmoney = Take 1 to 1 for your blackjack now
 command-yourturn = Be mentioned when half of the time for your turn is gone, or no longer
 command-yourturn-on = True to be mentioned, False to stop; without it, the opposite of now
 command-forget-me = Erase all that I know about you, on every server
+command-my-data = Get a file with all that I know about you on this server
 command-rules = The rules of this table
 command-help = How to play, and what chips are for
 command-odds = What the rules of this table cost you, in percent

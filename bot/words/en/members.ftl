@@ -18,3 +18,11 @@ members-forget-button = Erase my data
 members-forgotten = Done, I have forgotten you. If you play again, you are new to me.
 members-forget-later = I have given up your seats. As soon as your last round is over, I erase your data.
 members-unknown = I don't know anything about you yet.
+
+# /my-data, beside the file. $count is the number of rounds that did not fit into it.
+members-data = Here is all that I know about you on this server.
+members-data-newest =
+    { $count ->
+        [one] Here is what I know about you on this server. Your oldest round did not fit into the file.
+       *[other] Here is what I know about you on this server. Your { $count } oldest rounds did not fit into the file.
+    }

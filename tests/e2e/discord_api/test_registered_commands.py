@@ -33,6 +33,7 @@ COMMAND_OPTIONS: dict[str, dict[str, Any]] = {
     "decline": {},
     "evenmoney": {},
     "forget-me": {},
+    "my-data": {},
     "balance": {},
     "leaderboard": {},
     "stats": {},
