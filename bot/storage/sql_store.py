@@ -55,7 +55,7 @@ from bot.storage.seasons import (
 )
 from bot.storage.settings_cache import SettingsCache
 from bot.storage.sources import ChipSource, ClaimedChips, PastClaims
-from bot.storage.start_check import StartCheck
+from bot.storage.start_check import LARGE_FILE, StartCheck
 from bot.storage.writing import (
     ChangeSettings,
     Claim,
@@ -161,7 +161,8 @@ class SqlStore:
         )
         store._temporary = folder
         try:
-            await store.start_check.begin(store._check_at_start, store._clock)
+            is_large = store.file.stat().st_size >= LARGE_FILE
+            await store.start_check.begin(store._check_at_start, store._clock, is_large=is_large)
             async with store._read() as connection:
                 store.settings.load(await setting_queries.all_settings(connection))
                 store._seasons.load(await season_queries.present_seasons(connection))

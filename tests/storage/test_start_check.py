@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.storage import sql_store
 from bot.storage.counting import Period
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.reading import Measure, book_checks
@@ -367,3 +368,18 @@ def test_only_findings_about_balances_freeze() -> None:
     frozen = {findings[guild].check for guild in book_checks.unsound_guilds(findings)}
     assert frozen == {Check.SUM, Check.BALANCE, Check.BELOW_ZERO, Check.IDENTITY}
     assert CEILING == 10**14
+
+
+async def test_check_of_a_large_file_holds_up_no_start(
+    url: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play(url)
+    damage(file, DAMAGES["sum"])
+    monkeypatch.setattr(sql_store, "LARGE_FILE", 1)
+    store = await SqlStore.open(url, clock=TestClock())
+    assert not store.is_frozen(GUILD)
+    check = store.start_check._task
+    assert check is not None
+    await check
+    assert store.is_frozen(GUILD)
+    await store.close()
