@@ -83,9 +83,8 @@ round-decision-timer = { $player }: { $move } ⏰
 # $decision is a whole line, such as “Ann: hit”; $cards are the cards that it dealt.
 round-drawn = { $decision } → { $cards }
 round-proof =
-    -# Kartenschuh { $shoe }, ab Karte { $first }
-    -# { $hash }
-    -# `/verify id:{ $round }` beweist es.
+    -# Schlitten { $shoe }, ab Karte { $first } · 🔒 `{ $hash }`
+    -# `/verify id:{ $round }` beweist, dass das seine Karten sind.
 
 ## /ledger
 

@@ -83,9 +83,8 @@ round-decision-timer = { $player }: { $move } ⏰
 # $decision is a whole line, such as “Ann: hit”; $cards are the cards that it dealt.
 round-drawn = { $decision } → { $cards }
 round-proof =
-    -# Shoe { $shoe }, from card { $first }
-    -# { $hash }
-    -# `/verify id:{ $round }` proves it.
+    -# Shoe { $shoe }, from card { $first } · 🔒 `{ $hash }`
+    -# `/verify id:{ $round }` proves that these are its cards.
 
 ## /ledger
 
