@@ -20,10 +20,10 @@ from bot.cli.sandbox import bot_environment
 from bot.client import serve
 from bot.sandbox import Sandbox
 from bot.settings import Settings
-from bot.storage import start_check
 from bot.storage.database.migration import migrate
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.reading.book_checks import Finding
+from bot.storage.serving import start_check
 from bot.storage.sql_store import SqlStore
 
 REPOSITORY = Path(__file__).parents[2]
