@@ -10,15 +10,13 @@ from bot.words import Words
 LONGEST_ANSWER = 1_900
 """Characters of a private answer. Discord accepts 2,000; the rest is for what a caller adds."""
 
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+"""The signs of the first places."""
+
 
 def person(user: UserId) -> str:
     """Return a mention. Discord shows the name, no markup in it takes effect, and nobody is pinged."""
     return f"<@{user}>"
-
-
-def people(words: Words, users: Iterable[UserId]) -> str:
-    """Return mentions as a list."""
-    return words.listed(person(user) for user in users)
 
 
 def countdown(deadline: float) -> str:

@@ -21,7 +21,7 @@ NO_TABLE = (
     "No table is open here. Anyone can start a match with `/table open preset:vegas`; "
     "other tables need Manage Server."
 )
-NO_ROUND = "A round has a number, such as `/verify id:12`. Yours are suggested while you type."
+NO_ROUND = "Type the number of a round, such as `12`. Yours are suggested while you type."
 
 Commands = tuple[tuple[str, dict[str, Any]], ...]
 """Commands with their options."""

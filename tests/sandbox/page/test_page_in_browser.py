@@ -290,6 +290,19 @@ async def test_long_private_answer_begins_in_view(page: Page, page_sandbox: Sand
     await expect(answer.locator(".message-head")).to_be_in_viewport()
 
 
+async def test_private_answer_begins_in_view_when_its_picture_has_come(
+    page: Page, page_sandbox: Sandbox, demo: DemoBot
+) -> None:
+    """The picture makes it higher than the window, after the answer is drawn."""
+    await page.set_viewport_size({"width": PHONE["width"], "height": 400})
+    await enter(page, "/pictured")
+    answer = page.locator(".message-private")
+    await expect(answer.locator("img")).to_have_js_property("complete", value=True)
+    await expect(answer.locator(".message-head")).to_be_in_viewport()
+    await page.wait_for_timeout(100)
+    await expect(answer.locator(".message-head")).to_be_in_viewport()
+
+
 async def test_countdown_runs_without_edits(page: Page, page_sandbox: Sandbox, demo: DemoBot) -> None:
     board = await open_table(page, page_sandbox)
     countdown = page.locator(".container time")
