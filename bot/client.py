@@ -34,15 +34,17 @@ from bot.server_settings import ServerSettings
 from bot.settings import Settings
 from bot.storage import SqlStore
 from bot.storage.database import DatabaseLock
+from bot.storage.people import KnownPeople
 from bot.table import GuildId, Pace, StoreError
 from bot.table.live import MakeShoe, Manager
-from bot.words import Phrase, phrase, words_in
+from bot.words import Phrase, Words, phrase, words_in
 
 log = logging.getLogger(__name__)
 
 EXTENSIONS = (
     "cogs.table",
     "cogs.help",
+    "cogs.members",
     "cogs.bank",
     "cogs.seasons",
     "cogs.records",
@@ -104,6 +106,10 @@ TOO_FAST = phrase("refused-too_fast")
 """The answer to a command of a person who sends too many in a second."""
 
 
+LEAVING = phrase("refused-leaving_for_good")
+"""The answer to everything that a person does while their data are being erased."""
+
+
 class CroupierTree(app_commands.CommandTree[discord.Client]):
     """The slash commands. An error in one of them is logged, and the person gets an answer."""
 
@@ -113,13 +119,14 @@ class CroupierTree(app_commands.CommandTree[discord.Client]):
         assert isinstance(bot, Croupier), "the commands belong to a Croupier"
         if not bot.admits(interaction):
             return False
-        if not bot.is_too_fast(interaction):
+        is_leaving = bot.is_leaving(interaction)
+        if not is_leaving and not bot.is_too_fast(interaction):
             return True
         if interaction.type is discord.InteractionType.autocomplete:
             with suppress(discord.HTTPException):
                 await interaction.response.autocomplete([])
         else:
-            await bot.reply(interaction, _said(interaction, TOO_FAST))
+            await bot.reply(interaction, _said(interaction, LEAVING if is_leaving else TOO_FAST))
         return False
 
     async def on_error(
@@ -238,6 +245,7 @@ class Croupier(commands.Bot):
         self._discord_time = DiscordTime(clock.elapsed, clock.wall)
         self._time_requests = TimeRequests(self._ask_for_time, clock.elapsed)
         self.background = Background()
+        self._words: dict[Words, Words] = {}
         self._gate = Gate(self._discord_time, clock.elapsed)
         self._warnings = RateLimit(most=1, seconds=60.0)
         self._rates = None if most_per_second is None else RateLimit(most=most_per_second, seconds=1.0)
@@ -305,6 +313,11 @@ class Croupier(commands.Bot):
         key = (interaction.user.id, _LIMITED_AS.get(interaction.type, interaction.type))
         return not self._rates.admit(key, interaction.created_at.timestamp())
 
+    def is_leaving(self, interaction: discord.Interaction[Any]) -> bool:
+        """Return whether the data of the person are being erased, so that they take part in nothing."""
+        number = self.people.find(interaction.user.id)
+        return number is not None and self.people.is_leaving(number)
+
     async def on_connect(self) -> None:
         """Open the gate when Discord's gateway is ready for the first time. discord.py calls this."""
         self._gate.open()
@@ -332,6 +345,18 @@ class Croupier(commands.Bot):
             task = asyncio.ensure_future(self._redraw(guild))
             self._redrawing.add(task)
             task.add_done_callback(self._redrawing.discard)
+
+    @property
+    def people(self) -> KnownPeople:
+        """Everybody who uses the bot, with their numbers."""
+        return self.store.people
+
+    def words_in(self, locale: str | None) -> Words:
+        """Return the texts in the language of a locale, with the people whom they mention."""
+        words = words_in(locale)
+        if words not in self._words:
+            self._words[words] = words.naming(self.people.id_of)
+        return self._words[words]
 
     def settings_of(self, guild: GuildId) -> ServerSettings:
         """Return the settings of a server."""

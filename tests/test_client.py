@@ -39,6 +39,7 @@ def interaction(monkeypatch: pytest.MonkeyPatch) -> Any:
         spec=Croupier,
         admits=lambda _: True,
         is_too_fast=lambda _: True,
+        is_leaving=lambda _: False,
         is_closed=lambda: False,
         reply=AsyncMock(),
     )

@@ -20,18 +20,26 @@ from bot.storage.database import (
     reader_engine,
     writer_engine,
 )
+from bot.storage.people import read_people
 from bot.storage.reading import book_checks, setting_queries
 from bot.storage.seasons import season_queries
-from bot.storage.serving import BankStore, RecordStore, SeasonStore, SettingStore, TableStore
+from bot.storage.serving import (
+    BankStore,
+    PeopleStore,
+    RecordStore,
+    SeasonStore,
+    SettingStore,
+    TableStore,
+)
 from bot.table import StoreUnavailableError
 
 
-class SqlStore(BankStore, TableStore, SeasonStore, RecordStore, SettingStore):
+class SqlStore(BankStore, TableStore, SeasonStore, RecordStore, SettingStore, PeopleStore):
     """A :class:`~bot.table.Store` in a SQLite file, with the queries and grants of the commands.
 
-    Create it with :meth:`open`. ``settings`` are those of all servers. Every method may raise
-    :class:`~bot.table.StoreUnavailableError`; then nothing was written, and the method works again when the
-    cause is gone.
+    Create it with :meth:`open`. ``settings`` are those of all servers, ``people`` everybody's numbers. Every
+    method may raise :class:`~bot.table.StoreUnavailableError`; then nothing was written, and the method works
+    again when the cause is gone.
     """
 
     _temporary: tempfile.TemporaryDirectory[str] | None = None
@@ -68,10 +76,12 @@ class SqlStore(BankStore, TableStore, SeasonStore, RecordStore, SettingStore):
         )
         store._temporary = folder
         try:
-            await store.start_check.begin(store._check_at_start, store._clock)
+            size = store.file.stat().st_size
+            await store.start_check.begin(store._check_at_start, store._clock, file_bytes=size)
             async with store._read() as connection:
                 store.settings.load(await setting_queries.all_settings(connection))
                 store._seasons.load(await season_queries.present_seasons(connection))
+                store.people.load(*await read_people(connection))
         except BaseException:
             await store.close()
             raise
@@ -80,6 +90,7 @@ class SqlStore(BankStore, TableStore, SeasonStore, RecordStore, SettingStore):
     async def close(self) -> None:
         """Finish all writes and close the database."""
         await self.start_check.stop()
+        await asyncio.gather(*self._storing)
         await self._writer.close()
         await self._writing.dispose()
         await self._reading.dispose()

@@ -111,6 +111,16 @@ class SyncMember:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ForgetMember:
+    """Give up everything that a person has at the table, and drop what they have typed.
+
+    They have asked to be forgotten. Their hands get default moves and are still paid.
+    """
+
+    player: UserId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SyncSeason:
     """Return the bets that are not dealt, because their season has ended.
 
@@ -252,6 +262,7 @@ ServiceAct = (
     | ExpireIdle
     | CheckElimination
     | SyncMember
+    | ForgetMember
     | SyncSeason
     | Resume
     | ShiftMoments

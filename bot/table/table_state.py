@@ -334,6 +334,18 @@ class TableState:
         """Return the players with a stake in the round, each once, in box order."""
         return () if self.round is None else tuple([user_id(player) for player in self.round.staked])
 
+    def has_part(self, player: UserId) -> bool:
+        """Return whether the player has a seat, a place in the queue, or a stake."""
+        in_play = player in self.queue or player in self.players_in_round() or bool(self.wagers_of(player))
+        return in_play or self.seat_of(player) is not None
+
+    def remembers(self, player: UserId) -> bool:
+        """Return whether there is anything that the table gives up or drops to forget the player."""
+        seat = self.seat_of(player)
+        stays = player in self.queue or (seat is not None and not seat.leaving)
+        hosts = self.match is not None and self.host == player
+        return stays or hosts or player in self.names or player in self.client_seeds
+
     def free_boxes(self) -> tuple[int, ...]:
         """Return the boxes without a seat and without a wager, in ascending order."""
         taken = {seat.box for seat in self.seats} | {wager.box for wager in self.wagers}

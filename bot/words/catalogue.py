@@ -8,7 +8,8 @@ the tests check.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from copy import copy
 from functools import cached_property, lru_cache
 from importlib.resources import files
 from types import MappingProxyType
@@ -50,6 +51,7 @@ class Words:
 
     def __init__(self, language: str, sources: Iterable[str]) -> None:
         self.language = language
+        self._id_of: Callable[[int], int | None] = _as_it_is
         self._locale = Locale.parse(_BABEL_LOCALES.get(language, language), sep="_")
         self._sources = sources
         self._separators = str.maketrans(
@@ -105,6 +107,24 @@ class Words:
         digits = f"{whole}.{tenths}" if tenths else f"{whole}"
         return f"{digits.translate(self._separators)} %"
 
+    def naming(self, id_of: Callable[[int], int | None]) -> Words:
+        """Return these texts with the people whom they mention.
+
+        ``id_of`` returns the id of Discord of a person by their number, None for one who was forgotten.
+        """
+        assert self._messages, "read before they are shared"
+        named = copy(self)
+        named._id_of = id_of
+        return named
+
+    def mention(self, number: int) -> str:
+        """Return a mention of a person by their number, or the words for somebody who was forgotten.
+
+        Discord shows a name in its place. Without known people, the number stands for the id.
+        """
+        discord = self._id_of(number)
+        return self("person-forgotten") if discord is None else f"<@{discord}>"
+
     def listed(self, items: Iterable[str]) -> str:
         """Return the items as a list: ``Ann, Bob and Cleo``."""
         return format_list(list(items), locale=self._locale)
@@ -125,6 +145,10 @@ class Words:
         if errors:
             raise MissingTextError(f"{self.language} cannot say {key}: {errors}")
         return str(text)
+
+
+def _as_it_is(number: int) -> int:
+    return number
 
 
 def read_words(language: str) -> Words:

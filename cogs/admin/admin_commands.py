@@ -34,6 +34,8 @@ from cogs.common import (
     check_manages,
     is_bot,
     is_private,
+    number_of,
+    numbered,
     outdated,
     read_grant,
     redraw,
@@ -121,7 +123,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
         self, interaction: Interaction, action: str | None = None, member: Somebody | None = None
     ) -> None:
         """Show the first page of the log."""
-        chosen = LogPage(action=action, member=None if member is None else UserId(member.id))
+        chosen = LogPage(action=action, member=None if member is None else number_of(interaction, member))
         await answer_with_panel(interaction, self._log_panel(interaction, chosen))
 
     season = app_commands.Group(name="season", description=described("command-admin-season"))
@@ -130,7 +132,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
     @app_commands.describe(name=described("command-admin-season-end-name"))
     async def end_season(self, interaction: Interaction, name: app_commands.Range[str, 1, MOST_NAME]) -> None:
         """Ask whether to end the present season."""
-        await answer_with_panel(interaction, self._seasons.ask(interaction, name))
+        await answer_with_panel(interaction, self._seasons.ask(interaction, numbered(interaction, name)))
 
     @season.command(name="schedule", description=described("command-admin-season-schedule"))
     @app_commands.describe(every=described("command-admin-season-schedule-every"))
@@ -166,7 +168,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
 
     async def _revive(self, interaction: Interaction, member: Somebody) -> str:
         check_manages(interaction)
-        context, player = InteractionContext(interaction), UserId(member.id)
+        context, player = InteractionContext(interaction), number_of(interaction, member)
         guild, key = context.guild, f"admin:{context.key}"
         target = Cents(
             max(self._bot.settings_of(guild).opening_cents, self._bot.manager.guild_context(guild).least_bet)
@@ -177,17 +179,18 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
                     guild, player, target=target, by=context.user, key=key, at=self._bot.clock.now()
                 )
             except NotEliminatedError:
-                return context.words("admin-not_out", person=person(player))
+                return context.words("admin-not_out", person=person(context.words, player))
         await self._bot.manager.sync_member(guild, player)
-        return context.words("admin-revived", person=person(player), chips=context.words.chips(balance))
+        words = context.words
+        return words("admin-revived", person=person(words, player), chips=words.chips(balance))
 
     async def _chips(self, interaction: Interaction, member: Somebody, text: str, reason: str) -> str:
         check_manages(interaction)
         if is_bot(member):
             raise DeclinedError(phrase("admin-no_chips_for_bots"))
-        context, player = InteractionContext(interaction), UserId(member.id)
+        context, player = InteractionContext(interaction), number_of(interaction, member)
         cents = read_grant(context.words, text)
-        await self._grant(context, player, cents, reason)
+        await self._grant(context, player, cents, numbered(interaction, reason))
         words, moved = context.words, context.words.chips(abs(cents))
         action = "given" if cents > 0 else "taken"
         try:
@@ -197,8 +200,8 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
         except StoreError:
             # The chips have moved. An error here would invite the admin to move them again.
             log.exception("the balance of member %s could not be read after a grant", player)
-            return words(f"admin-{action}-unknown", person=person(player), chips=moved)
-        done = words(f"admin-{action}", person=person(player), chips=moved, owned=words.chips(owned))
+            return words(f"admin-{action}-unknown", person=person(words, player), chips=moved)
+        done = words(f"admin-{action}", person=person(words, player), chips=moved, owned=words.chips(owned))
         return " ".join((done, *outcome))
 
     async def _grant(self, context: InteractionContext, player: UserId, cents: int, reason: str) -> None:
@@ -222,7 +225,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
             except HiddenBetError:
                 raise DeclinedError(phrase("admin-after_deal")) from None
             except InsufficientFundsError:
-                raise DeclinedError(phrase("admin-too_few", person=person(player))) from None
+                raise DeclinedError(phrase("admin-too_few", person=person(context.words, player))) from None
 
     async def _update_elimination(
         self, context: InteractionContext, player: UserId, cents: int

@@ -74,10 +74,10 @@ async def log_panel(words: Words, store: SqlStore, guild: GuildId, wanted: LogPa
 def _line(words: Words, entry: LogEntry) -> str:
     key = entry.action.replace(" ", "_")
     action = words(f"admin-log-{key}") if entry.action in LOG_ACTIONS else escaped_name(entry.action)
-    who = words("admin-log-bot") if entry.actor is None else person(UserId(entry.actor))
+    who = words("admin-log-bot") if entry.actor is None else person(words, UserId(entry.actor))
     parts = [f"{countdown(entry.at)} {who}: {action}"]
     if entry.target is not None:
-        parts.append(f"→ {person(UserId(entry.target))}")
+        parts.append(f"→ {person(words, UserId(entry.target))}")
     if entry.amount is not None:
         parts.append(words.net(entry.amount))
     if entry.reason:

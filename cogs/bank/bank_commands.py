@@ -13,7 +13,6 @@ from bot.registration import described
 from bot.storage.counting import Period
 from bot.storage.reading import Elimination, Measure
 from bot.storage.seasons import EndedSeason
-from bot.table import UserId
 from bot.words import Words, phrase
 from cogs.bank.claim_texts import due_texts
 from cogs.bank.leaderboard_panel import PAGE_SIZE, LeaderboardPage, board_of, leaderboard
@@ -30,6 +29,7 @@ from cogs.common import (
     claim_row,
     is_bot,
     is_private,
+    number_of,
     outdated,
     store_errors_refused,
     turn_page,
@@ -135,7 +135,7 @@ class BankCommands(commands.Cog):
         if member is not None and is_bot(member):
             raise DeclinedError(phrase("bank-bots"))
         context = InteractionContext(interaction)
-        player = context.user if member is None else UserId(member.id)
+        player = context.user if member is None else number_of(interaction, member)
         at = interaction.created_at.timestamp()
         with store_errors_refused():
             balance = await self._bot.store.balance(context.guild, player)
@@ -143,7 +143,7 @@ class BankCommands(commands.Cog):
             past = await self._bot.store.past_claims(context.guild, player, at)
         words = context.words
         if player != context.user:
-            has = words("bank-other", person=person(player), chips=words.chips(balance.owned))
+            has = words("bank-other", person=person(words, player), chips=words.chips(balance.owned))
             return " ".join((has, *_ran_out(words, out, "other")))
         held, staked = words.chips(balance.chips), words.amount(balance.staked)
         has = (

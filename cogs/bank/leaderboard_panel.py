@@ -124,7 +124,7 @@ def _line(words: Words, by: Measure, rank: Rank, user: UserId | None) -> str:
     return words(
         f"bank-leaderboard-line{marks}",
         place=place,
-        person=person(rank.user),
+        person=person(words, rank.user),
         value=_value(words, by, rank.value),
     )
 

@@ -118,7 +118,7 @@ def _news(words: Words, snapshot: Snapshot, news: LastMove, faces: Faces) -> str
     if news.by_timer:
         names = names_of(words, snapshot, (news.player, *news.others))
         return words("board-news-time-out", names=names)
-    name = name_of(snapshot, news.player)
+    name = name_of(words, snapshot, news.player)
     if news.what in ("hit", "double"):
         hidden = f"board-news-{news.what}-hidden"
         key = f"board-news-{news.what}"

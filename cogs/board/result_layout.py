@@ -146,7 +146,7 @@ def next_bets(words: Words, snapshot: Snapshot, seat: SeatView) -> str | None:
             "board-bet-following",
             box=box,
             amount=words.amount(cents),
-            name=name_of(snapshot, leaders[box]),
+            name=name_of(words, snapshot, leaders[box]),
         )
         if box in leaders
         else words("board-bet-on-box", box=box, amount=words.amount(cents))
@@ -169,7 +169,7 @@ def _player(
     words: Words, snapshot: Snapshot, last: LastRound, played: _Played, faces: Faces
 ) -> Iterator[str]:
     """Yield the player's line; details follow if the round was more than one hand."""
-    name = name_of(snapshot, played.player)
+    name = name_of(words, snapshot, played.player)
     who = on_boxes(words, played.boxes, name) if last.shows_box_numbers else name
     details = list(_details(words, snapshot, last, played, faces))
     came = (
@@ -196,7 +196,9 @@ def turn_texts(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFac
     told = (_step(words, step, faces.dealer) for step in dealer_steps(last))
     head = (heading(words, snapshot, last.round_no), dealer_line(words, last, faces.dealer), listed(*told))
     hands = [
-        _standing(words, _on_box(words, last, box, name_of(snapshot, box.player)), hand, faces.finished)
+        _standing(
+            words, _on_box(words, last, box, name_of(words, snapshot, box.player)), hand, faces.finished
+        )
         for box in last.boxes
         for hand in box.hands[:HANDS_SHOWN]
     ]
@@ -252,7 +254,7 @@ def _details(
         if len(box.hands) > HANDS_SHOWN:
             yield f"{DETAIL}{words('board-more-hands', count=len(box.hands) - HANDS_SHOWN)}"
     for box, stake in played.followed:
-        followed = words("board-followed", name=name_of(snapshot, box.player))
+        followed = words("board-followed", name=name_of(words, snapshot, box.player))
         missed = not_followed(words, stake.missed)
         if alone:
             yield listed(followed, *missed)

@@ -75,14 +75,14 @@ def _player_lines(snapshot: Snapshot) -> int:
     return max(played, shown, len(snapshot.seats))
 
 
-def name_of(snapshot: Snapshot, player: UserId) -> str:
+def name_of(words: Words, snapshot: Snapshot, player: UserId) -> str:
     """Return a person's name on the server, or a mention where it is not known."""
-    return shown_name(snapshot.names, player)
+    return shown_name(words, snapshot.names, player)
 
 
 def with_stack(words: Words, snapshot: Snapshot, player: UserId) -> str:
     """Return a person's name; in a match with their chips before the round."""
-    name = name_of(snapshot, player)
+    name = name_of(words, snapshot, player)
     if player not in snapshot.stacks:
         return name
     return f"{name} ({words.amount(snapshot.stacks[player])})"
@@ -125,7 +125,7 @@ def queue_texts(words: Words, snapshot: Snapshot) -> list[str]:
     if not snapshot.queue:
         return []
     more = len(snapshot.queue) - QUEUE_SHOWN
-    names = [name_of(snapshot, player) for player in snapshot.queue[:QUEUE_SHOWN]]
+    names = [name_of(words, snapshot, player) for player in snapshot.queue[:QUEUE_SHOWN]]
     further = [words("board-queue-more", count=more)] if more > 0 else []
     return [words("board-queue", names=words.listed([*names, *further]))]
 
@@ -133,7 +133,8 @@ def queue_texts(words: Words, snapshot: Snapshot) -> list[str]:
 def open_boxes_texts(words: Words, snapshot: Snapshot) -> list[str]:
     """Return a line with the boxes on which others may follow, and with the players who decide there."""
     found = [
-        words("board-open-box", box=box, name=name_of(snapshot, owner)) for box, owner in snapshot.open_boxes
+        words("board-open-box", box=box, name=name_of(words, snapshot, owner))
+        for box, owner in snapshot.open_boxes
     ]
     return [words("board-open-boxes", boxes=words.listed(found))] if found else []
 

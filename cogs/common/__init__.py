@@ -33,6 +33,8 @@ from cogs.common.interactions import (
     Somebody,
     accepted,
     is_bot,
+    number_of,
+    numbered,
     public_words,
     words_of,
 )
@@ -105,6 +107,8 @@ __all__ = [
     "is_private",
     "manages",
     "may_run_tables",
+    "number_of",
+    "numbered",
     "outdated",
     "page_row",
     "parse_custom_id",

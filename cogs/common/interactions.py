@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from typing import Any
 
 import discord
 
@@ -14,11 +14,13 @@ from bot.table import Act, ChannelId, GuildId, Request, TableId, UserId, Via
 from bot.table.live import Done, Reply
 from bot.table.refusals import BooksFrozen, NoTable, Refused
 from bot.table.views import Snapshot
-from bot.words import Words, words_in
+from bot.words import Words
 from cogs.wording import clean_name, shown_name
 
 Interaction = discord.Interaction[Croupier]
 """A typed command, a press or a submitted modal."""
+
+_MENTION = re.compile(r"<@!?(\d{1,20})>", re.ASCII)
 
 Somebody = discord.User | discord.Member
 """A person whom an option of a command names. They may have left the server, or never have been there."""
@@ -29,6 +31,17 @@ def is_bot(person: Somebody) -> bool:
     return getattr(person, "bot", False)
 
 
+def number_of(interaction: discord.Interaction[Croupier], person: Somebody) -> UserId:
+    """Return the number of a person whom an option of a command names."""
+    return interaction.client.people.number_of(person.id)
+
+
+def numbered(interaction: discord.Interaction[Croupier], text: str) -> str:
+    """Return a text that a person has typed, to be stored, with numbers in place of mentions."""
+    people = interaction.client.people
+    return _MENTION.sub(lambda found: f"#{people.number_of(int(found[1]))}", text)
+
+
 def public_words(bot: Croupier, guild: GuildId) -> Words:
     """Return the texts for what everybody on a server sees, in the server's language.
 
@@ -37,14 +50,14 @@ def public_words(bot: Croupier, guild: GuildId) -> Words:
     """
     language = bot.settings_of(guild).language
     if language != AUTOMATIC:
-        return words_in(language)
+        return bot.words_in(language)
     known = bot.get_guild(guild)
-    return words_in(None if known is None else str(known.preferred_locale))
+    return bot.words_in(None if known is None else str(known.preferred_locale))
 
 
-def words_of(interaction: discord.Interaction[Any]) -> Words:
+def words_of(interaction: Interaction) -> Words:
     """Return the texts in the language that the person has chosen in Discord."""
-    return words_in(str(interaction.locale))
+    return interaction.client.words_in(str(interaction.locale))
 
 
 class InteractionContext:
@@ -59,7 +72,7 @@ class InteractionContext:
 
     def __init__(self, interaction: Interaction) -> None:
         self.key = str(interaction.id)
-        self.user = UserId(interaction.user.id)
+        self.user = interaction.client.people.number_of(interaction.user.id)
         self.guild = GuildId(interaction.guild_id or 0)
         self.channel = ChannelId(interaction.channel_id or 0)
         self.name = clean_name(interaction.user.display_name)
@@ -70,7 +83,7 @@ class InteractionContext:
     @property
     def shown_name(self) -> str:
         """The person's name as it stands in a message."""
-        return shown_name({self.user: self.name}, self.user)
+        return shown_name(self.words, {self.user: self.name}, self.user)
 
     @property
     def faces(self) -> CardFaces:

@@ -51,7 +51,7 @@ def check_may_configure(interaction: Interaction, snapshot: Snapshot) -> None:
     if snapshot.match is None:
         if not may_run_tables(interaction):
             raise DeclinedError(_needs(interaction, NEEDS_MANAGE_SERVER, "refused-needs_opener"))
-    elif interaction.user.id != snapshot.host and not manages(interaction):
+    elif InteractionContext(interaction).user != snapshot.host and not manages(interaction):
         raise DeclinedError(NEEDS_HOST)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.client import Croupier
+from bot.client import LEAVING, Croupier
 from cogs.common.answers import (
     PrivateKind,
     chips_panel,
@@ -19,7 +19,7 @@ from cogs.common.answers import (
     reply_privately,
     send_panel,
 )
-from cogs.common.edge_refusals import outdated
+from cogs.common.edge_refusals import DeclinedError, outdated
 from cogs.common.interactions import Interaction, words_of
 from cogs.common.payloads import custom_id_of
 
@@ -94,6 +94,8 @@ async def _answer(interaction: Interaction, handlers: dict[str, Handler]) -> Non
     custom_id = custom_id_of(interaction)
     prefix = max((each for each in handlers if custom_id.startswith(each)), key=len, default=None)
     try:
+        if interaction.client.is_leaving(interaction):
+            raise DeclinedError(LEAVING)
         if prefix is None:
             raise outdated()
         await handlers[prefix](interaction, custom_id)

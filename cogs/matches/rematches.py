@@ -167,12 +167,17 @@ class Rematches(commands.Cog):
         return _Others(joining=joining, left_out=left_out, names=known)
 
     async def _name_here(self, interaction: Interaction, player: UserId) -> str | None:
-        """Return the name of a member who can see the channel; "" if Discord does not say, None otherwise."""
-        guild = interaction.guild
+        """Return the name of a member who can see the channel; "" if Discord does not say, None otherwise.
+
+        Nobody can see it who was forgotten.
+        """
+        guild, discord_id = interaction.guild, interaction.client.people.id_of(player)
+        if discord_id is None:
+            return None
         if guild is None:
             return ""
         try:
-            member = await guild.fetch_member(player)
+            member = await guild.fetch_member(discord_id)
         except discord.NotFound:
             return None
         except (discord.HTTPException, *NETWORK_ERRORS):

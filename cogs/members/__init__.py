@@ -2,19 +2,38 @@
 
 ``member_switches`` keeps in memory which members have switched something on. ``turn_mentions`` mentions those
 who want it when half of their time is gone, ``turn_commands`` is the command for it, and ``first_bet_tips``
-gives the tip with a member's first bet.
+gives the tip with a member's first bet. ``farewells`` erases people who ask for it, with
+``farewell_commands`` (``/forget-me``), and ``own_data_commands`` hands over what is stored (``/my-data``).
 """
 
+from bot.client import Croupier
+from cogs.common import router_of
+from cogs.members.farewell_commands import FarewellCommands
+from cogs.members.farewells import Farewells
 from cogs.members.first_bet_tips import FirstBetTips
 from cogs.members.member_switches import MemberSwitch, TurnSettings
+from cogs.members.own_data_commands import OwnDataCommands
 from cogs.members.turn_commands import TurnCommands, turn_setting_text
 from cogs.members.turn_mentions import TurnMentions
 
 __all__ = [
+    "Farewells",
     "FirstBetTips",
     "MemberSwitch",
     "TurnCommands",
     "TurnMentions",
     "TurnSettings",
+    "setup",
     "turn_setting_text",
 ]
+
+
+async def setup(bot: Croupier) -> None:
+    """Add the commands about a member's own data. Those that tables need are added with the tables."""
+    farewells = Farewells(bot)
+    bot.before_closing(farewells.close)
+    farewells.start()
+    commands = FarewellCommands(farewells)
+    commands.register(await router_of(bot))
+    await bot.add_cog(commands)
+    await bot.add_cog(OwnDataCommands())

@@ -98,10 +98,13 @@ class TurnMentions:
         snapshot, player = mention.snapshot, mention.turn.player
         if mention.is_over or not self._settings.is_on(snapshot.guild, player):
             return  # they have acted, or changed their mind, before this task could begin
+        discord_id = self._bot.people.id_of(player)
+        if discord_id is None:
+            return
         words = public_words(self._bot, snapshot.guild)
-        told = words("members-turn", player=person(player), when=countdown(mention.turn.deadline))
+        told = words("members-turn", player=person(words, player), when=countdown(mention.turn.deadline))
         # Discord's ids are texts; discord.py would send a number.
-        them: Any = SimpleNamespace(id=str(player))
+        them: Any = SimpleNamespace(id=str(discord_id))
         only_them = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=[them])
         try:
             posted = await self._bot.get_partial_messageable(snapshot.channel).send(

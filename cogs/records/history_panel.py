@@ -57,7 +57,7 @@ def ledger_page_of(custom_id: str) -> int:
 def history_panel(words: Words, wanted: HistoryPage, entries: Sequence[HistoryEntry], user: UserId) -> Panel:
     """Return a page of rounds, with a select that opens one. One entry more tells that a page follows."""
     own = wanted.user == user
-    title = words("history-own") if own else words("history-other", person=person(wanted.user))
+    title = words("history-own") if own else words("history-other", person=person(words, wanted.user))
     shown = entries[:PAGE_SIZE]
     lines = [_history_line(words, each) for each in shown] or [words("history-nothing")]
     container: ui.Container[Panel] = ui.Container(accent_colour=_COLOUR)

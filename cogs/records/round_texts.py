@@ -58,7 +58,7 @@ def _hands(words: Words, output: Mapping[str, Any], faces: CardFaces) -> Iterato
     value = f"{value} {words('hand-bust')}" if dealer["total"] > 21 else value
     yield words("round-dealer", cards=faces.cards(_codes(dealer["cards"])), total=value)
     for box in output["boxes"]:
-        player = person(UserId(int(box["player"])))
+        player = person(words, UserId(int(box["player"])))
         for hand in box["hands"]:
             yield words(
                 "round-hand",
@@ -71,7 +71,7 @@ def _hands(words: Words, output: Mapping[str, Any], faces: CardFaces) -> Iterato
         if box["insurance"]:
             yield words("round-insurance", player=player, net=words.net(_cents(box["insurance"])))
         for follower in box.get("followers", ()):
-            who = person(UserId(int(follower["player"])))
+            who = person(words, UserId(int(follower["player"])))
             yield words("round-follower", player=who, leader=player, net=words.net(_cents(follower["net"])))
 
 
@@ -89,7 +89,7 @@ def _players(words: Words, players: Sequence[RoundShare]) -> Iterator[str]:
         if each.net is not None and each.owned is not None:
             yield words(
                 "round-balance",
-                player=person(each.player),
+                player=person(words, each.player),
                 before=words.amount(each.owned - each.net),
                 after=words.amount(each.owned),
                 net=words.net(each.net),
@@ -112,7 +112,9 @@ def _decisions(
         if not rules.cards_face_up and player != user:
             continue
         timer = "-timer" if decision.get("by") == "timer" else ""
-        said = words(f"round-decision{timer}", player=person(player), move=words(f"move-{decision['move']}"))
+        said = words(
+            f"round-decision{timer}", player=person(words, player), move=words(f"move-{decision['move']}")
+        )
         if hands:
             said = words("round-drawn", decision=said, cards=" · ".join(map(faces.cards, hands)))
         yield said if at is None else f"<t:{int(at)}:T> {said}"

@@ -11,7 +11,6 @@ from bot.background import ComputationError, KeptAnswers
 from bot.client import Croupier
 from bot.registration import described
 from bot.storage.counting import Period
-from bot.table import UserId
 from bot.words import phrase
 from cogs.common import (
     Attachment,
@@ -23,6 +22,7 @@ from cogs.common import (
     answer_with_panel,
     is_bot,
     is_private,
+    number_of,
     outdated,
     store_errors_refused,
     turn_page_with_file,
@@ -80,7 +80,7 @@ class StatsCommands(commands.Cog):
         if member is not None and is_bot(member):
             raise DeclinedError(phrase("bank-bots"))
         context = InteractionContext(interaction)
-        player = context.user if member is None else UserId(member.id)
+        player = context.user if member is None else number_of(interaction, member)
         wanted = WantedStats(user=player, period=period)
         text, has_rounds = await self._text(context, wanted)
         return stats_panel(context.words, text, wanted if has_rounds else None)
@@ -109,6 +109,6 @@ class StatsCommands(commands.Cog):
             stats = await self._bot.store.member_stats(context.guild, wanted.user, wanted.period)
             past = await self._bot.store.past_places(context.guild, wanted.user, limit=MOST_SEASONS)
         words, is_own = context.words, wanted.user == context.user
-        title = words("stats-own") if is_own else words("stats-other", person=person(wanted.user))
+        title = words("stats-own") if is_own else words("stats-other", person=person(words, wanted.user))
         text = "\n".join((stats_text(words, title, wanted.period, stats), *past_lines(words, past)))
         return text, stats.counters["rounds"] > 0

@@ -49,9 +49,9 @@ def _not_on_box(words: Words, refusal: NoSuchBox | BoxTaken | BoxClosed | TooMan
         case NoSuchBox(box=box, last_box=last):
             return words("refused-no_such_box", box=box, last=last)
         case BoxTaken(box=box, owner=owner):
-            return words("refused-box_taken", box=box, owner=person(owner))
+            return words("refused-box_taken", box=box, owner=person(words, owner))
         case BoxClosed(box=box, owner=owner):
-            return words("refused-box_closed", box=box, owner=person(owner))
+            return words("refused-box_closed", box=box, owner=person(words, owner))
         case TooManyBoxes(box=box, allowed=allowed):
             return words("refused-too_many_boxes", box=box, allowed=allowed)
         case _:

@@ -37,7 +37,7 @@ def match_sentence(words: Words, refusal: MatchRefusal) -> str:
             return words("refused-nobody_joined")
         case NotTheHost(host=host, may_join=may_join):
             join = "-join" if may_join else ""
-            return words(f"refused-not_the_host{join}", host=person(host))
+            return words(f"refused-not_the_host{join}", host=person(words, host))
         case NotInMatch():
             return words("refused-not_in_match")
         case OutOfMatch(place=place):
@@ -60,7 +60,7 @@ def _before_start(words: Words, refusal: MatchNotStarted | AlreadyJoined) -> str
         return words(f"refused-{kind}-start")
     if refusal.host is None:
         return words(f"refused-{kind}-wait_for_host")
-    return words(f"refused-{kind}-wait", host=person(refusal.host))
+    return words(f"refused-{kind}-wait", host=person(words, refusal.host))
 
 
 def _gave_up(words: Words, refusal: GaveUpMatch) -> str:

@@ -42,12 +42,12 @@ def turn_sentence(words: Words, refusal: TurnRefusal) -> str:
         case SittingOut():
             return words("refused-sitting_out")
         case Following(leader=leader, box=box):
-            return words("refused-following", leader=person(leader), box=box)
+            return words("refused-following", leader=person(words, leader), box=box)
         case NotYourBox(box=box, own_boxes=own):
             boxes = words.either(str(each) for each in own)
             return words("refused-not_your_box", box=box, boxes=boxes)
         case NotYourTurn(player=player):
-            return words("refused-not_your_turn", player=person(player))
+            return words("refused-not_your_turn", player=person(words, player))
         case OtherBoxFirst(box=box):
             return words("refused-other_box_first", box=box)
         case NothingToDecide(may_bet=may_bet):
@@ -103,7 +103,7 @@ def _unaffordable(words: Words, refusal: MoveUnaffordable) -> str:
 def _above_ceiling(words: Words, refusal: MoveAboveCeiling) -> str:
     move, ceiling = _named(refusal.move, _PAID), words.chips(CEILING)
     if refusal.follower is not None:
-        follower = person(refusal.follower)
+        follower = person(words, refusal.follower)
         return words(f"refused-move_above_ceiling-follower-{move}", follower=follower, ceiling=ceiling)
     most = words.amount(refusal.most)
     return words(f"refused-move_above_ceiling-{move}", most=most, ceiling=ceiling)

@@ -43,9 +43,9 @@ def seat_sentence(words: Words, refusal: SeatRefusal) -> str:
         case LeavingTable() | RemovedFromTable():
             return _on_the_way_out(words, refusal)
         case NotAtTable(member=member):
-            return words("refused-not_at_table", person=person(member))
+            return words("refused-not_at_table", person=person(words, member))
         case AlreadyRemoved(member=member):
-            return words("refused-already_removed", person=person(member))
+            return words("refused-already_removed", person=person(words, member))
         case _:
             return words(_readiness(refusal))
 

@@ -26,7 +26,7 @@ def announcement(words: Words, season: EndedSeason, standings: Ranking, opening:
     """Return the message that announces the champion and the podium of a season."""
     title = words("season-final", number=str(season.number), name=shown_season(season.name))
     podium = [rank for rank in standings.ranks if rank.place <= PODIUM]
-    champions = _champions(standings)
+    champions = _champions(words, standings)
     lines = [f"### {title}"]
     if champions:
         lines.append(words("season-champion", count=len(champions), people=words.listed(champions)))
@@ -62,7 +62,7 @@ def season_lines(words: Words, season: EndedSeason, standings: Ranking) -> str:
     ended = f"<t:{round(season.ended_at)}:D>"
     if not standings.ranks:
         return f"{name}\n{words('seasons-ended', date=ended)}"
-    people = words.listed(_champions(standings))
+    people = words.listed(_champions(words, standings))
     chips = words.amount(int(standings.ranks[0].value))
     return f"{name}\n{words('seasons-champion', date=ended, person=people, chips=chips)}"
 
@@ -75,15 +75,15 @@ def present_line(words: Words, number: int, began_at: float | None, ends_at: flo
     return " ".join((present, *since, *ends))
 
 
-def _champions(standings: Ranking) -> list[str]:
+def _champions(words: Words, standings: Ranking) -> list[str]:
     """Return the members who share the first place."""
-    return [person(rank.user) for rank in standings.ranks if rank.place == 1]
+    return [person(words, rank.user) for rank in standings.ranks if rank.place == 1]
 
 
 def _place(words: Words, rank: Rank) -> str:
     return words(
         "bank-leaderboard-line",
         place=MEDALS[rank.place],
-        person=person(rank.user),
+        person=person(words, rank.user),
         value=words.amount(int(rank.value)),
     )

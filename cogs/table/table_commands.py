@@ -9,7 +9,7 @@ from bot.blackjack import Bankroll
 from bot.blackjack.options import PRESET_NAMES
 from bot.client import Croupier
 from bot.registration import described
-from bot.table import Choices, Close, ClosedBy, Kick, StartMatch, UserId
+from bot.table import Choices, Close, ClosedBy, Kick, StartMatch
 from bot.words import phrase
 from cogs.board import Boards
 from cogs.common import (
@@ -21,6 +21,7 @@ from cogs.common import (
     answer,
     check_may_configure,
     manages,
+    number_of,
     public_words,
     words_of,
 )
@@ -145,7 +146,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         return context.words("table-started")
 
     async def _kick(self, interaction: Interaction, member: Somebody) -> str:
-        context, player = InteractionContext(interaction), UserId(member.id)
+        context, player = InteractionContext(interaction), number_of(interaction, member)
         before = context.snapshot()
         check_may_configure(interaction, before)
         done = await context.ask(Kick(player=player))

@@ -36,7 +36,7 @@ def _line(words: Words, earned: Sequence[EarnedAchievement], names: Mapping[User
     for each in earned[:named]:
         by_player.setdefault(each.player, []).append(words(f"achievement-{each.name}"))
     told = [
-        words("achievement-of", name=shown_name(names, player), achievements=words.listed(own))
+        words("achievement-of", name=shown_name(words, names, player), achievements=words.listed(own))
         for player, own in by_player.items()
     ]
     more = len(earned) - named

@@ -141,7 +141,7 @@ def _follower(
     yield (
         items(
             (
-                words("hand-you-follow", player=shown_name(snapshot.names, box.player)),
+                words("hand-you-follow", player=shown_name(words, snapshot.names, box.player)),
                 words("hand-bet", amount=words.amount(follower.staked)),
                 insurance(words, follower),
                 *not_followed(words, follower.missed),
@@ -166,7 +166,7 @@ def _settled(words: Words, snapshot: Snapshot, player: UserId, faces: CardFaces)
         for each in box.followers:
             if each.player == player:
                 came = words("hand-result", net=words.net(each.net), chips=words.chips(each.chips))
-                leader = words("hand-you-followed", player=shown_name(snapshot.names, box.player))
+                leader = words("hand-you-followed", player=shown_name(words, snapshot.names, box.player))
                 yield (items((came, leader, *not_followed(words, each.missed))),)
     yield (
         words("hand-dealer", cards=dealer_result(words, snapshot, faces)),

@@ -122,7 +122,7 @@ def _out(words: Words, snapshot: Snapshot) -> list[str]:
     places = _places(words, snapshot, snapshot.match.entrants if snapshot.match else ())
     return [
         *places,
-        *(words("look-out", player=_name(snapshot, out.player)) for out in snapshot.out),
+        *(words("look-out", player=_name(words, snapshot, out.player)) for out in snapshot.out),
     ]
 
 
@@ -133,15 +133,15 @@ def _places(words: Words, snapshot: Snapshot, entrants: Iterable[Entrant]) -> li
 
 def _place(words: Words, snapshot: Snapshot, entrant: Entrant) -> str:
     # In bold: Discord renumbers lines that begin with a bare number.
-    who = words("look-place", place=entrant.place or 0, who=_name(snapshot, entrant.player))
+    who = words("look-place", place=entrant.place or 0, who=_name(words, snapshot, entrant.player))
     return items((who, out_in(words, entrant)))
 
 
 # Names
 
 
-def _name(snapshot: Snapshot, user: UserId) -> str:
-    return shown_name(snapshot.names, user)
+def _name(words: Words, snapshot: Snapshot, user: UserId) -> str:
+    return shown_name(words, snapshot.names, user)
 
 
 def _names(words: Words, snapshot: Snapshot, users: Iterable[UserId]) -> str:
@@ -192,7 +192,7 @@ def _betless(words: Words, snapshot: Snapshot) -> list[str]:
 
 
 def _chips(words: Words, snapshot: Snapshot, user: UserId, chips: Mapping[UserId, int]) -> str:
-    return words("look-chips", player=_name(snapshot, user), amount=words.amount(chips.get(user, 0)))
+    return words("look-chips", player=_name(words, snapshot, user), amount=words.amount(chips.get(user, 0)))
 
 
 def _standing(
@@ -232,10 +232,10 @@ def _next_bet(words: Words, snapshot: Snapshot, seat: SeatView, me: UserId) -> l
     """Return a player's bets on the next deal, with boxes other than their own."""
     if seat.bet is None:
         return [
-            words("look-secret-bet", player=_name(snapshot, seat.player)),
+            words("look-secret-bet", player=_name(words, snapshot, seat.player)),
             words("look-secret"),
         ]
-    said = words("look-bet", player=_name(snapshot, seat.player), amount=_amounts(words, seat))
+    said = words("look-bet", player=_name(words, snapshot, seat.player), amount=_amounts(words, seat))
     return [said, *_secret(words, snapshot, seat, me)]
 
 
@@ -264,17 +264,17 @@ def _hand(words: Words, each: HandView) -> str:
 
 
 def _following(words: Words, snapshot: Snapshot, leader: UserId, follower: FollowerView) -> str:
-    stake = words("look-follows", amount=words.amount(follower.staked), player=_name(snapshot, leader))
+    stake = words("look-follows", amount=words.amount(follower.staked), player=_name(words, snapshot, leader))
     return items((stake, insurance(words, follower), *not_followed(words, follower.missed)))
 
 
 def _box_bets(words: Words, snapshot: Snapshot, box: BoxView) -> Iterator[str]:
-    player, own = _name(snapshot, box.player), words.amount(sum(each.bet for each in box.hands))
+    player, own = _name(words, snapshot, box.player), words.amount(sum(each.bet for each in box.hands))
     bet = words("look-bet", player=player, amount=own)
     if snapshot.rules.shows_box_numbers:
         bet = words("look-box-bet", box=boxes(words, [box.number]), player=player, amount=own)
     yield items((bet, insurance(words, box)))
     for each in box.followers:
         amount = words.amount(each.staked)
-        stake = words("look-follower-bet", player=_name(snapshot, each.player), amount=amount)
+        stake = words("look-follower-bet", player=_name(words, snapshot, each.player), amount=amount)
         yield _INDENT + items((stake, insurance(words, each), *not_followed(words, each.missed)))

@@ -50,7 +50,7 @@ def host_line(words: Words, snapshot: Snapshot) -> str:
     """Return who starts the match."""
     if snapshot.host is None:
         return words("match-no-host")
-    return words("match-host", host=shown_name(snapshot.names, snapshot.host))
+    return words("match-host", host=shown_name(words, snapshot.names, snapshot.host))
 
 
 def rising_limits(words: Words, snapshot: Snapshot) -> str | None:
@@ -75,9 +75,9 @@ def ended(words: Words, result: MatchResult, names: Names) -> str:
         won = words("match-cancelled")
     elif len(result.entrants) == 1:
         (alone,) = result.entrants
-        return words("match-alone", player=shown_name(names, alone.player), round=alone.out_in or 0)
+        return words("match-alone", player=shown_name(words, names, alone.player), round=alone.out_in or 0)
     elif result.winner:
-        won = words("match-won", winner=shown_name(names, result.winner))
+        won = words("match-won", winner=shown_name(words, names, result.winner))
     else:
         won = words("match-no-winner")
     return f"{won}\n{_places(words, names, result.entrants)}".rstrip()
@@ -97,7 +97,7 @@ def _line(words: Words, names: Names, entrant: Entrant) -> str:
     place = entrant.place or 0
     # A bare "4." would begin a Markdown list.
     sign = MEDALS.get(place) or words("match-place", place=place)
-    return items((f"{sign} {shown_name(names, entrant.player)}", out_in(words, entrant)))
+    return items((f"{sign} {shown_name(words, names, entrant.player)}", out_in(words, entrant)))
 
 
 def out_in(words: Words, entrant: Entrant) -> str | None:

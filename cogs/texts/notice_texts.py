@@ -27,7 +27,7 @@ def notice_text(words: Words, notice: Notice, names: Names) -> str:
     """Return a notice as text, without a symbol before it."""
     match notice:
         case ClosedBy(player=player):
-            return words("notice-closed_by", player=shown_name(names, player))
+            return words("notice-closed_by", player=shown_name(words, names, player))
         case SeatsGivenUp(players=players):
             return words(
                 "notice-seats_given_up", count=len(players), players=shown_names(words, names, players)

@@ -108,7 +108,7 @@ def after_leaving(
 def after_removing(words: Words, before: Snapshot | None, snapshot: Snapshot, by: str, player: UserId) -> str:
     """Return the public message about a removed player and their stakes; ``by`` is the remover's name."""
     names = snapshot.names if before is None else before.names
-    who = {"by": by, "player": shown_name(names, player)}
+    who = {"by": by, "player": shown_name(words, names, player)}
     seat = None if before is None else before.seat_of(player)
     if before is None or seat is None:
         return words("reply-removed-queue", **who)
@@ -170,7 +170,7 @@ def _placed_bets(words: Words, seat: SeatView) -> str:
 def _deciders(words: Words, snapshot: Snapshot, seat: SeatView) -> list[str]:
     """Return who decides on the boxes on which the player follows."""
     return [
-        words("reply-follows", player=shown_name(snapshot.names, leader), box=box)
+        words("reply-follows", player=shown_name(words, snapshot.names, leader), box=box)
         for box, leader in seat.leaders
     ]
 
@@ -211,7 +211,7 @@ def _next_host(words: Words, before: Snapshot, snapshot: Snapshot, player: UserI
     if before.host != player:
         return None
     if snapshot.host:
-        return words("reply-new-host", player=shown_name(snapshot.names, snapshot.host))
+        return words("reply-new-host", player=shown_name(words, snapshot.names, snapshot.host))
     return words("reply-next-host")
 
 
@@ -251,7 +251,7 @@ def _removed_from_match(words: Words, snapshot: Snapshot, player: UserId, who: M
 def _winner(words: Words, snapshot: Snapshot, result: MatchResult | None) -> str | None:
     if result is None or not result.winner:
         return None
-    return words("reply-winner", player=shown_name(snapshot.names, result.winner))
+    return words("reply-winner", player=shown_name(words, snapshot.names, result.winner))
 
 
 def _ended(snapshot: Snapshot) -> MatchResult | None:

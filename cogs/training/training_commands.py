@@ -85,7 +85,7 @@ class TrainingCommands(commands.Cog):
     async def press(self, press: Interaction, custom_id: str) -> None:
         """Judge an answer, or ask the next hand, on the message of the pressed button."""
         button = read_button(custom_id)
-        if button is None or button.user != press.user.id or not is_private(press):
+        if button is None or button.user != InteractionContext(press).user or not is_private(press):
             raise DeclinedError(START_AGAIN)
         await turn_page(press, self._follow(press, button))
 

@@ -94,14 +94,14 @@ def _first_columns(text: str, most: int) -> str:
     return kept
 
 
-def shown_name(names: Mapping[UserId, str], user: UserId) -> str:
+def shown_name(words: Words, names: Mapping[UserId, str], user: UserId) -> str:
     """Return a person's name as it stands in a message, or a mention where none is known."""
-    return escaped_name(names.get(user, "")) or person(user)
+    return escaped_name(names.get(user, "")) or person(words, user)
 
 
 def shown_names(words: Words, names: Mapping[UserId, str], users: Iterable[UserId]) -> str:
     """Return the people's names as a list."""
-    return words.listed(shown_name(names, user) for user in users)
+    return words.listed(shown_name(words, names, user) for user in users)
 
 
 def _visible(name: str) -> Iterator[str]:

@@ -14,9 +14,12 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 """The signs of the first places."""
 
 
-def person(user: UserId) -> str:
-    """Return a mention. Discord shows the name, no markup in it takes effect, and nobody is pinged."""
-    return f"<@{user}>"
+def person(words: Words, user: UserId) -> str:
+    """Return a mention, or the words for somebody who was forgotten.
+
+    Discord shows the name, no markup in it takes effect, and nobody is pinged.
+    """
+    return words.mention(user)
 
 
 def countdown(deadline: float) -> str:

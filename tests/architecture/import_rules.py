@@ -103,7 +103,7 @@ MAY_IMPORT = {
         "bot.training",
         "bot.words",
     },
-    "migrations": {"migrations", "bot.storage"},
+    "migrations": {"migrations", "bot.storage", "bot.table"},
 }
 """The packages of the product that each package may import. A package without an entry may import none."""
 
@@ -125,8 +125,20 @@ LOWER_LAYERS = {
         "bot.storage.writing",
     },
     "bot.storage.inspecting": {"bot.storage.compacting"},
+    "bot.storage.reading": {
+        "bot.storage.inspecting",
+        "bot.storage.own_data",
+        "bot.storage.posting",
+        "bot.storage.seasons",
+    },
+    "bot.storage.people": {
+        "bot.storage.own_data",
+        "bot.storage.inspecting",
+        "bot.storage.reading",
+        "bot.storage.seasons",
+        "bot.storage.writing",
+    },
     "bot.storage.sources": {"bot.storage.database", "bot.storage.reading", "bot.storage.writing"},
-    "bot.storage.reading": {"bot.storage.inspecting", "bot.storage.posting", "bot.storage.seasons"},
     "bot.storage.posting": {"bot.storage.inspecting", "bot.storage.seasons", "bot.storage.writing"},
     "bot.storage.seasons": {"bot.storage.inspecting", "bot.storage.writing"},
     "cogs.wording": {

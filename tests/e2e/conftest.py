@@ -35,8 +35,8 @@ async def harness(start_harness: StartHarness) -> BotHarness:
 async def checked_harnesses(folder: Path, harness_class: type[BotHarness]) -> AsyncIterator[StartHarness]:
     """Start harnesses on demand; check and close them at the end.
 
-    The check: the books balance, each request and response is valid by Discord's OpenAPI document, and no
-    message pings anybody.
+    The check: the books balance, no message mentions a number in place of an id, each request and response is
+    valid by Discord's OpenAPI document, and no message pings anybody.
     """
     started: list[BotHarness] = []
 
@@ -50,8 +50,10 @@ async def checked_harnesses(folder: Path, harness_class: type[BotHarness]) -> As
     for harness in started:
         harness.sandbox.faults.clear()
         findings = await harness.store.audit()
+        shown = [each.text for each in harness.sandbox.messages(harness.channel)]
         await harness.close()
         assert findings == ()
+        assert not [text for text in shown if re.search(r"<@!?\d{1,9}>", text)], "a number in place of an id"
         for request in harness.sandbox.requests:
             assert violations(request) == [], request
             assert _pings_nobody(request.body), request

@@ -39,7 +39,10 @@ from tests.support.shoes import Stack
 HERE = Path(__file__).parent
 SHOWN: dict[str, Any] = json.loads((HERE / "played_at_0004.json").read_text(encoding="utf-8"))
 GUILD = GuildId(1)
-ANN, BOB, CLEO, DAN = (UserId(number) for number in (11, 12, 13, 14))
+ANN, BOB, CLEO, DAN = (UserId(number) for number in (1, 2, 3, 4))
+"""The numbers of the members whose ids are 11 to 14."""
+
+FIRST_ID = 11
 
 
 class EarlierRelease:
@@ -71,6 +74,17 @@ class EarlierRelease:
         raise AssertionError("the round does not end")
 
 
+def id_of(player: UserId) -> int:
+    """Return the id that the player had in that release."""
+    return player + FIRST_ID - 1
+
+
+def renumbered(code: str) -> str:
+    """Return the code of an account with the number of its member in place of the id."""
+    before, _, discord = code.rpartition(":")
+    return f"{before}:{int(discord) - FIRST_ID + 1}"
+
+
 def load(file: Path) -> None:
     connection = sqlite3.connect(file)
     connection.executescript((HERE / "played_at_0004.sql").read_text(encoding="utf-8"))
@@ -98,9 +112,9 @@ async def test_open_rounds_resume_as_they_were(
         boxes = [
             {
                 "number": box.number,
-                "player": box.player,
+                "player": id_of(box.player),
                 "moves": list(box.moves),
-                "followers": [[each.player, each.bet] for each in box.followers],
+                "followers": [[id_of(each.player), each.bet] for each in box.followers],
                 "hands": [[list(hand.cards), hand.bet] for hand in box.hands],
             }
             for box in view.boxes
@@ -202,9 +216,9 @@ def test_rounds_of_earlier_release_count(tmp_path: Path) -> None:
     columns = '"user", rounds, hands, won, lost, net, biggest_win, biggest_loss, streak, best_streak'
     found = rows_of(file, f"SELECT {columns} FROM counters WHERE guild = 1 AND period = 's1' ORDER BY 1")
     assert found == [
-        (11, 1, 1, 0, 1, -1_000, 0, -1_000, 0, 0),
-        (13, 2, 1, 0, 1, -500, 0, -2_000, 0, 0),
-        (14, 1, 1, 1, 0, 1_000, 1_000, 0, 1, 1),
+        (ANN, 1, 1, 0, 1, -1_000, 0, -1_000, 0, 0),
+        (CLEO, 2, 1, 0, 1, -500, 0, -2_000, 0, 0),
+        (DAN, 1, 1, 1, 0, 1_000, 1_000, 0, 1, 1),
     ]
 
 
@@ -241,13 +255,15 @@ async def test_everything_of_earlier_release_is_in_the_first_season(
 def test_open_stakes_keep_their_accounts_under_new_names(tmp_path: Path) -> None:
     file = tmp_path / "croupier.db"
     load(file)
-    before, transfers = accounts_of(file), rows_of(file, "SELECT * FROM transfers")
+    columns = "id, debit, credit, amount, kind, table_id, round_no, at"
+    before, transfers = accounts_of(file), rows_of(file, f"SELECT {columns} FROM transfers")
     migrate(f"sqlite+aiosqlite:///{file}")
     after = accounts_of(file)
     assert sorted(after.values()) == sorted(before.values())
-    assert {code for code, (_, _, balance) in before.items() if not balance} <= after.keys()
-    assert (after["escrow:1:31:even:11"], after["escrow:1:31:odd:12"]) == ((5, 2, 2500), (7, 3, 700))
-    assert rows_of(file, "SELECT * FROM transfers") == transfers
+    unused = {code for code, (_, _, balance) in before.items() if not balance}
+    assert {renumbered(code) for code in unused} <= after.keys()
+    assert (after["escrow:1:31:even:1"], after["escrow:1:31:odd:2"]) == ((5, 2, 2500), (7, 3, 700))
+    assert rows_of(file, f"SELECT {columns} FROM transfers") == transfers
 
 
 async def test_stakes_of_earlier_release_are_reused(earlier: EarlierRelease, tmp_path: Path) -> None:
@@ -261,7 +277,7 @@ async def test_stakes_of_earlier_release_are_reused(earlier: EarlierRelease, tmp
         await earlier.finish(31)
     assert earlier.table(31).round_no == 5
     new = accounts_of(tmp_path / "croupier.db").keys() - before.keys()
-    assert new == {"escrow:1:31:odd:11", "escrow:1:31:even:12"}, "one account more for each player"
+    assert new == {"escrow:1:31:odd:1", "escrow:1:31:even:2"}, "one account more for each player"
 
 
 @pytest.mark.parametrize(
@@ -296,7 +312,7 @@ def test_stake_of_round_that_is_over_keeps_its_account(tmp_path: Path) -> None:
         connection.execute("UPDATE rounds SET status = 'void' WHERE table_id = 31")
     connection.close()
     migrate(f"sqlite+aiosqlite:///{file}")
-    assert accounts_of(file)["escrow:1:31:2:11"] == (5, 2, 2500)
+    assert accounts_of(file)["escrow:1:31:2:1"] == (5, 2, 2500)
 
 
 def test_damaged_state_does_not_stop_the_upgrade(tmp_path: Path) -> None:

@@ -24,13 +24,17 @@ from bot.storage.database.migration import migrate
 from bot.storage.database.revisions import migrations_folder, newest_revision
 from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooNewError
 from bot.storage.database.upgrading import alembic_config, upgrade
-from bot.table.ids import ChannelId, MessageId
+from bot.table.ids import ChannelId, MessageId, UserId
 from bot.table.ports import StoreUnavailableError
 from bot.table.stored.codec import dump_record
 from tests.storage.helpers import ANN, BOXES, RULES, TABLE, commit, dealt, opening, stake, store_of, url_of
 from tests.support.empty_database import write_empty_database
+from tests.support.forked_processes import forking_context
 
 ROOT = Path(__file__).parents[2]
+
+FIRST = UserId(1)
+"""The number of the member with the lowest id."""
 
 BROKEN_REVISION = '''"""A revision that fails after two statements."""
 
@@ -168,7 +172,7 @@ def test_downgrade_puts_rules_back_into_records(played: Path) -> None:
     assert record == dump_record(RULES, BOXES)
     assert codes == {f"escrow:10:{TABLE}:1:{ANN}"}
     migrate(url_of(played))
-    assert asyncio.run(staked(played)) == 500
+    assert asyncio.run(staked(played, FIRST)) == 500
 
 
 def test_moves_and_players_survive_the_rebuild(played: Path) -> None:
@@ -182,7 +186,7 @@ def test_moves_and_players_survive_the_rebuild(played: Path) -> None:
     copies = ("SELECT * FROM moves", "SELECT table_id, round_no, user, staked, net FROM round_players")
     before = [connection.execute(copy).fetchall() for copy in copies]
     connection.close()
-    for revision in ("0006", "head"):
+    for revision in ("0006", "0016"):
         with alembic(played) as config:
             (command.downgrade if revision == "0006" else command.upgrade)(config, revision)
         connection = sqlite3.connect(played)
@@ -202,7 +206,7 @@ def test_earlier_bettors_have_had_their_tip(played: Path) -> None:
     migrate(url_of(played))
     with closing(sqlite3.connect(played)) as connection:
         rows = connection.execute("SELECT guild, user, name, value FROM member_settings").fetchall()
-    assert rows == [(10, ANN, "first_bet_tip", "given")]
+    assert rows == [(10, 2, "first_bet_tip", "given")], "the second of the numbers"
 
 
 def test_models_match_the_migrations(file: Path) -> None:
@@ -276,12 +280,12 @@ def test_failed_migration_changes_nothing(played: Path, tmp_path: Path, then: st
     assert asyncio.run(staked(played)) == 500
 
 
-async def staked(file: Path) -> int:
+async def staked(file: Path, player: UserId = ANN) -> int:
     store, _ = store_of(url_of(file))
     (table,) = await store.open_tables()
     assert await store.audit() == ()
     await store.close()
-    return table.escrow[1, ANN]
+    return table.escrow[1, player]
 
 
 def test_alembic_command_line_uses_database_url(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -365,8 +369,12 @@ def test_migrations_are_found_from_any_folder(file: Path, tmp_path: Path) -> Non
 
 
 def test_concurrent_processes_migrate_once(file: Path) -> None:
-    started = [subprocess.Popen([sys.executable, "-c", MIGRATE, url_of(file)], cwd=ROOT) for _ in range(3)]
-    assert [process.wait() for process in started] == [0, 0, 0]
+    started = [forking_context().Process(target=migrate, args=(url_of(file),)) for _ in range(3)]
+    for process in started:
+        process.start()
+    for process in started:
+        process.join()
+    assert [process.exitcode for process in started] == [0, 0, 0]
     assert "accounts" in schema(file)
 
 

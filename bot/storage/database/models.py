@@ -1,8 +1,9 @@
 """The tables of the database. Migrations create them; a test compares both.
 
-Ids of Discord are stored as they are (integers of SQLite have 64 bits). Amounts are hundredths of a chip,
-times are seconds since the epoch. Rows that belong to a shoe or a round refer to it by (table, number) rather
-than by a generated id, so that a whole batch can be written without reading ids in between.
+Ids of Discord are stored as they are (integers of SQLite have 64 bits), but members have numbers: their ids
+stand only in the table ``people``. Amounts are hundredths of a chip, times are seconds since the epoch. Rows
+that belong to a shoe or a round refer to it by (table, number) rather than by a generated id, so that a whole
+batch can be written without reading ids in between.
 """
 
 from __future__ import annotations
@@ -36,6 +37,36 @@ class Base(DeclarativeBase):
 
     metadata = MetaData(naming_convention=NAMING)
     type_annotation_map: ClassVar[dict[Any, Any]] = {float: Double(), str: Text()}
+
+
+class PersonModel(Base):
+    """A person who uses the bot. All other tables name the ``id``, which is never given to anybody else.
+
+    The row goes when the person is forgotten. ``leaving_since`` is when they have asked for it.
+    """
+
+    __tablename__ = "people"
+    __table_args__ = ({"sqlite_autoincrement": True},)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    discord: Mapped[int] = mapped_column(unique=True)
+    leaving_since: Mapped[float | None]
+
+
+class RememberedClaimModel(Base):
+    """What a forgotten member has claimed in the present season of a server.
+
+    ``digest`` is a keyed hash of the server and the member (:mod:`bot.storage.people`). ``last_day`` is the
+    day of their last ``/daily`` (days since the epoch, UTC).
+    """
+
+    __tablename__ = "remembered_claims"
+    __table_args__ = ({"sqlite_with_rowid": False},)
+
+    guild: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    digest: Mapped[bytes] = mapped_column(primary_key=True)
+    last_day: Mapped[int | None]
+    refilled_at: Mapped[float | None]
 
 
 class TableModel(Base):

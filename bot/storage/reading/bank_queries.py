@@ -22,6 +22,7 @@ from bot.storage.database import (
     MatchPlayerModel,
     TransferModel,
 )
+from bot.storage.people import remembered
 from bot.storage.reading.setting_queries import opening_balance
 from bot.storage.sources import PastClaims, streak_keys
 from bot.table import (
@@ -62,10 +63,13 @@ async def funds(connection: AsyncConnection, codes: Collection[str]) -> Mapping[
     return {row.code: MemberFunds(chips=Cents(row.balance), is_eliminated=row.out) for row in found}
 
 
-async def balance(connection: AsyncConnection, guild: GuildId, user: UserId, season: int) -> Balance:
+async def balance(
+    connection: AsyncConnection, guild: GuildId, user: UserId, season: int, digest: bytes | None
+) -> Balance:
     """Return a member's balance in a season; for a member without an account, the opening balance.
 
-    Raises :class:`~bot.table.BooksFrozenError` if a balance is no number.
+    ``digest`` is their hash: a member who was forgotten and is back opens with nothing. Raises
+    :class:`~bot.table.BooksFrozenError` if a balance is no number.
     """
     model = AccountModel
     own = select(model.balance).where(model.code == member(guild, user, season).code)
@@ -74,7 +78,12 @@ async def balance(connection: AsyncConnection, guild: GuildId, user: UserId, sea
         model.guild == guild, model.user == user, *_open_stake(guild, season)
     )
     staked = [countable(guild, each) for each in (await connection.execute(stakes)).scalars()]
-    chips = countable(guild, found[0]) if found else await opening_balance(connection, guild)
+    if found:
+        chips = countable(guild, found[0])
+    elif await remembered(connection, guild, digest) is not None:
+        chips = Cents(0)
+    else:
+        chips = await opening_balance(connection, guild)
     return Balance(chips=Cents(chips), staked=Cents(sum(staked)))
 
 
@@ -189,19 +198,32 @@ async def _achievements(
 
 
 async def past_claims(
-    connection: AsyncConnection, guild: GuildId, user: UserId, at: float, season: int
+    connection: AsyncConnection,
+    guild: GuildId,
+    user: UserId,
+    at: float,
+    season: int,
+    *,
+    digest: bytes | None,
 ) -> PastClaims:
     """Return what a member has claimed on a server, as far as it matters for a claim at this time.
 
     ``season`` is the present one. The claims of all seasons count: a new one brings the opening balance, and
-    neither a second ``/daily`` of the day nor an early refill.
+    neither a second ``/daily`` of the day nor an early refill. ``digest`` is the member's hash, under which
+    their claims are remembered if they were forgotten and are back.
     """
     keys = streak_keys(guild, user, at)
     paid = await connection.execute(select(TransferModel.key).where(TransferModel.key.in_(keys)))
-    refills, refilled_at = (
+    refills, last_refill = (
         await connection.execute(_REFILLS, {"codes": member_codes(guild, user, season)})
     ).one()
+    refilled_at: float | None = last_refill
     days = frozenset(keys[key] for key in paid.scalars())
+    earlier = await remembered(connection, guild, digest)
+    if earlier is not None:
+        days |= frozenset(day for day in keys.values() if day == earlier.last_day)
+        times = (each for each in (last_refill, earlier.refilled_at) if each is not None)
+        refilled_at = max(times, default=None)
     return PastClaims(days=days, refills=refills, refilled_at=refilled_at)
 
 

@@ -131,6 +131,12 @@ async def history(
     )
 
 
+async def count_before(connection: AsyncConnection, guild: GuildId, user: UserId, before: int) -> int:
+    """Return how many rounds of a member that are over have ids below this one."""
+    over = _rounds_of(guild, user).where(RoundModel.status.in_(("settled", "void")), RoundModel.id < before)
+    return await connection.scalar(select(func.count()).select_from(over.subquery())) or 0
+
+
 async def ledger(
     connection: AsyncConnection, guild: GuildId, user: UserId, season: int, *, offset: int, limit: int
 ) -> tuple[LedgerEntry, ...]:

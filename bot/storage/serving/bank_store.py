@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from bot.storage.reading import FundsReader, bank_queries
 from bot.storage.serving.store_access import StoreAccess
 from bot.storage.sources import ChipSource, ClaimedChips, PastClaims
@@ -48,14 +50,18 @@ class BankStore(StoreAccess):
         """
         number = self.season_of(guild) if season is None else season
         async with self._read() as connection:
-            return {
-                user: (await bank_queries.balance(connection, guild, user, number)).owned for user in users
-            }
+            return {user: (await self._balance_of(connection, guild, user, number)).owned for user in users}
 
     async def balance(self, guild: GuildId, user: UserId) -> bank_queries.Balance:
         """Return a member's chips and open stakes; for a member without an account, the opening balance."""
         async with self._read() as connection:
-            return await bank_queries.balance(connection, guild, user, self.season_of(guild))
+            return await self._balance_of(connection, guild, user, self.season_of(guild))
+
+    async def _balance_of(
+        self, connection: AsyncConnection, guild: GuildId, user: UserId, season: int
+    ) -> bank_queries.Balance:
+        digest = self.people.digest(guild, user) if season == self.season_of(guild) else None
+        return await bank_queries.balance(connection, guild, user, season, digest)
 
     async def elimination(self, guild: GuildId, user: UserId) -> bank_queries.Elimination | None:
         """Return when and where a member was eliminated, or None if they may play."""
@@ -136,7 +142,8 @@ class BankStore(StoreAccess):
     async def past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:
         """Return what a member has claimed, as far as it matters at this time (seconds since the epoch)."""
         async with self._read() as connection:
-            return await bank_queries.past_claims(connection, guild, user, at, self.season_of(guild))
+            season, digest = self.season_of(guild), self.people.digest(guild, user)
+            return await bank_queries.past_claims(connection, guild, user, at, season, digest=digest)
 
     async def _grant(self, grant: Grant) -> int:
         new_balance = await self._writer.write(grant)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 
 from sqlalchemy.exc import DatabaseError
@@ -11,16 +12,17 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.clock import Clock
-from bot.storage.database import DatabaseCorruptError, OutageLog, Ownership, is_corrupt
+from bot.storage.database import DatabaseCorruptError, DatabaseLostError, OutageLog, Ownership, is_corrupt
+from bot.storage.people import DigestKey, KnownPeople
 from bot.storage.seasons import PresentSeasons
 from bot.storage.serving.settings_cache import SettingsCache
 from bot.storage.serving.start_check import StartCheck
-from bot.storage.writing import Writer
-from bot.table import BooksFrozenError, GuildId, StoreUnavailableError
+from bot.storage.writing import StoreNewPeople, Writer
+from bot.table import BooksFrozenError, GuildId, StoreError, StoreUnavailableError
 
 
 class StoreAccess:
-    """The connections and the writer, and what is kept in memory: settings, seasons and frozen servers."""
+    """The connections, the writer, and what is in memory: settings, seasons, people and frozen servers."""
 
     def __init__(
         self, *, writing: AsyncEngine, reading: AsyncEngine, clock: Clock, ownership: Ownership
@@ -32,12 +34,16 @@ class StoreAccess:
         self.start_check = StartCheck()
         self._outages = OutageLog(clock)
         self._seasons = PresentSeasons()
+        self.people = KnownPeople(DigestKey(self.file))
+        self.people.on_new = self._store_new_people
+        self._storing: set[asyncio.Task[None]] = set()
         self._writer = Writer(
             writing,
             ownership=ownership,
             outages=self._outages,
             note_damage=self._note_damage,
             seasons=self._seasons,
+            people=self.people,
             frozen=self.start_check.frozen,
         )
         self.settings = SettingsCache()
@@ -54,6 +60,16 @@ class StoreAccess:
     def season_of(self, guild: GuildId) -> int:
         """Return the number of a server's present season."""
         return self._seasons.of(guild)
+
+    def _store_new_people(self) -> None:
+        """Store new numbers in the background. If it fails, the next write of any kind stores them."""
+        task = asyncio.create_task(self._write_new_people(), name="new people")
+        self._storing.add(task)
+        task.add_done_callback(self._storing.discard)
+
+    async def _write_new_people(self) -> None:
+        with suppress(StoreError, DatabaseLostError):
+            await self._writer.write(StoreNewPeople())
 
     def _note_damage(self, detail: str) -> None:
         self.start_check.note_damage(self._damage(detail))

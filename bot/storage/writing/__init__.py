@@ -26,6 +26,7 @@ from bot.storage.writing.jobs import (
     ScheduleSeasons,
     SetMemberSetting,
     SetTableMessage,
+    StoreNewPeople,
 )
 from bot.storage.writing.writer import Writer
 
@@ -49,5 +50,6 @@ __all__ = [
     "ScheduleSeasons",
     "SetMemberSetting",
     "SetTableMessage",
+    "StoreNewPeople",
     "Writer",
 ]

@@ -20,6 +20,7 @@ from bot.storage.database import (
     SettingsChangedError,
     StaleVersionError,
 )
+from bot.storage.people import AskToForget, Forget, KnownPeople, ask_to_forget, forget, store_people
 from bot.storage.seasons import PresentSeasons
 from bot.storage.sources import Claimant, ClaimedChips, offer
 from bot.storage.writing.batch_state import BatchState, CommandContent, load_batch_state
@@ -45,6 +46,7 @@ from bot.storage.writing.jobs import (
     Grant,
     Job,
     OpenAccounts,
+    StoreNewPeople,
     guild_of,
 )
 from bot.storage.writing.row_writer import write_rows
@@ -72,7 +74,8 @@ JobAnswer = int | ClaimedChips | tuple[EarnedAchievement, ...] | None
 """The answer of a job that is carried out.
 
 A commit answers the achievements that it has earned, a grant the new balance, a claim what it has paid, the
-end of a damaged table the number of accounts that still hold stakes.
+end of a damaged table the number of accounts that still hold stakes, the erasure of a person whether it is
+done.
 """
 
 JobResult = JobAnswer | StoreError | IdempotencyConflictError | BadCommitError
@@ -82,13 +85,16 @@ JobResult = JobAnswer | StoreError | IdempotencyConflictError | BadCommitError
 async def execute_batch(
     connection: AsyncConnection,
     jobs: tuple[Job, ...],
+    *,
     ownership: Ownership,
     seasons: PresentSeasons,
+    people: KnownPeople,
     frozen: Collection[GuildId] = (),
 ) -> tuple[JobResult, ...]:
     """Check and write the jobs within the transaction of ``connection``. Return one result for each job.
 
-    The books of ``frozen`` servers stay as they are. Raises an error of the database, or
+    The numbers of ``people`` that are not stored yet are stored first. The books of ``frozen`` servers stay
+    as they are. Raises an error of the database, or
     :class:`BadCommitError`, if the batch cannot be written as a whole, and
     :class:`~bot.storage.database.DatabaseLostError` if it must not be written any more.
     """
@@ -97,8 +103,11 @@ async def execute_batch(
     sound = tuple(
         job for job in prepared if not isinstance(job, BadCommitError) and guild_of(job) not in frozen
     )
-    state = await load_batch_state(connection, sound, seasons)
+    state = await load_batch_state(connection, sound, seasons, people)
     ownership.check_generation(state.generation)
+    await store_people(connection, people.unstored())
+    if isinstance(jobs[0], AskToForget | Forget):
+        return (await _say_farewell(connection, jobs[0]),)
     results = tuple(
         job if isinstance(job, BadCommitError) else _execute(state, job, frozen) for job in prepared
     )
@@ -110,6 +119,14 @@ async def execute_batch(
         earned.get(job.key, ()) if isinstance(job, Commit) and result is None else result
         for job, result in zip(prepared, results, strict=True)
     )
+
+
+async def _say_farewell(connection: AsyncConnection, job: AskToForget | Forget) -> JobAnswer:
+    """Carry out a job that has a batch of its own. An erasure answers whether it is done."""
+    if isinstance(job, Forget):
+        return await forget(connection, job)
+    await ask_to_forget(connection, job)
+    return None
 
 
 def _execute(state: BatchState, job: Job, frozen: Collection[GuildId]) -> JobResult:
@@ -132,6 +149,10 @@ def _execute(state: BatchState, job: Job, frozen: Collection[GuildId]) -> JobRes
                 _change_settings(state, job)
             case EndSeason():
                 _end_season(state, job)
+            case AskToForget() | Forget():
+                raise AssertionError(f"{type(job).__name__} has a batch of its own")
+            case StoreNewPeople():
+                pass  # they are stored with each batch
             case _:
                 add_note_rows(state.rows, job)
     except (StoreError, IdempotencyConflictError) as error:
@@ -144,6 +165,8 @@ def _commit(state: BatchState, commit: Commit) -> None:
     row = commit.row
     content: CommandContent = (row.table, commit.actor, commit.input_json)
     _refuse_repeated_key(state, commit.key, content)
+    if commit.actor is not None and state.people.is_forgotten(commit.actor):
+        raise AlreadyDoneError(commit.key)
     stored = state.versions.get(row.table)
     if stored is not None and row.version != stored + 1:
         raise StaleVersionError(row.table, stored, row.version)

@@ -18,6 +18,7 @@ from bot.storage.database import (
     TableModel,
     TransferModel,
 )
+from bot.storage.people import KnownPeople, remembered
 from bot.storage.reading import bank_queries, setting_queries, table_queries
 from bot.storage.seasons import PresentSeasons
 from bot.storage.sources import PastClaims
@@ -68,6 +69,7 @@ class BatchState:
 
     generation: int | None
     seasons: PresentSeasons
+    people: KnownPeople
     books: Books
     commands: dict[str, CommandContent]
     versions: dict[TableId, int]
@@ -82,7 +84,7 @@ class BatchState:
 
 
 async def load_batch_state(
-    connection: AsyncConnection, jobs: tuple[Job, ...], seasons: PresentSeasons
+    connection: AsyncConnection, jobs: tuple[Job, ...], seasons: PresentSeasons, people: KnownPeople
 ) -> BatchState:
     """Read everything that the jobs depend on, with one statement for each kind of value."""
     commits = [job for job in jobs if isinstance(job, Commit)]
@@ -93,19 +95,25 @@ async def load_batch_state(
     needs_settings = change or claim
     # The ids of new accounts are assigned here, inside the write transaction, so that transfers can use them.
     generation, newest_account = (await connection.execute(_NEWEST)).one()
-    books = await _load_books(connection, jobs, seasons, next_id=(newest_account or 0) + 1)
+    books = await _load_books(connection, jobs, seasons, people, next_id=(newest_account or 0) + 1)
     tables = await _load_tables(connection, commits)
     return BatchState(
         generation=generation,
         seasons=seasons,
+        people=people,
         books=books,
         settings=await setting_queries.settings(connection, needs_settings.guild) if needs_settings else None,
         eliminated=await bank_queries.eliminated_members(connection, freeing.guild) if freeing else (),
         owned=await _load_owned(connection, commits, books),
         sparing=await _load_sparing(connection, commits),
-        standing=None if given is None else await _load_standing(connection, given, seasons, books),
+        standing=None if given is None else await _load_standing(connection, given, seasons, people, books),
         past_claims=await bank_queries.past_claims(
-            connection, claim.guild, claim.user, claim.at, seasons.of(claim.guild)
+            connection,
+            claim.guild,
+            claim.user,
+            claim.at,
+            seasons.of(claim.guild),
+            digest=people.digest(claim.guild, claim.user),
         )
         if claim
         else None,
@@ -116,7 +124,12 @@ async def load_batch_state(
 
 
 async def _load_books(
-    connection: AsyncConnection, jobs: tuple[Job, ...], seasons: PresentSeasons, *, next_id: int
+    connection: AsyncConnection,
+    jobs: tuple[Job, ...],
+    seasons: PresentSeasons,
+    people: KnownPeople,
+    *,
+    next_id: int,
 ) -> Books:
     needed = [accounts_of(job, seasons) for job in jobs]
     codes = {code for each in needed for code in each}
@@ -138,9 +151,29 @@ async def _load_books(
                 if own - accounts.keys() and (guild := guild_of(job)) is not None
             },
         ),
+        returning=await _load_returning(connection, codes - accounts.keys(), people),
         accounts=accounts,
         transfers=await _load_transfers(connection, {key for job in jobs for key in transfer_keys(job)}),
         next_id=next_id,
+    )
+
+
+async def _load_returning(
+    connection: AsyncConnection, missing: Collection[str], people: KnownPeople
+) -> frozenset[str]:
+    """Return those of the missing accounts whose owners had one this season before they were forgotten."""
+    owners = {
+        code: (GuildId(int(guild)), UserId(int(user)))
+        for code in missing
+        for kind, guild, user, *_ in [(*code.split(":"), "")]
+        if kind == AccountKind.MEMBER.value
+    }
+    return frozenset(
+        [
+            code
+            for code, (guild, user) in owners.items()
+            if await remembered(connection, guild, people.digest(guild, user)) is not None
+        ]
     )
 
 
@@ -152,10 +185,15 @@ async def _load_opening_balances(
 
 
 async def _load_standing(
-    connection: AsyncConnection, given: Grant | Claim, seasons: PresentSeasons, books: Books
+    connection: AsyncConnection,
+    given: Grant | Claim,
+    seasons: PresentSeasons,
+    people: KnownPeople,
+    books: Books,
 ) -> MemberStanding:
     guild, user = given.guild, given.user
-    balance = await bank_queries.balance(connection, guild, user, seasons.of(guild))
+    digest = people.digest(guild, user)
+    balance = await bank_queries.balance(connection, guild, user, seasons.of(guild), digest)
     return MemberStanding(
         chips=balance.chips,
         staked=balance.staked,

@@ -6,7 +6,7 @@ the other, each against the balances that the earlier ones left.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
@@ -97,7 +97,8 @@ class _Posting:
 class Books:
     """The accounts and transfers of a batch.
 
-    ``opening_balances`` are those of the servers on which accounts may be opened.
+    ``opening_balances`` are those of the servers on which accounts may be opened, ``returning`` the codes of
+    accounts that are opened with nothing: their owners had one this season before they were forgotten.
     ``opened`` are the new accounts by code, ``changed`` the codes of all accounts with a new balance, and
     ``posted`` the new transfers in their order.
     """
@@ -109,6 +110,7 @@ class Books:
         transfers: Mapping[str, TransferContent],
         next_id: int,
         opening_balances: Mapping[GuildId, Cents] = _NO_BALANCES,
+        returning: Collection[str] = (),
     ) -> None:
         self._ids = {code: stored.id for code, stored in accounts.items()}
         self._balances = {code: stored.balance for code, stored in accounts.items()}
@@ -117,6 +119,7 @@ class Books:
         self._transfers = dict(transfers)
         self._next_id = next_id
         self._opening_balances = opening_balances
+        self._returning = returning
         self.opened: dict[str, Account] = {}
         self.changed: set[str] = set()
         self.posted: list[PostedTransfer] = []
@@ -189,7 +192,7 @@ class Books:
         posting.rounds[code] = account.round_no
         posting.seasons[code] = account.season
         amount = self._opening_balances.get(account.guild, Cents(OPENING_BALANCE))
-        if account.kind is AccountKind.MEMBER and amount:
+        if account.kind is AccountKind.MEMBER and amount and code not in self._returning:
             self._add(posting, _opening_transfer(account, amount))
         return posting.balances[code]
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.server_settings import SettingValue
 from bot.storage.counting import DecisionCount
+from bot.storage.people import AskToForget, Forget
 from bot.storage.posting import PostedBoard
 from bot.storage.seasons import Interval, PresentSeasons
 from bot.storage.sources import ChipSource
@@ -259,6 +260,11 @@ class CountDecisions:
     counts: Mapping[UserId, DecisionCount]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoreNewPeople:
+    """Store the numbers of people that are not stored yet, as every write does."""
+
+
 Note = (
     SetTableMessage
     | NoteShownHashes
@@ -274,7 +280,10 @@ Note = (
 )
 """A job that moves no chips and depends on nothing in the database."""
 
-Job = Commit | OpenAccounts | Grant | Claim | CloseDamaged | ChangeSettings | EndSeason | Note
+PeopleJob = StoreNewPeople | AskToForget | Forget
+"""A job that concerns people, and no server."""
+
+Job = Commit | OpenAccounts | Grant | Claim | CloseDamaged | ChangeSettings | EndSeason | PeopleJob | Note
 
 
 def transfer_keys(job: Job) -> set[str]:

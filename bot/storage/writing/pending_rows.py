@@ -42,6 +42,7 @@ class PendingRows:
     shown_hashes: list[Row] = field(default_factory=list)
     server_settings: list[Row] = field(default_factory=list)
     ended_seasons: list[Row] = field(default_factory=list)
+    forgotten_claims: list[Row] = field(default_factory=list)
     announced_seasons: list[Row] = field(default_factory=list)
     season_schedules: list[Row] = field(default_factory=list)
     season_schedules_off: list[Row] = field(default_factory=list)

@@ -21,6 +21,7 @@ from bot.storage.database import (
     PassingMessageModel,
     PlayingDayModel,
     PostedBoardModel,
+    RememberedClaimModel,
     RoundModel,
     RoundPlayerModel,
     RuleSetModel,
@@ -88,6 +89,7 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     await _execute(connection, _POSTED_BOARDS, rows.posted_boards)
     await _execute(connection, _DROPPED_BOARDS, rows.dropped_boards)
     await _execute(connection, _ENDED_SEASONS, rows.ended_seasons)
+    await _execute(connection, _FORGOTTEN_CLAIMS, rows.forgotten_claims)
     await _execute(connection, _ANNOUNCED_SEASONS, rows.announced_seasons)
     await _execute(connection, _SEASON_SCHEDULES, rows.season_schedules)
     await _execute(connection, _SEASON_SCHEDULES_OFF, rows.season_schedules_off)
@@ -187,6 +189,7 @@ _ANNOUNCED_SEASONS = (
     .where(SeasonModel.guild == bindparam("of_guild"), SeasonModel.number == bindparam("of_season"))
     .values(is_announced=True)
 )
+_FORGOTTEN_CLAIMS = delete(RememberedClaimModel).where(RememberedClaimModel.guild == bindparam("of_guild"))
 _NEW_SCHEDULE = upsert(SeasonScheduleModel)
 _SEASON_SCHEDULES = _NEW_SCHEDULE.on_conflict_do_update(
     index_elements=["guild"], set_={name: _NEW_SCHEDULE.excluded[name] for name in ("every", "since")}

@@ -19,6 +19,7 @@ from bot.storage.database import (
     is_corrupt,
     is_outage,
 )
+from bot.storage.people import AskToForget, Forget, KnownPeople
 from bot.storage.seasons import PresentSeasons
 from bot.storage.writing.batch import JobAnswer, JobResult, execute_batch
 from bot.storage.writing.jobs import ChangeSettings, Claim, EndSeason, Grant, Job
@@ -27,7 +28,7 @@ from bot.table import BooksFrozenError, GuildId, StoreUnavailableError
 MAX_BATCH_SIZE = 200
 """Jobs in one transaction. It keeps each statement within SQLite's limit of parameters."""
 
-_ALONE = Grant | Claim | ChangeSettings | EndSeason
+_ALONE = Grant | Claim | ChangeSettings | EndSeason | AskToForget | Forget
 """Jobs that have a batch of their own; what they change is read at the beginning of the next."""
 
 _log = logging.getLogger(__name__)
@@ -44,7 +45,8 @@ class Writer:
 
     Cancelling a caller never cancels its write. Nothing is written or acknowledged after the ``ownership`` of
     the database is lost. Servers in ``frozen``, which may grow, are not written to. ``note_damage`` is called
-    with SQLite's words if the file turns out to be damaged. ``seasons`` follow each end of a season.
+    with SQLite's words if the file turns out to be damaged. ``seasons`` follow each end of a season, and
+    ``people`` whose number is not stored yet are stored with the next batch.
     """
 
     def __init__(
@@ -55,6 +57,7 @@ class Writer:
         outages: OutageLog,
         note_damage: Callable[[str], None],
         seasons: PresentSeasons,
+        people: KnownPeople,
         frozen: Collection[GuildId] = (),
     ) -> None:
         self._engine = engine
@@ -62,6 +65,7 @@ class Writer:
         self._outages = outages
         self._note_damage = note_damage
         self._seasons = seasons
+        self._people = people
         self._frozen = frozen
         self._queue: deque[_WaitingJob] = deque()
         self._wake = asyncio.Event()
@@ -106,12 +110,20 @@ class Writer:
     async def _write_batch(self, batch: tuple[_WaitingJob, ...]) -> None:
         try:
             async with self._engine.begin() as connection:
-                jobs = tuple(waiting.job for waiting in batch)
-                results = await execute_batch(connection, jobs, self._ownership, self._seasons, self._frozen)
+                jobs, new = tuple(waiting.job for waiting in batch), self._people.unstored()
+                results = await execute_batch(
+                    connection,
+                    jobs,
+                    ownership=self._ownership,
+                    seasons=self._seasons,
+                    people=self._people,
+                    frozen=self._frozen,
+                )
             self._ownership.check_file()  # before anybody is told: the file may just have been replaced
         except Exception as error:
             await self._recover(batch, error)
         else:
+            self._people.note_stored(new)
             for waiting, result in zip(batch, results, strict=True):
                 if isinstance(waiting.job, EndSeason) and result is None:
                     self._seasons.note_end(waiting.job.guild)

@@ -22,6 +22,7 @@ from bot.table import (
     Command,
     Decision,
     ExpireIdle,
+    ForgetMember,
     Join,
     JoinQueue,
     Kick,
@@ -65,6 +66,7 @@ from bot.table.deciding.playing import play_move, resume, time_up
 from bot.table.deciding.rounds import call_for_bets
 from bot.table.deciding.seating import (
     continue_betting,
+    forget_member,
     kick,
     leave,
     mark_ready,
@@ -100,6 +102,7 @@ _AFFECTS_BETTING = (
     | ChangePreset
     | CheckElimination
     | SyncMember
+    | ForgetMember
 )
 """Commands after which betting may continue: the next deal, or the intermission's clock."""
 
@@ -183,6 +186,8 @@ def _carry_out(draft: TableDraft) -> None:
             resume(draft)
         case CheckElimination():
             check_elimination(draft, act.player)
+        case ForgetMember():
+            forget_member(draft, act.player)
         case SyncMember() | SyncSeason():
             refuse_without_effect(draft)
         case Close():

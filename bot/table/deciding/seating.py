@@ -122,6 +122,17 @@ def leave(draft: TableDraft, player: UserId) -> None:
         draft.kind.leave(draft, player)
 
 
+def forget_member(draft: TableDraft, player: UserId) -> None:
+    """Give up the player's seat and their part as a host, and drop their client seed."""
+    state = draft.state
+    seat = state.seat_of(player)
+    if player in state.queue or (seat is not None and not seat.leaving):
+        leave(draft, player)
+    if draft.state.match is not None:
+        replace_host(draft, (player,))
+    draft.shoes.drop_client_seed(player)
+
+
 def kick(draft: TableDraft, player: UserId) -> None:
     """Remove a player as if they had left. They cannot return by betting, even if they were leaving."""
     seat = draft.state.seat_of(player)

@@ -35,6 +35,12 @@ class Shoes:
             del seeds[other]
         self._working.state = replace(state, client_seeds={**seeds, player: text})
 
+    def drop_client_seed(self, player: UserId) -> None:
+        """Drop a player's client seed, as far as it is in no shoe yet."""
+        state = self._working.state
+        seeds = {other: seed for other, seed in state.client_seeds.items() if other != player}
+        self._working.state = replace(state, client_seeds=seeds)
+
     def seal(self) -> None:
         """Seal the shoe from which a bet may be dealt that is placed now, unless it is sealed already."""
         state = self._working.state

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.table import ClosedBy, Request, SeatsGivenUp, TableState, UserId
+from bot.table import ClosedBy, ForgetMember, Request, SeatsGivenUp, TableState, UserId
 
 
 def shown_names(state: TableState, request: Request) -> Mapping[UserId, str]:
     """Return the names that the table keeps after a request: of the people whom its board still shows.
 
-    The name that comes with the request is the newest one of its player.
+    The name that comes with the request is the newest one of its player. That of a person who is to be
+    forgotten is dropped.
     """
     known = {**state.names, **request.other_names}
     if request.player is not None and request.name:
         known[request.player] = request.name
+    if isinstance(request.act, ForgetMember):
+        known.pop(request.act.player, None)
     shown = set(_shown(state))
     kept = {player: name for player, name in known.items() if player in shown}
     return state.names if kept == state.names else kept

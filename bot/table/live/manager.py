@@ -24,6 +24,7 @@ from bot.table import (
     Damage,
     DamagedTable,
     Event,
+    ForgetMember,
     GuildContext,
     GuildId,
     MemberEliminated,
@@ -288,6 +289,16 @@ class Manager:
                 key = f"sync:{actor.state.id}:{actor.state.version}:{player}"
                 act = SyncMember(player=player)
                 await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
+
+    async def forget_member(self, player: UserId) -> bool:
+        """Give up what a person has at all tables. Return whether nothing of theirs is left to settle."""
+        for actor in list(self._actors.values()):
+            if actor.state.remembers(player):
+                key = f"forget:{actor.state.id}:{actor.state.version}"
+                act = ForgetMember(player=player)
+                await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
+        states = [actor.state for actor in self._actors.values()]
+        return not any(state.has_part(player) or state.remembers(player) for state in states)
 
     async def sync_eliminated(self, guild: GuildId) -> None:
         """Update a server's tables after its members may all play again."""

@@ -21,6 +21,7 @@ from bot.table.stored.codec import (
     load_seal,
     replay_stored,
 )
+from bot.table.stored.marks import round_digest
 from bot.table.stored.proof import Proof, ProofResult, prove
 from bot.table.stored.restore import (
     UnreplayableError,
@@ -51,6 +52,7 @@ __all__ = [
     "prove",
     "replay_stored",
     "restored",
+    "round_digest",
     "stakes_of_round",
     "without_round",
 ]

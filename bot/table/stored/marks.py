@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from functools import lru_cache
 
@@ -50,10 +51,16 @@ def marks_of(state: TableState) -> Marks:
 
 
 def _round_mark(state: TableState, round_: Round) -> RoundMark:
-    running = hashlib.blake2b(_rules_text(round_.rules).encode(), digest_size=_DIGEST_BYTES)
     deal = (state.round_no, state.shoe_no, state.shoe.position, state.box_numbers, _bets(round_.boxes))
-    running.update(json.dumps((deal, [_answer(each) for each in round_.decisions])).encode())
-    return RoundMark(round_no=state.round_no, moves=len(round_.decisions), digest=running.hexdigest())
+    digest = round_digest(round_.rules, deal, [_answer(each) for each in round_.decisions])
+    return RoundMark(round_no=state.round_no, moves=len(round_.decisions), digest=digest)
+
+
+def round_digest(rules: Rules, deal: tuple[object, ...], answers: Sequence[tuple[object, ...]]) -> str:
+    """Return the running hash of a round, from what was dealt and the answers to its questions."""
+    running = hashlib.blake2b(_rules_text(rules).encode(), digest_size=_DIGEST_BYTES)
+    running.update(json.dumps((deal, answers)).encode())
+    return running.hexdigest()
 
 
 def _bets(boxes: tuple[BoxState, ...]) -> list[list[tuple[str, int, int | None]]]:

@@ -83,3 +83,8 @@ more-lines =
     { $count ->
        *[other] … und { $count } weitere
     }
+
+## Personen
+
+# Anstelle des Namens einer Person, die alle ihre Daten gelöscht hat.
+person-forgotten = jemand von früher

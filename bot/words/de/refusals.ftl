@@ -7,6 +7,7 @@
 
 refused-sorry = Bei mir ist etwas schiefgegangen. Deine Chips sind sicher; versuch es bitte noch einmal.
 refused-too_fast = Das war zu schnell für mich, deshalb ist nichts passiert. Versuch es bitte in einer Sekunde noch einmal.
+refused-leaving_for_good = Deine Daten werden gelöscht, sobald deine letzte Runde vorbei ist. Danach kannst du neu anfangen.
 refused-needs_manage_server = Das geht nur mit dem Recht „Server verwalten“: Dieser Tisch spielt um die Chips des Servers.
 refused-needs_manage_server-open = So einen Tisch kann nur öffnen, wer den Server verwaltet. Ein Match können alle starten: `/table open preset:vegas`.
 refused-needs_opener = Das geht nur mit der Rolle { $role } oder dem Recht „Server verwalten“: Dieser Tisch spielt um die Chips des Servers.

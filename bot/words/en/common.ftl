@@ -83,3 +83,8 @@ more-lines =
     { $count ->
        *[other] … and { $count } more
     }
+
+## People
+
+# In place of the name of a person who had all their data erased.
+person-forgotten = someone who left

@@ -7,3 +7,22 @@ members-first-bet = 💡 Your first bet! Soon you get two cards. `Hit` draws ano
 members-turn = ⏰ { $player }, it's your turn. Your time ends { $when }.
 members-turn-on = `Your turn` is on: when half of your time for a turn is gone, I mention you in the channel. I delete the message as soon as you have played.
 members-turn-off = `Your turn` is off: I don't mention you when it's your turn.
+
+# /forget-me: the title, what happens, and the button.
+members-forget = Erase all your data?
+members-forget-gone = **Goes**, on all servers: who you are, your chips, your settings, your name at the tables, and your texts for coming shoes.
+members-forget-stays = **Stays**, under a number that leads to nobody: your rounds, transfers and results, and your texts in shoes that were dealt. Without them nobody could check the cards and the books.
+members-forget-season = If you come back this season, you start with 0 chips, and `/daily` and `/refill` wait as they would have. For that I keep a hash that nobody can trace to you, until the season ends.
+members-forget-tables = I give up your seats now. If you still have a bet in a round, your hands play on by themselves, and I erase you when it is over.
+members-forget-button = Erase my data
+members-forgotten = Done, I have forgotten you. If you play again, you are new to me.
+members-forget-later = I have given up your seats. As soon as your last round is over, I erase your data.
+members-unknown = I don't know anything about you yet.
+
+# /my-data, beside the file. $count is the number of rounds that did not fit into it.
+members-data = Here is all that I know about you on this server.
+members-data-newest =
+    { $count ->
+        [one] Here is what I know about you on this server. Your oldest round did not fit into the file.
+       *[other] Here is what I know about you on this server. Your { $count } oldest rounds did not fit into the file.
+    }

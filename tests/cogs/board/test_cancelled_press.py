@@ -11,8 +11,10 @@ from bot.cards import TEXT_FACES
 from bot.clock import Timer
 from bot.server_settings import ServerSettings
 from bot.table.ids import MessageId
+from bot.words import words_in
 from cogs.board.board_writer import Board
 from tests.cogs.sample_snapshots import open_snapshot
+from tests.support.same_numbers import SameNumbers
 
 
 class ManualClock:
@@ -65,6 +67,8 @@ async def test_cancelled_press_leaves_the_writer_running() -> None:
         get_guild=lambda _guild: None,
         faces_on=lambda _guild: TEXT_FACES,
         settings_of=lambda _guild: ServerSettings(),
+        words_in=words_in,
+        people=SameNumbers(),
     )
     press: Any = SimpleNamespace(
         response=SimpleNamespace(edit_message=edit_message), message=SimpleNamespace(id=1), id=1

@@ -10,8 +10,10 @@ from bot.cards import TEXT_FACES
 from bot.server_settings import ServerSettings
 from bot.table.ids import MessageId
 from bot.table.views.snapshots import Snapshot
+from bot.words import words_in
 from cogs.board.board_message import BoardMessage
 from tests.cogs.sample_snapshots import open_snapshot
+from tests.support.same_numbers import SameNumbers
 
 Noted = list[tuple[int, tuple[tuple[int, str], ...], float]]
 
@@ -31,6 +33,8 @@ class NotingBoard:
             get_guild=lambda _guild: None,
             faces_on=lambda _guild: TEXT_FACES,
             settings_of=lambda _guild: ServerSettings(),
+            words_in=words_in,
+            people=SameNumbers(),
         )
         self.message = BoardMessage(
             bot,

@@ -8,13 +8,14 @@ from dataclasses import dataclass
 import pytest
 
 from bot.table.refusals import Refusal, Refused
+from bot.words import ENGLISH
 from cogs.wording import person
 from tests.table.fakes import PEOPLE
 from tests.table.table_harness import START
 
 Story = Callable[[], Refusal | Awaitable[Refusal]]
 
-A, B, C, *_ = (person(player) for player in PEOPLE)
+A, B, C, *_ = (person(ENGLISH, player) for player in PEOPLE)
 """The mentions of Ann, Bob and Cleo."""
 
 DEALT = f"<t:{round(START) + 30}:R>"

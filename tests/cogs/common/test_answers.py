@@ -12,7 +12,7 @@ import pytest
 from bot.client import SORRY
 from bot.last_answers import LastAnswers
 from bot.table.refusals import NoTable, Refused
-from bot.words import ENGLISH
+from bot.words import ENGLISH, words_in
 from cogs.common.answers import announce, answer, answer_with_panel
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.panels import Panel
@@ -36,7 +36,7 @@ class FakeInteraction(SimpleNamespace):
         clock = SimpleNamespace(now=lambda: 0.0, call_at=call_at)
         super().__init__(
             locale="en-GB",
-            client=SimpleNamespace(clock=clock, last_answers=LastAnswers(lambda: 0.0)),
+            client=SimpleNamespace(clock=clock, last_answers=LastAnswers(lambda: 0.0), words_in=words_in),
             channel_id=1,
             user=SimpleNamespace(id=2),
             followup=None,

@@ -27,11 +27,15 @@ def test_somebody_unknown_to_discord_is_no_bot(known: bool) -> None:
 def test_public_words_are_in_the_servers_language(locale: discord.Locale) -> None:
     guild = SimpleNamespace(preferred_locale=locale)
     bot: Any = SimpleNamespace(
-        get_guild=lambda number: guild if number == 5 else None, settings_of=lambda _guild: ServerSettings()
+        get_guild=lambda number: guild if number == 5 else None,
+        settings_of=lambda _guild: ServerSettings(),
+        words_in=words_in,
     )
     assert public_words(bot, GuildId(5)) is words_in(str(locale))
 
 
 def test_public_words_of_an_unknown_server_are_english() -> None:
-    bot: Any = SimpleNamespace(get_guild=lambda _number: None, settings_of=lambda _guild: ServerSettings())
+    bot: Any = SimpleNamespace(
+        get_guild=lambda _number: None, settings_of=lambda _guild: ServerSettings(), words_in=words_in
+    )
     assert public_words(bot, GuildId(5)) is ENGLISH

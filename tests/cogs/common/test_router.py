@@ -12,10 +12,11 @@ import pytest
 from bot.client import SORRY
 from bot.last_answers import LastAnswers
 from bot.table.refusals import NoTable, Refused
-from bot.words import ENGLISH
+from bot.words import ENGLISH, words_in
 from cogs.common.edge_refusals import DeclinedError, outdated
 from cogs.common.router import Handler, Router, router_of
 from cogs.refusals import sentence
+from tests.support.same_numbers import SameNumbers
 
 PRESS, SUBMIT = discord.InteractionType.component, discord.InteractionType.modal_submit
 
@@ -34,6 +35,8 @@ class FakeInteraction(SimpleNamespace):
             response=self,
             client=self,
             last_answers=LastAnswers(lambda: 0.0),
+            words_in=words_in,
+            people=SameNumbers(),
             channel_id=2,
             user=SimpleNamespace(id=3),
             followup=None,
@@ -43,6 +46,9 @@ class FakeInteraction(SimpleNamespace):
         return True
 
     def is_too_fast(self, _interaction: Any) -> bool:
+        return False
+
+    def is_leaving(self, _interaction: Any) -> bool:
         return False
 
     def is_done(self) -> bool:

@@ -343,7 +343,7 @@ def test_giving_up_solo_match_has_no_winner() -> None:
 def kick(table: TableHarness, by: UserId, player: UserId) -> str:
     before = table.snapshot
     table.do(by, Kick(player=player))
-    return after_removing(ENGLISH, before, table.snapshot, person(by), player)
+    return after_removing(ENGLISH, before, table.snapshot, person(ENGLISH, by), player)
 
 
 def test_removed_players_stakes_are_still_paid() -> None:

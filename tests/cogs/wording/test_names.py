@@ -86,8 +86,8 @@ def test_shortened_names_are_narrow(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["", "   ", "\u200b\u3164", "\u0351\u036b"])
 def test_name_without_visible_characters_is_a_mention(name: str) -> None:
-    assert shown_name({ANN: name}, ANN) == f"<@{ANN}>"
-    assert shown_name({}, ANN) == f"<@{ANN}>"
+    assert shown_name(ENGLISH, {ANN: name}, ANN) == f"<@{ANN}>"
+    assert shown_name(ENGLISH, {}, ANN) == f"<@{ANN}>"
 
 
 @pytest.mark.parametrize("name", HOSTILE_NAMES)

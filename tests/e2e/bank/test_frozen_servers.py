@@ -17,7 +17,7 @@ FROZEN = (
 
 async def restart_with(harness: BotHarness, difference: int) -> None:
     """Stop the bot, change Ann's balance without a transfer, and start it again."""
-    ann = harness.person("Ann").id
+    ann = harness.number(harness.person("Ann"))
     await restart_after(
         harness,
         f"UPDATE accounts SET balance = balance + {difference} WHERE kind = 'member' AND user = {ann}",
@@ -101,7 +101,7 @@ async def test_balance_that_is_no_number_is_told_like_wrong_books(start_harness:
     await harness.bet(ann, "10")
     await harness.type(bob, "bet", amount="5")
     column = "balance = CASE typeof(balance) WHEN 'text' THEN 99000 ELSE 'many' END"
-    damage = f"UPDATE accounts SET {column} WHERE kind = 'member' AND user = {ann.id}"
+    damage = f"UPDATE accounts SET {column} WHERE kind = 'member' AND user = {harness.number(ann)}"
     await restart_after(harness, damage)
     for person, command in ((ann, "balance"), (bob, "status"), (bob, "scores"), (ann, "bet")):
         amount = {"amount": "5"} if command == "bet" else {}

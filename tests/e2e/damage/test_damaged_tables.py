@@ -79,7 +79,8 @@ async def test_stake_moved_to_another_table_goes_back_once(start_harness: StartH
     await harness.stop_bot()
     damage(
         harness,
-        f"UPDATE accounts SET table_id = {other} WHERE kind = 'escrow' AND user = {ann.id} AND balance <> 0",
+        f"UPDATE accounts SET table_id = {other}"
+        f" WHERE kind = 'escrow' AND user = {harness.number(ann)} AND balance <> 0",
     )
     await harness.start_bot()
     await harness.wait_until_idle()
@@ -124,4 +125,4 @@ async def test_damaged_match_closes_and_touches_no_account(start_harness: StartH
     assert [await harness.chips(person) for person in (ann, bob)] == [1000, 1000]
     await harness.open_match(bob)
     await harness.type(ann, "join")
-    assert [seat.player for seat in harness.snapshot.seats] == [ann.id]
+    assert [seat.player for seat in harness.snapshot.seats] == [harness.number(ann)]

@@ -42,7 +42,7 @@ async def test_refused_command_does_not_act_on_its_turn(start_harness: StartHarn
     refused = await harness.slash(bob, "hit")
     assert "turn" in private_reply(refused)
     await harness.type(ann, "stand")
-    assert harness.snapshot.asked == (bob.id,)
+    assert harness.snapshot.asked == (harness.number(bob),)
     await redeliver(harness, refused)
 
 
@@ -71,7 +71,7 @@ async def test_refused_press_and_modal_do_not_act_later(start_harness: StartHarn
     await harness.press(ann, "Stand")
     await harness.press(ann, "↻ Same bet")
     await harness.wait_until_board_current()
-    assert cleo.id in {box.player for box in harness.snapshot.boxes}
+    assert harness.number(cleo) in {box.player for box in harness.snapshot.boxes}
     await harness.set_option("max_bet", "0")
     await harness.type(harness.owner, "admin chips", member=cleo, amount="1m", reason="a gift")
     for refused in (early, asked, typed):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.ids import UserId
+from bot.words import ENGLISH
 from cogs.wording import clean_name, escaped_name, shown_name
 from tests.cogs.wording.hostile_names import HOSTILE_NAMES
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
@@ -28,7 +28,7 @@ async def test_name_has_no_effect_in_any_message(start_harness: StartHarness, na
     for message in harness.sandbox.world.everything_in(harness.channel):
         assert name == clean_name(name) == escaped_name(name) or name not in message.text
         assert name not in str([button.label for button in message.buttons()])
-    assert shown_name({UserId(ann.id): name}, UserId(ann.id)) in harness.board.text
+    assert shown_name(ENGLISH, {harness.number(ann): name}, harness.number(ann)) in harness.board.text
     _check_nobody_pinged(harness)
 
 
@@ -39,7 +39,7 @@ async def test_answers_name_people_without_mentions(start_harness: StartHarness,
     ann, bob = harness.people(2)
     ann.member.name = name
     await harness.deal_to([ann, bob])
-    shown = shown_name({UserId(ann.id): name}, UserId(ann.id))
+    shown = shown_name(ENGLISH, {harness.number(ann): name}, harness.number(ann))
     for command in ("status", "scores", "bets", "turn"):
         told = await harness.type(bob, command)
         assert shown in told, command
@@ -84,7 +84,8 @@ async def test_name_of_a_season_has_no_effect(start_harness: StartHarness, name:
     assert asked is not None
     ended = await harness.press(harness.owner, "End season 1", on=asked)
     await harness.pass_time(70, step=10.0)
-    shown = escaped_name(" ".join(name.split())[:40], 80)
+    stored = name.replace(f"<@{ann.id}>", f"#{harness.number(ann)}")
+    shown = escaped_name(" ".join(stored.split())[:40], 80)
     assert f"Season 1: {shown}" in await harness.type(bob, "leaderboard", season=1)
     assert f"Season 1: {shown}: place 1 of" in await harness.type(ann, "stats")
     assert shown in await harness.type(bob, "seasons")

@@ -181,7 +181,7 @@ async def test_modal_open_for_round_bets_on_next(start_harness: StartHarness) ->
     sent = await harness.submit(bob, asked, amount="10")
     assert sent.acked
     assert await harness.staked(bob) == 10
-    assert [box.player for box in harness.snapshot.boxes] == [ann.id]
+    assert [box.player for box in harness.snapshot.boxes] == [harness.number(ann)]
 
 
 async def test_refusal_is_one_private_answer(start_harness: StartHarness) -> None:

@@ -32,6 +32,8 @@ COMMAND_OPTIONS: dict[str, dict[str, Any]] = {
     "insurance": {},
     "decline": {},
     "evenmoney": {},
+    "forget-me": {},
+    "my-data": {},
     "balance": {},
     "leaderboard": {},
     "stats": {},

@@ -101,7 +101,9 @@ async def test_expired_intermission_needs_one_request(start_harness: StartHarnes
     await harness.pass_time(2)
     sent = await harness.requests_during(harness.pass_time(28))
     assert [(request.method, request.route) for request in sent] == [("PATCH", MESSAGE)]
-    assert [box.player for box in harness.snapshot.boxes] == [bob.id], "Ann did not bet and gets no cards"
+    assert [box.player for box in harness.snapshot.boxes] == [harness.number(bob)], (
+        "Ann did not bet and gets no cards"
+    )
 
 
 @pytest.mark.parametrize("players", [1, 3, 7])
@@ -113,7 +115,7 @@ async def test_simultaneous_presses_need_one_request_each(start_harness: StartHa
 
     for button in ("Hit", "Stand"):
         open_hands = [box.player for box in harness.snapshot.boxes if box.moves]
-        asked = [person for person in people if person.id in open_hands]
+        asked = [person for person in people if harness.number(person) in open_hands]
         sent = await harness.requests_during(_press_together(harness, asked, button))
         _check_one_request_each(sent, len(asked))
     await harness.wait_until_board_current()

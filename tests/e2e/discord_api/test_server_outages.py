@@ -50,7 +50,7 @@ async def test_intermission_begins_again_after_outage(start_harness: StartHarnes
     await harness.pass_time(29, step=29)
     assert _players(harness) == []
     await harness.pass_time(2)
-    assert _players(harness) == [ann.id]
+    assert _players(harness) == [harness.number(ann)]
 
 
 async def test_removed_bot_settles_and_closes_tables(start_harness: StartHarness) -> None:

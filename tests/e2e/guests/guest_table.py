@@ -13,7 +13,6 @@ import aiohttp
 
 from bot.sandbox import ChangeType, Interaction, Sandbox, WorldEvent
 from bot.sandbox.page import install
-from bot.table.ids import UserId
 from tests.e2e.harness.bot_harness import BotHarness
 from tests.support.clock import TestClock
 
@@ -56,7 +55,7 @@ class GuestTable(BotHarness):
         return self.clock.now() - began
 
     def has_bet(self, *names: str) -> bool:
-        seats = [self.snapshot.seat_of(UserId(self.person(name).id)) for name in names]
+        seats = [self.snapshot.seat_of(self.number(self.person(name))) for name in names]
         return all(seat is not None and seat.has_bet for seat in seats)
 
     def check_pace(self) -> None:

@@ -27,7 +27,7 @@ async def test_two_guests_bet_and_play_beside_a_person(table: GuestTable) -> Non
         await table.pass_until(lambda: table.has_bet("Ann", "Bob"))
         await table.press(table.owner, "25")
         await table.pass_until(lambda: table.snapshot.stage is Stage.PLAY)
-        olive = table.owner.id
+        olive = table.number(table.owner)
         await table.pass_until(lambda: table.snapshot.asked in ((), (olive,)))
         if table.snapshot.asked:
             await table.press(table.owner, "Stand")
@@ -89,7 +89,7 @@ async def test_guests_join_a_match_after_a_person(table: GuestTable) -> None:
         assert not table.snapshot.seats
         await table.press(table.owner, "Join")
         await table.pass_until(lambda: len(table.snapshot.seats) == 3)
-        assert table.snapshot.host == table.owner.id
+        assert table.snapshot.host == table.number(table.owner)
         await table.press(table.owner, "Start")
         await table.press(table.owner, "5")
         await table.pass_until(lambda: len(table.snapshot.boxes) == 3)

@@ -36,12 +36,12 @@ async def deal(table: GuestTable) -> None:
 
 
 def is_asked(table: GuestTable, name: str) -> bool:
-    return table.person(name).id in table.snapshot.asked
+    return table.number(table.person(name)) in table.snapshot.asked
 
 
 async def finish(table: GuestTable) -> None:
     """Let the guests play, and Olive stand."""
-    await table.pass_until(lambda: table.snapshot.asked in ((), (table.owner.id,)))
+    await table.pass_until(lambda: table.snapshot.asked in ((), (table.number(table.owner),)))
     if table.snapshot.asked:
         await table.press(table.owner, "Stand")
     await table.pass_until(lambda: table.snapshot.last is not None)
@@ -70,10 +70,10 @@ async def test_guests_sent_away_in_mid_round_keep_nobody_waiting(table: GuestTab
         await deal(table)
         table.company.send_away()
         assert table.company.names == frozenset()
-        waited = await table.pass_until(lambda: table.snapshot.asked in ((), (table.owner.id,)))
+        waited = await table.pass_until(lambda: table.snapshot.asked in ((), (table.number(table.owner),)))
         assert waited <= 1
         await finish(table)
-        assert [seat.player for seat in table.snapshot.seats] == [table.owner.id]
+        assert [seat.player for seat in table.snapshot.seats] == [table.number(table.owner)]
         table.company.invite(table.channel, 2)
         await table.pass_until(lambda: table.has_bet("Ann", "Bob"))
 

@@ -46,13 +46,13 @@ async def test_hour_of_play_meets_no_limit(table: GuestTable) -> None:
 
 async def _take_part(table: GuestTable) -> None:
     """Let the person bet, typed each fifth time, and stand."""
-    seat, labels = table.snapshot.seat_of(table.owner.id), table.labels  # type: ignore[arg-type]
+    seat, labels = table.snapshot.seat_of(table.number(table.owner)), table.labels
     if table.snapshot.stage is Stage.BETS and (seat is None or seat.status is not SeatStatus.READY):
         if table.snapshot.round_no % 5 == 0:
             await table.type(table.owner, "bet", amount="25")
         elif "25" in labels:
             await table.press(table.owner, "25")
-    elif table.owner.id in table.snapshot.asked and {"No thanks", "Stand"} & set(labels):
+    elif table.number(table.owner) in table.snapshot.asked and {"No thanks", "Stand"} & set(labels):
         await table.press(table.owner, "No thanks" if "No thanks" in labels else "Stand")
 
 

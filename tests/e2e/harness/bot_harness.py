@@ -41,6 +41,10 @@ class BotHarness(RunningBot):
         """Return the first ``count`` members without the permission to manage the server."""
         return [self.person(name) for name in ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus")][:count]
 
+    def number(self, person: Person) -> UserId:
+        """Return the number under which the bot knows a person; 0 for one who has not done anything yet."""
+        return self.bot.people._numbers.get(person.id, UserId(0))
+
     @property
     def owner(self) -> Person:
         """Olive, who owns the server."""
@@ -96,18 +100,20 @@ class BotHarness(RunningBot):
     async def chips(self, person: Person) -> float:
         """Return the chips that the person can spend."""
         guild = GuildId(self.sandbox.guild.id)
-        return (await self.store.balance(guild, UserId(person.id))).chips / 100
+        return (await self.store.balance(guild, self.number(person))).chips / 100
 
     async def staked(self, person: Person) -> float:
         """Return the chips that the person has at stake."""
         guild = GuildId(self.sandbox.guild.id)
-        return (await self.store.balance(guild, UserId(person.id))).staked / 100
+        return (await self.store.balance(guild, self.number(person))).staked / 100
 
     async def balances(self) -> dict[str, tuple[float, float]]:
         """Return each member's spendable chips and chips at stake."""
         guild, members = GuildId(self.sandbox.guild.id), self.sandbox.people.values()
         # The store answers simultaneous questions together.
-        balances = await asyncio.gather(*(self.store.balance(guild, UserId(member.id)) for member in members))
+        balances = await asyncio.gather(
+            *(self.store.balance(guild, self.number(member)) for member in members)
+        )
         return {
             member.name: (balance.chips / 100, balance.staked / 100)
             for member, balance in zip(members, balances, strict=True)
@@ -250,10 +256,10 @@ class BotHarness(RunningBot):
 
     async def stand_all(self, people: Sequence[Person]) -> None:
         """Decline and stand for each player in turn until the round is over."""
-        by_id = {person.id: person for person in people}
+        by_number = {self.number(person): person for person in people}
         while self.snapshot.stage in (Stage.PLAY, Stage.OFFER):
             move = "decline" if self.snapshot.offer else "stand"
-            await self.type(by_id[self.snapshot.asked[0]], move)
+            await self.type(by_number[self.snapshot.asked[0]], move)
         await self.wait_until_board_current()
 
     # --- time

@@ -18,7 +18,7 @@ from bot.sandbox.model import Button, ComponentType, Role
 from bot.table import AmountWord, MarkReady, PlaceBet, Play, Rematch, Request, StartMatch, Via
 from bot.table.commands import Act, Join, JoinQueue, Leave, ShareBox, SitOut, TakeBack
 from bot.table.deciding import decide
-from bot.table.ids import Cents, UserId
+from bot.table.ids import Cents
 from bot.table.refusals import Outdated, Refusal, Refused
 from bot.table.views import Stage
 from bot.words import words_in
@@ -161,7 +161,7 @@ class Walk:
         if command != "table options":
             return False
         if snapshot.stage is Stage.LOBBY or snapshot.match is not None:
-            return snapshot.host == person.id
+            return snapshot.host == harness.number(person)
         return harness.bot.settings_of(snapshot.guild).openers == harness.sandbox.guild.id
 
     async def _use(self, person: Person, panel: Message, part: Json) -> Interaction:
@@ -226,9 +226,9 @@ class Walk:
         harness, words = self.harness, words_in(person.locale)
         ended = await harness.store.ended_match(match_of(custom_id))
         assert ended is not None, what
-        others = tuple(each for each in ended.players if each != person.id)
+        others = tuple(each for each in ended.players if each != harness.number(person))
         act = Rematch(of=ended.key, players=others, choices=ended.choices)
-        is_player = person.id in ended.players
+        is_player = harness.number(person) in ended.players
         refusal = await self._expected(person, act, None) if is_player else None
         frame = harness.snapshot.frame
         pressed = await harness.press(person, custom_id, on=message)
@@ -295,7 +295,7 @@ class Walk:
         is_more = message is not None and message.ephemeral and isinstance(act, Leave | ShareBox)
         request = Request(
             key="asked",
-            player=UserId(person.id),
+            player=self.harness.number(person),
             act=act,
             via=Via.TYPED if message is None or message.ephemeral else Via.PRESS,
             frame=None if message is None or is_more else int(message.components[0]["id"]),

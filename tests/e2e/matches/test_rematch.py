@@ -135,7 +135,7 @@ async def test_rematch_opens_a_lobby_with_the_players(start_harness: StartHarnes
         "with `/table start`."
     )
     await harness.wait_until_board_current()
-    assert joined(harness) == [bob.id, ann.id]
+    assert joined(harness) == [harness.number(bob), harness.number(ann)]
     assert "In: Bob and Ann" in harness.board.text
     assert "Bob is the host" in harness.board.text
     assert harness.sandbox.messages(harness.channel)[-1] is harness.board, "below the result"
@@ -148,7 +148,7 @@ async def test_rematch_opens_a_lobby_with_the_players(start_harness: StartHarnes
 async def test_rematch_command_does_the_same(start_harness: StartHarness) -> None:
     harness, ann, bob = await play_match(start_harness)
     assert "You're the host" in await harness.type(ann, "rematch")
-    assert joined(harness) == [ann.id, bob.id]
+    assert joined(harness) == [harness.number(ann), harness.number(bob)]
 
 
 async def test_two_rematches_at_one_instant_open_one_lobby(start_harness: StartHarness) -> None:
@@ -158,7 +158,7 @@ async def test_two_rematches_at_one_instant_open_one_lobby(start_harness: StartH
     told = sorted(private_reply(each) for each in pressed)
     assert "A new lobby is open" in told[0]
     assert "You've already joined." in told[1]
-    assert sorted(joined(harness)) == [ann.id, bob.id]
+    assert sorted(joined(harness)) == [harness.number(ann), harness.number(bob)]
 
 
 @pytest.mark.parametrize("restarts", [False, True])
@@ -176,7 +176,7 @@ async def test_rematch_opens_another_table_if_the_last_is_closed(
     assert sum("A new lobby is open" in each for each in told) == 1, told
     await harness.wait_until(lambda: "In: " in harness.board.text, "the new board")
     assert harness.snapshot.table != closed
-    assert sorted(joined(harness)) == [ann.id, bob.id]
+    assert sorted(joined(harness)) == [harness.number(ann), harness.number(bob)]
     assert harness.snapshot.rules.min_bet == 6
     assert "<@" not in harness.board.text, "names, which nobody has told this table"
 
@@ -185,7 +185,7 @@ async def test_rematch_works_after_a_restart(start_harness: StartHarness) -> Non
     harness, ann, bob = await play_match(start_harness)
     await harness.restart()
     await harness.press(ann, "Rematch", on=harness.results[0])
-    assert joined(harness) == [ann.id, bob.id]
+    assert joined(harness) == [harness.number(ann), harness.number(bob)]
 
 
 async def test_players_who_cannot_join_are_left_out(start_harness: StartHarness) -> None:
@@ -193,7 +193,7 @@ async def test_players_who_cannot_join_are_left_out(start_harness: StartHarness)
     del harness.sandbox.guild.members[bob.id]
     told = private_reply(await harness.press(ann, "Rematch", on=harness.results[0]))
     assert told.endswith("Not in it, because they sit at another table or can't join: Bob.")
-    assert joined(harness) == [ann.id]
+    assert joined(harness) == [harness.number(ann)]
 
 
 async def test_players_at_another_table_are_left_out(start_harness: StartHarness) -> None:
@@ -202,7 +202,7 @@ async def test_players_at_another_table_are_left_out(start_harness: StartHarness
     await harness.type(bob, "bet", channel="high-rollers", amount="10")
     told = private_reply(await harness.press(ann, "Rematch", on=harness.results[0]))
     assert told.endswith(": Bob.")
-    assert joined(harness) == [ann.id]
+    assert joined(harness) == [harness.number(ann)]
     assert "already joined" in await harness.type(ann, "rematch")
     assert "You're in the lobby of the rematch." in await harness.type(bob, "rematch")
 

@@ -69,7 +69,7 @@ async def test_no_second_tip_after_a_restart(start_harness: StartHarness) -> Non
     await harness.wait_until_board_current()
     assert TIP not in await harness.type(ann, "bet", amount="10")
     assert harness.query("SELECT user, name, value FROM member_settings") == [
-        (ann.id, "first_bet_tip", "given")
+        (harness.number(ann), "first_bet_tip", "given")
     ]
 
 

@@ -13,7 +13,7 @@ from bot.blackjack import Rules
 from bot.odds import Chart, Game, UpcardValues, fresh_shoe, strategy_chart, upcard_values
 from bot.sandbox import Interaction, Message, Person
 from bot.sandbox.model import MessageFlag
-from bot.table import GuildId, UserId
+from bot.table import GuildId
 from bot.training import Topic, TrainingQuestion, rules_mark
 from bot.words import words_in
 from cogs.odds import OddsBook
@@ -175,11 +175,17 @@ async def test_forged_presses_are_refused(harness: BotHarness) -> None:
     before, refused = panel.text, words_in("en")("train-start-again")
     moves = ("fold", "decline", "split", "next:1")
     await begin(harness, bob)
-    forged = ("train:", f"train:{ann.id}:1", *(f"train:{ann.id}:1:{move}" for move in moves))
-    for custom_id in (*forged, f"train:{bob.id}:1:stand"):
+    forged = (
+        "train:",
+        f"train:{harness.number(ann)}:1",
+        *(f"train:{harness.number(ann)}:1:{move}" for move in moves),
+    )
+    for custom_id in (*forged, f"train:{harness.number(bob)}:1:stand"):
         assert await forge(harness, ann, panel, custom_id) == refused, custom_id
     panel.ephemeral_for, panel.flags = None, panel.flags & ~MessageFlag.EPHEMERAL
-    assert await forge(harness, bob, panel, f"train:{bob.id}:1:stand") == refused, "not on a public message"
+    assert await forge(harness, bob, panel, f"train:{harness.number(bob)}:1:stand") == refused, (
+        "not on a public message"
+    )
     panel.ephemeral_for, panel.flags = ann.id, panel.flags | MessageFlag.EPHEMERAL
     assert panel.text == before
     await harness.press(ann, "Surrender", on=panel)
@@ -190,7 +196,7 @@ async def test_button_without_a_session_says_how_to_start(harness: BotHarness) -
     ann = harness.person("Ann")
     panel = await begin(harness, ann)
     guild = GuildId(harness.sandbox.guild.id)
-    await harness.store.set_member_setting(guild, UserId(ann.id), "training", "damaged")
+    await harness.store.set_member_setting(guild, harness.number(ann), "training", "damaged")
     assert "`/train` deals a new one" in private_reply(await harness.press(ann, "Hit", on=panel))
 
 

@@ -159,7 +159,7 @@ async def test_fewer_boxes_remove_seats(start_harness: StartHarness) -> None:
     await harness.set_option("boxes", "1")
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    assert [seat.player for seat in harness.snapshot.seats] == [ann.id]
+    assert [seat.player for seat in harness.snapshot.seats] == [harness.number(ann)]
     assert await harness.staked(bob) == 0
 
 
@@ -177,5 +177,5 @@ async def test_round_of_every_preset_is_playable(start_harness: StartHarness, pr
         await harness.press(ann, "No thanks" if harness.snapshot.offer else "Stand")
         await harness.wait_until_board_current()
     assert harness.snapshot.last is not None
-    assert harness.snapshot.last.boxes[0].player == ann.id
+    assert harness.snapshot.last.boxes[0].player == harness.number(ann)
     assert await harness.staked(ann) == 0

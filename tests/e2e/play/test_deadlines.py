@@ -175,8 +175,8 @@ async def test_unlimited_bets_wait_ten_minutes_for_the_last_player(start_harness
     assert sits_out in await harness.type(bob, "bet", amount="10")
     await harness.wait_for_text(sits_out)
     await harness.pass_time(600, step=200)
-    assert harness.snapshot.players_in_round == {bob.id}
-    seat = harness.snapshot.seat_of(ann.id)  # type: ignore[arg-type]
+    assert harness.snapshot.players_in_round == {harness.number(bob)}
+    seat = harness.snapshot.seat_of(harness.number(ann))
     assert seat is not None
     assert seat.status is SeatStatus.AWAY
     assert await harness.chips(ann) == 1025

@@ -111,16 +111,24 @@ async def test_log_names_who_closed_and_removed(start_harness: StartHarness) -> 
     await harness.type(harness.owner, "table close")
     await harness.press(ann, "Stand")
     found = harness.query("SELECT actor, action, target FROM admin_log WHERE action != 'table opened'")
-    assert found == [(harness.owner.id, "member removed", bob.id), (harness.owner.id, "table closed", None)]
+    assert found == [
+        (harness.number(harness.owner), "member removed", harness.number(bob)),
+        (harness.number(harness.owner), "table closed", None),
+    ]
 
 
 async def test_log_keeps_actor_and_reason(start_harness: StartHarness) -> None:
     harness, ann = await eliminate_ann(start_harness)
     await harness.type(harness.owner, "admin revive", member=ann)
     found = harness.query("SELECT actor, action, target, amount, reason FROM admin_log WHERE target > 0")
-    olive = harness.owner.id
-    assert found == [(olive, "chips", ann.id, -90_000, "help"), (olive, "revive", ann.id, 100_000, "revived")]
-    assert harness.query("SELECT user, round_no, lifted_at > 0 FROM eliminations") == [(ann.id, 1, 1)]
+    olive = harness.number(harness.owner)
+    assert found == [
+        (olive, "chips", harness.number(ann), -90_000, "help"),
+        (olive, "revive", harness.number(ann), 100_000, "revived"),
+    ]
+    assert harness.query("SELECT user, round_no, lifted_at > 0 FROM eliminations") == [
+        (harness.number(ann), 1, 1)
+    ]
 
 
 async def test_taking_chips_can_eliminate(start_harness: StartHarness) -> None:
@@ -139,7 +147,7 @@ async def test_taking_chips_can_eliminate(start_harness: StartHarness) -> None:
     assert f"❌ Out of chips: {ann.name}" in harness.board.text
     assert harness.snapshot.seats == ()
     assert ", in round 1." in await harness.type(ann, "balance")
-    assert harness.query("SELECT user, round_no FROM eliminations") == [(ann.id, 1)]
+    assert harness.query("SELECT user, round_no FROM eliminations") == [(harness.number(ann), 1)]
     assert "is back with 1,000 chips" in await harness.type(harness.owner, "admin revive", member=ann)
 
 
@@ -156,7 +164,7 @@ async def test_eliminated_player_loses_other_seats(start_harness: StartHarness) 
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
     other = next(table for table in harness.bot.manager.tables() if table.table != harness.snapshot.table)
-    assert [seat.player for seat in other.seats] == [bob.id]
+    assert [seat.player for seat in other.seats] == [harness.number(bob)]
 
 
 @pytest.mark.parametrize("name", ["Bob", "Olive"])

@@ -9,7 +9,6 @@ import pytest
 
 from bot.cards import TEXT_FACES
 from bot.sandbox import Message
-from bot.table.ids import UserId
 from bot.table.ports import Commit
 from cogs.common.answers import PATIENCE
 from tests.e2e.harness.bot_harness import (
@@ -87,9 +86,9 @@ async def test_panel_of_earlier_round_plays_no_other(start_harness: StartHarness
     assert [request.route for request in sent] == [CALLBACK]
     assert old.text.startswith("⚠️ The round has moved on.")
     assert await harness.balances() == before
-    own = harness.bot.manager.view(harness.snapshot.table, UserId(ann.id))
+    own = harness.bot.manager.view(harness.snapshot.table, harness.number(ann))
     assert own is not None
-    (box,) = own.boxes_of(UserId(ann.id))
+    (box,) = own.boxes_of(harness.number(ann))
     assert TEXT_FACES.cards(box.hands[0].cards) in old.text, "the current hand"
     await harness.press(ann, "Stand", on=old)
     assert "The round has moved on." not in old.text

@@ -102,12 +102,17 @@ async def test_finished_match_shows_places_and_lobby(start_harness: StartHarness
     assert "wins the match" not in harness.board.text
     assert "`10♠` `7♠`" in harness.board.text, "the board shows the last hands, too"
     assert harness.labels == ["Join", "How to play", "⋯"]
-    assert harness.match_results() == [(1, ann.id, 1, None, 1), (1, bob.id, 2, 1, 0)]
+    assert harness.match_results() == [
+        (1, harness.number(ann), 1, None, 1),
+        (1, harness.number(bob), 2, 1, 0),
+    ]
     await harness.press(ann, "Join")
     await harness.press(ann, "Start")
     await harness.wait_until_board_current()
     assert harness.snapshot.match is not None
-    assert [entrant.player for entrant in harness.snapshot.match.entrants] == [ann.id], "Ann is alone"
+    assert [entrant.player for entrant in harness.snapshot.match.entrants] == [harness.number(ann)], (
+        "Ann is alone"
+    )
 
 
 async def test_match_without_survivor_has_no_winner(start_harness: StartHarness) -> None:
@@ -119,7 +124,8 @@ async def test_match_without_survivor_has_no_winner(start_harness: StartHarness)
     result = await harness.result()
     assert "The match has no winner" in result.text
     assert result.text.count("🥇") == 2
-    assert harness.match_results() == [(1, ann.id, 1, 1, 0), (1, bob.id, 1, 1, 0)]
+    first, second = harness.number(ann), harness.number(bob)
+    assert harness.match_results() == [(1, first, 1, 1, 0), (1, second, 1, 1, 0)]
 
 
 async def test_eliminated_player_keeps_place_on_board(start_harness: StartHarness) -> None:
@@ -152,7 +158,7 @@ async def test_missing_bet_becomes_base_bet(start_harness: StartHarness) -> None
     await harness.pass_time(31)
     await harness.wait_until_board_current()
     (box,) = harness.snapshot.boxes_of(harness.snapshot.boxes[1].player)
-    assert (box.player, box.hands[0].bet) == (bob.id, 1_000)
+    assert (box.player, box.hands[0].bet) == (harness.number(bob), 1_000)
 
 
 async def test_closing_table_ends_match_without_places(harness: BotHarness) -> None:
@@ -160,7 +166,10 @@ async def test_closing_table_ends_match_without_places(harness: BotHarness) -> N
     await start_match(harness, [ann, bob])
     assert "host" in await harness.type(bob, "table close")
     assert "closed" in await harness.type(ann, "table close")
-    assert harness.match_results() == [(1, ann.id, None, None, 0), (1, bob.id, None, None, 0)]
+    assert harness.match_results() == [
+        (1, harness.number(ann), None, None, 0),
+        (1, harness.number(bob), None, None, 0),
+    ]
 
 
 async def test_lobby_shows_shared_boxes(harness: BotHarness) -> None:

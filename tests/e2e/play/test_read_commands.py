@@ -114,7 +114,10 @@ async def test_follower_sees_followed_hand(start_harness: StartHarness) -> None:
     await harness.type(ann, "bet", amount="10")
     await harness.wait_until_board_current()
     (box,) = harness.snapshot.boxes
-    assert (box.player, [(each.player, each.bet) for each in box.followers]) == (ann.id, [(bob.id, 2_000)])
+    assert (box.player, [(each.player, each.bet) for each in box.followers]) == (
+        harness.number(ann),
+        [(harness.number(bob), 2_000)],
+    )
     follows = (
         "Dealer `7♠` **7**\n-# seven of spades\n"
         "You follow Ann · bet 20\n`10♠` `10♠` **20**\n-# ten of spades and ten of spades"

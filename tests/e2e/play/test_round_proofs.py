@@ -134,7 +134,7 @@ async def test_text_after_the_first_bet_changes_no_card(start_harness: StartHarn
     await harness.stand_all([ann])
     _, _, content = await harness.type_for_file(ann, "verify", id="1")
     proof = json.loads(content)
-    assert proof["client_seeds"] == [{"user": str(ann.id), "text": "before the bet"}]
+    assert proof["client_seeds"] == [{"user": str(harness.number(ann)), "text": "before the bet"}]
     assert proof["bet"] == str(placed.id)
     await check_outside(harness, ann, tmp_path)
 
@@ -212,7 +212,8 @@ async def test_longest_proof_is_whole(start_harness: StartHarness, tmp_path: Pat
     await harness.stand_all(people)
     answer, _, content = await harness.type_for_file(people[0], "verify", id="2")
     proof = json.loads(content)
-    assert {int(each["user"]): each["text"] for each in proof["client_seeds"]} == texts
+    sealed = {int(each["user"]): each["text"] for each in proof["client_seeds"]}
+    assert sealed == {harness.number(person): texts[person.id] for person in people}
     assert len(answer) < 600
     await check_outside(harness, people[0], tmp_path, round_no=2)
 

@@ -101,7 +101,7 @@ async def test_intermission_still_expires(start_harness: StartHarness) -> None:
     await harness.restart()
     assert (await harness.chips(bob), await harness.staked(bob)) == (990, 10)
     await harness.pass_time(31)
-    assert [box.player for box in harness.snapshot.boxes] == [bob.id]
+    assert [box.player for box in harness.snapshot.boxes] == [harness.number(bob)]
 
 
 async def test_board_deleted_while_stopped_is_posted_again(start_harness: StartHarness) -> None:
@@ -198,7 +198,7 @@ async def test_stakes_and_rules_need_no_more_rows_with_each_round(start_harness:
         await harness.type(ann, "bet", amount="10")
     with closing(sqlite3.connect(harness.database)) as database:
         accounts = database.execute("SELECT user, count(*) FROM accounts WHERE kind = 'escrow' GROUP BY user")
-        assert dict(accounts.fetchall()) == {ann.id: 2, bob.id: 2}
+        assert dict(accounts.fetchall()) == {harness.number(ann): 2, harness.number(bob): 2}
         assert database.execute("SELECT count(*) FROM rule_sets").fetchone() == (1,)
         assert database.execute("SELECT count(DISTINCT round_no) FROM transfers").fetchone()[0] >= 5
     assert await harness.store.audit() == ()

@@ -29,7 +29,7 @@ async def test_chip_seats_bets_and_makes_ready_with_one_call(start_harness: Star
     assert callback_types(sent) == [UPDATE]
     assert [request.route for request in sent] == [CALLBACK]
     (seat,) = harness.snapshot.seats
-    assert (seat.player, seat.bet, seat.status) == (ann.id, 2_500, "ready")
+    assert (seat.player, seat.bet, seat.status) == (harness.number(ann), 2_500, "ready")
 
 
 async def test_chip_sets_the_bet_in_place_of_the_last_one(start_harness: StartHarness) -> None:
@@ -81,12 +81,12 @@ async def test_full_table_lines_people_up_with_one_press(start_harness: StartHar
     await harness.set_option("boxes", "1")
     await harness.press(ann, "25")
     await harness.press(bob, "Join the queue")
-    assert harness.snapshot.queue == (bob.id,)
+    assert harness.snapshot.queue == (harness.number(bob),)
     assert await harness.staked(bob) == 0
     assert "in the queue" in private_reply(await harness.press(bob, "Join the queue"))
     assert "You already have a seat" in private_reply(await harness.press(ann, "Join the queue"))
     await harness.press(cleo, "25")
-    assert list(harness.snapshot.queue) == [bob.id, cleo.id], "a chip lines up, too"
+    assert list(harness.snapshot.queue) == [harness.number(bob), harness.number(cleo)], "a chip lines up, too"
 
 
 async def test_large_bet_of_a_lone_player_can_be_taken_back(start_harness: StartHarness) -> None:

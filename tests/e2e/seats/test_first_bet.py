@@ -56,7 +56,11 @@ async def test_friends_get_into_the_first_round(start_harness: StartHarness) -> 
     await harness.place_bet(cleo, "30")
     assert harness.snapshot.stage is Stage.BETS
     await harness.press(cleo, "Deal now")
-    assert [box.player for box in harness.snapshot.boxes] == [ann.id, bob.id, cleo.id]
+    assert [box.player for box in harness.snapshot.boxes] == [
+        harness.number(ann),
+        harness.number(bob),
+        harness.number(cleo),
+    ]
 
 
 async def test_first_bet_taken_back_stops_the_clock(start_harness: StartHarness) -> None:

@@ -64,4 +64,4 @@ async def test_taken_back_bet_stays_returned_after_restart(start_harness: StartH
     await harness.press(ann, "Take back")
     await harness.restart()
     assert (await harness.chips(ann), await harness.staked(ann)) == (1000, 0)
-    assert [seat.player for seat in harness.snapshot.seats] == [ann.id]
+    assert [seat.player for seat in harness.snapshot.seats] == [harness.number(ann)]

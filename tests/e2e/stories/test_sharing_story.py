@@ -43,7 +43,7 @@ async def test_two_players_share_a_box_and_another_refuses(start_harness: StartH
     # Cleo follows Ann, who decides for both; Bob plays alone.
     await harness.press(ann, "↻ Same bet")
     await harness.wait_until_board_current()
-    assert [box.player for box in harness.snapshot.boxes] == [ann.id, bob.id]
+    assert [box.player for box in harness.snapshot.boxes] == [harness.number(ann), harness.number(bob)]
     assert f"{ann.mention} plays box 1, and your bet goes along." in await harness.type(cleo, "stand")
     await harness.stand_all([ann, bob])
     assert await harness.chips(cleo) == 1020
@@ -63,7 +63,10 @@ async def test_two_players_share_a_box_and_another_refuses(start_harness: StartH
     await harness.press(bob, "↻ Same bet")
     await harness.type(cleo, "sitout")
     await harness.wait_until_board_current()
-    assert [(box.player, box.followers) for box in harness.snapshot.boxes] == [(ann.id, ()), (bob.id, ())]
+    assert [(box.player, box.followers) for box in harness.snapshot.boxes] == [
+        (harness.number(ann), ()),
+        (harness.number(bob), ()),
+    ]
     await harness.stand_all([ann, bob])
     balances = await harness.balances()
     assert [balances[person.name] for person in (bob, cleo)] == [(1020, 0), (1020, 0)]

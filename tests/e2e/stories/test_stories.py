@@ -48,13 +48,13 @@ async def test_eighth_player_waits_for_seat(start_harness: StartHarness) -> None
     await harness.stand_all(seven)
     assert await harness.chips(dan) == 1010, "paid although Dan has left"
     assert "Waiting for a seat" not in harness.board.text
-    seat = next(seat for seat in harness.snapshot.seats if seat.player == olive.id)
+    seat = next(seat for seat in harness.snapshot.seats if seat.player == harness.number(olive))
     assert seat.box == 4, "Dan's box"
     assert f"⏳ {olive.name} · no bet yet" in harness.board.text
     for person in (*seven, olive):
         if person is not dan:
             await harness.type(person, "bet", amount="10")
-    assert len(harness.snapshot.boxes_of(olive.id)) == 1  # type: ignore[arg-type]
+    assert len(harness.snapshot.boxes_of(harness.number(olive))) == 1
     await harness.stand_all([*seven, olive])
     assert await harness.chips(olive) == 1010
 
@@ -115,10 +115,10 @@ async def test_match_of_four_continues_after_restart(start_harness: StartHarness
     )
     assert "\n".join((places[0], f"🥇 {ann.name}", *places[1:])) in (await harness.result()).text
     assert harness.match_results() == [
-        (1, ann.id, 1, None, 1),
-        (1, bob.id, 2, 3, 0),
-        (1, cleo.id, 3, 2, 0),
-        (1, dan.id, 4, 1, 0),
+        (1, harness.number(ann), 1, None, 1),
+        (1, harness.number(bob), 2, 3, 0),
+        (1, harness.number(cleo), 3, 2, 0),
+        (1, harness.number(dan), 4, 1, 0),
     ]
     assert "Nobody has joined yet" in harness.board.text
     assert harness.labels == ["Join", "How to play", "⋯"]
@@ -195,7 +195,7 @@ async def test_unlimited_match_waits_a_day_for_its_only_player(start_harness: St
     await harness.bet(ann, "10")
     await harness.pass_time(A_DAY, step=3600)
     await harness.wait_for_text("Closed after a day in which nobody played")
-    assert harness.match_results() == [(1, ann.id, None, None, 0)]
+    assert harness.match_results() == [(1, harness.number(ann), None, None, 0)]
     assert await harness.chips(ann) == 1000
 
 

@@ -203,10 +203,10 @@ async def test_match_winner_plays_across_restart(
     await press(page, "Join")
     await expect_current_board(harness, page, "In: Ann")
     assert [(user, place) for _, user, place, _, _ in harness.match_results()][:4] == [
-        (ann.id, 1),
-        (bob.id, 2),
-        (cleo.id, 3),
-        (dan.id, 4),
+        (harness.number(ann), 1),
+        (harness.number(bob), 2),
+        (harness.number(cleo), 3),
+        (harness.number(dan), 4),
     ]
 
 

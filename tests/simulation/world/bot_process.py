@@ -26,7 +26,7 @@ from bot.table.live.actor import Done
 from bot.table.ports import SeasonEndedError, StoreUnavailableError
 from bot.table.results import Pace
 from bot.table.views.snapshots import Snapshot
-from bot.words import ENGLISH
+from bot.words import ENGLISH, Words, words_in
 from cogs.admin.admin_commands import AdminCommands
 from cogs.bank.bank_commands import BankCommands
 from cogs.bank.claim_commands import ClaimCommands
@@ -55,6 +55,7 @@ from tests.simulation.world.interactions import FakeCommand, FakeInteraction, Fa
 from tests.simulation.world.simulated_store import SimulatedStore
 from tests.simulation.world.stepped_loop import SteppedLoop
 from tests.simulation.world.timeline import Timeline
+from tests.support.same_numbers import SameNumbers
 
 LOOK_COMMANDS = ("hand", "dealer", "status", "bets", "turn", "timer", "scores", "rules", "balance")
 """Commands that change nothing. ``balance`` may be asked about another member."""
@@ -97,6 +98,7 @@ class BotProcess:
         self._invariants = invariants
         self._newest_frame: dict[TableId, int] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.people = SameNumbers()
         self.last_answers: LastAnswers[Any] = LastAnswers(self.clock.elapsed)
         self.manager = CheckedManager(
             store=store,
@@ -143,6 +145,10 @@ class BotProcess:
         """Return that nobody is too fast."""
         return False
 
+    def is_leaving(self, _interaction: FakeInteraction) -> bool:
+        """Return that nobody leaves."""
+        return False
+
     def get_partial_messageable(self, channel: ChannelId) -> FakePartialChannel:
         """Return a channel, as the client of discord.py does."""
         return FakePartialChannel(self._discord, self.loop, self._discord.channels[channel])
@@ -153,6 +159,9 @@ class BotProcess:
     def settings_of(self, _guild: GuildId) -> ServerSettings:
         """Return the settings of a server, as the client of discord.py does: nobody changes them here."""
         return ServerSettings()
+
+    def words_in(self, locale: str | None) -> Words:
+        return words_in(locale)
 
     def get_guild(self, _guild: GuildId) -> None:
         """Return that the server is not cached: its language is unknown."""

@@ -48,7 +48,7 @@ from bot.table.ports import MemberFunds
 from bot.table.refusals import Refused
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
-from bot.words import ENGLISH
+from bot.words import ENGLISH, Words, words_in
 from cogs.bank.bank_commands import BankCommands
 from cogs.bank.posted_boards import PostedBoards
 from cogs.board import buttons
@@ -67,6 +67,7 @@ from cogs.table.presses import Presses
 from cogs.texts import look_texts
 from tests.simulation.checks.secrecy.table_worlds import TableWorld
 from tests.simulation.world.messages import Content, modal_content, text_content, view_content
+from tests.support.same_numbers import SameNumbers
 
 T = TypeVar("T")
 
@@ -160,6 +161,13 @@ class ContentCollector:
 
     def is_double_click(self, _table: TableId, _player: UserId, _place: object) -> bool:
         return False
+
+    @property
+    def people(self) -> SameNumbers:
+        return SameNumbers()
+
+    def words_in(self, locale: str | None) -> Words:
+        return words_in(locale)
 
     def settings_of(self, _guild: GuildId) -> ServerSettings:
         return ServerSettings()

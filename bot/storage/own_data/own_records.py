@@ -1,0 +1,146 @@
+"""All rows about one member of a server, by kind."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage.database import (
+    AccountModel,
+    AccuracyModel,
+    AchievementModel,
+    AdminLogModel,
+    Base,
+    CounterModel,
+    EliminationModel,
+    InputModel,
+    MatchPlayerModel,
+    MemberSettingModel,
+    PlayingDayModel,
+    ShoeModel,
+    TableModel,
+    TransferModel,
+)
+from bot.storage.reading import raw
+from bot.table import AccountKind, GuildId, UserId
+
+Record = dict[str, Any]
+"""A row, by the names of its columns."""
+
+_OWN: Final[dict[str, type[Base]]] = {
+    "settings": MemberSettingModel,
+    "counters": CounterModel,
+    "accuracy": AccuracyModel,
+    "achievements": AchievementModel,
+    "playing_days": PlayingDayModel,
+    "out_of_chips": EliminationModel,
+    "matches": MatchPlayerModel,
+}
+"""The models whose rows belong to one member, by their name in the file."""
+
+_LEFT_OUT = frozenset({"guild", "user"})
+
+
+async def own_records(connection: AsyncConnection, guild: GuildId, user: UserId) -> dict[str, list[Record]]:
+    """Return the rows about a member. Amounts are hundredths, times are seconds since the epoch."""
+    records = {name: await _rows(connection, model, guild, user) for name, model in _OWN.items()}
+    accounts = await _accounts(connection, guild, user)
+    seasons = {each.id: each.season for each in accounts}
+    return {
+        "balances": [{"season": each.season, "balance": each.balance} for each in accounts],
+        "transfers_outside_tables": await _transfers(connection, seasons),
+        **records,
+        "shuffle_texts": await _texts(connection, guild, user),
+        "shuffle_texts_in_shoes": await _sealed_texts(connection, guild, user),
+        "log_of_the_server": await _log(connection, guild, user),
+    }
+
+
+async def _rows(connection: AsyncConnection, model: type[Base], guild: GuildId, user: UserId) -> list[Record]:
+    columns = model.__table__.c
+    wanted = [column for column in raw(model) if column.key not in _LEFT_OUT]
+    found = await connection.execute(select(*wanted).where(columns.guild == guild, columns.user == user))
+    return [dict(row) for row in found.mappings()]
+
+
+async def _accounts(connection: AsyncConnection, guild: GuildId, user: UserId) -> Sequence[Any]:
+    model = AccountModel
+    own = select(*raw(model)).where(
+        model.guild == guild, model.user == user, model.kind == AccountKind.MEMBER.value
+    )
+    return (await connection.execute(own.order_by(model.season))).all()
+
+
+async def _transfers(connection: AsyncConnection, seasons: dict[int, int]) -> list[Record]:
+    """Return what came in and went out, oldest first; at tables, the rounds tell it."""
+    model, moved = TransferModel, list[Any]()
+    for end, sign in ((model.debit, -1), (model.credit, 1)):
+        own = select(end.label("own"), model.id, model.at, model.kind, model.amount).where(
+            end.in_(seasons), model.table_id.is_(None)
+        )
+        moved += [(row, sign) for row in await connection.execute(own)]
+    return [
+        {"at": row.at, "kind": row.kind, "amount": sign * row.amount, "season": seasons[row.own]}
+        for row, sign in sorted(moved, key=lambda each: each[0].id)
+    ]
+
+
+async def _texts(connection: AsyncConnection, guild: GuildId, user: UserId) -> list[Record]:
+    model = InputModel
+    given = (
+        select(model.at, model.table_id, model.json)
+        .join(TableModel, TableModel.id == model.table_id)
+        .where(TableModel.guild == guild, model.actor == user, model.json.like('%"SetSeed"%'))
+    )
+    found = await connection.execute(given.order_by(model.id))
+    return [{"at": row.at, "table": str(row.table_id), "text": _text_in(row.json)} for row in found]
+
+
+def _text_in(request: str) -> object:
+    try:
+        return json.loads(request)["text"]
+    except (ValueError, LookupError, TypeError):
+        return None
+
+
+async def _sealed_texts(connection: AsyncConnection, guild: GuildId, user: UserId) -> list[Record]:
+    model = ShoeModel
+    sealed = (
+        select(model.table_id, model.number, model.client_seeds)
+        .join(TableModel, TableModel.id == model.table_id)
+        .where(TableModel.guild == guild, model.client_seeds.like(f"%[{user}, %"))
+        .order_by(model.table_id, model.number)
+    )
+    return [
+        {"table": str(row.table_id), "shoe": row.number, "text": text}
+        for row in await connection.execute(sealed)
+        for text in _own_seeds(row.client_seeds, user)
+    ]
+
+
+def _own_seeds(stored: str, user: UserId) -> list[str]:
+    try:
+        return [each[1] for each in json.loads(stored) if isinstance(each, list) and each[0] == user]
+    except (ValueError, LookupError, TypeError):
+        return []
+
+
+async def _log(connection: AsyncConnection, guild: GuildId, user: UserId) -> list[Record]:
+    """Return what the member did or what was done with them; others are not named."""
+    model = AdminLogModel
+    own = select(model).where(model.guild == guild, (model.actor == user) | (model.target == user))
+    return [
+        {
+            "at": row.at,
+            "action": row.action,
+            "by_you": row.actor == user,
+            "about_you": row.target == user,
+            "amount": row.amount,
+            "reason": row.reason,
+        }
+        for row in (await connection.execute(own.order_by(model.id))).all()
+    ]

@@ -1,0 +1,68 @@
+"""The key of the hashes that stand for forgotten members.
+
+It is in a file beside the database, which no backup contains: who has a copy of the database cannot find out
+whose hash is in it. If the file is lost, forgotten members are not recognised until the season ends.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import logging
+import os
+import secrets
+from pathlib import Path
+
+from bot.table import GuildId
+
+KEY_BYTES = 32
+
+_log = logging.getLogger(__name__)
+
+
+class DigestKey:
+    """The key in a file. It is read when it is first needed, and made when something is first remembered."""
+
+    def __init__(self, database: Path) -> None:
+        self._file = database.with_name(f"{database.name}.key")
+        self._key: bytes | None = None
+
+    def digest(self, guild: GuildId, discord: int) -> bytes | None:
+        """Return the hash of a member of a server; None if there is no key, so that nothing is remembered."""
+        key = self._key or self._read()
+        return None if key is None else _digest(key, guild, discord)
+
+    def lasting_digest(self, guild: GuildId, discord: int) -> bytes:
+        """Return the hash of a member of a server. The key is made if there is none.
+
+        If it cannot be stored, the hash is good until this process ends.
+        """
+        self._key = self._key or self._read() or self._make()
+        return _digest(self._key, guild, discord)
+
+    def _read(self) -> bytes | None:
+        try:
+            found = self._file.read_bytes()
+        except OSError:
+            return None
+        self._key = found if len(found) == KEY_BYTES else None
+        return self._key
+
+    def _make(self) -> bytes:
+        key = secrets.token_bytes(KEY_BYTES)
+        try:
+            unfinished = self._file.with_name(f"{self._file.name}.unfinished")
+            unfinished.unlink(missing_ok=True)
+            handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            with os.fdopen(handle, "wb") as file:
+                file.write(key)
+                file.flush()
+                os.fsync(file.fileno())
+            unfinished.replace(self._file)
+        except OSError as error:
+            _log.warning("The key of forgotten members cannot be kept in %s: %s", self._file, error)
+        return key
+
+
+def _digest(key: bytes, guild: GuildId, discord: int) -> bytes:
+    return hmac.digest(key, f"{guild}:{discord}".encode(), hashlib.sha256)

@@ -1,0 +1,131 @@
+"""Erase a person: their row, their settings and what they have typed. Records stay under their number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from sqlalchemy import bindparam, delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage.database import (
+    AccountModel,
+    InputModel,
+    MemberSettingModel,
+    PersonModel,
+    TableModel,
+    TransferModel,
+)
+from bot.storage.people.remembered_claims import REMEMBER
+from bot.table import AccountKind, GuildId, TransferKind, UserId
+
+DAY_SECONDS = 86_400
+
+_TYPED = ("names", "client_seeds")
+"""Fields of a table's state with what people have typed, by their numbers."""
+
+_EMPTY_SEED = '{"act":"SetSeed","text":""}'
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskToForget:
+    """Store that a person has asked to be forgotten, and when (seconds since the epoch)."""
+
+    user: UserId
+    at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Forget:
+    """Erase a person who has nothing at stake. The answer is whether they are erased.
+
+    ``season_of`` returns the present season of a server, ``digest_of`` the hash of the person on a server.
+    ``seed_inputs`` are the rows of the texts that they gave to the shuffle.
+    """
+
+    user: UserId
+    season_of: Callable[[GuildId], int]
+    digest_of: Callable[[GuildId], bytes]
+    seed_inputs: tuple[int, ...]
+
+
+async def seed_inputs(connection: AsyncConnection, user: UserId) -> tuple[int, ...]:
+    """Return the rows of the texts that a person gave to the shuffle."""
+    found = await connection.execute(
+        select(InputModel.id).where(InputModel.actor == user, InputModel.json.like('%"SetSeed"%'))
+    )
+    return tuple(found.scalars())
+
+
+async def ask_to_forget(connection: AsyncConnection, job: AskToForget) -> None:
+    """Store the wish. A repeated one keeps the first time."""
+    own = update(PersonModel).where(PersonModel.id == job.user, PersonModel.leaving_since.is_(None))
+    await connection.execute(own.values(leaving_since=job.at))
+
+
+async def forget(connection: AsyncConnection, job: Forget) -> bool:
+    """Erase a person, unless stakes of theirs are open. Return whether they are erased, also if before."""
+    if await connection.scalar(_OPEN_STAKE, {"of_user": job.user}) is not None:
+        return False
+    if await connection.scalar(select(PersonModel.id).where(PersonModel.id == job.user)) is None:
+        return True
+    # What is deleted is overwritten, and not only unlinked.
+    await connection.exec_driver_sql("PRAGMA secure_delete = ON")
+    try:
+        await _remember_claims(connection, job)
+        await _erase(connection, job)
+    finally:
+        await connection.exec_driver_sql("PRAGMA secure_delete = OFF")
+    return True
+
+
+async def _remember_claims(connection: AsyncConnection, job: Forget) -> None:
+    """Remember the claims on each server where the person has an account in the present season."""
+    accounts = (await connection.execute(_ACCOUNTS, {"of_user": job.user})).all()
+    for guild in {GuildId(each.guild) for each in accounts if each.season == job.season_of(each.guild)}:
+        own = [each.id for each in accounts if each.guild == guild]
+        claimed = dict.fromkeys((TransferKind.DAILY, TransferKind.REFILL))
+        found = await connection.execute(_CLAIMS, {"own": own})
+        claimed |= {TransferKind(kind): at for kind, at in found}
+        day = claimed[TransferKind.DAILY]
+        await connection.execute(
+            REMEMBER,
+            {
+                "guild": guild,
+                "digest": job.digest_of(guild),
+                "last_day": None if day is None else int(day // DAY_SECONDS),
+                "refilled_at": claimed[TransferKind.REFILL],
+            },
+        )
+
+
+async def _erase(connection: AsyncConnection, job: Forget) -> None:
+    model = TableModel
+    typed = [f'$.{field}."{job.user}"' for field in _TYPED]
+    known = [func.json_type(model.state, path).is_not(None) for path in typed]
+    valid = update(model).where(~model.is_open, func.json_valid(model.state))
+    for path, is_there in zip(typed, known, strict=True):
+        await connection.execute(valid.where(is_there).values(state=func.json_remove(model.state, path)))
+    for number in job.seed_inputs:
+        await connection.execute(update(InputModel).where(InputModel.id == number).values(json=_EMPTY_SEED))
+    await connection.execute(delete(MemberSettingModel).where(MemberSettingModel.user == job.user))
+    await connection.execute(delete(PersonModel).where(PersonModel.id == job.user))
+
+
+_OPEN_STAKE = select(AccountModel.id).where(
+    AccountModel.kind == AccountKind.ESCROW.value,
+    AccountModel.balance != 0,
+    AccountModel.user == bindparam("of_user"),
+)
+_ACCOUNTS = select(AccountModel.id, AccountModel.guild, AccountModel.season).where(
+    AccountModel.kind == AccountKind.MEMBER.value, AccountModel.user == bindparam("of_user")
+)
+_CLAIMS = (
+    select(TransferModel.kind, func.max(TransferModel.at))
+    .where(
+        TransferModel.credit.in_(bindparam("own", expanding=True)),
+        TransferModel.kind.in_((TransferKind.DAILY.value, TransferKind.REFILL.value)),
+        TransferModel.table_id.is_(None),
+    )
+    .group_by(TransferModel.kind)
+)

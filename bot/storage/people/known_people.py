@@ -1,0 +1,117 @@
+"""Which id of Discord has which number, in memory."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from bot.storage.people.digest_key import DigestKey
+from bot.table import GuildId, UserId
+
+
+class NumberedPerson(NamedTuple):
+    """A person who uses the bot: their number, their id of Discord, and whether they are being forgotten."""
+
+    number: UserId
+    discord: int
+    is_leaving: bool = False
+
+
+class KnownPeople:
+    """All people who use the bot. A new person gets the next number at once, without waiting for a write.
+
+    The number counts once it is stored: every write stores the numbers that are not stored yet, in the same
+    transaction, so that nothing is ever stored about a number without an id. ``on_new`` is called when there
+    is such a number. A number is given once; the highest one so far comes from the database. ``key`` makes
+    the hashes of members.
+    """
+
+    def __init__(self, key: DigestKey) -> None:
+        self._key = key
+        self._numbers: dict[int, UserId] = {}
+        self._ids: dict[UserId, int] = {}
+        self._leaving: set[UserId] = set()
+        self._forgotten: set[UserId] = set()
+        self._new: dict[UserId, int] = {}
+        self._newest = 0
+        self.on_new: Callable[[], None] = lambda: None
+
+    def load(self, people: Iterable[NumberedPerson], newest: int) -> None:
+        """Take over what is stored: the people, and the highest number that was ever given."""
+        for person in people:
+            self._numbers[person.discord] = person.number
+            self._ids[person.number] = person.discord
+            if person.is_leaving:
+                self._leaving.add(person.number)
+        self._newest = max(newest, *self._ids, 0)
+
+    def number_of(self, discord: int) -> UserId:
+        """Return the number of a person; the next one for a person who is new."""
+        known = self._numbers.get(discord)
+        if known is not None:
+            return known
+        self._newest += 1
+        number = UserId(self._newest)
+        self._numbers[discord] = number
+        self._ids[number] = discord
+        self._new[number] = discord
+        self.on_new()
+        return number
+
+    def find(self, discord: int) -> UserId | None:
+        """Return the number of a person; None for one who is new, and stays so."""
+        return self._numbers.get(discord)
+
+    def id_of(self, number: int) -> int | None:
+        """Return the id of Discord of a person; None for somebody who was forgotten."""
+        return self._ids.get(UserId(number))
+
+    def digest(self, guild: GuildId, number: UserId) -> bytes | None:
+        """Return the hash of a member of a server; None if nothing can be remembered about them."""
+        discord = self._ids.get(number)
+        return None if discord is None else self._key.digest(guild, discord)
+
+    def lasting_digest(self, guild: GuildId, number: UserId) -> bytes:
+        """Return the hash under which what a member has claimed on a server is remembered."""
+        return self._key.lasting_digest(guild, self._ids[number])
+
+    def unstored(self) -> tuple[NumberedPerson, ...]:
+        """Return the people whose numbers are not stored yet."""
+        return tuple(NumberedPerson(number, discord) for number, discord in self._new.items())
+
+    def note_stored(self, people: Iterable[NumberedPerson]) -> None:
+        """Note that the numbers of these people are stored."""
+        for person in people:
+            self._new.pop(person.number, None)
+
+    @property
+    def leaving(self) -> tuple[UserId, ...]:
+        """The people who have asked to be forgotten, and still have something at stake."""
+        return tuple(self._leaving)
+
+    def is_leaving(self, number: UserId) -> bool:
+        """Return whether a person is being forgotten, so that they take part in nothing any more."""
+        return number in self._leaving
+
+    def is_forgotten(self, number: UserId) -> bool:
+        """Return whether a person was forgotten since the process began.
+
+        What they asked for just before must not bring anything new under their number.
+        """
+        return number in self._forgotten
+
+    def note_leaving(self, number: UserId) -> None:
+        """Note that a person is being forgotten."""
+        self._leaving.add(number)
+
+    def note_staying(self, number: UserId) -> None:
+        """Note that the wish of a person to be forgotten could not be stored."""
+        self._leaving.discard(number)
+
+    def note_forgotten(self, number: UserId) -> None:
+        """Forget a person. With their next act they are somebody new, with a number of their own."""
+        self._leaving.discard(number)
+        self._forgotten.add(number)
+        discord = self._ids.pop(number, None)
+        if discord is not None:
+            del self._numbers[discord]

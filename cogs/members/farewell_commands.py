@@ -1,0 +1,86 @@
+"""``/forget-me``: what it erases and what stays, and the button that does it."""
+
+from __future__ import annotations
+
+import re
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot.registration import described
+from bot.table import UserId
+from bot.words import Words
+from cogs.common import (
+    Interaction,
+    Panel,
+    Router,
+    answer_with_panel,
+    is_private,
+    outdated,
+    store_errors_refused,
+    words_of,
+)
+from cogs.members.farewells import Farewells
+
+FORGET_PREFIX = "forget:"
+"""The first characters of the custom_id of the button that erases a person: their number follows."""
+
+_CUSTOM_ID = re.compile(r"forget:(?P<user>\d{1,18})", re.ASCII)
+
+
+class FarewellCommands(commands.Cog):
+    """Erase people. Nothing here gives a number to a person who has none: it would be stored."""
+
+    def __init__(self, farewells: Farewells) -> None:
+        self._farewells = farewells
+
+    def register(self, router: Router) -> None:
+        """Answer the button of the question."""
+        router.on_press(FORGET_PREFIX, self.press)
+
+    @app_commands.command(name="forget-me", description=described("command-forget-me"))
+    async def forget_me(self, interaction: Interaction) -> None:
+        """Ask whether to erase the person."""
+        await answer_with_panel(interaction, self._ask(interaction))
+
+    async def press(self, press: Interaction, custom_id: str) -> None:
+        """Erase the person for whom the pressed button was made."""
+        asked = _CUSTOM_ID.fullmatch(custom_id)
+        if asked is None or not is_private(press):
+            raise outdated()
+        await answer_with_panel(press, self._forget(press, UserId(int(asked["user"]))))
+
+    async def _ask(self, interaction: Interaction) -> Panel | str:
+        words, user = words_of(interaction), interaction.client.people.find(interaction.user.id)
+        return words("members-unknown") if user is None else _question(words, user)
+
+    async def _forget(self, press: Interaction, user: UserId) -> str:
+        words = words_of(press)
+        if press.client.people.find(press.user.id) != user:
+            return words("members-forgotten")  # a second press, or one after they have come back
+        with store_errors_refused():
+            is_erased = await self._farewells.begin(user)
+        return words("members-forgotten" if is_erased else "members-forget-later")
+
+
+def _question(words: Words, user: UserId) -> Panel:
+    lines = (
+        f"### {words('members-forget')}",
+        f"- {words('members-forget-gone')}",
+        f"- {words('members-forget-stays')}",
+        f"- {words('members-forget-season')}",
+        f"- {words('members-forget-tables')}",
+    )
+    row: ui.ActionRow[Panel] = ui.ActionRow()
+    row.add_item(
+        ui.Button(
+            label=words("members-forget-button"),
+            style=discord.ButtonStyle.danger,
+            custom_id=f"{FORGET_PREFIX}{user}",
+        )
+    )
+    container: ui.Container[Panel] = ui.Container()
+    container.add_item(ui.TextDisplay("\n".join(lines)))
+    container.add_item(row)
+    return Panel().add_item(container)

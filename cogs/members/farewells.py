@@ -1,0 +1,69 @@
+"""Forgetting people who ask for it: at once, or when what they have at stake is settled."""
+
+from __future__ import annotations
+
+from bot.client import Croupier
+from bot.table import Entrant, Match, UserId
+from bot.table.views import Snapshot
+from cogs.common import RepeatedLook, errors_logged
+
+PAUSE = 5.0
+"""Seconds between two looks at the people who still have something at stake."""
+
+
+class Farewells:
+    """Erases people. Who has asked for it is stored, so that a restart changes nothing."""
+
+    def __init__(self, bot: Croupier) -> None:
+        self._bot = bot
+        self._looks = RepeatedLook(self._look, name="the look at people who leave", pause=PAUSE)
+
+    def start(self) -> None:
+        """Begin to look, when the bot has started."""
+        self._looks.start(self._bot.clock)
+
+    async def close(self) -> None:
+        """Finish the present look, and look no more."""
+        await self._looks.close()
+
+    async def begin(self, user: UserId) -> bool:
+        """Erase a person, at once if nothing of theirs is at stake. Return whether they are erased.
+
+        From now on they take part in nothing. Raises :class:`~bot.table.StoreError`.
+        """
+        people = self._bot.people
+        people.note_leaving(user)  # before anything is awaited: they may do something else meanwhile
+        try:
+            await self._bot.store.ask_to_forget(user, self._bot.clock.now())
+        except BaseException:
+            people.note_staying(user)
+            raise
+        return await self._erase(user)
+
+    async def _look(self) -> float:
+        for user in self._bot.people.leaving:
+            with errors_logged("the erasure of a person"):
+                await self._erase(user)
+        return self._bot.clock.now() + PAUSE
+
+    async def _erase(self, user: UserId) -> bool:
+        if not await self._bot.manager.forget_member(user):
+            return False
+        is_erased = await self._bot.store.forget(user)
+        if is_erased:
+            for guild in {each.guild for each in self._bot.manager.tables() if _shows(each, user)}:
+                self._bot.redraw_later(guild)
+        return is_erased
+
+
+def _shows(snapshot: Snapshot, user: UserId) -> bool:
+    """Return whether the board of a table names the person in a result or as the host."""
+    boxes = () if snapshot.last is None else snapshot.last.boxes
+    owners, followers = [box.player for box in boxes], [each for box in boxes for each in box.followers]
+    entrants = () if snapshot.match is None else (*snapshot.match.entrants, *_previous(snapshot.match))
+    named = (*owners, *(each.player for each in followers), *(each.player for each in entrants))
+    return user in named or user == snapshot.host
+
+
+def _previous(match: Match) -> tuple[Entrant, ...]:
+    return () if match.previous is None else match.previous.entrants

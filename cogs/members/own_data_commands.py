@@ -1,0 +1,72 @@
+"""``/my-data``: a file with all that is stored of the person on this server."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.registration import described
+from bot.table import GuildId, UserId
+from cogs.common import Attachment, Interaction, answer_with_file, store_errors_refused, words_of
+
+MOST_BYTES = 8_000_000
+"""Bytes of the file. Discord takes at least 8 MiB."""
+
+AT_A_TIME = 200
+"""Rounds that are read together."""
+
+UNITS = "times: seconds since 1970-01-01 UTC; amounts: hundredths of a chip, in boxes whole chips"
+
+
+class OwnDataCommands(commands.Cog):
+    """Hands over what is stored. It names nobody but the person, and gives nobody a number."""
+
+    @app_commands.command(name="my-data", description=described("command-my-data"))
+    async def my_data(self, interaction: Interaction) -> None:
+        """Send the file."""
+        await answer_with_file(interaction, self._file(interaction))
+
+    async def _file(self, interaction: Interaction) -> tuple[str, Attachment | None]:
+        words, user = words_of(interaction), interaction.client.people.find(interaction.user.id)
+        if user is None:
+            return words("members-unknown"), None
+        with store_errors_refused():
+            content, left_out = await _content(interaction, user)
+        told = words("members-data-newest", count=left_out) if left_out else words("members-data")
+        return told, Attachment(name="my-data.json", content=content)
+
+
+async def _content(interaction: Interaction, user: UserId) -> tuple[bytes, int]:
+    """Return the file, and how many of the oldest rounds it has no room for."""
+    store, guild = interaction.client.store, GuildId(interaction.guild_id or 0)
+    balance = await store.balance(guild, user)
+    head = {
+        "discord_id": str(interaction.user.id),
+        "number": user,
+        "server": str(guild),
+        "made_at": datetime.fromtimestamp(interaction.client.clock.now(), UTC).isoformat(),
+        "units": UNITS,
+        "chips": balance.chips,
+        "staked": balance.staked,
+        **await store.own_records(guild, user),
+    }
+    # The rounds are the last field: as many of the newest as there is room for.
+    text = json.dumps(head, indent=1, ensure_ascii=False, default=str)
+    lines, size, before = list[str](), len(text.encode()), None
+    while found := await store.own_rounds(guild, user, before=before, limit=AT_A_TIME):
+        for each in found:
+            line = json.dumps(each.content, ensure_ascii=False, default=str)
+            size += len(line.encode()) + 3
+            if size > MOST_BYTES:
+                return _joined(text, lines), await store.count_rounds_before(guild, user, each.id + 1)
+            lines.append(line)
+        before = found[-1].id
+    return _joined(text, lines), 0
+
+
+def _joined(head: str, rounds: list[str]) -> bytes:
+    listed = ",\n  ".join(rounds)
+    return f'{head[:-2]},\n "rounds": [\n  {listed}\n ]\n}}\n'.encode()

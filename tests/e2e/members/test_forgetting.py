@@ -1,0 +1,164 @@
+"""``/forget-me``: who asks for it is a stranger afterwards, and the books stay as they are."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+from contextlib import closing
+
+from bot.audit import run_audit
+from bot.sandbox import Message, Person
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
+from tests.e2e.harness.dealt_rounds import start_round
+from tests.e2e.harness.seeded_shoes import uneventful_shoes
+
+GONE = "someone who left"
+
+
+async def ask(harness: BotHarness, person: Person) -> Message:
+    """Type ``/forget-me``; return the question."""
+    question = (await harness.slash(person, "forget-me")).reply
+    assert question is not None
+    assert question.ephemeral_for == person.id
+    return question
+
+
+async def forget(harness: BotHarness, person: Person) -> str:
+    return private_reply(await harness.press(person, "Erase my data", on=await ask(harness, person)))
+
+
+def stored_ids(harness: BotHarness, person: Person) -> list[str]:
+    """Return the tables that hold the person's id, in a value of any type."""
+    with closing(sqlite3.connect(harness.store.file)) as database:
+        tables = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        return [
+            table
+            for table in tables
+            for row in database.execute(f"SELECT * FROM {table}")
+            if re.search(rf"\b{person.id}\b", repr(row))
+        ]
+
+
+async def books_are_clean(harness: BotHarness) -> bool:
+    url = f"sqlite+aiosqlite:///{harness.store.file}"
+    return (await asyncio.to_thread(run_audit, url)).findings == ()
+
+
+async def finish_round(harness: BotHarness, person: Person) -> None:
+    await harness.press(person, "Stand")
+    await harness.wait_until_board_current()
+
+
+async def test_forgotten_member_is_never_named_again(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=uneventful_shoes(1))
+    ann, bob = harness.people(2)
+    await harness.type(ann, "yourturn", on=True)
+    await harness.open_table()
+    await harness.type(ann, "seed", text="an old secret of mine")
+    await harness.bet(ann, "25")
+    await finish_round(harness, ann)
+    assert "Ann" in harness.board.text
+    assert stored_ids(harness, ann) == ["people"]
+    number, owned = harness.number(ann), await harness.chips(ann)
+    question = await ask(harness, ann)
+    for part in ("**Goes**", "**Stays**", "0 chips", "hash"):
+        assert part in question.text
+    told = private_reply(await harness.press(ann, "Erase my data", on=question))
+    assert told == "Done, I have forgotten you. If you play again, you are new to me."
+    await harness.wait_until_board_current()
+    assert "Ann" not in harness.board.text
+    assert GONE in harness.board.text
+    assert stored_ids(harness, ann) == []
+    assert harness.query("SELECT count(*) FROM inputs WHERE json LIKE '%secret%'") == [(0,)]
+    assert harness.query(f"SELECT count(*) FROM member_settings WHERE user = {number}") == [(0,)]
+    assert f"{GONE} **{owned:,.0f}**" in await harness.type(bob, "leaderboard")
+    for command in ("status", "scores", "bets"):
+        assert "Ann" not in await harness.type(bob, command)
+    round_text = await harness.type(bob, "round", id="1")
+    assert GONE in round_text
+    assert await books_are_clean(harness)
+
+
+async def test_returning_member_is_new_and_gets_no_chips_twice(harness: BotHarness) -> None:
+    (ann,) = harness.people(1)
+    assert "+100" in (await harness.type(ann, "daily")) or "100" in await harness.type(ann, "balance")
+    before = harness.number(ann)
+    assert "forgotten" in await forget(harness, ann)
+    assert "**0" in (shown := await harness.type(ann, "balance")) or "0 chips" in shown
+    assert harness.number(ann) > before
+    assert "<t:" in await harness.type(ann, "daily"), "it was claimed today"
+    assert await harness.chips(ann) == 0
+    assert "200" in await harness.type(ann, "refill")
+    assert await harness.chips(ann) == 200
+    assert "forgotten" in await forget(harness, ann)
+    assert "<t:" in await harness.type(ann, "refill"), "the second time it must wait"
+    assert await harness.chips(ann) == 0
+    assert await books_are_clean(harness)
+
+
+async def test_open_round_is_played_to_its_end_first(start_harness: StartHarness) -> None:
+    """Also a restart comes in between."""
+    harness = await start_round(start_harness, 2)
+    ann, bob = harness.people(2)
+    told = await forget(harness, ann)
+    assert told.startswith("I have given up your seats.")
+    for command in ("hit", "balance", "forget-me"):
+        assert "being erased" in await harness.type(ann, command)
+    assert stored_ids(harness, ann) == ["people"]
+    await harness.restart()
+    await harness.pass_time(10)
+    assert "being erased" in await harness.type(ann, "balance")
+    await finish_round(harness, bob)
+    await harness.pass_time(10)
+    await harness.wait_until_board_current()
+    assert stored_ids(harness, ann) == []
+    assert "Ann" not in harness.board.text
+    assert harness.query("SELECT count(*) FROM accounts WHERE kind = 'escrow' AND balance <> 0") == [(0,)]
+    assert await books_are_clean(harness)
+
+
+async def test_second_confirmation_erases_nobody(harness: BotHarness) -> None:
+    (ann,) = harness.people(1)
+    await harness.type(ann, "balance")
+    question = await ask(harness, ann)
+    for _ in range(2):
+        assert "forgotten" in private_reply(await harness.press(ann, "Erase my data", on=question))
+    assert stored_ids(harness, ann) == [], "the second press stores nobody"
+    await harness.type(ann, "balance")
+    assert "forgotten" in private_reply(await harness.press(ann, "Erase my data", on=question))
+    assert stored_ids(harness, ann) == ["people"], "the question was that of the first number"
+
+
+async def test_unknown_person_gets_an_answer_and_no_number(harness: BotHarness) -> None:
+    (ann,) = harness.people(1)
+    assert await harness.type(ann, "forget-me") == "I don't know anything about you yet."
+    assert stored_ids(harness, ann) == []
+
+
+async def test_host_of_a_lobby_hands_it_on(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    ann, bob = harness.people(2)
+    await harness.open_match(ann)
+    await harness.press(ann, "Join")
+    await harness.press(bob, "Join")
+    assert "forgotten" in await forget(harness, ann)
+    await harness.wait_until_board_current()
+    assert harness.snapshot.host == harness.number(bob)
+    assert "Ann" not in harness.board.text
+
+
+async def test_match_goes_on_without_a_forgotten_member(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=uneventful_shoes(2))
+    ann, bob = harness.people(2)
+    await harness.open_match(ann)
+    await harness.press(ann, "Join")
+    await harness.press(bob, "Join")
+    await harness.press(ann, "Start")
+    assert "forgotten" in await forget(harness, ann)
+    await harness.wait_until_board_current()
+    result = await harness.result()
+    assert "Ann" not in result.text
+    assert GONE in result.text
+    assert "Bob" in result.text
+    assert stored_ids(harness, ann) == []
