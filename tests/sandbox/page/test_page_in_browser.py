@@ -358,7 +358,7 @@ async def test_page_shows_whether_the_bot_is_online(page: Page, page_sandbox: Sa
     await bot.go_online()
     await expect(page.locator("#banner")).to_be_hidden()
     await page.fill("#entry", "/")
-    await expect(page.get_by_role("option")).to_have_count(7)
+    await expect(page.get_by_role("option")).to_have_count(8)
     await bot.go_offline()
     await expect(page.locator("#banner")).to_contain_text("Croupier is offline")
 
