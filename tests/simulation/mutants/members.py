@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, ExitStack
+from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
-from bot.table.commands import Rematch
+from bot.table import TableState
+from bot.table.commands import Leave, Rematch, Request
 from bot.table.deciding import dispatch, match_tables
 from bot.table.deciding.bank_tables import BankKind, unlist_revived
+from bot.table.drafting import table_draft
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.ids import GuildId, UserId
 from bot.table.ledger import OPENING_BALANCE
 from bot.table.live import actor, manager
+from bot.words import Words
 from cogs.admin.admin_commands import AdminCommands
 from cogs.common.edge_refusals import store_errors_refused
 from cogs.common.interactions import InteractionContext
@@ -117,7 +122,38 @@ def revival_checked_before_it_is_written() -> AbstractContextManager[object]:
     return patch.object(AdminCommands, "_revive", revive)
 
 
+def forgotten_members_still_named() -> AbstractContextManager[object]:
+    """Texts mention a person although nobody knows any more who they are."""
+
+    def mention(_words: Words, number: int) -> str:
+        return f"<@{number}>"
+
+    return patch.object(Words, "mention", mention)
+
+
+def names_of_forgotten_members_kept() -> AbstractContextManager[object]:
+    """A table keeps the name of a forgotten person as long as its board shows them."""
+    original: Callable[[TableState, Request], Mapping[UserId, str]] = vars(table_draft)["shown_names"]
+
+    def kept(state: TableState, request: Request) -> Mapping[UserId, str]:
+        return original(state, replace(request, act=Leave()))
+
+    return patch.object(table_draft, "shown_names", kept)
+
+
+def people_erased_in_mid_round() -> AbstractContextManager[object]:
+    """A person is erased without giving up what they have at tables."""
+
+    async def forget_member(_manager: manager.Manager, _player: UserId) -> bool:
+        return True
+
+    return patch.object(manager.Manager, "forget_member", forget_member)
+
+
 MUTANTS = (
+    Mutant(patch=forgotten_members_still_named, found_by="were forgotten and are still named"),
+    Mutant(patch=names_of_forgotten_members_kept, found_by="were forgotten and are still in the state"),
+    Mutant(patch=people_erased_in_mid_round, found_by="is forgotten and has a part at"),
     Mutant(
         patch=revival_checked_before_it_is_written,
         found_by="was revived, and was not out of chips",

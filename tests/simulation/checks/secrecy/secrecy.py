@@ -59,7 +59,8 @@ class SecrecyInvariants:
     def on_sent(self, sent: SentContent, snapshot: Snapshot | None) -> None:
         """Check that a public board shows the public snapshot of its frame."""
         if sent.to is None and snapshot is not None:
-            expected = view_content(board(ENGLISH, snapshot))
+            words = ENGLISH.naming(lambda user: None if user in self._disk.forgotten else user)
+            expected = view_content(board(words, snapshot))
             self._check(sent.content == expected, f"the board shows {sent.content.text}")
 
     def _compare(
