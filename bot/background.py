@@ -124,10 +124,13 @@ class KeptAnswers:
                 self._kept.popitem(last=False)
 
 
+def context() -> Any:
+    """Return how the process starts. A copy of this one would share the locks of its threads."""
+    return multiprocessing.get_context("spawn")
+
+
 def _start() -> ProcessPool:
-    # A forked process would share the locks of this one's threads.
-    context: Any = multiprocessing.get_context("spawn")
-    pool = ProcessPool(1, max_tasks=_COMPUTATIONS_EACH, initializer=_lower_priority, context=context)
+    pool = ProcessPool(1, max_tasks=_COMPUTATIONS_EACH, initializer=_lower_priority, context=context())
     assert pool.active, "it starts its process here"
     return pool
 

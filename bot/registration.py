@@ -51,12 +51,17 @@ class CommandTranslator(app_commands.Translator):
 
 async def register_commands(bot: commands.Bot) -> None:
     """Read the registered commands and replace them only if they differ (Discord allows 200 a day)."""
-    translator = CommandTranslator()
-    local = [await each.get_translated_payload(bot.tree, translator) for each in bot.tree.get_commands()]
+    local = await translated_commands(bot.tree)
     if _by_name(local) != _by_name(await _registered(bot)):
         assert bot.application_id is not None, "logged in"
         await bot.http.bulk_upsert_global_commands(bot.application_id, payload=local)
         log.info("commands registered: %d", len(local))
+
+
+async def translated_commands(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+    """Return the commands as Discord gets them, with the texts of all languages."""
+    translator = CommandTranslator()
+    return [await each.get_translated_payload(tree, translator) for each in tree.get_commands()]
 
 
 async def _registered(bot: commands.Bot) -> list[Mapping[str, Any]]:

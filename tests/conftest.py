@@ -16,6 +16,9 @@ from playwright.async_api import Browser, async_playwright
 
 from tests.support.browser import CHROMIUM, FLAGS
 from tests.support.compiled_statements import share_compiled_statements
+from tests.support.forked_processes import fork_computations
+from tests.support.known_commands import share_known_commands
+from tests.support.windows import Windows
 
 # Without bytecode, Python would compile the bot for each process that a test starts.
 sys.dont_write_bytecode = False
@@ -72,6 +75,8 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     share_compiled_statements()
+    share_known_commands()
+    fork_computations()
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
@@ -85,12 +90,23 @@ async def shared_browser() -> AsyncIterator[Browser]:
         await browser.close()
 
 
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def shared_windows(shared_browser: Browser) -> Windows:
+    """The windows of that browser, which the tests use one after the other."""
+    return Windows(shared_browser)
+
+
 @pytest_asyncio.fixture(loop_scope="session")
-async def browser(shared_browser: Browser) -> AsyncIterator[Browser]:
-    """The browser without any window; its windows are closed after the test."""
-    yield shared_browser
-    for context in shared_browser.contexts:
-        await context.close()
+async def windows(shared_windows: Windows) -> AsyncIterator[Windows]:
+    """Browser windows, which are empty again after the test."""
+    yield shared_windows
+    await shared_windows.empty()
+
+
+@pytest.fixture
+def browser(windows: Windows) -> Browser:
+    """The browser. Windows that a test opens by itself are closed after it."""
+    return windows.browser
 
 
 @pytest.fixture(scope="session")

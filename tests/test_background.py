@@ -11,7 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from bot import background as background_module
 from bot.background import Background, ComputationError
+from tests.support.forked_processes import started_afresh
 
 
 def process_and_niceness() -> tuple[int, int]:
@@ -46,7 +48,9 @@ def _is_alive(pid: int) -> bool:
 
 
 @pytest.fixture
-async def start() -> AsyncIterator[Callable[..., Background]]:
+async def start(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Callable[..., Background]]:
+    """A function that makes a background whose processes start as they do outside of the tests."""
+    monkeypatch.setattr(background_module, "context", started_afresh)
     begun: list[Background] = []
 
     def start_background(**limits: float) -> Background:

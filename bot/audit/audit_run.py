@@ -7,6 +7,7 @@ derives the counters.
 from __future__ import annotations
 
 import signal
+import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sized
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from contextlib import contextmanager
@@ -14,7 +15,8 @@ from dataclasses import dataclass, field, replace
 from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from threading import Event
+from multiprocessing.context import ForkContext, SpawnContext
+from threading import Event, active_count
 from typing import TypeVar
 
 from bot.audit.audit_findings import AuditFinding, Flaw
@@ -124,11 +126,13 @@ def run_audit(
         totals = _Totals(verified=dict(since.rounds))
         spans = list(_check_tables(database, snapshot, since, guild, totals))
         total = sum(each.last - each.first + 1 for each in spans)
+        database.close()  # no other process should inherit a connection
         with (
-            _beside(lambda stopped: _check_transfers(url, snapshot, since, guild, stopped)) as transfers,
             _counters_beside(url, guild, since, alone=_is_alone(processes, spans)) as wrong_counters,
+            _played_again(database, url, spans, snapshot, processes) as played_again,
+            _beside(lambda stopped: _check_transfers(url, snapshot, since, guild, stopped)) as transfers,
         ):
-            for span, done in _play_again(database, url, spans, snapshot, processes):
+            for span, done in played_again:
                 totals.note(done.findings)
                 totals.rounds += done.over
                 totals.count_unpaid(span.table, done.settled)
@@ -149,6 +153,15 @@ def run_audit(
         transfers=snapshot.newest_transfer - since.books.transfer,
         checkpoint=Checkpoint(books=books.books, digest=digest_of(last), rounds=totals.verified),
     )
+
+
+def _process_context() -> ForkContext | SpawnContext:
+    """Return how processes begin: as copies, which need not import everything again, where that is safe.
+
+    A copy has one thread, and a lock that another one held stays locked.
+    """
+    is_safe = sys.platform == "linux" and active_count() == 1
+    return get_context("fork") if is_safe else get_context("spawn")
 
 
 @contextmanager
@@ -177,7 +190,7 @@ def _counters_beside(
     if alone:
         yield lambda: _check_counters(url, guild)
         return
-    context = get_context("spawn")
+    context = _process_context()
     answer, answering = context.Pipe(duplex=False)
     process = context.Process(target=_answer_counters, args=(answering, url, guild), daemon=True)
     process.start()
@@ -306,36 +319,37 @@ def _is_alone(processes: int, spans: Sized) -> bool:
     return processes == 1 or len(spans) <= SLICES_IN_TASK
 
 
-def _play_again(
+_Checked = list[tuple[RoundSpan, RoundsChecked]]
+
+
+@contextmanager
+def _played_again(
     database: Inspection, url: str, spans: list[RoundSpan], snapshot: AuditSnapshot, processes: int
-) -> Iterator[tuple[RoundSpan, RoundsChecked]]:
+) -> Iterator[Iterator[tuple[RoundSpan, RoundsChecked]]]:
+    """Begin to play rounds again, and yield what is found, in any order."""
     newest = snapshot.newest_round
     if _is_alone(processes, spans):
-        yield from ((span, check_span(database, span, newest)) for span in spans)
+        yield ((span, check_span(database, span, newest)) for span in spans)
         return
     tasks = (spans[at : at + SLICES_IN_TASK] for at in range(0, len(spans), SLICES_IN_TASK))
-    context = get_context("spawn")
-    with ProcessPoolExecutor(processes, context, _begin_worker, (url, newest)) as workers:
+    with ProcessPoolExecutor(processes, _process_context(), _begin_worker, (url, newest)) as workers:
         try:
-            for done in _in_turn(workers, tasks, processes * TASKS_AHEAD):
-                yield from done.result()
+            begun = {workers.submit(_check_spans, task) for task in islice(tasks, processes * TASKS_AHEAD)}
+            yield _in_turn(workers, begun, tasks)
         except BaseException:
             workers.shutdown(cancel_futures=True)
             raise
 
 
-_Checked = list[tuple[RoundSpan, RoundsChecked]]
-
-
 def _in_turn(
-    workers: ProcessPoolExecutor, tasks: Iterator[list[RoundSpan]], ahead: int
-) -> Iterator[Future[_Checked]]:
-    """Yield the tasks that are done. Only so many wait at a time that the memory stays bounded."""
-    waiting = {workers.submit(_check_spans, task) for task in islice(tasks, ahead)}
+    workers: ProcessPoolExecutor, waiting: set[Future[_Checked]], tasks: Iterator[list[RoundSpan]]
+) -> Iterator[tuple[RoundSpan, RoundsChecked]]:
+    """Yield what the tasks find. Only so many wait at a time that the memory stays bounded."""
     while waiting:
         done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
         waiting |= {workers.submit(_check_spans, task) for task in islice(tasks, len(done))}
-        yield from done
+        for each in done:
+            yield from each.result()
 
 
 def check_span(database: Inspection, span: RoundSpan, newest_round: int) -> RoundsChecked:

@@ -104,7 +104,7 @@ def _flaws(round_: RoundEntry, shoe: Shoe | None) -> tuple[list[Flaw], int | Non
     if shoe is None or shoe.seal is None:
         return [Flaw.SHOE_UNREADABLE], None
     try:
-        again = replay_stored(round_.inputs, shoe.at(round_.shoe_position).card_source())
+        again = replay_stored(round_.inputs, shoe.cards_from(round_.shoe_position))
     except (Illegal, OutOfCards, RecordError):
         return [Flaw.ILLEGAL], None
     except Exception:  # a damaged record may raise any error in the rules

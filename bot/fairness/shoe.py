@@ -110,14 +110,19 @@ class Shoe:
 
     def card(self, place: int) -> Card:
         """Return the card at a place of a sealed shoe, counted from 0 at the first card of the first pack."""
-        shuffle, offset = divmod(place, self.size) if self.size else (0, place)
-        if shuffle not in self._shuffles:
-            self._shuffles[shuffle] = self._shuffle(shuffle)
-        return _CARDS[self._shuffles[shuffle].number(offset)]
+        number, offset = divmod(place, self.decks * DECK_SIZE) if self.decks else (0, place)
+        shuffle = self._shuffles.get(number)
+        if shuffle is None:
+            shuffle = self._shuffles[number] = self._shuffle(number)
+        return _CARDS[shuffle.number(offset)]
 
     def card_source(self) -> CardSource:
         """Return the cards of a round that is dealt from here; index 0 is the next one. They never end."""
-        return _CardsFrom(self, self.position)
+        return self.cards_from(self.position)
+
+    def cards_from(self, place: int) -> CardSource:
+        """Return the cards of a round that began at this place of the sealed shoe."""
+        return _CardsFrom(self, place)
 
     def advanced(self, cards: int) -> Self:
         """Return the shoe after this many further cards."""

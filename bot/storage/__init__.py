@@ -2,7 +2,7 @@
 
 :class:`SqlStore` is the only class that the bot uses at run time. :mod:`bot.storage.database` prepares the
 file: tables, connections, migrations and the lock. :mod:`bot.storage.writing` commits changes in batches, and
-:mod:`bot.storage.reading` holds the queries.
+:mod:`bot.storage.reading` holds the queries; :mod:`bot.storage.serving` offers both by subject.
 """
 
 from bot.storage.sql_store import SqlStore

@@ -134,6 +134,7 @@ from bot.table.results import (
 from bot.table.table_state import (
     AWAY_TIMEOUT,
     IDLE_TIMEOUT,
+    LARGE_BET,
     MISSED_ROUNDS_ALLOWED,
     MISSED_TURNS_ALLOWED,
     MOST_FOLLOWERS,
@@ -157,6 +158,7 @@ __all__ = [
     "CENTS",
     "FIRST_SEASON",
     "IDLE_TIMEOUT",
+    "LARGE_BET",
     "MISSED_ROUNDS_ALLOWED",
     "MISSED_TURNS_ALLOWED",
     "MOST_FOLLOWERS",

@@ -16,6 +16,9 @@ from bot.table.matches import Match, MatchStage
 from bot.table.notices import Notice
 from bot.table.results import LastRound
 
+LARGE_BET = 5
+"""A bet of more than so many times the player's last one is unusually large."""
+
 MISSED_TURNS_ALLOWED = 3
 """The missed turns in a row after which a player sits out until they act (RULES.md §2)."""
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bot.blackjack import Bankroll, Rules
 from bot.blackjack.options import BY_NAME, OPTIONS, Correction, Group, Option, Resolved, resolve
 from bot.words.catalogue import Words
-from bot.words.option_phrases import correction_text, edge_phrase, plain, value_phrase
+from bot.words.option_phrases import correction_text, edge_phrase, value_phrase, value_text
 from bot.words.phrases import Phrase, phrase
 
 
@@ -63,27 +63,34 @@ def describe(words: Words, rules: Rules, corrections: Iterable[Correction] = ())
 
 
 def headline(words: Words, resolved: Resolved) -> str:
-    """Return the preset and the changes to it: ``vegas, changed: max_bet 500, decks 8``."""
+    """Return the preset and the changes to it: ``vegas, changed: Largest bet (500 chips), Decks (8)``."""
     preset = resolved.rules.preset
-    changes = _changes(resolved)
+    changes = _changes(words, resolved)
     return words("rules-changed", preset=preset, changes=changes) if changes else preset
 
 
 def rules_title(words: Words, resolved: Resolved) -> str:
-    """Return the name of the rules: ``vegas rules, changed: max_bet 500, decks 8``."""
+    """Return the name of the rules: ``vegas rules, changed: Largest bet (500 chips), Decks (8)``."""
     preset = resolved.rules.preset
-    changes = _changes(resolved)
+    changes = _changes(words, resolved)
     if not changes:
         return words("rules-name", preset=preset)
     return words("rules-name-changed", preset=preset, changes=changes)
 
 
-def _changes(resolved: Resolved) -> str:
+def _changes(words: Words, resolved: Resolved) -> str:
     """Return the changed options that are shown for such a table, with their values."""
     in_match = resolved.rules.bankroll is Bankroll.MATCH
     options = (BY_NAME[name] for name in resolved.changed)
-    shown = (each.name for each in options if in_match or not each.for_matches)
-    return ", ".join(f"{name} {plain(resolved.choices[name])}" for name in shown)
+    return ", ".join(
+        words(
+            "rules-change",
+            option=words(f"option-{each.name}-name"),
+            value=value_text(words, each, resolved.choices[each.name]),
+        )
+        for each in options
+        if in_match or not each.for_matches
+    )
 
 
 def _line(words: Words, option: Option, rules: Rules, preset: Rules, corrected: str | None) -> OptionLine:

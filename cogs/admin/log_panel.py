@@ -11,7 +11,7 @@ from bot.storage import SqlStore
 from bot.storage.reading import LOG_ACTIONS, LogEntry
 from bot.table import GuildId, UserId
 from bot.words import Words
-from cogs.common import Panel
+from cogs.common import Panel, page_row
 from cogs.wording import countdown, escaped_name, person
 
 LOG_PREFIX = "bj:log:"
@@ -65,7 +65,9 @@ async def log_panel(words: Words, store: SqlStore, guild: GuildId, wanted: LogPa
     container: ui.Container[Panel] = ui.Container()
     container.add_item(ui.TextDisplay("\n".join((f"### {words('admin-log')}", *lines))))
     if last:
-        container.add_item(_buttons(words, wanted, last))
+        container.add_item(
+            page_row(words, lambda to: replace(wanted, page=to).custom_id, wanted.page, last=last)
+        )
     return Panel().add_item(container)
 
 
@@ -81,20 +83,3 @@ def _line(words: Words, entry: LogEntry) -> str:
     if entry.reason:
         parts.append(f"({escaped_name(entry.reason, MOST_REASON)})")
     return " ".join(parts)
-
-
-def _buttons(words: Words, wanted: LogPage, last: int) -> ui.ActionRow[Panel]:
-    back = replace(wanted, page=max(0, wanted.page - 1))
-    following = replace(wanted, page=wanted.page + 1)
-    row: ui.ActionRow[Panel] = ui.ActionRow()
-    row.add_item(
-        ui.Button(label=words("bank-leaderboard-back"), custom_id=back.custom_id, disabled=not wanted.page)
-    )
-    row.add_item(
-        ui.Button(
-            label=words("bank-leaderboard-next"),
-            custom_id=following.custom_id,
-            disabled=wanted.page >= last,
-        )
-    )
-    return row

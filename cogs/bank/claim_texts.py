@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.server_settings import ServerSettings
 from bot.storage.sources import (
+    MOST_STREAK_DAYS,
     ChipSource,
     ClaimedChips,
     ClaimTooEarlyError,
@@ -18,9 +19,6 @@ from bot.storage.sources import (
 from bot.table import CENTS, StoreError
 from bot.words import Words
 from cogs.wording import countdown
-
-MOST_DAYS_COUNTED = 10
-"""Days in a row before the present one that are counted."""
 
 
 def claimed_text(words: Words, source: ChipSource, paid: ClaimedChips, least: int) -> str:
@@ -81,7 +79,7 @@ def _due(words: Words, source: ChipSource, settings: ServerSettings, past: PastC
 def _streak(words: Words, days: int) -> list[str]:
     if not days:
         return []
-    return [words("claim-streak-most" if days >= MOST_DAYS_COUNTED else "claim-streak", days=days + 1)]
+    return [words("claim-streak-most" if days >= MOST_STREAK_DAYS else "claim-streak", days=days + 1)]
 
 
 def _still_out(words: Words, paid: ClaimedChips, least: int) -> list[str]:

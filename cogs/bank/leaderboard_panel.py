@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import discord
 from discord import ui
@@ -13,8 +14,8 @@ from bot.storage.counting import Period
 from bot.storage.reading import LEAST_DECISIONS, LEAST_HANDS, Measure, Rank, Ranking
 from bot.table import CENTS, UserId
 from bot.words import Words
-from cogs.common import Panel
-from cogs.wording import person
+from cogs.common import Panel, page_row
+from cogs.wording import MEDALS, person
 
 LEADERBOARD_PREFIX = "bj:leaderboard:"
 """The first characters of the custom_ids of the page buttons: measure, period and page, from 0, follow.
@@ -24,7 +25,6 @@ A season that is not the present one comes last.
 
 PAGE_SIZE = 10
 GOLD = discord.Colour(0xD9A441)
-_MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 _BUTTON = re.compile(
     r"(?:(?P<by>[a-z_]+):(?P<period>[a-z_]+):)?(?P<page>\d{1,6})(?::(?P<season>\d{1,6}))?", re.ASCII
 )
@@ -89,7 +89,7 @@ def leaderboard(
             own = _line(words, board.by, ranking.own, user)
         container.add_item(ui.TextDisplay(own))
     if last:
-        container.add_item(_page_buttons(words, board, page, last))
+        container.add_item(page_row(words, partial(_button_id, board), page, last=last))
     return Panel().add_item(container)
 
 
@@ -119,7 +119,7 @@ def _nobody(words: Words, board: LeaderboardPage) -> str:
 
 def _line(words: Words, by: Measure, rank: Rank, user: UserId | None) -> str:
     # Bold, because Discord would show a bare number at the start of a line as a list.
-    place = _MEDALS.get(rank.place, f"**{rank.place}.**")
+    place = MEDALS.get(rank.place, f"**{rank.place}.**")
     marks = ("-you" if rank.user == user else "") + ("-out" if rank.is_out else "")
     return words(
         f"bank-leaderboard-line{marks}",
@@ -139,16 +139,6 @@ def _value(words: Words, by: Measure, value: float) -> str:
             return words.share(value)
         case _:
             return words.amount(int(value) * CENTS)
-
-
-def _page_buttons(words: Words, board: LeaderboardPage, page: int, last: int) -> ui.ActionRow[Panel]:
-    here = f"{page + 1} / {last + 1}"
-    row: ui.ActionRow[Panel] = ui.ActionRow()
-    back, following = words("bank-leaderboard-back"), words("bank-leaderboard-next")
-    row.add_item(ui.Button(label=back, custom_id=_button_id(board, max(0, page - 1)), disabled=page == 0))
-    row.add_item(ui.Button(label=here, custom_id=f"{LEADERBOARD_PREFIX}here", disabled=True))
-    row.add_item(ui.Button(label=following, custom_id=_button_id(board, page + 1), disabled=page == last))
-    return row
 
 
 def _button_id(board: LeaderboardPage, page: int) -> str:

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.table import CENTS, LastRound
+from bot.table import CENTS, LARGE_BET, LastRound
 from bot.table.views import SeatStatus, SeatView, Snapshot
 from bot.words import Words
-from cogs.board.result_layout import NEXT_BET, dealer_line, next_bets, players_of, result_lines
+from cogs.board.result_layout import (
+    NEXT_BET,
+    dealer_line,
+    has_many_hands,
+    next_bets,
+    players_of,
+    result_lines,
+)
 from cogs.board.shared_lines import (
     FEW_HANDS,
     eliminated_texts,
@@ -24,6 +31,9 @@ from cogs.board.shared_lines import (
 from cogs.board.shortening import HandFaces
 from cogs.texts import bets_without_timer, notice_text, rising_limits
 from cogs.wording import countdown, decks, limits
+
+DEALER_STANDS = 17
+"""The total from which a dealer may stop: below it, nobody was left to play against."""
 
 
 def betting_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[str]:
@@ -46,6 +56,8 @@ def _head(words: Words, snapshot: Snapshot, last: LastRound | None, faces: HandF
     yield "-# " + heading(words, snapshot, snapshot.round_no if last is None else last.round_no)
     if last is not None:
         yield dealer_line(words, last, faces.dealer)
+        if last.dealer_total < DEALER_STANDS and not has_many_hands(last):
+            yield words("board-nobody-left")
         return
     yield f"# {words('board-place-bets')}"
 
@@ -72,13 +84,19 @@ def _call_for_bets(words: Words, snapshot: Snapshot, *, short: bool) -> str:
         return words("board-call-open")
     when = countdown(snapshot.deadline)
     if snapshot.gathering:
-        return words("board-call-gathering", when=when)
+        return words("board-call-large" if _is_large_bet(snapshot) else "board-call-gathering", when=when)
     if snapshot.asked and makes_base_bets(snapshot):
         base = words.amount(snapshot.rules.base_bet * CENTS)
         return words("board-call-base-short" if short else "board-call-base", when=when, base=base)
     if snapshot.asked and len(snapshot.seats) == 1:
         return words("board-call-alone", when=when)
     return words("board-call" if snapshot.asked and not short else "board-call-ready", when=when)
+
+
+def _is_large_bet(snapshot: Snapshot) -> bool:
+    """Return whether the table waits because a lone player bets far more than before."""
+    first, *others = snapshot.seats
+    return not others and LARGE_BET * (first.last_bet or 0) < (first.bet or 0) and bool(first.last_bet)
 
 
 def _newcomers(words: Words, snapshot: Snapshot) -> list[str]:

@@ -15,7 +15,7 @@ from cogs.board.betting_layout import betting_texts
 from cogs.board.buttons import button_rows
 from cogs.board.play_layout import play_texts
 from cogs.board.result_layout import dealer_line, has_blackjack, result_lines, turn_texts
-from cogs.board.shared_lines import name_width, open_boxes_texts, shoe_line
+from cogs.board.shared_lines import name_width, open_boxes_texts, shoe_line, unbroken
 from cogs.board.shortening import Faces, HandFaces, fit
 from cogs.common import Panel, claim_row
 from cogs.texts import ended, lobby, notice_text, seed_lines
@@ -38,7 +38,7 @@ def board(
     for index, text in enumerate(fit(lambda hands: _texts(words, snapshot, hands), faces)):
         if index:
             container.add_item(ui.Separator())
-        container.add_item(ui.TextDisplay(text))
+        container.add_item(ui.TextDisplay(unbroken(text)))
     for row in () if snapshot.is_dealers_turn else button_rows(words, snapshot):
         container.add_item(row)
     claims = claim_row(words, settings) if snapshot.out and snapshot.stage is not Stage.CLOSED else None

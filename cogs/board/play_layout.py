@@ -50,8 +50,9 @@ def play_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[str]:
     # A full table's offer has the most rows of buttons: there, the shoe has no line of its own on a phone.
     beside_shoe = around[-1:] if offer and _has_many_hands(snapshot) else []
     small = [f"-# {line}" for line in around[: len(around) - len(beside_shoe)]]
-    shoe = shoe_line(words, snapshot, *beside_shoe)
-    return ["\n".join((title, dealer, *offer)), "\n".join((*hands, *small, shoe))]
+    is_plain = not (beside_shoe or snapshot.shuffled or snapshot.shoe_packs > 1)
+    shoe = [] if is_plain else [shoe_line(words, snapshot, *beside_shoe)]
+    return ["\n".join((title, dealer, *offer)), "\n".join((*hands, *small, *shoe))]
 
 
 def _has_many_hands(snapshot: Snapshot) -> bool:

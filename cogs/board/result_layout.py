@@ -86,7 +86,8 @@ def dealer_line(words: Words, last: LastRound, faces: Faces) -> str:
     value = total(words, last.dealer_total, soft=last.dealer_soft, natural=last.dealer_natural)
     is_short = has_many_hands(last)
     bust = f" {words('board-dealer-bust')}" if last.dealer_total > 21 and not is_short else ""
-    size = "##" if is_short else "#"
+    # On a phone, a line has room for two large cards with their total, or for four smaller ones.
+    size = "##" if is_short or len(last.dealer) > 2 else "#"
     return f"{size} {words('board-dealer')}  {faces.cards(last.dealer)}  {value}{bust}"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterable
 
@@ -30,10 +31,18 @@ DETAIL = "\u2003"
 FOLLOWER = f"{DETAIL}↳"
 """The first characters of a line about a follower."""
 
+_SIGN = re.compile("(→|⏱|✅) ")
+"""Signs before what they stand for: a balance, a time, the next bet."""
+
 
 def listed(*parts: str | None) -> str:
     """Return the parts of a line that there are, with a dot between them."""
     return " · ".join(part for part in parts if part)
+
+
+def unbroken(text: str) -> str:
+    """Return the text with signs that stay in one line with what they stand for, on a narrow phone too."""
+    return _SIGN.sub("\\1\N{NO-BREAK SPACE}", text)
 
 
 def heading(words: Words, snapshot: Snapshot, round_no: int, *, clock: bool = False) -> str:

@@ -3,7 +3,7 @@
 ``interactions`` holds the ids of an interaction and asks the table of its channel, ``answers`` answers the
 person, and ``edge_refusals`` are the refusals that are raised before a table is asked. ``router`` leads
 presses and modals to their feature by custom_id, ``payloads`` reads their fields, and ``panels`` are messages
-made of components. ``typed_amounts`` reads amounts, ``round_choices`` suggests rounds, and ``rights`` checks
+made of components. ``typed_amounts`` reads amounts, ``typed_rounds`` numbers of rounds, and ``rights`` checks
 permissions. ``repeated_looks`` is for what comes due by the clock. The sentences for refusals are in
 :mod:`cogs.refusals`.
 """
@@ -17,6 +17,7 @@ from cogs.common.answers import (
     answer,
     answer_with_file,
     answer_with_panel,
+    answer_with_picture,
     deliver,
     explanation,
     redraw,
@@ -45,6 +46,7 @@ from cogs.common.panels import (
     TableCustomId,
     claim_row,
     custom_id,
+    page_row,
     parse_custom_id,
 )
 from cogs.common.payloads import (
@@ -64,9 +66,9 @@ from cogs.common.rights import (
     manages,
     may_run_tables,
 )
-from cogs.common.round_choices import round_choices
 from cogs.common.router import Router, router_of
 from cogs.common.typed_amounts import read_amount, read_grant
+from cogs.common.typed_rounds import round_choices, round_number
 from cogs.refusals import sentence
 
 __all__ = [
@@ -90,6 +92,7 @@ __all__ = [
     "answer",
     "answer_with_file",
     "answer_with_panel",
+    "answer_with_picture",
     "check_manages",
     "check_may_configure",
     "check_may_open",
@@ -107,6 +110,7 @@ __all__ = [
     "number_of",
     "numbered",
     "outdated",
+    "page_row",
     "parse_custom_id",
     "picked_value",
     "place_of",
@@ -116,6 +120,7 @@ __all__ = [
     "redraw",
     "reply_privately",
     "round_choices",
+    "round_number",
     "router_of",
     "send_panel",
     "sentence",

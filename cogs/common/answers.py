@@ -123,17 +123,35 @@ async def answer_with_panel(interaction: Interaction, work: Coroutine[Any, Any, 
         await send_panel(interaction, shown)
 
 
-async def send_panel(
-    interaction: Interaction, panel: Panel, *, kind: PrivateKind = PrivateKind.PANEL
+async def answer_with_picture(
+    interaction: Interaction, work: Coroutine[Any, Any, tuple[Panel | str, Attachment | None]]
 ) -> None:
-    """Send a panel that only the person sees, as the first answer or after it."""
-    if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
-        await _send_privately(interaction, kind, interaction.edit_original_response(view=panel))
-    elif interaction.response.is_done():
-        await _send_privately(interaction, kind, interaction.followup.send(view=panel, ephemeral=True))
+    """Answer a command as :func:`answer_with_panel` does, with a file to which the panel refers."""
+    (shown, file), _ = await _finished(interaction, work, failed=lambda words: (words, None))
+    if isinstance(shown, str):
+        await reply_privately(interaction, shown)
     else:
-        request = interaction.response.send_message(view=panel, ephemeral=True)
+        await send_panel(interaction, shown, file)
+
+
+async def send_panel(
+    interaction: Interaction,
+    panel: Panel,
+    file: Attachment | None = None,
+    *,
+    kind: PrivateKind = PrivateKind.PANEL,
+) -> None:
+    """Send a panel that only the person sees, with its file, as the first answer or after it."""
+    files: dict[str, Any] = {} if file is None else {"file": _as_sent(file)}
+    if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+        attached: dict[str, Any] = {"attachments": list(files.values())} if files else {}
+        await _send_privately(interaction, kind, interaction.edit_original_response(view=panel, **attached))
+    elif interaction.response.is_done():
+        request = interaction.followup.send(view=panel, ephemeral=True, **files)
         await _send_privately(interaction, kind, request)
+    else:
+        first = interaction.response.send_message(view=panel, ephemeral=True, **files)
+        await _send_privately(interaction, kind, first)
 
 
 async def turn_page(press: Interaction, work: Coroutine[Any, Any, Panel]) -> None:
@@ -149,18 +167,22 @@ async def turn_page_with_file(
     await redraw(press, panel, file)
 
 
-async def redraw(press: Interaction, panel: Panel, file: Attachment | None = None) -> None:
+async def redraw(
+    press: Interaction,
+    panel: Panel,
+    file: Attachment | None = None,
+    *,
+    kind: PrivateKind = PrivateKind.PANEL,
+) -> None:
     """Redraw the private message that was pressed, as the first answer or after it.
 
-    If it is gone, as the message of a form that was open for long may be, another one is sent.
+    If it is gone, as the message of a form that was open for long may be, another one of this kind is sent.
     """
     attached: dict[str, Any] = {} if file is None else {"attachments": [_as_sent(file)]}
     if press.response.is_done():
         await deliver(press.edit_original_response(view=panel, **attached))
     elif not await deliver(press.response.edit_message(view=panel, **attached)):
-        files: dict[str, Any] = {} if file is None else {"file": _as_sent(file)}
-        request = press.response.send_message(view=panel, ephemeral=True, **files)
-        await _send_privately(press, PrivateKind.PANEL, request)
+        await send_panel(press, panel, file, kind=kind)
 
 
 async def _deferring(press: Interaction, work: Coroutine[Any, Any, _T]) -> _T:

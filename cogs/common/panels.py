@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from discord import ui
@@ -45,6 +46,29 @@ def claim_row(words: Words, settings: ServerSettings) -> ui.ActionRow[Panel] | N
     for source in open_sources(settings):
         row.add_item(ui.Button(label=words(f"claim-{source}-button"), custom_id=f"{CLAIM_PREFIX}{source}"))
     return row if row.children else None
+
+
+def page_row(
+    words: Words,
+    custom_id: Callable[[int], str],
+    page: int,
+    *,
+    last: int | None = None,
+    is_last: bool = False,
+) -> ui.ActionRow[Panel]:
+    """Return the buttons that turn pages. Pages are numbered from 0.
+
+    ``custom_id`` returns the custom_id of the button that leads to a page. Give the ``last`` page, or where
+    nobody has counted them, whether this one ``is_last``.
+    """
+    row: ui.ActionRow[Panel] = ui.ActionRow()
+    back, following = words("bank-leaderboard-back"), words("bank-leaderboard-next")
+    row.add_item(ui.Button(label=back, custom_id=custom_id(max(0, page - 1)), disabled=page == 0))
+    if last is not None:
+        is_last = page >= last
+        row.add_item(ui.Button(label=f"{page + 1} / {last + 1}", custom_id="page:here", disabled=True))
+    row.add_item(ui.Button(label=following, custom_id=custom_id(page + 1), disabled=is_last))
+    return row
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

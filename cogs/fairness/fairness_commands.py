@@ -20,6 +20,7 @@ from cogs.common import (
     answer,
     answer_with_file,
     round_choices,
+    round_number,
     store_errors_refused,
 )
 from cogs.fairness.evidence_texts import damaged_text, evidence_answer
@@ -50,18 +51,16 @@ class FairnessCommands(commands.Cog):
         await answer(interaction, self._seed(interaction, text))
 
     async def _verify(self, interaction: Interaction, text: str) -> tuple[str, Attachment | None]:
-        number = text.strip().lstrip("#")
-        if not (number.isascii() and number.isdigit() and len(number) < 16):
-            raise DeclinedError(phrase("fairness-needs_number"))
+        number = round_number(text)
         context = InteractionContext(interaction)
         try:
             with store_errors_refused():
-                found = await self._bot.store.evidence(context.guild, int(number))
+                found = await self._bot.store.evidence(context.guild, number)
         except DamagedRowError as error:
             log.warning("Round %s is damaged: %s", number, error)
-            return damaged_text(context.words, int(number), error), None
+            return damaged_text(context.words, number, error), None
         if found is None:
-            raise DeclinedError(phrase("fairness-no_round", round=str(int(number))))
+            raise DeclinedError(phrase("fairness-no_round", round=str(number)))
         return evidence_answer(context.words, found, context.guild)
 
     async def _seed(self, interaction: Interaction, text: str) -> str:

@@ -18,9 +18,8 @@ LETTERS = ("H", "S", "D", "P", "R")
 LONGEST_TITLE: Final = 80
 """Characters for which the picture has room in a line."""
 
-LONGEST_MESSAGE: Final = 2_000
 LONGEST_DESCRIPTION: Final = 1_024
-"""Characters that Discord accepts as a message, and as the description of a file."""
+"""Characters that Discord accepts as the description of a file."""
 
 
 def picture_texts(words: Words, title: str) -> PictureTexts:
@@ -33,11 +32,11 @@ def picture_texts(words: Words, title: str) -> PictureTexts:
     )
 
 
-def strategy_text(words: Words, title: str, edge: float, chart: Chart) -> str:
-    """Return the chart in words as a message, with the edge of those who play by it."""
+def strategy_heading(words: Words, title: str, edge: float) -> str:
+    """Return the title of the chart, with the edge of those who play by it."""
     who = "house" if edge >= 0 else "player"
     told = words(f"odds-chart-edge-{who}", edge=percent(words, abs(edge)))
-    return _whole_lines((f"**{title}**", told, *chart_lines(words, chart)), LONGEST_MESSAGE)
+    return f"### {title}\n{told}"
 
 
 def chart_description(words: Words, chart: Chart) -> str:

@@ -13,14 +13,21 @@ from bot.registration import described
 from bot.table import CENTS, Cents
 from bot.table.views import Snapshot
 from bot.words import Words, phrase
-from cogs.common import Attachment, DeclinedError, Interaction, InteractionContext, answer, answer_with_file
-from cogs.odds.chart_texts import chart_description, picture_texts, strategy_text
+from cogs.common import (
+    Attachment,
+    DeclinedError,
+    Interaction,
+    InteractionContext,
+    Panel,
+    answer,
+    answer_with_picture,
+)
+from cogs.odds.chart_texts import chart_description, picture_texts
 from cogs.odds.hints import hint_text
 from cogs.odds.odds_book import OddsBook
 from cogs.odds.odds_texts import edge_lines, effect_lines, preset_lines
+from cogs.odds.strategy_panel import PICTURE_NAME, strategy_panel
 from cogs.texts import rules_name
-
-PICTURE_NAME = "basic_strategy.png"
 
 
 class OddsCommands(commands.Cog):
@@ -37,7 +44,7 @@ class OddsCommands(commands.Cog):
     @app_commands.command(name="strategy", description=described("command-strategy"))
     async def show_strategy(self, interaction: Interaction) -> None:
         """Show the chart of basic strategy for the channel's table."""
-        await answer_with_file(interaction, self._strategy(interaction))
+        await answer_with_picture(interaction, self._strategy(interaction))
 
     @app_commands.command(description=described("command-hint"))
     @app_commands.describe(box=described("command-hint-box"))
@@ -69,7 +76,7 @@ class OddsCommands(commands.Cog):
             )
         )
 
-    async def _strategy(self, interaction: Interaction) -> tuple[str, Attachment | None]:
+    async def _strategy(self, interaction: Interaction) -> tuple[Panel, Attachment | None]:
         context = InteractionContext(interaction)
         words, table = context.words, _table_of(context)
         rules = _rules_of(table)
@@ -81,7 +88,7 @@ class OddsCommands(commands.Cog):
         except ComputationError:
             raise DeclinedError(phrase("odds-busy")) from None
         file = Attachment(name=PICTURE_NAME, content=picture, description=chart_description(words, chart))
-        return strategy_text(words, title, edge, chart), file
+        return strategy_panel(words, title, edge, chart), file
 
 
 def _table_of(context: InteractionContext) -> Snapshot | None:

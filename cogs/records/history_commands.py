@@ -25,6 +25,7 @@ from cogs.common import (
     outdated,
     picked_value,
     round_choices,
+    round_number,
     store_errors_refused,
     turn_page,
 )
@@ -114,25 +115,23 @@ class HistoryCommands(commands.Cog):
         return ledger_panel(context.words, page, entries, balance.staked)
 
     async def _round(self, interaction: Interaction, text: str) -> Panel:
-        number = text.strip().lstrip("#")
-        if not (number.isascii() and number.isdigit() and len(number) < 16):
-            raise DeclinedError(phrase("fairness-needs_number"))
+        number = round_number(text)
         context = InteractionContext(interaction)
         try:
             with store_errors_refused():
-                facts = await self._bot.store.round_facts(context.guild, int(number))
-                found = await self._bot.store.evidence(context.guild, int(number))
+                facts = await self._bot.store.round_facts(context.guild, number)
+                found = await self._bot.store.evidence(context.guild, number)
         except DamagedRowError as error:
             log.warning("Round %s is damaged: %s", number, error)
-            raise DeclinedError(phrase("round-damaged", round=number)) from None
+            raise DeclinedError(phrase("round-damaged", round=str(number))) from None
         if found is None or facts is None:
-            raise DeclinedError(phrase("fairness-no_round", round=str(int(number))))
+            raise DeclinedError(phrase("fairness-no_round", round=str(number)))
         if found.output_json is None and not found.is_void:
-            raise DeclinedError(phrase("round-open", round=number))
+            raise DeclinedError(phrase("round-open", round=str(number)))
         try:
-            shown = round_text(context.words, found, facts, context.user)
+            shown = round_text(context.words, found, facts, context.user, context.faces)
         except Exception:  # a damaged record may raise any error
             log.warning("Round %s cannot be shown", number, exc_info=True)
-            raise DeclinedError(phrase("round-damaged", round=number)) from None
+            raise DeclinedError(phrase("round-damaged", round=str(number))) from None
         container: ui.Container[Panel] = ui.Container(accent_colour=_COLOUR)
         return Panel().add_item(container.add_item(ui.TextDisplay(shown)))

@@ -13,7 +13,7 @@ from discord import ui
 from bot.storage.reading import HistoryEntry, LedgerEntry
 from bot.table import Cents, TransferKind, UserId
 from bot.words import Words
-from cogs.common import Panel
+from cogs.common import Panel, page_row
 from cogs.wording import countdown, person
 
 HISTORY_PREFIX: Final = "bj:history:"
@@ -114,10 +114,4 @@ def _add_turning(words: Words, container: ui.Container[Panel], prefix: str, page
     is_last = entries <= PAGE_SIZE or page == LAST_PAGE
     if page == 0 and is_last:
         return
-    row: ui.ActionRow[Panel] = ui.ActionRow()
-    back, following = words("bank-leaderboard-back"), words("bank-leaderboard-next")
-    row.add_item(ui.Button(label=back, custom_id=f"{prefix}{max(0, page - 1)}", disabled=page == 0))
-    row.add_item(
-        ui.Button(label=following, custom_id=f"{prefix}{min(LAST_PAGE, page + 1)}", disabled=is_last)
-    )
-    container.add_item(row)
+    container.add_item(page_row(words, lambda to: f"{prefix}{min(LAST_PAGE, to)}", page, is_last=is_last))

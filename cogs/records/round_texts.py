@@ -7,56 +7,63 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.blackjack import CHIP, Move, Rules
-from bot.cards import TEXT_FACES
+from bot.cards import TEXT_FACES, CardFaces
 from bot.storage.reading import Evidence, RoundFacts, RoundShare
 from bot.table import UserId
 from bot.table.stored import load_record
 from bot.words import Words
-from cogs.wording import fit, person, total
+from cogs.wording import LONGEST_ANSWER, fit, person, total
 
 
-def round_text(words: Words, found: Evidence, facts: RoundFacts, user: UserId) -> str:
+def round_text(
+    words: Words, found: Evidence, facts: RoundFacts, user: UserId, faces: CardFaces = TEXT_FACES
+) -> str:
     """Return a settled or void round as its table showed it to everybody, and to this player.
 
-    Where cards lie face down, the decisions of others stay hidden: only the cards at the end were shown.
-    Raises an error of any kind if the record is damaged.
+    Where cards lie face down, the decisions of others stay hidden: only the cards at the end were shown. A
+    long round has text in place of ``faces``. Raises an error of any kind if the record is damaged.
     """
+    lines = list(_lines(words, found, facts, user, faces))
+    if sum(len(line) + 1 for line in lines) > LONGEST_ANSWER:
+        lines = list(_lines(words, found, facts, user, TEXT_FACES))
+    return fit(words, lines)
+
+
+def _lines(words: Words, found: Evidence, facts: RoundFacts, user: UserId, faces: CardFaces) -> Iterator[str]:
     number = str(found.id)
     title = words("round-title", round=number, channel=f"<#{facts.channel}>", time=_moment(facts.dealt_at))
     rules, _ = load_record(found.inputs.record_json)
+    yield title
     lines: list[str] = []
     if found.output_json is None:
         lines += [words("round-void"), *_players(words, facts.players)]
     else:
         output = json.loads(found.output_json)
-        lines += _hands(words, output)
+        lines += _hands(words, output, faces)
         lines += [words("round-balances"), *_players(words, facts.players)]
-        decisions = list(_decisions(words, output, rules, facts.move_times, user))
+        decisions = list(_decisions(words, output, rules, facts.move_times, user, faces=faces))
         lines += [words("round-decisions"), *decisions] if decisions else [words("round-no-decisions")]
+    yield from (part for line in lines for part in line.split("\n"))
     first = found.inputs.shoe_position + 1
-    proof = words("round-proof", shoe=found.shoe_no, first=first, hash=found.commitment, round=number)
-    return fit(words, (title, *_split(lines), proof))
-
-
-def _split(lines: Sequence[str]) -> Sequence[str]:
-    return [part for line in lines for part in line.split("\n")]
+    yield words("round-proof", shoe=found.shoe_no, first=first, hash=found.commitment, round=number)
 
 
 def _moment(at: float) -> str:
     return f"<t:{int(at)}:f>"
 
 
-def _hands(words: Words, output: Mapping[str, Any]) -> Iterator[str]:
+def _hands(words: Words, output: Mapping[str, Any], faces: CardFaces) -> Iterator[str]:
     dealer = output["dealer"]
     value = total(words, dealer["total"], soft=dealer["soft"], natural=dealer["natural"])
-    yield words("round-dealer", cards=TEXT_FACES.cards(_codes(dealer["cards"])), total=value)
+    value = f"{value} {words('hand-bust')}" if dealer["total"] > 21 else value
+    yield words("round-dealer", cards=faces.cards(_codes(dealer["cards"])), total=value)
     for box in output["boxes"]:
         player = person(words, UserId(int(box["player"])))
         for hand in box["hands"]:
             yield words(
                 "round-hand",
                 player=player,
-                cards=TEXT_FACES.cards(_codes(hand["cards"])),
+                cards=faces.cards(_codes(hand["cards"])),
                 total=total(words, hand["total"], soft=hand["soft"], natural=hand["natural"]),
                 bet=words.amount(_cents(hand["bet"])),
                 net=words.net(_cents(hand["net"])),
@@ -90,7 +97,13 @@ def _players(words: Words, players: Sequence[RoundShare]) -> Iterator[str]:
 
 
 def _decisions(
-    words: Words, output: Mapping[str, Any], rules: Rules, times: Sequence[float], user: UserId
+    words: Words,
+    output: Mapping[str, Any],
+    rules: Rules,
+    times: Sequence[float],
+    user: UserId,
+    *,
+    faces: CardFaces,
 ) -> Iterator[str]:
     decisions = output["decisions"]
     known = times if len(times) == len(decisions) else [None] * len(decisions)
@@ -103,7 +116,7 @@ def _decisions(
             f"round-decision{timer}", player=person(words, player), move=words(f"move-{decision['move']}")
         )
         if hands:
-            said = words("round-drawn", decision=said, cards=" · ".join(map(TEXT_FACES.cards, hands)))
+            said = words("round-drawn", decision=said, cards=" · ".join(map(faces.cards, hands)))
         yield said if at is None else f"<t:{int(at)}:T> {said}"
 
 

@@ -19,6 +19,7 @@ from cogs.common import (
     answer_with_panel,
     is_private,
     outdated,
+    page_row,
     store_errors_refused,
     turn_page,
     words_of,
@@ -84,7 +85,7 @@ class SeasonCommands(commands.Cog):
         container: ui.Container[Panel] = ui.Container(accent_colour=GOLD)
         container.add_item(ui.TextDisplay("\n".join(lines)))
         if last:
-            container.add_item(_page_buttons(words, page, last))
+            container.add_item(page_row(words, lambda to: f"{SEASONS_PREFIX}{to}", page, last=last))
         return Panel().add_item(container)
 
     async def _present(self, words: Words, guild: GuildId, present: int) -> str:
@@ -98,13 +99,3 @@ class SeasonCommands(commands.Cog):
         return await self._bot.store.ranking(
             guild, Measure.CHIPS, Period.SEASON, user, season=season.number, offset=0, limit=PODIUM
         )
-
-
-def _page_buttons(words: Words, page: int, last: int) -> ui.ActionRow[Panel]:
-    row: ui.ActionRow[Panel] = ui.ActionRow()
-    here = f"{page + 1} / {last + 1}"
-    back, following = words("bank-leaderboard-back"), words("bank-leaderboard-next")
-    row.add_item(ui.Button(label=back, custom_id=f"{SEASONS_PREFIX}{max(0, page - 1)}", disabled=page == 0))
-    row.add_item(ui.Button(label=here, custom_id=f"{SEASONS_PREFIX}here", disabled=True))
-    row.add_item(ui.Button(label=following, custom_id=f"{SEASONS_PREFIX}{page + 1}", disabled=page == last))
-    return row

@@ -10,7 +10,7 @@ from bot.storage.seasons import EndedSeason
 from bot.table import Cents
 from bot.words import Words
 from cogs.common import Panel
-from cogs.wording import clean_name, countdown, escaped_name, person
+from cogs.wording import MEDALS, clean_name, countdown, escaped_name, person
 
 GOLD = discord.Colour(0xD9A441)
 MOST_NAME = 40
@@ -20,7 +20,6 @@ PODIUM = 3
 """The places that the announcement names."""
 
 _WIDEST = 2 * MOST_NAME  # in columns: some characters have two
-_MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def announcement(words: Words, season: EndedSeason, standings: Ranking, opening: Cents) -> Panel:
@@ -84,7 +83,7 @@ def _champions(words: Words, standings: Ranking) -> list[str]:
 def _place(words: Words, rank: Rank) -> str:
     return words(
         "bank-leaderboard-line",
-        place=_MEDALS[rank.place],
+        place=MEDALS[rank.place],
         person=person(words, rank.user),
         value=words.amount(int(rank.value)),
     )

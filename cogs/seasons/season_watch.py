@@ -6,6 +6,7 @@ Everything that decides is in the database: a restart, or a night without the bo
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 
 import discord
@@ -14,7 +15,7 @@ from bot.client import Croupier
 from bot.storage.counting import Period
 from bot.storage.reading import Measure
 from bot.storage.seasons import EndedSeason, Interval, SeasonSchedule, next_end
-from bot.table import ChannelId, SeasonEndedError, UserId
+from bot.table import ChannelId, GuildId, SeasonEndedError, UserId
 from cogs.common import NETWORK_ERRORS, RepeatedLook, errors_logged, public_words
 from cogs.seasons.season_ending import end_season
 from cogs.seasons.season_texts import announcement
@@ -74,7 +75,7 @@ class SeasonWatch:
         return now + PAUSE
 
     async def _announce(self, season: EndedSeason) -> None:
-        """Post the champion where the last table was open, and note it."""
+        """Post the champion where the last table was open, or in another place, and note it."""
         guild, store = season.guild, self._bot.store
         standings = await store.ranking(
             guild, Measure.CHIPS, Period.SEASON, NOBODY, season=season.number, offset=0, limit=_MOST_NAMED
@@ -82,20 +83,36 @@ class SeasonWatch:
         words = public_words(self._bot, guild)
         view = announcement(words, season, standings, self._bot.settings_of(guild).opening_cents)
         channel = await store.channel_of_last_table(guild)
-        if channel is None or await self._post(channel, season, view):
+        if channel is None or await self._post(self._places(guild, channel), season, view):
             await store.note_season_announced(guild, season.number)
 
-    async def _post(self, channel: ChannelId, season: EndedSeason, view: discord.ui.LayoutView) -> bool:
-        """Return whether the message is posted, or never can be."""
-        place = self._bot.get_partial_messageable(channel)
-        try:
-            # Discord ignores a second post with the nonce of one whose answer was lost.
-            nonce = f"champion-{season.guild % 10**12}-{season.number % 10**3}"
-            await place.send(view=view, nonce=nonce, allowed_mentions=discord.AllowedMentions.none())
-        except (discord.DiscordServerError, *NETWORK_ERRORS):
-            return False
-        except discord.HTTPException as error:
-            log.warning("the champion of server %d could not be announced: %r", season.guild, error)
+    def _places(self, guild: GuildId, last: ChannelId) -> Iterable[ChannelId]:
+        """Return where a champion can be announced, the best place first.
+
+        The last table's channel may be gone. Then come the channels of open tables, and the one in which
+        Discord welcomes new members.
+        """
+        tables = (table.channel for table in self._bot.manager.tables() if table.guild == guild)
+        server = self._bot.get_guild(guild)
+        welcome = None if server is None else server.system_channel
+        return dict.fromkeys((last, *tables, *([] if welcome is None else [ChannelId(welcome.id)])))
+
+    async def _post(
+        self, places: Iterable[ChannelId], season: EndedSeason, view: discord.ui.LayoutView
+    ) -> bool:
+        """Return whether the message is posted in the first place that accepts it, or never can be."""
+        # Discord ignores a second post with the nonce of one whose answer was lost.
+        nonce = f"champion-{season.guild % 10**12}-{season.number % 10**3}"
+        for channel in places:
+            place = self._bot.get_partial_messageable(channel)
+            try:
+                await place.send(view=view, nonce=nonce, allowed_mentions=discord.AllowedMentions.none())
+            except (discord.DiscordServerError, *NETWORK_ERRORS):
+                return False
+            except discord.HTTPException as error:
+                log.warning("the champion of server %d could not be announced: %r", season.guild, error)
+            else:
+                break
         return True
 
 

@@ -174,7 +174,7 @@ class Presses:
         words = words_of(press)
         panel = try_again_panel(words, form.table, sentence(words, refusal), entry)
         if is_private(press):
-            await redraw(press, panel)
+            await redraw(press, panel, kind=PrivateKind.SHORT)
         else:
             await send_panel(press, panel, kind=PrivateKind.SHORT)
 
@@ -182,7 +182,7 @@ class Presses:
         """Answer a button whose table is closed. A player's own panel loses its buttons."""
         context = InteractionContext(press)
         if is_private(press) and not context.has_frozen_books:
-            await redraw(press, closed_panel(context.words))
+            await redraw(press, closed_panel(context.words), kind=PrivateKind.SHORT)
         elif context.table is None:
             raise context.no_table()
         else:
@@ -226,7 +226,8 @@ class Presses:
         elif is_private(press):
             # The table may have changed while Discord acknowledged the press.
             newest = self._bot.manager.view(pressed.table, context.user) or reply.own
-            await redraw(press, self._views.after(context, pressed, before, newest))
+            panel = self._views.after(context, pressed, before, newest)
+            await redraw(press, panel, kind=_kind_of(pressed))
         elif in_time and board is not None and press.message is not None:
             await board.press(press)
         else:
@@ -268,7 +269,7 @@ class Presses:
         elif is_private(press) and (snapshot := self._bot.manager.view(pressed.table, player)) is not None:
             told = sentence(words, refusal)
             if pressed.name == buttons.BET:
-                await redraw(press, text_panel(told))
+                await redraw(press, text_panel(told), kind=PrivateKind.SHORT)
             else:
                 more, own = self._views.more, partial(own_panel, faces=faces)
                 draw = more if _is_on_more_panel(press, pressed) else own
@@ -285,6 +286,11 @@ class Presses:
 def _is_on_more_panel(press: Interaction, button: TableCustomId) -> bool:
     """Return whether a button was pressed on the panel behind ⋯."""
     return is_private(press) and button.name in (buttons.LEAVE, buttons.SHARE)
+
+
+def _kind_of(pressed: TableCustomId) -> PrivateKind:
+    """Return the kind of the private message on which a button or a form's opener stands."""
+    return PrivateKind.SHORT if pressed.name == buttons.BET else PrivateKind.PANEL
 
 
 def _act_of(press: Interaction, button: TableCustomId) -> Act | None:

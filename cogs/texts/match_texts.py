@@ -9,12 +9,10 @@ from bot.table.views import Snapshot
 from bot.words import Words
 from cogs.texts.joining import items
 from cogs.texts.rules_texts import payout, rules_name
-from cogs.wording import decks, limits, shown_name, shown_names
+from cogs.wording import MEDALS, decks, limits, shown_name, shown_names
 
 Names = Mapping[UserId, str]
 """People's names on the server, as far as they are known; others are mentioned."""
-
-_MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def lobby(words: Words, snapshot: Snapshot) -> list[str]:
@@ -98,7 +96,7 @@ def _places(words: Words, names: Names, entrants: Iterable[Entrant]) -> str:
 def _line(words: Words, names: Names, entrant: Entrant) -> str:
     place = entrant.place or 0
     # A bare "4." would begin a Markdown list.
-    sign = _MEDALS.get(place) or words("match-place", place=place)
+    sign = MEDALS.get(place) or words("match-place", place=place)
     return items((f"{sign} {shown_name(words, names, entrant.player)}", out_in(words, entrant)))
 
 

@@ -14,7 +14,7 @@ LONGEST_NAME = 120
 
 
 def rules_name(words: Words, choices: Choices) -> str:
-    """Return the preset and the changed options: ``house rules, changed: max_bet 100``."""
+    """Return the preset and the changed options: ``house rules, changed: Largest bet (100 chips)``."""
     name = rules_title(words, resolved_choices(choices))
     return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
 

@@ -17,6 +17,7 @@ from bot.training import Cell, Judgement, TrainingQuestion, TrainingSession
 from bot.words import Phrase, Words
 from cogs.board import buttons
 from cogs.common import Panel
+from cogs.odds import card_text
 from cogs.texts import names_line
 
 TRAINING_PREFIX = "train:"
@@ -114,7 +115,11 @@ def _cards(words: Words, faces: CardFaces, question: TrainingQuestion) -> Iterat
 
 def _asked(words: Words, page: TrainingPage) -> Iterator[str]:
     question = page.question
-    yield words(f"train-ask-{page.cell.kind}", hand=_shown_hand(page.cell), up=_shown(question.up_value))
+    yield words(
+        f"train-ask-{page.cell.kind}",
+        hand=_shown_hand(page.cell),
+        up=_up(page),
+    )
     if question.position(page.game).early:
         yield words("train-before-look")
     elif question.up_value in page.game.looks:
@@ -130,7 +135,7 @@ def _answered(words: Words, page: TrainingPage, judgement: Judgement) -> Iterato
         yield words("train-right", move=chosen)
     else:
         yield words("train-right-exact", move=chosen, charted=charted)
-    busts, up = round(100 * page.known.busts), _shown(page.question.up_value)
+    busts, up = round(100 * page.known.busts), _up(page)
     yield words(f"train-why-{page.cell.kind}", hand=_shown_hand(page.cell), up=up, busts=busts)
     yield " · ".join(_worth(words, judgement))
     yield words("train-average", bet=words.chips(BET * CENTS))
@@ -175,10 +180,10 @@ def _buttons(words: Words, page: TrainingPage) -> Iterator[ui.Button[Panel]]:
         )
 
 
+def _up(page: TrainingPage) -> str:
+    return card_text(CARD_NAMES[page.question.up_value])
+
+
 def _shown_hand(cell: Cell) -> str:
     """Return the total of a hand, or the card of a pair."""
-    return _shown(cell.card) if cell.kind == "pairs" else cell.hand
-
-
-def _shown(card: int) -> str:
-    return "10" if card == 10 else CARD_NAMES[card]
+    return card_text(CARD_NAMES[cell.card]) if cell.kind == "pairs" else cell.hand

@@ -15,11 +15,12 @@ from cogs.wording.name_wording import (
     shown_name,
     shown_names,
 )
-from cogs.wording.people_wording import LONGEST_ANSWER, boxes, countdown, fit, people, person
+from cogs.wording.people_wording import LONGEST_ANSWER, MEDALS, boxes, countdown, fit, person
 from cogs.wording.stake_wording import default_reason, insurance, insurance_net, not_followed
 
 __all__ = [
     "LONGEST_ANSWER",
+    "MEDALS",
     "WIDEST_NAME",
     "boxes",
     "card_name",
@@ -36,7 +37,6 @@ __all__ = [
     "insurance_net",
     "limits",
     "not_followed",
-    "people",
     "person",
     "shortened_names",
     "shown_name",

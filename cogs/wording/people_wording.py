@@ -10,6 +10,9 @@ from bot.words import Words
 LONGEST_ANSWER = 1_900
 """Characters of a private answer. Discord accepts 2,000; the rest is for what a caller adds."""
 
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+"""The signs of the first places."""
+
 
 def person(words: Words, user: UserId) -> str:
     """Return a mention, or the words for somebody who was forgotten.
@@ -17,11 +20,6 @@ def person(words: Words, user: UserId) -> str:
     Discord shows the name, no markup in it takes effect, and nobody is pinged.
     """
     return words.mention(user)
-
-
-def people(words: Words, users: Iterable[UserId]) -> str:
-    """Return mentions as a list."""
-    return words.listed(person(words, user) for user in users)
 
 
 def countdown(deadline: float) -> str:

@@ -203,7 +203,8 @@ LOWER_LAYERS = {
 PRIVATE = {
     "bot.table.drafting": "bot.table.deciding",
     "bot.table.deciding": "bot.table.live",
-    "bot.storage.writing": "bot.storage",
+    "bot.storage.writing": "bot.storage.serving",
+    "bot.storage.serving": "bot.storage",
 }
 """Inner packages, and the only other package whose own modules may import each."""
 

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
-import sys
-from asyncio.subprocess import PIPE
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -19,8 +16,8 @@ from bot.sandbox import Sandbox
 from bot.storage.database.condition import Condition, condition_of
 from bot.storage.database.migration import migrate
 from tests.storage.helpers import url_of
+from tests.support.forked_processes import run_command
 
-REPOSITORY = Path(__file__).parents[2]
 SOUND = Condition(
     sqlite=(3, 51, 3),
     free_bytes=10**10,
@@ -68,18 +65,10 @@ def test_condition_of_a_file(tmp_path: Path) -> None:
     assert (seen.revision, seen.journal, seen.names, seen.is_private) == (seen.newest, "wal", 1, False)
 
 
-async def doctor(folder: Path, environment: dict[str, str]) -> tuple[int | None, str]:
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        *("-m", "bot", "doctor"),
-        cwd=folder,
-        env=os.environ | {"PYTHONPATH": str(REPOSITORY)} | environment,
-        stdout=PIPE,
-        stderr=PIPE,
-    )
-    out, errors = await asyncio.wait_for(process.communicate(), 60)
-    assert b"Traceback" not in errors, errors
-    return process.returncode, out.decode()
+async def doctor(folder: Path, environment: dict[str, str]) -> tuple[int, str]:
+    ended = await asyncio.to_thread(run_command, folder, environment, "doctor")
+    assert "Traceback" not in ended.errors, ended.errors
+    return ended.status, ended.output
 
 
 async def test_token_and_permissions_are_asked_of_discord(tmp_path: Path) -> None:

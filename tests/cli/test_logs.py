@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import os
-import sys
-from asyncio.subprocess import PIPE
 from pathlib import Path
 
 import pytest
 
 from bot.cli import logs
-from bot.cli.sandbox import bot_environment
 from bot.sandbox import Sandbox
-
-REPOSITORY = Path(__file__).parents[2]
+from tests.e2e.harness.bot_process import BotProcess
 
 TOKEN = "aW50ZXJhY3Rpb246MTIz-x_Y"
 PATH = f"https://discord.com/api/v10/interactions/123/{TOKEN}/callback"
@@ -23,22 +17,13 @@ PATH = f"https://discord.com/api/v10/interactions/123/{TOKEN}/callback"
 
 async def test_debug_log_holds_no_token_and_no_statement(tmp_path: Path) -> None:
     async with Sandbox() as sandbox:
-        settings = bot_environment(sandbox, tmp_path / "bot.db")
-        bot = await asyncio.create_subprocess_exec(
-            sys.executable,
-            *("-m", "bot", "run"),
-            cwd=tmp_path,
-            env=os.environ | settings | {"PYTHONPATH": str(REPOSITORY), "LOG_LEVEL": "DEBUG"},
-            stderr=PIPE,
-        )
+        bot = await BotProcess.connect(sandbox, tmp_path, makes_database=True, LOG_LEVEL="DEBUG")
+        typed = await sandbox.people["Ann"].slash(sandbox.channels["blackjack"], "balance")
         try:
-            await sandbox.bot_ready(20)
-            typed = await sandbox.people["Ann"].slash(sandbox.channels["blackjack"], "balance")
             assert (await typed.response(timeout=20)).reply is not None
         finally:
-            bot.terminate()
-            _, errors = await asyncio.wait_for(bot.communicate(), 20)
-    log = errors.decode()
+            bot.process.terminate()
+            _, log = await bot.ended()
     assert " DEBUG " in log
     assert typed.token not in log
     assert sandbox.token not in log

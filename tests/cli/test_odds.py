@@ -167,7 +167,7 @@ def test_edge_is_printed_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = printed(capsys, "--set", "decks=infinite", "surrender=off", "--best", "--bet", "20")
     assert status == 0
     lines = out.splitlines()
-    assert lines[0] == "house, changed: decks 0, surrender off"
+    assert lines[0] == "house, changed: Decks (infinite), Surrender (not offered)"
     assert "House edge with basic strategy  0.7311 %" in lines
     assert "House edge with best strategy   0.7311 %" in lines
     assert "100 rounds at 20 chips cost 14.62 chips on average." in lines

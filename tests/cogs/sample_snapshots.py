@@ -8,6 +8,7 @@ from typing import Any
 from bot.blackjack.moves import Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
+from bot.sandbox.model import walk_components
 from bot.sandbox.validation import message_component_errors
 from bot.table import LastMove, LastRound
 from bot.table.commands import Command, OpenTable, Request, Via
@@ -83,6 +84,12 @@ def full_snapshot(stage: Stage, *, players: int = 7, hands: int = 4, cards: int 
 def parts(view: Any) -> list[dict[str, Any]]:
     """Return a view's components as they are sent."""
     return list(view.to_components())
+
+
+def read_texts(view: Any) -> str:
+    """Return a view's texts as people read them, who do not see what keeps words in one line."""
+    texts = (part["content"] for part in walk_components(parts(view)) if part["type"] == 10)
+    return "\n".join(texts).replace("\N{NO-BREAK SPACE}", " ").replace("\N{WORD JOINER}", "")
 
 
 def problems(components: list[dict[str, Any]]) -> list[object]:

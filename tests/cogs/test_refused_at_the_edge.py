@@ -21,7 +21,10 @@ NO_TABLE = (
     "No table is open here. Anyone can start a match with `/table open preset:vegas`; "
     "other tables need Manage Server."
 )
-NO_ROUND = "A round has a number, such as `/verify id:12`. Yours are suggested while you type."
+NO_ROUND = "Type the number of a round, such as `12`. Yours are suggested while you type."
+
+Commands = tuple[tuple[str, dict[str, Any]], ...]
+"""Commands with their options."""
 
 
 @pytest.fixture
@@ -39,16 +42,22 @@ async def asked(harness: BotHarness, person: Person, command: str, **options: An
         return await harness.type(person, command, **options)
 
 
+async def all_asked(harness: BotHarness, person: Person, commands: Commands) -> dict[str, str]:
+    """Return the answers to several commands, and check that none of them changed anything."""
+    return {command: await asked(harness, person, command, **options) for command, options in commands}
+
+
 # --- amounts
 
 
-@pytest.mark.parametrize("amount", ["ten", "-5", "1e9", "", "٥", "<@&1> @everyone"])
-async def test_invalid_bet_amount_is_refused(harness: BotHarness, amount: str) -> None:
+async def test_invalid_bet_amount_is_refused(harness: BotHarness) -> None:
     ann = harness.person("Ann")
+    amounts = ("ten", "-5", "1e9", "", "٥", "<@&1> @everyone")
     await harness.open_table()
-    assert await asked(harness, ann, "bet", amount=amount) == BET
-    if amount:
-        assert told(await harness.bet(ann, amount)) == BET
+    typed = {amount: await asked(harness, ann, "bet", amount=amount) for amount in amounts}
+    assert typed == dict.fromkeys(amounts, BET)
+    entered = {amount: told(await harness.bet(ann, amount)) for amount in amounts if amount}
+    assert entered == dict.fromkeys(entered, BET)
 
 
 async def test_invalid_insurance_amount_is_refused(harness: BotHarness) -> None:
@@ -72,29 +81,25 @@ async def test_bank_table_needs_a_server_manager_to_open(harness: BotHarness) ->
     )
 
 
-CONFIGURE: tuple[tuple[str, dict[str, Any]], ...] = (
+CONFIGURE: Commands = (
     ("table set", {"option": "max_bet", "value": "100"}),
     ("table preset", {"name": "speed"}),
     ("table close", {}),
 )
 
 
-@pytest.mark.parametrize(("command", "options"), CONFIGURE)
-async def test_bank_table_needs_a_server_manager_to_configure(
-    harness: BotHarness, command: str, options: dict[str, Any]
-) -> None:
+async def test_bank_table_needs_a_server_manager_to_configure(harness: BotHarness) -> None:
     await harness.open_table()
-    assert await asked(harness, harness.person("Ann"), command, **options) == MANAGE_SERVER
-    assert await asked(harness, harness.person("Ann"), "table kick", member=harness.owner) == MANAGE_SERVER
+    answers = await all_asked(harness, harness.person("Ann"), CONFIGURE)
+    answers["table kick"] = await asked(harness, harness.person("Ann"), "table kick", member=harness.owner)
+    assert answers == dict.fromkeys(answers, MANAGE_SERVER)
 
 
-@pytest.mark.parametrize(("command", "options"), CONFIGURE)
-async def test_match_configuration_is_refused_to_non_hosts(
-    harness: BotHarness, command: str, options: dict[str, Any]
-) -> None:
+async def test_match_configuration_is_refused_to_non_hosts(harness: BotHarness) -> None:
     await harness.open_table(preset="vegas")
-    assert await asked(harness, harness.person("Ann"), command, **options) == HOST
-    assert await asked(harness, harness.person("Ann"), "table kick", member=harness.owner) == HOST
+    answers = await all_asked(harness, harness.person("Ann"), CONFIGURE)
+    answers["table kick"] = await asked(harness, harness.person("Ann"), "table kick", member=harness.owner)
+    assert answers == dict.fromkeys(answers, HOST)
 
 
 async def test_chip_commands_need_a_server_manager(harness: BotHarness) -> None:
@@ -115,42 +120,31 @@ async def test_missing_bot_permission_is_named(harness: BotHarness) -> None:
 # --- missing tables, rounds and chips
 
 
-@pytest.mark.parametrize(
-    ("command", "options"),
-    [
+async def test_commands_without_a_table_say_how_to_open(harness: BotHarness) -> None:
+    commands: Commands = (
         *CONFIGURE,
         ("table show", {}),
         ("table start", {}),
         ("bet", {"amount": "10"}),
         *((name, {}) for name in ("join", "ready", "sitout", "leave", "hit", "insurance", "rules", "hand")),
         ("seed", {"text": "mine"}),
-    ],
-)
-async def test_commands_without_a_table_say_how_to_open(
-    harness: BotHarness, command: str, options: dict[str, Any]
-) -> None:
-    assert await asked(harness, harness.owner, command, **options) == NO_TABLE
+    )
+    answers = await all_asked(harness, harness.owner, commands)
+    assert answers == {command: NO_TABLE for command, _ in commands}
 
 
-@pytest.mark.parametrize(
-    ("typed", "said"),
-    [
-        ("soon", NO_ROUND),
-        ("-1", NO_ROUND),
-        ("9" * 40, NO_ROUND),
-        ("7", "There is no round 7 on this server. Yours are suggested while you type."),
-        ("#007", "There is no round 7 on this server. Yours are suggested while you type."),
-    ],
-)
-async def test_invalid_round_cannot_be_verified(harness: BotHarness, typed: str, said: str) -> None:
-    assert await asked(harness, harness.person("Ann"), "verify", id=typed) == said
+async def test_invalid_round_cannot_be_verified(harness: BotHarness) -> None:
+    unknown = "There is no round 7 on this server. Yours are suggested while you type."
+    said = {"soon": NO_ROUND, "-1": NO_ROUND, "9" * 40: NO_ROUND, "7": unknown, "#007": unknown}
+    ann = harness.person("Ann")
+    assert {typed: await asked(harness, ann, "verify", id=typed) for typed in said} == said
 
 
-@pytest.mark.parametrize("text", ["`", "x" * 65, "a\nb"])
-async def test_invalid_client_seed_is_refused(harness: BotHarness, text: str) -> None:
+async def test_invalid_client_seed_is_refused(harness: BotHarness) -> None:
     await harness.open_table()
-    said = await asked(harness, harness.person("Ann"), "seed", text=text)
-    assert said == "Use 1 to 64 visible characters, without a backtick (`` ` ``)."
+    for text in ("`", "x" * 65, "a\nb"):
+        said = await asked(harness, harness.person("Ann"), "seed", text=text)
+        assert said == "Use 1 to 64 visible characters, without a backtick (`` ` ``).", text
 
 
 async def test_balance_without_chips_names_who_can_help(harness: BotHarness) -> None:
@@ -169,24 +163,21 @@ async def test_balance_without_chips_names_who_can_help(harness: BotHarness) -> 
 # --- options
 
 
-@pytest.mark.parametrize(
-    ("option", "value", "said"),
-    [
-        ("max_bett", "100", "There is no option 'max_bett'. Did you mean `max_bet`?"),
-        (
-            "decks",
-            "300",
-            "`decks` cannot be 300. It is a whole number, 0 = infinite, or 1 to 255; the nearest is 255.",
+async def test_refused_option_lists_the_valid_ones(harness: BotHarness) -> None:
+    said = {
+        ("max_bett", "100"): "There is no option 'max_bett'. Did you mean `max_bet`?",
+        ("decks", "300"): (
+            "`decks` cannot be 300. It is a whole number, 0 = infinite, or 1 to 255; the nearest is 255."
         ),
-        ("peek", "sometimes", "`peek` cannot be 'sometimes'. It is one of off, ace, ace_ten."),
-        ("min_bet", "1000", "`min_bet` 1,000 is more than `max_bet` 500. Change the other one first."),
-    ],
-)
-async def test_refused_option_lists_the_valid_ones(
-    harness: BotHarness, option: str, value: str, said: str
-) -> None:
+        ("peek", "sometimes"): "`peek` cannot be 'sometimes'. It is one of off, ace, ace_ten.",
+        ("min_bet", "1000"): "`min_bet` 1,000 is more than `max_bet` 500. Change the other one first.",
+    }
     await harness.open_table()
-    assert await asked(harness, harness.owner, "table set", option=option, value=value) == said
+    answers = {
+        (option, value): await asked(harness, harness.owner, "table set", option=option, value=value)
+        for option, value in said
+    }
+    assert answers == said
 
 
 async def test_contradictory_options_do_not_open_a_table(harness: BotHarness) -> None:
@@ -209,11 +200,11 @@ async def test_unclear_amounts_are_refused_with_both_readings(harness: BotHarnes
     assert said == "Did you mean 500 or 0.50?"
 
 
-@pytest.mark.parametrize("amount", ["some", "0", "half", ""])
-async def test_invalid_chip_amount_is_refused(harness: BotHarness, amount: str) -> None:
+async def test_invalid_chip_amount_is_refused(harness: BotHarness) -> None:
     ann = harness.person("Ann")
-    said = await asked(harness, harness.owner, "admin chips", member=ann, amount=amount, reason="a gift")
-    assert said == "I can't read that as an amount. Try `500`, `10k`, or `-200` to take chips."
+    for amount in ("some", "0", "half", ""):
+        said = await asked(harness, harness.owner, "admin chips", member=ann, amount=amount, reason="a gift")
+        assert said == "I can't read that as an amount. Try `500`, `10k`, or `-200` to take chips.", amount
 
 
 async def test_taking_more_chips_than_owned_is_refused(harness: BotHarness) -> None:

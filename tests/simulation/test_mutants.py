@@ -19,7 +19,7 @@ from tests.simulation.mutants import (
     sharing,
     shoes,
 )
-from tests.simulation.mutants.counting import counters
+from tests.simulation.mutants.counting import achievements, counters
 from tests.simulation.mutants.mutant import Mutant
 from tests.simulation.seed_runner import run_seed
 
@@ -39,6 +39,7 @@ MUTANTS = (
     *quiet.MUTANTS,
     *claims.MUTANTS,
     *counters.MUTANTS,
+    *achievements.MUTANTS,
 )
 
 

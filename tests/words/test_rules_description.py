@@ -62,13 +62,13 @@ def test_description_fits_one_discord_message() -> None:
 def test_headline_names_preset_and_changes() -> None:
     assert headline(ENGLISH, resolve("vegas")) == "vegas"
     changed = resolve("vegas", {"simple": True, "max_bet": 500})
-    assert headline(ENGLISH, changed) == "vegas, changed: max_bet 500, simple on"
+    assert headline(ENGLISH, changed) == "vegas, changed: Largest bet (500 chips), Simple play (on)"
 
 
 def test_rules_title_names_preset_and_changes() -> None:
     assert rules_title(ENGLISH, resolve("vegas")) == "vegas rules"
     changed = resolve("vegas", {"simple": True, "max_bet": 500})
-    assert rules_title(ENGLISH, changed) == "vegas rules, changed: max_bet 500, simple on"
+    assert rules_title(ENGLISH, changed) == "vegas rules, changed: Largest bet (500 chips), Simple play (on)"
 
 
 def test_every_preset_has_a_blurb() -> None:

@@ -102,7 +102,10 @@ class Channel:
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class Guild:
-    """The sandbox's only guild. ``preferred_locale`` is its language, one of ``LOCALES``."""
+    """The sandbox's only guild. ``preferred_locale`` is its language, one of ``LOCALES``.
+
+    ``system_channel_id`` is the channel in which Discord welcomes new members.
+    """
 
     id: int
     name: str
@@ -115,6 +118,7 @@ class Guild:
     unavailable: bool = False
     bot_removed: bool = False
     preferred_locale: str = DEFAULT_LOCALE
+    system_channel_id: int | None = None
 
     def roles_of(self, member: Member) -> list[Role]:
         """Return the member's roles except ``@everyone``."""

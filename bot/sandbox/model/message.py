@@ -33,6 +33,10 @@ class Button:
     url: str | None = None
 
 
+_UNSEEN = {ord("\N{NO-BREAK SPACE}"): " ", ord("\N{WORD JOINER}"): None}
+"""Characters that only keep others in one line."""
+
+
 @dataclass(slots=True, kw_only=True, eq=False)
 class Message:
     """A message in its current state; edits change it."""
@@ -77,14 +81,14 @@ class Message:
 
     @property
     def text(self) -> str:
-        """All of its text: the content, every text display and every embed, one per line."""
+        """All of its text as people read it: content, text displays and embeds, one per line."""
         parts = [
             self.content,
             *(part["content"] for part in self.walk() if part["type"] == ComponentType.TEXT_DISPLAY),
         ]
         for embed in self.embeds:
             parts += _embed_text(embed)
-        return "\n".join(part for part in parts if part)
+        return "\n".join(part for part in parts if part).translate(_UNSEEN)
 
     def walk(self) -> Iterator[Json]:
         """Yield its components, nested ones included, in reading order."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import islice
 from typing import Any
@@ -74,8 +74,7 @@ def derive_counters(connection: Connection, guild: int | None = None) -> Derived
             _log.warning("round %s is damaged and does not count: %s", row.id, type(error).__name__)
             continue
         for user, change in changes:
-            for period in periods:
-                _apply(counters, (row.guild, period, user), change)
+            _apply(counters, (row.guild, user), periods, change)
     for row in connection.execute(_for_revision(connection, _MATCHES, "match_players"), {"guild": guild}):
         _count_match(counters, row)
     return counters
@@ -100,7 +99,7 @@ def _settled_rounds(connection: Connection, guild: int | None) -> Iterator[Row[A
     statement = _for_revision(connection, _ROUNDS, "rounds")
     ids = iter(connection.execute(_IN_ORDER, {"guild": guild}).scalars())
     while part := list(islice(ids, _ROUNDS_AT_ONCE)):
-        rows = {row.id: row for row in connection.execute(statement, {"ids": json.dumps(part)})}
+        rows = {row.id: row for row in connection.execute(statement, {"ids": json.dumps(part)}).all()}
         yield from (rows[each] for each in part)
 
 
@@ -169,19 +168,29 @@ def _cents(chips: float) -> int:
     return round(chips * _CHIP)
 
 
-def _apply(counters: Derived, key: tuple[int, str, int], change: dict[str, int]) -> None:
-    kept = counters.get(key)
-    if kept is None:
-        kept = counters[key] = dict.fromkeys(MEASURES, 0)
+def _apply(
+    counters: Derived, member: tuple[int, int], periods: Iterable[str], change: dict[str, int]
+) -> None:
+    """Add a change to the counters of a member in each of these periods."""
     net = change.get("own_net", 0)
-    for name, amount in change.items():
-        if amount and name != "own_net":
+    added = [(name, amount) for name, amount in change.items() if amount and name != "own_net"]
+    guild, user = member
+    for period in periods:
+        kept = counters.get((guild, period, user))
+        if kept is None:
+            kept = counters[guild, period, user] = dict.fromkeys(MEASURES, 0)
+        for name, amount in added:
             kept[name] += amount
+        if net:
+            _note_net(kept, net)
+
+
+def _note_net(kept: dict[str, int], net: int) -> None:
     if net > 0:
         kept["biggest_win"] = max(kept["biggest_win"], net)
         kept["streak"] += 1
         kept["best_streak"] = max(kept["best_streak"], kept["streak"])
-    elif net < 0:
+    else:
         kept["biggest_loss"] = min(kept["biggest_loss"], net)
         kept["streak"] = 0
 
@@ -190,5 +199,5 @@ def _count_match(counters: Derived, row: Row[Any]) -> None:
     if type(row.guild) is not int or type(row.user) is not int or row.ended_at is None:
         _log.warning("an entrant of a match is damaged and does not count")
         return
-    for period in periods_at(row.ended_at, row.season):
-        _apply(counters, (row.guild, period, row.user), {"matches": 1, "matches_won": int(row.won == 1)})
+    periods = periods_at(row.ended_at, row.season)
+    _apply(counters, (row.guild, row.user), periods, {"matches": 1, "matches_won": int(row.won == 1)})

@@ -24,9 +24,9 @@ def period_at(period: Period, at: float, season: int = FIRST_SEASON) -> str:
         case Period.SEASON:
             return f"s{season}"
         case Period.WEEK:
-            return _codes_of(datetime.fromtimestamp(at, UTC).date())[0]
+            return _codes_at(at)[0]
         case Period.MONTH:
-            return _codes_of(datetime.fromtimestamp(at, UTC).date())[1]
+            return _codes_at(at)[1]
         case Period.ALL_TIME:
             return "all"
 
@@ -45,7 +45,12 @@ def begin_of(period: Period, at: float) -> float:
 
 def periods_at(at: float, season: int = FIRST_SEASON) -> tuple[str, ...]:
     """Return the codes of all periods in which a moment (seconds since the epoch) lies."""
-    return tuple([period_at(period, at, season) for period in Period])
+    week, month = _codes_at(at)
+    return period_at(Period.SEASON, at, season), week, month, period_at(Period.ALL_TIME, at)
+
+
+def _codes_at(at: float) -> tuple[str, str]:
+    return _codes_of(datetime.fromtimestamp(at, UTC).date())
 
 
 @lru_cache(maxsize=64)

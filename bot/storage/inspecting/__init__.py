@@ -1,7 +1,7 @@
 """Reading a database beside a playing bot, for operators' tools.
 
-``inspection`` opens it, ``audited_rows`` and ``audited_achievements`` are the
-queries of the audit, ``exported_rows`` those of exports.
+``inspection`` opens it, ``audited_rows`` and ``audited_achievements`` are the queries of the audit,
+``exported_rows`` those of exports.
 """
 
 from bot.storage.inspecting import audited_achievements, audited_rows, exported_rows

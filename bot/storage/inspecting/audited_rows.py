@@ -18,14 +18,12 @@ from bot.fairness import Shoe
 from bot.storage.counting import MEASURES, derive_counters
 from bot.storage.database import (
     CounterModel,
-    MoveModel,
     RoundModel,
-    RoundPlayerModel,
     RuleSetModel,
     ShoeModel,
     ShownHashModel,
 )
-from bot.storage.folding import RoundParts
+from bot.storage.folding import FoldedMove, RoundParts
 from bot.storage.reading import DamagedRowError, RawRow, raw, raw_rules, round_of, shoe_of, whole_round
 from bot.table import StoredRound
 
@@ -105,8 +103,7 @@ class TableFacts:
     inputs: tuple[int, int, int] | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RoundEntry:
+class RoundEntry(NamedTuple):
     """A round with its rows. ``inputs`` is None, and ``fault`` the column, if it cannot be read.
 
     ``movers`` are the players of the moves. ``players`` are what each player staked and won.
@@ -121,7 +118,10 @@ class RoundEntry:
     fault: str | None
     output_json: str | None
     movers: tuple[int, ...]
-    players: Mapping[int, tuple[int | None, int | None]]
+    players: _Players
+
+
+_Players = dict[int, tuple[int | None, int | None]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -259,17 +259,15 @@ def read_rounds(connection: Connection, table: int, first: int, last: int, newes
     """Return a table's rounds of these numbers, with ids up to ``newest``, and their shoes."""
     where = {"table": table, "first": first, "last": last, "newest": newest}
     before = connection.execute(_BEFORE, {"table": table, "first": first}).first()
-    rows = list(connection.execute(_ROUNDS, where))
-    moves, players = (
-        _by_round(connection.execute(_MOVES, where)),
-        _by_round(connection.execute(_PLAYERS, where)),
-    )
+    rows = connection.execute(_ROUNDS, where).all()
+    moves = _moves_by_round(connection, table, first, last)
+    players = _players_by_round(connection, table, first, last)
     numbers = {"table": table, "numbers": sorted({row.shoe_no for row in rows if type(row.shoe_no) is int})}
     shoes = connection.execute(_SHOES, numbers)
     return RoundSlice(
-        before=None if before is None else _round_entry(before, [], []),
+        before=None if before is None else _round_entry(before, [], {}),
         rounds=tuple(
-            _round_entry(row, moves.get(row.round_no, []), players.get(row.round_no, [])) for row in rows
+            [_round_entry(row, moves.get(row.round_no, []), players.get(row.round_no, {})) for row in rows]
         ),
         shoes={row.number: shoe for row in shoes if (shoe := _shoe(row)) is not None},
     )
@@ -362,18 +360,6 @@ _BEFORE = (
     .order_by(RoundModel.round_no.desc())
     .limit(1)
 )
-_MOVES = (
-    select(*raw(MoveModel))
-    .where(
-        MoveModel.table_id == bindparam("table"),
-        MoveModel.round_no.between(bindparam("first"), bindparam("last")),
-    )
-    .order_by(MoveModel.round_no, MoveModel.number)
-)
-_PLAYERS = select(*raw(RoundPlayerModel)).where(
-    RoundPlayerModel.table_id == bindparam("table"),
-    RoundPlayerModel.round_no.between(bindparam("first"), bindparam("last")),
-)
 _SHOES = select(*raw(ShoeModel)).where(
     ShoeModel.table_id == bindparam("table"), ShoeModel.number.in_(bindparam("numbers", expanding=True))
 )
@@ -389,14 +375,36 @@ _ALL_SHOES = (
 )
 
 
-def _by_round(rows: Iterable[Any]) -> dict[int, list[RawRow]]:
-    groups: dict[int, list[RawRow]] = {}
-    for row in rows:
-        groups.setdefault(row.round_no, []).append(row)
-    return groups
+# There are millions of moves and players: their statements are for the driver itself.
 
 
-def _round_entry(row: RawRow, moves: list[RawRow], players: list[RawRow]) -> RoundEntry:
+def _moves_by_round(connection: Connection, table: int, first: int, last: int) -> dict[int, list[FoldedMove]]:
+    """Return the moves of rounds, in the form that those of folded rounds have."""
+    found = connection.exec_driver_sql(
+        f"SELECT {', '.join(FoldedMove._fields)}, round_no FROM moves"  # noqa: S608
+        " WHERE table_id = ? AND round_no BETWEEN ? AND ? ORDER BY round_no, number",
+        (table, first, last),
+    )
+    moves: dict[int, list[FoldedMove]] = {}
+    for *values, round_no in found.all():
+        moves.setdefault(round_no, []).append(FoldedMove._make(values))
+    return moves
+
+
+def _players_by_round(connection: Connection, table: int, first: int, last: int) -> dict[int, _Players]:
+    """Return what each player of each round staked and won."""
+    found = connection.exec_driver_sql(
+        "SELECT round_no, user, staked, net FROM round_players"
+        " WHERE table_id = ? AND round_no BETWEEN ? AND ?",
+        (table, first, last),
+    )
+    players: dict[int, _Players] = {}
+    for round_no, user, staked, net in found.all():
+        players.setdefault(round_no, {})[user] = (staked, net)
+    return players
+
+
+def _round_entry(row: RawRow, moves: list[FoldedMove], players: _Players) -> RoundEntry:
     inputs, fault, parts = None, None, RoundParts(row.record, row.output, moves)
     try:
         parts = whole_round(row, moves)
@@ -413,7 +421,7 @@ def _round_entry(row: RawRow, moves: list[RawRow], players: list[RawRow]) -> Rou
         fault=fault,
         output_json=parts.output,
         movers=tuple([move.player for move in parts.moves]),
-        players={each.user: (each.staked, each.net) for each in players},
+        players=players,
     )
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import ColumnElement, Select, bindparam, func, literal_column, select
+from sqlalchemy import ColumnElement, Select, bindparam, func, literal_column, select, type_coerce
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import aliased
+from sqlalchemy.types import NULLTYPE
 
 from bot.storage.counting import MEASURES, NO_DECISIONS, DecisionCount, periods_at
 from bot.storage.database import (
@@ -126,13 +128,15 @@ class MemberStats:
     """The counters of a member in a period by name, and how often they finished a match in which place.
 
     ``places`` are those of matches of at least two entrants, best first. ``decisions`` are those that have
-    been judged. ``achievements`` are those of all time, newest first.
+    been judged. ``achievements`` are those of all time, newest first. ``is_damaged`` tells that a stored
+    counter is no number; all counters are 0 then.
     """
 
     counters: Mapping[str, int]
     places: tuple[tuple[int, int], ...]
     decisions: DecisionCount = NO_DECISIONS
     achievements: tuple[HeldAchievement, ...] = ()
+    is_damaged: bool = False
 
     @property
     def has_played(self) -> bool:
@@ -143,10 +147,13 @@ class MemberStats:
 async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId, period: str) -> MemberStats:
     """Return what a member has played in the period of this code; zeros if they have not."""
     model = CounterModel
-    columns = [getattr(model, measure) for measure in MEASURES]
+    columns: list[ColumnElement[Any]] = [
+        type_coerce(getattr(model, measure), NULLTYPE) for measure in MEASURES
+    ]
     own = (model.guild == guild, model.period == period, model.user == user)
     row = (await connection.execute(select(*columns).where(*own))).first()
-    counters = dict(zip(MEASURES, row or (0,) * len(MEASURES), strict=True))
+    is_damaged = row is not None and any(type(value) is not int for value in row)
+    kept = (0,) * len(MEASURES) if row is None or is_damaged else row
     entrant, other = MatchPlayerModel, aliased(MatchPlayerModel)
     others = select(func.count()).where(
         other.table_id == entrant.table_id, other.match_no == entrant.match_no
@@ -162,18 +169,22 @@ async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId
         if place is not None and ended_at is not None and period in periods_at(ended_at, season)
     )
     return MemberStats(
-        counters=counters,
+        counters=dict(zip(MEASURES, kept, strict=True)),
         places=tuple(sorted(places.items())),
         decisions=await _decisions(connection, guild, user, period),
         achievements=await _achievements(connection, guild, user),
+        is_damaged=is_damaged,
     )
 
 
 async def _decisions(connection: AsyncConnection, guild: GuildId, user: UserId, period: str) -> DecisionCount:
+    """Return how many decisions were right; none if the stored numbers are damaged."""
     model = AccuracyModel
     own = (model.guild == guild, model.period == period, model.user == user)
     row = (await connection.execute(select(model.decisions, model.right_decisions).where(*own))).first()
-    return NO_DECISIONS if row is None else DecisionCount(made=row.decisions, right=row.right_decisions)
+    if row is None or any(type(value) is not int for value in row):
+        return NO_DECISIONS
+    return DecisionCount(made=row.decisions, right=row.right_decisions)
 
 
 async def _achievements(

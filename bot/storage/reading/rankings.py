@@ -308,7 +308,8 @@ async def _counted_board(
 ) -> _Board:
     value, condition = _COUNTED[measure]
     model = value.class_
-    counts = (model.guild == guild, model.period == period, _as_written(condition))
+    is_number = value < literal_column("''")  # in SQLite's order, damaged texts and blobs follow all numbers
+    counts = (model.guild == guild, model.period == period, _as_written(condition), is_number)
     entries = _Entries(connection, model.user, value, counts)
     return _Board(entries, await lengths.of((guild, measure, period), entries))
 

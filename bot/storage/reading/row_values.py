@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Row, type_coerce
 from sqlalchemy.types import NULLTYPE
@@ -44,7 +45,7 @@ def raw_rules() -> ColumnElement[Any]:
     return type_coerce(RuleSetModel.json, NULLTYPE).label("rules")
 
 
-def whole(row: RawRow, column: str) -> int:
+def whole(row: RawRow | _MoveValues, column: str) -> int:
     """Return a whole number. Raises :class:`DamagedRowError` for anything else, as the functions below do."""
     value = getattr(row, column)
     if type(value) is not int:
@@ -52,7 +53,7 @@ def whole(row: RawRow, column: str) -> int:
     return value
 
 
-def whole_or_none(row: RawRow, column: str) -> int | None:
+def whole_or_none(row: RawRow | _MoveValues, column: str) -> int | None:
     """Return a whole number, or None."""
     return None if getattr(row, column) is None else whole(row, column)
 
@@ -73,7 +74,7 @@ def some_moment(row: RawRow, column: str) -> float:
     return value
 
 
-def text(row: RawRow | RoundParts, column: str) -> str:
+def text(row: RawRow | RoundParts | _MoveValues, column: str) -> str:
     """Return a text."""
     value = getattr(row, column)
     if type(value) is not str:
@@ -86,7 +87,7 @@ def text_or_none(row: RawRow | RoundParts, column: str) -> str | None:
     return None if getattr(row, column) is None else text(row, column)
 
 
-def yes_or_no(row: RawRow, column: str) -> bool:
+def yes_or_no(row: RawRow | _MoveValues, column: str) -> bool:
     """Return a truth value."""
     value = whole(row, column)
     if value not in (0, 1):
@@ -139,7 +140,7 @@ def _is_client_seed(seed: ClientSeed) -> bool:
     return type(seed.text) is str and (seed.player is None or type(seed.player) is int)
 
 
-def whole_round(row: RawRow, moves: Sequence[RawRow]) -> RoundParts:
+def whole_round(row: RawRow, moves: Sequence[Any]) -> RoundParts:
     """Return the record, the output and the moves of a round, folded or not; ``moves`` are in their order."""
     try:
         return parts_of(row, moves)
@@ -150,14 +151,15 @@ def whole_round(row: RawRow, moves: Sequence[RawRow]) -> RoundParts:
 def round_of(row: RawRow, parts: RoundParts) -> StoredRound:
     """Return the inputs of a round. Its row has its ``rules`` too."""
     moves = parts.moves
-    if [whole(move, "number") for move in moves] != list(range(1, len(moves) + 1)):
+    numbers = [move.number for move in moves]
+    if numbers != list(range(1, len(moves) + 1)) or any(type(each) is not int for each in numbers):
         raise DamagedRowError("number")
     return StoredRound(
         round_no=whole(row, "round_no"),
         shoe_no=whole(row, "shoe_no"),
         shoe_position=whole(row, "shoe_position"),
         record_json=_record_of(row, parts),
-        moves=tuple(_action_of(move) for move in moves),
+        moves=tuple([_action_of(move) for move in moves]),
     )
 
 
@@ -167,8 +169,30 @@ def _record_of(row: RawRow, parts: RoundParts) -> str:
     return record if row.rule_set is None else join_record(record, text(row, "rules"))
 
 
+class _MoveValues(NamedTuple):
+    """The values of a move on which its action depends, of any type that SQLite holds."""
+
+    box: Any
+    move: Any
+    hand: Any
+    amount: Any
+    by_timer: Any
+    chips: Any
+    purses: Any
+
+
 def _action_of(row: RawRow) -> Action:
     """Return the action of a stored move."""
+    try:
+        return _known_action(row.box, row.move, row.hand, row.amount, row.by_timer, row.chips, row.purses)
+    except TypeError:  # a value that no column holds, of a folded round
+        raise DamagedRowError("move") from None
+
+
+@lru_cache(maxsize=4_096, typed=True)
+def _known_action(*values: Any) -> Action:
+    """Return the action that these values make. Most moves are the same few: hit and stand on box 1."""
+    row = _MoveValues._make(values)
     try:
         move = Move(text(row, "move"))
     except ValueError:
@@ -184,7 +208,7 @@ def _action_of(row: RawRow) -> Action:
     )
 
 
-def _purses_of(row: RawRow) -> tuple[tuple[PlayerId, int], ...]:
+def _purses_of(row: _MoveValues) -> tuple[tuple[PlayerId, int], ...]:
     if row.purses is None:
         return ()
     purses = _json(row, "purses")
@@ -197,7 +221,7 @@ def _purses_of(row: RawRow) -> tuple[tuple[PlayerId, int], ...]:
     return tuple((PlayerId(player), chips) for player, chips in pairs)
 
 
-def _json(row: RawRow, column: str) -> Any:
+def _json(row: _MoveValues, column: str) -> Any:
     written = text(row, column)
     try:
         return json.loads(written)

@@ -5,6 +5,7 @@ same code when the next one is due.
 """
 
 from bot.storage.sources.claim_terms import (
+    MOST_STREAK_DAYS,
     REFUSED_CLAIMS,
     ChipSource,
     Claimant,
@@ -25,6 +26,7 @@ from bot.storage.sources.claim_terms import (
 )
 
 __all__ = [
+    "MOST_STREAK_DAYS",
     "REFUSED_CLAIMS",
     "ChipSource",
     "ClaimTooEarlyError",

@@ -59,12 +59,12 @@ class BatchState:
 
     ``commands`` are the committed commands by key, ``versions`` the versions of tables, ``channels`` the open
     tables by channel; only those that the jobs of the batch name. ``generation`` is the number of starts on
-    the database. ``owned`` is what winners and eliminated members own, with their open stakes;
-    on the servers ``sparing`` nobody is eliminated. ``standing`` is that of the
-    member who gets chips, ``past_claims`` what they have claimed. ``seasons`` are
-    the present ones. ``settings`` are those of the server on
-    which some change or somebody claims, and ``eliminated`` its members who are out where settings change.
-    Each of these jobs has a batch of its own.
+    the database, and ``seasons`` are the present ones. ``owned`` is what winners and eliminated members own,
+    with their open stakes; on the servers ``sparing`` nobody is eliminated.
+
+    ``standing`` is that of the member who gets chips, ``past_claims`` what they have claimed. ``settings``
+    are those of the server on which some change or somebody claims, and ``eliminated`` its members who are
+    out where settings change. Each of these jobs has a batch of its own.
     """
 
     generation: int | None

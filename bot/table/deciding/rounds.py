@@ -22,6 +22,7 @@ from bot.replacing import replace
 from bot.table import (
     AWAY_TIMEOUT,
     CEILING,
+    LARGE_BET,
     MISSED_ROUNDS_ALLOWED,
     MISSED_TURNS_ALLOWED,
     NO_CHIPS,
@@ -63,9 +64,6 @@ FIRST_BET_TIME = 5.0
 
 LARGE_BET_TIME = 3.0
 """Seconds in which a lone player can take an unusually large bet back (RULES.md §2)."""
-
-LARGE_BET = 5
-"""A bet of more than so many times the player's last one is unusually large."""
 
 IDLE_AFTER = 60.0
 """Seconds after the last round from which the first bet waits for other players (RULES.md §2)."""

@@ -1,7 +1,8 @@
 """The question that each player is asked, so that nobody acts on cards that they have not seen.
 
 A press is outdated only if the player's *own* question has changed since the frame that they pressed on:
-their cards, the phase, or their legal moves (RULES.md §6.6). Moves of others never make it outdated.
+their cards, the hand that is asked, the phase, or their legal moves (RULES.md §6.6). Moves of others never
+make it outdated.
 """
 
 from __future__ import annotations
@@ -37,13 +38,13 @@ def seen_since(before: TableState, after: TableState, frame: int) -> Mapping[Use
 
 
 def _own_questions(state: TableState) -> Mapping[PlayerId, Sequence[Hashable]]:
-    """Return, for each player who decides on boxes, their cards and legal moves on each of them."""
+    """Return, for each player who decides on boxes, their cards, hand and legal moves on each of them."""
     questions: defaultdict[PlayerId, list[Hashable]] = defaultdict(list)
     if state.round is not None:
-        legal = {ask.box: ask.legal for ask in asked(state.round)}
+        asks = {ask.box: (ask.hand, ask.legal) for ask in asked(state.round)}
         for number, box in enumerate(state.round.boxes, 1):
             cards = tuple([hand.cards for hand in box.hands])
-            questions[box.bet.player].append((number, cards, legal.get(number)))
+            questions[box.bet.player].append((number, cards, asks.get(number)))
     return questions
 
 

@@ -1,23 +1,23 @@
-### Was `python -m bot audit` und /admin audit finden. $number ist eine Runde oder ein Schuh, $detail ein Name oder Zahlen.
+### Was `python -m bot audit` und /admin audit finden. $number ist eine Runde oder ein Schlitten, $detail ein Name oder Zahlen.
 
 ## Runden
 
 audit-unreadable = Tisch { $table }, Runde { $number }: Die Aufzeichnung ist nicht lesbar.
-audit-illegal = Tisch { $table }, Runde { $number }: Die Züge lassen sich mit den Karten des Schuhs nicht spielen.
+audit-illegal = Tisch { $table }, Runde { $number }: Die Züge lassen sich mit den Karten des Schlittens nicht spielen.
 audit-result_differs = Tisch { $table }, Runde { $number }: Noch einmal gespielt, hat sie ein anderes Ergebnis als das gespeicherte.
 audit-mover_differs = Tisch { $table }, Runde { $number }: Ein Zug ist für jemand anderen gespeichert, als gefragt war.
 audit-players_differ = Tisch { $table }, Runde { $number }: Noch einmal gespielt, hat sie andere Einsätze oder Gewinne als die gespeicherten.
-audit-place_differs = Tisch { $table }, Runde { $number }: Sie beginnt nicht dort, wo die Runde davor im Schuh aufgehört hat.
+audit-place_differs = Tisch { $table }, Runde { $number }: Sie beginnt nicht dort, wo die Runde davor im Schlitten aufgehört hat.
 audit-void_with_result = Tisch { $table }, Runde { $number }: Sie ist ungültig und hat ein Ergebnis.
 audit-rounds_missing = Tisch { $table }: Runde { $detail } fehlt.
 audit-state_differs = Tisch { $table }: Der Zustand passt nicht zu seinen Zeilen ({ $detail }).
 audit-inputs_missing = Tisch { $table }: Befehle fehlen, oder es sind zu viele ({ $detail }).
 
-## Schuhe
+## Schlitten
 
-audit-seed_differs = Tisch { $table }, Schuh { $number }: Der Seed passt nicht zum versprochenen Hash.
-audit-hash_differs = Tisch { $table }, Schuh { $number }: Auf dem Tisch stand ein anderer Hash.
-audit-shoe_unreadable = Tisch { $table }, Schuh oder Runde { $number }: Der Schuh ist nicht lesbar oder war nicht versiegelt.
+audit-seed_differs = Tisch { $table }, Schlitten { $number }: Der Seed passt nicht zum versprochenen Hash.
+audit-hash_differs = Tisch { $table }, Schlitten { $number }: Auf dem Tisch stand ein anderer Hash.
+audit-shoe_unreadable = Tisch { $table }, Schlitten oder Runde { $number }: Der Schlitten ist nicht lesbar oder war nicht versiegelt.
 
 ## Chips
 

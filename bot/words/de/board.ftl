@@ -54,10 +54,11 @@ board-news-window-closed = Aufgeben geht nicht mehr
 ## Der Dealer ist dran
 
 board-turns = deckt { $card } auf: { $total }
-board-draws = zieht { $card }: { $total }
+board-draws = zieht { $card }{"\u2060"}: { $total }
 
 ## Ergebnisse
 
+board-nobody-left = -# Alle Hände waren entschieden, deshalb hört der Dealer hier auf.
 board-outcome-natural = BLACKJACK!
 board-outcome-push = unentschieden
 board-outcome-bust = überkauft
@@ -89,6 +90,7 @@ board-call-base-short = Karten ⏱ { $when }. Ohne Einsatz spielst du { $base }.
 board-call-alone = Drück auf einen Betrag, dann kommen die Karten sofort. Ohne Einsatz setzt du aus ⏱ { $when }.
 board-call-ready = Karten ⏱ { $when }
 board-call-gathering = Karten ⏱ { $when }, damit andere dazukommen können. `Jetzt geben` wartet nicht.
+board-call-large = Karten ⏱ { $when }: Dieser Einsatz ist viel größer als der letzte. `Jetzt geben` wartet nicht, `Zurücknehmen` gibt ihn zurück.
 board-call-open = Drück auf einen Betrag. Der erste Einsatz startet die Runde.
 
 ## Rund um den Tisch
@@ -110,16 +112,16 @@ board-closing-match = Dieser Tisch schließt nach dieser Runde, und das Match wi
 
 ## Fairness
 
-board-shoe = Schuh { $number }
-board-shoe-pack = Schuh { $number }, Pack { $pack }
+board-shoe = Schlitten { $number }
+board-shoe-pack = Schlitten { $number }, Pack { $pack }
 board-shoe-dealt = { $percent } % gespielt
-board-hash-this = dieser Schuh `{ $hash }`
+board-hash-this = dieser Schlitten `{ $hash }`
 board-hash-next = nächster `{ $hash }`
 board-shuffled-cut_card = 🔀 Der Dealer mischt: Die Schnittkarte kam
 board-shuffled-each_round = 🔀 Der Dealer mischt
-board-shuffled-used_up = 🔀 Der Dealer mischt: Der letzte Schuh war aufgebraucht
+board-shuffled-used_up = 🔀 Der Dealer mischt: Der letzte Schlitten war aufgebraucht
 board-shuffled-options = 🔀 Der Dealer mischt: Die Optionen wurden geändert
 board-shuffled-void = 🔀 Der Dealer mischt: Die letzte Runde war ungültig
 board-shuffled-refilled = 🔀 Der Dealer mischt: Der letzte Pack war leer
-shoe-seed = Seed von Schuh { $number }: `{ $seed }`
-shoe-seed-damaged = Seed von Schuh { $number }: beschädigt. Er passt nicht zu seinem Hash und wird nicht gezeigt.
+shoe-seed = Seed von Schlitten { $number }: `{ $seed }`
+shoe-seed-damaged = Seed von Schlitten { $number }: beschädigt. Er passt nicht zu seinem Hash und wird nicht gezeigt.

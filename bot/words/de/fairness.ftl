@@ -2,7 +2,7 @@
 
 ## /verify
 
-fairness-needs_number = Eine Runde hat eine Nummer, zum Beispiel `/verify id:12`. Beim Tippen werden deine vorgeschlagen.
+fairness-needs_number = Gib die Nummer einer Runde ein, zum Beispiel `12`. Beim Tippen werden deine vorgeschlagen.
 fairness-no_round = Auf diesem Server gibt es keine Runde { $round }. Beim Tippen werden deine vorgeschlagen.
 fairness-void = **Runde { $round }** ist ungültig: Alle haben ihre Einsätze zurück.
 fairness-not_over = **Runde { $round }** ist noch nicht vorbei, also gibt es noch nichts zu beweisen.

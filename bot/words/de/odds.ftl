@@ -9,15 +9,15 @@ odds-edge-house = Das Haus behält im Schnitt **{ $edge } %** jedes ersten Einsa
 odds-edge-player = Du gewinnst im Schnitt **{ $edge } %** jedes ersten Einsatzes, wenn du die Grundstrategie spielst.
 
 # $bet ist ein Betrag wie 25, $chips einer mit Hauptwort.
-odds-cost-house = { $rounds } Runden mit { $bet } kosten dich etwa { $chips }. An einem Abend zählt das Glück mehr.
-odds-cost-player = { $rounds } Runden mit { $bet } bringen dir etwa { $chips }. An einem Abend zählt das Glück mehr.
+odds-cost-house = { $rounds } Runden mit { $bet } kosten dich etwa { $chips }. An einem einzelnen Abend zählt das Glück mehr.
+odds-cost-player = { $rounds } Runden mit { $bet } bringen dir etwa { $chips }. An einem einzelnen Abend zählt das Glück mehr.
 
-odds-effects = **Was am meisten ausmachen würde** (Prozentpunkte für das Haus)
+odds-effects = **Änderungen, die am meisten ausmachen** (+ ist gut für das Haus, − für dich)
 
 # $difference hat ein Vorzeichen, etwa +1,36.
-odds-effect = { $option }: { $value } ≈ { $difference }
+odds-effect = { $option }: { $value } ≈ **{ $difference } %**
 
-odds-presets = **Die Vorlagen im Vergleich**
+odds-presets = **Was das Haus mit jeder Vorlage behält** (− ist dein Gewinn)
 odds-preset = { $preset } { $edge } %
 odds-assumptions = -# Für einen vollen Schlitten, ohne Versicherung. ≈ gilt für unendlich viele Decks. `/strategy` zeigt, wie man spielt.
 odds-busy = Das kann ich gerade nicht berechnen; sonst ist nichts betroffen. Versuch es bitte in einer Minute noch einmal.

@@ -279,3 +279,4 @@ correction-base_bet = `base_bet` ist { $effective } statt { $chosen }: Einsätze
 rules-changed = { $preset }, geändert: { $changes }
 rules-name = Regeln { $preset }
 rules-name-changed = Regeln { $preset }, geändert: { $changes }
+rules-change = { $option } ({ $value })

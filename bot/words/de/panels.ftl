@@ -2,7 +2,8 @@
 
 ## Die eigene Hand
 
-panels-hand-time-left = ⏱ Deine Zeit endet { $when }
+# Reads right before that moment and after it: nothing edits an answer that stays.
+panels-hand-time-left = ⏱ Dein Zeitlimit: { $when }
 panels-hand-no-timer = -# Keine Uhr: Lass dir Zeit.
 panels-hand-waiting = -# Gerade gibt es nichts zu entscheiden. `Meine Hand` zeigt den neuesten Stand.
 panels-hand-over = -# Die Runde ist vorbei.

@@ -3,6 +3,7 @@
 stats-own = ### 📊 Deine Ergebnisse
 stats-other = ### 📊 Ergebnisse von { $person }
 stats-nothing = Noch keine Runden.
+stats-damaged = ⚠️ Die gespeicherten Ergebnisse dieses Zeitraums sind beschädigt und können nicht gezeigt werden. Bitte sag denen Bescheid, die diesen Bot betreiben.
 stats-rounds = { $rounds ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden
@@ -82,9 +83,8 @@ round-decision-timer = { $player }: { $move } ⏰
 # $decision is a whole line, such as “Ann: hit”; $cards are the cards that it dealt.
 round-drawn = { $decision } → { $cards }
 round-proof =
-    -# Kartenschuh { $shoe }, ab Karte { $first }
-    -# { $hash }
-    -# `/verify id:{ $round }` beweist es.
+    -# Schlitten { $shoe }, ab Karte { $first } · 🔒 `{ $hash }`
+    -# `/verify id:{ $round }` beweist, dass das seine Karten sind.
 
 ## /ledger
 

@@ -53,11 +53,12 @@ board-news-window-closed = no more surrendering
 
 ## The dealer's turn
 
-board-turns = turns { $card }: { $total }
-board-draws = draws { $card }: { $total }
+board-turns = turns { $card }{"\u2060"}: { $total }
+board-draws = draws { $card }{"\u2060"}: { $total }
 
 ## Results
 
+board-nobody-left = -# Every hand was decided, so the dealer stopped here.
 board-outcome-natural = BLACKJACK!
 board-outcome-push = push
 board-outcome-bust = bust
@@ -89,6 +90,7 @@ board-call-base-short = Cards ⏱ { $when }. Without a bet you play { $base }.
 board-call-alone = Press an amount, and the cards come at once. Without a bet you sit out ⏱ { $when }.
 board-call-ready = Cards ⏱ { $when }
 board-call-gathering = Cards ⏱ { $when }, so that others can join. `Deal now` starts at once.
+board-call-large = Cards ⏱ { $when }: this bet is much larger than the last one. `Deal now` starts at once, `Take back` returns it.
 board-call-open = Press an amount to bet. The first bet starts the round.
 
 ## Around the table

@@ -2,7 +2,7 @@
 
 ## /verify
 
-fairness-needs_number = A round has a number, such as `/verify id:12`. Yours are suggested while you type.
+fairness-needs_number = Type the number of a round, such as `12`. Yours are suggested while you type.
 fairness-no_round = There is no round { $round } on this server. Yours are suggested while you type.
 fairness-void = **Round { $round }** is void: every bet went back to its player.
 fairness-not_over = **Round { $round }** is not over, so there is nothing to prove yet.

@@ -9,15 +9,15 @@ odds-edge-house = The house keeps **{ $edge } %** of each first bet on average, 
 odds-edge-player = You win **{ $edge } %** of each first bet on average, if you play basic strategy.
 
 # $bet is an amount such as 25, $chips one with its noun.
-odds-cost-house = { $rounds } rounds at { $bet } cost you about { $chips }. In any evening, luck moves more.
-odds-cost-player = { $rounds } rounds at { $bet } bring you about { $chips }. In any evening, luck moves more.
+odds-cost-house = { $rounds } rounds at { $bet } cost you about { $chips }. On a single evening, luck counts for more.
+odds-cost-player = { $rounds } rounds at { $bet } bring you about { $chips }. On a single evening, luck counts for more.
 
-odds-effects = **What would matter most** (percentage points for the house)
+odds-effects = **Changes that would matter most** (+ is good for the house, − for you)
 
 # $difference has its sign, such as +1.36.
-odds-effect = { $option }: { $value } ≈ { $difference }
+odds-effect = { $option }: { $value } ≈ **{ $difference } %**
 
-odds-presets = **Presets compared**
+odds-presets = **What the house keeps with each preset** (− is what you win)
 odds-preset = { $preset } { $edge } %
 odds-assumptions = -# For a full shoe, without insurance. ≈ is for infinite decks. `/strategy` shows how to play.
 odds-busy = I can't compute this right now, and nothing else is affected. Please try again in a minute.

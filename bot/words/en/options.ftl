@@ -279,3 +279,4 @@ correction-base_bet = `base_bet` is { $effective } instead of { $chosen }: bets 
 rules-changed = { $preset }, changed: { $changes }
 rules-name = { $preset } rules
 rules-name-changed = { $preset } rules, changed: { $changes }
+rules-change = { $option } ({ $value })

@@ -2,7 +2,8 @@
 
 ## One's own hand
 
-panels-hand-time-left = ⏱ Your time ends { $when }
+# Reads right before that moment and after it: nothing edits an answer that stays.
+panels-hand-time-left = ⏱ Your time limit: { $when }
 panels-hand-no-timer = -# No timer: take your time.
 panels-hand-waiting = -# Nothing to decide right now. Press `My hand` for a fresh look.
 panels-hand-over = -# The round is over.

@@ -3,6 +3,7 @@
 stats-own = ### 📊 Your results
 stats-other = ### 📊 Results of { $person }
 stats-nothing = No rounds yet.
+stats-damaged = ⚠️ The stored results of this period are damaged, so they can't be shown. Please tell the people who run this bot.
 stats-rounds = { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
@@ -82,9 +83,8 @@ round-decision-timer = { $player }: { $move } ⏰
 # $decision is a whole line, such as “Ann: hit”; $cards are the cards that it dealt.
 round-drawn = { $decision } → { $cards }
 round-proof =
-    -# Shoe { $shoe }, from card { $first }
-    -# { $hash }
-    -# `/verify id:{ $round }` proves it.
+    -# Shoe { $shoe }, from card { $first } · 🔒 `{ $hash }`
+    -# `/verify id:{ $round }` proves that these are its cards.
 
 ## /ledger
 

@@ -54,8 +54,8 @@ setting-unknown_role = I can't find that role here. Name one with `@`, or use `/
 setting-unchanged = **{ $setting }** is already { $value }.
 setting-changed = **{ $setting }** is { $value } now. It was { $before }.
 setting-low_balance = ⚠️ The smallest bet at the tables here is { $least }: new members could not bet.
-setting-low_daily = ⚠️ The smallest bet at the tables here is { $least }: `/daily` alone does not suffice for one.
-setting-low_refill = ⚠️ The smallest bet at the tables here is { $least }: `/refill` does not suffice for one.
+setting-low_daily = ⚠️ The smallest bet at the tables here is { $least }: `/daily` alone isn't enough for one.
+setting-low_refill = ⚠️ The smallest bet at the tables here is { $least }: `/refill` isn't enough for one.
 
 ## Panels that collect changes
 

@@ -16,7 +16,15 @@ from bot.table.views.snapshots import SeatStatus, Snapshot, Stage
 from bot.words import ENGLISH, Words
 from cogs.board.layout import board, stale
 from cogs.board.shortening import TEXT_LIMIT
-from tests.cogs.sample_snapshots import A_FORTUNE, full_snapshot, open_snapshot, parts, player, problems
+from tests.cogs.sample_snapshots import (
+    A_FORTUNE,
+    full_snapshot,
+    open_snapshot,
+    parts,
+    player,
+    problems,
+    read_texts,
+)
 from tests.pictures.scenes import full_result_thinking, match_result
 from tests.table.fakes import ANN
 from tests.table.table_harness import TableHarness
@@ -269,8 +277,7 @@ def _shown(snapshot: Any) -> list[dict[str, Any]]:
 
 
 def _text(snapshot: Any, words: Words = ENGLISH) -> str:
-    shown = parts(board(words, snapshot))
-    return "\n".join(part["content"] for part in walk_components(shown) if part["type"] == 10)
+    return read_texts(board(words, snapshot))
 
 
 def _buttons(snapshot: Any) -> list[str]:

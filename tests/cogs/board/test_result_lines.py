@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.achievements import ACHIEVEMENTS
+from bot.cards import TEXT_FACES
 from bot.sandbox.model import walk_components
 from bot.table.commands import Join, StartMatch
 from bot.table.ids import UserId
@@ -15,9 +16,10 @@ from bot.table.results import EarnedAchievement
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words import ENGLISH, Words
 from cogs.board.layout import CALM, GOLD, PLAYING, board
+from cogs.texts import my_hands
 from cogs.texts.achievement_texts import ROOM, earned_line
-from tests.cogs.sample_snapshots import full_snapshot, parts
-from tests.table.fakes import ANN, BOB
+from tests.cogs.sample_snapshots import full_snapshot, parts, read_texts
+from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
 from tests.words.german import GERMAN
 
@@ -26,8 +28,7 @@ NAMES = {ANN: "Ann", BOB: "Bob"}
 
 def lines(view: Snapshot) -> list[str]:
     """Return the lines of the board, on which Ann and Bob have their names."""
-    found = walk_components(parts(board(ENGLISH, replace(view, names=NAMES))))
-    return "\n".join(part["content"] for part in found if part["type"] == 10).split("\n")
+    return read_texts(board(ENGLISH, replace(view, names=NAMES))).split("\n")
 
 
 def settled(cards: str, **rules: object) -> TableHarness:
@@ -185,6 +186,39 @@ def test_line_has_room_for_every_achievement(words: Words) -> None:
         alone = earned_line(words, told[:1], NAMES)
         assert alone is not None
         assert len(alone) <= ROOM
+
+
+def test_cards_that_a_result_leaves_out_are_in_the_own_hand() -> None:
+    """Three hands and a line of achievements leave no room for cards that the board has shown before."""
+    people = (ANN, BOB, CLEO)
+    table = TableHarness("5 6 8 7 8 8 7 T 4 3 2", seated=people)
+    table.deal(*people)
+    for player in people:
+        table.play(player, "hit")
+        table.play(player, "stand")
+    assert table.snapshot.last is not None
+    told = (EarnedAchievement(player=ANN, name="blackjack"),)
+    view = replace(table.snapshot, last=replace(table.snapshot.last, earned=told))
+    assert any("`5♠`" in line for line in lines(table.snapshot))
+    assert not any("`5♠`" in line for line in lines(view))
+    for box in table.snapshot.last.boxes:
+        (hand,) = box.hands
+        assert TEXT_FACES.cards(hand.cards) in my_hands(ENGLISH, view, box.player)
+
+
+def test_sign_and_what_it_stands_for_stay_in_one_line() -> None:
+    table = settled("T 8 7 9 8 T")
+    table.place_bet(ANN, 50)
+    texts = [part.get("content", "") for part in walk_components(parts(board(ENGLISH, table.snapshot)))]
+    whole = "\n".join(texts)
+    for sign in ("→", "✅", "⏱"):
+        assert f"{sign}\N{NO-BREAK SPACE}" in whole
+        assert f"{sign} " not in whole
+
+
+def test_dealers_cards_are_smaller_where_there_are_many() -> None:
+    assert lines(settled("T 8 7 9 8 T").snapshot)[1].startswith("# Dealer  `7♠` `10♠`")
+    assert lines(settled("T 8 7 9 8 6 5").snapshot)[1].startswith("## Dealer  `7♠` `6♠` `5♠`")
 
 
 def test_sign_replaces_the_line_where_many_hands_are_shown() -> None:

@@ -15,7 +15,7 @@ from bot.table.views.view_building import snapshot
 from bot.words import ENGLISH
 from cogs.board.hand_panel import own_panel
 from cogs.board.layout import board
-from tests.cogs.sample_snapshots import open_snapshot, parts
+from tests.cogs.sample_snapshots import open_snapshot, parts, read_texts
 from tests.table.fakes import ANN, BOB
 from tests.table.table_harness import TableHarness
 
@@ -40,9 +40,7 @@ def insured(**rules: Any) -> TableHarness:
 
 def shown(view: Snapshot) -> str:
     """Return the texts of the board."""
-    return "\n".join(
-        part["content"] for part in walk_components(parts(board(ENGLISH, view))) if part["type"] == 10
-    )
+    return read_texts(board(ENGLISH, view))
 
 
 def lines(table: TableHarness) -> list[str]:
@@ -214,6 +212,25 @@ def test_result_line_begins_with_a_sign(cards: str, moves: str, sign: str, line:
     for move in moves.split():
         table.play(ANN, move)
     assert f"{sign} {A}  {line}  ⏳" in lines(table)
+
+
+def test_result_says_why_the_dealer_stopped_early() -> None:
+    reason = "-# Every hand was decided, so the dealer stopped here."
+    table = dealt("T 6 2 6 7 T T T")
+    for player in (ANN, BOB):
+        table.play(player, "hit")
+    assert lines(table)[1:3] == ["# Dealer  `2♠` `10♠`  **12**", reason]
+    table = dealt("T 8 7 9 8 T")
+    for player in (ANN, BOB):
+        table.play(player, "stand")
+    assert reason not in lines(table)
+
+
+def test_round_in_progress_names_no_shoe_unless_it_is_new() -> None:
+    table = dealt("T 8 7 9 8 T")
+    assert not any("shoe" in line for line in lines(table))
+    view = replace(table.snapshot, shuffled=ShuffleReason.CUT_CARD)
+    assert "-# 🔀 The dealer shuffles: the cut card came · shoe 1" in shown(view)
 
 
 def test_result_has_box_numbers_where_boxes_are_named() -> None:

@@ -12,13 +12,14 @@ from bot.words import words_in
 from cogs.odds.chart_picture import chart_picture
 from cogs.odds.chart_texts import (
     LONGEST_DESCRIPTION,
-    LONGEST_MESSAGE,
     chart_description,
     chart_lines,
     picture_texts,
-    strategy_text,
+    strategy_heading,
 )
+from cogs.odds.strategy_panel import strategy_panel
 from cogs.texts.rules_texts import LONGEST_NAME
+from tests.cogs.sample_snapshots import parts, problems, read_texts
 
 EN, DE = words_in("en"), words_in("de")
 LONG_NAME = ("House, changed: " + "decks 2, " * 20)[:LONGEST_NAME]
@@ -57,19 +58,18 @@ def test_chart_in_words_fits_a_message_in_both_languages(changes: dict[str, Any]
     chart = chart_of(**changes)
     for words in (EN, DE):
         lines = chart_lines(words, chart)
-        text = strategy_text(words, words("odds-chart-title", rules=LONG_NAME), 0.53, chart)
-        assert len(text) <= LONGEST_MESSAGE
-        assert text.splitlines()[2:] == lines, "no line is left out"
+        panel = strategy_panel(words, words("odds-chart-title", rules=LONG_NAME), 0.53, chart)
+        assert problems(parts(panel)) == []
+        assert read_texts(panel).splitlines()[2:] == lines, "no line is left out"
         about = chart_description(words, chart)
         assert len(about) <= LONGEST_DESCRIPTION
         assert set(about.splitlines()) <= {line.replace("**", "") for line in lines}, "no line is cut"
 
 
 def test_edge_of_a_chart_names_who_has_it() -> None:
-    chart = chart_of(decks=0)
-    assert "the house keeps 0.53 %" in strategy_text(EN, "x", 0.53, chart)
-    assert "you win 0.23 %" in strategy_text(EN, "x", -0.23, chart)
-    assert "gewinnst du im Schnitt 0,23 %" in strategy_text(DE, "x", -0.23, chart)
+    assert "the house keeps 0.53 %" in strategy_heading(EN, "x", 0.53)
+    assert "you win 0.23 %" in strategy_heading(EN, "x", -0.23)
+    assert "gewinnst du im Schnitt 0,23 %" in strategy_heading(DE, "x", -0.23)
 
 
 def test_title_of_the_picture_is_shortened_between_words() -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bot.table.ids import UserId
 from bot.words import ENGLISH
-from cogs.wording import card_names, countdown, decks, limits, people, total
+from cogs.wording import card_names, countdown, decks, limits, total
 
 
 def test_cards_are_named_in_words() -> None:
@@ -21,10 +20,6 @@ def test_total_is_soft_only_below_21() -> None:
 def test_limits_without_a_maximum() -> None:
     assert limits(ENGLISH, 500, 50_000) == "5–500"
     assert limits(ENGLISH, 500, None) == "from 5"
-
-
-def test_people_are_mentioned() -> None:
-    assert people(ENGLISH, (UserId(1), UserId(2))) == "<@1> and <@2>"
 
 
 def test_countdown_is_a_discord_timestamp() -> None:

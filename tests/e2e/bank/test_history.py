@@ -39,7 +39,7 @@ async def test_round_shows_cards_decisions_and_balances(start_harness: StartHarn
     assert "Dealer `9♣` `8♦` **17**" in shown
     assert f"{ann.mention}: stand" in shown
     assert f"{ann.mention} 1,000 → 1,025 (+25)" in shown
-    assert harness.snapshot.commitment in shown
+    assert f"🔒 `{harness.snapshot.commitment}`" in shown
     assert "no round 99" in await harness.type(bob, "round", id="99")
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
+
 from tests.e2e.harness.bot_harness import StartHarness
 from tests.words.german import GERMAN
 
@@ -28,6 +31,23 @@ async def test_stats_and_leaderboards_follow_a_round(start_harness: StartHarness
         assert "You have no place here yet." in board
     bob.locale = "de"
     assert GERMAN("bank-leaderboard-empty") in await harness.type(bob, "leaderboard", by="blackjacks")
+
+
+async def test_damaged_counter_hides_only_itself(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    (ann,) = harness.people(1)
+    await harness.bet(ann, "25")
+    await harness.press(ann, "Stand")
+    with closing(sqlite3.connect(harness.database)) as database, database:
+        database.execute("UPDATE counters SET won = 'many' WHERE period = 'all'")
+    assert "stored results of this period are damaged" in await harness.type(ann, "stats")
+    assert "Hands: 1 won" in await harness.type(ann, "stats", period="week")
+    for measure, is_shown in (("hands_won", False), ("net", True)):
+        board = await harness.type(ann, "leaderboard", by=measure, period="all_time")
+        assert (f"🥇 {ann.mention}" in board) == is_shown, board
+    ann.locale = "de"
+    assert GERMAN("stats-damaged") in await harness.type(ann, "stats")
 
 
 async def test_stats_button_shows_own_stats_and_leads_back(start_harness: StartHarness) -> None:

@@ -40,7 +40,7 @@ async def test_press_shows_the_turn_and_the_result_follows(start_harness: StartH
     assert callback_types(sent) == [UPDATE]
     assert len(sent) == 1
     lines = harness.board.text.split("\n")
-    assert "# Dealer  `9♠` `6♠` `5♠`  **20**" in lines
+    assert "## Dealer  `9♠` `6♠` `5♠`  **20**" in lines
     assert "turns 6♠: **15** · draws 5♠: **20**" in lines
     assert "✔ Ann  `10♠` `8♠`  **18** · bet 25" in lines
     assert "−25" not in harness.board.text

@@ -7,37 +7,15 @@ from contextlib import closing
 
 import pytest
 
-from bot.background import ComputationError
-from bot.blackjack import Rules
-from bot.odds import UpcardValues, upcard_values
 from bot.table.ports import StoreUnavailableError
 from cogs.coach.decision_judge import PAUSE
-from cogs.odds import OddsBook
+from tests.e2e.coach.computations import Computations
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 
 ELEVEN = "6 6 5 9"
 """Six and five for one player, against a six."""
 
 Judged = list[tuple[int, int]]
-
-
-class Odds:
-    """The odds, computed in the test's process; or failing."""
-
-    fails = False
-
-    async def upcard(self, rules: Rules, up: int) -> UpcardValues:
-        if self.fails:
-            raise ComputationError("its process has ended")
-        return upcard_values(rules, up)
-
-
-@pytest.fixture(autouse=True)
-def odds(monkeypatch: pytest.MonkeyPatch) -> Odds:
-    """Compute in the test's process, which is quicker than to start another one."""
-    found = Odds()
-    monkeypatch.setattr(OddsBook, "upcard", lambda _book, rules, up: found.upcard(rules, up))
-    return found
 
 
 async def start(start_harness: StartHarness, press: str | None = "Stand") -> BotHarness:
@@ -100,12 +78,14 @@ async def test_round_before_a_crash_is_judged_afterwards(start_harness: StartHar
     assert judged(harness) == [(1, 0)]
 
 
-async def test_failed_computation_is_tried_again(start_harness: StartHarness, odds: Odds) -> None:
+async def test_failed_computation_is_tried_again(
+    start_harness: StartHarness, computations: Computations
+) -> None:
     harness = await start(start_harness)
-    odds.fails = True
+    computations.fail = True
     await judge(harness)
     assert judged(harness) == []
-    odds.fails = False
+    computations.fail = False
     await judge(harness)
     await judge(harness)
     assert judged(harness) == [(1, 0)]

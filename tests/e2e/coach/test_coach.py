@@ -6,14 +6,11 @@ import asyncio
 
 import pytest
 
-from bot.background import ComputationError
-from bot.blackjack import Rules
-from bot.odds import UpcardValues, upcard_values
 from bot.sandbox import Message, Person
 from bot.table.ports import StoreUnavailableError
 from bot.words import ENGLISH, words_in
 from cogs.coach.coach import COACH_SECONDS
-from cogs.odds import OddsBook
+from tests.e2e.coach.computations import Computations
 from tests.e2e.harness.bot_harness import (
     CALLBACK,
     PRIVATE_MESSAGE,
@@ -34,29 +31,6 @@ THIRTEEN = "T 6 3 9 2"
 
 ELEVEN = "6 6 5 9"
 """Six and five against a six."""
-
-
-class Computations:
-    """The computations of values: in the test's process, failing, or waiting until the test lets them go."""
-
-    def __init__(self) -> None:
-        self.fail = False
-        self.free = asyncio.Event()
-        self.free.set()
-
-    async def upcard(self, rules: Rules, up: int) -> UpcardValues:
-        await self.free.wait()
-        if self.fail:
-            raise ComputationError("its process has ended")
-        return upcard_values(rules, up)
-
-
-@pytest.fixture(autouse=True)
-def computations(monkeypatch: pytest.MonkeyPatch) -> Computations:
-    """Compute in the test's process, which is quicker than to start another one."""
-    made = Computations()
-    monkeypatch.setattr(OddsBook, "upcard", lambda _book, rules, up: made.upcard(rules, up))
-    return made
 
 
 async def start(start_harness: StartHarness, *cards: str, amount: str = "10") -> BotHarness:

@@ -228,3 +228,4 @@ async def test_private_answers_show_faces_beside_words(start_harness: StartHarne
     assert ten in pressed.text
     await harness.press(ann, "Stand", on=pressed)
     assert ten in pressed.text, "the result"
+    assert ten in await harness.type(ann, "round", id="1")

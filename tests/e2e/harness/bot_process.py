@@ -16,6 +16,7 @@ from typing import Any, Self
 from bot.sandbox import Sandbox
 from tests.e2e.harness.forked_bot import ForkedBot
 from tests.support.empty_database import write_empty_database
+from tests.support.forked_processes import FORKS
 
 REPOSITORY = Path(__file__).parents[3]
 
@@ -30,9 +31,6 @@ SETTINGS = frozenset(
         "CARD_FACES",
     }
 )
-
-FORKS = os.name == "posix"
-"""Whether the system can fork processes."""
 
 PATIENCE = 60.0
 """Seconds of real time in which the process starts or ends, even on a busy machine."""

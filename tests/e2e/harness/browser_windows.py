@@ -1,19 +1,21 @@
 """Browser windows on the sandbox's page, one for each person.
 
-The fixture ``browser`` is in ``tests/conftest.py``, ``page_sandbox`` in ``stories/conftest.py``.
+The fixture ``windows`` is in ``tests/conftest.py``, ``page_sandbox`` in ``stories/conftest.py``.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import re
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, Locator, Page, Response, WebSocket, expect
+from playwright.async_api import Locator, Page, Response, WebSocket, expect
 
 from bot.sandbox import Sandbox
-from tests.support.browser import CHROMIUM, DESK, PHONE
+from tests.support.browser import CHROMIUM
+from tests.support.windows import Windows
 
 PICTURES = Path(__file__).parents[1] / "pictures"
 
@@ -25,12 +27,9 @@ expect.set_options(timeout=PATIENCE)
 needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine")
 
 
-async def open_blank_window(browser: Browser, *, phone: bool = False) -> Page:
+async def open_blank_window(windows: Windows, *, phone: bool = False) -> Page:
     """Open a window that shows nothing yet, with cookies and storage of its own."""
-    context = await browser.new_context(
-        viewport=PHONE if phone else DESK, has_touch=phone, locale="en-GB", timezone_id="Europe/Berlin"
-    )
-    page = await context.new_page()
+    page = await windows.open(phone=phone)
     page.set_default_timeout(PATIENCE)
     return page
 
@@ -41,17 +40,18 @@ async def visit(page: Page, sandbox: Sandbox, name: str) -> None:
     await page.wait_for_selector(".welcome")
 
 
-async def open_window(browser: Browser, sandbox: Sandbox, name: str, *, phone: bool = False) -> Page:
+async def open_window(windows: Windows, sandbox: Sandbox, name: str, *, phone: bool = False) -> Page:
     """Open a window of one person in the channel of the table."""
-    page = await open_blank_window(browser, phone=phone)
+    page = await open_blank_window(windows, phone=phone)
     await visit(page, sandbox, name)
     return page
 
 
 async def take_picture(page: Page, name: str) -> None:
-    """Save a screenshot of the window in the folder ``pictures``."""
-    PICTURES.mkdir(exist_ok=True)
-    await page.screenshot(path=PICTURES / f"{name}.png")
+    """Save a screenshot of the window in the folder ``pictures``, if the variable ``PICTURES`` is set."""
+    if os.environ.get("PICTURES"):
+        PICTURES.mkdir(exist_ok=True)
+        await page.screenshot(path=PICTURES / f"{name}.png")
 
 
 # --- contents of a window

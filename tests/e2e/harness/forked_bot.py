@@ -10,18 +10,10 @@ import asyncio
 import os
 import sys
 from collections.abc import Mapping
-from functools import cache
-from multiprocessing import forkserver, get_context
-from multiprocessing.context import ForkServerContext
 from pathlib import Path
 
-import pytest
-
 from bot.cli import dispatch
-
-REPOSITORY = Path(__file__).parents[3]
-
-IMPORTED = ["bot.cli.run", "cogs.table", "cogs.help", "cogs.bank", "cogs.fairness", "cogs.admin"]
+from tests.support.forked_processes import forking_context
 
 
 class ForkedBot:
@@ -29,7 +21,7 @@ class ForkedBot:
 
     def __init__(self, folder: Path, environment: Mapping[str, str], output: Path) -> None:
         arguments = (folder, dict(environment), output)
-        self._process = _context().Process(target=_run, args=arguments, daemon=True)
+        self._process = forking_context().Process(target=_run, args=arguments, daemon=True)
         self._process.start()
         self._ended = asyncio.Event()
         asyncio.get_running_loop().add_reader(self._process.sentinel, self._note_end)
@@ -67,17 +59,6 @@ class ForkedBot:
     def kill(self) -> None:
         """Send SIGKILL."""
         self._process.kill()
-
-
-@cache
-def _context() -> ForkServerContext:
-    """Start the process that imports the modules, once."""
-    context = get_context("forkserver")
-    context.set_forkserver_preload(IMPORTED)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", str(REPOSITORY))
-        forkserver.ensure_running()
-    return context
 
 
 def _run(folder: Path, environment: dict[str, str], output: Path) -> None:

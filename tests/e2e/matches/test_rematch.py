@@ -68,7 +68,8 @@ async def test_result_is_a_message_that_stays(start_harness: StartHarness) -> No
     (result,) = harness.results
     assert result is not harness.board
     assert result.text.split("\n") == [
-        "-# ♠ **Blackjack match** · vegas rules, changed: min_bet 6, max_bet 0",
+        "-# ♠ **Blackjack match** · vegas rules, changed: Smallest bet (6 chips), "
+        "Largest bet (no table maximum)",
         "### 🏆 Ann wins the match!",
         "🥇 Ann",
         "🥈 Bob · out in round 1",

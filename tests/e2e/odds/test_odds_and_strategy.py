@@ -10,6 +10,7 @@ import signal
 import pytest
 
 from bot.odds import preset_edges
+from bot.sandbox.model import ComponentType
 from bot.words import words_in
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 
@@ -76,6 +77,8 @@ async def test_strategy_has_a_picture_with_an_alternative_text(harness: BotHarne
     assert answer.reply is not None
     assert answer.reply.ephemeral_for == harness.person("Ann").id
     (shown,) = answer.reply.attachments
+    (gallery,) = (part for part in answer.reply.walk() if part["type"] == ComponentType.MEDIA_GALLERY)
+    assert [each["media"]["url"] for each in gallery["items"]] == [shown["url"]]
     assert "16: " in shown["description"]
     assert "surrender" in shown["description"]
     assert "Soft hands" in answer.reply.text

@@ -129,7 +129,7 @@ async def test_change_during_round_waits(start_harness: StartHarness) -> None:
         "Olive changed `max_bet` from 500 to **50**, from the next round on."
     )
     await harness.wait_until_board_current()
-    assert "After this round: house, changed: max_bet 50" in harness.board.text
+    assert "After this round: house, changed: Largest bet (50 chips)" in harness.board.text
     assert harness.snapshot.rules.max_bet == 500
     await harness.press(ann, "Stand")
     await harness.wait_for_text("bets 5–50")

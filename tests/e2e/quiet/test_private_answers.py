@@ -199,3 +199,20 @@ async def test_try_again_of_an_earlier_process_works(start_harness: StartHarness
     await harness.start_bot()
     sent = await harness.requests_during(harness.press(ann, "Try again", on=refused.reply))
     assert callback_types(sent) == [MODAL]
+
+
+@pytest.mark.parametrize(("amount", "said"), [("501", "500"), ("50", "50")])
+async def test_form_of_a_replaced_refusal_leaves_the_panel(
+    start_harness: StartHarness, amount: str, said: str
+) -> None:
+    harness = await start_with_bets(start_harness)
+    ann = harness.person("Ann")
+    panel = await harness.open_more(ann)
+    refused = await harness.place_bet(ann, "502")
+    assert refused.reply is not None
+    again = await harness.press(ann, "Try again", on=refused.reply)
+    await harness.type(ann, "dealer")  # its answer replaces the refusal whose form is open
+    told = await harness.submit(ann, again, amount=amount)
+    assert told.reply is not None, told.state
+    assert said in told.reply.text
+    assert await left(harness, ann) == [panel, told.reply]

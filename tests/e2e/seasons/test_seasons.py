@@ -5,9 +5,11 @@ from __future__ import annotations
 from unittest.mock import patch
 
 import discord
+import pytest
 
 from bot.sandbox import Message
-from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
+from bot.sandbox.model import Permission
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.words.german import GERMAN
 
 
@@ -166,6 +168,29 @@ async def test_champion_is_announced_in_the_language_of_the_server(start_harness
         assert announcements(harness) == []
     await harness.pass_time(11, step=11.0)
     assert len(announcements(harness)) == 1
+
+
+@pytest.mark.parametrize("is_gone", [True, False])
+async def test_champion_is_announced_elsewhere_if_the_channel_is_closed_to_it(
+    start_harness: StartHarness, is_gone: bool
+) -> None:
+    """Where another table is open, otherwise where Discord welcomes new members; else ``/seasons`` tells."""
+    harness = await start_harness()
+    other = harness.sandbox.channels["high-rollers"]
+    if is_gone:
+        harness.sandbox.guild.system_channel_id = other.id
+        harness.sandbox.set_guild()
+    else:
+        await answered(await harness.owner.slash(other, "table open"))
+    await harness.open_table()
+    await harness.press(harness.owner, "End season 1", on=await confirmation(harness))
+    if is_gone:
+        harness.sandbox.delete_channel(harness.channel)
+    else:
+        harness.sandbox.set_bot_permissions(harness.channel, deny=int(Permission.SEND_MESSAGES))
+    await harness.pass_time(22, step=11.0)
+    (told,) = (each for each in harness.sandbox.messages(other) if "is over: " in each.text)
+    assert "Season 1 is over: Spring" in told.text
 
 
 async def test_champion_of_wrong_books_is_not_announced(start_harness: StartHarness) -> None:

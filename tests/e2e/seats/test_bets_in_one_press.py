@@ -97,6 +97,7 @@ async def test_large_bet_of_a_lone_player_can_be_taken_back(start_harness: Start
     await harness.press(ann, "Stand")
     await harness.press(ann, "500")
     assert {"Take back", "Deal now"} <= set(harness.labels)
+    assert "this bet is much larger than the last one. `Deal now` starts at once" in harness.board.text
     await harness.press(ann, "Take back")
     assert await harness.staked(ann) == 0
     await harness.press(ann, "500")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.blackjack.engine import Status
 from bot.sandbox import Person
 from tests.e2e.harness.bot_harness import (
     CALLBACK,
@@ -40,6 +41,23 @@ async def test_two_presses_at_one_instant_deal_once(start_harness: StartHarness)
     assert await harness.staked(ann) == 10, "the second press is no bet on the next round"
     assert [click.reply for click in clicks if click.reply and click.reply.ephemeral_for] == []
     assert sorted(callback_types(harness.sandbox.requests)[-2:]) == [DEFERRED_UPDATE, UPDATE]
+
+
+async def test_two_stands_at_one_instant_leave_the_next_split_hand(start_harness: StartHarness) -> None:
+    harness = await start_harness("8 9 8 8", double_click_seconds=1.0)
+    ann = harness.person("Ann")
+    await harness.deal_to([ann])
+    await harness.pass_time(1)
+    await harness.press(ann, "Split")
+    await harness.pass_time(1)
+    for click in await harness.press_without_waiting([ann, ann], "Stand"):
+        assert (await answered(click)).reply is None
+    await harness.wait_until_idle()
+    (box,) = harness.snapshot.boxes
+    assert [hand.status for hand in box.hands] == [Status.STOOD, Status.PLAYING]
+    await harness.pass_time(1)
+    await harness.press(ann, "Stand")
+    assert harness.snapshot.boxes == ()
 
 
 @pytest.mark.parametrize("button", ["Hit", "Stand", "My hand"])

@@ -173,9 +173,7 @@ async def test_low_opening_balance_warns(harness: BotHarness) -> None:
 
 @pytest.mark.parametrize(("setting", "alone"), [("daily", " alone"), ("refill", "")])
 async def test_sources_below_every_smallest_bet_warn(harness: BotHarness, setting: str, alone: str) -> None:
-    warning = (
-        f"⚠️ The smallest bet at the tables here is 5 chips: `/{setting}`{alone} does not suffice for one."
-    )
+    warning = f"⚠️ The smallest bet at the tables here is 5 chips: `/{setting}`{alone} isn't enough for one."
     assert warning not in await harness.type(harness.owner, "admin set", setting=setting, value="4")
     await harness.open_table()
     assert warning in await harness.type(harness.owner, "admin set", setting=setting, value="3")

@@ -1,11 +1,11 @@
-"""Playing in browser windows on the sandbox's page. The tests save pictures of the windows."""
+"""Playing in browser windows on the sandbox's page. With ``PICTURES=1`` the tests save pictures of them."""
 
 from __future__ import annotations
 
 import time
 
 import pytest
-from playwright.async_api import Browser, expect
+from playwright.async_api import expect
 
 from bot.sandbox import Sandbox
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
@@ -19,6 +19,7 @@ from tests.e2e.harness.browser_windows import (
     take_picture,
 )
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
+from tests.support.windows import Windows
 
 pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -31,13 +32,13 @@ async def start_with_page(start_harness: StartHarness, page_sandbox: Sandbox, pl
 
 
 async def test_player_plays_round_on_page(
-    browser: Browser, page_sandbox: Sandbox, start_harness: StartHarness
+    windows: Windows, page_sandbox: Sandbox, start_harness: StartHarness
 ) -> None:
     harness = await start_with_page(start_harness, page_sandbox, 1)
-    olive = await open_window(browser, page_sandbox, "Olive")
+    olive = await open_window(windows, page_sandbox, "Olive")
     await enter(olive, "/table open")
     await olive.get_by_role("button", name="Bet…").wait_for()
-    ann = await open_window(browser, page_sandbox, "Ann")
+    ann = await open_window(windows, page_sandbox, "Ann")
     await take_picture(ann, "1-open-table")
     await press(ann, "Bet…")
     await ann.locator("dialog").wait_for()
@@ -57,14 +58,14 @@ async def test_player_plays_round_on_page(
 
 
 async def test_three_players_use_three_windows(
-    browser: Browser, page_sandbox: Sandbox, start_harness: StartHarness
+    windows: Windows, page_sandbox: Sandbox, start_harness: StartHarness
 ) -> None:
     """Ann presses buttons, Bob types commands, and Cleo plays on a phone."""
     harness = await start_with_page(start_harness, page_sandbox, 3)
     await harness.open_table()
-    ann = await open_window(browser, page_sandbox, "Ann")
-    bob = await open_window(browser, page_sandbox, "Bob")
-    cleo = await open_window(browser, page_sandbox, "Cleo", phone=True)
+    ann = await open_window(windows, page_sandbox, "Ann")
+    bob = await open_window(windows, page_sandbox, "Bob")
+    cleo = await open_window(windows, page_sandbox, "Cleo", phone=True)
     await deal_first_bet(ann, "25")
     for page in (bob, cleo):
         await enter(page, "/bet 10")
@@ -85,12 +86,12 @@ async def test_three_players_use_three_windows(
 
 
 async def test_lone_bet_shows_cards_within_one_second(
-    browser: Browser, page_sandbox: Sandbox, start_harness: StartHarness
+    windows: Windows, page_sandbox: Sandbox, start_harness: StartHarness
 ) -> None:
     """One of several attempts must be in time, because other processes may slow some of them down."""
     harness = await start_with_page(start_harness, page_sandbox, 1)
     await harness.open_table()
-    page = await open_window(browser, page_sandbox, "Ann")
+    page = await open_window(windows, page_sandbox, "Ann")
     await deal_first_bet(page, "25")
     durations = []
     for _ in range(ATTEMPTS):

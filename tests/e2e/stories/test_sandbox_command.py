@@ -14,17 +14,21 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page
+from playwright.async_api import Page
 from playwright.async_api import TimeoutError as PageTimeoutError
 
 from tests.e2e.harness.bot_process import REPOSITORY
 from tests.e2e.harness.browser_windows import needs_browser, open_blank_window
+from tests.support.windows import Windows
 
 NAMES = ("Ann", "Bob", "Cleo")
 PATIENCE = 240.0
 """Seconds of real time for all rounds, even on a busy machine."""
 ACTION_TIMEOUT = 5_000
 """Milliseconds to find a button, which may be gone because the clock has changed the board."""
+PRIVATE_MESSAGES = """[...document.querySelectorAll(".message-private")]
+    .map((each) => each.dataset.message + each.innerText).join()"""
+"""The private messages in a window. A new one takes the place of the last one of its kind."""
 
 pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="session"), pytest.mark.timeout(600)]
 
@@ -64,11 +68,13 @@ class WindowPlayer:
 
     async def act(self, button: str, command: str) -> None:
         """Press the button or type the command, and wait for the answer."""
-        before = await self.page.locator(".message-private").count()
         if self.types:
+            before = await self.page.evaluate(PRIVATE_MESSAGES)
             await self.page.fill("#entry", command)
             await self.page.keyboard.press("Enter")
-            await self.page.locator(".message-private").nth(before).wait_for()
+            await self.page.wait_for_function(
+                f"before => {PRIVATE_MESSAGES} !== before", arg=before, timeout=ACTION_TIMEOUT, polling=100
+            )
         else:
             board = self.page.locator(".message:not(.message-private) .container").last
             await board.get_by_role("button", name=button, exact=True).click(timeout=ACTION_TIMEOUT)
@@ -104,22 +110,22 @@ class WindowPlayer:
                 await self.act("Deal now", "")
 
 
-async def open_player(browser: Browser, url: str, name: str) -> WindowPlayer:
+async def open_player(windows: Windows, url: str, name: str) -> WindowPlayer:
     """Open a window of one person, and wait until it shows the bot online."""
-    page = await open_blank_window(browser)
+    page = await open_blank_window(windows)
     await page.goto(f"{url}/?as={name}&channel=blackjack")
     await page.wait_for_selector('.bot-state[data-online="true"]')
     return WindowPlayer(page, name)
 
 
 @pytest.mark.parametrize("rounds", [2, pytest.param(10, marks=pytest.mark.long)])
-async def test_three_people_play_rounds_in_windows(browser: Browser, url: str, rounds: int) -> None:
-    olive = (await open_player(browser, url, "Olive")).page
+async def test_three_people_play_rounds_in_windows(windows: Windows, url: str, rounds: int) -> None:
+    olive = (await open_player(windows, url, "Olive")).page
     await olive.wait_for_function("document.querySelector('.suggestion') !== null")
     await olive.fill("#entry", "/table open")
     await olive.keyboard.press("Enter")
     await olive.wait_for_selector(".container")
-    players = [await open_player(browser, url, name) for name in NAMES]
+    players = [await open_player(windows, url, name) for name in NAMES]
     settled: set[str] = set()
     end = time.monotonic() + PATIENCE
     while len(settled) < rounds:
@@ -131,6 +137,6 @@ async def test_three_people_play_rounds_in_windows(browser: Browser, url: str, r
             await player.play(board)
         if all(player.seated for player in players):
             await players[0].deal_now()
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0.2)
     final = await players[1].board()
     assert all(name in final for name in NAMES), final

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.async_api import Browser, expect
+from playwright.async_api import expect
 
 from bot.sandbox import Sandbox
 from tests.e2e.harness.bot_harness import StartHarness
@@ -14,6 +14,7 @@ from tests.e2e.harness.browser_windows import (
     press,
     take_picture,
 )
+from tests.support.windows import Windows
 from tests.table.fakes import StackedShoes
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -73,7 +74,7 @@ async def test_two_players_share_a_box_and_another_refuses(start_harness: StartH
 
 @needs_browser
 async def test_follower_chooses_the_box_on_a_phone(
-    browser: Browser, page_sandbox: Sandbox, start_harness: StartHarness
+    windows: Windows, page_sandbox: Sandbox, start_harness: StartHarness
 ) -> None:
     harness = await start_harness(
         sandbox=page_sandbox, clock=page_sandbox.world.clock, make_shoe=StackedShoes(THREE_ROUNDS)
@@ -83,7 +84,7 @@ async def test_follower_chooses_the_box_on_a_phone(
     await harness.bet(ann, "10")
     await harness.type(ann, "share")
     await harness.stand_all([ann])
-    page = await open_window(browser, page_sandbox, "Bob", phone=True)
+    page = await open_window(windows, page_sandbox, "Bob", phone=True)
     await press(page, "Bet…")
     await page.locator("dialog input").fill("20")
     await page.locator("dialog select").select_option("1")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Page, expect
 
 from bot.sandbox import Sandbox
 from bot.table.live.actor import MakeShoe
@@ -36,6 +36,7 @@ from tests.e2e.stories.story_cards import (
     SEVEN_PLAYER_CARDS,
     SHARED_BOX_CARDS,
 )
+from tests.support.windows import Windows
 from tests.table.fakes import StackedShoes
 
 pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="session")]
@@ -54,13 +55,13 @@ async def expect_current_board(harness: BotHarness, page: Page, *texts: str) -> 
 
 
 async def test_eighth_player_queues_and_wins(
-    browser: Browser, page_sandbox: Sandbox, start_harness: StartHarness
+    windows: Windows, page_sandbox: Sandbox, start_harness: StartHarness
 ) -> None:
     """Olive plays on a phone: she opens the table, queues, watches, gets Dan's seat and wins."""
     harness = await start_with_page(start_harness, page_sandbox, StackedShoes(SEVEN_PLAYER_CARDS))
     seven = harness.people(7)
     ann, _, _, dan, *_ = seven
-    page = await open_window(browser, page_sandbox, "Olive", phone=True)
+    page = await open_window(windows, page_sandbox, "Olive", phone=True)
     await enter(page, "/table open")
     await expect_current_board(harness, page, "The first bet starts the round.")
     await harness.bet(ann, "10")
@@ -102,14 +103,14 @@ async def test_eighth_player_queues_and_wins(
 
 
 async def test_poor_follower_keeps_bet_on_double(
-    browser: Browser, page_sandbox: Sandbox, start_harness: StartHarness
+    windows: Windows, page_sandbox: Sandbox, start_harness: StartHarness
 ) -> None:
     """Cleo has eight chips and bets five of them on Ann's box; Ann doubles, and Cleo's five stay."""
     harness = await start_with_page(start_harness, page_sandbox, StackedShoes(SHARED_BOX_CARDS))
     ann, bob, cleo, dan = harness.people(4)
     await harness.open_table(preset="standard")
     await harness.type(harness.owner, "admin chips", member=cleo, amount="-992", reason="to be poor")
-    page = await open_window(browser, page_sandbox, "Cleo")
+    page = await open_window(windows, page_sandbox, "Cleo")
     assert "You have 8 chips" in await ask(page, "/bet amount:20 box:2")
     await harness.bet(dan, "10")
     await harness.type(ann, "bet", amount="10")
@@ -143,12 +144,12 @@ async def test_poor_follower_keeps_bet_on_double(
 
 
 async def test_match_winner_plays_across_restart(
-    browser: Browser, page_sandbox: Sandbox, start_harness: StartHarness
+    windows: Windows, page_sandbox: Sandbox, start_harness: StartHarness
 ) -> None:
     """Ann opens a match of four, continues a day later after a restart, and wins."""
     harness = await start_with_page(start_harness, page_sandbox, elimination_shoes(4, "vegas"))
     ann, bob, cleo, dan = people = harness.people(4)
-    page = await open_window(browser, page_sandbox, "Ann")
+    page = await open_window(windows, page_sandbox, "Ann")
     await enter(page, "/table open preset:vegas max_bet:0")
     await expect_current_board(harness, page, "Nobody has joined yet. Ann is the host")
     await press(page, "Join")
@@ -210,12 +211,12 @@ async def test_match_winner_plays_across_restart(
 
 
 async def test_credit_player_plays_below_zero(
-    browser: Browser, page_sandbox: Sandbox, start_harness: StartHarness
+    windows: Windows, page_sandbox: Sandbox, start_harness: StartHarness
 ) -> None:
     """Ann plays on credit: she loses 1,200, then 200, then 100, and wins 100 back."""
     harness = await start_with_page(start_harness, page_sandbox, StackedShoes(CREDIT_CARDS))
     await harness.open_table(preset="speed")
-    page = await open_window(browser, page_sandbox, "Ann")
+    page = await open_window(windows, page_sandbox, "Ann")
     await deal_first_bet(page, "all")
     await expect_current_board(harness, page, "▶ Ann 10♠ 7♠ 17 · bet 1,200")
     await take_picture(page, "story-4-all")
@@ -241,14 +242,15 @@ async def test_credit_player_plays_below_zero(
 
 
 async def test_window_never_receives_hidden_cards(
-    browser: Browser, page_sandbox: Sandbox, start_harness: StartHarness
+    windows: Windows, page_sandbox: Sandbox, start_harness: StartHarness
 ) -> None:
     """Bob's window receives the other players' bets and cards only when the rules reveal them."""
     harness = await start_with_page(start_harness, page_sandbox, StackedShoes(FACE_DOWN_CARDS))
     ann, _, cleo = harness.people(3)
     bets, rest, cards = ("137", "241"), ("863", "759"), ("4♠", "6♠", "8♠", "3♠", "4s", "6s", "8s", "3s")
     await harness.open_table()
-    page = await open_blank_window(browser)
+    window = await open_blank_window(windows)
+    page = await window.context.new_page()  # of its own, since it keeps its listeners
     received = ReceivedData(page)
     await visit(page, page_sandbox, "Bob")
     for option, value in (("hidden_bets", "on"), ("cards_face_up", "off")):

@@ -7,13 +7,13 @@ from collections.abc import AsyncIterator
 import aiohttp
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page
+from playwright.async_api import ConsoleMessage, Error, Page
 
 from bot.sandbox import ManualClock, Sandbox
 from bot.sandbox.page import install
 from tests.sandbox.page.demo_bot import DemoBot
 from tests.sandbox.page.page_client import PageClient
-from tests.support.browser import DESK
+from tests.support.windows import Windows
 
 
 @pytest.fixture
@@ -64,16 +64,25 @@ async def olive(page_sandbox: Sandbox, web: aiohttp.ClientSession) -> AsyncItera
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def page(browser: Browser, page_sandbox: Sandbox) -> AsyncIterator[Page]:
+async def page(windows: Windows, page_sandbox: Sandbox) -> AsyncIterator[Page]:
     """Yield a desktop-sized window. Any error on the page's console fails the test."""
-    context = await browser.new_context(viewport=DESK, locale="en-GB", timezone_id="Europe/Berlin")
-    page = await context.new_page()
+    page = await windows.open()
     complaints: list[str] = []
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
+
+    def on_error(error: Error) -> None:
+        complaints.append(str(error))
+
+    def on_console(line: ConsoleMessage) -> None:
+        if line.type == "error":
+            complaints.append(line.text)
+
+    page.on("pageerror", on_error)
+    page.on("console", on_console)
     page.set_default_timeout(8000)
     await page.goto(page_sandbox.url)
     await page.wait_for_selector(".welcome")
     yield page
-    await context.close()
+    await windows.empty()
+    page.remove_listener("pageerror", on_error)
+    page.remove_listener("console", on_console)
     assert [text for text in complaints if "ERR_CONNECTION_REFUSED" not in text] == []

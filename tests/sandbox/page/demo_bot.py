@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from io import BytesIO
 from typing import Any
 
 import discord
@@ -10,6 +11,7 @@ import yarl
 from discord import app_commands, ui
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
+from PIL import Image
 
 from bot.sandbox import Sandbox
 
@@ -213,6 +215,17 @@ def add_commands(bot: DemoBot) -> None:
     async def long(interaction: discord.Interaction[Any]) -> None:
         lines = "\n".join(f"line {number}" for number in range(1, 41))
         await interaction.response.send_message(lines, ephemeral=True)
+
+    @tree.command(description="Answer privately with a high picture and a few lines")
+    async def pictured(interaction: discord.Interaction[Any]) -> None:
+        content = BytesIO()
+        Image.new("RGB", (400, 600), "navy").save(content, "PNG")
+        content.seek(0)
+        view, gallery = ui.LayoutView(), ui.MediaGallery[ui.LayoutView]()
+        gallery.add_item(media="attachment://high.png")
+        view.add_item(gallery).add_item(ui.TextDisplay("\n".join("abcde")))
+        file = discord.File(content, "high.png")
+        await interaction.response.send_message(view=view, file=file, ephemeral=True)
 
     @tree.command(description="Write a text that shows all of the markdown")
     async def sample(interaction: discord.Interaction[Any]) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Page, expect
 
 from bot.sandbox import Sandbox
 from tests.sandbox.page.demo_bot import DemoBot
 from tests.sandbox.page.page_client import PageClient
-from tests.support.browser import PHONE
+from tests.support.windows import Windows
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -48,13 +50,12 @@ async def test_guests_are_at_most_three(ann: PageClient, page_sandbox: Sandbox) 
     assert changes[-1]["mayInvite"] is False
 
 
-@pytest.mark.parametrize("system", ["dark", "light"])
+@pytest.mark.parametrize(("system", "other"), [("dark", "light"), ("light", "dark")])
 async def test_theme_follows_the_system_until_it_is_chosen(
-    browser: Browser, page_sandbox: Sandbox, system: str
+    windows: Windows, page_sandbox: Sandbox, system: Literal["dark", "light"], other: str
 ) -> None:
-    other = {"dark": "light", "light": "dark"}[system]
-    context = await browser.new_context(viewport=PHONE, color_scheme=system)  # type: ignore[arg-type]
-    page = await context.new_page()
+    page = await windows.open(phone=True)
+    await page.emulate_media(color_scheme=system)
     await page.goto(page_sandbox.url)
     assert await page.evaluate(THEME) == system
     before = await page.evaluate(GROUND)
@@ -63,7 +64,6 @@ async def test_theme_follows_the_system_until_it_is_chosen(
     assert await page.evaluate(GROUND) != before
     await page.reload()
     assert await page.evaluate(THEME) == other
-    await context.close()
 
 
 async def test_message_that_is_dismissed_goes_from_all_windows(

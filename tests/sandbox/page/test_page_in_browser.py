@@ -7,11 +7,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
-from playwright.async_api import Browser, Locator, Page, expect
+from playwright.async_api import Locator, Page, expect
 
 from bot.sandbox import ChangeType, ManualClock, Message, Sandbox, WorldEvent
 from tests.sandbox.page.demo_bot import DemoBot
 from tests.support.browser import PHONE
+from tests.support.windows import Windows
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -289,6 +290,19 @@ async def test_long_private_answer_begins_in_view(page: Page, page_sandbox: Sand
     await expect(answer.locator(".message-head")).to_be_in_viewport()
 
 
+async def test_private_answer_begins_in_view_when_its_picture_has_come(
+    page: Page, page_sandbox: Sandbox, demo: DemoBot
+) -> None:
+    """The picture makes it higher than the window, after the answer is drawn."""
+    await page.set_viewport_size({"width": PHONE["width"], "height": 400})
+    await enter(page, "/pictured")
+    answer = page.locator(".message-private")
+    await expect(answer.locator("img")).to_have_js_property("complete", value=True)
+    await expect(answer.locator(".message-head")).to_be_in_viewport()
+    await page.wait_for_timeout(100)
+    await expect(answer.locator(".message-head")).to_be_in_viewport()
+
+
 async def test_countdown_runs_without_edits(page: Page, page_sandbox: Sandbox, demo: DemoBot) -> None:
     board = await open_table(page, page_sandbox)
     countdown = page.locator(".container time")
@@ -361,10 +375,9 @@ async def test_page_reconnects_by_itself(page: Page, page_sandbox: Sandbox) -> N
 
 @pytest.mark.parametrize("channel", ["blackjack", "bot-cannot-write"])
 async def test_phone_layout_needs_no_horizontal_scrolling(
-    browser: Browser, page_sandbox: Sandbox, demo: DemoBot, channel: str
+    windows: Windows, page_sandbox: Sandbox, demo: DemoBot, channel: str
 ) -> None:
-    context = await browser.new_context(viewport=PHONE, has_touch=True)
-    page = await context.new_page()
+    page = await windows.open(phone=True)
     await page.goto(f"{page_sandbox.url}/?as=Olive&channel={channel}")
     await page.wait_for_selector(".welcome")
     await page_sandbox.people["Olive"].slash(page_sandbox.channels[channel], "table open")
@@ -382,4 +395,3 @@ async def test_phone_layout_needs_no_horizontal_scrolling(
     await expect(page.locator("#sidebar")).to_be_in_viewport(ratio=1)
     await page.keyboard.press("Escape")
     await expect(page.locator("#sidebar")).not_to_be_in_viewport()
-    await context.close()

@@ -19,6 +19,7 @@ from bot.table.ports import (
 )
 from tests.simulation.checks.invariants import Invariants
 from tests.simulation.damage.damages import choose_damage
+from tests.simulation.world.earned_achievements import Earned
 from tests.simulation.world.memory_disk import MemoryDisk
 
 
@@ -64,10 +65,10 @@ class CheckedDisk(MemoryDisk):
             latest, f"process {generation} writes after process {self.generation} has started"
         )
 
-    def commit(self, commit: Commit) -> None:
+    def commit(self, commit: Commit) -> Earned:
         expected = self._expected_errors(commit)
         try:
-            super().commit(commit)
+            earned = super().commit(commit)
         except expected as error:
             self.trace(f"disk refuses {commit.key}: {error!r}")
             raise
@@ -76,10 +77,11 @@ class CheckedDisk(MemoryDisk):
             raise
         self.trace(f"disk {commit.row.table} v{commit.row.version} {commit.actor} {commit.input_json}")
         try:
-            self.invariants.on_commit(commit, self.asked_at.get(commit.key, commit.at))
+            self.invariants.on_commit(commit, self.asked_at.get(commit.key, commit.at), earned)
         except Exception as error:  # an invariant that cannot be checked counts as violated
             lines = "".join(traceback.format_exception(error)[-4:])
             self.invariants.violations.append(f"after {commit.input_json}: {error!r}\n{lines}")
+        return earned
 
     def end_season(self, guild: GuildId, number: int, at: float) -> None:
         before = self.season_of(guild)

@@ -181,13 +181,13 @@ def is_kept_waiting(state: TableState) -> bool:
 
 
 def question_to(state: TableState, player: UserId) -> Hashable:
-    """Return the question to a player: the round and its phase, their own cards, their legal moves."""
+    """Return the question to a player: the round and its phase, their cards, the hand asked, its moves."""
     round_ = state.round
     if round_ is None:
         return (state.round_no, None)
-    legal = {question.box: question.legal for question in asked(round_)}
+    asks = {question.box: (question.hand, question.legal) for question in asked(round_)}
     own = tuple(
-        (number, tuple(hand.cards for hand in box.hands), legal.get(number, ()))
+        (number, tuple(hand.cards for hand in box.hands), asks.get(number))
         for number, box in enumerate(round_.boxes, 1)
         if box.bet.player == str(player)
     )

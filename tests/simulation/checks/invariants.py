@@ -16,7 +16,6 @@ from bot.table.ids import TableId, UserId
 from bot.table.ports import Commit
 from bot.table.stored.restore import restored
 from bot.table.views.snapshots import Snapshot
-from bot.table.views.view_building import snapshot
 from tests.simulation.checks.arrivals.deliveries import DeliveryInvariants
 from tests.simulation.checks.cancellation import CancellationInvariants
 from tests.simulation.checks.cards.deals import DealInvariants, SharingInvariants
@@ -24,6 +23,7 @@ from tests.simulation.checks.cards.shoes import SealInvariants, ShoeInvariants
 from tests.simulation.checks.claims import ClaimInvariants
 from tests.simulation.checks.clocks.remaining_times import RemainingTimes
 from tests.simulation.checks.commands import CommandInvariants
+from tests.simulation.checks.counting.achievements import AchievementInvariants
 from tests.simulation.checks.counting.counters import CounterInvariants
 from tests.simulation.checks.ledger import LedgerInvariants
 from tests.simulation.checks.matches import MatchInvariants
@@ -33,6 +33,7 @@ from tests.simulation.checks.secrecy.secrecy import SecrecyInvariants
 from tests.simulation.checks.snapshots import SnapshotInvariants
 from tests.simulation.damage.damage_invariants import DamageInvariants
 from tests.simulation.farewells.farewell_invariants import FarewellInvariants
+from tests.simulation.world.earned_achievements import Earned
 from tests.simulation.world.memory_disk import MemoryDisk
 from tests.simulation.world.messages import SentContent
 
@@ -58,6 +59,7 @@ class Invariants:
         self._deals = DealInvariants(self.check)
         self._sharing = SharingInvariants(self.check)
         self._counters = CounterInvariants(disk, self.check)
+        self._achievements = AchievementInvariants(self.check)
         self._ledger = LedgerInvariants(
             disk,
             self.states,
@@ -87,10 +89,10 @@ class Invariants:
         self._commands.on_start(now)
         self.deliveries.started_at = now
 
-    def on_commit(self, stored: Commit, asked_at: float) -> None:
-        """Check a commit that has reached the disk. It was asked for at this passed time.
+    def on_commit(self, stored: Commit, asked_at: float, earned: Earned) -> None:
+        """Check a commit that has reached the disk, and what it has earned.
 
-        All invariants but those of remaining times go by the passed time.
+        It was asked for at this passed time, by which all invariants but those of remaining times go.
         """
         commit = replace(stored, at=asked_at)
         self.counts["commits"] += 1
@@ -117,13 +119,14 @@ class Invariants:
         self._deals.on_commit(commit, before, after)
         self._sharing.on_commit(commit, before, after)
         self._ledger.on_commit(commit, before, after)
+        self._achievements.on_commit(commit, earned)
+        self.counts.update(f"earned {each.name}" for each in earned)
         self._shoes.on_commit(commit, after)
         self._seals.on_commit(commit, before, after)
         self._commands.on_commit(commit, before, after)
         self.changed_at[table] = commit.at
         self.states_by_frame[table, after.frame] = after
-        public = snapshot(after)
-        self._snapshots.on_commit(public, after)
+        self._snapshots.on_commit(after, earned)
         self._secrecy.on_commit(commit, before, after)
 
     def on_damage_closed(self, table: TableId, at: float, owned: Mapping[object, int]) -> None:

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.blackjack.rules import HoleCard
 from bot.table import TableState
 from bot.table.ids import TableId
 from bot.table.views.snapshots import Snapshot
+from bot.table.views.view_building import snapshot
 from tests.simulation.checks.check import Check
+from tests.simulation.world.earned_achievements import Earned
 from tests.simulation.world.messages import Content
+
+
+def _with_earned(state: TableState, earned: Earned) -> TableState:
+    if state.last is None:
+        return state
+    return replace(state, last=replace(state.last, earned=(*state.last.earned, *earned)))
 
 
 class SnapshotInvariants:
@@ -15,38 +25,43 @@ class SnapshotInvariants:
 
     def __init__(self, check: Check) -> None:
         self._check = check
-        self._stored: dict[tuple[TableId, int], Snapshot] = {}
+        self._stored: dict[tuple[TableId, int], tuple[Snapshot, ...]] = {}
 
-    def on_commit(self, snapshot: Snapshot, state: TableState) -> None:
-        """Note the public snapshot of a stored state, and check its cards."""
-        self._stored[snapshot.table, snapshot.frame] = snapshot
-        self._check_cards(snapshot, state)
+    def on_commit(self, state: TableState, earned: Earned) -> None:
+        """Note the public snapshot of a stored state, and check its cards.
 
-    def of_content(self, content: Content) -> Snapshot | None:
-        """Return the public snapshot of the frame that a message shows."""
+        The process that stored it also tells what was ``earned``; one that starts later does not know it.
+        """
+        public = snapshot(state)
+        told = (snapshot(_with_earned(state, earned)),) if earned else ()
+        self._stored[public.table, public.frame] = public, *told
+        self._check_cards(public, state)
+
+    def of_content(self, content: Content) -> tuple[Snapshot, ...]:
+        """Return the public snapshots of the frame that a message shows."""
         if content.table is None or content.frame is None:
-            return None
-        return self._stored.get((content.table, content.frame))
+            return ()
+        return self._stored.get((content.table, content.frame), ())
 
-    def on_published(self, snapshot: Snapshot, newest: int) -> None:
+    def on_published(self, published: Snapshot, newest: int) -> None:
         """Check that frames are published in order, and only after they are stored."""
-        self._check(snapshot.frame > newest, f"frame {snapshot.frame} came after {newest}")
-        durable = self._stored.get((snapshot.table, snapshot.frame)) == snapshot
-        message = f"the snapshot of frame {snapshot.frame} of {snapshot.table} is not that of the disk"
+        self._check(published.frame > newest, f"frame {published.frame} came after {newest}")
+        durable = published in self._stored.get((published.table, published.frame), ())
+        message = f"the snapshot of frame {published.frame} of {published.table} is not that of the disk"
         self._check(durable, message)
 
-    def _check_cards(self, snapshot: Snapshot, state: TableState) -> None:
+    def _check_cards(self, public: Snapshot, state: TableState) -> None:
         """Check that the snapshot shows exactly the cards that are face up."""
         round_ = state.round
         if round_ is None:
-            self._check(not snapshot.dealer and not snapshot.boxes, "cards are shown between rounds")
+            self._check(not public.dealer and not public.boxes, "cards are shown between rounds")
             return
-        hidden = sum(card is None for card in snapshot.dealer)
+        hidden = sum(card is None for card in public.dealer)
         no_hole_card = state.rules.hole_card is HoleCard.NONE
-        self._check(hidden == (0 if no_hole_card else 1), f"the dealer shows {snapshot.dealer}")
-        self._check(len(snapshot.dealer) == (1 if no_hole_card else 2), f"the dealer shows {snapshot.dealer}")
-        shown = [card for box in snapshot.boxes for hand in box.hands for card in hand.cards]
-        self._check(len(shown) + len(snapshot.dealer) == round_.cards_used, "undealt cards are shown")
+        self._check(hidden == (0 if no_hole_card else 1), f"the dealer shows {public.dealer}")
+        self._check(len(public.dealer) == (1 if no_hole_card else 2), f"the dealer shows {public.dealer}")
+        shown = [card for box in public.boxes for hand in box.hands for card in hand.cards]
+        self._check(len(shown) + len(public.dealer) == round_.cards_used, "undealt cards are shown")
         dealt = [str(card) for box in round_.boxes for hand in box.hands for card in hand.cards]
         expected = dealt if state.rules.cards_face_up else [None] * len(dealt)
         self._check(shown == expected, f"the board shows {shown} of {dealt}")

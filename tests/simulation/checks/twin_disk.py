@@ -15,6 +15,7 @@ from bot.storage.sql_store import SqlStore
 from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ports import Commit, DamagedTable, MemberFunds, StoredTable
 from tests.simulation.checks.checked_disk import CheckedDisk
+from tests.simulation.world.earned_achievements import Earned
 from tests.simulation.world.memory_disk import Amounts, Hashes
 
 T = TypeVar("T")
@@ -47,11 +48,8 @@ class TwinDisk(CheckedDisk):
     def damage(self, rng: Random) -> None:
         """Do nothing: the model and the real store would have to be damaged alike."""
 
-    def commit(self, commit: Commit) -> None:
-        self._both(self._committed(commit), lambda: super(TwinDisk, self).commit(commit))
-
-    async def _committed(self, commit: Commit) -> None:
-        await self._store.commit(commit)  # its answer are achievements, which the model does not know
+    def commit(self, commit: Commit) -> Earned:
+        return self._both(self._store.commit(commit), lambda: super(TwinDisk, self).commit(commit))
 
     def ask_to_forget(self, user: UserId, at: float) -> None:
         real = self._store.ask_to_forget(user, at)

@@ -61,6 +61,7 @@ from bot.table.ports import (
     TableRow,
 )
 from bot.table.stored.codec import dump_record, dump_result
+from tests.simulation.world.earned_achievements import Earned, EarnedAchievements
 
 Hashes = tuple[tuple[int, str], ...]
 """Hashes of shoes, by number."""
@@ -105,7 +106,7 @@ class Disk(Protocol):
 
     def holdings(self, guild: GuildId, users: Iterable[UserId], season: int | None = None) -> Amounts: ...
 
-    def commit(self, commit: Commit) -> None: ...
+    def commit(self, commit: Commit) -> Earned: ...
 
     def counters_of(self, guild: GuildId, user: UserId) -> dict[str, int]: ...
 
@@ -172,6 +173,7 @@ class MemoryDisk:
         self.tables: dict[TableId, TableRecord] = {}
         self.inputs: dict[str, tuple[TableId, UserId | None, str]] = {}
         self.counters: dict[tuple[GuildId, UserId], dict[str, int]] = {}
+        self.achievements = EarnedAchievements(self.counters)
         self.commits = 0
         self.generation = 0
         self.asked_at: dict[str, float] = {}
@@ -210,6 +212,7 @@ class MemoryDisk:
         if number != self._seasons[guild]:
             raise SeasonEndedError(guild)
         self._seasons[guild] += 1
+        self.achievements.on_lifted(guild, self.eliminations[guild])
         self.eliminations[guild].clear()
 
     def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
@@ -240,7 +243,8 @@ class MemoryDisk:
         number = self._seasons[guild] if season is None else season
         return {user: self.balance_in(guild, user, number).owned for user in users}
 
-    def commit(self, commit: Commit) -> None:
+    def commit(self, commit: Commit) -> Earned:
+        """Apply a commit; return the achievements that it has earned."""
         done = (commit.row.table, commit.actor, commit.input_json)
         if commit.key in self.inputs:
             if self.inputs[commit.key] != done:
@@ -264,7 +268,7 @@ class MemoryDisk:
                 self.eliminations[commit.row.guild][event.player] = Elimination(
                     at=commit.at, round_no=event.round_no
                 )
-        self._count(commit)
+        return self._count(commit)
 
     def counters_of(self, guild: GuildId, user: UserId) -> dict[str, int]:
         """Return what a member has played at any time."""
@@ -283,8 +287,8 @@ class MemoryDisk:
         if amount < 0 and self._hides_bet(guild, user):
             raise HiddenBetError
         self._mint(key, guild, user, amount)
-        if amount >= 0:
-            self.eliminations[guild].pop(user, None)
+        if amount >= 0 and user in self.eliminations[guild]:
+            self._lift(guild, user)
         return self._chips(guild, user)
 
     def revive(self, key: str, guild: GuildId, user: UserId, target: int, at: float) -> int:
@@ -292,7 +296,7 @@ class MemoryDisk:
             if user not in self.eliminations[guild]:
                 raise NotEliminatedError
             self._mint(key, guild, user, max(target - self.balance_in(guild, user).owned, 0))
-            del self.eliminations[guild][user]
+            self._lift(guild, user)
         return self._chips(guild, user)
 
     def claim(
@@ -316,7 +320,7 @@ class MemoryDisk:
         was_out, owned = user in self.eliminations[guild], Cents(held.owned + offered.amount)
         revived = was_out and owned >= revives_from
         if revived:
-            del self.eliminations[guild][user]
+            self._lift(guild, user)
         return ClaimedChips(
             amount=offered.amount,
             owned=owned,
@@ -456,6 +460,10 @@ class MemoryDisk:
                     staked[account.user] += self.balances[account.code]
         return staked
 
+    def _lift(self, guild: GuildId, user: UserId) -> None:
+        del self.eliminations[guild][user]
+        self.achievements.on_lifted(guild, [user])
+
     def _mint(self, key: str, guild: GuildId, user: UserId, amount: int) -> None:
         source, target = mint(guild), member(guild, user, self._seasons[guild])
         if amount < 0:
@@ -506,13 +514,17 @@ class MemoryDisk:
                 if back.get(account, 0) != max(min(each.amount, excess), 0):
                     raise BalanceChangedError(account)
 
-    def _count(self, commit: Commit) -> None:
-        """Add what rounds and matches make to the counters of all time."""
+    def _count(self, commit: Commit) -> Earned:
+        """Add what rounds and matches make to the counters of all time; return what is earned by them."""
+        earned: Earned = ()
         for event in commit.events:
             if isinstance(event, RoundSettled):
                 self._add_to_counters(commit.row.guild, tallies.round_tallies(event))
+                earned += self.achievements.on_counted(commit, event)
             elif isinstance(event, MatchEnded):
                 self._add_to_counters(commit.row.guild, tallies.match_tallies(event))
+                earned += self.achievements.on_counted(commit, event)
+        return earned
 
     def _add_to_counters(self, guild: GuildId, added: Mapping[UserId, tallies.Tally]) -> None:
         for user, tally in added.items():

@@ -90,8 +90,7 @@ class SimulatedStore:
 
     async def commit(self, commit: Commit) -> tuple[EarnedAchievement, ...]:
         self._disk.asked_at[commit.key] = self._timeline.now
-        await self._write(lambda: self._disk.commit(commit))
-        return ()  # the disk in memory knows no achievements
+        return await self._write(lambda: self._disk.commit(commit))
 
     async def grant(
         self,

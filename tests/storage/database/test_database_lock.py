@@ -6,13 +6,13 @@ import json
 import logging
 import os
 import shutil
-import signal
 import sqlite3
 import stat
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
@@ -22,50 +22,61 @@ from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.storage_errors import DatabaseInUseError, DatabaseLinkedError
 from bot.table.ports import StoreUnavailableError
 from tests.storage.helpers import url_of
+from tests.support.forked_processes import forking_context
 
 ROOT = Path(__file__).parents[3]
 LOCK_SCRIPT = """
-import sys, time
+import sys
 from bot.storage.database.database_lock import DatabaseLock
 with DatabaseLock(sys.argv[1]):
-    print("held", flush=True)
-    sys.stdin.read()
+    pass
 """
 
 
-def lock_in_other_process(url: str) -> subprocess.Popen[str]:
-    """Start a process that holds the lock until its input ends."""
-    process = subprocess.Popen(
-        [sys.executable, "-c", LOCK_SCRIPT, url],
-        cwd=ROOT,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    assert process.stdout is not None
-    assert process.stdout.readline() == "held\n"
-    return process
+class LockHolder:
+    """Another process that holds the lock until it is told to end."""
+
+    def __init__(self, url: str) -> None:
+        self._pipe, theirs = forking_context().Pipe()
+        self._process = forking_context().Process(target=hold_lock, args=(url, theirs))
+        self._process.start()
+        theirs.close()
+        assert self._pipe.recv() == "held"
+
+    @property
+    def pid(self) -> int | None:
+        return self._process.pid
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.join()
+
+    def end(self) -> None:
+        self._pipe.close()
+        self._process.join()
 
 
-def wait_for_end(process: subprocess.Popen[str]) -> None:
-    process.communicate()
+def hold_lock(url: str, pipe: Connection) -> None:
+    """Hold the lock in this process until the pipe is closed."""
+    with DatabaseLock(url), suppress(EOFError):
+        pipe.send("held")
+        pipe.recv()
 
 
 def test_locked_database_names_its_process(tmp_path: Path) -> None:
     url = url_of(tmp_path / "croupier.db")
-    other = lock_in_other_process(url)
+    other = LockHolder(url)
     with pytest.raises(DatabaseInUseError, match=f"process {other.pid} on .* [(]since "), DatabaseLock(url):
         pass
-    wait_for_end(other)
+    other.end()
     with DatabaseLock(url):
         pass
 
 
 def test_lock_ends_with_its_process(tmp_path: Path) -> None:
     url = url_of(tmp_path / "croupier.db")
-    other = lock_in_other_process(url)
-    other.send_signal(signal.SIGKILL)
-    wait_for_end(other)
+    other = LockHolder(url)
+    other.kill()
     assert (tmp_path / "croupier.db.owner").exists()
     with DatabaseLock(url):
         owner = json.loads((tmp_path / "croupier.db.owner").read_text())
@@ -75,10 +86,10 @@ def test_lock_ends_with_its_process(tmp_path: Path) -> None:
 def test_symbolic_link_uses_the_same_lock(tmp_path: Path) -> None:
     (tmp_path / "real").mkdir()
     (tmp_path / "link").symlink_to(tmp_path / "real")
-    other = lock_in_other_process(url_of(tmp_path / "real" / "croupier.db"))
+    other = LockHolder(url_of(tmp_path / "real" / "croupier.db"))
     with pytest.raises(DatabaseInUseError), DatabaseLock(url_of(tmp_path / "link" / "croupier.db")):
         pass
-    wait_for_end(other)
+    other.end()
 
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="only Linux can lock the database file itself")
@@ -87,20 +98,20 @@ linux = pytest.mark.skipif(sys.platform != "linux", reason="only Linux can lock 
 @linux
 def test_deleted_lock_file_lets_nobody_in(tmp_path: Path) -> None:
     url = url_of(tmp_path / "croupier.db")
-    other = lock_in_other_process(url)
+    other = LockHolder(url)
     (tmp_path / "croupier.db.lock").unlink()
     with pytest.raises(DatabaseInUseError, match=f"process {other.pid} "), DatabaseLock(url):
         pass
-    wait_for_end(other)
+    other.end()
 
 
 @linux
 def test_hard_link_made_while_locked_lets_nobody_in(tmp_path: Path) -> None:
-    other = lock_in_other_process(url_of(tmp_path / "croupier.db"))
+    other = LockHolder(url_of(tmp_path / "croupier.db"))
     (tmp_path / "second.db").hardlink_to(tmp_path / "croupier.db")
     with pytest.raises(DatabaseInUseError), DatabaseLock(url_of(tmp_path / "second.db")):
         pass
-    wait_for_end(other)
+    other.end()
 
 
 def test_earlier_release_keeps_this_one_out(tmp_path: Path) -> None:
@@ -219,12 +230,12 @@ def test_file_that_others_can_read_is_reported(
 
 def test_unreadable_owner_file_is_tolerated(tmp_path: Path) -> None:
     url = url_of(tmp_path / "croupier.db")
-    other = lock_in_other_process(url)
+    other = LockHolder(url)
     for content in ("", "{", "[]", "{}", "\x00"):
         (tmp_path / "croupier.db.owner").write_text(content)
         with pytest.raises(DatabaseInUseError, match="another process"), DatabaseLock(url):
             pass
-    wait_for_end(other)
+    other.end()
 
 
 def test_owner_file_is_deleted_at_exit(tmp_path: Path) -> None:

@@ -44,6 +44,18 @@ def test_double_click_is_refused(move: str) -> None:
     table.play(CLEO, move, frame=frame)
 
 
+def test_double_click_on_stand_leaves_the_next_split_hand() -> None:
+    """Both hands have as many cards and the same moves, and no card has come."""
+    table = TableHarness("8 7 8 T 3 3", seated=(ANN,))
+    table.deal(ANN)
+    table.play(ANN, "split", frame=table.snapshot.frame)
+    frame = table.snapshot.frame
+    table.play(ANN, "stand", frame=frame)
+    with table.refused(Outdated):
+        table.play(ANN, "stand", frame=frame)
+    table.play(ANN, "stand", frame=table.snapshot.frame)
+
+
 def test_press_on_the_newer_snapshot_is_accepted() -> None:
     table = TableHarness(LOW[3], seated=(ANN, BOB, CLEO))
     table.deal(ANN, BOB, CLEO)

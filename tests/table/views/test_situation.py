@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
+
+import pytest
 
 from bot.blackjack.moves import Move
 from bot.table.amounts import AmountWord
@@ -191,13 +193,28 @@ def check_seat(table: TableHarness, player: UserId, now: Situation) -> None:
 
 
 TABLES = (bank, by_turns, shared, face_down, lobby, match)
-SEEDS = 6
+SAMPLE = (
+    (bank, 1),
+    (by_turns, 0),
+    (by_turns, 2),
+    (shared, 0),
+    (face_down, 0),
+    (lobby, 0),
+    (match, 0),
+    (match, 4),
+)
+"""Tables and seeds in which every refusal occurs."""
 
 
-def test_situation_agrees_with_decisions() -> None:
+@pytest.mark.parametrize(
+    "walks",
+    [SAMPLE, pytest.param(tuple(itertools.product(TABLES, range(60))), marks=pytest.mark.long)],
+    ids=["sample", "many"],
+)
+def test_situation_agrees_with_decisions(walks: Sequence[tuple[Callable[[], TableHarness], int]]) -> None:
     """Try all acts in random states; every refusal occurs."""
     obstacles: set[type[Refusal]] = set()
-    for open_table, seed in itertools.product(TABLES, range(SEEDS)):
+    for open_table, seed in walks:
         rng = Random(f"{open_table.__name__} {seed}")
         for table in walk(open_table(), rng):
             obstacles |= checked(table, rng.choice(PEOPLE))

@@ -56,7 +56,7 @@ function drawComponent(component, view) {
 function drawPicture({ media, description }, kind) {
   const path = ownPath(media.url);
   if (path === null) return el("span", { class: `${kind} picture-elsewhere` }, description || "A picture from another place");
-  return el("img", { class: kind, src: path, alt: description ?? "", loading: "lazy" });
+  return el("img", { class: kind, src: path, alt: description ?? "" });
 }
 
 function ownPath(address) {

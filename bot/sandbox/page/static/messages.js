@@ -91,7 +91,16 @@ export class MessageList {
     if (!newest?.message?.private || newest.message.thinking || newest.key === this.#opened) return;
     this.#opened = newest.key;
     const { node } = this.#drawn.get(newest.key);
-    if (!this.#following || node.offsetHeight <= this.log.clientHeight) return;
+    if (!this.#following) return;
+    this.#begin(node);
+    for (const picture of node.querySelectorAll("img")) {
+      if (!picture.complete) picture.addEventListener("load", () => node.isConnected && this.#begin(node), { once: true });
+    }
+  }
+
+  /** Scroll to the beginning of a message that is higher than the window; its pictures may come later. */
+  #begin(node) {
+    if (node.offsetHeight <= this.log.clientHeight) return;
     this.#following = false;
     this.log.scrollTop += node.getBoundingClientRect().top - this.log.getBoundingClientRect().top;
   }

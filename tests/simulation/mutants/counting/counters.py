@@ -9,6 +9,7 @@ from bot.blackjack.engine import HandResult
 from bot.storage.counting import tallies
 from bot.table.ports import Commit
 from tests.simulation.mutants.mutant import Mutant
+from tests.simulation.world.earned_achievements import Earned
 from tests.simulation.world.memory_disk import MemoryDisk
 
 
@@ -16,10 +17,10 @@ def counted_again_on_redelivery() -> AbstractContextManager[object]:
     """A commit is counted before the store finds that it is known."""
     original = MemoryDisk.commit
 
-    def commit(disk: MemoryDisk, stored: Commit) -> None:
+    def commit(disk: MemoryDisk, stored: Commit) -> Earned:
         if stored.key in disk.inputs:
             disk._count(stored)
-        original(disk, stored)
+        return original(disk, stored)
 
     return patch.object(MemoryDisk, "commit", commit)
 
@@ -46,7 +47,7 @@ def streak_kept_over_loss() -> AbstractContextManager[object]:
 
 
 MUTANTS = (
-    Mutant(patch=counted_again_on_redelivery, found_by="the counters of .*rounds", first_seed=143),
+    Mutant(patch=counted_again_on_redelivery, found_by="the counters of .*rounds", first_seed=150),
     Mutant(patch=push_counted_as_loss, found_by="the counters of .*pushed", first_seed=2),
     Mutant(patch=streak_kept_over_loss, found_by="the counters of .*streak", first_seed=2),
 )

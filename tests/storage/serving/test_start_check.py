@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -14,8 +15,8 @@ from bot.storage.counting import Period
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.reading import Measure, book_checks
 from bot.storage.reading.book_checks import Check, Finding
+from bot.storage.serving.start_check import StartCheck
 from bot.storage.sql_store import SqlStore
-from bot.storage.start_check import StartCheck
 from bot.table.ids import Cents, GuildId
 from bot.table.ledger import CEILING
 from bot.table.ports import BooksFrozenError, StoreUnavailableError
@@ -172,37 +173,35 @@ async def test_damage_found_before_the_check_is_refused_alike(url: str, file: Pa
         await SqlStore.open(url)
 
 
-async def test_damage_found_by_a_query_stops_the_bot(
-    url: str, file: Path, monkeypatch: pytest.MonkeyPatch
+async def read_tables(store: SqlStore) -> None:
+    await store.open_tables()
+
+
+async def stake_chips(store: SqlStore) -> None:
+    await store.commit(commit(3, transfers=[stake("b", 500)]))
+
+
+@pytest.mark.parametrize(
+    ("damaged", "work"),
+    [("ix_accounts_open_stake", read_tables), ("sqlite_autoindex_transfers_1", stake_chips)],
+)
+async def test_damage_found_at_work_stops_the_bot(
+    url: str,
+    file: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    damaged: str,
+    work: Callable[[SqlStore], Awaitable[None]],
 ) -> None:
-    """A long check may not have found it yet."""
+    """A long check may not have found it yet, and only writes look into some of the indexes."""
     stopped = []
     await play(url)
-    scribble_on(file, "ix_accounts_open_stake")
+    scribble_on(file, damaged)
     monkeypatch.setattr(SqlStore, "_check_at_start", no_findings)
     store = await SqlStore.open(url)
     store.start_check.tell(damaged=lambda: stopped.append(True))
     for _ in range(2):
         with pytest.raises(StoreUnavailableError, match="malformed"):
-            await store.open_tables()
-    assert stopped == [True]
-    assert "put a backup in its place" in str(store.start_check.damage)
-    await store.close()
-
-
-async def test_damage_found_by_a_write_stops_the_bot(
-    url: str, file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Only writes look into some of the indexes."""
-    stopped = []
-    await play(url)
-    scribble_on(file, "sqlite_autoindex_transfers_1")
-    monkeypatch.setattr(SqlStore, "_check_at_start", no_findings)
-    store = await SqlStore.open(url)
-    store.start_check.tell(damaged=lambda: stopped.append(True))
-    for _ in range(2):
-        with pytest.raises(StoreUnavailableError, match="malformed"):
-            await store.commit(commit(3, transfers=[stake("b", 500)]))
+            await work(store)
     assert stopped == [True]
     assert "put a backup in its place" in str(store.start_check.damage)
     await store.close()

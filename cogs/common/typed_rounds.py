@@ -1,4 +1,4 @@
-"""The rounds that are suggested while a person types the number of one."""
+"""Read the number of a round that a person has typed, and suggest rounds while they type."""
 
 from __future__ import annotations
 
@@ -7,10 +7,22 @@ from typing import Final
 from discord import app_commands
 
 from bot.table import StoreError
+from bot.words import phrase
+from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, InteractionContext
 
 SUGGESTED: Final = 25
 """Rounds that are suggested; Discord shows at most 25 choices."""
+
+MOST_DIGITS: Final = 15
+
+
+def round_number(typed: str) -> int:
+    """Return the number of a round. Raises :class:`DeclinedError` for anything else."""
+    digits = typed.strip().lstrip("#")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS):
+        raise DeclinedError(phrase("fairness-needs_number"))
+    return int(digits)
 
 
 async def round_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -1,0 +1,56 @@
+"""People: erasing them, and handing over what is stored about them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.storage.own_data import OwnRound, own_records, own_rounds
+from bot.storage.people import AskToForget, Forget, seed_inputs
+from bot.storage.reading import history_queries
+from bot.storage.serving.store_access import StoreAccess
+from bot.table import GuildId, UserId
+
+
+class PeopleStore(StoreAccess):
+    """The part of the store about people themselves."""
+
+    async def ask_to_forget(self, user: UserId, at: float) -> None:
+        """Store since when a person wants to be forgotten (seconds since the epoch)."""
+        await self._writer.write(AskToForget(user=user, at=at))
+
+    async def forget(self, user: UserId) -> bool:
+        """Erase a person who has nothing at stake; return whether they are erased.
+
+        Their transfers, rounds and counters stay under a number that nobody has any more.
+        """
+        async with self._read() as connection:
+            seeds = await seed_inputs(connection, user)
+        is_erased = await self._writer.write(
+            Forget(
+                user=user,
+                season_of=self.season_of,
+                digest_of=lambda guild: self.people.lasting_digest(guild, user),
+                seed_inputs=seeds,
+            )
+        )
+        if is_erased:
+            self.people.note_forgotten(user)
+        return bool(is_erased)
+
+    async def own_records(self, guild: GuildId, user: UserId) -> Mapping[str, list[dict[str, Any]]]:
+        """Return all rows about a member of a server, by kind."""
+        async with self._read() as connection:
+            return await own_records(connection, guild, user)
+
+    async def own_rounds(
+        self, guild: GuildId, user: UserId, *, before: int | None, limit: int
+    ) -> tuple[OwnRound, ...]:
+        """Return a member's rounds that are over with their own hands, newest first, below an id."""
+        async with self._read() as connection:
+            return await own_rounds(connection, guild, user, before=before, limit=limit)
+
+    async def count_rounds_before(self, guild: GuildId, user: UserId, before: int) -> int:
+        """Return how many rounds of a member have ids below this one."""
+        async with self._read() as connection:
+            return await history_queries.count_before(connection, guild, user, before)

@@ -1,0 +1,67 @@
+"""Seasons: their ends, their schedules, and the standings."""
+
+from __future__ import annotations
+
+from bot.storage.seasons import EndedSeason, Interval, PastPlace, SeasonSchedule, season_queries
+from bot.storage.serving.store_access import StoreAccess
+from bot.storage.writing import EndSeason, NoteSeasonAnnounced, ScheduleSeasons
+from bot.table import ChannelId, GuildId, UserId
+
+
+class SeasonStore(StoreAccess):
+    """The part of the store about seasons."""
+
+    async def end_season(
+        self, guild: GuildId, number: int, name: str, *, by: UserId | None, at: float
+    ) -> None:
+        """End the present season of a server under a name, if it is still this one; log it with its actor.
+
+        Raises :class:`~bot.table.SeasonEndedError` if another one is on by now. ``by`` is None for the
+        schedule.
+        """
+        await self._writer.write(EndSeason(guild=guild, number=number, name=name, by=by, at=at))
+
+    async def schedule_seasons(
+        self, guild: GuildId, every: Interval | None, *, by: UserId, at: float
+    ) -> None:
+        """Let the seasons of a server end every month or quarter (None: by hand only); log it."""
+        await self._writer.write(ScheduleSeasons(guild=guild, every=every, by=by, at=at))
+
+    async def season_schedules(self) -> tuple[SeasonSchedule, ...]:
+        """Return the schedules of all servers that have one."""
+        async with self._read() as connection:
+            return await season_queries.schedules(connection)
+
+    async def last_season_end(self, guild: GuildId) -> float | None:
+        """Return when the last season of a server ended (seconds since the epoch); None if none has."""
+        async with self._read() as connection:
+            return await season_queries.last_end(connection, guild)
+
+    async def ended_seasons(self, guild: GuildId, *, offset: int = 0, limit: int) -> tuple[EndedSeason, ...]:
+        """Return a part of the seasons of a server that have ended, newest first."""
+        async with self._read() as connection:
+            return await season_queries.ended_seasons(connection, guild, offset=offset, limit=limit)
+
+    async def ended_season(self, guild: GuildId, number: int) -> EndedSeason | None:
+        """Return a season of a server that has ended, or None."""
+        async with self._read() as connection:
+            return await season_queries.ended_season(connection, guild, number)
+
+    async def unannounced_seasons(self) -> tuple[EndedSeason, ...]:
+        """Return the ended seasons of all servers whose champion is not announced yet."""
+        async with self._read() as connection:
+            return await season_queries.unannounced_seasons(connection)
+
+    async def note_season_announced(self, guild: GuildId, number: int) -> None:
+        """Store that the champion of a season was announced."""
+        await self._writer.write(NoteSeasonAnnounced(guild=guild, number=number))
+
+    async def channel_of_last_table(self, guild: GuildId) -> ChannelId | None:
+        """Return the channel of the table that is open, or was opened last; None without tables."""
+        async with self._read() as connection:
+            return await season_queries.channel_of_last_table(connection, guild)
+
+    async def past_places(self, guild: GuildId, user: UserId, *, limit: int) -> tuple[PastPlace, ...]:
+        """Return the places of a member in the last seasons that are final, newest first."""
+        async with self._read() as connection:
+            return await season_queries.past_places(connection, guild, user, limit=limit)

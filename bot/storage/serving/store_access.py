@@ -1,0 +1,102 @@
+"""The access to the database that all parts of the store share."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from pathlib import Path
+
+from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.clock import Clock
+from bot.storage.database import DatabaseCorruptError, DatabaseLostError, OutageLog, Ownership, is_corrupt
+from bot.storage.people import DigestKey, KnownPeople
+from bot.storage.seasons import PresentSeasons
+from bot.storage.serving.settings_cache import SettingsCache
+from bot.storage.serving.start_check import StartCheck
+from bot.storage.writing import StoreNewPeople, Writer
+from bot.table import BooksFrozenError, GuildId, StoreError, StoreUnavailableError
+
+
+class StoreAccess:
+    """The connections, the writer, and what is in memory: settings, seasons, people and frozen servers."""
+
+    def __init__(
+        self, *, writing: AsyncEngine, reading: AsyncEngine, clock: Clock, ownership: Ownership
+    ) -> None:
+        self._writing = writing
+        self._reading = reading
+        self._clock = clock
+        self.ownership = ownership
+        self.start_check = StartCheck()
+        self._outages = OutageLog(clock)
+        self._seasons = PresentSeasons()
+        self.people = KnownPeople(DigestKey(self.file))
+        self.people.on_new = self._store_new_people
+        self._storing: set[asyncio.Task[None]] = set()
+        self._writer = Writer(
+            writing,
+            ownership=ownership,
+            outages=self._outages,
+            note_damage=self._note_damage,
+            seasons=self._seasons,
+            people=self.people,
+            frozen=self.start_check.frozen,
+        )
+        self.settings = SettingsCache()
+
+    @property
+    def file(self) -> Path:
+        """The file of the database."""
+        return Path(str(self._reading.url.database)).absolute()
+
+    def is_frozen(self, guild: GuildId) -> bool:
+        """Return whether nothing is written on a server, because its books do not balance."""
+        return guild in self.start_check.frozen
+
+    def season_of(self, guild: GuildId) -> int:
+        """Return the number of a server's present season."""
+        return self._seasons.of(guild)
+
+    def _store_new_people(self) -> None:
+        """Store new numbers in the background. If it fails, the next write of any kind stores them."""
+        task = asyncio.create_task(self._write_new_people(), name="new people")
+        self._storing.add(task)
+        task.add_done_callback(self._storing.discard)
+
+    async def _write_new_people(self) -> None:
+        with suppress(StoreError, DatabaseLostError):
+            await self._writer.write(StoreNewPeople())
+
+    def _note_damage(self, detail: str) -> None:
+        self.start_check.note_damage(self._damage(detail))
+
+    def _damage(self, detail: str) -> DatabaseCorruptError:
+        return DatabaseCorruptError(self._reading.url.database, detail)
+
+    @contextmanager
+    def _freezing(self) -> Iterator[None]:
+        """Freeze a server if one of its balances turns out to be no number."""
+        try:
+            yield
+        except BooksFrozenError as error:
+            self.start_check.freeze(error.guild)
+            raise
+
+    @asynccontextmanager
+    async def _read(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            with self._freezing():
+                async with self._reading.connect() as connection:
+                    yield connection
+        except DatabaseError as error:
+            if is_corrupt(error):
+                self._note_damage(str(error.orig))
+            self._outages.note(str(error.orig))
+            raise StoreUnavailableError(str(error.orig)) from error
+        except PoolTimeoutError as error:
+            self._outages.note("too many are reading at once")
+            raise StoreUnavailableError("too many are reading at once") from error

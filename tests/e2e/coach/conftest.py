@@ -1,0 +1,14 @@
+from __future__ import annotations
+
+import pytest
+
+from cogs.odds import OddsBook
+from tests.e2e.coach.computations import Computations
+
+
+@pytest.fixture(autouse=True)
+def computations(monkeypatch: pytest.MonkeyPatch) -> Computations:
+    """Compute in the test's process, which is quicker than to start another one."""
+    made = Computations()
+    monkeypatch.setattr(OddsBook, "upcard", lambda _book, rules, up: made.upcard(rules, up))
+    return made

@@ -1,0 +1,60 @@
+"""Bugs in the achievements of members."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from contextlib import AbstractContextManager
+from unittest.mock import patch
+
+from bot.achievements import Counted, RoundPart, achievement_list
+from bot.table.events import RoundVoided
+from bot.table.ports import Commit
+from bot.table.results import EarnedAchievement
+from tests.simulation.mutants.mutant import Mutant
+from tests.simulation.world.memory_disk import MemoryDisk
+
+
+def earned_again() -> AbstractContextManager[object]:
+    """What a member holds already is earned again."""
+    original = achievement_list.newly_earned
+
+    def newly_earned(
+        counters: Mapping[str, int], played: Iterable[RoundPart], _held: Collection[str]
+    ) -> tuple[str, ...]:
+        return original(counters, played, ())
+
+    return patch.object(achievement_list, "newly_earned", newly_earned)
+
+
+def earned_one_too_late() -> AbstractContextManager[object]:
+    """A counter must be above what the list says, in place of reaching it."""
+    original = achievement_list.is_earned
+
+    def is_earned(
+        achievement: achievement_list.Achievement, counters: Mapping[str, int], rounds: Collection[RoundPart]
+    ) -> bool:
+        if isinstance(achievement, Counted):
+            return counters[achievement.counter] > achievement.least
+        return original(achievement, counters, rounds)
+
+    return patch.object(achievement_list, "is_earned", is_earned)
+
+
+def earned_by_void_round() -> AbstractContextManager[object]:
+    """A round that is void counts like one that was won."""
+    original = MemoryDisk.commit
+
+    def commit(disk: MemoryDisk, stored: Commit) -> tuple[EarnedAchievement, ...]:
+        earned = original(disk, stored)
+        voided = any(isinstance(event, RoundVoided) for event in stored.events)
+        players = {each.credit.user for each in stored.transfers if voided} - {None}
+        return (*earned, *(EarnedAchievement(player=user, name="last_chip") for user in players if user))
+
+    return patch.object(MemoryDisk, "commit", commit)
+
+
+MUTANTS = (
+    Mutant(patch=earned_again, found_by="has earned .* twice", first_seed=2),
+    Mutant(patch=earned_one_too_late, found_by="achievements are earned at another time", first_seed=2),
+    Mutant(patch=earned_by_void_round, found_by="has earned last_chip without a result", first_seed=2),
+)
