@@ -76,7 +76,8 @@ class SqlStore(BankStore, TableStore, SeasonStore, RecordStore, SettingStore, Pe
         )
         store._temporary = folder
         try:
-            await store.start_check.begin(store._check_at_start, store._clock)
+            size = store.file.stat().st_size
+            await store.start_check.begin(store._check_at_start, store._clock, file_bytes=size)
             async with store._read() as connection:
                 store.settings.load(await setting_queries.all_settings(connection))
                 store._seasons.load(await season_queries.present_seasons(connection))

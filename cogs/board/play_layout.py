@@ -47,11 +47,11 @@ def play_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[str]:
     offer = [] if snapshot.offer is None else [_offer(words, snapshot)]
     hands = [line for box in snapshot.boxes for line in _box(words, snapshot, box, faces)]
     around = [line for line in _around(words, snapshot, faces) if line]
+    is_new_shoe = bool(snapshot.shuffled) or snapshot.shoe_packs > 1
     # A full table's offer has the most rows of buttons: there, the shoe has no line of its own on a phone.
-    beside_shoe = around[-1:] if offer and _has_many_hands(snapshot) else []
+    beside_shoe = around[-1:] if is_new_shoe and offer and _has_many_hands(snapshot) else []
     small = [f"-# {line}" for line in around[: len(around) - len(beside_shoe)]]
-    is_plain = not (beside_shoe or snapshot.shuffled or snapshot.shoe_packs > 1)
-    shoe = [] if is_plain else [shoe_line(words, snapshot, *beside_shoe)]
+    shoe = [shoe_line(words, snapshot, *beside_shoe)] if is_new_shoe else []
     return ["\n".join((title, dealer, *offer)), "\n".join((*hands, *small, *shoe))]
 
 

@@ -82,6 +82,13 @@ def generate(file: Path) -> None:
                 f"INSERT INTO counters ({names}) VALUES ({marks})",
                 ((GUILD, period_at(period, time.time()), user, *_counters(rng)) for user in members()),
             )
+            connection.executemany(
+                "INSERT INTO accuracies VALUES (?, ?, ?, 1000, ?, ? / 1000.0)",
+                (
+                    (GUILD, period_at(period, time.time()), user, right, right)
+                    for user, right in zip(members(), rng.choices(range(500, 1_000), k=MEMBERS), strict=True)
+                ),
+            )
 
 
 def _write_accounts(connection: sqlite3.Connection, rng: Random) -> None:

@@ -16,9 +16,10 @@ from unittest.mock import patch
 import pytest
 
 from bot.blackjack.moves import Move
-from bot.storage.writing import event_rows
+from bot.storage.writing import batch, event_rows
 from bot.table.commands import MarkReady, Play
 from bot.table.ids import TableId
+from bot.table.results import EarnedAchievement
 from bot.table.views.snapshots import Snapshot, Stage
 from tests.benchmarks.figures import report
 from tests.benchmarks.running_tables import BET, RunningTables
@@ -37,8 +38,15 @@ MOST = 1.10
 
 @contextmanager
 def no_counters() -> Iterator[None]:
-    """Write no counters, as before they were there."""
-    with patch.object(event_rows, "_counter_rows", lambda *_: []):
+    """Write no counters and no achievements, as before they were there."""
+
+    async def earn_nothing(*_: object) -> dict[str, tuple[EarnedAchievement, ...]]:
+        return {}
+
+    with (
+        patch.object(event_rows, "_counter_rows", lambda *_: []),
+        patch.object(batch, "write_achievements", earn_nothing),
+    ):
         yield
 
 

@@ -20,11 +20,12 @@ from bot.cli.sandbox import bot_environment
 from bot.client import serve
 from bot.sandbox import Sandbox
 from bot.settings import Settings
-from bot.storage import start_check
 from bot.storage.database.migration import migrate
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.reading.book_checks import Finding
+from bot.storage.serving import start_check
 from bot.storage.sql_store import SqlStore
+from tests.e2e.harness.bot_process import PATIENCE
 
 REPOSITORY = Path(__file__).parents[2]
 
@@ -42,15 +43,15 @@ async def test_lost_connection_is_logged_without_traceback(tmp_path: Path) -> No
         stderr=PIPE,
     )
     try:
-        await sandbox.bot_ready(20)
+        await sandbox.bot_ready(PATIENCE)
         await sandbox.close()
         assert bot.stderr is not None
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             lines = [(await bot.stderr.readline()).decode() for _ in range(2)]
         assert all("Attempting a reconnect in" in line for line in lines), lines
         assert any("Cannot connect to host" in line for line in lines), lines
         bot.terminate()
-        _, errors = await asyncio.wait_for(bot.communicate(), 20)
+        _, errors = await asyncio.wait_for(bot.communicate(), PATIENCE)
         assert b"Traceback" not in errors
         assert bot.returncode == 0
     finally:
@@ -126,7 +127,7 @@ async def test_file_found_damaged_stops_the_bot(tmp_path: Path, monkeypatch: pyt
             api_base=sandbox.api_base,
         )
         running = asyncio.create_task(serve(settings))
-        await sandbox.bot_ready(20)
+        await sandbox.bot_ready(PATIENCE)
         connected.set()
         await asyncio.wait({running}, timeout=20)
         assert running.done(), "the bot stops by itself"

@@ -29,6 +29,7 @@ from bot.table.ports import StoreUnavailableError
 from bot.table.stored.codec import dump_record
 from tests.storage.helpers import ANN, BOXES, RULES, TABLE, commit, dealt, opening, stake, store_of, url_of
 from tests.support.empty_database import write_empty_database
+from tests.support.forked_processes import forking_context
 
 ROOT = Path(__file__).parents[2]
 
@@ -368,8 +369,12 @@ def test_migrations_are_found_from_any_folder(file: Path, tmp_path: Path) -> Non
 
 
 def test_concurrent_processes_migrate_once(file: Path) -> None:
-    started = [subprocess.Popen([sys.executable, "-c", MIGRATE, url_of(file)], cwd=ROOT) for _ in range(3)]
-    assert [process.wait() for process in started] == [0, 0, 0]
+    started = [forking_context().Process(target=migrate, args=(url_of(file),)) for _ in range(3)]
+    for process in started:
+        process.start()
+    for process in started:
+        process.join()
+    assert [process.exitcode for process in started] == [0, 0, 0]
     assert "accounts" in schema(file)
 
 

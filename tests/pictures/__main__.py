@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
@@ -13,8 +14,9 @@ from PIL import Image
 from playwright.async_api import Browser, Page, async_playwright
 
 from bot.words import ENGLISH
+from tests.pictures.answers import answer_pictures
 from tests.pictures.scenes import BOARDS, PAGES, board_panel
-from tests.pictures.stage import PageStage, Theme, page_stage
+from tests.pictures.stage import PageStage, Theme, open_page, page_stage
 from tests.support.browser import CHROMIUM, FLAGS
 
 FOLDER = Path(__file__).parents[1] / "e2e" / "pictures"
@@ -24,6 +26,7 @@ README = {
     "result_with_blackjack-phone-light": "readme-result.png",
     "match_playing-phone-dark": "readme-match.png",
     "help_game-phone-dark": "readme-help.png",
+    "options_with_changes-phone-dark": "readme-options.png",
 }
 """The pictures that the README shows, by their own names. They are part of the repository."""
 
@@ -62,6 +65,13 @@ async def _pictures(stage: PageStage, browser: Browser) -> AsyncIterator[tuple[s
             )
             async for name, picture in _scenes(stage, page):
                 yield f"{name}-{size}-{theme}", picture
+    kinds = {
+        f"{size}-{theme}": partial(open_page, browser, **view._asdict(), theme=theme)
+        for size, view in VIEWS.items()
+        for theme in THEMES
+    }
+    async for name, picture in answer_pictures(kinds):
+        yield name, picture
 
 
 async def _scenes(stage: PageStage, page: Page) -> AsyncIterator[tuple[str, bytes]]:

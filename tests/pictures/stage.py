@@ -14,6 +14,7 @@ from bot.sandbox import ManualClock, Message, Sandbox
 from bot.sandbox.model import MessageFlag
 from bot.sandbox.page import install
 from bot.sandbox.validation import with_ids
+from tests.e2e.harness.browser_windows import visit
 
 Theme = Literal["dark", "light"]
 
@@ -26,25 +27,31 @@ class _WithBot(Sandbox):
         return True
 
 
+def upload_faces(sandbox: Sandbox) -> dict[str, str]:
+    """Put all cards into the stand-in as emojis; return how a message writes each of them."""
+    world, emojis = sandbox.world, {}
+    for picture in read_pictures():
+        image = f"data:image/png;base64,{base64.b64encode(picture.png).decode()}"
+        emoji = world.emojis.add({"name": picture.emoji_names()[0], "image": image}, world.bot)
+        emojis[picture.name] = f"<:{emoji.name}:{emoji.id}>"
+    return emojis
+
+
 class PageStage:
     """A sandbox whose channel shows one message of the bot at a time."""
 
     def __init__(self) -> None:
         self.sandbox = _WithBot(clock=ManualClock())
         install(self.sandbox)
-        world = self.sandbox.world
-        emojis = {}
-        for picture in read_pictures():
-            image = f"data:image/png;base64,{base64.b64encode(picture.png).decode()}"
-            emoji = world.emojis.add({"name": picture.emoji_names()[0], "image": image}, world.bot)
-            emojis[picture.name] = f"<:{emoji.name}:{emoji.id}>"
-        self.faces = CardFaces(emojis)
+        self.faces = CardFaces(upload_faces(self.sandbox))
 
     async def show(self, page: Page, panel: Any, *, private: bool = False) -> None:
         """Show a panel in place of what the channel showed before, and wait until the page shows it."""
         world, channel = self.sandbox.world, self.sandbox.channels["blackjack"]
         for message in world.everything_in(channel):
             world.delete_message(message)
+        # A window that shows the beginning of a high message follows new ones again when it is gone.
+        await expect(page.locator(".message[data-message]")).to_have_count(0)
         message = Message(
             id=world.ids.next(),
             channel_id=channel.id,
@@ -62,20 +69,29 @@ class PageStage:
         self, browser: Browser, *, width: int, height: int, theme: Theme, scale: int = 1
     ) -> Page:
         """Open Ann's window on the channel; its clock stands still, too."""
-        context = await browser.new_context(
-            viewport={"width": width, "height": height},
-            device_scale_factor=scale,
-            has_touch=width < 500,
-            color_scheme=theme,
-            reduced_motion="reduce",
-            locale="en-GB",
-            timezone_id="Europe/Berlin",
-        )
-        page = await context.new_page()
-        await page.clock.set_fixed_time(self.sandbox.world.clock.now())
-        await page.goto(f"{self.sandbox.url}/?as=Ann&channel=blackjack")
-        await page.wait_for_selector(".welcome")
+        page = await open_page(browser, width=width, height=height, theme=theme, scale=scale)
+        await visit_at(page, self.sandbox, "Ann", self.sandbox.world.clock.now())
         return page
+
+
+async def open_page(browser: Browser, *, width: int, height: int, theme: Theme, scale: int = 1) -> Page:
+    """Open a window that shows nothing yet, and moves nothing."""
+    context = await browser.new_context(
+        viewport={"width": width, "height": height},
+        device_scale_factor=scale,
+        has_touch=width < 500,
+        color_scheme=theme,
+        reduced_motion="reduce",
+        locale="en-GB",
+        timezone_id="Europe/Berlin",
+    )
+    return await context.new_page()
+
+
+async def visit_at(page: Page, sandbox: Sandbox, name: str, now: float) -> None:
+    """Open the channel of the table as one person; the window's clock stands still."""
+    await page.clock.set_fixed_time(now)
+    await visit(page, sandbox, name)
 
 
 @asynccontextmanager

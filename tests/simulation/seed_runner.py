@@ -57,16 +57,21 @@ def run_seed(seed: int) -> Report | str:
 
 def run_seeds(seeds: Iterable[int]) -> RunResult:
     """Run simulations on all processors, and print violations and the progress."""
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        return collected(pool.map(run_seed, seeds, chunksize=SEEDS_PER_TASK))
+
+
+def collected(outcomes: Iterable[Report | str]) -> RunResult:
+    """Return the outcomes of seeds together, and print violations and the progress."""
     result = RunResult(reports=[], violations=[])
     start = time.perf_counter()
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        for number, outcome in enumerate(pool.map(run_seed, seeds, chunksize=SEEDS_PER_TASK), 1):
-            if isinstance(outcome, str):
-                result.violations.append(outcome)
-                print(outcome, flush=True)
-            else:
-                result.reports.append(outcome)
-            if number % SEEDS_PER_LINE == 0:
-                print(result.summary(time.perf_counter() - start), flush=True)
+    for number, outcome in enumerate(outcomes, 1):
+        if isinstance(outcome, str):
+            result.violations.append(outcome)
+            print(outcome, flush=True)
+        else:
+            result.reports.append(outcome)
+        if number % SEEDS_PER_LINE == 0:
+            print(result.summary(time.perf_counter() - start), flush=True)
     print(result.summary(time.perf_counter() - start), flush=True)
     return result

@@ -12,7 +12,10 @@ from bot.storage.reading import book_checks
 from bot.table import GuildId, StoreError
 
 PATIENCE = 2.0
-"""Seconds that a start waits for the check."""
+"""Seconds that a start waits for the check of a small file."""
+
+LARGE_FILE = 8 * 1024 * 1024
+"""Bytes from which a file is large: no start waits for its check, so that all take equally long."""
 
 _log = logging.getLogger(__name__)
 
@@ -42,13 +45,14 @@ class StartCheck:
         self._when_frozen = frozen or self._when_frozen
         self._when_damaged = damaged or self._when_damaged
 
-    async def begin(self, read: ReadFindings, clock: Clock) -> None:
-        """Check, for at most :data:`PATIENCE` seconds; then go on in the background.
+    async def begin(self, read: ReadFindings, clock: Clock, *, file_bytes: int = 0) -> None:
+        """Check, and wait for at most :data:`PATIENCE` seconds; go on in the background.
 
-        Raises :class:`DatabaseCorruptError` and :class:`~bot.table.StoreError`.
+        A file of :data:`LARGE_FILE` bytes is not waited for. Raises :class:`DatabaseCorruptError` and
+        :class:`~bot.table.StoreError`.
         """
         self._task = asyncio.create_task(self._run(read), name="check of the books")
-        if await done_within(clock, PATIENCE, self._task):
+        if file_bytes < LARGE_FILE and await done_within(clock, PATIENCE, self._task):
             self._task.result()
             if self.damage is not None:
                 raise self.damage

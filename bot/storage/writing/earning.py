@@ -166,8 +166,9 @@ def _achievement_row(part: _Part, name: str) -> Row:
 
 # For the driver itself, as the counters are written: SQLAlchemy needs twice as long for it. What was written
 # before in the same transaction is read: the counters after the rounds.
-_STANDINGS: Final = """
-    SELECT counters.*, last_day, days, best_days,
+_STANDINGS: Final = f"""
+    SELECT counters.guild, counters."user", {", ".join(name for name in COUNTED if name != DAYS)},
+        last_day, days, best_days,
         (
             SELECT count(*) FROM eliminations AS ended
             WHERE ended.guild = counters.guild AND ended."user" = counters."user" AND lifted_at IS NOT NULL
@@ -180,5 +181,5 @@ _STANDINGS: Final = """
     CROSS JOIN counters ON counters.guild = json_extract(member.value, '$[0]')
         AND counters.period = :period AND counters."user" = json_extract(member.value, '$[1]')
     LEFT JOIN playing_days AS played ON played.guild = counters.guild AND played."user" = counters."user"
-"""
+"""  # noqa: S608
 """Selects by keys alone: what members have, for those among them who have played."""

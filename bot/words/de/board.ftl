@@ -16,7 +16,7 @@ board-moved = Dieser Tisch steht jetzt weiter unten. ⬇
 
 board-bet = Einsatz { $amount }
 board-can = kann { $moves }
-board-answers = deine Antwort?
+board-answers = deine{"\u00A0"}Antwort?
 board-hand-bust = überkauft
 board-hand-doubled = verdoppelt
 board-hand-surrendered = aufgegeben

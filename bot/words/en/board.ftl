@@ -16,7 +16,7 @@ board-moved = This table has moved down. ⬇
 
 board-bet = bet { $amount }
 board-can = can { $moves }
-board-answers = your answer?
+board-answers = your{"\u00A0"}answer?
 board-hand-bust = bust
 board-hand-doubled = doubled
 board-hand-surrendered = surrendered

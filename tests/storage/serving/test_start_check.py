@@ -15,6 +15,7 @@ from bot.storage.counting import Period
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.reading import Measure, book_checks
 from bot.storage.reading.book_checks import Check, Finding
+from bot.storage.serving import start_check
 from bot.storage.serving.start_check import StartCheck
 from bot.storage.sql_store import SqlStore
 from bot.table.ids import Cents, GuildId
@@ -366,3 +367,18 @@ def test_only_findings_about_balances_freeze() -> None:
     frozen = {findings[guild].check for guild in book_checks.unsound_guilds(findings)}
     assert frozen == {Check.SUM, Check.BALANCE, Check.BELOW_ZERO, Check.IDENTITY}
     assert CEILING == 10**14
+
+
+async def test_check_of_a_large_file_holds_up_no_start(
+    url: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play(url)
+    damage(file, DAMAGES["sum"])
+    monkeypatch.setattr(start_check, "LARGE_FILE", 1)
+    store = await SqlStore.open(url, clock=TestClock())
+    assert not store.is_frozen(GUILD)
+    check = store.start_check._task
+    assert check is not None
+    await check
+    assert store.is_frozen(GUILD)
+    await store.close()
