@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from playwright.async_api import Page, expect
 
@@ -71,7 +72,7 @@ async def _settings(harness: BotHarness) -> None:
     await panel.set("chips", "daily", "200")
 
 
-def _typed(person: str, command: str, **options: str) -> Ask:
+def _typed(person: str, command: str, **options: Any) -> Ask:
     async def ask(harness: BotHarness) -> None:
         asked = await harness.person(person).slash(harness.channel, command, **options)
         await asked.response(timeout=PATIENCE)

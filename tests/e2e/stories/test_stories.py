@@ -134,7 +134,7 @@ async def test_rising_limits_end_a_match(start_harness: StartHarness) -> None:
         await harness.press(person, "Join")
     await harness.press(ann, "Start")
     for person, amount in ((ann, "5"), (bob, "5"), (cleo, "5"), (dan, "all")):
-        assert "limits" not in harness.board.text
+        assert "⬆️" not in harness.board.text
         await harness.type(person, "bet", amount=amount)
     await harness.stand_all(people)
     assert "⬆️ The bet limits double after this round" in harness.board.text
