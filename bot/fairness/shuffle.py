@@ -5,7 +5,7 @@
 1. ``context`` is ASCII text, its parts joined by ``|``: the algorithm's name, the number of decks,
    the shuffle number (from 0), the SHA-256 (lower-case hex) of the UTF-8 of the sealing bet's id, the
    number of client seeds, then the SHA-256 (lower-case hex) of each client seed's UTF-8, in the ascending
-   order of their players' user ids. The ids of the players are no part of it.
+   order of their players' numbers. The numbers of the players are no part of it.
 2. ``key`` = HMAC-SHA256(server seed, context). Block *n* (from 0) is HMAC-SHA256(key, *n* as 8
    bytes, big-endian). The blocks' bytes are read as 32-bit big-endian words, eight a block.
 3. A number below *m* is the next word modulo *m*. Words that are not below the largest multiple of *m*

@@ -117,6 +117,10 @@ class Words:
         named._id_of = id_of
         return named
 
+    def knows(self, number: int) -> bool:
+        """Return whether a person, by their number, was not forgotten."""
+        return self._id_of(number) is not None
+
     def mention(self, number: int) -> str:
         """Return a mention of a person by their number, or the words for somebody who was forgotten.
 

@@ -2,29 +2,41 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from bot.client import Croupier
+from bot.clock import Timer
 from bot.table import Entrant, Match, UserId
 from bot.table.views import Snapshot
-from cogs.common import RepeatedLook, errors_logged
+from cogs.common import errors_logged
 
-PAUSE = 5.0
-"""Seconds between two looks at the people who still have something at stake."""
+FIRST_PAUSE, PAUSE = 1.0, 30.0
+"""Seconds from the start to the first look at the people who leave, and between two looks."""
 
 
 class Farewells:
-    """Erases people. Who has asked for it is stored, so that a restart changes nothing."""
+    """Erases people. Who has asked for it is stored, so that a restart changes nothing.
+
+    As long as somebody has something at stake, it is looked at again and again.
+    """
 
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
-        self._looks = RepeatedLook(self._look, name="the look at people who leave", pause=PAUSE)
+        self._timer: Timer | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._closed = False
 
     def start(self) -> None:
-        """Begin to look, when the bot has started."""
-        self._looks.start(self._bot.clock)
+        """Go on with the people of earlier processes, when the tables are restored."""
+        self._look_later(FIRST_PAUSE)
 
     async def close(self) -> None:
         """Finish the present look, and look no more."""
-        await self._looks.close()
+        self._closed = True
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._task is not None:
+            await asyncio.wait((self._task,))
 
     async def begin(self, user: UserId) -> bool:
         """Erase a person, at once if nothing of theirs is at stake. Return whether they are erased.
@@ -38,13 +50,25 @@ class Farewells:
         except BaseException:
             people.note_staying(user)
             raise
-        return await self._erase(user)
+        try:
+            return await self._erase(user)
+        finally:
+            self._look_later(PAUSE)
 
-    async def _look(self) -> float:
+    def _look_later(self, seconds: float) -> None:
+        """Look again if somebody still leaves, unless a look is due already."""
+        if self._timer is None and not self._closed and self._bot.people.leaving:
+            self._timer = self._bot.clock.call_at(self._bot.clock.now() + seconds, self._wake)
+
+    def _wake(self) -> None:
+        self._timer = None
+        self._task = asyncio.create_task(self._look(), name="the look at people who leave")
+
+    async def _look(self) -> None:
         for user in self._bot.people.leaving:
             with errors_logged("the erasure of a person"):
                 await self._erase(user)
-        return self._bot.clock.now() + PAUSE
+        self._look_later(PAUSE)
 
     async def _erase(self, user: UserId) -> bool:
         if not await self._bot.manager.forget_member(user):

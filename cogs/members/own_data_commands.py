@@ -15,10 +15,10 @@ from cogs.common import Attachment, Interaction, answer_with_file, store_errors_
 MOST_BYTES = 8_000_000
 """Bytes of the file. Discord takes at least 8 MiB."""
 
+_NO_ROUNDS = "[]\n}"
+
 AT_A_TIME = 200
 """Rounds that are read together."""
-
-UNITS = "times: seconds since 1970-01-01 UTC; amounts: hundredths of a chip, in boxes whole chips"
 
 
 class OwnDataCommands(commands.Cog):
@@ -48,12 +48,12 @@ async def _content(interaction: Interaction, user: UserId) -> tuple[bytes, int]:
         "number": user,
         "server": str(guild),
         "made_at": datetime.fromtimestamp(interaction.client.clock.now(), UTC).isoformat(),
-        "units": UNITS,
+        "units": words_of(interaction)("members-data-units"),
         "chips": balance.chips,
         "staked": balance.staked,
         **await store.own_records(guild, user),
+        "rounds": [],  # the last field, which takes as many of the newest as there is room for
     }
-    # The rounds are the last field: as many of the newest as there is room for.
     text = json.dumps(head, indent=1, ensure_ascii=False, default=str)
     lines, size, before = list[str](), len(text.encode()), None
     while found := await store.own_rounds(guild, user, before=before, limit=AT_A_TIME):
@@ -68,5 +68,6 @@ async def _content(interaction: Interaction, user: UserId) -> tuple[bytes, int]:
 
 
 def _joined(head: str, rounds: list[str]) -> bytes:
-    listed = ",\n  ".join(rounds)
-    return f'{head[:-2]},\n "rounds": [\n  {listed}\n ]\n}}\n'.encode()
+    """Return the file: the rounds stand in the empty list at the end of ``head``."""
+    listed = ",\n".join(rounds)
+    return f"{head.removesuffix(_NO_ROUNDS)}[\n{listed}\n]\n}}\n".encode()

@@ -95,8 +95,12 @@ def _first_columns(text: str, most: int) -> str:
 
 
 def shown_name(words: Words, names: Mapping[UserId, str], user: UserId) -> str:
-    """Return a person's name as it stands in a message, or a mention where none is known."""
-    return escaped_name(names.get(user, "")) or person(words, user)
+    """Return a person's name as it stands in a message, or a mention where none is known.
+
+    A board may still have the name of somebody who has just been forgotten.
+    """
+    name = escaped_name(names.get(user, "")) if words.knows(user) else ""
+    return name or person(words, user)
 
 
 def shown_names(words: Words, names: Mapping[UserId, str], users: Iterable[UserId]) -> str:

@@ -50,7 +50,8 @@ async def checked_harnesses(folder: Path, harness_class: type[BotHarness]) -> As
     for harness in started:
         harness.sandbox.faults.clear()
         findings = await harness.store.audit()
-        shown = [each.text for each in harness.sandbox.messages(harness.channel)]
+        channels = harness.sandbox.channels.values()
+        shown = [each.text for channel in channels for each in harness.sandbox.messages(channel)]
         await harness.close()
         assert findings == ()
         assert not [text for text in shown if re.search(r"<@!?\d{1,9}>", text)], "a number in place of an id"

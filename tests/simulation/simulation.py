@@ -100,6 +100,7 @@ class Simulation:
         self.rematch_rng = Random(f"{seed} rematches")
         self._claim_rng = Random(f"{seed} claims")
         self._season_rng = Random(f"{seed} seasons")
+        self._farewell_rng = Random(f"{seed} farewells")
         self.people = create_people(self.rng, self.guilds)
         self.channels = create_channels(self.rng, self.guilds, self._discord)
         self._actions = PersonActions(self)
@@ -174,6 +175,8 @@ class Simulation:
                     self.timeline.after(rng.uniform(1.0, busy), partial(self._cause, fault))
         self._begin_money(busy)
         self._begin_seasons(busy)
+        for _ in range(self._farewell_rng.choice((0, 0, 0, 0, 1, 3))):
+            self.timeline.after(self._farewell_rng.uniform(0.2, 1.0) * busy, self._forget)
         for _ in range(self._claim_rng.choice((0, 0, 0, 8))):
             self.timeline.after(self._claim_rng.uniform(1.0, busy), self._claim)
 
@@ -189,6 +192,19 @@ class Simulation:
         if process.ready:
             for _ in range(2):
                 process.spawn(partial(process.end_season, guild, number))
+
+    def _forget(self) -> None:
+        """Let a person have themselves forgotten twice at one instant, mostly one who sits at a table."""
+        process, rng = self.process, self._farewell_rng
+        if not process.ready:
+            return
+        tables = process.manager.tables()
+        seated = [seat.player for table in tables for seat in table.seats]
+        waiting = [player for table in tables for player in (*table.queue, table.host) if player]
+        somebody = rng.choice([*seated, *waiting, rng.choice(self.people).id])
+        self.trace(f"{somebody} wants to be forgotten")
+        for _ in range(2):
+            process.spawn(partial(process.forget, somebody))
 
     def _begin_money(self, busy: float) -> None:
         """Make people rich, if they are, and schedule revivals."""

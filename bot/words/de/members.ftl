@@ -27,3 +27,4 @@ members-data-newest =
         [one] Hier ist, was ich auf diesem Server über dich weiß. Deine älteste Runde passte nicht mehr in die Datei.
        *[other] Hier ist, was ich auf diesem Server über dich weiß. Deine { $count } ältesten Runden passten nicht mehr in die Datei.
     }
+members-data-units = Zeiten sind Sekunden seit 1970 (UTC). Beträge sind Hundertstel eines Chips, die von Boxen sind Chips.

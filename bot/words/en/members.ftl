@@ -26,3 +26,4 @@ members-data-newest =
         [one] Here is what I know about you on this server. Your oldest round did not fit into the file.
        *[other] Here is what I know about you on this server. Your { $count } oldest rounds did not fit into the file.
     }
+members-data-units = Times are seconds since 1970 (UTC). Amounts are hundredths of a chip; those of boxes are chips.

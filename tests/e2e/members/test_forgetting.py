@@ -110,7 +110,7 @@ async def test_open_round_is_played_to_its_end_first(start_harness: StartHarness
     await harness.pass_time(10)
     assert "being erased" in await harness.type(ann, "balance")
     await finish_round(harness, bob)
-    await harness.pass_time(10)
+    await harness.pass_time(35)
     await harness.wait_until_board_current()
     assert stored_ids(harness, ann) == []
     assert "Ann" not in harness.board.text

@@ -50,6 +50,15 @@ class CheckedDisk(MemoryDisk):
         self.invariants.on_damage_closed(damaged.table, at, owned)
         return unreturned
 
+    def forget(self, user: UserId, at: float) -> bool:
+        is_new = user not in self.forgotten
+        is_erased = super().forget(user, at)
+        if is_erased and is_new:
+            self.trace(f"{user} is forgotten")
+            self.invariants.farewells.on_forgotten(user)
+            self.invariants.counts["forgotten"] += 1
+        return is_erased
+
     def on_write(self, generation: int) -> None:
         latest = generation == self.generation
         self.invariants.check(

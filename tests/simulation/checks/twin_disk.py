@@ -51,6 +51,13 @@ class TwinDisk(CheckedDisk):
     def commit(self, commit: Commit) -> Earned:
         return self._both(self._store.commit(commit), lambda: super(TwinDisk, self).commit(commit))
 
+    def ask_to_forget(self, user: UserId, at: float) -> None:
+        real = self._store.ask_to_forget(user, at)
+        self._both(real, lambda: super(TwinDisk, self).ask_to_forget(user, at))
+
+    def forget(self, user: UserId, at: float) -> bool:
+        return self._both(self._store.forget(user), lambda: super(TwinDisk, self).forget(user, at))
+
     def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> int:
         given = self._store.grant(guild, user, amount, by=user, reason="simulated", key=key, at=at)
         return self._both(given, lambda: super(TwinDisk, self).grant(key, guild, user, amount, at))

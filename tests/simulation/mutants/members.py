@@ -13,6 +13,7 @@ from bot.table.drafting.table_draft import TableDraft
 from bot.table.ids import GuildId, UserId
 from bot.table.ledger import OPENING_BALANCE
 from bot.table.live import actor, manager
+from bot.words import Words
 from cogs.admin.admin_commands import AdminCommands
 from cogs.common.edge_refusals import store_errors_refused
 from cogs.common.interactions import InteractionContext
@@ -117,7 +118,27 @@ def revival_checked_before_it_is_written() -> AbstractContextManager[object]:
     return patch.object(AdminCommands, "_revive", revive)
 
 
+def forgotten_members_still_named() -> AbstractContextManager[object]:
+    """Texts mention a person although nobody knows any more who they are."""
+
+    def mention(_words: Words, number: int) -> str:
+        return f"<@{number}>"
+
+    return patch.object(Words, "mention", mention)
+
+
+def people_erased_in_mid_round() -> AbstractContextManager[object]:
+    """A person is erased without giving up what they have at tables."""
+
+    async def forget_member(_manager: manager.Manager, _player: UserId) -> bool:
+        return True
+
+    return patch.object(manager.Manager, "forget_member", forget_member)
+
+
 MUTANTS = (
+    Mutant(patch=forgotten_members_still_named, found_by="were forgotten and are still named", first_seed=6),
+    Mutant(patch=people_erased_in_mid_round, found_by="is forgotten and has a part at", first_seed=6),
     Mutant(
         patch=revival_checked_before_it_is_written,
         found_by="was revived, and was not out of chips",

@@ -40,7 +40,7 @@ from cogs.common.router import Router
 from cogs.editing.edit_panels import EditPanels
 from cogs.editing.settings_editor import SettingsEditor
 from cogs.help.help_commands import HelpCommands
-from cogs.members import FirstBetTips, MemberSwitch, TurnSettings
+from cogs.members import Farewells, FirstBetTips, MemberSwitch, TurnSettings
 from cogs.odds import OddsBook
 from cogs.refusals import sentence
 from cogs.seasons.season_ending import end_season
@@ -49,13 +49,13 @@ from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
 from tests.simulation.checks.commands import DOUBLE_CLICK_SECONDS
 from tests.simulation.checks.invariants import Invariants
+from tests.simulation.farewells.simulated_people import SimulatedPeople
 from tests.simulation.world.checked_manager import CheckedManager, SimulatedClock, created_at, requester
 from tests.simulation.world.fake_discord import FakeDiscord, FakePartialChannel
 from tests.simulation.world.interactions import FakeCommand, FakeInteraction, FakePress
 from tests.simulation.world.simulated_store import SimulatedStore
 from tests.simulation.world.stepped_loop import SteppedLoop
 from tests.simulation.world.timeline import Timeline
-from tests.support.same_numbers import SameNumbers
 
 LOOK_COMMANDS = ("hand", "dealer", "status", "bets", "turn", "timer", "scores", "rules", "balance")
 """Commands that change nothing. ``balance`` may be asked about another member."""
@@ -98,7 +98,8 @@ class BotProcess:
         self._invariants = invariants
         self._newest_frame: dict[TableId, int] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.people = SameNumbers()
+        self.people = SimulatedPeople(store.disk)
+        self._words: dict[Words, Words] = {}
         self.last_answers: LastAnswers[Any] = LastAnswers(self.clock.elapsed)
         self.manager = CheckedManager(
             store=store,
@@ -120,6 +121,7 @@ class BotProcess:
         self._look = ReadingCommands(bot)
         self._bank = BankCommands(bot, PostedBoards(bot))
         self._claims = ClaimCommands(bot)
+        self._farewells = Farewells(bot)
         self._router.on_press(CLAIM_PREFIX, self._claims.press)
         self._admin = AdminCommands(bot, EditPanels(SettingsEditor()))
         self.manager.publish_to(self._publish)
@@ -145,9 +147,20 @@ class BotProcess:
         """Return that nobody is too fast."""
         return False
 
-    def is_leaving(self, _interaction: FakeInteraction) -> bool:
-        """Return that nobody leaves."""
-        return False
+    def is_leaving(self, interaction: FakeInteraction) -> bool:
+        """Return whether the person is being forgotten, or was: here nobody comes back."""
+        return self.people.is_leaving(interaction.user.id)
+
+    def redraw_later(self, guild: GuildId) -> None:
+        """Draw the boards of a server again, as the client of discord.py does."""
+        task = self.loop.create_task(self.boards.redraw(guild))
+        self._tasks.add(task)
+        task.add_done_callback(self._on_task_done)
+
+    async def forget(self, user: UserId) -> None:
+        """Erase a person, as ``/forget-me`` does; perhaps the store fails."""
+        with suppress(StoreUnavailableError):
+            await self._farewells.begin(user)
 
     def get_partial_messageable(self, channel: ChannelId) -> FakePartialChannel:
         """Return a channel, as the client of discord.py does."""
@@ -161,7 +174,8 @@ class BotProcess:
         return ServerSettings()
 
     def words_in(self, locale: str | None) -> Words:
-        return words_in(locale)
+        words = words_in(locale)
+        return self._words.setdefault(words, words.naming(self.people.id_of))
 
     def get_guild(self, _guild: GuildId) -> None:
         """Return that the server is not cached: its language is unknown."""
@@ -236,7 +250,7 @@ class BotProcess:
             requester.set(interaction.user.id)
             created_at.set(interaction.created_at.timestamp())
             is_routed = isinstance(interaction, FakePress)  # the router asks on its own
-            if is_routed or self.admits(delivered):
+            if is_routed or (self.admits(delivered) and not self.is_leaving(delivered)):
                 await work(delivered)
 
         self.spawn(on_behalf_of_user, cancel_after=interaction.cancel_after)
@@ -274,6 +288,7 @@ class BotProcess:
             self._note_time()
             self._gate.open()
             self.ready = True
+            self._farewells.start()
 
     def _note_time(self) -> None:
         # In a simulation the time that has passed is Discord's time.

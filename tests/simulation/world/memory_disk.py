@@ -73,14 +73,22 @@ Amounts = Mapping[UserId, Cents]
 class Disk(Protocol):
     """The calls of the store, each of which takes effect at once.
 
-    ``generation`` counts the processes that have started on the disk. ``asked_at`` has the passed time at
-    which a process asked for each commit, by key.
+    ``generation`` counts the processes that have started on the disk. ``leaving`` and ``forgotten`` are the
+    people who have asked to be forgotten, and those who were, with the times. ``asked_at`` has the passed
+    time at which a process asked for each commit, by key.
     """
 
     generation: int
     asked_at: dict[str, float]
 
+    leaving: dict[UserId, float]
+    forgotten: dict[UserId, float]
+
     def on_write(self, generation: int) -> None: ...
+
+    def ask_to_forget(self, user: UserId, at: float) -> None: ...
+
+    def forget(self, user: UserId, at: float) -> bool: ...
 
     def season_of(self, guild: GuildId) -> int: ...
 
@@ -169,6 +177,8 @@ class MemoryDisk:
         self.commits = 0
         self.generation = 0
         self.asked_at: dict[str, float] = {}
+        self.leaving: dict[UserId, float] = {}
+        self.forgotten: dict[UserId, float] = {}
         self._claims: defaultdict[tuple[GuildId, UserId], list[tuple[ChipSource, float]]] = defaultdict(list)
         self.eliminations: defaultdict[GuildId, dict[UserId, Elimination]] = defaultdict(dict)
         self._seasons: defaultdict[GuildId, int] = defaultdict(lambda: FIRST_SEASON)
@@ -179,6 +189,19 @@ class MemoryDisk:
 
     def on_write(self, generation: int) -> None:
         """Note that the process with this number is about to write."""
+
+    def ask_to_forget(self, user: UserId, at: float) -> None:
+        """Note that a person wants to be forgotten."""
+        self.leaving.setdefault(user, at)
+
+    def forget(self, user: UserId, at: float) -> bool:
+        """Erase a person, unless stakes of theirs are open."""
+        own = [account for table in self._escrows for account in self._latest_escrows(table)]
+        if any(account.user == user and self.balances[account.code] for account in own):
+            return False
+        self.leaving.pop(user, None)
+        self.forgotten.setdefault(user, at)
+        return True
 
     def season_of(self, guild: GuildId) -> int:
         """Return the number of a server's present season."""
@@ -226,6 +249,8 @@ class MemoryDisk:
         if commit.key in self.inputs:
             if self.inputs[commit.key] != done:
                 raise IdempotencyConflictError(commit.key)
+            raise AlreadyDoneError(commit.key)
+        if commit.actor in self.forgotten:
             raise AlreadyDoneError(commit.key)
         self._check_row(commit.row)
         if commit.season != self._seasons[commit.row.guild]:

@@ -44,7 +44,7 @@ class SimulatedStore:
     def __init__(
         self, disk: Disk, *, timeline: Timeline, loop: SteppedLoop, rng: Random, faults: StoreFaults
     ) -> None:
-        self._disk = disk
+        self.disk = self._disk = disk
         self._timeline = timeline
         self._loop = loop
         self._rng = rng
@@ -144,6 +144,12 @@ class SimulatedStore:
         self, table: TableId, channel: ChannelId, message: MessageId, hashes: Hashes, at: float
     ) -> None:
         await self._write(lambda: self._disk.note_shown_hashes(table, channel, message, hashes, at))
+
+    async def ask_to_forget(self, user: UserId, at: float) -> None:
+        await self._write(lambda: self._disk.ask_to_forget(user, at))
+
+    async def forget(self, user: UserId) -> bool:
+        return await self._write(lambda: self._disk.forget(user, self._timeline.now))
 
     async def set_member_setting(self, _guild: GuildId, _user: UserId, _name: str, _value: str) -> None:
         """Take the time of a write; no process of a simulation reads settings."""

@@ -1,0 +1,36 @@
+"""The people of a simulated process: their numbers are their ids, and who was forgotten is unknown."""
+
+from __future__ import annotations
+
+from bot.table.ids import UserId
+from tests.simulation.world.memory_disk import Disk
+
+
+class SimulatedPeople:
+    """A stand-in for :class:`~bot.storage.people.KnownPeople`. Forgotten people never come back."""
+
+    def __init__(self, disk: Disk) -> None:
+        self._disk = disk
+        self._leaving = set(disk.leaving)
+
+    def number_of(self, discord: int) -> UserId:
+        return UserId(discord)
+
+    def find(self, discord: int) -> UserId | None:
+        return UserId(discord)
+
+    def id_of(self, number: int) -> int | None:
+        return None if number in self._disk.forgotten else number
+
+    @property
+    def leaving(self) -> tuple[UserId, ...]:
+        return tuple(sorted(self._leaving - self._disk.forgotten.keys()))
+
+    def is_leaving(self, number: UserId) -> bool:
+        return number in self._leaving or number in self._disk.forgotten
+
+    def note_leaving(self, number: UserId) -> None:
+        self._leaving.add(number)
+
+    def note_staying(self, number: UserId) -> None:
+        self._leaving.discard(number)

@@ -1,0 +1,143 @@
+"""Numbers of people: one for each, stored with whatever is written first, and never given again."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.storage.sql_store import SqlStore
+from bot.table.ids import Cents, GuildId
+from bot.table.ports import AlreadyDoneError
+from tests.storage.helpers import GUILD, NOW, FixedClock, opening, url_of
+
+ANN, BOB = 400_000_000_000_000_001, 400_000_000_000_000_002
+"""Ids of Discord."""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "croupier.db"
+
+
+async def opened(file: Path) -> SqlStore:
+    return await SqlStore.open(url_of(file), clock=FixedClock())
+
+
+@pytest.fixture
+async def store(file: Path) -> AsyncIterator[SqlStore]:
+    found = await opened(file)
+    yield found
+    assert await found.audit() == ()
+    await found.close()
+
+
+def people_in(file: Path) -> list[tuple[int, int]]:
+    with closing(sqlite3.connect(file)) as database:
+        return database.execute("SELECT id, discord FROM people ORDER BY id").fetchall()
+
+
+async def test_each_person_has_one_number_at_once(store: SqlStore) -> None:
+    numbers = [store.people.number_of(each) for each in (ANN, BOB, ANN)]
+    assert numbers == [1, 2, 1]
+    assert (store.people.id_of(1), store.people.id_of(3)) == (ANN, None)
+    assert store.people.find(7) is None
+
+
+async def test_number_is_stored_with_the_first_write(store: SqlStore, file: Path) -> None:
+    """It is in the same transaction: nothing is ever stored about a number without an id."""
+    store.people.on_new = lambda: None  # nothing stores it by itself
+    ann = store.people.number_of(ANN)
+    assert people_in(file) == []
+    await store.set_member_setting(GUILD, ann, "your_turn", "on")
+    assert people_in(file) == [(1, ANN)]
+
+
+async def test_numbers_survive_a_restart(file: Path) -> None:
+    before = await opened(file)
+    ann = before.people.number_of(ANN)
+    await before.close()
+    after = await opened(file)
+    assert (after.people.number_of(ANN), after.people.number_of(BOB)) == (ann, ann + 1)
+    await after.close()
+
+
+async def test_number_is_never_given_again(file: Path) -> None:
+    """Not even that of the newest person, after they were forgotten and the bot has restarted."""
+    before = await opened(file)
+    ann, bob = (before.people.number_of(each) for each in (ANN, BOB))
+    assert await before.forget(bob)
+    await before.close()
+    after = await opened(file)
+    assert after.people.number_of(BOB) == bob + 1
+    assert after.people.id_of(bob) is None
+    assert after.people.number_of(ANN) == ann
+    await after.close()
+
+
+async def test_wish_to_be_forgotten_survives_a_restart(file: Path) -> None:
+    before = await opened(file)
+    ann = before.people.number_of(ANN)
+    await before.ask_to_forget(ann, NOW)
+    await before.ask_to_forget(ann, NOW + 5)
+    await before.close()
+    after = await opened(file)
+    assert after.people.is_leaving(ann)
+    assert await after.forget(ann)
+    assert await after.forget(ann), "again"
+    assert not after.people.is_leaving(ann)
+    assert people_in(file) == []
+    await after.close()
+
+
+async def test_forgotten_person_does_nothing_more(store: SqlStore) -> None:
+    """A request that was under way comes too late."""
+    ann = store.people.number_of(ANN)
+    await store.forget(ann)
+    with pytest.raises(AlreadyDoneError):
+        await store.commit(opening(actor=ann))
+
+
+@pytest.mark.parametrize("guild", [GUILD, GuildId(11)])
+async def test_returning_member_opens_with_nothing_where_they_had_chips(
+    store: SqlStore, guild: GuildId
+) -> None:
+    ann = store.people.number_of(ANN)
+    await store.funds(GUILD, (ann,))
+    await store.forget(ann)
+    again = store.people.number_of(ANN)
+    chips = 0 if guild == GUILD else 100_000
+    assert (await store.balance(guild, again)).chips == chips, "before there is an account"
+    assert (await store.funds(guild, (again,)))[again].chips == Cents(chips)
+    assert (await store.balance(GUILD, ann)).chips == 100_000, "the old account stays in the books"
+
+
+async def test_next_season_brings_the_opening_balance(store: SqlStore, file: Path) -> None:
+    ann = store.people.number_of(ANN)
+    await store.funds(GUILD, (ann,))
+    await store.forget(ann)
+    with closing(sqlite3.connect(file)) as database:
+        assert database.execute("SELECT count(*) FROM remembered_claims").fetchone() == (1,)
+    await store.end_season(GUILD, 1, "over", by=None, at=NOW)
+    with closing(sqlite3.connect(file)) as database:
+        assert database.execute("SELECT count(*) FROM remembered_claims").fetchone() == (0,)
+    assert (await store.balance(GUILD, store.people.number_of(ANN))).chips == 100_000
+
+
+async def test_lost_key_loses_only_the_memory(file: Path) -> None:
+    before = await opened(file)
+    ann = before.people.number_of(ANN)
+    await before.funds(GUILD, (ann,))
+    await before.forget(ann)
+    await before.close()
+    key = file.with_name("croupier.db.key")
+    assert len(key.read_bytes()) == 32
+    assert key.stat().st_mode & 0o077 == 0
+    key.unlink()
+    after = await opened(file)
+    assert (await after.balance(GUILD, after.people.number_of(ANN))).chips == 100_000
+    assert await after.audit() == ()
+    await after.close()
