@@ -138,6 +138,9 @@ async def test_rounds_of_earlier_releases_are_judged_after_the_upgrade(store: Sq
     with alembic(file) as config:
         command.upgrade(config, "head")
     opened = await SqlStore.open(f"sqlite:///{file}")
-    assert await waiting(opened) == before
-    assert all(isinstance(each.record, SettledRecord) for each in before)
+    after = await waiting(opened)
+    assert [(each.id, each.record and each.record.settled_at) for each in after] == [
+        (each.id, each.record and each.record.settled_at) for each in before
+    ]
+    assert all(isinstance(each.record, SettledRecord) for each in (*before, *after))
     await opened.close()

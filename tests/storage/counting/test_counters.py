@@ -112,7 +112,7 @@ async def test_migration_derives_the_same_counters(store: SqlStore, file: Path) 
     with alembic(file) as config:
         command.downgrade(config, "0011")
     with alembic(file) as config:
-        command.upgrade(config, "head")
+        command.upgrade(config, "0016")  # the last one before members get other numbers
     assert kept(file) == before
 
 

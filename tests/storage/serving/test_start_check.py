@@ -375,10 +375,18 @@ async def test_check_of_a_large_file_holds_up_no_start(
     await play(url)
     damage(file, DAMAGES["sum"])
     monkeypatch.setattr(start_check, "LARGE_FILE", 1)
+    opened, checked = asyncio.Event(), SqlStore._check_at_start
+
+    async def check_later(store: SqlStore) -> object:
+        await opened.wait()
+        return await checked(store)
+
+    monkeypatch.setattr(SqlStore, "_check_at_start", check_later)
     store = await SqlStore.open(url, clock=TestClock())
     assert not store.is_frozen(GUILD)
     check = store.start_check._task
     assert check is not None
+    opened.set()
     await check
     assert store.is_frozen(GUILD)
     await store.close()
