@@ -49,7 +49,7 @@ _MARK: Final = "~"
 
 _ACCOUNT = re.compile(r"((?:member:\d+|match:\d+:\d+:\d+|escrow:\d+:\d+:\w+):)(\d+)((?::s\d+)?)", re.ASCII)
 _TRANSFER = re.compile(r"((?:opening|daily|refill):\d+:)(\d+)((?::\w+)?)", re.ASCII)
-_INPUT = re.compile(r"(sync:\d+:\d+:)(\d+)()", re.ASCII)
+_INPUT = re.compile(r"((?:sync|forget):\d+:\d+:)(\d+)()", re.ASCII)
 _PLAYER = re.compile(r'("player": ?"?)(\d+)()', re.ASCII)
 _PURSE = re.compile(r'(\[ ?")(\d+)(", ?)', re.ASCII)
 _MENTION = re.compile(r"()<@!?(\d+)>()", re.ASCII)

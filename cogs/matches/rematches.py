@@ -161,7 +161,10 @@ class Rematches(commands.Cog):
         others = [each for each in ended.players if each != context.user]
         names = await asyncio.gather(*(self._name_here(interaction, each) for each in others))
         found = dict(zip(others, names, strict=True))
-        joining = {each: name for each, name in found.items() if name is not None and each not in busy}
+        people = interaction.client.people  # as they are now: the names took time
+        gone = {each for each in others if people.is_leaving(each) or people.is_forgotten(each)}
+        free = (each for each in others if each not in busy and each not in gone)
+        joining = {each: name for each in free if (name := found[each]) is not None}
         left_out = tuple(each for each in others if each not in joining)
         known = {each: name for each, name in found.items() if name}
         return _Others(joining=joining, left_out=left_out, names=known)

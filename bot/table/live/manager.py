@@ -294,7 +294,7 @@ class Manager:
         """Give up what a person has at all tables. Return whether nothing of theirs is left to settle."""
         for actor in list(self._actors.values()):
             if actor.state.remembers(player):
-                key = f"forget:{actor.state.id}:{actor.state.version}"
+                key = f"forget:{actor.state.id}:{actor.state.version}:{player}"
                 act = ForgetMember(player=player)
                 await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
         states = [actor.state for actor in self._actors.values()]

@@ -9,10 +9,12 @@ import pytest
 
 from bot.sandbox import Message, Person
 from bot.table.commands import Close, Request, Via
-from bot.table.ids import TableId
+from bot.table.ids import TableId, UserId
 from bot.table.notices import ClosedIdle
 from bot.table.results import Pace
 from bot.table.views.snapshots import Stage
+from cogs.common import Interaction
+from cogs.matches.rematches import Rematches
 from tests.e2e.harness.bot_harness import MESSAGES, BotHarness, StartHarness, answered, private_reply
 from tests.table.fakes import StackedShoes
 
@@ -205,6 +207,23 @@ async def test_players_at_another_table_are_left_out(start_harness: StartHarness
     assert joined(harness) == [harness.number(ann)]
     assert "already joined" in await harness.type(ann, "rematch")
     assert "You're in the lobby of the rematch." in await harness.type(bob, "rematch")
+
+
+async def test_player_who_asks_to_be_forgotten_meanwhile_does_not_join(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harness, ann, _bob = await play_match(start_harness)
+    look_up = Rematches._name_here
+
+    async def forget_meanwhile(cog: Rematches, interaction: Interaction, player: UserId) -> str | None:
+        name = await look_up(cog, interaction, player)
+        harness.bot.people.note_leaving(player)
+        return name
+
+    monkeypatch.setattr(Rematches, "_name_here", forget_meanwhile)
+    told = private_reply(await harness.press(ann, "Rematch", on=harness.results[0]))
+    assert told.endswith(": Bob.")
+    assert joined(harness) == [harness.number(ann)]
 
 
 async def test_strangers_cannot_call_a_rematch(start_harness: StartHarness) -> None:

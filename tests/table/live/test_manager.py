@@ -199,3 +199,14 @@ async def test_unusable_store_is_not_logged_for_each_request(
     assert refusal_in(await harness.ask(BOB, BET)) is StoreUnavailable
     assert refusal_in(await harness.open(OTHER_TABLE, ELSEWHERE)) is StoreUnavailable
     assert caplog.records == []
+
+
+async def test_two_members_forgotten_at_one_instant_both_leave() -> None:
+    harness = ManagerHarness(MemoryStore(), "T T T T 7 9")
+    await harness.open()
+    await harness.ask(ANN, BET)
+    await harness.ask(BOB, BET)
+    left = await asyncio.gather(*(harness.manager.forget_member(each) for each in (ANN, BOB)))
+    assert left == [True, True]
+    assert harness.snapshot.seats == ()
+    await harness.manager.close()
