@@ -21,7 +21,6 @@ from bot.table.deciding import decide
 from bot.table.ids import Cents
 from bot.table.refusals import Outdated, Refusal, Refused
 from bot.table.views import Stage
-from bot.words import words_in
 from cogs.board.buttons import ROW_SIZE
 from cogs.common.panels import OPEN_HELP
 from cogs.matches.result_message import match_of
@@ -223,7 +222,7 @@ class Walk:
         self, what: str, person: Person, message: Message, custom_id: str
     ) -> Interaction:
         """Press the button of a result: a lobby with its players, for one of them only."""
-        harness, words = self.harness, words_in(person.locale)
+        harness, words = self.harness, self.harness.bot.words_in(person.locale)
         ended = await harness.store.ended_match(match_of(custom_id))
         assert ended is not None, what
         others = tuple(each for each in ended.players if each != harness.number(person))
@@ -265,7 +264,7 @@ class Walk:
             assert interaction.answered == DEFERRED_UPDATE, f"{what}: {interaction.answered}"
             assert interaction.reply is None, f"{what}: {interaction.reply}"
             return
-        said = sentence(words_in(interaction.person.locale), refusal)
+        said = sentence(self.harness.bot.words_in(interaction.person.locale), refusal)
         shown = message if message.ephemeral else interaction.reply
         assert shown is not None, f"{what}: {refusal} is not said"
         assert said in shown.text, f"{what}: {shown.text} instead of {said}"
