@@ -146,8 +146,8 @@ MUTANTS = (
     ),
     Mutant(patch=eliminated_members_may_bet, found_by="is out of chips and", first_seed=144),
     Mutant(patch=eliminated_members_keep_seats, found_by="is out of chips and has a place", first_seed=239),
-    Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=80),
-    Mutant(patch=no_shared_places, found_by="players who were eliminated together", first_seed=60),
+    Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=108),
+    Mutant(patch=no_shared_places, found_by="players who were eliminated together", first_seed=64),
     Mutant(patch=limits_never_rise, found_by="should have Rules", first_seed=98),
     Mutant(patch=rematch_takes_the_lobby_over, found_by="a rematch at .* replaced the host", first_seed=493),
     Mutant(

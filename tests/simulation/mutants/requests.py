@@ -141,7 +141,7 @@ MUTANTS = (
     ),
     Mutant(patch=outdated_press_accepted, found_by="an outdated press", first_seed=2),
     Mutant(patch=old_timer_accepted, found_by="the timer of question", first_seed=48),
-    Mutant(patch=deal_postponed, found_by="were neither dealt nor returned", first_seed=49),
+    Mutant(patch=deal_postponed, found_by="were neither dealt nor returned", first_seed=56),
     Mutant(patch=lone_player_timed_out, found_by="state.deadline=", first_seed=11),
     Mutant(patch=double_click_accepted, found_by="the second press of a double click", first_seed=13),
     Mutant(
