@@ -192,7 +192,8 @@ class MemoryDisk:
 
     def ask_to_forget(self, user: UserId, at: float) -> None:
         """Note that a person wants to be forgotten."""
-        self.leaving.setdefault(user, at)
+        if user not in self.forgotten:  # then there is no row of theirs any more
+            self.leaving.setdefault(user, at)
 
     def forget(self, user: UserId, at: float) -> bool:
         """Erase a person, unless stakes of theirs are open."""
