@@ -199,3 +199,14 @@ async def test_unusable_store_is_not_logged_for_each_request(
     assert refusal_in(await harness.ask(BOB, BET)) is StoreUnavailable
     assert refusal_in(await harness.open(OTHER_TABLE, ELSEWHERE)) is StoreUnavailable
     assert caplog.records == []
+
+
+async def test_nobody_is_forgotten_while_tables_are_not_there(harness: ManagerHarness) -> None:
+    """Before they are restored and while they close, nobody knows what a person has at them."""
+    await harness.open()
+    await harness.manager.close()
+    assert not await harness.manager.forget_member(BOB)
+    harness.begin()
+    assert not await harness.manager.forget_member(BOB)
+    await harness.manager.start()
+    assert await harness.manager.forget_member(BOB)
