@@ -93,12 +93,12 @@ class KnownPeople:
         """Return whether a person is being forgotten, so that they take part in nothing any more."""
         return number in self._leaving
 
-    def is_forgotten(self, number: UserId) -> bool:
-        """Return whether a person was forgotten since the process began.
+    def takes_no_part(self, number: UserId) -> bool:
+        """Return whether a person is being forgotten, or was forgotten since the process began.
 
-        What they asked for just before must not bring anything new under their number.
+        What they asked for just before must bring nothing new under their number: neither a name nor a seat.
         """
-        return number in self._forgotten
+        return number in self._leaving or number in self._forgotten
 
     def note_leaving(self, number: UserId) -> None:
         """Note that a person is being forgotten."""

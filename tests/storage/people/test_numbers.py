@@ -101,6 +101,16 @@ async def test_forgotten_person_does_nothing_more(store: SqlStore) -> None:
         await store.commit(opening(actor=ann))
 
 
+async def test_person_who_leaves_begins_nothing_more(store: SqlStore) -> None:
+    """A table that they were about to open would keep their name."""
+    ann = store.people.number_of(ANN)
+    store.people.note_leaving(ann)
+    with pytest.raises(AlreadyDoneError):
+        await store.commit(opening(actor=ann))
+    store.people.note_staying(ann)
+    await store.commit(opening(actor=ann))
+
+
 @pytest.mark.parametrize("guild", [GUILD, GuildId(11)])
 async def test_returning_member_opens_with_nothing_where_they_had_chips(
     store: SqlStore, guild: GuildId
