@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.storage.sources import ChipSource
 from bot.storage.sql_store import SqlStore
 from bot.table.ids import Cents, GuildId
 from bot.table.ports import AlreadyDoneError
@@ -150,4 +151,19 @@ async def test_lost_key_loses_only_the_memory(file: Path) -> None:
     after = await opened(file)
     assert (await after.balance(GUILD, after.people.number_of(ANN))).chips == 100_000
     assert await after.audit() == ()
+    await after.close()
+
+
+async def test_damaged_time_of_a_claim_keeps_nobody(file: Path) -> None:
+    before = await opened(file)
+    ann = before.people.number_of(ANN)
+    await before.claim(ChipSource.DAILY, GUILD, ann, at=NOW, revives_from=0)
+    await before.close()
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("DROP TRIGGER transfers_refuse_update")
+        database.execute("UPDATE transfers SET at = 'today' WHERE kind = 'daily'")
+        database.commit()
+    after = await opened(file)
+    assert await after.forget(ann)
+    assert people_in(file) == []
     await after.close()
