@@ -39,6 +39,11 @@ def number_of(interaction: discord.Interaction[Croupier], person: Somebody) -> U
     return interaction.client.people.number_of(person.id)
 
 
+def number_to_read(interaction: discord.Interaction[Croupier], person: Somebody) -> UserId:
+    """Return the number under which to read about a person whom an option names. It must not be stored."""
+    return interaction.client.people.number_to_read(person.id)
+
+
 def numbered(interaction: discord.Interaction[Croupier], text: str) -> str:
     """Return a text that a person has typed, to be stored, with numbers in place of mentions."""
     people = interaction.client.people

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from bot.storage.people.digest_key import DigestKey
 from bot.table import GuildId, UserId
+
+FIRST_STRANGER = 2**52
+"""The numbers from here on are never stored: they stand for people about whom others have asked."""
 
 
 class NumberedPerson(NamedTuple):
@@ -29,6 +33,7 @@ class KnownPeople:
     def __init__(self, key: DigestKey) -> None:
         self._key = key
         self._numbers: dict[int, UserId] = {}
+        self._strangers: dict[int, UserId] = {}
         self._ids: dict[UserId, int] = {}
         self._leaving: set[UserId] = set()
         self._forgotten: set[UserId] = set()
@@ -56,6 +61,19 @@ class KnownPeople:
         self._ids[number] = discord
         self._new[number] = discord
         self.on_new()
+        return number
+
+    def number_to_read(self, discord: int) -> UserId:
+        """Return the number under which to read about a person.
+
+        A person who is new stays so: theirs is one that nobody gets, and it must not be stored.
+        """
+        known = self._numbers.get(discord) or self._strangers.get(discord)
+        if known is not None:
+            return known
+        number = UserId(FIRST_STRANGER + secrets.randbelow(FIRST_STRANGER))
+        self._strangers[discord] = number
+        self._ids[number] = discord
         return number
 
     def find(self, discord: int) -> UserId | None:

@@ -48,6 +48,16 @@ async def test_each_person_has_one_number_at_once(store: SqlStore) -> None:
     assert store.people.find(7) is None
 
 
+async def test_reading_about_a_stranger_stores_nobody(store: SqlStore, file: Path) -> None:
+    read = store.people.number_to_read(ANN)
+    assert store.people.number_to_read(ANN) == read
+    assert (store.people.id_of(read), store.people.find(ANN)) == (ANN, None)
+    await store.set_member_setting(GUILD, store.people.number_of(BOB), "your_turn", "on")
+    assert people_in(file) == [(1, BOB)]
+    ann = store.people.number_of(ANN)
+    assert ann == store.people.number_to_read(ANN) == 2
+
+
 async def test_number_is_stored_with_the_first_write(store: SqlStore, file: Path) -> None:
     """It is in the same transaction: nothing is ever stored about a number without an id."""
     store.people.on_new = lambda: None  # nothing stores it by itself
