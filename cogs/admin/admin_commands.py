@@ -35,6 +35,7 @@ from cogs.common import (
     is_bot,
     is_private,
     number_of,
+    number_to_read,
     numbered,
     outdated,
     read_grant,
@@ -123,7 +124,8 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
         self, interaction: Interaction, action: str | None = None, member: Somebody | None = None
     ) -> None:
         """Show the first page of the log."""
-        chosen = LogPage(action=action, member=None if member is None else number_of(interaction, member))
+        person = None if member is None else number_to_read(interaction, member)
+        chosen = LogPage(action=action, member=person)
         await answer_with_panel(interaction, self._log_panel(interaction, chosen))
 
     season = app_commands.Group(name="season", description=described("command-admin-season"))

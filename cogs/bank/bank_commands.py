@@ -29,7 +29,7 @@ from cogs.common import (
     claim_row,
     is_bot,
     is_private,
-    number_of,
+    number_to_read,
     outdated,
     store_errors_refused,
     turn_page,
@@ -135,7 +135,7 @@ class BankCommands(commands.Cog):
         if member is not None and is_bot(member):
             raise DeclinedError(phrase("bank-bots"))
         context = InteractionContext(interaction)
-        player = context.user if member is None else number_of(interaction, member)
+        player = context.user if member is None else number_to_read(interaction, member)
         at = interaction.created_at.timestamp()
         with store_errors_refused():
             balance = await self._bot.store.balance(context.guild, player)

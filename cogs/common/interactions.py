@@ -22,6 +22,9 @@ Interaction = discord.Interaction[Croupier]
 
 _MENTION = re.compile(r"<@!?(\d{1,20})>", re.ASCII)
 
+_ID_LIMIT = 2**63
+"""Ids of Discord are below it, and the database holds no larger number. People may type any as a mention."""
+
 Somebody = discord.User | discord.Member
 """A person whom an option of a command names. They may have left the server, or never have been there."""
 
@@ -36,10 +39,20 @@ def number_of(interaction: discord.Interaction[Croupier], person: Somebody) -> U
     return interaction.client.people.number_of(person.id)
 
 
+def number_to_read(interaction: discord.Interaction[Croupier], person: Somebody) -> UserId:
+    """Return the number under which to read about a person whom an option names. It must not be stored."""
+    return interaction.client.people.number_to_read(person.id)
+
+
 def numbered(interaction: discord.Interaction[Croupier], text: str) -> str:
     """Return a text that a person has typed, to be stored, with numbers in place of mentions."""
     people = interaction.client.people
-    return _MENTION.sub(lambda found: f"#{people.number_of(int(found[1]))}", text)
+
+    def number(found: re.Match[str]) -> str:
+        discord_id = int(found[1])
+        return f"#{people.number_of(discord_id)}" if discord_id < _ID_LIMIT else found[0]
+
+    return _MENTION.sub(number, text)
 
 
 def public_words(bot: Croupier, guild: GuildId) -> Words:

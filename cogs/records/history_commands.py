@@ -21,7 +21,7 @@ from cogs.common import (
     answer_with_panel,
     is_bot,
     is_private,
-    number_of,
+    number_to_read,
     outdated,
     picked_value,
     round_choices,
@@ -94,7 +94,7 @@ class HistoryCommands(commands.Cog):
     async def _first_page(self, interaction: Interaction, member: Somebody | None) -> Panel:
         if member is not None and is_bot(member):
             raise DeclinedError(phrase("bank-bots"))
-        user = InteractionContext(interaction).user if member is None else number_of(interaction, member)
+        user = InteractionContext(interaction).user if member is None else number_to_read(interaction, member)
         return await self._history(interaction, HistoryPage(user=user))
 
     async def _history(self, interaction: Interaction, wanted: HistoryPage) -> Panel:

@@ -22,7 +22,7 @@ from cogs.common import (
     answer_with_panel,
     is_bot,
     is_private,
-    number_of,
+    number_to_read,
     outdated,
     store_errors_refused,
     turn_page_with_file,
@@ -80,7 +80,7 @@ class StatsCommands(commands.Cog):
         if member is not None and is_bot(member):
             raise DeclinedError(phrase("bank-bots"))
         context = InteractionContext(interaction)
-        player = context.user if member is None else number_of(interaction, member)
+        player = context.user if member is None else number_to_read(interaction, member)
         wanted = WantedStats(user=player, period=period)
         text, has_rounds = await self._text(context, wanted)
         return stats_panel(context.words, text, wanted if has_rounds else None)

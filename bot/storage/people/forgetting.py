@@ -126,6 +126,7 @@ _CLAIMS = (
         TransferModel.credit.in_(bindparam("own", expanding=True)),
         TransferModel.kind.in_((TransferKind.DAILY.value, TransferKind.REFILL.value)),
         TransferModel.table_id.is_(None),
+        func.typeof(TransferModel.at).in_(("real", "integer")),  # a damaged time keeps nobody here
     )
     .group_by(TransferModel.kind)
 )

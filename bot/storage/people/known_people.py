@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from bot.storage.people.digest_key import DigestKey
 from bot.table import GuildId, UserId
+
+FIRST_STRANGER = 2**52
+"""The numbers from here on are never stored: they stand for people about whom others have asked."""
 
 
 class NumberedPerson(NamedTuple):
@@ -29,6 +33,7 @@ class KnownPeople:
     def __init__(self, key: DigestKey) -> None:
         self._key = key
         self._numbers: dict[int, UserId] = {}
+        self._strangers: dict[int, UserId] = {}
         self._ids: dict[UserId, int] = {}
         self._leaving: set[UserId] = set()
         self._forgotten: set[UserId] = set()
@@ -56,6 +61,19 @@ class KnownPeople:
         self._ids[number] = discord
         self._new[number] = discord
         self.on_new()
+        return number
+
+    def number_to_read(self, discord: int) -> UserId:
+        """Return the number under which to read about a person.
+
+        A person who is new stays so: theirs is one that nobody gets, and it must not be stored.
+        """
+        known = self._numbers.get(discord) or self._strangers.get(discord)
+        if known is not None:
+            return known
+        number = UserId(FIRST_STRANGER + secrets.randbelow(FIRST_STRANGER))
+        self._strangers[discord] = number
+        self._ids[number] = discord
         return number
 
     def find(self, discord: int) -> UserId | None:
@@ -93,12 +111,12 @@ class KnownPeople:
         """Return whether a person is being forgotten, so that they take part in nothing any more."""
         return number in self._leaving
 
-    def is_forgotten(self, number: UserId) -> bool:
-        """Return whether a person was forgotten since the process began.
+    def takes_no_part(self, number: UserId) -> bool:
+        """Return whether a person is being forgotten, or was forgotten since the process began.
 
-        What they asked for just before must not bring anything new under their number.
+        What they asked for just before must bring nothing new under their number: neither a name nor a seat.
         """
-        return number in self._forgotten
+        return number in self._leaving or number in self._forgotten
 
     def note_leaving(self, number: UserId) -> None:
         """Note that a person is being forgotten."""

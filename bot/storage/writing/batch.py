@@ -165,7 +165,7 @@ def _commit(state: BatchState, commit: Commit) -> None:
     row = commit.row
     content: CommandContent = (row.table, commit.actor, commit.input_json)
     _refuse_repeated_key(state, commit.key, content)
-    if commit.actor is not None and state.people.is_forgotten(commit.actor):
+    if commit.actor is not None and state.people.takes_no_part(commit.actor):
         raise AlreadyDoneError(commit.key)
     stored = state.versions.get(row.table)
     if stored is not None and row.version != stored + 1:

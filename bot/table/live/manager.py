@@ -121,6 +121,7 @@ class Manager:
         self._openings = Openings()
         self._opening: defaultdict[ChannelId, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._is_running = False  # whether all open tables are here
         self._corrected = 0.0  # the sum of all corrections of the clock, in seconds
 
     def publish_to(self, publish: Publish) -> None:
@@ -147,9 +148,11 @@ class Manager:
                 for each in (*found, *damaged)
             )
         )
+        self._is_running = True
 
     async def close(self) -> None:
         """Stop every table after its pending requests. The next start restores them."""
+        self._is_running = False
         for timer in self._closing_later.values():
             timer.cancel()
         await asyncio.gather(*(actor.stop() for actor in self._actors.values()))
@@ -291,14 +294,18 @@ class Manager:
                 await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
 
     async def forget_member(self, player: UserId) -> bool:
-        """Give up what a person has at all tables. Return whether nothing of theirs is left to settle."""
+        """Give up what a person has at all tables. Return whether nothing of theirs is left to settle.
+
+        Before the tables are restored, and when they are closing, nobody knows.
+        """
         for actor in list(self._actors.values()):
             if actor.state.remembers(player):
                 key = f"forget:{actor.state.id}:{actor.state.version}:{player}"
                 act = ForgetMember(player=player)
                 await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
         states = [actor.state for actor in self._actors.values()]
-        return not any(state.has_part(player) or state.remembers(player) for state in states)
+        left = any(state.has_part(player) or state.remembers(player) for state in states)
+        return self._is_running and not left
 
     async def sync_eliminated(self, guild: GuildId) -> None:
         """Update a server's tables after its members may all play again."""

@@ -40,6 +40,16 @@ async def test_six_revivals_at_one_instant_give_one_grant(start_harness: StartHa
     assert revived == [(100_000,)]
 
 
+async def test_mention_of_an_impossible_id_stops_no_write(start_harness: StartHarness) -> None:
+    """A reason may hold any digits; those that are no id are no person, so they stay as they were typed."""
+    harness = await start_harness()
+    ann, impossible = harness.person("Ann"), f"<@{2**63}>"
+    reason = f"{impossible} and {ann.mention}"
+    await harness.type(harness.owner, "admin chips", member=ann, amount="5", reason=reason)
+    assert harness.query("SELECT reason FROM admin_log") == [(f"{impossible} and #{harness.number(ann)}",)]
+    assert "**+100** for today" in await harness.type(harness.person("Bob"), "daily")
+
+
 async def test_grants_at_one_instant_never_exceed_the_ceiling(start_harness: StartHarness) -> None:
     harness = await start_harness()
     ann, half = harness.person("Ann"), "500000m"

@@ -162,3 +162,14 @@ async def test_match_goes_on_without_a_forgotten_member(start_harness: StartHarn
     assert GONE in result.text
     assert "Bob" in result.text
     assert stored_ids(harness, ann) == []
+
+
+async def test_questions_of_others_store_nobody_again(harness: BotHarness) -> None:
+    ann, bob = harness.people(2)
+    await harness.type(ann, "balance")
+    assert "forgotten" in await forget(harness, ann)
+    for command in ("balance", "stats", "history"):
+        assert ann.mention in await harness.type(bob, command, member=ann)
+    assert "Nothing is in the log" in await harness.type(harness.owner, "admin log", member=ann)
+    assert stored_ids(harness, ann) == []
+    assert await harness.type(ann, "my-data") == "I don't know anything about you yet."

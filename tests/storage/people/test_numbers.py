@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.storage.sources import ChipSource
 from bot.storage.sql_store import SqlStore
 from bot.table.ids import Cents, GuildId
 from bot.table.ports import AlreadyDoneError
@@ -45,6 +46,16 @@ async def test_each_person_has_one_number_at_once(store: SqlStore) -> None:
     assert numbers == [1, 2, 1]
     assert (store.people.id_of(1), store.people.id_of(3)) == (ANN, None)
     assert store.people.find(7) is None
+
+
+async def test_reading_about_a_stranger_stores_nobody(store: SqlStore, file: Path) -> None:
+    read = store.people.number_to_read(ANN)
+    assert store.people.number_to_read(ANN) == read
+    assert (store.people.id_of(read), store.people.find(ANN)) == (ANN, None)
+    await store.set_member_setting(GUILD, store.people.number_of(BOB), "your_turn", "on")
+    assert people_in(file) == [(1, BOB)]
+    ann = store.people.number_of(ANN)
+    assert ann == store.people.number_to_read(ANN) == 2
 
 
 async def test_number_is_stored_with_the_first_write(store: SqlStore, file: Path) -> None:
@@ -101,6 +112,16 @@ async def test_forgotten_person_does_nothing_more(store: SqlStore) -> None:
         await store.commit(opening(actor=ann))
 
 
+async def test_person_who_leaves_begins_nothing_more(store: SqlStore) -> None:
+    """A table that they were about to open would keep their name."""
+    ann = store.people.number_of(ANN)
+    store.people.note_leaving(ann)
+    with pytest.raises(AlreadyDoneError):
+        await store.commit(opening(actor=ann))
+    store.people.note_staying(ann)
+    await store.commit(opening(actor=ann))
+
+
 @pytest.mark.parametrize("guild", [GUILD, GuildId(11)])
 async def test_returning_member_opens_with_nothing_where_they_had_chips(
     store: SqlStore, guild: GuildId
@@ -140,4 +161,19 @@ async def test_lost_key_loses_only_the_memory(file: Path) -> None:
     after = await opened(file)
     assert (await after.balance(GUILD, after.people.number_of(ANN))).chips == 100_000
     assert await after.audit() == ()
+    await after.close()
+
+
+async def test_damaged_time_of_a_claim_keeps_nobody(file: Path) -> None:
+    before = await opened(file)
+    ann = before.people.number_of(ANN)
+    await before.claim(ChipSource.DAILY, GUILD, ann, at=NOW, revives_from=0)
+    await before.close()
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("DROP TRIGGER transfers_refuse_update")
+        database.execute("UPDATE transfers SET at = 'today' WHERE kind = 'daily'")
+        database.commit()
+    after = await opened(file)
+    assert await after.forget(ann)
+    assert people_in(file) == []
     await after.close()

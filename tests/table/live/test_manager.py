@@ -210,3 +210,14 @@ async def test_two_members_forgotten_at_one_instant_both_leave() -> None:
     assert left == [True, True]
     assert harness.snapshot.seats == ()
     await harness.manager.close()
+
+
+async def test_nobody_is_forgotten_while_tables_are_not_there(harness: ManagerHarness) -> None:
+    """Before they are restored and while they close, nobody knows what a person has at them."""
+    await harness.open()
+    await harness.manager.close()
+    assert not await harness.manager.forget_member(BOB)
+    harness.begin()
+    assert not await harness.manager.forget_member(BOB)
+    await harness.manager.start()
+    assert await harness.manager.forget_member(BOB)
