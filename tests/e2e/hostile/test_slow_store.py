@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.storage import SqlStore
-from bot.table.ids import GuildId, UserId
+from bot.table.ids import GuildId
 from tests.e2e.harness.bot_harness import StartHarness, answered
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
@@ -60,7 +60,7 @@ async def test_page_of_the_leaderboard_is_acknowledged_before_the_store_answers(
 ) -> None:
     harness = await start_harness()
     (ann,) = harness.people(1)
-    members = [UserId(each) for each in range(5_000, 5_025)]
+    members = [harness.store.people.number_of(each) for each in range(5_000, 5_025)]
     await harness.store.funds(GuildId(harness.sandbox.guild.id), members)
     shown = (await harness.slash(ann, "leaderboard")).reply
     assert shown is not None
