@@ -13,6 +13,10 @@ class SameNumbers:
         return UserId(discord)
 
     @staticmethod
+    def number_to_read(discord: int) -> UserId:
+        return UserId(discord)
+
+    @staticmethod
     def find(discord: int) -> UserId | None:
         return UserId(discord)
 

@@ -16,6 +16,9 @@ class SimulatedPeople:
     def number_of(self, discord: int) -> UserId:
         return UserId(discord)
 
+    def number_to_read(self, discord: int) -> UserId:
+        return UserId(discord)
+
     def find(self, discord: int) -> UserId | None:
         return UserId(discord)
 
