@@ -11,6 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SEEDS = Path("bot/fairness/seeds.py")
+DIGEST_KEY = Path("bot/storage/people/digest_key.py")
 SANDBOX = Path("bot/sandbox")
 GUESTS = SANDBOX / "guests"
 TRAINING = frozenset({Path("bot/training"), Path("cogs/training")})
@@ -61,6 +62,8 @@ def test_only_server_seeds_use_randomness(path: Path) -> None:
     found = sources_of_randomness((ROOT / path).read_text(encoding="utf-8"))
     if path == SEEDS:
         assert found == {"secrets"}
+    elif path == DIGEST_KEY:
+        assert found == {"secrets"}, "a key for hashes of members, which deals no card"
     elif GUESTS in path.parents:
         assert found <= {"random"}, "they play like people, and shuffle nothing"
     elif path.parent in TRAINING:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
@@ -33,7 +32,6 @@ class KnownPeople:
     def __init__(self, key: DigestKey) -> None:
         self._key = key
         self._numbers: dict[int, UserId] = {}
-        self._strangers: dict[int, UserId] = {}
         self._ids: dict[UserId, int] = {}
         self._leaving: set[UserId] = set()
         self._forgotten: set[UserId] = set()
@@ -68,13 +66,7 @@ class KnownPeople:
 
         A person who is new stays so: theirs is one that nobody gets, and it must not be stored.
         """
-        known = self._numbers.get(discord) or self._strangers.get(discord)
-        if known is not None:
-            return known
-        number = UserId(FIRST_STRANGER + secrets.randbelow(FIRST_STRANGER))
-        self._strangers[discord] = number
-        self._ids[number] = discord
-        return number
+        return self._numbers.get(discord, UserId(FIRST_STRANGER + discord))
 
     def find(self, discord: int) -> UserId | None:
         """Return the number of a person; None for one who is new, and stays so."""
@@ -82,11 +74,11 @@ class KnownPeople:
 
     def id_of(self, number: int) -> int | None:
         """Return the id of Discord of a person; None for somebody who was forgotten."""
-        return self._ids.get(UserId(number))
+        return number - FIRST_STRANGER if number >= FIRST_STRANGER else self._ids.get(UserId(number))
 
     def digest(self, guild: GuildId, number: UserId) -> bytes | None:
         """Return the hash of a member of a server; None if nothing can be remembered about them."""
-        discord = self._ids.get(number)
+        discord = self.id_of(number)
         return None if discord is None else self._key.digest(guild, discord)
 
     def lasting_digest(self, guild: GuildId, number: UserId) -> bytes:

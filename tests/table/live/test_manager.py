@@ -203,6 +203,7 @@ async def test_unusable_store_is_not_logged_for_each_request(
 
 async def test_two_members_forgotten_at_one_instant_both_leave() -> None:
     harness = ManagerHarness(MemoryStore(), "T T T T 7 9")
+    await harness.manager.start()
     await harness.open()
     await harness.ask(ANN, BET)
     await harness.ask(BOB, BET)
