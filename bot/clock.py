@@ -5,12 +5,20 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 _T = TypeVar("_T")
 
 TOLERANCE = 2.0
 """Seconds by which a clock may differ from the wall clock, which is adjusted a little all the time."""
+
+
+DAY_SECONDS: Final = 86_400
+
+
+def day_of(at: float) -> int:
+    """Return the number of the calendar day (UTC) of a moment, counted from the day of the epoch."""
+    return int(at // DAY_SECONDS)
 
 
 class Timer(Protocol):

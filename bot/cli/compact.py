@@ -7,12 +7,11 @@ import sys
 
 from bot.cli.audit import ProgressLine
 from bot.cli.databases import CLEAN, FOUND, add_database_argument, chosen_url, unusable_reported
-from bot.clock import SystemClock
+from bot.clock import DAY_SECONDS, SystemClock
 from bot.storage.compacting import CompactReport, LeftAlone, compact
 from bot.words import ENGLISH
 
 LEAST_DAYS, MOST_DAYS = 7, 36_500
-SECONDS_A_DAY = 86_400
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -43,7 +42,7 @@ def run(options: argparse.Namespace) -> int:
         clock = SystemClock()
         progress = ProgressLine(sys.stderr, clock)
         try:
-            before = clock.now() - options.keep * SECONDS_A_DAY
+            before = clock.now() - options.keep * DAY_SECONDS
             report = compact(url, before=before, progress=progress.show)
         finally:
             progress.end()

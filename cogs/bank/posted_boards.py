@@ -16,6 +16,7 @@ import discord
 from discord import ui
 
 from bot.client import Croupier
+from bot.clock import DAY_SECONDS
 from bot.storage.posting import PostedBoard
 from bot.table import ChannelId, GuildId, MessageId, UserId
 from cogs.bank.leaderboard_panel import PAGE_SIZE, LeaderboardPage, posted_leaderboard
@@ -32,7 +33,7 @@ FIRST_HOUR, BETWEEN_FIRST, BETWEEN_LATER = 3_600.0, 60.0, 600.0
 WAIT = 3_600.0
 """Seconds to wait if Discord takes no more edits, or the bot may not edit."""
 
-GIVEN_UP_AFTER = 7 * 86_400.0
+GIVEN_UP_AFTER = 7 * DAY_SECONDS
 """Seconds without permission after which a leaderboard is given up."""
 
 NOBODY = UserId(0)

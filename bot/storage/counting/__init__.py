@@ -11,7 +11,7 @@ from bot.storage.counting.decisions import ADD_TO_ACCURACIES, NO_DECISIONS, Deci
 from bot.storage.counting.derivation import Derived, derive_counters
 from bot.storage.counting.measures import MEASURES
 from bot.storage.counting.periods import Period, begin_of, period_at, periods_at
-from bot.storage.counting.playing_days import DERIVED_DAYS, SECONDS_A_DAY
+from bot.storage.counting.playing_days import DERIVED_DAYS
 from bot.storage.counting.statements import ADD_TO_COUNTERS
 from bot.storage.counting.tallies import Tally, match_tallies, round_tallies
 
@@ -21,7 +21,6 @@ __all__ = [
     "DERIVED_DAYS",
     "MEASURES",
     "NO_DECISIONS",
-    "SECONDS_A_DAY",
     "DecisionCount",
     "Derived",
     "Period",

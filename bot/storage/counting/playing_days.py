@@ -9,8 +9,6 @@ from typing import Final
 
 from sqlalchemy import text
 
-SECONDS_A_DAY: Final = 86_400
-
 DERIVED_DAYS: Final = text(
     """
     WITH played AS (

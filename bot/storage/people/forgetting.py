@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import bindparam, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.clock import day_of
 from bot.storage.database import (
     AccountModel,
     InputModel,
@@ -18,8 +19,6 @@ from bot.storage.database import (
 )
 from bot.storage.people.remembered_claims import REMEMBER
 from bot.table import AccountKind, GuildId, TransferKind, UserId
-
-DAY_SECONDS = 86_400
 
 _TYPED = ("names", "client_seeds")
 """Fields of a table's state with what people have typed, by their numbers."""
@@ -93,7 +92,7 @@ async def _remember_claims(connection: AsyncConnection, job: Forget) -> None:
             {
                 "guild": guild,
                 "digest": job.digest_of(guild),
-                "last_day": None if day is None else int(day // DAY_SECONDS),
+                "last_day": None if day is None else day_of(day),
                 "refilled_at": claimed[TransferKind.REFILL],
             },
         )

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, assert_never
 
+from bot.clock import DAY_SECONDS, day_of
 from bot.server_settings import ServerSettings
 from bot.table import CEILING, CENTS, Cents, GuildId, StoreError, UserId
 
-DAY_SECONDS: Final = 86_400
 HOUR_SECONDS: Final = 3_600
 
 MOST_STREAK_DAYS: Final = 10
@@ -163,11 +163,6 @@ def next_due(source: ChipSource, settings: ServerSettings, past: PastClaims, at:
 def open_sources(settings: ServerSettings) -> tuple[ChipSource, ...]:
     """Return the sources that are switched on."""
     return tuple(each for each in ChipSource if next_due(each, settings, PastClaims(), 0.0) is not None)
-
-
-def day_of(at: float) -> int:
-    """Return the number of the calendar day (UTC), counted from that of the epoch."""
-    return int(at // DAY_SECONDS)
 
 
 def daily_key(guild: GuildId, user: UserId, day: int) -> str:

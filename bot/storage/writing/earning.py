@@ -15,7 +15,8 @@ from typing import Any, Final
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.achievements import COUNTED, DAYS, RETURNS, RoundPart, newly_earned, round_parts
-from bot.storage.counting import SECONDS_A_DAY, Period, match_tallies, period_at, round_tallies
+from bot.clock import day_of
+from bot.storage.counting import Period, match_tallies, period_at, round_tallies
 from bot.storage.writing.pending_rows import Row
 from bot.storage.writing.row_writer import write_earned_rows
 from bot.table import Commit, EarnedAchievement, GuildId, MatchEnded, RoundSettled, UserId
@@ -82,7 +83,7 @@ async def write_achievements(
     days: dict[_Member, Row] = {}
     for part, later in zip(parts, _added_later(parts), strict=True):
         standing = standings[part.member]
-        if part.is_round and standing.note_day(int(part.commit.at // SECONDS_A_DAY)):
+        if part.is_round and standing.note_day(day_of(part.commit.at)):
             days[part.member] = _day_row(part.member, standing)
         rounds = () if part.played is None else (part.played,)
         counters = {name: value - later.get(name, 0) for name, value in standing.counters.items()}

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import count
 from unittest.mock import patch
 
+from bot.clock import day_of
 from bot.server_settings import ServerSettings
 from bot.storage.sources import claim_terms
 from bot.storage.sources.claim_terms import ChipSource, Claimant, Offer, PastClaims
@@ -21,7 +22,7 @@ def double_daily() -> AbstractContextManager[object]:
     def offer(
         source: ChipSource, settings: ServerSettings, claimant: Claimant, past: PastClaims, at: float
     ) -> Offer:
-        before = replace(past, days=past.days - {claim_terms.day_of(at)})
+        before = replace(past, days=past.days - {day_of(at)})
         found = original(source, settings, claimant, before, at)
         return replace(found, key=f"{found.key}:{next(numbers)}")
 

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from bot.achievements import COUNTED, DAYS, RETURNS, RoundPart, achievement_list, round_parts
-from bot.storage.counting import SECONDS_A_DAY, match_tallies
+from bot.clock import day_of
+from bot.storage.counting import match_tallies
 from bot.table.events import MatchEnded, RoundSettled
 from bot.table.ids import GuildId, UserId
 from bot.table.ports import Commit
@@ -54,7 +55,7 @@ class EarnedAchievements:
             case RoundSettled():
                 parts: Mapping[UserId, RoundPart | None] = round_parts(event)
                 for user in parts:
-                    self._days[guild, user].note(int(commit.at // SECONDS_A_DAY))
+                    self._days[guild, user].note(day_of(commit.at))
             case MatchEnded():
                 parts = dict.fromkeys(match_tallies(event))
         return tuple(each for user, part in parts.items() for each in self._earn((guild, user), part))

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from bot.blackjack.options.resolution import resolve
+from bot.clock import day_of
 from bot.fairness.shoe import Shoe
 from bot.server_settings import ServerSettings
 from bot.storage.counting import MEASURES, tallies
@@ -335,8 +336,8 @@ class MemoryDisk:
         return self._past_claims(guild, user, at)
 
     def _past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:
-        claims, today = self._claims[guild, user], claim_terms.day_of(at)
-        days = {claim_terms.day_of(when) for source, when in claims if source is ChipSource.DAILY}
+        claims, today = self._claims[guild, user], day_of(at)
+        days = {day_of(when) for source, when in claims if source is ChipSource.DAILY}
         refills = [when for source, when in claims if source is ChipSource.REFILL]
         known = range(today - claim_terms.MOST_STREAK_DAYS, today + 1)
         return PastClaims(

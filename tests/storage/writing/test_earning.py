@@ -12,7 +12,8 @@ import pytest
 from alembic import command
 
 from bot.blackjack.engine.round_state import Round
-from bot.storage.counting import DERIVED_DAYS, SECONDS_A_DAY, Period
+from bot.clock import DAY_SECONDS
+from bot.storage.counting import DERIVED_DAYS, Period
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing import earning
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, PlayerResult, RoundSettled, RoundVoided
@@ -36,7 +37,7 @@ FIRST = (
 
 def over(round_no: int, round_: Round = PLAIN, *, day: int = 0) -> Commit:
     """Return the commit of a whole round, on a day since the first."""
-    return replace(settling(round_no + 1, round_no, round_), at=NOW + day * SECONDS_A_DAY)
+    return replace(settling(round_no + 1, round_no, round_), at=NOW + day * DAY_SECONDS)
 
 
 async def opened(store: SqlStore) -> None:
