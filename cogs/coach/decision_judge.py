@@ -10,13 +10,14 @@ from collections.abc import Mapping
 from bot.background import ComputationError
 from bot.blackjack import Bankroll
 from bot.client import Croupier
-from bot.clock import give_way, sleep
+from bot.clock import give_way
 from bot.odds import played_decisions, upcard_in
 from bot.storage.counting import NO_DECISIONS, DecisionCount
 from bot.storage.database import BadCommitError
 from bot.storage.reading import SettledRecord, UnjudgedRound
-from bot.table import StoreError, UserId
+from bot.table import UserId
 from bot.table.stored import load_record
+from cogs.common import RepeatedLook
 from cogs.odds import OddsBook
 
 log = logging.getLogger(__name__)
@@ -42,32 +43,21 @@ class DecisionJudge:
         self._bot = bot
         self._book = book
         self._after = 0
-        self._task: asyncio.Task[None] | None = None
+        self._looks = RepeatedLook(self._look, name="the judging of decisions", pause=PAUSE)
 
     def start(self) -> None:
         """Judge from now on. Return at once."""
-        self._task = asyncio.create_task(self._run(), name="judge of decisions")
+        self._looks.start(self._bot.clock)
 
     async def close(self) -> None:
         """Stop. What was judged and not stored is judged by the next process."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait([self._task])
+        await self._looks.close(cancel=True)
 
-    async def _run(self) -> None:
-        more = False
-        while True:
-            await sleep(self._bot.clock, SHORT_PAUSE if more else PAUSE)
-            try:
-                more = await self.judge_some()
-            except StoreError as error:
-                log.info("decisions are judged later: %r", error)
-                more = False
-            except Exception:
-                log.exception("decisions could not be judged")
-                more = False
+    async def _look(self) -> float:
+        more = await self._judge_some()
+        return self._bot.clock.now() + (SHORT_PAUSE if more else PAUSE)
 
-    async def judge_some(self) -> bool:
+    async def _judge_some(self) -> bool:
         """Judge the next rounds that wait. Return whether more may wait.
 
         If the odds of one cannot be computed, the next look begins behind it. Raises ``StoreError``.

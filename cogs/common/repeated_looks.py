@@ -19,10 +19,11 @@ log = logging.getLogger(__name__)
 class RepeatedLook:
     """Carries out ``look`` again and again, which returns when it is next due (seconds since the epoch).
 
+    If it returns None, there is nothing more to look for, until somebody calls :meth:`resume`.
     After a look that fails, the next one comes after ``pause`` seconds.
     """
 
-    def __init__(self, look: Callable[[], Awaitable[float]], *, name: str, pause: float) -> None:
+    def __init__(self, look: Callable[[], Awaitable[float | None]], *, name: str, pause: float) -> None:
         self._look = look
         self._name = name
         self._pause = pause
@@ -34,25 +35,33 @@ class RepeatedLook:
         """Begin, when the tables are restored."""
         self._call_at(clock, clock.now() + FIRST_PAUSE)
 
-    async def close(self) -> None:
-        """Finish the present look, and look no more."""
+    def resume(self, clock: Clock) -> None:
+        """Look after a pause, unless a look is due already: there is something to look for again."""
+        if self._timer is None and not self._closed:
+            self._call_at(clock, clock.now() + self._pause)
+
+    async def close(self, *, cancel: bool = False) -> None:
+        """Finish the present look, or ``cancel`` it, and look no more."""
         self._closed = True
         if self._timer is not None:
             self._timer.cancel()
         if self._task is not None:
+            if cancel:
+                self._task.cancel()
             await asyncio.wait((self._task,))
 
     def _call_at(self, clock: Clock, due: float) -> None:
         def wake() -> None:
+            self._timer = None
             self._task = asyncio.create_task(self._run(clock), name=self._name)
 
         self._timer = clock.call_at(due, wake)
 
     async def _run(self, clock: Clock) -> None:
-        due = clock.now() + self._pause
+        due: float | None = clock.now() + self._pause
         with errors_logged(self._name):
             due = await self._look()
-        if not self._closed:
+        if due is not None and self._timer is None and not self._closed:
             self._call_at(clock, due)
 
 

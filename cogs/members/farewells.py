@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from bot.client import Croupier
-from bot.clock import Timer
 from bot.table import Entrant, Match, UserId
 from bot.table.views import Snapshot
-from cogs.common import errors_logged
+from cogs.common import RepeatedLook, errors_logged
 
-FIRST_PAUSE, PAUSE = 1.0, 30.0
-"""Seconds from the start to the first look at the people who leave, and between two looks."""
+PAUSE = 30.0
+"""Seconds between two looks at the people who leave."""
 
 
 class Farewells:
@@ -22,21 +19,15 @@ class Farewells:
 
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
-        self._timer: Timer | None = None
-        self._task: asyncio.Task[None] | None = None
-        self._closed = False
+        self._looks = RepeatedLook(self._look, name="the look at people who leave", pause=PAUSE)
 
     def start(self) -> None:
         """Go on with the people of earlier processes, when the tables are restored."""
-        self._look_later(FIRST_PAUSE)
+        self._looks.start(self._bot.clock)
 
     async def close(self) -> None:
         """Finish the present look, and look no more."""
-        self._closed = True
-        if self._timer is not None:
-            self._timer.cancel()
-        if self._task is not None:
-            await asyncio.wait((self._task,))
+        await self._looks.close()
 
     async def begin(self, user: UserId) -> bool:
         """Erase a person, at once if nothing of theirs is at stake. Return whether they are erased.
@@ -53,22 +44,15 @@ class Farewells:
         try:
             return await self._erase(user)
         finally:
-            self._look_later(PAUSE)
+            if people.leaving:
+                self._looks.resume(self._bot.clock)
 
-    def _look_later(self, seconds: float) -> None:
-        """Look again if somebody still leaves, unless a look is due already."""
-        if self._timer is None and not self._closed and self._bot.people.leaving:
-            self._timer = self._bot.clock.call_at(self._bot.clock.now() + seconds, self._wake)
-
-    def _wake(self) -> None:
-        self._timer = None
-        self._task = asyncio.create_task(self._look(), name="the look at people who leave")
-
-    async def _look(self) -> None:
+    async def _look(self) -> float | None:
+        """Try again to erase those who leave. Return when to look next; None if nobody leaves any more."""
         for user in self._bot.people.leaving:
             with errors_logged("the erasure of a person"):
                 await self._erase(user)
-        self._look_later(PAUSE)
+        return self._bot.clock.now() + PAUSE if self._bot.people.leaving else None
 
     async def _erase(self, user: UserId) -> bool:
         if not await self._bot.manager.forget_member(user):
