@@ -49,6 +49,7 @@ from cogs.common.panels import (
     custom_id,
     page_row,
     parse_custom_id,
+    question_panel,
 )
 from cogs.common.payloads import (
     frame_of,
@@ -117,6 +118,7 @@ __all__ = [
     "picked_value",
     "place_of",
     "public_words",
+    "question_panel",
     "read_amount",
     "read_grant",
     "redraw",

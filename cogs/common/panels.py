@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+import discord
 from discord import ui
 
 from bot.server_settings import ServerSettings
@@ -46,6 +47,15 @@ def claim_row(words: Words, settings: ServerSettings) -> ui.ActionRow[Panel] | N
     for source in open_sources(settings):
         row.add_item(ui.Button(label=words(f"claim-{source}-button"), custom_id=f"{CLAIM_PREFIX}{source}"))
     return row if row.children else None
+
+
+def question_panel(title: str, consequences: Iterable[str], *, label: str, custom_id: str) -> Panel:
+    """Return the question before a step that cannot be undone, with what it does and the button for it."""
+    row: ui.ActionRow[Panel] = ui.ActionRow()
+    row.add_item(ui.Button(label=label, style=discord.ButtonStyle.danger, custom_id=custom_id))
+    container: ui.Container[Panel] = ui.Container()
+    container.add_item(ui.TextDisplay("\n".join((f"### {title}", *(f"- {each}" for each in consequences)))))
+    return Panel().add_item(container.add_item(row))
 
 
 def page_row(

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from bot.registration import described
@@ -18,6 +17,7 @@ from cogs.common import (
     answer_with_panel,
     is_private,
     outdated,
+    question_panel,
     store_errors_refused,
     words_of,
 )
@@ -65,22 +65,15 @@ class FarewellCommands(commands.Cog):
 
 
 def _question(words: Words, user: UserId) -> Panel:
-    lines = (
-        f"### {words('members-forget')}",
-        f"- {words('members-forget-gone')}",
-        f"- {words('members-forget-stays')}",
-        f"- {words('members-forget-season')}",
-        f"- {words('members-forget-tables')}",
+    consequences = (
+        "members-forget-gone",
+        "members-forget-stays",
+        "members-forget-season",
+        "members-forget-tables",
     )
-    row: ui.ActionRow[Panel] = ui.ActionRow()
-    row.add_item(
-        ui.Button(
-            label=words("members-forget-button"),
-            style=discord.ButtonStyle.danger,
-            custom_id=f"{FORGET_PREFIX}{user}",
-        )
+    return question_panel(
+        words("members-forget"),
+        map(words, consequences),
+        label=words("members-forget-button"),
+        custom_id=f"{FORGET_PREFIX}{user}",
     )
-    container: ui.Container[Panel] = ui.Container()
-    container.add_item(ui.TextDisplay("\n".join(lines)))
-    container.add_item(row)
-    return Panel().add_item(container)

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import re
 
-import discord
-from discord import ui
-
 from bot.client import Croupier
 from bot.storage.seasons import Interval, next_end
 from bot.table import GuildId, SeasonEndedError, UserId
@@ -17,6 +14,7 @@ from cogs.common import (
     InteractionContext,
     Panel,
     check_manages,
+    question_panel,
     store_errors_refused,
 )
 from cogs.seasons.season_texts import clean_season_name, shown_season
@@ -81,22 +79,14 @@ class SeasonEnding:
 def _question(bot: Croupier, words: Words, guild: GuildId, name: str) -> Panel:
     number = bot.store.season_of(guild)
     opening = words.chips(bot.settings_of(guild).opening_cents)
-    lines = (
-        f"### {words('season-end', number=str(number), name=shown_season(name))}",
-        f"- {words('season-end-bets')}",
-        f"- {words('season-end-rounds')}",
-        f"- {words('season-end-fresh', chips=opening)}",
-        f"- {words('season-end-kept')}",
+    return question_panel(
+        words("season-end", number=str(number), name=shown_season(name)),
+        (
+            words("season-end-bets"),
+            words("season-end-rounds"),
+            words("season-end-fresh", chips=opening),
+            words("season-end-kept"),
+        ),
+        label=words("season-end-button", number=str(number)),
+        custom_id=f"{END_PREFIX}{number}:{name}",
     )
-    row: ui.ActionRow[Panel] = ui.ActionRow()
-    row.add_item(
-        ui.Button(
-            label=words("season-end-button", number=str(number)),
-            style=discord.ButtonStyle.danger,
-            custom_id=f"{END_PREFIX}{number}:{name}",
-        )
-    )
-    container: ui.Container[Panel] = ui.Container()
-    container.add_item(ui.TextDisplay("\n".join(lines)))
-    container.add_item(row)
-    return Panel().add_item(container)
