@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Select, select, tuple_
+from sqlalchemy import select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.database import MoveModel, RoundModel, RoundPlayerModel, TableModel
-from bot.storage.reading import DamagedRowError, raw, whole_round
+from bot.storage.database import MoveModel, RoundModel
+from bot.storage.reading import DamagedRowError, history_queries, raw, whole_round
 from bot.table import GuildId, UserId, player_id
 
 
@@ -27,16 +27,8 @@ async def own_rounds(
     connection: AsyncConnection, guild: GuildId, user: UserId, *, before: int | None, limit: int
 ) -> tuple[OwnRound, ...]:
     """Return a member's rounds that are over, newest first, with ids below ``before``."""
-    player = RoundPlayerModel
-    statement: Select[Any] = (
-        select(*raw(RoundModel), TableModel.channel, player.staked, player.net, player.owned)
-        .select_from(player)
-        .join(RoundModel, (RoundModel.table_id == player.table_id) & (RoundModel.round_no == player.round_no))
-        .join(TableModel, TableModel.id == RoundModel.table_id)
-        .where(player.user == user, TableModel.guild == guild, RoundModel.status.in_(("settled", "void")))
-        .order_by(RoundModel.id.desc())
-        .limit(limit)
-    )
+    over = history_queries.rounds_of(guild, user, *raw(RoundModel)).where(history_queries.IS_OVER)
+    statement = over.order_by(RoundModel.id.desc()).limit(limit)
     if before is not None:
         statement = statement.where(RoundModel.id < before)
     rows = (await connection.execute(statement)).all()

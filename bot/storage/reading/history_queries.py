@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Select, Text, cast, func, select, text
+from sqlalchemy import ColumnElement, Select, Text, cast, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.orm import InstrumentedAttribute
 
 from bot.storage.database import (
     AccountModel,
@@ -110,11 +111,34 @@ _BALANCES_AFTER = text(
 )
 
 
+_Column = ColumnElement[Any] | InstrumentedAttribute[Any]
+
+IS_OVER = RoundModel.status.in_(("settled", "void"))
+"""Whether a round is over."""
+
+_ENTRY = (RoundModel.id, RoundModel.round_no, RoundModel.status, RoundModel.settled_at)
+
+
+def rounds_of(guild: GuildId, user: UserId, *columns: _Column) -> Select[*tuple[Any, ...]]:
+    """Return the query for these columns of a member's rounds, with their channel and the member's result."""
+    player = RoundPlayerModel
+    return (
+        select(*columns, TableModel.channel, player.staked, player.net, player.owned)
+        .select_from(player)
+        .join(
+            RoundModel,
+            (RoundModel.table_id == player.table_id) & (RoundModel.round_no == player.round_no),
+        )
+        .join(TableModel, TableModel.id == RoundModel.table_id)
+        .where(player.user == user, TableModel.guild == guild)
+    )
+
+
 async def history(
     connection: AsyncConnection, guild: GuildId, user: UserId, *, offset: int, limit: int
 ) -> tuple[HistoryEntry, ...]:
     """Return a member's rounds that are over, newest first. Damaged rows are left out."""
-    statement = _rounds_of(guild, user).where(RoundModel.status.in_(("settled", "void")))
+    statement = _entries(guild, user).where(IS_OVER)
     found = await connection.execute(statement.order_by(RoundModel.id.desc()).offset(offset).limit(limit))
     return tuple(
         HistoryEntry(
@@ -133,7 +157,7 @@ async def history(
 
 async def count_before(connection: AsyncConnection, guild: GuildId, user: UserId, before: int) -> int:
     """Return how many rounds of a member that are over have ids below this one."""
-    over = _rounds_of(guild, user).where(RoundModel.status.in_(("settled", "void")), RoundModel.id < before)
+    over = rounds_of(guild, user, RoundModel.id).where(IS_OVER, RoundModel.id < before)
     return await connection.scalar(select(func.count()).select_from(over.subquery())) or 0
 
 
@@ -163,7 +187,7 @@ async def ledger(
         ]
     rules = func.coalesce(cast(RuleSetModel.json, Text), cast(RoundModel.record, Text))
     rounds = (
-        _rounds_of(guild, user)
+        _entries(guild, user)
         .outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
         .where(RoundModel.status == "settled", RoundPlayerModel.net != 0)
         .where(rules.not_like('%"bankroll":"match"%'))
@@ -237,21 +261,8 @@ def _shares(rows: Sequence[Any]) -> tuple[RoundShare, ...]:
     )
 
 
-def _rounds_of(guild: GuildId, user: UserId) -> Select[*tuple[Any, ...]]:
-    player = RoundPlayerModel
-    return (
-        select(
-            *(RoundModel.id, RoundModel.round_no, RoundModel.status, RoundModel.settled_at),
-            *(TableModel.channel, player.staked, player.net, player.owned),
-        )
-        .select_from(player)
-        .join(
-            RoundModel,
-            (RoundModel.table_id == player.table_id) & (RoundModel.round_no == player.round_no),
-        )
-        .join(TableModel, TableModel.id == RoundModel.table_id)
-        .where(player.user == user, TableModel.guild == guild)
-    )
+def _entries(guild: GuildId, user: UserId) -> Select[*tuple[Any, ...]]:
+    return rounds_of(guild, user, *_ENTRY)
 
 
 def _is_told(at: object, amount: object) -> bool:
