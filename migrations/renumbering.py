@@ -81,12 +81,14 @@ class Renumbering:
         self._rounds()
         self._texts("tables", ("id",), {"state": self._json})
         self._texts("inputs", ("id",), {"json": self._json})
-        self._texts("inputs", ("id",), {"key": self._sub(_INPUT)}, unique=True, where="key LIKE 'sync:%'")
+        self._texts(
+            "inputs", ("id",), {"key": self._sub(_INPUT)}, unique=True, where=_likes("sync", "forget")
+        )
         self._texts("shoes", ("table_id", "number"), {"client_seeds": self._seeds})
         self._texts("moves", ("table_id", "round_no", "number"), {"purses": self._sub(_PURSE)})
         self._texts("accounts", ("id",), {"code": self._sub(_ACCOUNT)}, unique=True)
-        keys = " OR ".join(f"key LIKE '{kind}:%'" for kind in ("opening", "daily", "refill"))
-        self._texts("transfers", ("id",), {"key": self._sub(_TRANSFER)}, unique=True, where=keys)
+        claims = _likes("opening", "daily", "refill")
+        self._texts("transfers", ("id",), {"key": self._sub(_TRANSFER)}, unique=True, where=claims)
         if self._add is not None:
             self._texts("admin_log", ("id",), {"reason": self._mentions}, where="reason LIKE '%<@%'")
         for table, column in COLUMNS:
@@ -305,6 +307,11 @@ _MOVES = sa.text(
     "SELECT box, move, hand, amount, by_timer, chips, purses FROM moves"
     " WHERE table_id = :table AND round_no = :round ORDER BY number"
 )
+
+
+def _likes(*kinds: str) -> str:
+    """Return the condition for keys that begin with one of these words."""
+    return " OR ".join(f"key LIKE '{kind}:%'" for kind in kinds)
 
 
 def _text(stored: object) -> str | None:

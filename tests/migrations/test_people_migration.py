@@ -44,7 +44,8 @@ def earlier(request: pytest.FixtureRequest, played: Path, tmp_path: Path) -> Pat
         source.backup(copy)
         copy.executemany("INSERT INTO people (id, discord) VALUES (?, ?)", SNOWFLAKES.items())
         copy.commit()
-    query(file, "UPDATE inputs SET key = 'sync:31:1:101' WHERE id = 3")
+    for row, word in ((3, "sync"), (4, "forget")):
+        query(file, f"UPDATE inputs SET key = '{word}:31:1:{BOB}' WHERE id = {row}")
     with closing(sqlite3.connect(file)) as database, database:
         log = "INSERT INTO admin_log (at, guild, action, reason) VALUES (1, 10, 'chips', ?)"
         database.execute(log, (f"from <@{SNOWFLAKES[BOB]}>",))
@@ -53,6 +54,9 @@ def earlier(request: pytest.FixtureRequest, played: Path, tmp_path: Path) -> Pat
     with alembic(file) as config:
         command.downgrade(config, "0016")
     assert {member for _, member in ids_in(file)} == set(SNOWFLAKES.values())
+    if request.param == "as played":  # folded rounds have no inputs
+        keys = query(file, "SELECT key FROM inputs WHERE id IN (3, 4)")
+        assert keys == [(f"{word}:31:1:{SNOWFLAKES[BOB]}",) for word in ("sync", "forget")]
     return file
 
 
