@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy import select
@@ -44,13 +44,19 @@ _OWN: Final[dict[str, type[Base]]] = {
 
 _LEFT_OUT = frozenset({"guild", "user"})
 
+MOST_ROWS = 4_000
+"""The newest rows of each kind that the file holds: rows that people can add at will must not fill it."""
 
-async def own_records(connection: AsyncConnection, guild: GuildId, user: UserId) -> dict[str, list[Record]]:
-    """Return the rows about a member. Amounts are hundredths, times are seconds since the epoch."""
+
+async def own_records(connection: AsyncConnection, guild: GuildId, user: UserId) -> Mapping[str, Any]:
+    """Return the rows about a member. Amounts are hundredths, times are seconds since the epoch.
+
+    ``older_rows_left_out`` counts the rows of each kind for which there is no room.
+    """
     records = {name: await _rows(connection, model, guild, user) for name, model in _OWN.items()}
     accounts = await _accounts(connection, guild, user)
     seasons = {each.id: each.season for each in accounts}
-    return {
+    whole = {
         "balances": [{"season": each.season, "balance": each.balance} for each in accounts],
         "transfers_outside_tables": await _transfers(connection, seasons),
         **records,
@@ -58,6 +64,8 @@ async def own_records(connection: AsyncConnection, guild: GuildId, user: UserId)
         "shuffle_texts_in_shoes": await _sealed_texts(connection, guild, user),
         "log_of_the_server": await _log(connection, guild, user),
     }
+    left_out = {name: len(rows) - MOST_ROWS for name, rows in whole.items() if len(rows) > MOST_ROWS}
+    return {**{name: rows[-MOST_ROWS:] for name, rows in whole.items()}, "older_rows_left_out": left_out}
 
 
 async def _rows(connection: AsyncConnection, model: type[Base], guild: GuildId, user: UserId) -> list[Record]:

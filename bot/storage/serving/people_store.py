@@ -38,7 +38,7 @@ class PeopleStore(StoreAccess):
             self.people.note_forgotten(user)
         return bool(is_erased)
 
-    async def own_records(self, guild: GuildId, user: UserId) -> Mapping[str, list[dict[str, Any]]]:
+    async def own_records(self, guild: GuildId, user: UserId) -> Mapping[str, Any]:
         """Return all rows about a member of a server, by kind."""
         async with self._read() as connection:
             return await own_records(connection, guild, user)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import Any
 
 import pytest
 
 from bot.client import fresh_shoe
 from bot.sandbox import Person
+from bot.storage.own_data import own_records
 from cogs.members import own_data_commands
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import start_round
@@ -50,6 +52,20 @@ async def test_file_has_what_is_stored_of_the_person(start_harness: StartHarness
     assert [each["move"] for each in played["decisions"]] == ["stand"]
     for stranger in (str(bob.id), str(harness.owner.id), "Bob"):
         assert stranger not in json.dumps(data)
+
+
+async def test_file_keeps_the_newest_rows_of_a_kind(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.modules[own_records.__module__], "MOST_ROWS", 2)
+    harness = await start_harness()
+    (ann,) = harness.people(1)
+    await harness.open_table()
+    for text in ("first", "second", "third"):
+        await harness.type(ann, "seed", text=text)
+    _, data = await data_of(harness, ann)
+    assert [each["text"] for each in data["shuffle_texts"]] == ["second", "third"]
+    assert data["older_rows_left_out"] == {"shuffle_texts": 1}
 
 
 async def test_file_has_the_texts_in_sealed_shoes(start_harness: StartHarness) -> None:
