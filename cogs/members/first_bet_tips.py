@@ -6,7 +6,7 @@ import logging
 
 from bot.client import Croupier
 from bot.table import GuildId, StoreError, UserId
-from cogs.common import Interaction, InteractionContext, reply_privately
+from cogs.common import Interaction, InteractionContext, public_words, reply_privately
 
 log = logging.getLogger(__name__)
 
@@ -25,7 +25,8 @@ class FirstBetTips:
         context = InteractionContext(interaction)
         if not self._bot.gives_tips or not await self._claim(context.guild, context.user):
             return None
-        return context.words("members-first-bet")
+        board = public_words(self._bot, context.guild)
+        return context.words("members-first-bet", hit=board("buttons-hit"), stand=board("buttons-stand"))
 
     async def send(self, interaction: Interaction) -> None:
         """Send the tip after the answer to a press, unless the person has had it."""

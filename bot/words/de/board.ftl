@@ -29,8 +29,9 @@ board-more-hands =
        *[other] und { $count } weitere Hände
     }
 board-offer-surrender = Jetzt für den halben Einsatz aufgeben?
-board-offer-insurance = Versicherung? Sie zahlt 2 zu 1.
-board-offer-even-money = Even Money oder Versicherung?
+board-offer-insurance = Versicherung? Sie zahlt 2 zu 1, wenn der Dealer einen Blackjack hat.
+board-offer-even-money = Even Money? Es zahlt einen Blackjack sofort 1 zu 1.
+board-offer-either = Even Money oder Versicherung?
 board-checked = Der Dealer hat nachgesehen: kein Blackjack
 board-checked-insurance-lost = Der Dealer hat nachgesehen: kein Blackjack, Versicherung verloren
 board-surrender-window = 🏳️ Aufgeben geht, bis jemand eine Karte zieht

@@ -5,7 +5,7 @@
 # Reads right before that moment and after it: nothing edits an answer that stays.
 panels-hand-time-left = ⏱ Dein Zeitlimit: { $when }
 panels-hand-no-timer = -# Keine Uhr: Lass dir Zeit.
-panels-hand-waiting = -# Gerade gibt es nichts zu entscheiden. `Meine Hand` zeigt den neuesten Stand.
+panels-hand-waiting = -# Gerade gibt es nichts zu entscheiden. `/hand` zeigt den neuesten Stand.
 panels-hand-over = -# Die Runde ist vorbei.
 panels-hand-match-over = -# Das Match ist vorbei.
 panels-closed = Dieser Tisch ist geschlossen.

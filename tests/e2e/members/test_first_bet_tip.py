@@ -78,3 +78,13 @@ async def test_refused_bet_brings_no_tip(start_harness: StartHarness) -> None:
     ann = harness.person("Ann")
     assert TIP not in await harness.type(ann, "bet", amount="1")
     assert TIP in await harness.type(ann, "bet", amount="10")
+
+
+async def test_tip_names_the_buttons_as_the_board_does(start_harness: StartHarness) -> None:
+    """The board speaks the language of the server, the tip that of the member."""
+    harness = await start(start_harness)
+    ann = harness.person("Ann")
+    ann.locale = "de"
+    answer = await harness.type(ann, "bet", amount="25")
+    assert "`Hit` bringt noch eine, mit `Stand` bleibst du bei deinen." in answer
+    assert "und mit `Stand` bleibst du" in await harness.type(ann, "help")
