@@ -54,7 +54,8 @@ panels-form-box-number = Box { $box }
 panels-form-any-box = Nächste freie Box
 panels-form-own-box = Deine
 panels-form-own-bet = Deine, mit { $amount } Einsatz
-panels-form-follow = Folge der Person, die dort spielt
+panels-form-follow = Folge { $name }
+panels-form-follow-unnamed = Folge der Person, die dort spielt
 panels-form-free = Frei
 
 ## Knöpfe, die woanders hingehören

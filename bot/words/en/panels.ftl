@@ -54,7 +54,8 @@ panels-form-box-number = Box { $box }
 panels-form-any-box = Next free box
 panels-form-own-box = Yours
 panels-form-own-bet = Yours, with a bet of { $amount }
-panels-form-follow = Follow its player
+panels-form-follow = Follow { $name }
+panels-form-follow-unnamed = Follow its player
 panels-form-free = Free
 
 ## Presses that belong elsewhere
