@@ -37,6 +37,7 @@ export class MessageList {
       before = entry;
     }
     this.#place(wanted);
+    if (!this.#following) this.#scrolled(); // a shorter list may have brought the end into view
     if (this.#following) this.#jump();
     this.#open(before);
   }
