@@ -64,7 +64,8 @@ def _offer(words: Words, snapshot: Snapshot) -> str:
     if snapshot.offer is Phase.EARLY_SURRENDER:
         return words("board-offer-surrender")
     if Move.EVEN_MONEY not in snapshot.moves:
-        return words("board-offer-insurance")
+        is_short = _has_many_hands(snapshot)
+        return words("board-offer-insurance-short" if is_short else "board-offer-insurance")
     return words("board-offer-either" if Move.INSURANCE in snapshot.moves else "board-offer-even-money")
 
 
