@@ -12,7 +12,7 @@ import pytest
 from bot.storage.sources import ChipSource
 from bot.storage.sql_store import SqlStore
 from bot.table.ids import Cents, GuildId
-from bot.table.ports import AlreadyDoneError
+from bot.table.ports import AlreadyDoneError, StoreUnavailableError
 from tests.storage.helpers import GUILD, NOW, FixedClock, opening, url_of
 
 ANN, BOB = 400_000_000_000_000_001, 400_000_000_000_000_002
@@ -110,6 +110,27 @@ async def test_forgotten_person_does_nothing_more(store: SqlStore) -> None:
     await store.forget(ann)
     with pytest.raises(AlreadyDoneError):
         await store.commit(opening(actor=ann))
+
+
+async def test_late_requests_of_a_forgotten_person_leave_nothing(store: SqlStore, file: Path) -> None:
+    """They were under way when the person was erased: no chips, and nothing that nobody would erase."""
+    ann = store.people.number_of(ANN)
+    assert await store.forget(ann)
+    with pytest.raises(StoreUnavailableError):
+        await store.claim(ChipSource.DAILY, GUILD, ann, at=NOW, revives_from=0)
+    await store.set_member_setting(GUILD, ann, "your_turn", "on")
+    assert (await store.funds(GUILD, (ann,)))[ann].chips == Cents(0)
+    with closing(sqlite3.connect(file)) as database:
+        for table in ("member_settings", "transfers"):
+            assert database.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,), table
+
+
+async def test_person_who_leaves_is_not_named_any_more(store: SqlStore) -> None:
+    ann = store.people.number_of(ANN)
+    store.people.note_leaving(ann)
+    assert (store.people.id_to_show(ann), store.people.id_of(ann)) == (None, ANN)
+    store.people.note_staying(ann)
+    assert store.people.id_to_show(ann) == ANN
 
 
 async def test_person_who_leaves_begins_nothing_more(store: SqlStore) -> None:
