@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.sources import ChipSource
+from bot.storage.sources import ChipSource, ClaimTooEarlyError
 from bot.storage.sql_store import SqlStore
 from bot.table.ids import Cents, GuildId
 from bot.table.ports import AlreadyDoneError, StoreUnavailableError
@@ -167,6 +167,31 @@ async def test_next_season_brings_the_opening_balance(store: SqlStore, file: Pat
     with closing(sqlite3.connect(file)) as database:
         assert database.execute("SELECT count(*) FROM remembered_claims").fetchone() == (0,)
     assert (await store.balance(GUILD, store.people.number_of(ANN))).chips == 100_000
+
+
+async def test_leaving_after_a_seasons_end_brings_no_second_claim(store: SqlStore) -> None:
+    """The person has no account in the new season yet, and what they have claimed is of today."""
+    ann = store.people.number_of(ANN)
+    await store.claim(ChipSource.DAILY, GUILD, ann, at=NOW, revives_from=0)
+    await store.end_season(GUILD, 1, "over", by=None, at=NOW)
+    assert await store.forget(ann)
+    again = store.people.number_of(ANN)
+    with pytest.raises(ClaimTooEarlyError):
+        await store.claim(ChipSource.DAILY, GUILD, again, at=NOW + 1, revives_from=0)
+    assert (await store.funds(GUILD, (again,)))[again].chips == Cents(0)
+
+
+async def test_claims_are_remembered_on_each_server(store: SqlStore) -> None:
+    other = GuildId(11)
+    ann = store.people.number_of(ANN)
+    await store.claim(ChipSource.DAILY, other, ann, at=NOW, revives_from=0)
+    await store.funds(GUILD, (ann,))
+    assert await store.forget(ann)
+    again = store.people.number_of(ANN)
+    with pytest.raises(ClaimTooEarlyError):
+        await store.claim(ChipSource.DAILY, other, again, at=NOW + 1, revives_from=0)
+    paid = await store.claim(ChipSource.DAILY, GUILD, again, at=NOW + 1, revives_from=0)
+    assert (paid.amount, paid.owned) == (10_000, 10_000)
 
 
 async def test_lost_key_loses_only_the_memory(file: Path) -> None:
