@@ -13,7 +13,7 @@ from discord import ui
 from bot.storage.reading import HistoryEntry, LedgerEntry
 from bot.table import Cents, TransferKind, UserId
 from bot.words import Words
-from cogs.common import Panel, page_row
+from cogs.common import Panel, member_number, page_row
 from cogs.wording import countdown, person
 
 HISTORY_PREFIX: Final = "bj:history:"
@@ -45,7 +45,8 @@ class HistoryPage:
 def history_page_of(custom_id: str) -> HistoryPage | None:
     """Return the page that a button leads to; None if its custom_id cannot be read."""
     found = _HISTORY.fullmatch(custom_id.removeprefix(HISTORY_PREFIX))
-    return None if found is None else HistoryPage(user=UserId(int(found["user"])), page=int(found["page"]))
+    user = None if found is None else member_number(found["user"])
+    return None if found is None or user is None else HistoryPage(user=user, page=int(found["page"]))
 
 
 def ledger_page_of(custom_id: str) -> int:
