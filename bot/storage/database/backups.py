@@ -138,21 +138,24 @@ def _copy(source: Path, target: Path) -> None:
     unfinished = target.with_name(f"{target.name}.unfinished")
     with _disk_errors(f"{target} cannot be written"):
         unfinished.unlink(missing_ok=True)  # of a process that was killed
-        # Open until the end, so that no other file gets its identity.
-        own = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWN_FILE)
+        own, is_own = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWN_FILE), False
         try:
-            with closing(_connect(source, "ro")) as read, closing(_connect(unfinished, "rw")) as written:
-                read.backup(written)
-                written.execute("PRAGMA journal_mode=DELETE")  # one file, without a log beside it
-            _bring_to_disk(unfinished)
-            if target.exists() or not _is_at(own, unfinished):
+            try:
+                with closing(_connect(source, "ro")) as read, closing(_connect(unfinished, "rw")) as written:
+                    read.backup(written)
+                    written.execute("PRAGMA journal_mode=DELETE")  # one file, without a log beside it
+                _bring_to_disk(unfinished)
+            finally:
+                is_own = _is_at(own, unfinished)  # as long as it is open, no other file has its identity
+                os.close(own)  # Windows neither renames nor deletes open files
+            if target.exists() or not is_own:
                 raise OSError("another process makes the same copy")
             unfinished.rename(target)
+            is_own = False
         finally:
-            if _is_at(own, unfinished):
+            if is_own:
                 for each in (unfinished, *(_beside(unfinished, suffix) for suffix in _SIDE_FILES)):
                     each.unlink(missing_ok=True)
-            os.close(own)
         _bring_to_disk(target.parent)
 
 
