@@ -264,7 +264,7 @@ async def test_player_who_asks_to_be_forgotten_meanwhile_does_not_join(
 
     monkeypatch.setattr(Rematches, "_name_here", forget_meanwhile)
     told = private_reply(await harness.press(ann, "Rematch", on=harness.results[0]))
-    assert told.endswith(": Bob.")
+    assert told.endswith(": someone who left."), "they are not named any more"
     assert joined(harness) == [harness.number(ann)]
 
 
