@@ -34,21 +34,21 @@ def round_parts(settled: RoundSettled) -> Mapping[UserId, RoundPart | None]:
     """Return each player's part in a settled round; None for all in a match."""
     round_ = settled.finished
     outcome = result(round_)
-    players = {user_id(player) for box in outcome.boxes for player in _players(box)}
+    boxes: dict[PlayerId, tuple[BoxResult, ...]] = {}
+    for box in outcome.boxes:
+        boxes[box.player] = (*boxes.get(box.player, ()), box)
+        for follower in box.followers:
+            boxes.setdefault(follower.player, ())
     if round_.rules.bankroll is Bankroll.MATCH:
-        return dict.fromkeys(players)
+        return dict.fromkeys(map(user_id, boxes))
     shares = {each.player: each for each in settled.results}
     return {
-        player: RoundPart(
+        (player := user_id(each)): RoundPart(
             rules=round_.rules,
             dealer_total=outcome.dealer.total,
             dealer_natural=outcome.dealer.natural,
-            boxes=tuple(box for box in outcome.boxes if user_id(box.player) == player),
+            boxes=own,
             share=shares.get(player),
         )
-        for player in players
+        for each, own in boxes.items()
     }
-
-
-def _players(box: BoxResult) -> tuple[PlayerId, ...]:
-    return (box.player, *(each.player for each in box.followers))

@@ -1,7 +1,7 @@
 """Measure how much of the time to settle a round its counters take, side by side.
 
-Both kinds of batch are written in turn by one process, so that a busy machine slows both alike. The figure
-that is asserted is the time that a player waits; that of the processor is reported beside it.
+Both kinds of batch are written in turn by one process, so that a busy machine slows both alike. The time
+that a player waits depends on the disk too, which takes more than half of it; that of the processor does not.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from unittest.mock import patch
 import pytest
 
 from bot.blackjack.moves import Move
-from bot.storage.writing import batch, event_rows
+from bot.storage.writing import batch
 from bot.table.commands import MarkReady, Play
 from bot.table.ids import TableId
 from bot.table.results import EarnedAchievement
@@ -26,7 +26,7 @@ from tests.benchmarks.running_tables import BET, RunningTables
 
 pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(600)]
 
-ROUNDS = 150
+ROUNDS = 300
 """Rounds of each kind."""
 
 Spent = tuple[float, float]
@@ -43,10 +43,7 @@ def no_counters() -> Iterator[None]:
     async def earn_nothing(*_: object) -> dict[str, tuple[EarnedAchievement, ...]]:
         return {}
 
-    with (
-        patch.object(event_rows, "_counter_rows", lambda *_: []),
-        patch.object(batch, "write_achievements", earn_nothing),
-    ):
+    with patch.object(batch, "count_and_earn", earn_nothing):
         yield
 
 
@@ -68,7 +65,7 @@ async def test_counters_slow_settling_down_by_a_tenth_at_most(tmp_path: Path) ->
         report(f"settling_without_{name}_ms", "  without counters", bare * 1000, "ms")
         ratios.append(kept / bare)
         report(f"settling_{name}_ratio", "  ratio", ratios[-1], "", f"goal {MOST}")
-    assert ratios[0] <= MOST
+    assert max(ratios) <= MOST
 
 
 async def settled_round(tables: RunningTables) -> Spent:

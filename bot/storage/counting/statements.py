@@ -1,22 +1,25 @@
-"""The statement that adds what was counted to the counters of one member in one period."""
+"""The statement that adds what was counted to the counters of one member in all periods of a moment."""
 
 from __future__ import annotations
 
 from typing import Final
 
 # For the driver itself: SQLAlchemy needs longer to bind so many values than SQLite to execute the statement.
+# ``WHERE true`` tells SQLite that the conflict is none of a join.
 ADD_TO_COUNTERS: Final = """
+    WITH periods (code) AS (VALUES (:season), (:week), (:month), (:all_time))
     INSERT INTO counters (
         guild, period, "user", streak, best_streak,
         rounds, hands, won, lost, pushed, net, blackjacks, busts, doubles, splits, surrenders,
         insured, insurance_won, match_rounds, match_hands, match_hands_won, matches, matches_won,
         biggest_win, biggest_loss, win_rate
-    ) VALUES (
-        :guild, :period, :user, max(:outcome, 0), max(:outcome, 0),
+    ) SELECT
+        :guild, code, :user, max(:outcome, 0), max(:outcome, 0),
         :rounds, :hands, :won, :lost, :pushed, :net, :blackjacks, :busts, :doubles, :splits,
         :surrenders, :insured, :insurance_won, :match_rounds, :match_hands, :match_hands_won,
         :matches, :matches_won, :biggest_win, :biggest_loss, CAST(:won AS REAL) / max(:hands, 1)
-    ) ON CONFLICT (guild, period, "user") DO UPDATE SET
+    FROM periods WHERE true
+    ON CONFLICT (guild, period, "user") DO UPDATE SET
         rounds = rounds + excluded.rounds, hands = hands + excluded.hands,
         won = won + excluded.won, lost = lost + excluded.lost, pushed = pushed + excluded.pushed,
         net = net + excluded.net, blackjacks = blackjacks + excluded.blackjacks,

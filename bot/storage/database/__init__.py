@@ -10,6 +10,7 @@ and ``outage_log`` tells the log why the file cannot be used.
 from bot.storage.database.backups import BackupError, back_up, restore, revision_in
 from bot.storage.database.condition import FIXED_SQLITE, Condition, condition_of
 from bot.storage.database.database_lock import DatabaseLock
+from bot.storage.database.driver import change_and_read
 from bot.storage.database.engines import (
     BUSY_TIMEOUT,
     async_inspection_engine,
@@ -131,6 +132,7 @@ __all__ = [
     "TransferModel",
     "async_inspection_engine",
     "back_up",
+    "change_and_read",
     "condition_of",
     "database_file",
     "inspection_engine",

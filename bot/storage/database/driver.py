@@ -1,19 +1,22 @@
 """A connection of aiosqlite whose statements take one trip to the connection's thread, in place of four.
 
 SQLAlchemy makes a cursor, executes, fetches all rows and closes the cursor. aiosqlite passes each of these
-calls to the thread and waits for it, which takes longer than most statements.
+calls to the thread and waits for it, which takes longer than most statements. What SQLAlchemy does around a
+statement takes twice as long as the trip: :func:`change_and_read` does without it.
 """
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from functools import partial
 from threading import Thread
 from typing import Any, Self
 
 import aiosqlite
 from sqlalchemy import Engine, event
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 
 class WholeStatementCursor:
@@ -74,6 +77,36 @@ class StatementConnection(aiosqlite.Connection):
     def cursor(self) -> Any:
         """Return a cursor. SQLAlchemy calls this."""
         return WholeStatementCursor(self)
+
+
+async def change_and_read(
+    connection: AsyncConnection, change: str, query: str, parameters: Iterable[Mapping[str, Any]]
+) -> list[tuple[Any, ...]]:
+    """Execute a change with each of the parameters, and after each a query of one row, all in one trip.
+
+    Return the rows of the query. Raises the same errors as SQLAlchemy's statements do.
+    """
+    sync_connection = connection.sync_connection
+    assert sync_connection is not None, "the connection has begun"
+    driver_connection = sync_connection.connection.driver_connection
+    assert isinstance(driver_connection, StatementConnection)
+    found: list[tuple[Any, ...]] = []
+
+    def run() -> None:
+        cursor = driver_connection.driver.cursor()
+        try:
+            for each in parameters:
+                cursor.execute(change, each)
+                (row,) = cursor.execute(query, each)
+                found.append(row)
+        finally:
+            cursor.close()
+
+    try:
+        await driver_connection.call(run)
+    except sqlite3.Error as error:
+        raise DBAPIError.instance(change, None, error, sqlite3.Error, hide_parameters=True) from error
+    return found
 
 
 def execute_whole_statements(engine: Engine) -> None:

@@ -26,7 +26,7 @@ from bot.storage.sources import Claimant, ClaimedChips, offer
 from bot.storage.writing.batch_state import BatchState, CommandContent, load_batch_state
 from bot.storage.writing.books import TransferContent, won_by
 from bot.storage.writing.damaged_tables import with_returns
-from bot.storage.writing.earning import write_achievements
+from bot.storage.writing.earning import count_and_earn
 from bot.storage.writing.event_rows import (
     add_claim_rows,
     add_closing_rows,
@@ -117,7 +117,7 @@ async def execute_batch(
     await write_rows(connection, state.rows, state.books)
     accepted = [job for job, result in zip(prepared, results, strict=True) if result is None]
     commits = {job.key: job for job in accepted if isinstance(job, Commit)}
-    earned = await write_achievements(connection, tuple(commits.values()))
+    earned = await count_and_earn(connection, tuple(commits.values()))
     return tuple(
         earned.get(job.key, ()) if isinstance(job, Commit) and result is None else result
         for job, result in zip(prepared, results, strict=True)

@@ -1,4 +1,4 @@
-"""The rows of a commit and its events. Values of the game are serialised here.
+"""The rows of a commit and its events, without the counters. Values of the game are serialised here.
 
 To store a new event, add it to :func:`_add_event_rows`; a new table of the database also needs a model, a
 migration, a list in :class:`PendingRows` and a statement in ``row_writer``.
@@ -6,12 +6,12 @@ migration, a list in :class:`PendingRows` and a statement in ``row_writer``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import asdict
 from typing import assert_never
 
 from bot.server_settings import SettingValue, dumped
-from bot.storage.counting import Tally, match_tallies, periods_at, round_tallies
+from bot.storage.counting import periods_at
 from bot.storage.sources import ChipSource
 from bot.storage.writing.books import LIMIT
 from bot.storage.writing.jobs import (
@@ -263,7 +263,6 @@ def _add_event_rows(rows: PendingRows, commit: Commit, event: Event) -> None:
         case MatchEnded():
             rows.match_players += _match_end_rows(commit, event)
             rows.match_results.append(_match_result_row(commit, event))
-            rows.counters += _counter_rows(commit, match_tallies(event), commit.season)
         case MemberEliminated():
             rows.eliminations.append(_elimination_row(commit, event))
         case TableOpened() | TableClosed() | RulesChanged() | MemberRemoved():
@@ -299,7 +298,6 @@ def _add_round_rows(rows: PendingRows, commit: Commit, event: _RoundEvent) -> No
             rows.round_players += [
                 _round_player_row(commit, event.round_no, each.player, each) for each in event.results
             ]
-            rows.counters += _counter_rows(commit, round_tallies(event), event.season)
         case RoundVoided():
             void = {"table": commit.row.table, "number": event.round_no, "void_at": commit.at}
             rows.void_rounds.append(void)
@@ -393,16 +391,6 @@ def _round_player_row(
         "net": None if settled is None else settled.net,
         "owned": None if settled is None else settled.owned,
     }
-
-
-def _counter_rows(commit: Commit, tallies: Mapping[UserId, Tally], season: int) -> list[Row]:
-    """Return the rows that add what was counted to the counters of each period."""
-    guild, periods = commit.row.guild, periods_at(commit.at, season)
-    return [
-        {"guild": guild, "period": period, "user": user, **tally}
-        for user, tally in tallies.items()
-        for period in periods
-    ]
 
 
 def _accuracy_rows(note: CountDecisions) -> list[Row]:

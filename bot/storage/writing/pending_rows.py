@@ -36,7 +36,6 @@ class PendingRows:
     member_settings: list[Row] = field(default_factory=list)
     passing_messages: list[Row] = field(default_factory=list)
     passed_messages: list[Row] = field(default_factory=list)
-    counters: list[Row] = field(default_factory=list)
     judged_rounds: list[Row] = field(default_factory=list)
     accuracies: list[Row] = field(default_factory=list)
     shown_hashes: list[Row] = field(default_factory=list)

@@ -6,7 +6,7 @@ from sqlalchemy import Executable, Integer, Text, bindparam, delete, exists, fun
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.counting import ADD_TO_ACCURACIES, ADD_TO_COUNTERS
+from bot.storage.counting import ADD_TO_ACCURACIES
 from bot.storage.database import (
     AccountModel,
     AchievementModel,
@@ -80,8 +80,6 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     await _execute(connection, _MEMBER_SETTINGS, rows.member_settings)
     await _execute(connection, _PASSING_MESSAGES, rows.passing_messages)
     await _execute(connection, _PASSED_MESSAGES, rows.passed_messages)
-    if rows.counters:
-        await connection.exec_driver_sql(ADD_TO_COUNTERS, rows.counters)
     await _update(connection, _JUDGED_ROUNDS, rows.judged_rounds)
     await _execute(connection, ADD_TO_ACCURACIES, rows.accuracies)
     await _execute(connection, _SHOWN_HASHES, rows.shown_hashes)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import pytest
 import pytest_asyncio
 from sqlalchemy import text
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.database.driver import StatementConnection
+from bot.storage.database.driver import StatementConnection, change_and_read
 from bot.storage.database.engines import writer_engine
 
 
@@ -29,12 +30,8 @@ async def insert(connection: AsyncConnection, *names: str) -> Any:
     return await connection.execute(text("INSERT INTO numbers (name) VALUES (:name)"), rows)
 
 
-@pytest.mark.parametrize(
-    "statement", ["SELECT * FROM numbers", "INSERT INTO numbers (name) VALUES ('two') RETURNING id"]
-)
-async def test_statement_takes_one_trip(
-    connection: AsyncConnection, monkeypatch: pytest.MonkeyPatch, statement: str
-) -> None:
+def trips_of(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """Return the calls in the connection's thread from now on."""
     trips: list[object] = []
     execute: Callable[..., Any] = StatementConnection._execute
 
@@ -43,8 +40,41 @@ async def test_statement_takes_one_trip(
         return await execute(self, function, *arguments)
 
     monkeypatch.setattr(StatementConnection, "_execute", counted)
+    return trips
+
+
+@pytest.mark.parametrize(
+    "statement", ["SELECT * FROM numbers", "INSERT INTO numbers (name) VALUES ('two') RETURNING id"]
+)
+async def test_statement_takes_one_trip(
+    connection: AsyncConnection, monkeypatch: pytest.MonkeyPatch, statement: str
+) -> None:
+    trips = trips_of(monkeypatch)
     (await connection.execute(text(statement))).all()
     assert len(trips) == 1
+
+
+async def test_change_and_query_of_many_take_one_trip(
+    connection: AsyncConnection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trips = trips_of(monkeypatch)
+    change = "INSERT INTO numbers (name) VALUES (:name)"
+    query = "SELECT count(*), max(id) FROM numbers WHERE name <= :name"
+    names = [{"name": name} for name in ("two", "one", "three")]
+    found = await change_and_read(connection, change, query, names)
+    assert found == [(1, 1), (1, 2), (2, 3)], "each query sees the changes before it, and none after it"
+    assert len(trips) == 1
+
+
+async def test_failed_change_raises_what_sqlalchemy_raises(connection: AsyncConnection) -> None:
+    change, query = "INSERT INTO numbers (name) VALUES (:name)", "SELECT count(*) FROM numbers"
+    with pytest.raises(IntegrityError, match="UNIQUE") as failed:
+        await change_and_read(connection, change, query, [{"name": "a secret"}, {"name": "a secret"}])
+    assert isinstance(failed.value.orig, sqlite3.IntegrityError)
+    assert "a secret" not in str(failed.value)
+    with pytest.raises(OperationalError, match="no such table"):
+        await change_and_read(connection, change, "SELECT * FROM letters", [{"name": "one"}])
+    assert await connection.scalar(text(query)) == 2
 
 
 async def test_rows_have_names_and_order(connection: AsyncConnection) -> None:

@@ -14,6 +14,7 @@ from alembic import command
 from bot.blackjack.engine.round_state import Round
 from bot.clock import DAY_SECONDS
 from bot.storage.counting import DERIVED_DAYS, Period
+from bot.storage.database.storage_errors import BadCommitError
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing import earning
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, PlayerResult, RoundSettled, RoundVoided
@@ -100,6 +101,45 @@ async def test_each_round_of_a_batch_earns_what_is_its_own(store: SqlStore) -> N
     assert await asyncio.gather(*map(store.commit, rounds)) == [(), FIRST]
 
 
+async def test_rounds_of_a_batch_share_days_and_count_one_by_one(store: SqlStore, file: Path) -> None:
+    """The hundredth hand is in the first of two rounds, and midnight is between them."""
+    await opened(store)
+    other = TableId(32)
+    await store.commit(opening(other))
+    await store.commit(over(1))
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE counters SET hands = 99 WHERE period = 'all'")
+    rounds = (over(2, day=1), replace(settling(2, 1, PLAIN, other), at=NOW + 2 * DAY_SECONDS))
+    assert [[each.name for each in some] for some in await asyncio.gather(*map(store.commit, rounds))] == [
+        ["hands_100"],
+        [],
+    ]
+    with closing(sqlite3.connect(file)) as connection:
+        ((*_, days, best),) = connection.execute("SELECT * FROM playing_days").fetchall()
+        assert (days, best) == (3, 3)
+        hands = "SELECT hands FROM counters WHERE period = 'all'"
+        assert connection.execute(hands).fetchall() == [(101,)]
+        connection.execute("UPDATE counters SET hands = 3 WHERE period = 'all'")
+        connection.execute("DELETE FROM achievements")
+        connection.commit()
+
+
+async def test_counters_that_cannot_be_written_refuse_one_settlement(store: SqlStore, file: Path) -> None:
+    """Nothing of the round is there then, and the next one finds its table as it was."""
+    await opened(store)
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute(
+            """CREATE TRIGGER overflow AFTER INSERT ON counters
+            BEGIN SELECT abs(-9223372036854775807 - 1); END"""
+        )
+    with pytest.raises(BadCommitError):
+        await store.commit(over(1, BLACK_JACK))
+    with closing(sqlite3.connect(file)) as connection, connection:
+        assert connection.execute("SELECT count(*) FROM rounds").fetchone() == (0,)
+        connection.execute("DROP TRIGGER overflow")
+    assert await store.commit(over(1, BLACK_JACK)) == FIRST
+
+
 async def test_void_round_earns_nothing(store: SqlStore) -> None:
     await opened(store)
     await store.commit(commit(2, events=[dealt()]))
@@ -180,10 +220,11 @@ async def test_damaged_row_does_not_keep_a_table_from_settling(
 
 def test_what_members_have_is_found_by_keys(file: Path) -> None:
     with closing(sqlite3.connect(file)) as connection:
-        wanted = {"members": "[[10, 21]]", "period": "all"}
-        plan = connection.execute(f"EXPLAIN QUERY PLAN {earning._STANDINGS}", wanted).fetchall()
-    scanned = [row[-1] for row in plan if row[-1].startswith("SCAN")]
-    assert scanned == ["SCAN member VIRTUAL TABLE INDEX 1:"], plan
+        wanted = {"guild": 10, "user": 21, "all_time": "all"}
+        plan = connection.execute(f"EXPLAIN QUERY PLAN {earning._READ}", wanted).fetchall()
+    found = [row[-1] for row in plan]
+    assert sum(step.startswith("SEARCH") for step in found) == 4, plan
+    assert not any(step.startswith("SCAN") for step in found), plan
 
 
 async def test_stored_achievement_names_its_round(store: SqlStore, file: Path) -> None:
