@@ -16,6 +16,7 @@ from playwright.async_api import Browser, async_playwright
 
 from tests.support.browser import CHROMIUM, FLAGS
 from tests.support.compiled_statements import share_compiled_statements
+from tests.support.ended_applications import forget_ended_applications
 from tests.support.forked_processes import fork_computations
 from tests.support.known_commands import share_known_commands
 from tests.support.windows import Windows
@@ -71,6 +72,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_collection_finish(session: pytest.Session) -> None:
     """Leave modules and tests out of all garbage collections from now on."""
     gc.freeze()
+
+
+def pytest_runtest_logfinish() -> None:
+    """Let the garbage collector have what a test has left behind."""
+    forget_ended_applications()
 
 
 def pytest_configure(config: pytest.Config) -> None:
