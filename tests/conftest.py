@@ -16,6 +16,7 @@ from playwright.async_api import Browser, async_playwright
 
 from tests.support.browser import CHROMIUM, FLAGS
 from tests.support.compiled_statements import share_compiled_statements
+from tests.support.database_calls import count_database_calls
 from tests.support.ended_applications import forget_ended_applications
 from tests.support.forked_processes import fork_computations
 from tests.support.known_commands import share_known_commands
@@ -80,6 +81,7 @@ def pytest_runtest_logfinish() -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    count_database_calls()
     share_compiled_statements()
     share_known_commands()
     fork_computations()

@@ -20,6 +20,7 @@ from bot.storage import SqlStore
 from bot.table.live.actor import MakeShoe
 from bot.table.results import Pace
 from tests.support.clock import TestClock
+from tests.support.database_calls import CALLS
 from tests.support.empty_database import write_empty_database
 from tests.support.shoes import Stack
 
@@ -96,7 +97,7 @@ class RunningBot:
         await self.start_bot()
 
     async def start_bot(self) -> None:
-        """Start the bot on its database, and wait until it is connected."""
+        """Start the bot on its database, and wait until it is connected and knows its servers."""
         set_api_base(self.api_base or self.sandbox.api_base)
         self.clock.start_process()
         if not self.database.exists():
@@ -113,7 +114,7 @@ class RunningBot:
             shows_faces=self.shows_faces,
             gives_tips=self.gives_tips,
             judges_decisions=self.judges_decisions,
-            guild_ready_timeout=0.05,
+            guild_ready_timeout=0.02,
         )
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         ready = asyncio.create_task(self.sandbox.bot_ready(timeout=PATIENCE))
@@ -122,6 +123,8 @@ class RunningBot:
             ready.cancel()
             self._running.result()
         await ready
+        async with asyncio.timeout(PATIENCE):
+            await self.bot.wait_until_ready()  # the first looks at the database wait for that, too
 
     async def stop_bot(self) -> None:
         """Stop the bot in order; the sandbox keeps running."""
@@ -186,7 +189,7 @@ class RunningBot:
         """Return after how many polls without a change the bot counts as idle."""
         if activity.pending_calls:
             return STUCK_POLLS
-        return QUIET_POLLS if activity.open_requests else 1
+        return QUIET_POLLS if activity.open_requests else 2
 
     def _activity(self) -> Activity:
         requests = self.sandbox.requests
@@ -194,8 +197,8 @@ class RunningBot:
             requests=len(requests),
             open_requests=sum(request.status == 0 for request in requests),
             frames=sum(table.frame for table in self.bot.manager.tables()),
-            started_calls=self._storage_calls.started,
-            pending_calls=self._storage_calls.pending,
+            started_calls=self._storage_calls.started + CALLS.started,
+            pending_calls=self._storage_calls.pending + CALLS.pending,
         )
 
     async def pass_time(self, seconds: float, *, step: float = 1.0) -> None:
