@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from io import BytesIO
@@ -77,10 +77,7 @@ async def answer(interaction: Interaction, work: Work) -> None:
         shown: str | Panel = await task
     except Exception as error:
         shown = chips_panel(interaction, error) or explanation(words_of(interaction), error)
-    if isinstance(shown, str):
-        await reply_privately(interaction, shown)
-    else:
-        await send_panel(interaction, shown, kind=PrivateKind.SHORT)
+    await _show(interaction, shown, kind=PrivateKind.SHORT)
 
 
 def chips_panel(interaction: Interaction, error: BaseException) -> Panel | None:
@@ -117,10 +114,7 @@ async def announce(interaction: Interaction, work: Coroutine[Any, Any, str]) -> 
 async def answer_with_panel(interaction: Interaction, work: Coroutine[Any, Any, Panel | str]) -> None:
     """Answer a command or a press privately as :func:`answer` does, with a panel if the work returns one."""
     shown, _ = await _finished(interaction, work, failed=str)
-    if isinstance(shown, str):
-        await reply_privately(interaction, shown)
-    else:
-        await send_panel(interaction, shown)
+    await _show(interaction, shown)
 
 
 async def answer_with_picture(
@@ -128,10 +122,21 @@ async def answer_with_picture(
 ) -> None:
     """Answer a command as :func:`answer_with_panel` does, with a file to which the panel refers."""
     (shown, file), _ = await _finished(interaction, work, failed=lambda words: (words, None))
+    await _show(interaction, shown, file)
+
+
+async def _show(
+    interaction: Interaction,
+    shown: Panel | str,
+    file: Attachment | None = None,
+    *,
+    kind: PrivateKind = PrivateKind.PANEL,
+) -> None:
+    """Send a panel of this kind with its file, or a text alone, which is always a short answer."""
     if isinstance(shown, str):
         await reply_privately(interaction, shown)
     else:
-        await send_panel(interaction, shown, file)
+        await send_panel(interaction, shown, file, kind=kind)
 
 
 async def send_panel(
@@ -142,16 +147,7 @@ async def send_panel(
     kind: PrivateKind = PrivateKind.PANEL,
 ) -> None:
     """Send a panel that only the person sees, with its file, as the first answer or after it."""
-    files: dict[str, Any] = {} if file is None else {"file": _as_sent(file)}
-    if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
-        attached: dict[str, Any] = {"attachments": list(files.values())} if files else {}
-        await _send_privately(interaction, kind, interaction.edit_original_response(view=panel, **attached))
-    elif interaction.response.is_done():
-        request = interaction.followup.send(view=panel, ephemeral=True, **files)
-        await _send_privately(interaction, kind, request)
-    else:
-        first = interaction.response.send_message(view=panel, ephemeral=True, **files)
-        await _send_privately(interaction, kind, first)
+    await _send_privately(interaction, kind, file, {"view": panel})
 
 
 async def turn_page(press: Interaction, work: Coroutine[Any, Any, Panel]) -> None:
@@ -198,17 +194,8 @@ async def reply_privately(interaction: Interaction, text: str, file: Attachment 
 
     With a file it counts as a panel: the next short answer leaves it.
     """
-    files: dict[str, Any] = {} if file is None else {"file": _as_sent(file)}
     kind = PrivateKind.SHORT if file is None else PrivateKind.PANEL
-    if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
-        attached: dict[str, Any] = {"attachments": list(files.values())} if files else {}
-        request = interaction.edit_original_response(content=text, **attached)
-        await _send_privately(interaction, kind, request)
-    elif interaction.response.is_done():
-        await _send_privately(interaction, kind, interaction.followup.send(text, ephemeral=True, **files))
-    else:
-        first = interaction.response.send_message(text, ephemeral=True, **files)
-        await _send_privately(interaction, kind, first)
+    await _send_privately(interaction, kind, file, {"content": text})
 
 
 def _as_sent(file: Attachment) -> discord.File:
@@ -216,12 +203,23 @@ def _as_sent(file: Attachment) -> discord.File:
 
 
 async def _send_privately(
-    interaction: Interaction, kind: PrivateKind, request: Coroutine[Any, Any, Any]
+    interaction: Interaction, kind: PrivateKind, file: Attachment | None, shown: Mapping[str, Any]
 ) -> None:
     """Send a private answer, then delete the last one of its kind, which it replaces.
 
-    The old one is deleted by its own id: the original message of a press is the board.
+    ``shown`` is what discord.py takes as the ``content`` or the ``view``. The old answer is deleted by its
+    own id: the original message of a press is the board.
     """
+    is_deferred = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
+    if file is not None:
+        shown = {**shown, "attachments" if is_deferred else "files": [_as_sent(file)]}
+    request: Coroutine[Any, Any, Any]
+    if is_deferred:
+        request = interaction.edit_original_response(**shown)
+    elif interaction.response.is_done():
+        request = interaction.followup.send(**shown, ephemeral=True)
+    else:
+        request = interaction.response.send_message(**shown, ephemeral=True)
     is_sent, sent = await _delivered(request)
     if not is_sent:
         return

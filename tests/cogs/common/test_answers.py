@@ -51,9 +51,9 @@ class FakeInteraction(SimpleNamespace):
         return self.type is not None
 
     async def send_message(
-        self, text: str | None = None, *, view: Panel | None = None, ephemeral: bool = False
+        self, content: str | None = None, *, view: Panel | None = None, ephemeral: bool = False
     ) -> None:
-        (self.private if ephemeral else self.public).append(view or text)
+        (self.private if ephemeral else self.public).append(view or content)
 
     async def defer(self, *, ephemeral: bool, thinking: bool) -> None:
         assert ephemeral

@@ -54,9 +54,9 @@ class FakeInteraction(SimpleNamespace):
     def is_done(self) -> bool:
         return False
 
-    async def send_message(self, text: str, *, ephemeral: bool) -> None:
+    async def send_message(self, content: str, *, ephemeral: bool) -> None:
         assert ephemeral
-        self.answers.append(text)
+        self.answers.append(content)
 
 
 class Calls(list[str]):

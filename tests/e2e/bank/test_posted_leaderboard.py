@@ -36,6 +36,7 @@ async def give(harness: BotHarness, chips: str = "500") -> None:
 
 async def wait(harness: BotHarness, seconds: float, *, looks: int = 3) -> None:
     """Let so much time pass at once, and then a few looks at the leaderboards."""
+    await harness.bot.wait_until_ready()  # before, no leaderboard is edited
     harness.clock.advance(seconds)
     await harness.wait_until_idle()
     await harness.pass_time(looks * 11.0, step=11.0)
@@ -76,7 +77,6 @@ async def test_leaderboard_survives_a_restart(start_harness: StartHarness) -> No
     await post(harness, by="net", period="week")
     (board,) = posted(harness)
     await harness.restart()
-    await harness.bot.wait_until_ready()
     await wait(harness, 60)
     assert board.edits == 0
     await harness.open_table()
@@ -162,7 +162,6 @@ async def test_leaderboard_does_not_wait_for_a_clock_set_back(start_harness: Sta
     await harness.stop_bot()
     harness.execute(f"UPDATE posted_boards SET wait_until = wait_until + {24 * HOUR}")
     await harness.start_bot()
-    await harness.bot.wait_until_ready()
     await give(harness)
     await wait(harness, 60)
     assert board.edits == 1

@@ -15,6 +15,7 @@ from tests.words.german import GERMAN
 
 async def confirmation(harness: BotHarness, name: str = "Spring") -> Message:
     """Ask to end the season; return the panel with the button."""
+    await harness.bot.wait_until_ready()  # before, no champion is announced
     asked = (await harness.slash(harness.owner, "admin season end", name=name)).reply
     assert asked is not None
     return asked

@@ -159,12 +159,12 @@ class FakeResponse:
         await self._answer(kind, _ignore)
 
     async def send_message(
-        self, text: str | None = None, *, view: Panel | None = None, ephemeral: bool = False
+        self, content: str | None = None, *, view: Panel | None = None, ephemeral: bool = False
     ) -> FakeMessage | None:
-        content = text_content(text or "") if view is None else view_content(view)
-        self._discord.note_sent(self._channel, content, self._user if ephemeral else None)
+        shown = text_content(content or "") if view is None else view_content(view)
+        self._discord.note_sent(self._channel, shown, self._user if ephemeral else None)
 
-        effect = self._show_privately(content) if ephemeral else _ignore
+        effect = self._show_privately(shown) if ephemeral else _ignore
         return await self._answer(discord.InteractionResponseType.channel_message, effect)
 
     async def send_modal(self, modal: ui.Modal) -> None:
@@ -173,12 +173,12 @@ class FakeResponse:
         await self._answer(discord.InteractionResponseType.modal, lambda: self._interaction.on_modal(name))
 
     async def send(
-        self, text: str = "", *, view: Panel | None = None, ephemeral: bool = True
+        self, content: str = "", *, view: Panel | None = None, ephemeral: bool = True
     ) -> FakeMessage | None:
         """Send a follow-up."""
-        content = text_content(text) if view is None else view_content(view)
-        self._discord.note_sent(self._channel, content, self._user if ephemeral else None)
-        effect = self._show_privately(content) if ephemeral else _ignore
+        shown = text_content(content) if view is None else view_content(view)
+        self._discord.note_sent(self._channel, shown, self._user if ephemeral else None)
+        effect = self._show_privately(shown) if ephemeral else _ignore
         return await self._discord.request(self._loop, effect)
 
     async def delete_message(self, message: int) -> None:

@@ -284,8 +284,8 @@ class CollectedAnswer:
     def is_done(self) -> bool:
         return False
 
-    async def send_message(self, text: str = "", *, view: Panel | None = None, **_options: Any) -> None:
-        self.content = text_content(text) if view is None else view_content(view)
+    async def send_message(self, content: str = "", *, view: Panel | None = None, **_options: Any) -> None:
+        self.content = text_content(content) if view is None else view_content(view)
 
     async def send_modal(self, modal: ui.Modal) -> None:
         self.content = modal_content(modal)
