@@ -355,7 +355,7 @@ class Croupier(commands.Bot):
         """Return the texts in the language of a locale, with the people whom they mention."""
         words = words_in(locale)
         if words not in self._words:
-            self._words[words] = words.naming(self.people.id_of)
+            self._words[words] = words.naming(self.people.id_to_show)
         return self._words[words]
 
     def settings_of(self, guild: GuildId) -> ServerSettings:

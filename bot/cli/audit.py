@@ -23,11 +23,14 @@ from bot.cli.databases import (
     FOUND,
     UnusableError,
     add_database_argument,
+    add_guild_argument,
+    check_server,
     chosen_url,
     unusable_reported,
 )
 from bot.clock import Clock, SystemClock
 from bot.storage.database import database_file
+from bot.storage.inspecting import Inspection
 from bot.words import ENGLISH
 
 BESIDE_DATABASE = Path()
@@ -54,7 +57,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "(default: the database's name with .verified); without the file, everything is checked. Counters "
         "are sums of all rounds: --since leaves them out",
     )
-    parser.add_argument("--guild", type=int, metavar="ID", help="check this server only, without --since")
+    add_guild_argument(parser, "check this server only, without --since")
     parser.add_argument(
         "--processes",
         type=_count,
@@ -77,6 +80,8 @@ def run(options: argparse.Namespace) -> int:
             checkpoint = _checkpoint_of(options, url)
             if checkpoint is not None and options.guild is not None:
                 raise UnusableError(ENGLISH("audit-guild_since"))
+            with Inspection(url) as database:
+                check_server(database, options.guild)
             since = BEGINNING if checkpoint is None else load_checkpoint(checkpoint)
             progress = ProgressLine(sys.stderr, SystemClock())
             report = run_audit(

@@ -15,12 +15,16 @@ from bot.storage.database import (
     DatabaseTooNewError,
     DatabaseTooOldError,
 )
-from bot.storage.inspecting import NoDatabaseError
+from bot.storage.inspecting import Inspection, NoDatabaseError
 from bot.table import StoreError
 from bot.words import ENGLISH
 
 CLEAN, FOUND, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
 """The exit statuses: all is well; something was found; a file cannot be used; Ctrl-C."""
+
+
+HIGHEST_ID = 2**63 - 1
+"""The highest id that the database can hold."""
 
 
 class UnusableError(Exception):
@@ -35,6 +39,23 @@ def add_database_argument(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="the database (default: that of DATABASE_URL, from the environment or from .env)",
     )
+
+
+def add_guild_argument(parser: argparse.ArgumentParser, explained: str) -> None:
+    """Declare ``--guild``: the id of a server."""
+    parser.add_argument("--guild", type=_guild, metavar="ID", help=explained)
+
+
+def _guild(text: str) -> int:
+    if not (text.isdecimal() and len(text) <= len(str(HIGHEST_ID)) and 0 < int(text) <= HIGHEST_ID):
+        raise argparse.ArgumentTypeError(f"the id of a server is a whole number, not {text!r}")
+    return int(text)
+
+
+def check_server(database: Inspection, guild: int | None) -> None:
+    """Check that there is anything about a server: its id may be mistyped. Raises :class:`UnusableError`."""
+    if guild is not None and not database.knows_server(guild):
+        raise UnusableError(ENGLISH("operators-no_server", guild=str(guild)))
 
 
 def chosen_url(options: argparse.Namespace) -> str:

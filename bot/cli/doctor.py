@@ -25,6 +25,7 @@ from bot.client import PERMISSIONS
 from bot.settings import Settings, SettingsError, load_settings
 from bot.storage.database import (
     FIXED_SQLITE,
+    BackupError,
     Condition,
     DatabaseCorruptError,
     DatabaseTooNewError,
@@ -90,7 +91,7 @@ def _diagnoses(options: argparse.Namespace) -> Iterator[Diagnosis]:
             condition = condition_of(file)
             guilds = condition.guilds
             yield from of_condition(condition, str(file))
-        except (DatabaseTooNewError, DatabaseCorruptError, OSError) as error:
+        except (BackupError, DatabaseTooNewError, DatabaseCorruptError, OSError) as error:
             yield Diagnosis(Grade.BROKEN, phrase("doctor-database-unusable", reason=str(error)))
     if settings is not None:
         print(ENGLISH("doctor-asking", address=settings.api_base), file=sys.stderr)

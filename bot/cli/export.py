@@ -9,7 +9,16 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 
 from bot.blackjack.records import record_json
-from bot.cli.databases import CLEAN, FOUND, UNUSABLE, add_database_argument, chosen_url, unusable_reported
+from bot.cli.databases import (
+    CLEAN,
+    FOUND,
+    UNUSABLE,
+    add_database_argument,
+    add_guild_argument,
+    check_server,
+    chosen_url,
+    unusable_reported,
+)
 from bot.cli.streams import OutputError, close_quietly, output_errors, standard_output
 from bot.storage.inspecting import ExportedRound, ExportedTransfer, Inspection, exported_rows
 from bot.table.stored import load_record
@@ -22,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of ``export``."""
     parser.add_argument("what", choices=("rounds", "transfers"))
     add_database_argument(parser)
-    parser.add_argument("--guild", type=int, metavar="ID", help="only those of this server")
+    add_guild_argument(parser, "only those of this server")
     parser.add_argument(
         "--since",
         type=_moment,
@@ -48,6 +57,7 @@ def run(options: argparse.Namespace) -> int:
     """
     try:
         with unusable_reported(), Inspection(chosen_url(options)) as database:
+            check_server(database, options.guild)
             lines = _rounds(database, options) if options.what == "rounds" else _transfers(database, options)
             return _print(lines)
     except BrokenPipeError:

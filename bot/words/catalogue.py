@@ -110,7 +110,8 @@ class Words:
     def naming(self, id_of: Callable[[int], int | None]) -> Words:
         """Return these texts with the people whom they mention.
 
-        ``id_of`` returns the id of Discord of a person by their number, None for one who was forgotten.
+        ``id_of`` returns the id of Discord of a person by their number, None for one who is not named any
+        more.
         """
         assert self._messages, "read before they are shared"
         named = copy(self)

@@ -11,7 +11,7 @@ from bot.storage import SqlStore
 from bot.storage.reading import LOG_ACTIONS, LogEntry
 from bot.table import GuildId, UserId
 from bot.words import Words
-from cogs.common import Panel, page_row
+from cogs.common import Panel, member_number, page_row
 from cogs.wording import countdown, escaped_name, person
 
 LOG_PREFIX = "bj:log:"
@@ -44,10 +44,13 @@ def log_page_of(custom_id: str) -> LogPage:
     match = _CUSTOM_ID.fullmatch(custom_id)
     if match is None or (match["action"] and int(match["action"]) >= len(LOG_ACTIONS)):
         return LogPage()
+    member = member_number(match["member"] or "0")
+    if member is None:
+        return LogPage()
     return LogPage(
         page=int(match["page"]),
         action=LOG_ACTIONS[int(match["action"])] if match["action"] else None,
-        member=UserId(int(match["member"])) if match["member"] else None,
+        member=member or None,
     )
 
 

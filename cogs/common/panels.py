@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.server_settings import ServerSettings
 from bot.storage.sources import open_sources
-from bot.table import TableId
+from bot.table import TableId, UserId
 from bot.words import Words
 
 TABLE_PREFIX = "bj:"
@@ -26,6 +26,15 @@ CLAIM_PREFIX = "claim:"
 _CUSTOM_ID = re.compile(
     r"bj:(?P<table>\d{1,20}):(?P<name>[a-z_]{1,20})(?::(?P<detail>[\w-]{1,60}))?", re.ASCII
 )
+
+
+_HIGHEST_NUMBER = 2**63 - 1
+
+
+def member_number(digits: str) -> UserId | None:
+    """Return the number of a member in a custom_id; None for one that the database cannot hold."""
+    number = int(digits)
+    return UserId(number) if number <= _HIGHEST_NUMBER else None
 
 
 class Panel(ui.LayoutView):

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import logging
+
 from bot.client import Croupier
-from bot.table import Entrant, Match, UserId
+from bot.table import Entrant, Match, StoreError, UserId
 from bot.table.views import Snapshot
 from cogs.common import RepeatedLook, errors_logged
+
+_log = logging.getLogger(__name__)
 
 PAUSE = 30.0
 """Seconds between two looks at the people who leave."""
@@ -32,7 +36,8 @@ class Farewells:
     async def begin(self, user: UserId) -> bool:
         """Erase a person, at once if nothing of theirs is at stake. Return whether they are erased.
 
-        From now on they take part in nothing. Raises :class:`~bot.table.StoreError`.
+        From now on they take part in nothing. Raises :class:`~bot.table.StoreError` if their wish could not
+        be stored, so that nothing has changed.
         """
         people = self._bot.people
         people.note_leaving(user)  # before anything is awaited: they may do something else meanwhile
@@ -43,6 +48,9 @@ class Farewells:
             raise
         try:
             return await self._erase(user)
+        except StoreError as error:
+            _log.warning("A person who asked to be forgotten is erased later: %s", error)
+            return False
         finally:
             if people.leaving:
                 self._looks.resume(self._bot.clock)

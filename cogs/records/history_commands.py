@@ -112,7 +112,8 @@ class HistoryCommands(commands.Cog):
                 context.guild, context.user, offset=page * PAGE_SIZE, limit=PAGE_SIZE + 1
             )
             balance = await self._bot.store.balance(context.guild, context.user)
-        return ledger_panel(context.words, page, entries, balance.staked)
+        season = self._bot.store.season_of(context.guild)
+        return ledger_panel(context.words, page, entries, staked=balance.staked, season=season)
 
     async def _round(self, interaction: Interaction, text: str) -> Panel:
         number = round_number(text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,7 +13,7 @@ from discord import ui
 from bot.storage.reading import HistoryEntry, LedgerEntry
 from bot.table import Cents, TransferKind, UserId
 from bot.words import Words
-from cogs.common import Panel, page_row
+from cogs.common import Panel, member_number, page_row
 from cogs.wording import countdown, person
 
 HISTORY_PREFIX: Final = "bj:history:"
@@ -45,7 +45,8 @@ class HistoryPage:
 def history_page_of(custom_id: str) -> HistoryPage | None:
     """Return the page that a button leads to; None if its custom_id cannot be read."""
     found = _HISTORY.fullmatch(custom_id.removeprefix(HISTORY_PREFIX))
-    return None if found is None else HistoryPage(user=UserId(int(found["user"])), page=int(found["page"]))
+    user = None if found is None else member_number(found["user"])
+    return None if found is None or user is None else HistoryPage(user=user, page=int(found["page"]))
 
 
 def ledger_page_of(custom_id: str) -> int:
@@ -74,9 +75,14 @@ def history_panel(words: Words, wanted: HistoryPage, entries: Sequence[HistoryEn
     return Panel().add_item(container)
 
 
-def ledger_panel(words: Words, page: int, entries: Sequence[LedgerEntry], staked: Cents) -> Panel:
-    """Return a page of the changes of one's own chips. ``staked`` are the chips in open bets."""
-    lines = [_ledger_line(words, each) for each in entries[:PAGE_SIZE]] or [words("ledger-nothing")]
+def ledger_panel(
+    words: Words, page: int, entries: Sequence[LedgerEntry], *, staked: Cents, season: int
+) -> Panel:
+    """Return a page of the changes of one's own chips.
+
+    ``staked`` are the chips in open bets, ``season`` is the present one: earlier ones have headings.
+    """
+    lines = _ledger_lines(words, entries[:PAGE_SIZE], season) or [words("ledger-nothing")]
     open_bets = (words("ledger-staked", staked=words.amount(staked)),) if staked else ()
     container: ui.Container[Panel] = ui.Container(accent_colour=_COLOUR)
     container.add_item(ui.TextDisplay("\n".join((words("ledger-title"), *open_bets, *lines))))
@@ -98,6 +104,16 @@ def _option(words: Words, entry: HistoryEntry) -> discord.SelectOption:
     if entry.net is not None:
         label = words("history-choice", round=number, net=words.net(entry.net))
     return discord.SelectOption(label=label, value=number)
+
+
+def _ledger_lines(words: Words, entries: Iterable[LedgerEntry], season: int) -> list[str]:
+    lines: list[str] = []
+    for entry in entries:
+        if entry.season != season:
+            lines.append(words("ledger-season", number=str(entry.season)))
+            season = entry.season
+        lines.append(_ledger_line(words, entry))
+    return lines
 
 
 def _ledger_line(words: Words, entry: LedgerEntry) -> str:

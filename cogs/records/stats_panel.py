@@ -14,7 +14,7 @@ from bot.storage.counting import Period
 from bot.storage.reading import BalanceAfter
 from bot.table import CENTS, UserId
 from bot.words import Words
-from cogs.common import Panel
+from cogs.common import Panel, member_number
 from cogs.records.stats_picture import StatsDrawing
 
 PICTURE_PREFIX: Final = "bj:stats:"
@@ -39,9 +39,8 @@ class WantedStats:
 def wanted_stats(custom_id: str) -> WantedStats | None:
     """Return what a button asks for; None if its custom_id cannot be read."""
     found = _WANTED.fullmatch(custom_id.removeprefix(PICTURE_PREFIX))
-    if found is None:
-        return None
-    return WantedStats(user=UserId(int(found["user"])), period=Period(found["period"]))
+    user = None if found is None else member_number(found["user"])
+    return None if found is None or user is None else WantedStats(user=user, period=Period(found["period"]))
 
 
 def stats_panel(words: Words, text: str, wanted: WantedStats | None) -> Panel:

@@ -58,6 +58,7 @@ from cogs.common import (
     PrivateKind,
     Router,
     TableCustomId,
+    chips_panel,
     deliver,
     frame_of,
     is_private,
@@ -172,7 +173,9 @@ class Presses:
         self, press: Interaction, form: TableCustomId, refusal: Refusal, entry: BetEntry
     ) -> None:
         words = words_of(press)
-        panel = try_again_panel(words, form.table, sentence(words, refusal), entry)
+        # Without chips another try is of no use.
+        panel = chips_panel(press, Refused(refusal))
+        panel = panel or try_again_panel(words, form.table, sentence(words, refusal), entry)
         if is_private(press):
             await redraw(press, panel, kind=PrivateKind.SHORT)
         else:
@@ -280,7 +283,7 @@ class Presses:
             else:
                 await board.press(press)  # takes the buttons off an old board
         else:
-            await reply_privately(press, sentence(words, refusal))
+            raise Refused(refusal)  # the router answers, with the buttons that bring chips where they help
 
 
 def _is_on_more_panel(press: Interaction, button: TableCustomId) -> bool:

@@ -131,6 +131,15 @@ def test_unreadable_database_exits_with_2(
     assert "Traceback" not in printed.err
 
 
+def test_unknown_server_exits_with_2(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A mistyped id must not be told to be in order."""
+    assert audit("--database", file, "--guild", "12345") == 2
+    assert "has nothing of a server 12345" in capsys.readouterr().err
+    for typed in ("x", "-1", "0", str(2**63), "9" * 5_000):
+        assert audit("--database", file, "--guild", typed) == 2
+        assert "the id of a server is a whole number" in capsys.readouterr().err
+
+
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read everything")
 def test_database_without_permission_exits_with_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "croupier.db"

@@ -56,6 +56,15 @@ def test_copy_of_unbalanced_books_exits_with_1(
     assert (tmp_path / "copy.db").exists()
 
 
+def test_foreign_database_leaves_no_copy(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """An empty file is one without tables."""
+    foreign, copy = tmp_path / "foreign.db", tmp_path / "copy.db"
+    foreign.touch()
+    assert call("backup", copy, "--database", foreign) == 2
+    assert f"{foreign} cannot be copied as a database of Croupier: no such table" in capsys.readouterr().err
+    assert not copy.exists()
+
+
 def test_refusals_exit_with_2(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     copy, newer = tmp_path / "copy.db", tmp_path / "newer.db"
     call("backup", copy, "--database", file)

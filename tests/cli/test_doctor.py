@@ -103,3 +103,17 @@ async def test_settings_and_files_that_stop_the_bot(tmp_path: Path) -> None:
     assert "✗ A setting is wrong: DISCORD_TOKEN is missing." in printed
     assert "✗ A setting is wrong: LOG_LEVEL must be one of" in printed
     assert "✗ The database cannot be used: " in printed
+
+
+def test_condition_of_a_folder_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="is not a file"):
+        condition_of(tmp_path)
+
+
+async def test_database_of_another_program_stops_the_bot(tmp_path: Path) -> None:
+    file = tmp_path / "songs.db"
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("CREATE TABLE songs (name TEXT)")
+    status, printed = await doctor(tmp_path, {"DISCORD_TOKEN": "", "DATABASE_URL": url_of(file)})
+    assert status == 2
+    assert f"✗ The database cannot be used: {file} is not a database of Croupier" in printed

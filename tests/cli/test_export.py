@@ -67,6 +67,14 @@ def test_export_of_one_server(played: Path, capsys: pytest.CaptureFixture[str]) 
     assert {line["guild"] for line in transfers} == {11}
 
 
+def test_unknown_server_exits_with_2(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for what in ("rounds", "transfers"):
+        with pytest.raises(SystemExit) as ended:
+            dispatch(["export", what, "--database", str(played), "--guild", str(2**63 - 1)])
+        assert ended.value.code == 2
+        assert "has nothing of a server" in capsys.readouterr().err
+
+
 def test_export_since_a_date(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert export(capsys, "rounds", "--database", played, "--since", "2030-01-01") == []
     assert export(capsys, "transfers", "--database", played, "--since", "2030-01-01") == []

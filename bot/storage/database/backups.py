@@ -6,6 +6,7 @@ complete: no half copy has the name of a whole one.
 
 from __future__ import annotations
 
+import itertools
 import os
 import shutil
 import sqlite3
@@ -46,7 +47,12 @@ def back_up(url: str, target: Path) -> tuple[str, ...]:
         raise BackupError(f"{target} exists already: choose another name")
     source = _existing(url)
     _copy(source, target)
-    return flaws_of(target)
+    try:
+        return flaws_of(target)
+    except BackupError as error:
+        target.unlink(missing_ok=True)
+        reason = error.__cause__ or error
+        raise BackupError(f"{source} cannot be copied as a database of Croupier: {reason}") from error
 
 
 def back_up_before_migration(file: Path, revision: str) -> Path:
@@ -128,21 +134,34 @@ def _existing(url: str) -> Path:
 
 
 def _copy(source: Path, target: Path) -> None:
-    """Copy a database completely or not at all."""
+    """Copy a database completely or not at all, also if another process makes the same copy."""
     unfinished = target.with_name(f"{target.name}.unfinished")
     with _disk_errors(f"{target} cannot be written"):
-        unfinished.unlink(missing_ok=True)
-        os.close(os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWN_FILE))
+        unfinished.unlink(missing_ok=True)  # of a process that was killed
+        own, is_own = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWN_FILE), False
         try:
-            with closing(_connect(source, "ro")) as read, closing(_connect(unfinished, "rw")) as written:
-                read.backup(written)
-                written.execute("PRAGMA journal_mode=DELETE")  # one file, without a log beside it
-            _bring_to_disk(unfinished)
+            try:
+                with closing(_connect(source, "ro")) as read, closing(_connect(unfinished, "rw")) as written:
+                    read.backup(written)
+                    written.execute("PRAGMA journal_mode=DELETE")  # one file, without a log beside it
+                _bring_to_disk(unfinished)
+            finally:
+                is_own = _is_at(own, unfinished)  # as long as it is open, no other file has its identity
+                os.close(own)  # Windows neither renames nor deletes open files
+            if target.exists() or not is_own:
+                raise OSError("another process makes the same copy")
             unfinished.rename(target)
+            is_own = False
         finally:
-            for each in (unfinished, *(_beside(unfinished, suffix) for suffix in _SIDE_FILES)):
-                each.unlink(missing_ok=True)
+            if is_own:
+                for each in (unfinished, *(_beside(unfinished, suffix) for suffix in _SIDE_FILES)):
+                    each.unlink(missing_ok=True)
         _bring_to_disk(target.parent)
+
+
+def _is_at(descriptor: int, path: Path) -> bool:
+    """Return whether an open file is still the one with this name."""
+    return path.exists() and os.path.samestat(os.fstat(descriptor), path.stat())
 
 
 def _put_in_place(file: Path, source: Path, *, had_file: bool) -> Path | None:
@@ -164,7 +183,11 @@ def _put_in_place(file: Path, source: Path, *, had_file: bool) -> Path | None:
 
 def _set_aside(file: Path) -> Path:
     """Copy the old database with what is in its log. A damaged one is copied as it is, log and all."""
-    aside = file.with_name(f"{file.name}.before-restore-{_moment()}")
+    aside = named = file.with_name(f"{file.name}.before-restore-{_moment()}")
+    for number in itertools.count(2):
+        if not aside.exists():
+            break
+        aside = named.with_name(f"{named.name}-{number}")
     with suppress(sqlite3.Error), closing(_connect(file, "rw")) as database:
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     try:

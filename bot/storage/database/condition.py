@@ -38,11 +38,13 @@ class Condition:
 def condition_of(file: Path) -> Condition:
     """Look at a database.
 
-    Raises :class:`OSError` if its folder cannot be read, and the errors of
-    :func:`~bot.storage.database.migration.revision_in`.
+    Raises :class:`OSError` if its folder cannot be read or it is no file, and the errors of
+    :func:`~bot.storage.database.backups.revision_in`.
     """
     folder = file.absolute().parent
     free = shutil.disk_usage(folder).free
+    if file.exists() and not file.is_file():
+        raise OSError(f"{file} is not a file")
     exists = file.is_file() and file.stat().st_size > 0
     writable = os.access(folder, os.W_OK) and (not exists or os.access(file, os.W_OK))
     if not exists:

@@ -10,13 +10,15 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, exists, or_, select
 from sqlalchemy.exc import DatabaseError
 
 from bot.storage.database import (
     BUSY_TIMEOUT,
+    AccountModel,
     DatabaseCorruptError,
     DatabaseTooOldError,
+    TableModel,
     async_inspection_engine,
     database_file,
     inspection_engine,
@@ -83,6 +85,12 @@ class Inspection:
                 self._connection = self._engine.connect()
             with self._connection.begin():
                 yield self._connection
+
+    def knows_server(self, guild: int) -> bool:
+        """Return whether there is an account or a table of a server."""
+        found = (exists().where(model.guild == guild) for model in (AccountModel, TableModel))
+        with self.transaction() as connection:
+            return bool(connection.scalar(select(or_(*found))))
 
     def open_tables(self) -> tuple[tuple[StoredTable, ...], tuple[DamagedTable, ...]]:
         """Return the tables that are open, and those that cannot be read, as a start of the bot finds them.

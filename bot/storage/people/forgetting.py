@@ -38,12 +38,11 @@ class AskToForget:
 class Forget:
     """Erase a person who has nothing at stake. The answer is whether they are erased.
 
-    ``season_of`` returns the present season of a server, ``digest_of`` the hash of the person on a server.
-    ``seed_inputs`` are the rows of the texts that they gave to the shuffle.
+    ``digest_of`` returns the hash of the person on a server. ``seed_inputs`` are the rows of the texts that
+    they gave to the shuffle.
     """
 
     user: UserId
-    season_of: Callable[[GuildId], int]
     digest_of: Callable[[GuildId], bytes]
     seed_inputs: tuple[int, ...]
 
@@ -79,9 +78,12 @@ async def forget(connection: AsyncConnection, job: Forget) -> bool:
 
 
 async def _remember_claims(connection: AsyncConnection, job: Forget) -> None:
-    """Remember the claims on each server where the person has an account in the present season."""
+    """Remember the claims on each server where the person has an account.
+
+    It may be of an earlier season: a new one does not bring a second ``/daily`` on the same day.
+    """
     accounts = (await connection.execute(_ACCOUNTS, {"of_user": job.user})).all()
-    for guild in {GuildId(each.guild) for each in accounts if each.season == job.season_of(each.guild)}:
+    for guild in {GuildId(each.guild) for each in accounts}:
         own = [each.id for each in accounts if each.guild == guild]
         claimed = dict.fromkeys((TransferKind.DAILY, TransferKind.REFILL))
         found = await connection.execute(_CLAIMS, {"own": own})
@@ -116,7 +118,7 @@ _OPEN_STAKE = select(AccountModel.id).where(
     AccountModel.balance != 0,
     AccountModel.user == bindparam("of_user"),
 )
-_ACCOUNTS = select(AccountModel.id, AccountModel.guild, AccountModel.season).where(
+_ACCOUNTS = select(AccountModel.id, AccountModel.guild).where(
     AccountModel.kind == AccountKind.MEMBER.value, AccountModel.user == bindparam("of_user")
 )
 _CLAIMS = (

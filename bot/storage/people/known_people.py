@@ -76,6 +76,10 @@ class KnownPeople:
         """Return the id of Discord of a person; None for somebody who was forgotten."""
         return number - FIRST_STRANGER if number >= FIRST_STRANGER else self._ids.get(UserId(number))
 
+    def id_to_show(self, number: int) -> int | None:
+        """Return the id of Discord of a person whom a text may name; None also for one who is leaving."""
+        return None if number in self._leaving else self.id_of(number)
+
     def digest(self, guild: GuildId, number: UserId) -> bytes | None:
         """Return the hash of a member of a server; None if nothing can be remembered about them."""
         discord = self.id_of(number)
@@ -109,6 +113,10 @@ class KnownPeople:
         What they asked for just before must bring nothing new under their number: neither a name nor a seat.
         """
         return number in self._leaving or number in self._forgotten
+
+    def was_forgotten(self, number: UserId) -> bool:
+        """Return whether a person was forgotten since the process began."""
+        return number in self._forgotten
 
     def note_leaving(self, number: UserId) -> None:
         """Note that a person is being forgotten."""

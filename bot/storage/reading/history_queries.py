@@ -42,10 +42,14 @@ class HistoryEntry:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LedgerEntry:
-    """A change of a member's chips in hundredths: by a transfer of this kind, or by a round (its id)."""
+    """A change of a member's chips in hundredths: by a transfer of this kind, or by a round (its id).
+
+    The ``season`` is that of the account that has changed.
+    """
 
     at: float
     amount: int
+    season: int
     kind: str | None = None
     round_id: int | None = None
     owned: int | None = None
@@ -138,7 +142,7 @@ async def history(
     connection: AsyncConnection, guild: GuildId, user: UserId, *, offset: int, limit: int
 ) -> tuple[HistoryEntry, ...]:
     """Return a member's rounds that are over, newest first. Damaged rows are left out."""
-    statement = _entries(guild, user).where(IS_OVER)
+    statement = rounds_of(guild, user, *_ENTRY).where(IS_OVER)
     found = await connection.execute(statement.order_by(RoundModel.id.desc()).offset(offset).limit(limit))
     return tuple(
         HistoryEntry(
@@ -164,30 +168,31 @@ async def count_before(connection: AsyncConnection, guild: GuildId, user: UserId
 async def ledger(
     connection: AsyncConnection, guild: GuildId, user: UserId, season: int, *, offset: int, limit: int
 ) -> tuple[LedgerEntry, ...]:
-    """Return how a member's chips have changed, newest first: transfers without a table, and bank rounds.
+    """Return how a member's chips have changed: transfers without a table, and bank rounds.
 
-    All seasons up to this one count.
+    All seasons up to this one count. The newest season comes first, and the newest change of each: a round
+    that ends after its season stands with that season.
     """
     most = offset + limit
-    own = select(AccountModel.id).where(AccountModel.code.in_(member_codes(guild, user, season)))
-    accounts = (await connection.scalars(own)).all()
+    own = select(AccountModel.id, AccountModel.season)
+    found = await connection.execute(own.where(AccountModel.code.in_(member_codes(guild, user, season))))
+    accounts = {account: _season(of_account, season) for account, of_account in found}
     entries: list[LedgerEntry] = []
     for end, sign in ((TransferModel.debit, -1), (TransferModel.credit, 1)):
         moved = (
-            select(TransferModel.at, TransferModel.amount, TransferModel.kind)
+            select(TransferModel.at, TransferModel.amount, TransferModel.kind, end.label("account"))
             .where(end.in_(accounts), TransferModel.table_id.is_(None))
             .order_by(TransferModel.id.desc())
             .limit(most)
         )
-        found = await connection.execute(moved)
         entries += [
-            LedgerEntry(at=row.at, amount=sign * row.amount, kind=row.kind)
-            for row in found
+            LedgerEntry(at=row.at, amount=sign * row.amount, season=accounts[row.account], kind=row.kind)
+            for row in await connection.execute(moved)
             if _is_told(row.at, row.amount)
         ]
     rules = func.coalesce(cast(RuleSetModel.json, Text), cast(RoundModel.record, Text))
     rounds = (
-        _entries(guild, user)
+        rounds_of(guild, user, *_ENTRY, RoundModel.season)
         .outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
         .where(RoundModel.status == "settled", RoundPlayerModel.net != 0)
         .where(rules.not_like('%"bankroll":"match"%'))
@@ -195,13 +200,19 @@ async def ledger(
         .limit(most)
     )
     entries += [
-        LedgerEntry(at=row.settled_at, amount=row.net, round_id=row.id, owned=_whole(row.owned))
+        LedgerEntry(
+            at=row.settled_at,
+            amount=row.net,
+            season=_season(row.season, season),
+            round_id=row.id,
+            owned=_whole(row.owned),
+        )
         for row in await connection.execute(rounds)
         if _is_told(row.settled_at, row.net)
     ]
     # A member's first chips may come in the same moment as their first round, and stand before it.
     newest_first = sorted(
-        entries, key=lambda each: (each.at, each.kind != TransferKind.OPENING), reverse=True
+        entries, key=lambda each: (each.season, each.at, each.kind != TransferKind.OPENING), reverse=True
     )
     return tuple(newest_first[offset:most])
 
@@ -261,13 +272,14 @@ def _shares(rows: Sequence[Any]) -> tuple[RoundShare, ...]:
     )
 
 
-def _entries(guild: GuildId, user: UserId) -> Select[*tuple[Any, ...]]:
-    return rounds_of(guild, user, *_ENTRY)
-
-
 def _is_told(at: object, amount: object) -> bool:
     """Return whether a change of chips can be told: a damaged row is left out."""
     return type(at) in (int, float) and type(amount) is int
+
+
+def _season(value: object, present: int) -> int:
+    """Return the season of a row; the present one for a damaged row."""
+    return value if type(value) is int else present
 
 
 def _whole(value: object) -> int | None:

@@ -29,7 +29,6 @@ class PeopleStore(StoreAccess):
         is_erased = await self._writer.write(
             Forget(
                 user=user,
-                season_of=self.season_of,
                 digest_of=lambda guild: self.people.lasting_digest(guild, user),
                 seed_inputs=seeds,
             )

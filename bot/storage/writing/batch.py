@@ -45,7 +45,9 @@ from bot.storage.writing.jobs import (
     EndSeason,
     Grant,
     Job,
+    Note,
     OpenAccounts,
+    SetMemberSetting,
     StoreNewPeople,
     guild_of,
 )
@@ -65,6 +67,7 @@ from bot.table import (
     MemberEliminated,
     SeasonEndedError,
     StoreError,
+    StoreUnavailableError,
     Transfer,
     TransferKind,
     member,
@@ -154,10 +157,16 @@ def _execute(state: BatchState, job: Job, frozen: Collection[GuildId]) -> JobRes
             case StoreNewPeople():
                 pass  # they are stored with each batch
             case _:
-                add_note_rows(state.rows, job)
+                _add_note(state, job)
     except (StoreError, IdempotencyConflictError) as error:
         return error
     return None
+
+
+def _add_note(state: BatchState, job: Note) -> None:
+    """Add the rows of a note, unless it is about somebody who was forgotten: nobody would erase it."""
+    if not (isinstance(job, SetMemberSetting) and state.people.was_forgotten(job.user)):
+        add_note_rows(state.rows, job)
 
 
 def _commit(state: BatchState, commit: Commit) -> None:
@@ -271,6 +280,8 @@ def _make_grant(state: BatchState, grant: Grant, season: int) -> None:
 
 def _claim(state: BatchState, claim: Claim) -> ClaimedChips:
     """Pay what the member may claim now, by all that is true in this transaction."""
+    if state.people.was_forgotten(claim.user):
+        raise StoreUnavailableError("the member was forgotten before they were paid")
     standing, past, settings = state.standing, state.past_claims, state.settings
     assert standing is not None, "the state of a member who claims is loaded with the claim"
     assert past is not None, "the earlier claims are loaded with a claim"

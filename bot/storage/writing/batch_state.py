@@ -161,7 +161,11 @@ async def _load_books(
 async def _load_returning(
     connection: AsyncConnection, missing: Collection[str], people: KnownPeople
 ) -> frozenset[str]:
-    """Return those of the missing accounts whose owners had one this season before they were forgotten."""
+    """Return those of the missing accounts that open with nothing.
+
+    Their owners had one this season before they were forgotten, or were forgotten while they still asked for
+    something: nobody owns what comes under their number.
+    """
     owners = {
         code: (GuildId(int(guild)), UserId(int(user)))
         for code in missing
@@ -172,7 +176,8 @@ async def _load_returning(
         [
             code
             for code, (guild, user) in owners.items()
-            if await remembered(connection, guild, people.digest(guild, user)) is not None
+            if people.was_forgotten(user)
+            or await remembered(connection, guild, people.digest(guild, user)) is not None
         ]
     )
 

@@ -60,6 +60,7 @@ audit-found =
 ## Alle Befehle für Betreiber
 
 operators-unusable = Das geht nicht: { $reason }.
+operators-no_server = die Datenbank hat nichts von einem Server { $guild }
 
 ## export
 

@@ -91,6 +91,7 @@ round-proof =
 ledger-title = ### 📒 Wohin deine Chips gingen
 ledger-nothing = Noch hat sich nichts geändert.
 ledger-staked = In offenen Einsätzen: **{ $staked }**
+ledger-season = -# Saison { $number }
 ledger-round = { $time } **{ $net }** · Runde #{ $round }
 ledger-opening = { $time } **{ $net }** · deine ersten Chips
 ledger-admin = { $time } **{ $net }** · von einem Admin

@@ -91,6 +91,7 @@ round-proof =
 ledger-title = ### 📒 Where your chips went
 ledger-nothing = Nothing has changed yet.
 ledger-staked = In open bets: **{ $staked }**
+ledger-season = -# Season { $number }
 ledger-round = { $time } **{ $net }** · round #{ $round }
 ledger-opening = { $time } **{ $net }** · your first chips
 ledger-admin = { $time } **{ $net }** · from an admin

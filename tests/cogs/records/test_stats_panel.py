@@ -82,7 +82,7 @@ def test_button_names_the_member_and_the_period(period: Period) -> None:
     assert wanted_stats(custom_id) == wanted
 
 
-@pytest.mark.parametrize("forged", ["", "1", "x:week", "1:day", "1:week:2", "²:week"])
+@pytest.mark.parametrize("forged", ["", "1", "x:week", "1:day", "1:week:2", "²:week", f"{2**63}:week"])
 def test_forged_custom_id_asks_for_nothing(forged: str) -> None:
     assert wanted_stats(PICTURE_PREFIX + forged) is None
 

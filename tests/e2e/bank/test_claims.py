@@ -67,6 +67,25 @@ async def test_board_carries_the_buttons_that_help(start_harness: StartHarness) 
     assert "🎁 Daily chips" not in harness.labels
 
 
+async def test_refused_press_and_form_carry_the_buttons_that_help(start_harness: StartHarness) -> None:
+    """Bob has less than the smallest bet, but is not out, so that the board has no such buttons."""
+    harness = await start_harness()
+    ann, bob = harness.people(2)
+    await harness.open_table()
+    await harness.type(harness.owner, "admin chips", member=bob, amount="-996", reason="test")
+    asked = await harness.press(bob, "Bet…")
+    for refused in (await harness.press(bob, "25"), await harness.submit(bob, asked, amount="4")):
+        assert refused.reply is not None
+        assert private_reply(refused).startswith(("You have 4 chips", "You're out of chips."))
+        labels = [button.label for button in refused.reply.buttons()]
+        assert labels == ["🎁 Daily chips", "🪙 Refill"]
+    assert private_reply(await harness.press(bob, "🪙 Refill", on=refused.reply)).startswith("**+196**")
+    refused = await harness.press(bob, "500")
+    assert refused.reply is not None
+    assert [button.label for button in refused.reply.buttons()] == []
+    assert await harness.chips(ann) == 1_000
+
+
 async def test_claims_at_one_instant_pay_once(start_harness: StartHarness) -> None:
     harness, ann = await broke_player(start_harness)
     for command, others in (

@@ -7,9 +7,16 @@ import re
 import sqlite3
 from contextlib import closing
 
+import pytest
+
 from bot.audit import run_audit
 from bot.sandbox import Message, Person
-from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
+from bot.storage.people import AskToForget, Forget
+from bot.storage.writing.batch import JobAnswer
+from bot.storage.writing.jobs import Job
+from bot.storage.writing.writer import Writer
+from bot.table.ports import StoreUnavailableError
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import start_round
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
@@ -129,6 +136,124 @@ async def test_second_confirmation_erases_nobody(harness: BotHarness) -> None:
     assert "forgotten" in private_reply(await harness.press(ann, "Erase my data", on=question))
     # The second number is stored in the background, and stays: the question was that of the first one.
     await harness.wait_until(lambda: stored_ids(harness, ann) == ["people"], "the second number is stored")
+
+
+async def test_confirmations_at_one_instant_erase_once(start_harness: StartHarness) -> None:
+    """Three presses, each of which is delivered again and again, also after the person has come back."""
+    harness = await start_round(start_harness, 2)
+    ann, bob = harness.people(2)
+    question = await ask(harness, ann)
+    presses = [await ann.click(question, "Erase my data") for _ in range(3)]
+    for press in presses:
+        assert private_reply(await answered(press)).startswith(("I have given up", "Your data is being"))
+        harness.sandbox.redeliver(press)
+    await harness.wait_until_idle()
+    await finish_round(harness, bob)
+    await harness.pass_time(31)
+    assert stored_ids(harness, ann) == []
+    assert "100 chips now" in await harness.type(ann, "daily"), "back at once, with nothing"
+    for press in presses:
+        harness.sandbox.redeliver(press)
+    await harness.wait_until_idle()
+    assert stored_ids(harness, ann) == ["people"]
+    assert await harness.chips(ann) == 100
+    assert await books_are_clean(harness)
+
+
+@pytest.mark.parametrize("refused", [AskToForget, Forget])
+async def test_full_disk_is_told_as_it_is(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch, refused: type
+) -> None:
+    """Without the wish on the disk nothing has changed; with it, the erasure follows."""
+    harness = await start_harness()
+    (ann,) = harness.people(1)
+    await harness.type(ann, "daily")
+    write = Writer.write
+
+    async def refuse(writer: Writer, job: Job) -> JobAnswer:
+        if isinstance(job, refused):
+            raise StoreUnavailableError("the disk is full")
+        return await write(writer, job)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Writer, "write", refuse)
+        told = await forget(harness, ann)
+        await harness.pass_time(31)
+    if refused is AskToForget:
+        assert told.startswith("I can't save anything right now, so nothing has changed.")
+        assert await harness.chips(ann) == 1_100
+        assert "1,100" in await harness.type(ann, "balance")
+    else:
+        assert told.startswith("I have given up your seats.")
+        assert "being erased" in await harness.type(ann, "balance")
+        await harness.pass_time(31)
+        assert stored_ids(harness, ann) == []
+    assert await books_are_clean(harness)
+
+
+async def test_erasure_is_not_told_by_the_champions(start_harness: StartHarness) -> None:
+    """The season ends in the round that Ann gives up: its podium comes before she is erased."""
+    harness = await start_round(start_harness, 2)
+    ann, bob = harness.people(2)
+    panel = (await harness.slash(harness.owner, "admin season end", name="Spring")).reply
+    question = await ask(harness, ann)
+    assert panel is not None
+    presses = [await ann.click(question, "Erase my data"), await harness.owner.click(panel, "End season 1")]
+    for press in presses:
+        await answered(press)
+    await finish_round(harness, bob)
+    await harness.pass_time(11, step=11.0)
+    told = harness.sandbox.messages(harness.channel)[-1].text
+    assert f"🥇 {bob.mention} **990**" in told
+    assert f"🥈 {GONE} **980**" in told
+    assert stored_ids(harness, ann) == ["people"]
+    await harness.pass_time(33, step=11.0)
+    assert stored_ids(harness, ann) == []
+    assert await books_are_clean(harness)
+
+
+async def test_queue_goes_on_without_a_forgotten_member(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=uneventful_shoes(1))
+    ann, bob, cleo = harness.people(3)
+    await harness.open_table(preset="single")
+    await harness.bet(ann, "10")
+    for person in (bob, cleo):
+        assert "in the queue" in await harness.type(person, "bet", amount="10")
+    assert "forgotten" in await forget(harness, bob)
+    assert stored_ids(harness, bob) == []
+    await harness.wait_until_board_current()
+    assert "Waiting for a seat: Cleo" in harness.board.text
+    assert await books_are_clean(harness)
+
+
+async def test_owner_and_follower_of_a_shared_box_leave(start_harness: StartHarness) -> None:
+    """Both have bets for the next round on it, which go back first."""
+    harness = await start_harness(make_shoe=uneventful_shoes(1))
+    ann, bob = harness.people(2)
+    await harness.open_table(preset="standard")
+    await harness.type(ann, "bet", amount="10")
+    await harness.type(ann, "share", open=True)
+    await harness.type(bob, "bet", amount="20", box=1)
+    assert await harness.staked(bob) == 20
+    for person in (bob, ann):
+        assert "forgotten" in await forget(harness, person)
+        assert stored_ids(harness, person) == []
+    staked = "SELECT count(*) FROM accounts WHERE kind = 'escrow' AND balance <> 0"
+    assert harness.query(staked) == [(0,)]
+    assert harness.query("SELECT balance FROM accounts WHERE kind = 'member'") == [(100_000,)] * 2
+    assert await books_are_clean(harness)
+
+
+async def test_posted_leaderboard_names_a_forgotten_member_no_more(harness: BotHarness) -> None:
+    ann, _ = harness.people(2)
+    await harness.type(ann, "daily")
+    await harness.type(harness.owner, "leaderboard", post=True)
+    (posted,) = harness.sandbox.messages(harness.channel)
+    assert ann.mention in posted.text
+    await forget(harness, ann)
+    await harness.pass_time(66, step=11.0)
+    assert f"{GONE} **1,100**" in posted.text
+    assert ann.mention not in posted.text
 
 
 async def test_unknown_person_gets_an_answer_and_no_number(harness: BotHarness) -> None:

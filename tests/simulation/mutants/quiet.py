@@ -29,9 +29,9 @@ def pressed_message_taken_for_the_answer() -> AbstractContextManager[object]:
     original, original_id = answers._send_privately, answers._id_of
     pressed: ContextVar[int | None] = ContextVar("pressed", default=None)  # tasks take turns
 
-    async def send_privately(interaction: Any, kind: answers.PrivateKind, request: Any) -> None:
+    async def send_privately(interaction: Any, *sent: Any) -> None:
         pressed.set(None if interaction.message is None else interaction.message.id)
-        await original(interaction, kind, request)
+        await original(interaction, *sent)
 
     def id_of(sent: object) -> int | None:
         return pressed.get() or original_id(sent)

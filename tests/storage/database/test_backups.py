@@ -127,6 +127,37 @@ async def test_restored_database_goes_on_from_the_copy(file: Path, tmp_path: Pat
     await again.end()
 
 
+def test_restores_in_one_second_keep_each_database(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backups, "_moment", lambda: "now")
+    copy = tmp_path / "copy.db"
+    back_up(url_of(file), copy)
+    kept = {restore(url_of(file), copy) for _ in range(3)}
+    assert len(kept) == 3
+    assert all(each is not None and flaws_of(each) == () for each in kept)
+
+
+def test_same_copy_by_two_processes_is_whole_or_missing(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second one begins while the first one brings its copy to the disk."""
+    copy, second = tmp_path / "copy.db", tmp_path / "copy.db.unfinished"
+    bring_to_disk = backups._bring_to_disk
+
+    def meet(path: Path) -> None:
+        monkeypatch.setattr(backups, "_bring_to_disk", bring_to_disk)
+        path.unlink()
+        second.write_bytes(b"half")
+
+    monkeypatch.setattr(backups, "_bring_to_disk", meet)
+    with pytest.raises(BackupError, match="another process makes the same copy"):
+        back_up(url_of(file), copy)
+    assert not copy.exists()
+    assert second.read_bytes() == b"half"
+    assert back_up(url_of(file), copy) == ()
+
+
 def test_restored_database_counts_one_start_more(file: Path, tmp_path: Path) -> None:
     """A process that has started on either database can no longer write."""
     copy = tmp_path / "copy.db"

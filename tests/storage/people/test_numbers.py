@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.sources import ChipSource
+from bot.storage.sources import ChipSource, ClaimTooEarlyError
 from bot.storage.sql_store import SqlStore
 from bot.table.ids import Cents, GuildId
-from bot.table.ports import AlreadyDoneError
+from bot.table.ports import AlreadyDoneError, StoreUnavailableError
 from tests.storage.helpers import GUILD, NOW, FixedClock, opening, url_of
 
 ANN, BOB = 400_000_000_000_000_001, 400_000_000_000_000_002
@@ -112,6 +112,27 @@ async def test_forgotten_person_does_nothing_more(store: SqlStore) -> None:
         await store.commit(opening(actor=ann))
 
 
+async def test_late_requests_of_a_forgotten_person_leave_nothing(store: SqlStore, file: Path) -> None:
+    """They were under way when the person was erased: no chips, and nothing that nobody would erase."""
+    ann = store.people.number_of(ANN)
+    assert await store.forget(ann)
+    with pytest.raises(StoreUnavailableError):
+        await store.claim(ChipSource.DAILY, GUILD, ann, at=NOW, revives_from=0)
+    await store.set_member_setting(GUILD, ann, "your_turn", "on")
+    assert (await store.funds(GUILD, (ann,)))[ann].chips == Cents(0)
+    with closing(sqlite3.connect(file)) as database:
+        for table in ("member_settings", "transfers"):
+            assert database.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,), table
+
+
+async def test_person_who_leaves_is_not_named_any_more(store: SqlStore) -> None:
+    ann = store.people.number_of(ANN)
+    store.people.note_leaving(ann)
+    assert (store.people.id_to_show(ann), store.people.id_of(ann)) == (None, ANN)
+    store.people.note_staying(ann)
+    assert store.people.id_to_show(ann) == ANN
+
+
 async def test_person_who_leaves_begins_nothing_more(store: SqlStore) -> None:
     """A table that they were about to open would keep their name."""
     ann = store.people.number_of(ANN)
@@ -146,6 +167,31 @@ async def test_next_season_brings_the_opening_balance(store: SqlStore, file: Pat
     with closing(sqlite3.connect(file)) as database:
         assert database.execute("SELECT count(*) FROM remembered_claims").fetchone() == (0,)
     assert (await store.balance(GUILD, store.people.number_of(ANN))).chips == 100_000
+
+
+async def test_leaving_after_a_seasons_end_brings_no_second_claim(store: SqlStore) -> None:
+    """The person has no account in the new season yet, and what they have claimed is of today."""
+    ann = store.people.number_of(ANN)
+    await store.claim(ChipSource.DAILY, GUILD, ann, at=NOW, revives_from=0)
+    await store.end_season(GUILD, 1, "over", by=None, at=NOW)
+    assert await store.forget(ann)
+    again = store.people.number_of(ANN)
+    with pytest.raises(ClaimTooEarlyError):
+        await store.claim(ChipSource.DAILY, GUILD, again, at=NOW + 1, revives_from=0)
+    assert (await store.funds(GUILD, (again,)))[again].chips == Cents(0)
+
+
+async def test_claims_are_remembered_on_each_server(store: SqlStore) -> None:
+    other = GuildId(11)
+    ann = store.people.number_of(ANN)
+    await store.claim(ChipSource.DAILY, other, ann, at=NOW, revives_from=0)
+    await store.funds(GUILD, (ann,))
+    assert await store.forget(ann)
+    again = store.people.number_of(ANN)
+    with pytest.raises(ClaimTooEarlyError):
+        await store.claim(ChipSource.DAILY, other, again, at=NOW + 1, revives_from=0)
+    paid = await store.claim(ChipSource.DAILY, GUILD, again, at=NOW + 1, revives_from=0)
+    assert (paid.amount, paid.owned) == (10_000, 10_000)
 
 
 async def test_lost_key_loses_only_the_memory(file: Path) -> None:

@@ -94,6 +94,20 @@ async def test_ledger_joins_transfers_and_rounds_by_time(store: SqlStore) -> Non
     assert await store.ledger(GUILD, BOB, offset=0, limit=9) == ()
 
 
+async def test_ledger_puts_a_late_round_with_its_season(store: SqlStore) -> None:
+    """The round of season 1 ends after the first chips of season 2."""
+    await store.funds(GUILD, [ANN])
+    await store.commit(opening())
+    await store.commit(commit(2, events=[dealt(1, ANN)]))
+    await store.end_season(GUILD, 1, "Spring", by=CLEO, at=NOW + 2.5)
+    await store.funds(GUILD, [ANN])
+    result = PlayerResult(player=ANN, staked=Cents(100), net=Cents(7), owned=Cents(OPENING + 7))
+    await store.commit(replace(commit(3, events=[settled(1, result)]), season=2))
+    found = await store.ledger(GUILD, ANN, offset=0, limit=9)
+    assert [(each.season, each.amount) for each in found] == [(2, OPENING), (1, 7), (1, OPENING)]
+    assert await store.ledger(GUILD, ANN, offset=1, limit=1) == found[1:2]
+
+
 async def test_rounds_of_a_match_are_not_in_the_ledger(store: SqlStore, file: Path) -> None:
     await play(store, 1)
     with closing(sqlite3.connect(file)) as connection, connection:
