@@ -20,8 +20,8 @@ from bot.storage import SqlStore
 from bot.table.live.actor import MakeShoe
 from bot.table.results import Pace
 from tests.support.clock import TestClock
-from tests.support.database_calls import CALLS
 from tests.support.empty_database import write_empty_database
+from tests.support.process.database_calls import CALLS
 from tests.support.shoes import Stack
 
 POLL_SECONDS = 0.001
