@@ -88,6 +88,10 @@ class BoardMessage:
         """Post the next snapshot as a new message at the bottom of the channel, and delete the old one."""
         self._must_move = self._leaves_no_stub = True
 
+    def is_above(self, message: MessageId) -> bool:
+        """Return whether the board stands above a message of its channel."""
+        return self._message is not None and self._message < message
+
     def note_newest_in_channel(self, message: MessageId) -> None:
         """Note the newest message of the channel, as an interaction there has shown it.
 
@@ -104,7 +108,7 @@ class BoardMessage:
             self._newest_in_channel = 0
 
     def _is_buried(self) -> bool:
-        return self._message is not None and self._newest_in_channel > self._message
+        return self.is_above(MessageId(self._newest_in_channel))
 
     def _may_move_again(self) -> bool:
         return self._moved_at is None or self._clock.elapsed() - self._moved_at >= SHORTEST_STAY

@@ -153,6 +153,11 @@ class Board:
         self._shown_frame = 0
         self.refresh()
 
+    def move_below(self, message: MessageId) -> None:
+        """Move the board to the bottom of the channel if it stands above this message."""
+        if self._message.is_above(message):
+            self.post_anew()
+
     async def redraw(self) -> bool:
         """Send the newest snapshot again, drawn anew. Return whether the message shows that."""
         self._newest_done = next(self._tickets)  # a request in flight carries the earlier drawing

@@ -63,8 +63,10 @@ def _has_many_hands(snapshot: Snapshot) -> bool:
 def _offer(words: Words, snapshot: Snapshot) -> str:
     if snapshot.offer is Phase.EARLY_SURRENDER:
         return words("board-offer-surrender")
-    is_even = Move.EVEN_MONEY in snapshot.moves
-    return words("board-offer-even-money" if is_even else "board-offer-insurance")
+    if Move.EVEN_MONEY not in snapshot.moves:
+        is_short = _has_many_hands(snapshot)
+        return words("board-offer-insurance-short" if is_short else "board-offer-insurance")
+    return words("board-offer-either" if Move.INSURANCE in snapshot.moves else "board-offer-even-money")
 
 
 def _around(words: Words, snapshot: Snapshot, faces: HandFaces) -> Iterator[str]:

@@ -19,6 +19,7 @@ from cogs.common import (
     is_double_click,
     is_private,
     outdated,
+    public_words,
     redraw,
     store_errors_refused,
     words_of,
@@ -89,7 +90,8 @@ async def _help(interaction: Interaction, page: HelpPage) -> Panel:
         with store_errors_refused():
             past = await interaction.client.store.past_claims(context.guild, context.user, at)
         due = due_texts(words, settings, past, at)
-    return help_panel(words, page, _table_of(interaction), settings, due)
+    board = public_words(interaction.client, context.guild)
+    return help_panel(words, page, _table_of(interaction), settings, due, board=board)
 
 
 def _table_of(interaction: Interaction) -> Snapshot | None:

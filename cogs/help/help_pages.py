@@ -46,14 +46,17 @@ def help_panel(
     snapshot: Snapshot | None,
     settings: ServerSettings,
     due: Iterable[str] = (),
+    *,
+    board: Words | None = None,
 ) -> Panel:
     """Return a page with the buttons of all pages.
 
     ``snapshot`` is the channel's table, if there is one, ``settings`` are those of the server, and ``due``
-    says when the member's next chips are due.
+    says when the member's next chips are due. ``board`` has the labels of the board's buttons: the words of
+    the server, where these are others than those of the member.
     """
     container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
-    for text in _texts(words, page, snapshot, settings, due):
+    for text in _texts(words, page, snapshot, settings, due, board=board or words):
         container.add_item(ui.TextDisplay(text))
     row: ui.ActionRow[Panel] = ui.ActionRow()
     for each in HelpPage:
@@ -67,12 +70,19 @@ def _button(words: Words, page: HelpPage, *, is_open: bool) -> ui.Button[Panel]:
 
 
 def _texts(
-    words: Words, page: HelpPage, snapshot: Snapshot | None, settings: ServerSettings, due: Iterable[str]
+    words: Words,
+    page: HelpPage,
+    snapshot: Snapshot | None,
+    settings: ServerSettings,
+    due: Iterable[str],
+    *,
+    board: Words,
 ) -> list[str]:
     match page:
         case HelpPage.GAME:
             lines = [words(f"help-game-{number}") for number in range(1, 7)]
-            return [words("help-game-title"), "\n".join(lines), words("help-game-start")]
+            start = words("help-game-start", hit=board("buttons-hit"), stand=board("buttons-stand"))
+            return [words("help-game-title"), "\n".join(lines), start]
         case HelpPage.MOVES:
             tips = [f"{number}. {words(f'help-moves-{number}')}" for number in range(1, TIPS + 1)]
             intro = f"{words('help-moves-title')}\n{words('help-moves-intro')}"

@@ -12,6 +12,7 @@ from bot.clock import done_within
 from bot.storage.reading import EndedMatch
 from bot.table import MatchKey, MessageId, StoreError, TableId
 from bot.table.views import Snapshot, Stage
+from cogs.board import Boards
 from cogs.common import NETWORK_ERRORS, public_words
 from cogs.matches.result_message import result_panel
 
@@ -28,10 +29,12 @@ class ResultPosts:
     """Posts the result of a match below its board, as soon as the board shows the end of the last round.
 
     The store knows which results are posted: one whose post a crash has prevented follows at the next start.
+    A result that comes late goes above the lobby of the rematch, or above another table that is open by then.
     """
 
-    def __init__(self, bot: Croupier) -> None:
+    def __init__(self, bot: Croupier, boards: Boards) -> None:
         self._bot = bot
+        self._boards = boards
         self._newest: dict[TableId, int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -81,5 +84,16 @@ class ResultPosts:
                 log.warning("the result of match %s could not be posted: %r", ended.key, error)
                 return
             else:
+                self._keep_above_next(ended, MessageId(message.id))
                 await self._bot.store.note_match_message(ended.key, MessageId(message.id))
                 return
+
+    def _keep_above_next(self, ended: EndedMatch, result: MessageId) -> None:
+        """Move the board of what followed the match below its result, if anything did."""
+        table = self._bot.manager.table_in(ended.channel)
+        board = None if table is None else self._boards.of(table.table)
+        if table is None or board is None:
+            return
+        is_repeated = table.match is not None and table.match.repeats == ended.key
+        if is_repeated or table.table != ended.key.table:
+            board.move_below(result)

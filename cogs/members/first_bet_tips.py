@@ -6,7 +6,8 @@ import logging
 
 from bot.client import Croupier
 from bot.table import GuildId, StoreError, UserId
-from cogs.common import Interaction, InteractionContext, reply_privately
+from bot.table.views import Snapshot
+from cogs.common import Interaction, InteractionContext, public_words, reply_privately
 
 log = logging.getLogger(__name__)
 
@@ -20,16 +21,22 @@ class FirstBetTips:
         self._bot = bot
         self._known: set[tuple[GuildId, UserId]] = set()
 
-    async def text(self, interaction: Interaction) -> str | None:
-        """Return the tip for a person who has just bet; None if they have had it."""
-        context = InteractionContext(interaction)
-        if not self._bot.gives_tips or not await self._claim(context.guild, context.user):
-            return None
-        return context.words("members-first-bet")
+    async def text(self, interaction: Interaction, after: Snapshot) -> str | None:
+        """Return the tip for a person who has just bet; None if they have had it, or wait for a seat.
 
-    async def send(self, interaction: Interaction) -> None:
+        ``after`` is the table after the bet, as the person sees it.
+        """
+        context = InteractionContext(interaction)
+        if not self._bot.gives_tips or _only_waits(after, context.user):
+            return None
+        if not await self._claim(context.guild, context.user):
+            return None
+        board = public_words(self._bot, context.guild)
+        return context.words("members-first-bet", hit=board("buttons-hit"), stand=board("buttons-stand"))
+
+    async def send(self, interaction: Interaction, after: Snapshot) -> None:
         """Send the tip after the answer to a press, unless the person has had it."""
-        told = await self.text(interaction)
+        told = await self.text(interaction, after)
         if told is not None:
             await reply_privately(interaction, told)
 
@@ -48,3 +55,9 @@ class FirstBetTips:
             self._known.discard(key)
             return False
         return True
+
+
+def _only_waits(table: Snapshot, user: UserId) -> bool:
+    """Return whether a person is in the queue, without a bet on the box of somebody else."""
+    seat = table.seat_of(user)
+    return user in table.queue and (seat is None or not seat.bet)

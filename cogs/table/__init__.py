@@ -57,7 +57,7 @@ async def setup(bot: Croupier) -> None:
     Presses(bot, boards, turns, tips, book, coach=coach).register(await router_of(bot))
     await bot.add_cog(TurnCommands(turns))
     await bot.add_cog(CoachCommands(coached))
-    posts = ResultPosts(bot)
+    posts = ResultPosts(bot, boards)
     boards.report_shown_to(posts.note_shown)
     bot.before_closing(posts.close)
     rematches = Rematches(bot, boards, check_may_open_table)

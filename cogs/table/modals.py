@@ -16,7 +16,7 @@ from bot.table.views import Snapshot, situation
 from bot.words import Words
 from cogs.board import buttons
 from cogs.common import Panel, custom_id
-from cogs.wording import limits
+from cogs.wording import clean_name, limits
 
 AMOUNT, BOX = "amount", "box"
 
@@ -171,7 +171,7 @@ def _boxes(
         for box in now.owned_boxes
         if box in bets
     }
-    described |= dict.fromkeys(now.followable_boxes, words("panels-form-follow"))
+    described |= {box: _follow(words, snapshot, box) for box in now.followable_boxes}
     described |= dict.fromkeys(now.further_boxes, words("panels-form-free"))
     several = snapshot.rules.boxes_per_player > 1 or bool(now.followable_boxes)
     if not several or len(described) < 2:
@@ -192,6 +192,14 @@ def _boxes(
         any_box = words("panels-form-any-box")
         options.insert(0, discord.SelectOption(label=any_box, value=ANY_BOX, default=True))
     return options
+
+
+def _follow(words: Words, snapshot: Snapshot, box: int) -> str:
+    """Return whom a bet on the box follows. A list shows plain text, in which a mention would be a number."""
+    owner = dict(snapshot.open_boxes).get(box)
+    name = snapshot.names.get(owner, "") if owner is not None and words.knows(owner) else ""
+    name = clean_name(name)
+    return words("panels-form-follow", name=name) if name else words("panels-form-follow-unnamed")
 
 
 def _insurance_modal(words: Words, snapshot: Snapshot, player: UserId, name: str) -> AmountModal:

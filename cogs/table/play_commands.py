@@ -159,8 +159,10 @@ class PlayCommands(commands.Cog):
 
     async def _bet(self, interaction: Interaction, text: str, box: int | None) -> str:
         amount = read_amount(words_of(interaction), text)
-        told = await self._act(interaction, PlaceBet(amount=amount, box=box))
-        tip = await self._tips.text(interaction)
+        context, act = InteractionContext(interaction), PlaceBet(amount=amount, box=box)
+        done = await context.ask(act)
+        told = _reply(context, act, None, done.own)
+        tip = await self._tips.text(interaction, done.own)
         return told if tip is None else f"{told}\n{tip}"
 
     async def _insure(self, interaction: Interaction, text: str | None) -> Done:

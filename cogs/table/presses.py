@@ -243,7 +243,7 @@ class Presses:
     async def _follow_up(self, press: Interaction, act: Act, done: Done) -> None:
         """Say privately what comes after the answer to a press."""
         if isinstance(act, PlaceBet):
-            await self._tips.send(press)
+            await self._tips.send(press, done.own)
         await self._coach.review(press, done)
 
     async def _refuse(

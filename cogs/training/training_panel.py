@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import assert_never
 
 import discord
 from discord import ui
 
-from bot.blackjack import Move, Rules
+from bot.blackjack import HoleCard, Move, Rules
 from bot.cards import CardFaces
 from bot.odds import CARD_NAMES, Game, UpcardValues
 from bot.table import CENTS, UserId
@@ -87,7 +88,7 @@ def training_panel(words: Words, faces: CardFaces, page: TrainingPage) -> Panel:
     judgement = page.judgement
     colour = ASKED if judgement is None else RIGHT if judgement.is_right else WRONG
     container: ui.Container[Panel] = ui.Container(accent_colour=colour)
-    shown = (*_head(words, page), *_cards(words, faces, page.question))
+    shown = (*_head(words, page), *_cards(words, faces, page))
     container.add_item(ui.TextDisplay("\n".join(shown)))
     container.add_item(ui.Separator())
     lines = _asked(words, page) if judgement is None else _answered(words, page, judgement)
@@ -104,13 +105,27 @@ def _head(words: Words, page: TrainingPage) -> Iterator[str]:
         yield words("panels-told", told=page.told)
 
 
-def _cards(words: Words, faces: CardFaces, question: TrainingQuestion) -> Iterator[str]:
+def _cards(words: Words, faces: CardFaces, page: TrainingPage) -> Iterator[str]:
     """Yield the cards, the dealer's first, each with a small line of words for screen readers."""
-    dealer = (question.up, None)
+    question = page.question
+    dealer = _dealer(question.up, page.rules.hole_card)
     yield words("train-dealer", cards=faces.cards(dealer))
     yield names_line(words, dealer)
     yield words("train-hand", cards=faces.cards(question.cards))
     yield names_line(words, question.cards)
+
+
+def _dealer(up: str, hole_card: HoleCard) -> tuple[str | None, ...]:
+    """Return the dealer's cards as they lie at the table; None lies face down."""
+    match hole_card:
+        case HoleCard.NONE:
+            return (up,)
+        case HoleCard.FIRST:
+            return (None, up)
+        case HoleCard.SECOND:
+            return (up, None)
+        case _:
+            assert_never(hole_card)
 
 
 def _asked(words: Words, page: TrainingPage) -> Iterator[str]:

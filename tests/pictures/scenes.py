@@ -204,9 +204,18 @@ def full_with_queue() -> Snapshot:
 @_board
 def full_insurance_with_queue() -> Snapshot:
     """The dealer shows an ace to seven players, one with a blackjack, and three people wait for a seat."""
-    table = _played(
-        "As 3s 4s 5s 6s 7s 8s Ac Th Jh Qh Kh 9h 8d 7d Tc", players=7, even_money=True, partial_insurance=True
-    )
+    return _full_insurance("As")
+
+
+@_board
+def full_insurance_alone_with_queue() -> Snapshot:
+    """The same without a blackjack: the offer is a longer sentence, and has fewer buttons."""
+    return _full_insurance("2s")
+
+
+def _full_insurance(first_card: str) -> Snapshot:
+    cards = f"{first_card} 3s 4s 5s 6s 7s 8s Ac Th Jh Qh Kh 9h 8d 7d Tc"
+    table = _played(cards, players=7, even_money=True, partial_insurance=True)
     for person in list(NEWCOMERS)[:3]:
         table.bet(person, 10)
     table.play(BOB, "insurance")

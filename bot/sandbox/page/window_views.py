@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlsplit
+
 from bot.sandbox import Channel, Member, Message, Modal, Person, Sandbox
 from bot.sandbox.core import Json
 from bot.sandbox.guests import MOST_GUESTS, Company
@@ -76,6 +78,7 @@ def message_view(sandbox: Sandbox, person: Person, one: Message) -> Json:
         "edited": one.edited_at is not None,
         "content": one.content,
         "components": one.components,
+        "files": _files(one),
         "private": one.ephemeral,
         "thinking": one.loading,
         "mentionsMe": person.id in one.mentions or one.mention_everyone,
@@ -84,6 +87,16 @@ def message_view(sandbox: Sandbox, person: Person, one: Message) -> Json:
     if one.command is not None and one.invoked_by is not None:
         body["used"] = {"who": member_view(sandbox, one.invoked_by), "command": one.command}
     return body
+
+
+def _files(one: Message) -> list[Json]:
+    """Return the files that stand below a message. One of components shows only those that it names."""
+    if one.v2:
+        return []
+    return [
+        {"name": each["filename"], "size": each["size"], "path": urlsplit(each["url"]).path}
+        for each in one.attachments
+    ]
 
 
 def modal_view(one: Modal) -> Json:

@@ -15,9 +15,10 @@ help-game-1 = **Ziel**: näher an 21 kommen als der Dealer, ohne darüber zu geh
 help-game-2 = **Karten**: 2 bis 10 zählen ihre Zahl, Bube, Dame und König 10, ein Ass 1 oder 11, je nachdem, was hilft.
 help-game-3 = **Über 21** hast du dich *überkauft* und verlierst sofort. Bei 21 bleibt deine Hand von selbst stehen.
 help-game-4 = **Blackjack** sind ein Ass und eine Zehn, ein Bube, eine Dame oder ein König als erste zwei Karten. Er schlägt jede andere 21 und zahlt meist 3 zu 2.
-help-game-5 = **Der Dealer** spielt zuletzt und hat keine Wahl: Bis 16 wird gezogen, ab 17 ist Schluss. (Manche Tische ziehen auch bei *Soft* 17: Ass und Sechs.)
+help-game-5 = **Der Dealer** spielt zuletzt und hat keine Wahl: Bis 16 wird gezogen, ab 17 ist Schluss. (Manche Tische ziehen auch bei *weicher* 17: Ass und Sechs.)
 help-game-6 = **Du gewinnst** deinen Einsatz, wenn du mehr hast als der Dealer oder er sich überkauft. Bei Gleichstand (*Push*) kommt dein Einsatz zurück.
-help-game-start = Bereit? Drück auf dem Tisch auf einen Betrag oder tippe `/bet 25`. Danach nimmt `Karte` noch eine, und mit `Stehen` bleibst du bei deinen.
+# Die Aufschriften sind die der Tischanzeige, in der Sprache des Servers.
+help-game-start = Bereit? Drück auf dem Tisch auf einen Betrag oder tippe `/bet 25`. Danach bringt `{ $hit }` noch eine Karte, und mit `{ $stand }` bleibst du bei deinen.
 
 ## Züge
 
@@ -26,8 +27,8 @@ help-moves-intro = Es kommt auf die Karte des Dealers an: 2 bis 6 ist schwach, 7
 help-moves-1 = **Zieh** (Hit) mit 11 oder weniger: Du kannst dich nicht überkaufen.
 help-moves-2 = **Bleib stehen** (Stand) ab 17, außer wenn darin ein Ass 11 zählt.
 help-moves-3 = Mit 12 bis 16 **bleib stehen** gegen eine schwache Karte und **zieh** gegen eine starke.
-help-moves-4 = Mit einem Ass, das 11 zählt (*soft*), **zieh** bis Soft 17: Du kannst dich nicht überkaufen. Ab Soft 19 **bleib stehen**.
-help-moves-5 = Mit Soft 18 **bleib stehen**, aber **zieh** gegen 9, 10 oder Ass.
+help-moves-4 = Mit einem Ass, das 11 zählt (*weiche* Hand), **zieh** bis zur weichen 17: Du kannst dich nicht überkaufen. Ab der weichen 19 **bleib stehen**.
+help-moves-5 = Mit weicher 18 **bleib stehen**, aber **zieh** gegen 9, 10 oder Ass.
 help-moves-6 = **Verdopple** (Double) 10 oder 11, wenn die Karte des Dealers niedriger ist: doppelter Einsatz, genau eine Karte.
 help-moves-7 = **Teile** (Split) Asse und Achten immer: Aus einem Paar werden zwei Hände.
 help-moves-8 = **Teile** nie Fünfen oder Zehnen: Zusammen sind sie stark.

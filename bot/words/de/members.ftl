@@ -1,7 +1,7 @@
 ### Was der Bot einer einzelnen Person sagt: der Tipp zum ersten Einsatz, und Erwähnungen.
 
 # Kommt einmal, zusammen mit der Antwort auf den ersten Einsatz einer Person.
-members-first-bet = 💡 Dein erster Einsatz! Gleich bekommst du zwei Karten. `Karte` zieht noch eine, mit `Stehen` bleibst du bei deinen. Komm näher an 21 als der Dealer, aber nicht darüber. Alles Weitere erklärt `/help`.
+members-first-bet = 💡 Dein erster Einsatz! Gleich bekommst du zwei Karten. `{ $hit }` bringt noch eine, mit `{ $stand }` bleibst du bei deinen. Komm näher an 21 als der Dealer, aber nicht darüber. Alles Weitere erklärt `/help`.
 
 # Eine öffentliche Nachricht an die Person, die dran ist; $when ist etwas wie "in 12 Sekunden".
 members-turn = ⏰ { $player }, du bist dran. Deine Zeit endet { $when }.

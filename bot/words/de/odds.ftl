@@ -32,25 +32,25 @@ odds-chart-hard = Harte Hände
 odds-chart-soft = Weiche Hände
 odds-chart-pairs = Paare
 
-# Eine Zeile der Tabelle in Worten, etwa "16: halten gegen 2–6 und ziehen gegen 7–A".
+# Eine Zeile der Tabelle in Worten, etwa "16: stehen gegen 2–6 und ziehen gegen 7–A".
 odds-hands = { $hands }: { $moves }
 odds-against = { $move } gegen { $cards }
 odds-run = { $first }–{ $last }
 
 odds-code-H = ziehen
-odds-code-S = halten
+odds-code-S = stehen
 odds-code-D = verdoppeln
-odds-code-Ds = verdoppeln (oder halten)
+odds-code-Ds = verdoppeln (oder stehen)
 odds-code-P = teilen
 odds-code-Rh = aufgeben (oder ziehen)
-odds-code-Rs = aufgeben (oder halten)
+odds-code-Rs = aufgeben (oder stehen)
 odds-code-Rp = aufgeben (oder teilen)
 odds-code-Rd = aufgeben (oder verdoppeln)
 
 # Wofür die ersten Buchstaben im Bild stehen.
 odds-letter-H = ziehen
-odds-letter-S = halten
-odds-letter-D = verdoppeln, sonst ziehen (Ds: sonst halten)
+odds-letter-S = stehen
+odds-letter-D = verdoppeln, sonst ziehen (Ds: sonst stehen)
 odds-letter-P = teilen
 odds-letter-R = aufgeben, sonst der zweite Buchstabe
 

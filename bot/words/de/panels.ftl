@@ -5,7 +5,7 @@
 # Reads right before that moment and after it: nothing edits an answer that stays.
 panels-hand-time-left = ⏱ Dein Zeitlimit: { $when }
 panels-hand-no-timer = -# Keine Uhr: Lass dir Zeit.
-panels-hand-waiting = -# Gerade gibt es nichts zu entscheiden. `Meine Hand` zeigt den neuesten Stand.
+panels-hand-waiting = -# Gerade gibt es nichts zu entscheiden. `/hand` zeigt den neuesten Stand.
 panels-hand-over = -# Die Runde ist vorbei.
 panels-hand-match-over = -# Das Match ist vorbei.
 panels-closed = Dieser Tisch ist geschlossen.
@@ -54,7 +54,8 @@ panels-form-box-number = Box { $box }
 panels-form-any-box = Nächste freie Box
 panels-form-own-box = Deine
 panels-form-own-bet = Deine, mit { $amount } Einsatz
-panels-form-follow = Folge der Person, die dort spielt
+panels-form-follow = Folge { $name }
+panels-form-follow-unnamed = Folge der Person, die dort spielt
 panels-form-free = Frei
 
 ## Knöpfe, die woanders hingehören

@@ -29,8 +29,11 @@ board-more-hands =
        *[other] and { $count } more hands
     }
 board-offer-surrender = Surrender now for half your bet?
-board-offer-insurance = Insurance? It pays 2 to 1.
-board-offer-even-money = Even money or insurance?
+board-offer-insurance = Insurance? It pays 2 to 1 if the dealer has a blackjack.
+# The short one stands at a full table, where a phone has room for one line.
+board-offer-insurance-short = Insurance? It pays 2 to 1.
+board-offer-even-money = Even money? It pays a blackjack 1 to 1 at once.
+board-offer-either = Even money or insurance?
 board-checked = The dealer checked: no blackjack
 board-checked-insurance-lost = The dealer checked: no blackjack, insurance lost
 board-surrender-window = 🏳️ You can surrender any hand until the first hit

@@ -17,7 +17,8 @@ help-game-3 = **Over 21** is a *bust*: you lose at once. At 21 your hand stands 
 help-game-4 = **Blackjack** is an ace and a ten, jack, queen or king as your first two cards. It beats every other 21 and usually pays 3 to 2.
 help-game-5 = **The dealer** plays last and has no choice: they draw to 16 and stop from 17 on. (Some tables also draw on *soft* 17: ace and six.)
 help-game-6 = **You win** your bet with more than the dealer, or if they bust. With the same total (a *push*) your bet comes back.
-help-game-start = Ready? Press an amount on the table, or type `/bet 25`. Then `Hit` takes a card, and `Stand` keeps what you have.
+# The labels of buttons are those of the board, in the language of the server.
+help-game-start = Ready? Press an amount on the table, or type `/bet 25`. Then `{ $hit }` takes a card, and `{ $stand }` keeps what you have.
 
 ## Moves
 

@@ -1,7 +1,8 @@
 ### What the bot tells one member: the tip with their first bet, and mentions.
 
-# Said once, together with the answer to the first bet of a member.
-members-first-bet = 💡 Your first bet! Soon you get two cards. `Hit` draws another, `Stand` keeps what you have. Get closer to 21 than the dealer, but not over it. `/help` explains the rest.
+# Said once, together with the answer to the first bet of a member. $hit and $stand are the labels on the board,
+# in the language of the server.
+members-first-bet = 💡 Your first bet! Soon you get two cards. `{ $hit }` draws another, `{ $stand }` keeps what you have. Get closer to 21 than the dealer, but not over it. `/help` explains the rest.
 
 # A public message to the player whose turn it is; $when is a phrase such as "in 12 seconds".
 members-turn = ⏰ { $player }, it's your turn. Your time ends { $when }.

@@ -5,7 +5,7 @@
 # Reads right before that moment and after it: nothing edits an answer that stays.
 panels-hand-time-left = ⏱ Your time limit: { $when }
 panels-hand-no-timer = -# No timer: take your time.
-panels-hand-waiting = -# Nothing to decide right now. Press `My hand` for a fresh look.
+panels-hand-waiting = -# Nothing to decide right now. `/hand` gives a fresh look.
 panels-hand-over = -# The round is over.
 panels-hand-match-over = -# The match is over.
 panels-closed = This table is closed.
@@ -54,7 +54,8 @@ panels-form-box-number = Box { $box }
 panels-form-any-box = Next free box
 panels-form-own-box = Yours
 panels-form-own-bet = Yours, with a bet of { $amount }
-panels-form-follow = Follow its player
+panels-form-follow = Follow { $name }
+panels-form-follow-unnamed = Follow its player
 panels-form-free = Free
 
 ## Presses that belong elsewhere

@@ -151,6 +151,21 @@ def test_play_board_tells_of_a_refilled_pack() -> None:
     assert "-# 🔀 The dealer shuffles: the last pack ran out · shoe 1, pack 2" in shown(view)
 
 
+# --- offers
+
+
+@pytest.mark.parametrize(
+    ("cards", "offer"),
+    [
+        (ACE_UP, "Insurance? It pays 2 to 1 if the dealer has a blackjack."),
+        ("A T A T A 6", "Even money? It pays a blackjack 1 to 1 at once."),
+        ("A T A T 8 6", "Even money or insurance?"),
+    ],
+)
+def test_board_says_what_is_offered(cards: str, offer: str) -> None:
+    assert offer in lines(dealt(cards))
+
+
 # --- time-outs
 
 

@@ -353,7 +353,7 @@ def last_bets_repeated_on_box_taken_since() -> Refusal:
     return refusal_of(lambda: table.bet(ANN, AmountWord.SAME))
 
 
-HELP = "A member with Manage Server can help with `/admin chips`."
+HELP = "`/balance` shows how to get more."
 
 
 @BET_SCENES.add(OutOfChips, f"You have 3 chips, and the smallest bet here is 5. {HELP}")
@@ -401,7 +401,7 @@ def bet_with_chips_for_another_table_only() -> Refusal:
 @BET_SCENES.add(
     OutOfChips,
     "Your credit covers bets of 100 chips a round, and the smallest here is 150. "
-    "More chips mean more credit: a member with Manage Server can help with `/admin chips`.",
+    "More chips mean more credit: `/balance` shows how to get some.",
 )
 def bet_with_credit_below_minimum() -> Refusal:
     table = table_with_purse(-500, preset="speed", min_bet=150)
@@ -443,8 +443,7 @@ def bet_on_second_box_with_all_credit_on_first() -> Refusal:
 
 
 OUT = (
-    "You're out of chips. A member with Manage Server can help with `/admin revive` or `/admin chips`; "
-    "matches and tables on credit are open to you."
+    "You're out of chips. `/balance` shows how to get new ones; matches and tables on credit are open to you."
 )
 
 

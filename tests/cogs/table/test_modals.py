@@ -10,7 +10,7 @@ import pytest
 
 from bot.sandbox.model import walk_components
 from bot.sandbox.validation import modal_errors
-from bot.table.ids import Cents, TableId
+from bot.table.ids import Cents, TableId, UserId
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words import ENGLISH
 from cogs.board.buttons import BET, INSURE
@@ -48,6 +48,18 @@ async def test_insurance_suggests_the_largest_amount() -> None:
     assert _input(replace(snapshot, boxes=(box,)), INSURE)["value"] == "12.50"
 
 
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [("Eve_*", "Follow Eve_*"), ("", "Follow its player"), ("x" * 40, f"Follow {'x' * 15}…")],
+)
+async def test_box_of_another_player_is_named_after_them(name: str, told: str) -> None:
+    snapshot = replace(
+        full_snapshot(Stage.BETS, players=1), open_boxes=((1, player(1)),), names={player(1): name}
+    )
+    boxes = _select(snapshot, player(2))
+    assert [each.get("description") for each in boxes if each["value"] == "1"] == [told]
+
+
 @pytest.mark.parametrize("choice", ["", "-1", "x", "²", "٣", "1:2", "9" * 40])
 def test_choice_that_no_form_offers_is_no_box(choice: str) -> None:
     with pytest.raises(ValueError, match=re.escape(repr(choice))):
@@ -63,6 +75,13 @@ async def test_refused_entry_is_kept_as_far_as_it_fits(typed: str, kept: str) ->
     read = parse_custom_id(button["custom_id"])
     assert read is not None
     assert read_entry(read.detail) == BetEntry(amount=kept, box="1")
+
+
+def _select(snapshot: Snapshot, person: UserId) -> list[dict[str, Any]]:
+    """Return the options of the form's list of boxes."""
+    data = amount_modal(ENGLISH, snapshot, person, BET).to_dict()
+    (options,) = (part["options"] for part in walk_components(data["components"]) if "options" in part)
+    return list(options)
 
 
 def _input(snapshot: Snapshot, name: str) -> dict[str, Any]:

@@ -117,9 +117,13 @@ async def test_sources_that_are_off_say_so_and_have_no_buttons(start_harness: St
     assert await harness.type(ann, "daily") == "`/daily` is switched off on this server."
     assert await harness.type(ann, "refill") == "`/refill` is switched off on this server."
     refused = await harness.slash(ann, "bet", amount="5")
-    assert "`/admin revive`" in private_reply(refused)
+    assert "`/balance` shows how to get new ones" in private_reply(refused)
     assert refused.reply is not None
     assert refused.reply.components == []
+    shown = await harness.slash(ann, "balance")
+    assert "`/admin revive`" in private_reply(shown)
+    assert shown.reply is not None
+    assert shown.reply.components == []
 
 
 async def test_refill_waits_for_open_bets(start_harness: StartHarness) -> None:

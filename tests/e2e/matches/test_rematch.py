@@ -147,6 +147,48 @@ async def test_rematch_opens_a_lobby_with_the_players(start_harness: StartHarnes
     assert harness.snapshot.rules.min_bet == 6
 
 
+async def test_late_result_goes_above_the_rematch(start_harness: StartHarness) -> None:
+    harness = await play_refused_match(start_harness, 1)
+    await harness.type(harness.person("Bob"), "rematch")
+    await harness.pass_time(2)
+    assert "In: Bob and Ann" in harness.board.text
+    await harness.pass_time(9)
+    result = await harness.result()
+    await harness.pass_time(2)
+    await harness.wait_until(lambda: harness.boards[-1].id > result.id, "the lobby below the result")
+    assert "In: Bob and Ann" in harness.board.text
+    assert len(harness.boards) == 1, "the earlier lobby is deleted"
+
+
+async def test_late_result_leaves_the_table_of_its_match_where_it_is(start_harness: StartHarness) -> None:
+    harness = await play_refused_match(start_harness, 1)
+    await harness.press(harness.person("Bob"), "Join")
+    await harness.pass_time(11)
+    result = await harness.result()
+    await harness.pass_time(2)
+    assert harness.sandbox.messages(harness.channel)[-1] is result
+
+
+async def test_result_of_a_cancelled_match_goes_above_the_next_lobby(start_harness: StartHarness) -> None:
+    """The last board of the cancelled match waits a second, and its result comes after that."""
+    harness = await start_harness(make_shoe=StackedShoes(BOB_LOSES))
+    ann, bob = harness.people(2)
+    await start_match(harness, ann, bob)
+    await harness.type(ann, "table close")
+    await harness.type(ann, "stand")
+    await harness.type(bob, "stand")
+    await harness.type(ann, "rematch")
+    await harness.wait_until(lambda: "In: Ann and Bob" in harness.board.text, "the next lobby")
+    assert harness.results == []
+    await harness.pass_time(2)
+    result = await harness.result()
+    await harness.pass_time(2)
+    await harness.wait_until(lambda: harness.board.id > result.id, "the lobby below the result")
+    assert "In: Ann and Bob" in harness.board.text
+    assert "Thanks for playing" in harness.boards[0].text
+    assert len(harness.boards) == 2, "the earlier lobby is deleted"
+
+
 async def test_rematch_command_does_the_same(start_harness: StartHarness) -> None:
     harness, ann, bob = await play_match(start_harness)
     assert "You're the host" in await harness.type(ann, "rematch")
@@ -222,7 +264,7 @@ async def test_player_who_asks_to_be_forgotten_meanwhile_does_not_join(
 
     monkeypatch.setattr(Rematches, "_name_here", forget_meanwhile)
     told = private_reply(await harness.press(ann, "Rematch", on=harness.results[0]))
-    assert told.endswith(": Bob.")
+    assert told.endswith(": someone who left."), "they are not named any more"
     assert joined(harness) == [harness.number(ann)]
 
 

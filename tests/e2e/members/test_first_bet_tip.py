@@ -78,3 +78,28 @@ async def test_refused_bet_brings_no_tip(start_harness: StartHarness) -> None:
     ann = harness.person("Ann")
     assert TIP not in await harness.type(ann, "bet", amount="1")
     assert TIP in await harness.type(ann, "bet", amount="10")
+
+
+async def test_tip_names_the_buttons_as_the_board_does(start_harness: StartHarness) -> None:
+    """The board speaks the language of the server, the tip that of the member."""
+    harness = await start(start_harness)
+    ann = harness.person("Ann")
+    ann.locale = "de"
+    answer = await harness.type(ann, "bet", amount="25")
+    assert "`Hit` bringt noch eine, mit `Stand` bleibst du bei deinen." in answer
+    assert "und mit `Stand` bleibst du" in await harness.type(ann, "help")
+
+
+async def test_tip_waits_for_the_first_bet_behind_a_full_table(start_harness: StartHarness) -> None:
+    harness = await start_harness(gives_tips=True)
+    await harness.open_table(preset="house")
+    await harness.set_option("boxes", "1")
+    ann, bob = harness.people(2)
+    await harness.press(ann, "25")
+    await harness.press(bob, "25")
+    await harness.wait_until_idle()
+    assert harness.snapshot.queue == (harness.number(bob),)
+    assert TIP not in await harness.type(bob, "bet", amount="25")
+    assert tips(harness, bob) == []
+    await harness.type(ann, "leave")
+    assert TIP in await harness.type(bob, "bet", amount="25")

@@ -270,3 +270,20 @@ async def test_cold_rules_are_answered_in_time(harness: BotHarness, monkeypatch:
 async def _routes(harness: BotHarness, person: Person, panel: Message) -> list[str]:
     sent = await harness.requests_during(harness.press(person, "Next hand", on=panel))
     return [each.route for each in sent]
+
+
+@pytest.mark.parametrize(
+    ("preset", "cards"),
+    [
+        ("house", ("`9♥` `▮`", "nine of hearts and face-down card")),
+        ("speed", ("`▮` `9♥`", "face-down card and nine of hearts")),
+        ("standard", ("`9♥`", "nine of hearts")),
+    ],
+)
+async def test_dealers_cards_lie_as_at_the_table(
+    harness: BotHarness, preset: str, cards: tuple[str, str]
+) -> None:
+    await harness.open_table(preset=preset)
+    panel = await begin(harness, harness.person("Ann"))
+    shown, named = cards
+    assert panel.text.split("\n")[1:3] == [f"## Dealer {shown}", f"-# {named}"]

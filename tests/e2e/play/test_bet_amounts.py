@@ -123,7 +123,7 @@ async def test_admin_chips_help_player_without_chips(start_harness: StartHarness
         for amount in ("all", "5"):
             answer = private_reply(await harness.bet(ann, amount))
             assert "You're out of chips." in answer
-            assert "/admin chips" in answer
+            assert "`/balance` shows how to get new ones" in answer
         assert "/admin chips" in await harness.type(ann, "balance")
     given = await harness.type(harness.owner, "admin chips", member=ann, amount="200", reason="welcome back")
     assert given == f"You gave {ann.mention} 200 chips. They have 200 chips now."

@@ -122,7 +122,7 @@ async def test_follower_sees_followed_hand(start_harness: StartHarness) -> None:
         "Dealer `7♠` **7**\n-# seven of spades\n"
         "You follow Ann · bet 20\n`10♠` `10♠` **20**\n-# ten of spades and ten of spades"
     )
-    waiting = "-# Nothing to decide right now. Press `My hand` for a fresh look."
+    waiting = "-# Nothing to decide right now. `/hand` gives a fresh look."
     assert await harness.type(bob, "hand") == f"{follows}\n{waiting}"
     panel = await open_hand_panel(harness, bob)
     assert panel.text == f"{follows}\n{waiting}"

@@ -284,7 +284,7 @@ async def test_window_never_receives_hidden_cards(
     await dismiss_private_messages(page)
     await press(page, "My hand")
     await private_messages(page).get_by_role("button", name="Stand").click()
-    await expect(private_messages(page)).to_contain_text("Press My hand for a fresh look.")
+    await expect(private_messages(page)).to_contain_text("/hand gives a fresh look.")
     await expect(private_messages(page).get_by_role("button", name="Stand")).to_have_count(0)
     await take_picture(page, "story-5-stood")
     for person in (ann, cleo):

@@ -227,6 +227,11 @@ def add_commands(bot: DemoBot) -> None:
         file = discord.File(content, "high.png")
         await interaction.response.send_message(view=view, file=file, ephemeral=True)
 
+    @tree.command(description="Answer privately with a file")
+    async def data(interaction: discord.Interaction[Any]) -> None:
+        file = discord.File(BytesIO(b'{"rounds": []}' * 200), "data.json")
+        await interaction.response.send_message("Your data.", file=file, ephemeral=True)
+
     @tree.command(description="Write a text that shows all of the markdown")
     async def sample(interaction: discord.Interaction[Any]) -> None:
         await interaction.response.send_message(

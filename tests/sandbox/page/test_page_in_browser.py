@@ -303,6 +303,20 @@ async def test_private_answer_begins_in_view_when_its_picture_has_come(
     await expect(answer.locator(".message-head")).to_be_in_viewport()
 
 
+async def test_file_of_a_message_can_be_saved(page: Page, page_sandbox: Sandbox, demo: DemoBot) -> None:
+    await enter(page, "/data")
+    answer = page.locator(".message-private")
+    await expect(answer).to_contain_text("data.json3 kB")
+    async with page.expect_download() as saved:
+        await answer.get_by_role("link", name="data.json").click()
+    download = await saved.value
+    assert download.suggested_filename == "data.json"
+    assert (await download.path()).read_bytes() == b'{"rounds": []}' * 200
+    await enter(page, "/pictured")
+    await expect(answer.last.locator("img")).to_be_visible()
+    await expect(answer.last.locator(".file")).to_have_count(0)
+
+
 async def test_countdown_runs_without_edits(page: Page, page_sandbox: Sandbox, demo: DemoBot) -> None:
     board = await open_table(page, page_sandbox)
     countdown = page.locator(".container time")
@@ -358,7 +372,7 @@ async def test_page_shows_whether_the_bot_is_online(page: Page, page_sandbox: Sa
     await bot.go_online()
     await expect(page.locator("#banner")).to_be_hidden()
     await page.fill("#entry", "/")
-    await expect(page.get_by_role("option")).to_have_count(8)
+    await expect(page.get_by_role("option")).to_have_count(9)
     await bot.go_offline()
     await expect(page.locator("#banner")).to_contain_text("Croupier is offline")
 

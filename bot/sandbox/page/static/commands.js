@@ -104,8 +104,8 @@ export function convert(option, text, world) {
 function convertChoice(option, raw) {
   const wanted = raw.toLowerCase();
   const found = option.choices.find((choice) => choice.name.toLowerCase() === wanted || String(choice.value).toLowerCase() === wanted);
-  const short = ({ name, value }) => (name.length > 20 ? value : name);
-  return found ? { value: found.value } : { error: `one of ${option.choices.map(short).join(", ")}` };
+  const isShort = option.choices.every(({ name }) => name.length <= 20);
+  return found ? { value: found.value } : { error: `one of ${option.choices.map(({ name, value }) => (isShort ? name : value)).join(", ")}` };
 }
 
 function convertBoolean(raw) {

@@ -7,6 +7,7 @@ import { absolute, clockTime } from "./time.js";
 import { avatar } from "./people.js";
 
 const EYE = "M8 3C4.500 3 1.700 5.300.5 8c1.200 2.700 4 5 7.500 5s6.300-2.300 7.500-5C14.300 5.300 11.500 3 8 3Zm0 8.300A3.300 3.300 0 1 1 8 4.700a3.300 3.300 0 0 1 0 6.600ZM8 6.300a1.700 1.700 0 1 0 0 3.400 1.700 1.700 0 0 0 0-3.400Z";
+const FILE = "M4 1h5l4 4v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V2a1 1 0 0 1 1-1Zm4.500 1.200V5.500h3.300Z";
 const NEAR_BOTTOM = 60;
 const GROUP_SECONDS = 420;
 
@@ -36,6 +37,7 @@ export class MessageList {
       before = entry;
     }
     this.#place(wanted);
+    if (!this.#following) this.#scrolled(); // a shorter list may have brought the end into view
     if (this.#following) this.#jump();
     this.#open(before);
   }
@@ -156,6 +158,7 @@ function drawMessage({ message, key }, view, isGrouped) {
     : [
         message.content ? el("div", { class: isEmojisAlone(message.content) ? "text text-large" : "text" }, markdown(message.content, view.names)) : null,
         drawComponents(message.components, { names: view.names, people: view.people, roles: view.roles, pending }),
+        message.files.map(drawFile),
       ];
   const classes = ["message", isGrouped && "message-grouped", message.private && "message-private", message.mentionsMe && "message-mine"];
   return el(
@@ -172,6 +175,16 @@ function drawMessage({ message, key }, view, isGrouped) {
       state.failed ? el("p", { class: "failed", role: "alert" }, state.failed) : null,
       message.private && !message.thinking ? privateLine(key) : null,
     ),
+  );
+}
+
+/** Draw a file below a message. It can be saved. */
+function drawFile({ name, size, path }) {
+  return el(
+    "p",
+    { class: "file" },
+    icon(FILE, 24),
+    el("span", { class: "file-text" }, el("a", { href: path, download: name }, name), el("small", {}, `${Math.max(1, Math.round(size / 1024))} kB`)),
   );
 }
 
