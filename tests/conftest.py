@@ -15,9 +15,11 @@ import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
 from tests.support.browser import CHROMIUM, FLAGS
-from tests.support.compiled_statements import share_compiled_statements
 from tests.support.forked_processes import fork_computations
-from tests.support.known_commands import share_known_commands
+from tests.support.process.compiled_statements import share_compiled_statements
+from tests.support.process.database_calls import count_database_calls
+from tests.support.process.ended_applications import forget_ended_applications
+from tests.support.process.known_commands import share_known_commands
 from tests.support.windows import Windows
 
 # Without bytecode, Python would compile the bot for each process that a test starts.
@@ -73,7 +75,13 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     gc.freeze()
 
 
+def pytest_runtest_logfinish() -> None:
+    """Let the garbage collector have what a test has left behind."""
+    forget_ended_applications()
+
+
 def pytest_configure(config: pytest.Config) -> None:
+    count_database_calls()
     share_compiled_statements()
     share_known_commands()
     fork_computations()

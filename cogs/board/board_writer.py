@@ -87,7 +87,7 @@ class Board:
         self._shown = shown
         self._last_shown = last_shown
         self._shown_frame = 0
-        self._closing = False
+        self._closing = self._closed = False
         self._waiting: list[_WaitingPress] = []
         self._woken = asyncio.Event()
         self._tickets = itertools.count(1)
@@ -162,25 +162,31 @@ class Board:
         """Send the newest snapshot again, drawn anew. Return whether the message shows that."""
         self._newest_done = next(self._tickets)  # a request in flight carries the earlier drawing
         self._show_again()
-        assert self._writer is not None, "woken"
+        if self._writer is None:
+            return False  # closed before anything was written
         is_done = await done_within(self._clock, REDRAW_WAIT, self._writer)
         return is_done and self._shown_frame >= self._message.newest.frame
 
     async def close(self) -> None:
-        """Send the newest snapshot without a pause; drop what Discord does not accept in time."""
+        """Send the newest snapshot without a pause; drop what Discord does not accept in time.
+
+        Nothing is sent any more when this returns: the bot then ends its session with Discord.
+        """
         if self._carry_timer is not None:
             self._carry_timer.cancel()
         self._closing, self._turn = True, None
         self.refresh()
         if self._writer is not None:
             await asyncio.wait({self._writer}, timeout=CARRY_TIMEOUT)
-        for task in (self._writer, *self._sending):
-            if task is not None:
-                task.cancel()
+        self._closed = True
+        unfinished = [task for task in (self._writer, *self._sending) if task is not None]
+        for task in unfinished:
+            task.cancel()
+        await asyncio.gather(*unfinished, return_exceptions=True)
 
     def _wake(self) -> None:
         self._woken.set()
-        if self._writer is None or self._writer.done():
+        if not self._closed and (self._writer is None or self._writer.done()):
             self._writer = asyncio.create_task(self._write(), name=f"board {self._message.newest.table}")
 
     def _show_again(self) -> None:
@@ -206,8 +212,10 @@ class Board:
     async def _pause(self, seconds: float) -> None:
         """Wait, but at most until the next press."""
         woken: asyncio.Future[object] = asyncio.ensure_future(self._woken.wait())
-        await done_within(self._clock, seconds, woken)
-        woken.cancel()
+        try:
+            await done_within(self._clock, seconds, woken)
+        finally:
+            woken.cancel()
 
     async def _answer_presses(self) -> None:
         """Answer the newest press with the newest snapshot, and acknowledge the others without one."""
@@ -234,8 +242,10 @@ class Board:
         task = asyncio.create_task(self._message.send(snapshot), context=context)
         self._keep(task)
         landing = asyncio.ensure_future(landed.wait())
-        await asyncio.wait({task, landing}, return_when=asyncio.FIRST_COMPLETED)
-        landing.cancel()
+        try:
+            await asyncio.wait({task, landing}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            landing.cancel()
         shown = task.result() if task.done() else True
         self._done(ticket, snapshot, shown=shown)
         if shown:

@@ -22,6 +22,7 @@ class Boards:
         self._boards: dict[TableId, Board] = {}
         self._early: dict[TableId, tuple[Snapshot, Via]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._closing = False
         self._report_shown: Callable[[Snapshot], None] = _report_nothing
 
     def report_shown_to(self, report: Callable[[Snapshot], None]) -> None:
@@ -34,6 +35,8 @@ class Boards:
         if board is not None:
             board.publish(snapshot, via)
             return
+        if self._closing:
+            return  # the next start posts the board of a table that has just been opened
         is_starting = snapshot.table in self._early
         self._early[snapshot.table] = (snapshot, via)
         if not is_starting:
@@ -73,7 +76,8 @@ class Boards:
         await self._bot.manager.ask(table, request)
 
     async def close(self) -> None:
-        """Send what is not shown yet."""
+        """Send what is not shown yet, and nothing afterwards."""
+        self._closing = True
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*(board.close() for board in self._boards.values()))
 

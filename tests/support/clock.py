@@ -41,6 +41,15 @@ class TestClock(ManualClock):
         self._slept += seconds
         self._now += seconds
 
+    def stall(self, seconds: float) -> None:
+        """Let time pass while no process gets to run: what is due meanwhile comes late, all of it at the end.
+
+        Unlike ``advance``, it takes no time of the test, however long it is: the bot looks at the clock every
+        second, a month has millions of them.
+        """
+        self._now += seconds
+        self.advance(0.0)
+
     def drift(self, seconds: float) -> None:
         """Let the machine's clocks go ahead of Discord's, or behind (< 0), little by little."""
         self._slept -= seconds

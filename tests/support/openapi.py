@@ -26,8 +26,8 @@ requires_openapi = pytest.mark.skipif(not DOCUMENT.exists(), reason=f"{DOCUMENT.
 Schema = dict[str, Any]
 
 _VALIDATORS: dict[int, tuple[Schema, Draft202012Validator]] = {}
-_VALID: set[tuple[int, str]] = set()
-"""Schemas (by ``id``: :data:`_VALIDATORS` keeps them) and values that fit them, as JSON."""
+_VALID: set[tuple[int, type, object]] = set()
+"""Schemas (by ``id``: :data:`_VALIDATORS` keeps them) and values that fit them; lists and objects as JSON."""
 
 _NESTED = frozenset({"properties", "items", "additionalProperties", "oneOf", "anyOf", "allOf", "$ref"})
 _NUMBERED_FILE = re.compile(r"\.attachments\[\d+\]\.id: \d+ is not of type 'string'")
@@ -38,7 +38,7 @@ _UNDOCUMENTED_STATUS = frozenset({401, 500, 502, 503, 504})
 
 def violations(recorded: RecordedRequest) -> list[str]:
     """Return the errors of a request's body and of its answer. Return none if the document is missing."""
-    if not DOCUMENT.exists():
+    if not _is_there():
         return []
     operation = _document()["paths"].get(recorded.route, {}).get(recorded.method.lower())
     if operation is None:
@@ -82,6 +82,11 @@ def _error_problems(response: Any) -> Iterator[str]:
 
 
 @functools.cache
+def _is_there() -> bool:
+    return DOCUMENT.exists()
+
+
+@functools.cache
 def _document() -> Schema:
     document: Schema = json.loads(DOCUMENT.read_text(encoding="utf-8"))
     return document
@@ -89,11 +94,17 @@ def _document() -> Schema:
 
 def _resolved(schema: Schema) -> Schema:
     while "$ref" in schema:
-        node: Any = _document()
-        for step in schema["$ref"].removeprefix("#/").split("/"):
-            node = node[step]
-        schema = node
+        schema = _part(schema["$ref"])
     return schema
+
+
+@functools.cache
+def _part(reference: str) -> Schema:
+    node: Any = _document()
+    for step in reference.removeprefix("#/").split("/"):
+        node = node[step]
+    part: Schema = node
+    return part
 
 
 def _problems(schema: Schema, value: Any, at: str) -> Iterator[str]:
@@ -102,7 +113,8 @@ def _problems(schema: Schema, value: Any, at: str) -> Iterator[str]:
     Most values (users, channels, components) return in many messages; the valid ones are remembered.
     """
     schema = _resolved(schema)
-    key = id(schema), json.dumps(value)
+    kind = type(value)  # 1 and True are equal, and so are lists and their JSON
+    key = id(schema), kind, json.dumps(value) if kind in {dict, list} else value
     if key not in _VALID:
         found = [*_all_problems(schema, value, at)]
         yield from found

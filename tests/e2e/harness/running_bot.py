@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import closing
 from functools import wraps
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.client import Croupier, set_api_base
 from bot.sandbox import RecordedRequest, Sandbox
@@ -21,13 +21,18 @@ from bot.table.live.actor import MakeShoe
 from bot.table.results import Pace
 from tests.support.clock import TestClock
 from tests.support.empty_database import write_empty_database
+from tests.support.process.database_calls import CALLS
 from tests.support.shoes import Stack
 
 POLL_SECONDS = 0.001
 QUIET_POLLS = 4
-"""Consecutive polls without any activity after which the bot counts as idle."""
+"""Consecutive polls without any activity after which a request without an answer no longer counts as work."""
 STUCK_POLLS = 200
-"""Consecutive polls after which a storage call that does not return no longer counts as activity."""
+"""Consecutive polls after which a storage call that does not return no longer counts as work."""
+QUIET_TURNS = 3
+"""Consecutive turns of the event loop in which nothing runs: only threads and timers can have more work."""
+MOST_TURNS = 1_000
+"""Turns of the event loop after which it is not waited for any more: something in it never rests."""
 
 IN_BACKGROUND = (
     "/gateway",  # by which a bot without other requests learns Discord's time in a quiet hour
@@ -92,7 +97,7 @@ class RunningBot:
         await self.start_bot()
 
     async def start_bot(self) -> None:
-        """Start the bot on its database, and wait until it is connected."""
+        """Start the bot on its database, and wait until it is connected and knows its servers."""
         set_api_base(self.api_base or self.sandbox.api_base)
         self.clock.start_process()
         if not self.database.exists():
@@ -109,7 +114,7 @@ class RunningBot:
             shows_faces=self.shows_faces,
             gives_tips=self.gives_tips,
             judges_decisions=self.judges_decisions,
-            guild_ready_timeout=0.05,
+            guild_ready_timeout=0.02,
         )
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         ready = asyncio.create_task(self.sandbox.bot_ready(timeout=PATIENCE))
@@ -118,6 +123,8 @@ class RunningBot:
             ready.cancel()
             self._running.result()
         await ready
+        async with asyncio.timeout(PATIENCE):
+            await self.bot.wait_until_ready()  # the first looks at the database wait for that, too
 
     async def stop_bot(self) -> None:
         """Stop the bot in order; the sandbox keeps running."""
@@ -156,25 +163,42 @@ class RunningBot:
             raise AssertionError(f"never happened: {reason}\n{self.sandbox.picture()}") from None
 
     async def wait_until_idle(self) -> None:
-        """Wait until the bot has no more work: no request, storage call or task starts or ends.
+        """Wait until the bot has no more work: nothing can run, and no request or storage call is open.
 
-        A storage call in progress is work, too, unless it seems to be stuck (a test may block it).
+        The latter count as work, unless they seem to be stuck (a test may hold them).
         """
+        await self._run_everything()
         quiet, before = 0, self._activity()
-        while quiet < (STUCK_POLLS if self._storage_calls.pending else QUIET_POLLS):
+        while quiet < self._polls(before):
             await asyncio.sleep(POLL_SECONDS)
+            await self._run_everything()
             now = self._activity()
             quiet, before = (quiet + 1 if now == before else 0), now
 
-    def _activity(self) -> tuple[int, ...]:
+    async def _run_everything(self) -> None:
+        """Let everything run that can run now in bot and sandbox, and all that follows from it."""
+        loop, quiet = asyncio.get_running_loop(), 0
+        for _ in range(MOST_TURNS):
+            await asyncio.sleep(0)
+            # What sockets have received is in the queue as well: the loop looks at them in each turn.
+            quiet = 0 if loop._ready else quiet + 1  # type: ignore[attr-defined]
+            if quiet == QUIET_TURNS:
+                return
+
+    def _polls(self, activity: Activity) -> int:
+        """Return after how many polls without a change the bot counts as idle."""
+        if activity.pending_calls:
+            return STUCK_POLLS
+        return QUIET_POLLS if activity.open_requests else 2
+
+    def _activity(self) -> Activity:
         requests = self.sandbox.requests
-        return (
-            len(requests),
-            sum(request.status == 0 for request in requests),
-            sum(table.frame for table in self.bot.manager.tables()),
-            self._storage_calls.started,
-            self._storage_calls.pending,
-            len(asyncio.all_tasks()),
+        return Activity(
+            requests=len(requests),
+            open_requests=sum(request.status == 0 for request in requests),
+            frames=sum(table.frame for table in self.bot.manager.tables()),
+            started_calls=self._storage_calls.started + CALLS.started,
+            pending_calls=self._storage_calls.pending + CALLS.pending,
         )
 
     async def pass_time(self, seconds: float, *, step: float = 1.0) -> None:
@@ -212,6 +236,16 @@ class RunningBot:
         return self.query(
             "SELECT match_no, user, place, out_in, won FROM match_players ORDER BY match_no, user"
         )
+
+
+class Activity(NamedTuple):
+    """What changes while the bot works."""
+
+    requests: int
+    open_requests: int
+    frames: int
+    started_calls: int
+    pending_calls: int
 
 
 class PendingCalls:
