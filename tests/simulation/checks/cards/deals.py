@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 
 from bot.table import TableState
-from bot.table.commands import Kick, Leave, ShareBox, SitOut, TakeBack, TimeUp
+from bot.table.commands import ForgetMember, Kick, Leave, ShareBox, SitOut, TakeBack, TimeUp
 from bot.table.events import MatchEnded, RoundDealt
 from bot.table.ids import UserId, user_id
 from bot.table.ledger import TransferKind
@@ -90,7 +90,7 @@ def _owner(state: TableState, box: int) -> UserId | None:
 
 
 def _leaving_player(commit: Commit, command: Mapping[str, object]) -> UserId | None:
-    """Return the player who withdraws their bet, or is removed, by this command."""
-    if command["act"] in acts_named(Kick):
+    """Return the player who withdraws their bet, is removed, or is being forgotten, by this command."""
+    if command["act"] in acts_named(Kick, ForgetMember):
         return UserId(int(str(command["player"])))
     return commit.actor if command["act"] in acts_named(Leave, SitOut, TakeBack) else None
