@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 
 from bot.client import Croupier
@@ -24,6 +25,7 @@ class Farewells:
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
         self._looks = RepeatedLook(self._look, name="the look at people who leave", pause=PAUSE)
+        self._noting = asyncio.Lock()
 
     def start(self) -> None:
         """Go on with the people of earlier processes, when the tables are restored."""
@@ -39,21 +41,32 @@ class Farewells:
         From now on they take part in nothing. Raises :class:`~bot.table.StoreError` if their wish could not
         be stored, so that nothing has changed.
         """
-        people = self._bot.people
-        people.note_leaving(user)  # before anything is awaited: they may do something else meanwhile
         try:
-            await self._bot.store.ask_to_forget(user, self._bot.clock.now())
-        except BaseException:
-            people.note_staying(user)
-            raise
+            await self._note_wish(user)
+            return await self._erased_now(user)
+        finally:
+            if self._bot.people.leaving:
+                self._looks.resume(self._bot.clock)
+
+    async def _note_wish(self, user: UserId) -> None:
+        """Store that a person leaves, once. If the caller is cancelled, the wish stands all the same."""
+        people = self._bot.people
+        async with self._noting:
+            if people.is_leaving(user):
+                return
+            people.note_leaving(user)  # before anything is awaited: they may do something else meanwhile
+            try:
+                await self._bot.store.ask_to_forget(user, self._bot.clock.now())
+            except Exception:
+                people.note_staying(user)
+                raise
+
+    async def _erased_now(self, user: UserId) -> bool:
         try:
             return await self._erase(user)
         except StoreError as error:
             _log.warning("A person who asked to be forgotten is erased later: %s", error)
             return False
-        finally:
-            if people.leaving:
-                self._looks.resume(self._bot.clock)
 
     async def _look(self) -> float | None:
         """Try again to erase those who leave. Return when to look next; None if nobody leaves any more."""

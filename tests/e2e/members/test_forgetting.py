@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
-from contextlib import closing
+from collections.abc import Awaitable, Callable
+from contextlib import closing, suppress
 
 import pytest
 
@@ -16,6 +17,7 @@ from bot.storage.writing.batch import JobAnswer
 from bot.storage.writing.jobs import Job
 from bot.storage.writing.writer import Writer
 from bot.table.ports import StoreUnavailableError
+from cogs.members import Farewells
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import start_round
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
@@ -160,6 +162,18 @@ async def test_confirmations_at_one_instant_erase_once(start_harness: StartHarne
     assert await books_are_clean(harness)
 
 
+def refusing(refused: type) -> Callable[[Writer, Job], Awaitable[JobAnswer]]:
+    """Return a way to write for which the disk is full whenever a job of this type comes."""
+    write = Writer.write
+
+    async def refuse(writer: Writer, job: Job) -> JobAnswer:
+        if isinstance(job, refused):
+            raise StoreUnavailableError("the disk is full")
+        return await write(writer, job)
+
+    return refuse
+
+
 @pytest.mark.parametrize("refused", [AskToForget, Forget])
 async def test_full_disk_is_told_as_it_is(
     start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch, refused: type
@@ -168,15 +182,8 @@ async def test_full_disk_is_told_as_it_is(
     harness = await start_harness()
     (ann,) = harness.people(1)
     await harness.type(ann, "daily")
-    write = Writer.write
-
-    async def refuse(writer: Writer, job: Job) -> JobAnswer:
-        if isinstance(job, refused):
-            raise StoreUnavailableError("the disk is full")
-        return await write(writer, job)
-
     with monkeypatch.context() as patch:
-        patch.setattr(Writer, "write", refuse)
+        patch.setattr(Writer, "write", refusing(refused))
         told = await forget(harness, ann)
         await harness.pass_time(31)
     if refused is AskToForget:
@@ -189,6 +196,24 @@ async def test_full_disk_is_told_as_it_is(
         await harness.pass_time(31)
         assert stored_ids(harness, ann) == []
     assert await books_are_clean(harness)
+
+
+async def test_repeated_wish_that_is_not_stored_keeps_the_first(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harness = await start_round(start_harness, 2)
+    ann, bob = harness.people(2)
+    farewells, number = Farewells(harness.bot), harness.number(ann)
+    assert not await farewells.begin(number)
+    with monkeypatch.context() as patch:
+        patch.setattr(Writer, "write", refusing(AskToForget))
+        with suppress(StoreUnavailableError):
+            assert not await farewells.begin(number)
+    assert "being erased" in await harness.type(ann, "balance")
+    await finish_round(harness, bob)
+    await harness.pass_time(35)
+    assert stored_ids(harness, ann) == []
+    await farewells.close()
 
 
 async def test_erasure_is_not_told_by_the_champions(start_harness: StartHarness) -> None:
