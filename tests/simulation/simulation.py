@@ -81,6 +81,7 @@ class Simulation:
         self.disk = disk or CheckedDisk()
         self.disk.trace = self.trace
         self.invariants = self.disk.invariants
+        self.invariants.farewells.now = lambda: self.timeline.now
         self.store_faults = StoreFaults()
         self._trace_to = trace_to
         self._hash = hashlib.sha256()

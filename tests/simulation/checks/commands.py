@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.blackjack.engine import asked
 from bot.table import AWAY_TIMEOUT, TableState
-from bot.table.commands import ExpireIdle, Request, TakeBack, TimeUp
+from bot.table.commands import ExpireIdle, Request, ShiftMoments, TakeBack, TimeUp
 from bot.table.events import Event, MoveMade
 from bot.table.ids import TableId, UserId
 from bot.table.ports import Commit
@@ -22,8 +22,8 @@ DOUBLE_CLICK_SECONDS = 1.0
 """The time in which the bot of a simulation takes a second press for part of a double click."""
 
 
-COMMIT_TIME = 1.0
-"""Seconds, at most, from a decision until its commit reaches the disk."""
+COMMIT_TIME = 8.0
+"""Seconds, at most, from a decision until its commit reaches a slow disk, behind another one."""
 
 
 class CommandInvariants:
@@ -38,6 +38,7 @@ class CommandInvariants:
     ) -> None:
         self.started_at = 0.0
         self._kept_waiting_since: dict[TableId, float] = {}
+        self._void_tables: set[TableId] = set()
         self._states_by_frame = states_by_frame
         self._times = times
         self._counts = counts
@@ -67,16 +68,26 @@ class CommandInvariants:
         if before is not None:
             self._check_numbers(before, after)
             self._check_command(commit, before, after)
-        if not commit.key.startswith("void:"):  # the Resume that follows sets the deadline
+        if not self._awaits_resume(commit):
             self._check_deadline(commit, after)
         if after.id in self._kept_waiting_since:
             self._kept_waiting_since[after.id] -= self._times.skipped
         if after.is_open and not has_clock(after) and is_kept_waiting(after):
-            # A turn that time ends is missed at its deadline, even if the database is slow to store it.
-            since = commit.at if before is None else min(commit.at, before.deadline or commit.at)
-            self._kept_waiting_since.setdefault(after.id, since)
+            self._kept_waiting_since.setdefault(after.id, commit.at)
         else:
             self._kept_waiting_since.pop(after.id, None)
+
+    def _awaits_resume(self, commit: Commit) -> bool:
+        """Return whether the Resume that follows the end of a void round has yet to set the deadline.
+
+        The clock may be set in between, while the database fails.
+        """
+        table, act = commit.row.table, json.loads(commit.input_json)["act"]
+        if commit.key.startswith("void:"):
+            self._void_tables.add(table)
+        elif act not in acts_named(ShiftMoments):
+            self._void_tables.discard(table)
+        return table in self._void_tables
 
     def _check_numbers(self, before: TableState, after: TableState) -> None:
         self._check(after.version == before.version + 1, f"version {after.version} follows {before.version}")
