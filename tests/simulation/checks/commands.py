@@ -72,7 +72,9 @@ class CommandInvariants:
         if after.id in self._kept_waiting_since:
             self._kept_waiting_since[after.id] -= self._times.skipped
         if after.is_open and not has_clock(after) and is_kept_waiting(after):
-            self._kept_waiting_since.setdefault(after.id, commit.at)
+            # A turn that time ends is missed at its deadline, even if the database is slow to store it.
+            since = commit.at if before is None else min(commit.at, before.deadline or commit.at)
+            self._kept_waiting_since.setdefault(after.id, since)
         else:
             self._kept_waiting_since.pop(after.id, None)
 

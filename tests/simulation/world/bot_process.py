@@ -26,7 +26,7 @@ from bot.table.live.actor import Done
 from bot.table.ports import SeasonEndedError, StoreUnavailableError
 from bot.table.results import Pace
 from bot.table.views.snapshots import Snapshot
-from bot.words import ENGLISH, Words, words_in
+from bot.words import Words, words_in
 from cogs.admin.admin_commands import AdminCommands
 from cogs.bank.bank_commands import BankCommands
 from cogs.bank.claim_commands import ClaimCommands
@@ -263,7 +263,7 @@ class BotProcess:
             case _:
                 request = Request(key=str(typed.id), player=typed.user.id, act=act, via=Via.TYPED)
                 reply = await self.manager.ask_in(typed.channel_id, request)
-                return "Done." if isinstance(reply, Done) else sentence(ENGLISH, reply)
+                return "Done." if isinstance(reply, Done) else sentence(self.words_in(None), reply)
 
     async def _look_up(self, typed: Any, name: str, member: UserId) -> None:
         cogs: dict[str, Any] = {"balance": self._bank, "rules": self._help}
