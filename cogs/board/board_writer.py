@@ -15,7 +15,6 @@ from __future__ import annotations
 import asyncio
 import itertools
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from contextvars import copy_context
 from dataclasses import dataclass, field
 from typing import Any
@@ -178,11 +177,10 @@ class Board:
             self._carry_timer.cancel()
         self._closing, self._turn = True, None
         self.refresh()
-        with suppress(TimeoutError):
-            async with asyncio.timeout(CARRY_TIMEOUT):
-                await self._finish_sending()
+        finishing = asyncio.create_task(self._finish_sending())
+        await asyncio.wait({finishing}, timeout=CARRY_TIMEOUT)
         self._closed = True
-        unfinished = [task for task in (self._writer, *self._sending) if task is not None]
+        unfinished = [task for task in (finishing, self._writer, *self._sending) if task is not None]
         for task in unfinished:
             task.cancel()
         await asyncio.gather(*unfinished, return_exceptions=True)
