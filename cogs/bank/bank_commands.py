@@ -152,9 +152,11 @@ class BankCommands(commands.Cog):
             else words("bank-own", chips=held)
         )
         least = self._bot.manager.guild_context(context.guild).least_bet  # 0: there is credit, or no table
-        settings, needs_help = self._bot.settings_of(context.guild), bool(out) or balance.owned < least
-        lines = [" ".join((has, *_ran_out(words, out, "own")))]
-        lines += due_texts(words, settings, past, at)
+        settings = self._bot.settings_of(context.guild)
+        due = due_texts(words, settings, past, at)
+        # Credit may be too little for a bet: without a source of chips, only an admin can help then.
+        needs_help = bool(out) or balance.owned < least or not (least or due)
+        lines = [" ".join((has, *_ran_out(words, out, "own"))), *due]
         lines += [words("bank-help-out" if out else "bank-help")] if needs_help else []
         row = claim_row(words, settings) if needs_help else None
         if row is None:

@@ -66,6 +66,7 @@ class BoardMessage:
         self._must_move = False
         self._leaves_no_stub = False
         self._newest_in_channel = 0
+        self._follows = MessageId(0)
         self._ignored: set[MessageId] = set()
         self._moved_at: float | None = None
 
@@ -88,8 +89,15 @@ class BoardMessage:
         """Post the next snapshot as a new message at the bottom of the channel, and delete the old one."""
         self._must_move = self._leaves_no_stub = True
 
-    def is_above(self, message: MessageId) -> bool:
-        """Return whether the board stands above a message of its channel."""
+    def follow(self, message: MessageId) -> bool:
+        """Stay below a message of the channel. Return whether the board stands above it now.
+
+        A new board that is on its way may land above it, too: then it is posted again.
+        """
+        self._follows = max(self._follows, message)
+        return self._is_above(message)
+
+    def _is_above(self, message: int) -> bool:
         return self._message is not None and self._message < message
 
     def note_newest_in_channel(self, message: MessageId) -> None:
@@ -108,7 +116,7 @@ class BoardMessage:
             self._newest_in_channel = 0
 
     def _is_buried(self) -> bool:
-        return self.is_above(MessageId(self._newest_in_channel))
+        return self._is_above(self._newest_in_channel)
 
     def _may_move_again(self) -> bool:
         return self._moved_at is None or self._clock.elapsed() - self._moved_at >= SHORTEST_STAY
@@ -195,6 +203,10 @@ class BoardMessage:
         await self._remember(self._message, self._posted_at)
         if old is not None and old != self._message:
             await self._retire(old, snapshot, delete=leaves_no_stub)
+        if self._is_above(self._follows):
+            self.move()
+            self._outdated()
+            return False
         if frame_of(message) == snapshot.frame:
             await self._shows(snapshot)
             return True

@@ -17,6 +17,7 @@ import itertools
 from collections.abc import Awaitable, Callable
 from contextvars import copy_context
 from dataclasses import dataclass, field
+from typing import Any
 
 from bot.client import Croupier, on_answer
 from bot.clock import Timer, done_within
@@ -99,7 +100,7 @@ class Board:
         self._retry_delay = SEND_INTERVAL
         self._carry_timer: Timer | None = None
         self._writer: asyncio.Task[None] | None = None
-        self._sending: set[asyncio.Task[bool]] = set()
+        self._sending: set[asyncio.Task[Any]] = set()
 
     @property
     def guild(self) -> GuildId:
@@ -126,7 +127,7 @@ class Board:
         self._waiting.append(waiting)
         self._wake()
         if not await done_within(self._clock, PRESS_WAIT, waiting.answered):
-            await self._answer_presses()
+            self._keep(asyncio.create_task(self._answer_presses()))
         # Shielded: the future is resolved later even if this caller is cancelled.
         await asyncio.shield(waiting.answered)
 
@@ -154,8 +155,8 @@ class Board:
         self.refresh()
 
     def move_below(self, message: MessageId) -> None:
-        """Move the board to the bottom of the channel if it stands above this message."""
-        if self._message.is_above(message):
+        """Move the board to the bottom of the channel if it stands above this message, or lands above it."""
+        if self._message.follow(message):
             self.post_anew()
 
     async def redraw(self) -> bool:
@@ -176,13 +177,20 @@ class Board:
             self._carry_timer.cancel()
         self._closing, self._turn = True, None
         self.refresh()
-        if self._writer is not None:
-            await asyncio.wait({self._writer}, timeout=CARRY_TIMEOUT)
+        finishing = asyncio.create_task(self._finish_sending())
+        await asyncio.wait({finishing}, timeout=CARRY_TIMEOUT)
         self._closed = True
-        unfinished = [task for task in (self._writer, *self._sending) if task is not None]
+        unfinished = [task for task in (finishing, self._writer, *self._sending) if task is not None]
         for task in unfinished:
             task.cancel()
         await asyncio.gather(*unfinished, return_exceptions=True)
+
+    async def _finish_sending(self) -> None:
+        """Wait for the writer, and for what follows its requests: a new message is to be remembered."""
+        if self._writer is not None:
+            await asyncio.wait({self._writer})
+        if self._sending:
+            await asyncio.wait(self._sending)
 
     def _wake(self) -> None:
         self._woken.set()
@@ -218,8 +226,15 @@ class Board:
             woken.cancel()
 
     async def _answer_presses(self) -> None:
-        """Answer the newest press with the newest snapshot, and acknowledge the others without one."""
+        """Answer the newest press with the newest snapshot, and acknowledge the others without one.
+
+        A closed board answers none.
+        """
         presses, self._waiting = self._waiting, []
+        if self._closed:
+            for waiting in presses:
+                waiting.answered.set_result(None)
+            return
         if not presses:
             return
         *overtaken, newest = presses
@@ -274,7 +289,7 @@ class Board:
             elif snapshot.stage is Stage.CLOSED:
                 self._last_shown()
 
-    def _keep(self, task: asyncio.Task[bool]) -> None:
+    def _keep(self, task: asyncio.Task[Any]) -> None:
         """Keep a reference to a request in flight: asyncio keeps none."""
         self._sending.add(task)
         task.add_done_callback(self._sending.discard)

@@ -53,7 +53,10 @@ class RepeatedLook:
     def _call_at(self, clock: Clock, due: float) -> None:
         def wake() -> None:
             self._timer = None
-            self._task = asyncio.create_task(self._run(clock), name=self._name)
+            if self._task is not None and not self._task.done():
+                self._call_at(clock, clock.now() + self._pause)  # one look at a time
+            else:
+                self._task = asyncio.create_task(self._run(clock), name=self._name)
 
         self._timer = clock.call_at(due, wake)
 

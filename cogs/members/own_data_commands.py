@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from datetime import UTC, datetime
+from typing import Any
 
 from discord import app_commands
 from discord.ext import commands
 
 from bot.registration import described
 from bot.table import GuildId, UserId
+from bot.words import Words
 from cogs.common import Attachment, Interaction, answer_with_file, store_errors_refused, words_of
 
 MOST_BYTES = 8_000_000
@@ -34,14 +37,25 @@ class OwnDataCommands(commands.Cog):
         if user is None:
             return words("members-unknown"), None
         with store_errors_refused():
-            content, left_out = await _content(interaction, user)
-        told = words("members-data-newest", count=left_out) if left_out else words("members-data")
-        return told, Attachment(name="my-data.json", content=content)
+            records = await interaction.client.store.own_records(_guild(interaction), user)
+            content, left_out = await _content(interaction, user, records)
+        return _told(words, left_out, records), Attachment(name="my-data.json", content=content)
 
 
-async def _content(interaction: Interaction, user: UserId) -> tuple[bytes, int]:
+def _told(words: Words, rounds_left_out: int, records: Mapping[str, Any]) -> str:
+    """Return what the file has, and for what there was no room."""
+    if records["older_rows_left_out"]:
+        return f"{words('members-data-newest', count=rounds_left_out)} {words('members-data-rows')}"
+    return words("members-data-newest", count=rounds_left_out) if rounds_left_out else words("members-data")
+
+
+def _guild(interaction: Interaction) -> GuildId:
+    return GuildId(interaction.guild_id or 0)
+
+
+async def _content(interaction: Interaction, user: UserId, records: Mapping[str, Any]) -> tuple[bytes, int]:
     """Return the file, and how many of the oldest rounds it has no room for."""
-    store, guild = interaction.client.store, GuildId(interaction.guild_id or 0)
+    store, guild = interaction.client.store, _guild(interaction)
     balance = await store.balance(guild, user)
     head = {
         "discord_id": str(interaction.user.id),
@@ -51,7 +65,7 @@ async def _content(interaction: Interaction, user: UserId) -> tuple[bytes, int]:
         "units": words_of(interaction)("members-data-units"),
         "chips": balance.chips,
         "staked": balance.staked,
-        **await store.own_records(guild, user),
+        **records,
         "rounds": [],  # the last field, which takes as many of the newest as there is room for
     }
     text = json.dumps(head, indent=1, ensure_ascii=False, default=str)

@@ -134,7 +134,7 @@ def test_unreadable_database_exits_with_2(
 def test_unknown_server_exits_with_2(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A mistyped id must not be told to be in order."""
     assert audit("--database", file, "--guild", "12345") == 2
-    assert "has nothing of a server 12345" in capsys.readouterr().err
+    assert "no table and no account of server 12345" in capsys.readouterr().err
     for typed in ("x", "-1", "0", str(2**63), "9" * 5_000):
         assert audit("--database", file, "--guild", typed) == 2
         assert "the id of a server is a whole number" in capsys.readouterr().err

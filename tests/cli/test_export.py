@@ -72,7 +72,7 @@ def test_unknown_server_exits_with_2(played: Path, capsys: pytest.CaptureFixture
         with pytest.raises(SystemExit) as ended:
             dispatch(["export", what, "--database", str(played), "--guild", str(2**63 - 1)])
         assert ended.value.code == 2
-        assert "has nothing of a server" in capsys.readouterr().err
+        assert "no table and no account of server" in capsys.readouterr().err
 
 
 def test_export_since_a_date(played: Path, capsys: pytest.CaptureFixture[str]) -> None:

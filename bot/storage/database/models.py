@@ -54,7 +54,7 @@ class PersonModel(Base):
 
 
 class RememberedClaimModel(Base):
-    """What a forgotten member has claimed in the present season of a server.
+    """What a member who was forgotten in the present season of a server has claimed, also before it.
 
     ``digest`` is a keyed hash of the server and the member (:mod:`bot.storage.people`). ``last_day`` is the
     day of their last ``/daily`` (days since the epoch, UTC).

@@ -2,7 +2,7 @@
 
 Everything below the cogs names a person by a number. ``known_people`` keeps in memory which id of Discord has
 which number; the next write of any kind stores new ones first (``people_rows``). ``forgetting`` erases a
-person, and ``remembered_claims`` keeps what they have claimed in the present season under a keyed hash, so
+person, and ``remembered_claims`` keeps what they have claimed under a keyed hash until the season ends, so
 that they get no chips twice. The key is in a file of its own beside the database (``digest_key``).
 """
 

@@ -1,4 +1,4 @@
-"""What forgotten members have claimed in the present season of a server.
+"""What members who were forgotten in the present season of a server have claimed, also before it.
 
 A member who comes back opens with nothing, and claims as they could have without leaving. The rows of a
 server go when its season ends.

@@ -171,7 +171,8 @@ async def ledger(
     """Return how a member's chips have changed: transfers without a table, and bank rounds.
 
     All seasons up to this one count. The newest season comes first, and the newest change of each: a round
-    that ends after its season stands with that season.
+    that ends after its season stands with that season. Each query has this order, too, so that pages follow
+    each other: a member's account of a later season has the higher id.
     """
     most = offset + limit
     own = select(AccountModel.id, AccountModel.season)
@@ -182,13 +183,13 @@ async def ledger(
         moved = (
             select(TransferModel.at, TransferModel.amount, TransferModel.kind, end.label("account"))
             .where(end.in_(accounts), TransferModel.table_id.is_(None))
-            .order_by(TransferModel.id.desc())
+            .where(*_are_told(TransferModel.at, TransferModel.amount))
+            .order_by(end.desc(), TransferModel.at.desc(), TransferModel.id.desc())
             .limit(most)
         )
         entries += [
             LedgerEntry(at=row.at, amount=sign * row.amount, season=accounts[row.account], kind=row.kind)
             for row in await connection.execute(moved)
-            if _is_told(row.at, row.amount)
         ]
     rules = func.coalesce(cast(RuleSetModel.json, Text), cast(RoundModel.record, Text))
     rounds = (
@@ -196,7 +197,8 @@ async def ledger(
         .outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
         .where(RoundModel.status == "settled", RoundPlayerModel.net != 0)
         .where(rules.not_like('%"bankroll":"match"%'))
-        .order_by(RoundModel.id.desc())
+        .where(*_are_told(RoundModel.settled_at, RoundPlayerModel.net))
+        .order_by(RoundModel.season.desc(), RoundModel.settled_at.desc(), RoundModel.id.desc())
         .limit(most)
     )
     entries += [
@@ -208,7 +210,6 @@ async def ledger(
             owned=_whole(row.owned),
         )
         for row in await connection.execute(rounds)
-        if _is_told(row.settled_at, row.net)
     ]
     # A member's first chips may come in the same moment as their first round, and stand before it.
     newest_first = sorted(
@@ -272,9 +273,9 @@ def _shares(rows: Sequence[Any]) -> tuple[RoundShare, ...]:
     )
 
 
-def _is_told(at: object, amount: object) -> bool:
-    """Return whether a change of chips can be told: a damaged row is left out."""
-    return type(at) in (int, float) and type(amount) is int
+def _are_told(at: _Column, amount: _Column) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions for changes of chips that can be told: damaged rows are left out."""
+    return func.typeof(at).in_(("real", "integer")), func.typeof(amount) == "integer"
 
 
 def _season(value: object, present: int) -> int:

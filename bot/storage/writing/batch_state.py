@@ -163,8 +163,8 @@ async def _load_returning(
 ) -> frozenset[str]:
     """Return those of the missing accounts that open with nothing.
 
-    Their owners had one this season before they were forgotten, or were forgotten while they still asked for
-    something: nobody owns what comes under their number.
+    Their owners had one, of any season, before they were forgotten in this one, or were forgotten while they
+    still asked for something: nobody owns what comes under their number.
     """
     owners = {
         code: (GuildId(int(guild)), UserId(int(user)))

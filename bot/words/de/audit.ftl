@@ -60,7 +60,7 @@ audit-found =
 ## Alle Befehle für Betreiber
 
 operators-unusable = Das geht nicht: { $reason }.
-operators-no_server = die Datenbank hat nichts von einem Server { $guild }
+operators-no_server = in der Datenbank gibt es keinen Tisch und kein Konto des Servers { $guild }
 
 ## export
 

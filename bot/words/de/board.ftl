@@ -32,7 +32,7 @@ board-offer-surrender = Jetzt für den halben Einsatz aufgeben?
 board-offer-insurance = Versicherung? Sie zahlt 2 zu 1, wenn der Dealer einen Blackjack hat.
 # Die kurze steht an einem vollen Tisch, wo ein Telefon Platz für eine Zeile hat.
 board-offer-insurance-short = Versicherung? Sie zahlt 2 zu 1.
-board-offer-even-money = Even Money? Es zahlt einen Blackjack sofort 1 zu 1.
+board-offer-even-money = Even Money? Ein Blackjack zahlt damit sofort 1 zu 1.
 board-offer-either = Even Money oder Versicherung?
 board-checked = Der Dealer hat nachgesehen: kein Blackjack
 board-checked-insurance-lost = Der Dealer hat nachgesehen: kein Blackjack, Versicherung verloren

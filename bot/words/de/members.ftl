@@ -24,7 +24,9 @@ members-unknown = Ich weiß noch nichts über dich.
 members-data = Hier ist alles, was ich auf diesem Server über dich weiß.
 members-data-newest =
     { $count ->
+        [0] Hier ist, was ich auf diesem Server über dich weiß.
         [one] Hier ist, was ich auf diesem Server über dich weiß. Deine älteste Runde passte nicht mehr in die Datei.
        *[other] Hier ist, was ich auf diesem Server über dich weiß. Deine { $count } ältesten Runden passten nicht mehr in die Datei.
     }
+members-data-rows = Ältere Einträge mancher Art passten nicht hinein; die Datei sagt, wie viele.
 members-data-units = Zeiten sind Sekunden seit 1970 (UTC). Beträge sind Hundertstel eines Chips, die von Boxen sind Chips.

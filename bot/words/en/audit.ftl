@@ -60,7 +60,7 @@ audit-found =
 ## All commands for operators
 
 operators-unusable = This cannot be done: { $reason }.
-operators-no_server = the database has nothing of a server { $guild }
+operators-no_server = the database has no table and no account of server { $guild }
 
 ## export
 

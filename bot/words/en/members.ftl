@@ -24,7 +24,9 @@ members-unknown = I don't know anything about you yet.
 members-data = Here is all that I know about you on this server.
 members-data-newest =
     { $count ->
+        [0] Here is what I know about you on this server.
         [one] Here is what I know about you on this server. Your oldest round did not fit into the file.
        *[other] Here is what I know about you on this server. Your { $count } oldest rounds did not fit into the file.
     }
+members-data-rows = Older entries of some kinds did not fit; the file says how many.
 members-data-units = Times are seconds since 1970 (UTC). Amounts are hundredths of a chip; those of boxes are chips.

@@ -9,73 +9,15 @@ from typing import Any
 
 import pytest
 
-from bot.cards import TEXT_FACES
-from bot.server_settings import ServerSettings
+from bot.client import on_answer
 from bot.table import Via
-from bot.table.ids import MessageId
-from bot.words import words_in
+from bot.table.views import Snapshot
 from cogs.board import board_writer
+from cogs.board.board_writer import PRESS_WAIT
 from cogs.board.boards import Boards
+from tests.cogs.board.quiet_channel import Channel, boards_in, others, settle
 from tests.cogs.sample_snapshots import open_snapshot
 from tests.support.clock import TestClock
-from tests.support.same_numbers import SameNumbers
-
-
-class Channel:
-    """A channel of Discord as long as the session is open. A request takes as long as a test wants."""
-
-    def __init__(self) -> None:
-        self.sent = self.open_requests = 0
-        self.is_quick = asyncio.Event()
-        self.is_quick.set()
-
-    async def send(self, **_message: object) -> object:
-        """Post a message."""
-        self.sent += 1
-        self.open_requests += 1
-        try:
-            await self.is_quick.wait()
-        finally:
-            await asyncio.sleep(0)  # a cancelled request has a connection to close
-            self.open_requests -= 1
-        return SimpleNamespace(id=7, components=())
-
-    def get_partial_message(self, _message: int) -> Any:
-        """Return the message, which can be edited."""
-        return SimpleNamespace(edit=self.send)
-
-
-def boards_in(channel: Channel) -> Boards:
-    async def message_of(_table: object) -> tuple[MessageId, float] | None:
-        return None
-
-    async def store_nothing(*_arguments: object) -> None:
-        pass
-
-    bot: Any = SimpleNamespace(
-        clock=TestClock(),
-        store=SimpleNamespace(
-            message_of=message_of, remember_message=store_nothing, note_shown_hashes=store_nothing
-        ),
-        get_partial_messageable=lambda _channel: channel,
-        get_guild=lambda _guild: None,
-        faces_on=lambda _guild: TEXT_FACES,
-        settings_of=lambda _guild: ServerSettings(),
-        words_in=words_in,
-        people=SameNumbers(),
-    )
-    return Boards(bot)
-
-
-async def settle() -> None:
-    """Wait until every task waits for something."""
-    for _ in range(20):
-        await asyncio.sleep(0)
-
-
-def others() -> set[asyncio.Task[Any]]:
-    """Return all tasks but that of the test."""
-    return asyncio.all_tasks() - {task for task in (asyncio.current_task(),) if task is not None}
 
 
 async def test_table_opened_while_the_bot_stops_is_not_shown() -> None:
@@ -100,6 +42,80 @@ async def test_snapshot_after_the_close_is_not_shown() -> None:
     assert sent > 0
     assert channel.sent == sent
     assert others() == set()
+
+
+async def test_press_that_waits_at_the_close_is_not_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(board_writer, "CARRY_TIMEOUT", 0.0)
+    channel, clock = Channel(), TestClock()
+    boards, snapshot = boards_in(channel, clock), open_snapshot()
+    channel.is_quick.clear()
+    boards.publish(snapshot, Via.TYPED)
+    await settle()
+    press = await press_on(boards, snapshot, channel)
+    await boards.close()
+    sent = channel.sent
+    clock.advance(PRESS_WAIT)
+    await settle()
+    assert channel.sent == sent
+    assert press.done()
+    assert others() == set()
+
+
+async def test_close_outlasts_the_answer_to_a_press(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The press has waited as long as it can for a request in flight, and is answered beside that."""
+    monkeypatch.setattr(board_writer, "CARRY_TIMEOUT", 0.0)
+    channel, clock = Channel(), TestClock()
+    boards, snapshot = boards_in(channel, clock), open_snapshot()
+    channel.is_quick.clear()
+    boards.publish(snapshot, Via.TYPED)
+    await settle()
+    press = await press_on(boards, snapshot, channel)
+    clock.advance(PRESS_WAIT)
+    await settle()
+    assert channel.open_requests == 2
+    await boards.close()
+    assert channel.open_requests == 0
+    await settle()
+    assert press.done()
+    assert others() == set()
+
+
+async def press_on(boards: Boards, snapshot: Snapshot, channel: Channel) -> asyncio.Task[None]:
+    """Press a button of the board, in a task of its own."""
+    board = boards.of(snapshot.table)
+    assert board is not None
+    response = SimpleNamespace(edit_message=channel.send, defer=channel.send)
+    press: Any = SimpleNamespace(message=None, response=response)
+    answered = asyncio.create_task(board.press(press))
+    await settle()
+    return answered
+
+
+async def test_close_waits_until_a_new_message_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The writer goes on as soon as Discord has the message, before its id is known."""
+    channel = Channel()
+    boards = boards_in(channel)
+    is_read, remembered = asyncio.Event(), list[object]()
+
+    async def answered(**_message: object) -> object:
+        landed = on_answer.get()
+        assert landed is not None
+        landed()
+        await is_read.wait()
+        return SimpleNamespace(id=7, components=())
+
+    async def remember(_table: object, message: object, _at: float) -> None:
+        remembered.append(message)
+
+    monkeypatch.setattr(channel, "send", answered)
+    monkeypatch.setattr(Boards, "_remember", staticmethod(remember))
+    boards.publish(open_snapshot(), Via.TYPED)
+    await settle()
+    closing = asyncio.create_task(boards.close())
+    await settle()
+    is_read.set()
+    await closing
+    assert remembered == [7]
 
 
 async def test_close_outlasts_what_it_cancels(monkeypatch: pytest.MonkeyPatch) -> None:

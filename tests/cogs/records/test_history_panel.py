@@ -1,11 +1,13 @@
-"""The pages of ``/history``: which one a button leads to."""
+"""The pages of ``/history`` and ``/ledger``: which one a button leads to, and the headings of seasons."""
 
 from __future__ import annotations
 
 import pytest
 
-from bot.table import UserId
-from cogs.records.history_panel import HISTORY_PREFIX, HistoryPage, history_page_of
+from bot.storage.reading import LedgerEntry
+from bot.table import Cents, UserId
+from bot.words import ENGLISH
+from cogs.records.history_panel import HISTORY_PREFIX, HistoryPage, history_page_of, ledger_panel
 
 
 def test_button_leads_to_its_page() -> None:
@@ -17,3 +19,14 @@ def test_button_leads_to_its_page() -> None:
 def test_forged_button_leads_nowhere(forged: str) -> None:
     """A number above those of SQLite would be an error of the database."""
     assert history_page_of(f"{HISTORY_PREFIX}{forged}") is None
+
+
+@pytest.mark.parametrize(
+    ("seasons", "headings"),
+    [((3, 3), []), ((3, 2, 2, 1), ["Season 2", "Season 1"]), ((1, 1), ["Season 1"])],
+)
+def test_earlier_season_has_one_heading(seasons: tuple[int, ...], headings: list[str]) -> None:
+    entries = [LedgerEntry(at=1.0, amount=100, season=season, kind="daily") for season in seasons]
+    panel = ledger_panel(ENGLISH, 0, entries, staked=Cents(0), season=3)
+    lines = [line for text in panel.walk_children() for line in getattr(text, "content", "").splitlines()]
+    assert [line.removeprefix("-# ") for line in lines if "Season" in line] == headings

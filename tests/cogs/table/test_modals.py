@@ -12,7 +12,7 @@ from bot.sandbox.model import walk_components
 from bot.sandbox.validation import modal_errors
 from bot.table.ids import Cents, TableId, UserId
 from bot.table.views.snapshots import Snapshot, Stage
-from bot.words import ENGLISH
+from bot.words import ENGLISH, Words
 from cogs.board.buttons import BET, INSURE
 from cogs.common import parse_custom_id
 from cogs.table.modals import BetEntry, amount_modal, box_of, read_entry, try_again_panel
@@ -60,6 +60,14 @@ async def test_box_of_another_player_is_named_after_them(name: str, told: str) -
     assert [each.get("description") for each in boxes if each["value"] == "1"] == [told]
 
 
+async def test_box_of_a_player_who_is_leaving_names_nobody() -> None:
+    snapshot = replace(
+        full_snapshot(Stage.BETS, players=1), open_boxes=((1, player(1)),), names={player(1): "Eve"}
+    )
+    boxes = _select(snapshot, player(2), ENGLISH.naming(lambda _number: None))
+    assert [each.get("description") for each in boxes if each["value"] == "1"] == ["Follow its player"]
+
+
 @pytest.mark.parametrize("choice", ["", "-1", "x", "²", "٣", "1:2", "9" * 40])
 def test_choice_that_no_form_offers_is_no_box(choice: str) -> None:
     with pytest.raises(ValueError, match=re.escape(repr(choice))):
@@ -77,9 +85,9 @@ async def test_refused_entry_is_kept_as_far_as_it_fits(typed: str, kept: str) ->
     assert read_entry(read.detail) == BetEntry(amount=kept, box="1")
 
 
-def _select(snapshot: Snapshot, person: UserId) -> list[dict[str, Any]]:
+def _select(snapshot: Snapshot, person: UserId, words: Words = ENGLISH) -> list[dict[str, Any]]:
     """Return the options of the form's list of boxes."""
-    data = amount_modal(ENGLISH, snapshot, person, BET).to_dict()
+    data = amount_modal(words, snapshot, person, BET).to_dict()
     (options,) = (part["options"] for part in walk_components(data["components"]) if "options" in part)
     return list(options)
 

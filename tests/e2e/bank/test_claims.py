@@ -86,6 +86,19 @@ async def test_refused_press_and_form_carry_the_buttons_that_help(start_harness:
     assert await harness.chips(ann) == 1_000
 
 
+async def test_balance_says_who_helps_beyond_credit(start_harness: StartHarness) -> None:
+    """The refusal leads to /balance, also on a server without /daily and /refill."""
+    harness = await start_harness()
+    (ann,) = harness.people(1)
+    await harness.open_table(preset="speed", min_bet=500)
+    await harness.type(harness.owner, "admin chips", member=ann, amount="-950", reason="test")
+    assert "`/admin chips`" not in await harness.type(ann, "balance"), "she can claim"
+    for setting in ("daily", "refill"):
+        await harness.type(harness.owner, "admin set", setting=setting, value="0")
+    assert "`/balance` shows how to get" in await harness.type(ann, "bet", amount="500")
+    assert "`/admin chips`" in await harness.type(ann, "balance")
+
+
 async def test_claims_at_one_instant_pay_once(start_harness: StartHarness) -> None:
     harness, ann = await broke_player(start_harness)
     for command, others in (

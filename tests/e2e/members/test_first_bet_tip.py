@@ -103,3 +103,15 @@ async def test_tip_waits_for_the_first_bet_behind_a_full_table(start_harness: St
     assert tips(harness, bob) == []
     await harness.type(ann, "leave")
     assert TIP in await harness.type(bob, "bet", amount="25")
+
+
+async def test_tip_comes_with_a_bet_on_a_shared_box_while_in_the_queue(start_harness: StartHarness) -> None:
+    harness = await start_harness(gives_tips=True)
+    await harness.open_table(preset="standard")
+    await harness.set_option("boxes", "1")
+    ann, bob = harness.people(2)
+    await harness.press(ann, "25")
+    await harness.type(ann, "share", open=True)
+    assert TIP not in await harness.type(bob, "bet", amount="25")
+    assert TIP in await harness.type(bob, "bet", amount="25", box=1)
+    assert harness.snapshot.queue == (harness.number(bob),)

@@ -63,9 +63,10 @@ async def test_file_keeps_the_newest_rows_of_a_kind(
     await harness.open_table()
     for text in ("first", "second", "third"):
         await harness.type(ann, "seed", text=text)
-    _, data = await data_of(harness, ann)
+    told, data = await data_of(harness, ann)
     assert [each["text"] for each in data["shuffle_texts"]] == ["second", "third"]
     assert data["older_rows_left_out"] == {"shuffle_texts": 1}
+    assert told.startswith("Here is what I know about you on this server. Older entries")
 
 
 async def test_file_has_the_texts_in_sealed_shoes(start_harness: StartHarness) -> None:

@@ -94,6 +94,22 @@ async def test_ledger_joins_transfers_and_rounds_by_time(store: SqlStore) -> Non
     assert await store.ledger(GUILD, BOB, offset=0, limit=9) == ()
 
 
+async def test_pages_of_the_ledger_have_each_change_once(store: SqlStore) -> None:
+    """A round that was dealt first ends last, while others are played at another table."""
+    other = TableId(32)
+    for table in (TABLE, other):
+        await store.commit(opening(table))
+    await store.commit(commit(2, events=[dealt(1, ANN)]))
+    for number in range(1, 5):
+        result = PlayerResult(player=ANN, staked=Cents(100), net=Cents(number), owned=Cents(OPENING))
+        await store.commit(commit(2 * number, table=other, events=[dealt(number, ANN)]))
+        await store.commit(commit(2 * number + 1, table=other, events=[settled(number, result)]))
+    last = PlayerResult(player=ANN, staked=Cents(100), net=Cents(9), owned=Cents(OPENING))
+    await store.commit(replace(commit(3, events=[settled(1, last)]), at=NOW + 20))
+    pages = [await store.ledger(GUILD, ANN, offset=offset, limit=2) for offset in (0, 2, 4)]
+    assert [[each.amount for each in page] for page in pages] == [[9, 4], [3, 2], [1]]
+
+
 async def test_ledger_puts_a_late_round_with_its_season(store: SqlStore) -> None:
     """The round of season 1 ends after the first chips of season 2."""
     await store.funds(GUILD, [ANN])

@@ -189,7 +189,7 @@ async def test_days_in_a_row_are_counted_and_a_gap_begins_again(store: SqlStore,
         assert best == 11, "the clock went back once: derived from the records there is no gap"
 
 
-async def test_match_that_is_won_is_an_achievement(store: SqlStore) -> None:
+async def test_match_that_is_won_is_an_achievement(store: SqlStore, file: Path) -> None:
     await opened(store)
     places = (
         MatchPlace(player=ANN, place=1, out_in=None, won=True),
@@ -198,6 +198,8 @@ async def test_match_that_is_won_is_an_achievement(store: SqlStore) -> None:
     await store.commit(commit(2, events=[MatchStarted(number=1, players=(ANN, BOB))]))
     ended = MatchEnded(number=1, places=places, choices=Choices(preset="house"))
     assert await store.commit(commit(3, events=[ended])) == (EarnedAchievement(player=ANN, name="match_won"),)
+    with closing(sqlite3.connect(file)) as connection:
+        assert connection.execute("SELECT * FROM playing_days").fetchall() == [], "days are those of rounds"
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,78 @@
+"""Boards in a channel that is none of Discord's, whose requests take as long as a test wants."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+from bot.cards import TEXT_FACES
+from bot.server_settings import ServerSettings
+from bot.table.ids import MessageId
+from bot.words import words_in
+from cogs.board.boards import Boards
+from tests.support.clock import TestClock
+from tests.support.same_numbers import SameNumbers
+
+
+class Channel:
+    """A channel of Discord as long as the session is open. A request takes as long as a test wants."""
+
+    def __init__(self) -> None:
+        self.sent = self.open_requests = 0
+        self.deleted: list[int] = []
+        self.is_quick = asyncio.Event()
+        self.is_quick.set()
+
+    async def send(self, **_message: object) -> object:
+        """Post a message, and return the answer."""
+        self.sent += 1
+        self.open_requests += 1
+        number = 6 + self.sent
+        try:
+            await self.is_quick.wait()
+        finally:
+            await asyncio.sleep(0)  # a cancelled request has a connection to close
+            self.open_requests -= 1
+        return SimpleNamespace(id=number, components=())
+
+    def get_partial_message(self, message: int) -> Any:
+        """Return the message, which can be edited and deleted."""
+
+        async def delete() -> None:
+            self.deleted.append(message)
+
+        return SimpleNamespace(edit=self.send, delete=delete)
+
+
+def boards_in(channel: Channel, clock: TestClock | None = None) -> Boards:
+    async def message_of(_table: object) -> tuple[MessageId, float] | None:
+        return None
+
+    async def store_nothing(*_arguments: object) -> None:
+        pass
+
+    bot: Any = SimpleNamespace(
+        clock=clock or TestClock(),
+        store=SimpleNamespace(
+            message_of=message_of, remember_message=store_nothing, note_shown_hashes=store_nothing
+        ),
+        get_partial_messageable=lambda _channel: channel,
+        get_guild=lambda _guild: None,
+        faces_on=lambda _guild: TEXT_FACES,
+        settings_of=lambda _guild: ServerSettings(),
+        words_in=words_in,
+        people=SameNumbers(),
+    )
+    return Boards(bot)
+
+
+async def settle() -> None:
+    """Wait until every task waits for something."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def others() -> set[asyncio.Task[Any]]:
+    """Return all tasks but that of the test."""
+    return asyncio.all_tasks() - {task for task in (asyncio.current_task(),) if task is not None}
