@@ -16,15 +16,11 @@ from bot.storage.database import (
     DatabaseTooOldError,
 )
 from bot.storage.inspecting import Inspection, NoDatabaseError
-from bot.table import StoreError
+from bot.table import HIGHEST_ID, StoreError
 from bot.words import ENGLISH
 
 CLEAN, FOUND, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
 """The exit statuses: all is well; something was found; a file cannot be used; Ctrl-C."""
-
-
-HIGHEST_ID = 2**63 - 1
-"""The highest id that the database can hold."""
 
 
 class UnusableError(Exception):

@@ -65,7 +65,18 @@ from bot.table.events import (
     TableClosed,
     TableOpened,
 )
-from bot.table.ids import NO_CHIPS, Cents, ChannelId, GuildId, MessageId, TableId, UserId, player_id, user_id
+from bot.table.ids import (
+    HIGHEST_ID,
+    NO_CHIPS,
+    Cents,
+    ChannelId,
+    GuildId,
+    MessageId,
+    TableId,
+    UserId,
+    player_id,
+    user_id,
+)
 from bot.table.ledger import (
     CEILING,
     CENTS,
@@ -157,6 +168,7 @@ __all__ = [
     "CEILING",
     "CENTS",
     "FIRST_SEASON",
+    "HIGHEST_ID",
     "IDLE_TIMEOUT",
     "LARGE_BET",
     "MISSED_ROUNDS_ALLOWED",

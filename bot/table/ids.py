@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NewType
+from typing import Final, NewType
 
 from bot.blackjack import PlayerId
 
@@ -18,6 +18,9 @@ Cents = NewType("Cents", int)
 """An amount in hundredths of a chip. Arithmetic gives ``int``: wrap the result where it is kept."""
 
 NO_CHIPS = Cents(0)
+
+HIGHEST_ID: Final = 2**63 - 1
+"""The highest id or number that the database can hold. People may type any, or forge it in a custom_id."""
 
 
 def player_id(user: UserId) -> PlayerId:

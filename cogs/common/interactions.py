@@ -10,7 +10,7 @@ import discord
 from bot.cards import CardFaces
 from bot.client import Croupier
 from bot.server_settings import AUTOMATIC
-from bot.table import Act, ChannelId, GuildId, Request, TableId, UserId, Via
+from bot.table import HIGHEST_ID, Act, ChannelId, GuildId, Request, TableId, UserId, Via
 from bot.table.live import Done, Reply
 from bot.table.refusals import BooksFrozen, NoTable, Refused
 from bot.table.views import Snapshot
@@ -21,9 +21,6 @@ Interaction = discord.Interaction[Croupier]
 """A typed command, a press or a submitted modal."""
 
 _MENTION = re.compile(r"<@!?(\d{1,20})>", re.ASCII)
-
-_ID_LIMIT = 2**63
-"""Ids of Discord are below it, and the database holds no larger number. People may type any as a mention."""
 
 Somebody = discord.User | discord.Member
 """A person whom an option of a command names. They may have left the server, or never have been there."""
@@ -50,7 +47,7 @@ def numbered(interaction: discord.Interaction[Croupier], text: str) -> str:
 
     def number(found: re.Match[str]) -> str:
         discord_id = int(found[1])
-        return f"#{people.number_of(discord_id)}" if discord_id < _ID_LIMIT else found[0]
+        return f"#{people.number_of(discord_id)}" if discord_id <= HIGHEST_ID else found[0]
 
     return _MENTION.sub(number, text)
 

@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.server_settings import ServerSettings
 from bot.storage.sources import open_sources
-from bot.table import TableId, UserId
+from bot.table import HIGHEST_ID, TableId, UserId
 from bot.words import Words
 
 TABLE_PREFIX = "bj:"
@@ -28,13 +28,10 @@ _CUSTOM_ID = re.compile(
 )
 
 
-_HIGHEST_NUMBER = 2**63 - 1
-
-
 def member_number(digits: str) -> UserId | None:
     """Return the number of a member in a custom_id; None for one that the database cannot hold."""
     number = int(digits)
-    return UserId(number) if number <= _HIGHEST_NUMBER else None
+    return UserId(number) if number <= HIGHEST_ID else None
 
 
 class Panel(ui.LayoutView):

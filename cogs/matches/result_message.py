@@ -7,7 +7,7 @@ import re
 import discord
 from discord import ui
 
-from bot.table import Choices, MatchKey, TableId
+from bot.table import HIGHEST_ID, Choices, MatchKey, TableId
 from bot.table.views import Snapshot
 from bot.words import Words
 from cogs.common import Panel, outdated
@@ -17,9 +17,6 @@ REMATCH_PREFIX = "rematch:"
 """The first characters of the button's custom_id: ``rematch:<table>:<number of the match>``."""
 
 GOLD = discord.Colour(0xF5C518)
-
-_LARGEST_ID = 2**63 - 1
-"""The largest id of a table that the store can look up."""
 
 _CUSTOM_ID = re.compile(r"rematch:(?P<table>\d{1,19}):(?P<number>\d{1,9})", re.ASCII)
 
@@ -51,6 +48,6 @@ def result_panel(words: Words, snapshot: Snapshot, choices: Choices) -> Panel:
 def match_of(custom_id: str) -> MatchKey:
     """Return the match whose button has this custom_id. Raises :class:`Refused` for anything else."""
     found = _CUSTOM_ID.fullmatch(custom_id)
-    if found is None or int(found["table"]) > _LARGEST_ID:
+    if found is None or int(found["table"]) > HIGHEST_ID:
         raise outdated()
     return MatchKey(table=TableId(int(found["table"])), number=int(found["number"]))
