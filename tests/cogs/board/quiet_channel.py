@@ -8,7 +8,9 @@ from typing import Any
 
 from bot.cards import TEXT_FACES
 from bot.server_settings import ServerSettings
+from bot.table import Via
 from bot.table.ids import MessageId
+from bot.table.views import Snapshot
 from bot.words import words_in
 from cogs.board.boards import Boards
 from tests.support.clock import TestClock
@@ -52,19 +54,31 @@ def boards_in(channel: Channel, clock: TestClock | None = None) -> Boards:
     async def store_nothing(*_arguments: object) -> None:
         pass
 
-    bot: Any = SimpleNamespace(
-        clock=clock or TestClock(),
-        store=SimpleNamespace(
-            message_of=message_of, remember_message=store_nothing, note_shown_hashes=store_nothing
-        ),
+    store = SimpleNamespace(
+        message_of=message_of, remember_message=store_nothing, note_shown_hashes=store_nothing
+    )
+    return Boards(drawing_bot(clock or TestClock(), channel, store=store))
+
+
+def drawing_bot(clock: object, channel: object, **parts: object) -> Any:
+    """Return what boards need of a bot: to draw in English with text cards, and to send to one channel."""
+    return SimpleNamespace(
+        clock=clock,
         get_partial_messageable=lambda _channel: channel,
         get_guild=lambda _guild: None,
         faces_on=lambda _guild: TEXT_FACES,
         settings_of=lambda _guild: ServerSettings(),
         words_in=words_in,
         people=SameNumbers(),
+        **parts,
     )
-    return Boards(bot)
+
+
+async def publish_slowly(boards: Boards, channel: Channel, snapshot: Snapshot) -> None:
+    """Publish the first snapshot of a table; the request that posts its board is on its way."""
+    channel.is_quick.clear()
+    boards.publish(snapshot, Via.TYPED)
+    await settle()
 
 
 async def settle() -> None:

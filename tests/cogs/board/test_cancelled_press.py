@@ -7,14 +7,11 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
-from bot.cards import TEXT_FACES
 from bot.clock import Timer
-from bot.server_settings import ServerSettings
 from bot.table.ids import MessageId
-from bot.words import words_in
 from cogs.board.board_writer import Board
+from tests.cogs.board.quiet_channel import drawing_bot, settle
 from tests.cogs.sample_snapshots import open_snapshot
-from tests.support.same_numbers import SameNumbers
 
 
 class ManualClock:
@@ -49,27 +46,13 @@ async def note_nothing(*_arguments: object) -> bool:
     return True
 
 
-async def settle() -> None:
-    """Wait until every task waits for something."""
-    for _ in range(20):
-        await asyncio.sleep(0)
-
-
 async def test_cancelled_press_leaves_the_writer_running() -> None:
     clock, edited = ManualClock(), asyncio.Event()
 
     async def edit_message(**_view: object) -> None:
         await edited.wait()
 
-    bot: Any = SimpleNamespace(
-        clock=clock,
-        get_partial_messageable=lambda _channel: None,
-        get_guild=lambda _guild: None,
-        faces_on=lambda _guild: TEXT_FACES,
-        settings_of=lambda _guild: ServerSettings(),
-        words_in=words_in,
-        people=SameNumbers(),
-    )
+    bot = drawing_bot(clock, None)
     press: Any = SimpleNamespace(
         response=SimpleNamespace(edit_message=edit_message), message=SimpleNamespace(id=1), id=1
     )

@@ -15,7 +15,7 @@ from bot.table.views import Snapshot
 from cogs.board import board_writer
 from cogs.board.board_writer import PRESS_WAIT
 from cogs.board.boards import Boards
-from tests.cogs.board.quiet_channel import Channel, boards_in, others, settle
+from tests.cogs.board.quiet_channel import Channel, boards_in, others, publish_slowly, settle
 from tests.cogs.sample_snapshots import open_snapshot
 from tests.support.clock import TestClock
 
@@ -48,9 +48,7 @@ async def test_press_that_waits_at_the_close_is_not_answered(monkeypatch: pytest
     monkeypatch.setattr(board_writer, "CARRY_TIMEOUT", 0.0)
     channel, clock = Channel(), TestClock()
     boards, snapshot = boards_in(channel, clock), open_snapshot()
-    channel.is_quick.clear()
-    boards.publish(snapshot, Via.TYPED)
-    await settle()
+    await publish_slowly(boards, channel, snapshot)
     press = await press_on(boards, snapshot, channel)
     await boards.close()
     sent = channel.sent
@@ -66,9 +64,7 @@ async def test_close_outlasts_the_answer_to_a_press(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(board_writer, "CARRY_TIMEOUT", 0.0)
     channel, clock = Channel(), TestClock()
     boards, snapshot = boards_in(channel, clock), open_snapshot()
-    channel.is_quick.clear()
-    boards.publish(snapshot, Via.TYPED)
-    await settle()
+    await publish_slowly(boards, channel, snapshot)
     press = await press_on(boards, snapshot, channel)
     clock.advance(PRESS_WAIT)
     await settle()

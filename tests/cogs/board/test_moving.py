@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bot.table import Via
 from bot.table.ids import MessageId
-from tests.cogs.board.quiet_channel import Channel, boards_in, settle
+from tests.cogs.board.quiet_channel import Channel, boards_in, publish_slowly, settle
 from tests.cogs.sample_snapshots import open_snapshot
 from tests.support.clock import TestClock
 
@@ -12,9 +11,7 @@ from tests.support.clock import TestClock
 async def test_board_on_its_way_is_posted_again_below_the_message() -> None:
     channel, clock = Channel(), TestClock()
     boards, snapshot = boards_in(channel, clock), open_snapshot()
-    channel.is_quick.clear()
-    boards.publish(snapshot, Via.TYPED)
-    await settle()
+    await publish_slowly(boards, channel, snapshot)
     board = boards.of(snapshot.table)
     assert board is not None
     board.move_below(MessageId(8))  # the board will be message 7
@@ -31,9 +28,7 @@ async def test_board_on_its_way_is_posted_again_below_the_message() -> None:
 async def test_board_that_lands_below_the_message_stays() -> None:
     channel, clock = Channel(), TestClock()
     boards, snapshot = boards_in(channel, clock), open_snapshot()
-    channel.is_quick.clear()
-    boards.publish(snapshot, Via.TYPED)
-    await settle()
+    await publish_slowly(boards, channel, snapshot)
     board = boards.of(snapshot.table)
     assert board is not None
     board.move_below(MessageId(6))

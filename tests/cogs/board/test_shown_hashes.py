@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from types import SimpleNamespace
-from typing import Any
 
-from bot.cards import TEXT_FACES
-from bot.server_settings import ServerSettings
 from bot.table.ids import MessageId
 from bot.table.views.snapshots import Snapshot
-from bot.words import words_in
 from cogs.board.board_message import BoardMessage
+from tests.cogs.board.quiet_channel import drawing_bot
 from tests.cogs.sample_snapshots import open_snapshot
-from tests.support.same_numbers import SameNumbers
 
 Noted = list[tuple[int, tuple[tuple[int, str], ...], float]]
 
@@ -27,15 +23,7 @@ class NotingBoard:
         self.is_lost = False
         message = SimpleNamespace(edit=self._edit)
         channel = SimpleNamespace(get_partial_message=lambda _message: message)
-        bot: Any = SimpleNamespace(
-            clock=SimpleNamespace(now=lambda: 12.5, elapsed=lambda: 12.5),
-            get_partial_messageable=lambda _channel: channel,
-            get_guild=lambda _guild: None,
-            faces_on=lambda _guild: TEXT_FACES,
-            settings_of=lambda _guild: ServerSettings(),
-            words_in=words_in,
-            people=SameNumbers(),
-        )
+        bot = drawing_bot(SimpleNamespace(now=lambda: 12.5, elapsed=lambda: 12.5), channel)
         self.message = BoardMessage(
             bot,
             snapshot,

@@ -10,7 +10,6 @@ import inspect
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
-from functools import wraps
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,7 +20,7 @@ from bot.table.live.actor import MakeShoe
 from bot.table.results import Pace
 from tests.support.clock import TestClock
 from tests.support.empty_database import write_empty_database
-from tests.support.process.database_calls import CALLS
+from tests.support.process.database_calls import CALLS, CallCounter
 from tests.support.shoes import Stack
 
 POLL_SECONDS = 0.001
@@ -88,7 +87,7 @@ class RunningBot:
         self.api_base: str | None = None  # an address in front of the sandbox, if any
         self.bot: Croupier
         self.store: SqlStore
-        self._storage_calls: PendingCalls
+        self._storage_calls: CallCounter
         self._running: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -103,7 +102,7 @@ class RunningBot:
         if not self.database.exists():
             write_empty_database(self.database)
         self.store = await SqlStore.open(self.url, clock=self.clock, busy_timeout=PATIENCE)
-        self._storage_calls = PendingCalls(self.store)
+        self._storage_calls = count_calls(self.store)
         self.bot = Croupier(
             store=self.store,
             clock=self.clock,
@@ -248,23 +247,10 @@ class Activity(NamedTuple):
     pending_calls: int
 
 
-class PendingCalls:
-    """Counts a store's calls: how many have started, and how many of them have not returned."""
-
-    def __init__(self, store: SqlStore) -> None:
-        self.started = self.pending = 0
-        for name, method in inspect.getmembers(store, inspect.iscoroutinefunction):
-            if not name.startswith("_"):
-                setattr(store, name, self._counted(method))
-
-    def _counted(self, method: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-        @wraps(method)
-        async def counted(*args: Any, **kwargs: Any) -> Any:
-            self.started += 1
-            self.pending += 1
-            try:
-                return await method(*args, **kwargs)
-            finally:
-                self.pending -= 1
-
-        return counted
+def count_calls(store: SqlStore) -> CallCounter:
+    """Count the calls of a store from now on."""
+    calls = CallCounter()
+    for name, method in inspect.getmembers(store, inspect.iscoroutinefunction):
+        if not name.startswith("_"):
+            setattr(store, name, calls.counted(method))
+    return calls

@@ -90,12 +90,18 @@ async def test_tip_names_the_buttons_as_the_board_does(start_harness: StartHarne
     assert "und mit `Stand` bleibst du" in await harness.type(ann, "help")
 
 
-async def test_tip_waits_for_the_first_bet_behind_a_full_table(start_harness: StartHarness) -> None:
+async def fill_table(start_harness: StartHarness, preset: str) -> BotHarness:
+    """Open a table with one box, on which Ann bets."""
     harness = await start_harness(gives_tips=True)
-    await harness.open_table(preset="house")
+    await harness.open_table(preset=preset)
     await harness.set_option("boxes", "1")
+    await harness.press(harness.person("Ann"), "25")
+    return harness
+
+
+async def test_tip_waits_for_the_first_bet_behind_a_full_table(start_harness: StartHarness) -> None:
+    harness = await fill_table(start_harness, "house")
     ann, bob = harness.people(2)
-    await harness.press(ann, "25")
     await harness.press(bob, "25")
     await harness.wait_until_idle()
     assert harness.snapshot.queue == (harness.number(bob),)
@@ -106,11 +112,8 @@ async def test_tip_waits_for_the_first_bet_behind_a_full_table(start_harness: St
 
 
 async def test_tip_comes_with_a_bet_on_a_shared_box_while_in_the_queue(start_harness: StartHarness) -> None:
-    harness = await start_harness(gives_tips=True)
-    await harness.open_table(preset="standard")
-    await harness.set_option("boxes", "1")
+    harness = await fill_table(start_harness, "standard")
     ann, bob = harness.people(2)
-    await harness.press(ann, "25")
     await harness.type(ann, "share", open=True)
     assert TIP not in await harness.type(bob, "bet", amount="25")
     assert TIP in await harness.type(bob, "bet", amount="25", box=1)

@@ -11,31 +11,32 @@ import aiosqlite
 
 
 @dataclass(slots=True)
-class DatabaseCalls:
-    """How many calls have started, and how many of them have not returned."""
+class CallCounter:
+    """Counts calls: how many have started, and how many of them have not returned."""
 
     started: int = 0
     pending: int = 0
 
+    def counted(self, method: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        """Return the method with its calls counted."""
 
-CALLS = DatabaseCalls()
+        @wraps(method)
+        async def counted(*args: Any, **kwargs: Any) -> Any:
+            self.started += 1
+            self.pending += 1
+            try:
+                return await method(*args, **kwargs)
+            finally:
+                self.pending -= 1
+
+        return counted
+
+
+CALLS = CallCounter()
 """The calls to all databases of this process."""
 
 
 def count_database_calls() -> None:
     """Count the calls of all connections from now on."""
     for name in ("_connect", "_execute"):
-        setattr(aiosqlite.Connection, name, _counted(getattr(aiosqlite.Connection, name)))
-
-
-def _counted(method: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-    @wraps(method)
-    async def counted(*args: Any, **kwargs: Any) -> Any:
-        CALLS.started += 1
-        CALLS.pending += 1
-        try:
-            return await method(*args, **kwargs)
-        finally:
-            CALLS.pending -= 1
-
-    return counted
+        setattr(aiosqlite.Connection, name, CALLS.counted(getattr(aiosqlite.Connection, name)))
