@@ -11,7 +11,13 @@ from cogs.board.board_writer import Board
 from cogs.board.boards import Boards
 from cogs.board.hand_panel import closed_panel, own_panel, text_panel
 from cogs.board.layout import stale
-from cogs.board.more_panel import fairness_panel, more_panel, with_way_back
+from cogs.board.more_panel import (
+    fairness_panel,
+    give_up_panel,
+    gives_up_match,
+    more_panel,
+    with_way_back,
+)
 
 __all__ = [
     "Board",
@@ -19,6 +25,8 @@ __all__ = [
     "buttons",
     "closed_panel",
     "fairness_panel",
+    "give_up_panel",
+    "gives_up_match",
     "more_panel",
     "own_panel",
     "stale",

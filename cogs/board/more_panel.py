@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.table import UserId
-from bot.table.views import SeatStatus, Snapshot
+from bot.table.views import SeatStatus, Snapshot, Stage
 from bot.words import Words
 from cogs.board import buttons
 from cogs.board.hand_panel import COLOUR
@@ -26,6 +26,35 @@ def more_panel(
     container.add_item(ui.TextDisplay(words("panels-more") if told is None else told))
     setting = _turn(words, snapshot, is_on=is_mentioned)
     for row in buttons.rows((*_seat(words, snapshot, player), setting, *_pages(words, snapshot))):
+        container.add_item(row)
+    return Panel().add_item(container)
+
+
+def gives_up_match(snapshot: Snapshot, player: UserId) -> bool:
+    """Return whether the person would give up a running match by leaving."""
+    is_running = snapshot.match is not None and snapshot.stage not in (Stage.LOBBY, Stage.CLOSED)
+    seat = snapshot.seat_of(player)
+    return is_running and seat is not None and seat.status is not SeatStatus.LEAVING
+
+
+def give_up_panel(words: Words, snapshot: Snapshot) -> Panel:
+    """Return the question before somebody gives up a match: nothing brings them back into it.
+
+    ``Back`` stands where ``Leave`` was, so that a second tap gives nothing up.
+    """
+    container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
+    container.add_item(ui.TextDisplay(words("panels-give-up")))
+    answers = (
+        buttons.button(snapshot, buttons.MORE, words("buttons-back")),
+        buttons.button(
+            snapshot,
+            buttons.LEAVE,
+            words("buttons-give-up"),
+            discord.ButtonStyle.danger,
+            detail=buttons.SURE,
+        ),
+    )
+    for row in buttons.rows(answers):
         container.add_item(row)
     return Panel().add_item(container)
 

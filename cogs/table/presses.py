@@ -129,6 +129,9 @@ class Presses:
             await self.say_closed(press, custom_id)
             return
         self._check_channel(press, button)
+        if self._views.asks_first(press, button):
+            await self._views.ask_about_giving_up(press, button)
+            return
         act = _act_of(press, button)
         if act is not None:
             # The panel behind ⋯ asks nothing, so that its buttons are never outdated.

@@ -12,7 +12,16 @@ from bot.storage.counting import Period
 from bot.table import BetBounds, StoreError, TableId, UserId
 from bot.table.views import Snapshot
 from bot.words import Words
-from cogs.board import buttons, fairness_panel, more_panel, own_panel, text_panel, with_way_back
+from cogs.board import (
+    buttons,
+    fairness_panel,
+    give_up_panel,
+    gives_up_match,
+    more_panel,
+    own_panel,
+    text_panel,
+    with_way_back,
+)
 from cogs.common import (
     PATIENCE,
     Interaction,
@@ -63,6 +72,18 @@ class PrivateViews:
     def opened_by(self, button: TableCustomId) -> Show | None:
         """Return what shows the form or the panel that a button opens; None if it opens none."""
         return self._by_name.get(button.name)
+
+    def asks_first(self, press: Interaction, button: TableCustomId) -> bool:
+        """Return whether a press on a private panel would give up a match without having been asked about."""
+        if button.name != buttons.LEAVE or button.detail == buttons.SURE or not is_private(press):
+            return False
+        player, _, snapshot = self._seen_by(press, button)
+        return gives_up_match(snapshot, player)
+
+    async def ask_about_giving_up(self, press: Interaction, button: TableCustomId) -> None:
+        """Ask whether the person wants to give up the match, in place of the panel behind ⋯."""
+        _, words, snapshot = self._seen_by(press, button)
+        await redraw(press, give_up_panel(words, snapshot))
 
     async def _show_panel(self, press: Interaction, button: TableCustomId) -> None:
         """Show the panel behind ⋯ or one of its pages, in place of the one that was pressed."""

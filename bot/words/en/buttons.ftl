@@ -35,6 +35,7 @@ buttons-hint = 💡 Hint
 buttons-again = Try again
 buttons-back = Back
 buttons-leave = Leave
+buttons-give-up = Give up the match
 buttons-share = Share box
 buttons-unshare = Close box
 buttons-help = How to play

@@ -21,6 +21,7 @@ from bot.table.deciding import decide
 from bot.table.ids import Cents
 from bot.table.refusals import Outdated, Refusal, Refused
 from bot.table.views import Stage
+from cogs.board import gives_up_match
 from cogs.board.buttons import ROW_SIZE
 from cogs.common.panels import OPEN_HELP
 from cogs.matches.result_message import match_of
@@ -312,8 +313,13 @@ class Walk:
             return PlaceBet(amount=Cents(int(detail or "")))
         if name == "start":
             return StartMatch(manager=person is self.people["admin"])
+        if name == "leave" and detail is None and self._plays_a_match(person):
+            return None  # it asks first
         assert _is_known(name), f"{name}: a button that the walk does not know"
         return ACTS.get(name)
+
+    def _plays_a_match(self, person: Person) -> bool:
+        return gives_up_match(self.harness.snapshot, self.harness.number(person))
 
     def _choices(self) -> Iterator[tuple[Pressed, str, Message, Button]]:
         """Yield the buttons that can be pressed, by everybody who sees them."""
