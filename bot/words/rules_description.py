@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -69,20 +69,35 @@ def headline(words: Words, resolved: Resolved) -> str:
     return words("rules-changed", preset=preset, changes=changes) if changes else preset
 
 
-def rules_title(words: Words, resolved: Resolved) -> str:
-    """Return the name of the rules: ``vegas rules, changed: Largest bet (500 chips), Decks (8)``."""
+def rules_title(
+    words: Words, resolved: Resolved, *, without: Collection[str] = (), most: int | None = None
+) -> str:
+    """Return the name of the rules: ``vegas rules, changed: Largest bet (500 chips), Decks (8)``.
+
+    Changes of the options ``without`` are left out. In ``most`` characters, an ellipsis
+    stands for the last changes.
+    """
     preset = resolved.rules.preset
-    changes = _changes(words, resolved)
-    if not changes:
+    named = _named_changes(words, resolved, without)
+    if not named:
         return words("rules-name", preset=preset)
-    return words("rules-name-changed", preset=preset, changes=changes)
+    full = words("rules-name-changed", preset=preset, changes=", ".join(named))
+    while most is not None and len(full) > most and named:
+        named.pop()
+        full = words("rules-name-changed", preset=preset, changes=", ".join((*named, "…")))
+    return full
 
 
 def _changes(words: Words, resolved: Resolved) -> str:
     """Return the changed options that are shown for such a table, with their values."""
+    return ", ".join(_named_changes(words, resolved))
+
+
+def _named_changes(words: Words, resolved: Resolved, without: Collection[str] = ()) -> list[str]:
+    """Return each changed option that is shown for such a table, with its value."""
     in_match = resolved.rules.bankroll is Bankroll.MATCH
-    options = (BY_NAME[name] for name in resolved.changed)
-    return ", ".join(
+    options = (BY_NAME[name] for name in resolved.changed if name not in without)
+    return [
         words(
             "rules-change",
             option=words(f"option-{each.name}-name"),
@@ -90,7 +105,7 @@ def _changes(words: Words, resolved: Resolved) -> str:
         )
         for each in options
         if in_match or not each.for_matches
-    )
+    ]
 
 
 def _line(words: Words, option: Option, rules: Rules, preset: Rules, corrected: str | None) -> OptionLine:

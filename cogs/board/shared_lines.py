@@ -10,7 +10,7 @@ from bot.blackjack import OnMissedBet
 from bot.table import UserId
 from bot.table.views import Snapshot
 from bot.words import Words
-from cogs.texts import eliminated, payout, rules_name
+from cogs.texts import eliminated, game_name, payout
 from cogs.wording import WIDEST_NAME, boxes, countdown, shown_name, shown_names
 
 HANDS_SHOWN = 4
@@ -54,7 +54,7 @@ def heading(words: Words, snapshot: Snapshot, round_no: int, *, clock: bool = Fa
     ends = countdown(snapshot.deadline) if clock and snapshot.deadline else None
     return listed(
         words("board-game"),
-        rules_name(words, snapshot.choices),
+        game_name(words, snapshot.choices),
         payout(words, snapshot.rules) if _player_lines(snapshot) <= FEW_HANDS else None,
         words("board-round", number=round_no - first + 1),
         ends and words("board-clock", when=ends),

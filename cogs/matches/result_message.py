@@ -31,7 +31,7 @@ def result_panel(words: Words, snapshot: Snapshot, choices: Choices) -> Panel:
     assert match is not None, "the table plays matches"
     assert match.previous is not None, "a match is over"
     key = MatchKey(table=snapshot.table, number=match.previous.number)
-    title = words("match-result", rules=rules_name(words, choices))
+    title = words("match-result", rules=rules_name(words, choices, without=("bankroll",)))
     row: ui.ActionRow[Panel] = ui.ActionRow()
     row.add_item(
         ui.Button(

@@ -30,7 +30,7 @@ from cogs.texts.reply_texts import (
     after_sitting_out,
     after_taking_back,
 )
-from cogs.texts.rules_texts import payout, resolved_choices, rules_name
+from cogs.texts.rules_texts import game_name, payout, resolved_choices, rules_name
 from cogs.texts.shoe_texts import seed_lines
 from cogs.texts.time_texts import bets_without_timer
 
@@ -52,6 +52,7 @@ __all__ = [
     "earned_line",
     "eliminated",
     "ended",
+    "game_name",
     "has_hands",
     "held_lines",
     "lobby",

@@ -8,7 +8,7 @@ from bot.table import CENTS, Entrant, MatchResult, UserId
 from bot.table.views import Snapshot
 from bot.words import Words
 from cogs.texts.joining import items
-from cogs.texts.rules_texts import payout, rules_name
+from cogs.texts.rules_texts import game_name, payout
 from cogs.wording import MEDALS, decks, limits, shown_name, shown_names
 
 Names = Mapping[UserId, str]
@@ -21,7 +21,7 @@ def lobby(words: Words, snapshot: Snapshot) -> list[str]:
     The board shows the last round until somebody joins; then all of this is one text, so that it stays low.
     """
     rules = snapshot.rules
-    name, pays = rules_name(words, snapshot.choices), payout(words, rules)
+    name, pays = game_name(words, snapshot.choices), payout(words, rules)
     bets = limits(words, snapshot.least_bet, snapshot.most_bet)
     what = (
         words("match-title", rules=name, pays=pays),

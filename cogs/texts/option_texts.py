@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from bot.blackjack.options import OPTIONS, Option, Value
 from bot.table import Choices
 from bot.table.views import Snapshot
-from bot.words import Words, phrase, plain
+from bot.words import Words, phrase, value_text
 from cogs.texts.rules_texts import resolved_choices
 
 MOST_NAMED: Final = 20
@@ -38,7 +38,12 @@ def changed_options(before: Choices, after: Choices) -> list[ChangedOption]:
 def change_announcement(words: Words, by: str, changes: Sequence[ChangedOption], *, later: bool) -> str:
     """Return the line for the channel about a whole change, ``by`` somebody; ``later``: after the round."""
     named = [
-        words("table-change", option=each.option.name, before=plain(each.before), after=plain(each.after))
+        words(
+            "table-change",
+            option=words(f"option-{each.option.name}-name"),
+            before=value_text(words, each.option, each.before),
+            after=value_text(words, each.option, each.after),
+        )
         for each in changes[:MOST_NAMED]
     ]
     left = len(changes) - len(named)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
 
 from bot.blackjack import Rules
@@ -10,13 +11,28 @@ from bot.table import Choices
 from bot.words import Words, rules_title
 
 LONGEST_NAME = 120
-"""Characters of a rules name on the board, at most."""
+"""Characters of a rules name, at most."""
+
+SEEN_AT_THE_TABLE = frozenset(
+    ("turn_time", "intermission", "bankroll", "starting_chips", "min_bet", "max_bet", "bet_step", "base_bet")
+)
+"""Options that a table shows anyway: times, stacks and limits. No chart depends on them."""
 
 
-def rules_name(words: Words, choices: Choices) -> str:
-    """Return the preset and the changed options: ``house rules, changed: Largest bet (100 chips)``."""
-    name = rules_title(words, resolved_choices(choices))
-    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
+def rules_name(words: Words, choices: Choices, *, without: Collection[str] = ()) -> str:
+    """Return the preset and the changed options: ``house rules, changed: Largest bet (100 chips)``.
+
+    Changes of the options ``without`` are left out.
+    """
+    return rules_title(words, resolved_choices(choices), without=without, most=LONGEST_NAME)
+
+
+def game_name(words: Words, choices: Choices) -> str:
+    """Return the preset and the changed rules of the game: ``house rules, changed: Decks (2 decks)``.
+
+    Changes that the table shows anyway are left out: the heading of a board is one line or two on a phone.
+    """
+    return rules_name(words, choices, without=SEEN_AT_THE_TABLE)
 
 
 def payout(words: Words, rules: Rules) -> str:

@@ -69,6 +69,9 @@ def test_rules_title_names_preset_and_changes() -> None:
     assert rules_title(ENGLISH, resolve("vegas")) == "vegas rules"
     changed = resolve("vegas", {"simple": True, "max_bet": 500})
     assert rules_title(ENGLISH, changed) == "vegas rules, changed: Largest bet (500 chips), Simple play (on)"
+    assert rules_title(ENGLISH, changed, without=("max_bet",)) == "vegas rules, changed: Simple play (on)"
+    assert rules_title(ENGLISH, changed, without=("max_bet", "simple")) == "vegas rules"
+    assert rules_title(ENGLISH, changed, most=60) == "vegas rules, changed: Largest bet (500 chips), …"
 
 
 def test_every_preset_has_a_blurb() -> None:

@@ -25,7 +25,7 @@ table-changed-after_round = { $person } hat { $changes } geändert, ab der näch
 table-changed-preset = { $person } hat die Regeln auf **{ $preset }** gestellt.
 table-changed-preset-after_round = { $person } hat die Regeln auf **{ $preset }** gestellt, ab der nächsten Runde.
 # Eine der $changes oben
-table-change = `{ $option }` von { $before } auf **{ $after }**
+table-change = *{ $option }* ({ $before } → **{ $after }**)
 # The last of the $changes above, where there are many
 table-changes-more =
     { $count ->

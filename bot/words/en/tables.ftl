@@ -25,7 +25,7 @@ table-changed-after_round = { $person } changed { $changes }, from the next roun
 table-changed-preset = { $person } set the rules to **{ $preset }**.
 table-changed-preset-after_round = { $person } set the rules to **{ $preset }**, from the next round on.
 # One of the $changes above
-table-change = `{ $option }` from { $before } to **{ $after }**
+table-change = *{ $option }* ({ $before } → **{ $after }**)
 # The last of the $changes above, where there are many
 table-changes-more =
     { $count ->

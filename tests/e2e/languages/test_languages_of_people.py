@@ -31,7 +31,7 @@ async def test_public_line_is_not_in_the_language_of_the_person(harness: BotHarn
     await harness.open_table()
     harness.owner.locale = "de"
     said = await harness.set_option("max_bet", "200")
-    assert said == "Olive changed `max_bet` from 500 to **200**."
+    assert said == "Olive changed *Largest bet* (500 chips → **200 chips**)."
     unchanged = await harness.type(harness.owner, "table set", option="max_bet", value="200")
     assert unchanged == "`max_bet` ist schon 200."
 

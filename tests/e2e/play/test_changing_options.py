@@ -13,9 +13,9 @@ from tests.table.fakes import StackedShoes
 async def test_change_is_announced_in_channel(harness: BotHarness) -> None:
     await harness.open_table()
     said = await harness.set_option("max_bet", "200")
-    assert said == "Olive changed `max_bet` from 500 to **200**."
+    assert said == "Olive changed *Largest bet* (500 chips → **200 chips**)."
     said = await harness.set_option("hit_soft_17", "off")
-    assert said == "Olive changed `hit_soft_17` from on to **off**."
+    assert said == "Olive changed *Dealer hits soft 17* (on → **off**)."
     await harness.wait_until_board_current()
     assert "bets 5–200" in harness.board.text
     answer = await harness.announce(harness.owner, "table preset", name="standard")
@@ -27,12 +27,13 @@ async def test_change_is_announced_in_channel(harness: BotHarness) -> None:
 async def test_whole_change_is_announced_in_one_line(harness: BotHarness) -> None:
     await harness.open_table()
     assert await harness.set_option("bet_step", "4") == (
-        "Olive changed `bet_step` from 1 to **4** and `base_bet` from 10 to **8**."
+        "Olive changed *Bet step* (1 chip → **4 chips**) and *Base bet* (10 chips → **8 chips**)."
     )
     assert await harness.set_option("simple", "on") == (
-        "Olive changed `simple` from off to **on**, "
-        "`splits` from 3 to **0**, `ace_splits` from 1 to **0**, `surrender` from late to **off** "
-        "and `insurance` from on to **off**."
+        "Olive changed *Simple play* (off → **on**), "
+        "*Splits* (3 times → **0 times**), *Splits of aces* (1 time → **0 times**), "
+        "*Surrender* (late: after the dealer has checked for a blackjack → **not offered**) "
+        "and *Insurance* (on → **off**)."
     )
 
 
@@ -53,8 +54,8 @@ async def test_unchanged_options_are_not_announced(harness: BotHarness) -> None:
 async def test_peek_off_says_that_surrender_gives_way(harness: BotHarness) -> None:
     await harness.open_table(preset="vegas")
     said = await harness.set_option("peek", "off")
-    assert "`peek` from ace to **off**" in said
-    assert "`surrender` from late to **early**" in said
+    assert "*Dealer's check* (with an ace up → **never**)" in said
+    assert "*Surrender* (late: after the dealer has checked for a blackjack → **early" in said
     panel = (await harness.slash(harness.owner, "rules")).reply
     assert panel is not None
     assert "`surrender` is early instead of late" in panel.text
@@ -126,7 +127,7 @@ async def test_change_during_round_waits(start_harness: StartHarness) -> None:
     await harness.open_table()
     await harness.bet(ann, "25")
     assert await harness.set_option("max_bet", "50") == (
-        "Olive changed `max_bet` from 500 to **50**, from the next round on."
+        "Olive changed *Largest bet* (500 chips → **50 chips**), from the next round on."
     )
     await harness.wait_until_board_current()
     assert "After this round: house, changed: Largest bet (50 chips)" in harness.board.text

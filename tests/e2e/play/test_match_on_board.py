@@ -69,9 +69,13 @@ async def test_options_are_fixed_when_match_starts(harness: BotHarness) -> None:
     ann, bob = harness.people(2)
     await open_lobby(harness, [ann, bob])
     answer = await harness.announce(ann, "table set", option="starting_chips", value="200")
-    assert answer == "Ann changed `starting_chips` from 500 to **200**."
+    assert answer == "Ann changed *Chips in a match* (500 chips → **200 chips**)."
+    await harness.wait_until_board_current()
+    assert "Everyone starts with 200 chips" in harness.board.text
+    assert "Blackjack match · vegas rules · pays 3:2" in harness.board.text
     await harness.press(ann, "Start")
     await harness.wait_until_board_current()
+    assert "**Blackjack** · vegas rules · pays 3:2" in harness.board.text
     for person in (ann, harness.owner):
         answer = await harness.type(person, "table set", option="starting_chips", value="100")
         assert "so its players and rules are fixed" in answer

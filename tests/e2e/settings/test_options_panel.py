@@ -45,8 +45,9 @@ async def test_changes_are_one_public_line(harness: BotHarness) -> None:
     await panel.apply()
     assert "✅ Your changes are in force." in panel.text
     assert public_lines(harness) == [
-        "Olive changed `min_bet` from 5 to **1000**, `max_bet` from 500 to **2000**, "
-        "`base_bet` from 10 to **1000** and `hit_soft_17` from on to **off**."
+        "Olive changed *Smallest bet* (5 chips → **1,000 chips**), "
+        "*Largest bet* (500 chips → **2,000 chips**), *Base bet* (10 chips → **1,000 chips**) "
+        "and *Dealer hits soft 17* (on → **off**)."
     ]
     await harness.wait_until_board_current()
     assert "bets 1,000–2,000" in harness.board.text
@@ -127,7 +128,9 @@ async def test_changes_during_a_round_wait_for_its_end(start_harness: StartHarne
     await panel.set("money", "max_bet", "50")
     await panel.apply()
     assert "✅ Your changes count from the next round on." in panel.text
-    assert public_lines(harness)[0].endswith("`max_bet` from 500 to **50**, from the next round on.")
+    assert public_lines(harness)[0].endswith(
+        "*Largest bet* (500 chips → **50 chips**), from the next round on."
+    )
     assert harness.snapshot.rules.max_bet == 500
 
 

@@ -194,7 +194,7 @@ async def test_role_may_open_and_configure_tables(harness: BotHarness) -> None:
     assert refused.startswith("Only <@&1000000000000000777> and members with Manage Server can open this")
     assert "The table is open" in await harness.type(ann, "table open")
     await harness.wait_until(lambda: bool(harness.boards), "a board")
-    assert "changed `max_bet`" in await harness.announce(ann, "table set", option="max_bet", value="50")
+    assert "changed *Largest bet*" in await harness.announce(ann, "table set", option="max_bet", value="50")
     assert "Only <@&1000000000000000777>" in await harness.type(bob, "table close")
     await panel.show("tables", "openers")
     await panel.press("Manage Server only")
