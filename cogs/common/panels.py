@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bot.server_settings import ServerSettings
-from bot.storage.sources import open_sources
+from bot.storage.sources import ChipSource, open_sources
 from bot.table import HIGHEST_ID, TableId, UserId
 from bot.words import Words
 
@@ -48,9 +48,12 @@ class Panel(ui.LayoutView):
 
 
 def claim_row(words: Words, settings: ServerSettings) -> ui.ActionRow[Panel] | None:
-    """Return the buttons that claim chips from the sources that are switched on; None if there are none."""
+    """Return the buttons that claim chips from the sources that are switched on; None if there are none.
+
+    The refill comes first: it brings a member up to an amount, so that chips from another source reduce it.
+    """
     row: ui.ActionRow[Panel] = ui.ActionRow()
-    for source in open_sources(settings):
+    for source in sorted(open_sources(settings), key=lambda each: each is not ChipSource.REFILL):
         row.add_item(ui.Button(label=words(f"claim-{source}-button"), custom_id=f"{CLAIM_PREFIX}{source}"))
     return row if row.children else None
 

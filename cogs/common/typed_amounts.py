@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from typing import Final
 
-from bot.table import Amount, AmountWord, Cents, NotAnAmountError, parse_amount
+from bot.table import CEILING, Amount, AmountWord, Cents, NotAnAmountError, parse_amount
 from bot.table.refusals import AmbiguousAmount, Refused, UnreadableBet, UnreadableInsurance
 from bot.words import ENGLISH, Words, phrase
 from cogs.common.edge_refusals import DeclinedError
+
+_TOO_LONG: Final = re.compile(r"[+-]?[0-9]{14,}[km]?", re.ASCII | re.IGNORECASE)
+"""A number with more digits than are read. Anything that long is above the ceiling."""
 
 
 def read_amount(words: Words, text: str, *, for_insurance: bool = False) -> Amount:
@@ -24,6 +29,8 @@ def read_grant(words: Words, text: str) -> Cents:
     Raises :class:`Refused` or :class:`DeclinedError` if it is not an amount, or 0.
     """
     typed = text.strip().replace("−", "-")
+    if _TOO_LONG.fullmatch(typed):
+        raise DeclinedError(phrase("amount-too_large-grant", ceiling=words.chips(CEILING)))
     sign = -1 if typed.startswith("-") else 1
     try:
         amount = _parsed(words, typed[1:] if typed.startswith(("+", "-")) else typed, sign)

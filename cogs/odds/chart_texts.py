@@ -22,13 +22,14 @@ LONGEST_DESCRIPTION: Final = 1_024
 """Characters that Discord accepts as the description of a file."""
 
 
-def picture_texts(words: Words, title: str) -> PictureTexts:
-    """Return the words of the picture."""
+def picture_texts(words: Words, title: str, chart: Chart) -> PictureTexts:
+    """Return the words of the picture. Only the letters that a cell begins with are explained."""
+    used = {code[0] for rows in chart.values() for codes in rows.values() for code in codes.values()}
     return PictureTexts(
         title=shorten(title, LONGEST_TITLE, placeholder="…"),
         dealer=words("odds-chart-dealer"),
         kinds=tuple((kind, words(f"odds-chart-{kind}")) for kind in KINDS),
-        moves=tuple((letter, words(f"odds-letter-{letter}")) for letter in LETTERS),
+        moves=tuple((letter, words(f"odds-letter-{letter}")) for letter in LETTERS if letter in used),
     )
 
 

@@ -84,7 +84,7 @@ class OddsCommands(commands.Cog):
         try:
             chart = await self._book.chart(rules)
             edge = await self._book.edge(rules)
-            picture = await self._book.picture(rules, picture_texts(words, title))
+            picture = await self._book.picture(rules, picture_texts(words, title, chart))
         except ComputationError:
             raise DeclinedError(phrase("odds-busy")) from None
         file = Attachment(name=PICTURE_NAME, content=picture, description=chart_description(words, chart))

@@ -29,6 +29,8 @@ from cogs.wording import person
 def box_sentence(words: Words, refusal: BoxRefusal) -> str:
     """Return the sentence for a refusal about a box."""
     match refusal:
+        case NoSuchBox(last_box=last, others=others) if _are_all(others, last):
+            return _not_on_box(words, refusal)
         case NoSuchBox() | BoxTaken() | BoxClosed() | TooManyBoxes():
             return f"{_not_on_box(words, refusal)} {_instead(words, refusal.others)}"
         case BoxFull(box=box, limit=limit, other_boxes=others):
@@ -42,6 +44,11 @@ def box_sentence(words: Words, refusal: BoxRefusal) -> str:
             return words("refused-nobody_to_follow", box=box)
         case _:
             return _sharing_sentence(words, refusal)
+
+
+def _are_all(others: OtherBoxes, last: int) -> bool:
+    """Return whether the player can bet on every box of the table: then naming them says nothing new."""
+    return others.numbers == tuple(range(1, last + 1))
 
 
 def _not_on_box(words: Words, refusal: NoSuchBox | BoxTaken | BoxClosed | TooManyBoxes) -> str:

@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from bot.table import CENTS, BetBounds, Cents, TableId, UserId
-from bot.table.views import Snapshot, situation
+from bot.table.views import Snapshot, Stage, situation
 from bot.words import Words
 from cogs.board import buttons
 from cogs.common import Panel, custom_id
@@ -134,7 +134,9 @@ def _bet_modal(
     usual = (seat.bet or seat.last_bet if seat else None) or Cents(snapshot.rules.base_bet * CENTS)
     return AmountModal(
         words,
-        title=words("panels-form-bet"),
+        title=words(
+            "panels-form-bet-next" if snapshot.stage in (Stage.OFFER, Stage.PLAY) else "panels-form-bet"
+        ),
         hint=_bet_hint(words, snapshot, bounds),
         usual=_plain_amount(max(usual, snapshot.least_bet)) if typed is None else typed.amount,
         submit_as=custom_id(snapshot.table, buttons.BET),

@@ -27,8 +27,10 @@ def next_deal(words: Words, snapshot: Snapshot) -> str:
         return without_timer
     if snapshot.deadline is None:
         return words("time-first-bet")
-    key = "time-dealt-soon" if snapshot.gathering else "time-dealt"
-    return words(key, when=countdown(snapshot.deadline))
+    if snapshot.gathering:
+        return words("time-dealt-soon", when=countdown(snapshot.deadline))
+    is_alone = [seat.has_bet for seat in snapshot.seats] == [False]
+    return words("time-dealt-alone" if is_alone else "time-dealt", when=countdown(snapshot.deadline))
 
 
 def move_without_timer(words: Words, snapshot: Snapshot) -> str:

@@ -72,8 +72,8 @@ not-followed-double = nicht verdoppelt
 not-followed-split = nicht auf der neuen Hand
 not-followed-insurance = nicht versichert
 insured = versichert für { $amount }
-insurance-won = Versicherung gewonnen { $net }
-insurance-lost = Versicherung verloren { $net }
+insurance-won = Versicherung gewonnen ({ $net })
+insurance-lost = Versicherung verloren ({ $net })
 default-time-out = ⏰ Zeit abgelaufen
 default-left = hat den Tisch verlassen
 

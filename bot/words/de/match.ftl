@@ -7,8 +7,8 @@ match-bets = Einsätze { $limits }
 match-stacks = Alle beginnen mit { $chips }. Wer zuletzt noch Chips hat, gewinnt.
 match-joined = Dabei: { $players }
 match-nobody = Noch ist niemand dabei.
-match-host = { $host } ist der Host und startet das Match.
-match-no-host = Wer zuerst beitritt, ist der Host und startet das Match.
+match-host = { $host } ist Gastgeber und startet das Match.
+match-no-host = Wer zuerst beitritt, ist Gastgeber und startet das Match.
 match-rejoin = ↩️ Die Optionen haben sich geändert. Bitte noch einmal beitreten: { $players }
 match-limits-rise = ⬆️ Nach dieser Runde verdoppeln sich die Einsatzgrenzen, soweit die Stacks es zulassen.
 match-limits-risen = ⬆️ Neue Grenzen: Einsätze { $limits }, Grundeinsatz { $base }.
@@ -23,7 +23,7 @@ match-finished = Platz { $place }
 
 match-result = ♠ **Blackjack-Match** · { $rules }
 match-rematch = Du bist in der Lobby der Revanche.
-match-rematch-host = Eine neue Lobby mit denselben Leuten ist offen. Du bist der Host: Starte das Match am Tisch oder mit `/table start`.
+match-rematch-host = Eine neue Lobby mit denselben Leuten ist offen. Du bist Gastgeber: Starte das Match am Tisch oder mit `/table start`.
 match-left-out =
     { $count ->
         [one] Nicht dabei, weil die Person an einem anderen Tisch sitzt oder nicht beitreten kann: { $players }.
@@ -54,6 +54,7 @@ notice-seats_given_up =
 time-not-started = Keine Uhr: Das Match hat noch nicht begonnen.
 time-first-bet = Noch läuft keine Uhr. Der erste Einsatz startet die Runde.
 time-dealt = Karten { $when }, oder sobald alle gesetzt haben.
+time-dealt-alone = Die Karten kommen, sobald du setzt. Die Zeit zum Setzen endet { $when }.
 time-dealt-soon = Karten { $when }, oder sofort mit `/ready`.
 time-decision = Die Zeit für diese Entscheidung endet { $when }.
 time-bets = Keine Uhr: Die Karten kommen, sobald alle gesetzt haben.

@@ -28,6 +28,7 @@ panels-fairness-check = Prüfe jede Runde mit `/verify`. Mit `/seed` mischst du 
 ## Das Formular für einen Betrag. Titel und Fragen: höchstens 45 Zeichen, Hinweise: 100
 
 panels-form-bet = Dein Einsatz
+panels-form-bet-next = Dein Einsatz für die nächste Runde
 panels-form-insurance = Versicherung
 panels-form-amount = Wie viele Chips?
 panels-form-box = Auf welche Box?

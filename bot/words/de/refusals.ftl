@@ -92,8 +92,8 @@ refused-lobby_full =
     }
 refused-nobody_joined = Noch ist niemand dabei. Nimm mit `/join` Platz; auch allein geht es.
 refused-already_joined-start = Du bist schon dabei. Du bist Gastgeber: Starte das Match mit `/table start`.
-refused-already_joined-wait = Du bist schon dabei. { $host } ist Gastgeber und startet das Match.
-refused-already_joined-wait_for_host = Du bist schon dabei. Der Gastgeber startet das Match.
+refused-already_joined-wait = Du bist schon dabei. { $host } ist Gastgeber und startet das Match; mit `/leave` bist du wieder draußen.
+refused-already_joined-wait_for_host = Du bist schon dabei. Der Gastgeber startet das Match; mit `/leave` bist du wieder draußen.
 refused-not_the_host = { $host } ist Gastgeber und startet das Match. Wer den Server verwaltet, kann es auch.
 refused-not_the_host-join = { $host } ist Gastgeber und startet das Match. Mit `/join` bist du dabei.
 refused-not_in_match = Dieses Match hat ohne dich begonnen. Die nächste Lobby öffnet danach.

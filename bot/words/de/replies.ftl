@@ -18,7 +18,7 @@ reply-came-back = Deine { $amount } hast du zurück.
 
 ## Plätze
 
-reply-joined = Du bist dabei, mit { $stack }. Der Host startet das Match.
+reply-joined = Du bist dabei, mit { $stack }. Der Gastgeber startet das Match.
 reply-joined-host = Du bist dabei, mit { $stack }. Starte das Match am Tisch oder mit `/table start`.
 reply-opened =
     { $count ->
@@ -50,8 +50,8 @@ reply-seat-free = Dein Platz ist nach dieser Runde frei.
 reply-hands-stand = Deine Hände in dieser Runde bleiben stehen und werden noch ausgezahlt.
 reply-stake-stays = Dein Einsatz bleibt bei { $players } und wird noch ausgezahlt.
 reply-hands-stood = Deine Hände blieben stehen:
-reply-new-host = { $player } ist jetzt der Host.
-reply-next-host = Wer als Nächstes beitritt, ist der Host.
+reply-new-host = { $player } ist jetzt Gastgeber.
+reply-next-host = Wer als Nächstes beitritt, ist Gastgeber.
 
 ## Ein Match aufgeben
 

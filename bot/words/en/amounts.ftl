@@ -15,4 +15,5 @@ typed-same = same
 amount-ambiguous = Did you mean { $grouped } or { $decimal }?
 amount-unreadable-bet = I can't read that as an amount. Try `25`, `10k`, `half`, `all`, `min`, `max` or `same`.
 amount-unreadable-insurance = I can't read that as an amount. Try `5`, `7.50`, `half` or `max`.
+amount-too_large-grant = That's more than the { $ceiling } that anyone can own.
 amount-unreadable-grant = I can't read that as an amount. Try `500`, `10k`, or `-200` to take chips.

@@ -72,8 +72,8 @@ not-followed-double = not doubled
 not-followed-split = not on the new hand
 not-followed-insurance = not insured
 insured = insured for { $amount }
-insurance-won = insurance won { $net }
-insurance-lost = insurance lost { $net }
+insurance-won = insurance won ({ $net })
+insurance-lost = insurance lost ({ $net })
 default-time-out = ⏰ time ran out
 default-left = left the table
 

@@ -60,6 +60,7 @@ notice-seats_given_up =
 time-not-started = No timer: the match hasn't started.
 time-first-bet = No timer yet. The first bet starts the round.
 time-dealt = Cards { $when }, or as soon as everyone has bet.
+time-dealt-alone = The cards come as soon as you bet. The time to bet ends { $when }.
 time-dealt-soon = Cards { $when }, or at once with `/ready`.
 time-decision = The time for this decision ends { $when }.
 time-bets = No timer: the cards come as soon as everyone has bet.

@@ -28,6 +28,7 @@ panels-fairness-check = Check any round with `/verify`. Add a text of your own t
 ## The form for an amount. Titles and labels: at most 45 characters, hints: 100
 
 panels-form-bet = Your bet
+panels-form-bet-next = Your bet for the next round
 panels-form-insurance = Insurance
 panels-form-amount = How many chips?
 panels-form-box = On which box?

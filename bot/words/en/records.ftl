@@ -11,7 +11,7 @@ stats-rounds = { $rounds ->
     [one] { $hands } hand
    *[other] { $hands } hands
 }
-stats-net = Won and lost in all: **{ $net }**
+stats-net = Wins minus losses: **{ $net }**
 stats-results = Hands: { $won } won, { $lost } lost, { $pushed } pushed · win rate { $rate }
 stats-biggest = Biggest win in a round { $win }, biggest loss { $loss }
 stats-streak = Rounds won in a row: { $streak } now, { $best } at best

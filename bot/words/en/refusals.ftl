@@ -92,8 +92,8 @@ refused-lobby_full =
     }
 refused-nobody_joined = Nobody has joined yet. Take a seat with `/join`; one player is enough.
 refused-already_joined-start = You've already joined. You're the host: start the match with `/table start`.
-refused-already_joined-wait = You've already joined. { $host } is the host and starts the match.
-refused-already_joined-wait_for_host = You've already joined. The host starts the match.
+refused-already_joined-wait = You've already joined. { $host } is the host and starts the match; `/leave` takes you out.
+refused-already_joined-wait_for_host = You've already joined. The host starts the match; `/leave` takes you out.
 refused-not_the_host = { $host } is the host and starts the match. Members with Manage Server can, too.
 refused-not_the_host-join = { $host } is the host and starts the match. Join it with `/join`.
 refused-not_in_match = This match started without you. The next lobby opens after it.

@@ -57,9 +57,9 @@ def test_board_says_that_the_dealer_checked() -> None:
 
 def test_board_shows_insurance_as_lost() -> None:
     table = insured()
-    news = f"-# {B} says no thanks · The dealer checked: no blackjack, insurance lost"
+    news = f"-# {B} said no thanks · The dealer checked: no blackjack, insurance lost"
     assert news in lines(table)
-    hand = "`10♠` `9♠`  **19** · bet 10 · insurance lost −5 · can double or surrender"
+    hand = "`10♠` `9♠`  **19** · bet 10 · insurance lost (−5) · can double or surrender"
     assert f"▶ {A}  {hand}" in lines(table)
     assert "insured" not in shown(table.snapshot)
 
@@ -87,8 +87,8 @@ def own_of(table: TableHarness) -> Any:
 @pytest.mark.parametrize(
     ("cards", "line"),
     [
-        ("T A 9 6", f"🟢 {A}  `10♠` `9♠`  **19** · insurance lost −5  **+5** → 1,005  ⏳"),
-        ("T A 9 K", f"⚪ {A}  `10♠` `9♠`  **19** · insurance won +10  **±0** → 1,000  ⏳"),
+        ("T A 9 6", f"🟢 {A}  `10♠` `9♠`  **19** · insurance lost (−5)  **+5** → 1,005  ⏳"),
+        ("T A 9 K", f"⚪ {A}  `10♠` `9♠`  **19** · insurance won (+10)  **±0** → 1,000  ⏳"),
     ],
 )
 def test_result_says_whether_insurance_won(cards: str, line: str) -> None:
@@ -201,7 +201,7 @@ def test_result_says_that_a_player_left() -> None:
 def test_time_out_stands_with_the_hand_beside_insurance() -> None:
     table = insured()
     table.time_up()
-    told = "**19** · ⏰ time ran out · insurance lost −5  **+5** → 1,005  ⏳"
+    told = "**19** · ⏰ time ran out · insurance lost (−5)  **+5** → 1,005  ⏳"
     assert f"🟢 {A}  `10♠` `9♠`  {told}" in lines(table)
 
 

@@ -53,7 +53,7 @@ def table_with_purse(chips: int, **rules: Any) -> TableHarness:
 
 @BET_SCENES.add(
     NoSuchBox,
-    "There is no box 9: this table has boxes 1 to 7. You can bet on box 1, 2, 3, 4, 5, 6 or 7.",
+    "There is no box 9: this table has boxes 1 to 7.",
 )
 def bet_on_box_beyond_the_last() -> Refusal:
     table = TableHarness()

@@ -162,7 +162,9 @@ def start_without_players() -> Refusal:
     return refusal_of(lambda: table.do(ANN, StartMatch()))
 
 
-@MATCH_SCENES.add(AlreadyJoined, f"You've already joined. {A} is the host and starts the match.")
+@MATCH_SCENES.add(
+    AlreadyJoined, f"You've already joined. {A} is the host and starts the match; `/leave` takes you out."
+)
 def join_twice() -> Refusal:
     table = lobby_with(ANN, BOB)
     return refusal_of(lambda: table.do(BOB, Join()))

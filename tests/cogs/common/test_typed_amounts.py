@@ -102,6 +102,13 @@ def test_other_texts_are_no_grants(text: str) -> None:
     assert "I can't read that as an amount." in ENGLISH(declined.value.reason)
 
 
+def test_grant_with_too_many_digits_is_too_large() -> None:
+    for text in ("99999999999999", "-99999999999999", "999999999999999999999k"):
+        with pytest.raises(DeclinedError) as declined:
+            read_grant(ENGLISH, text)
+        assert ENGLISH(declined.value.reason).startswith("That's more than the ")
+
+
 def test_unclear_grant_is_refused_with_both_readings() -> None:
     with pytest.raises(Refused) as refused:
         read_grant(ENGLISH, "-1.5000")

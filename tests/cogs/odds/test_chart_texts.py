@@ -74,14 +74,17 @@ def test_edge_of_a_chart_names_who_has_it() -> None:
 
 def test_title_of_the_picture_is_shortened_between_words() -> None:
     long = EN("odds-chart-title", rules=LONG_NAME)
-    title = picture_texts(EN, long).title
+    title = picture_texts(EN, long, chart_of()).title
     assert 70 <= len(title) <= 80
     assert title.endswith("decks 2,…")
-    assert picture_texts(EN, "Basic strategy · House").title == "Basic strategy · House"
+    assert picture_texts(EN, "Basic strategy · House", chart_of()).title == "Basic strategy · House"
 
 
 def test_chart_without_doubles_and_splits_is_drawn() -> None:
-    picture = chart_picture(chart_of(decks=0, simple=True), picture_texts(DE, "x"))
+    chart = chart_of(decks=0, simple=True)
+    texts = picture_texts(DE, "x", chart)
+    assert [letter for letter, _ in texts.moves] == ["H", "S"], "the legend explains no other moves"
+    picture = chart_picture(chart, texts)
     assert picture.startswith(b"\x89PNG")
 
 

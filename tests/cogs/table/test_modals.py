@@ -23,6 +23,14 @@ async def test_first_bet_suggests_the_base_bet() -> None:
     assert _input(open_snapshot(), BET)["value"] == "10"
 
 
+async def test_bet_during_a_round_is_for_the_next_one() -> None:
+    titles = [
+        amount_modal(ENGLISH, full_snapshot(stage), player(1), BET).title
+        for stage in (Stage.BETS, Stage.PLAY)
+    ]
+    assert titles == ["Your bet", "Your bet for the next round"]
+
+
 async def test_placed_bet_is_suggested_again() -> None:
     snapshot = full_snapshot(Stage.BETS, players=1)
     seat = replace(snapshot.seats[0], bet=Cents(2550), last_bet=Cents(1000))

@@ -58,6 +58,16 @@ def test_fullest_table_fits_into_a_private_answer(stage: Stage, hands: int, card
         assert max(map(len, texts)) <= 2_000
 
 
+def test_timer_of_a_player_alone_names_nobody_else() -> None:
+    table = TableHarness("T 7 9 T", seated=(ANN,))
+    table.bet(ANN, 10)
+    table.play(ANN, "stand")
+    told = look_texts.timer(ENGLISH, view_of(table, ANN), ANN)
+    assert told.startswith("The cards come as soon as you bet. The time to bet ends <t:")
+    table.bet(BOB, 10)
+    assert "as soon as everyone has bet" in look_texts.timer(ENGLISH, view_of(table, ANN), ANN)
+
+
 def test_asked_hands_are_shown_first() -> None:
     full = full_snapshot(Stage.PLAY, hands=4, cards=12)
     done = tuple(replace(box, player=somebody(1), moves=(), in_turn=False) for box in full.boxes)

@@ -78,7 +78,7 @@ async def test_refused_press_and_form_carry_the_buttons_that_help(start_harness:
         assert refused.reply is not None
         assert private_reply(refused).startswith(("You have 4 chips", "You're out of chips."))
         labels = [button.label for button in refused.reply.buttons()]
-        assert labels == ["🎁 Daily chips", "🪙 Refill"]
+        assert labels == ["🪙 Refill", "🎁 Daily chips"]
     assert private_reply(await harness.press(bob, "🪙 Refill", on=refused.reply)).startswith("**+196**")
     refused = await harness.press(bob, "500")
     assert refused.reply is not None

@@ -51,7 +51,10 @@ async def test_round_is_proven_when_shoe_ends(start_harness: StartHarness, tmp_p
     harness = await start_harness("T 9 9 8")
     ann = harness.person("Ann")
     await harness.open_table(preset="house")
-    assert "`reshuffle` from cut to **round**" in await harness.set_option("reshuffle", "round")
+    assert (
+        "*Shuffling* (after the round in which the cut card comes → **before each round**)"
+        in await harness.set_option("reshuffle", "round")
+    )
     first_board = harness.board
     noted, _ = hashes_on(first_board)
     shown_at = int(harness.clock.now()) - 1
@@ -65,7 +68,7 @@ async def test_round_is_proven_when_shoe_ends(start_harness: StartHarness, tmp_p
     assert noted in answer
     assert seed[0] in answer
     link = f"https://discord.com/channels/{harness.sandbox.guild.id}/{harness.channel.id}/{first_board.id}"
-    assert f"The board first showed its hash <t:{shown_at}:f>: {link}" in answer
+    assert f"The board has shown its hash since <t:{shown_at}:f>: {link}" in answer
     printed = await check_outside(harness, ann, tmp_path, noted)
     assert "is the one that you noted" in printed
     assert "All checks hold." in printed

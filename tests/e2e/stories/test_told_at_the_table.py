@@ -45,14 +45,14 @@ async def test_lost_insurance_is_told_at_once(start_harness: StartHarness) -> No
     await harness.press(bob, "No thanks")
     await harness.wait_until_board_current()
     assert "The dealer checked: no blackjack, insurance lost" in harness.board.text
-    assert f"{ann.name}  `4♠` `5♠`  **9** · bet 20 · insurance lost −10" in harness.board.text
+    assert f"{ann.name}  `4♠` `5♠`  **9** · bet 20 · insurance lost (−10)" in harness.board.text
     panel = await open_hand_panel(harness, ann)
     assert "Insurance: **−10**" in panel.text
-    assert "insurance lost −10" in await harness.type(bob, "status")
+    assert "insurance lost (−10)" in await harness.type(bob, "status")
     await harness.press(bob, "Stand")
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    assert f"{ann.name}  `4♠` `5♠`  **9** · insurance lost −10" in harness.board.text
+    assert f"{ann.name}  `4♠` `5♠`  **9** · insurance lost (−10)" in harness.board.text
 
 
 async def test_lost_insurance_is_private_face_down(start_harness: StartHarness) -> None:
@@ -75,7 +75,7 @@ async def test_insurance_that_wins_is_told_in_the_result(start_harness: StartHar
     await harness.press(bob, "No thanks")
     await harness.wait_until_board_current()
     assert "checked" not in harness.board.text
-    assert f"⚪ {ann.name}  `4♠` `5♠`  **9** · insurance won +20  **±0** → 1,000" in harness.board.text
+    assert f"⚪ {ann.name}  `4♠` `5♠`  **9** · insurance won (+20)  **±0** → 1,000" in harness.board.text
 
 
 async def test_surrender_window_is_told_until_the_first_hit(start_harness: StartHarness) -> None:
