@@ -36,6 +36,7 @@ from cogs.records.history_panel import (
     history_panel,
     ledger_page_of,
     ledger_panel,
+    way_back,
 )
 from cogs.records.round_texts import round_text
 
@@ -84,12 +85,12 @@ class HistoryCommands(commands.Cog):
             raise outdated()
         await turn_page(press, self._ledger(press, ledger_page_of(custom_id)))
 
-    async def open_round(self, press: Interaction, _custom_id: str) -> None:
-        """Show the round that was picked."""
+    async def open_round(self, press: Interaction, custom_id: str) -> None:
+        """Show the round that was picked, with the way back to its page."""
         picked = picked_value(press)
         if picked is None:
             raise outdated()
-        await answer_with_panel(press, self._round(press, picked))
+        await answer_with_panel(press, self._round(press, picked, page=history_page_of(custom_id)))
 
     async def _first_page(self, interaction: Interaction, member: Somebody | None) -> Panel:
         if member is not None and is_bot(member):
@@ -115,7 +116,7 @@ class HistoryCommands(commands.Cog):
         season = self._bot.store.season_of(context.guild)
         return ledger_panel(context.words, page, entries, staked=balance.staked, season=season)
 
-    async def _round(self, interaction: Interaction, text: str) -> Panel:
+    async def _round(self, interaction: Interaction, text: str, *, page: HistoryPage | None = None) -> Panel:
         number = round_number(text)
         context = InteractionContext(interaction)
         try:
@@ -135,4 +136,7 @@ class HistoryCommands(commands.Cog):
             log.warning("Round %s cannot be shown", number, exc_info=True)
             raise DeclinedError(phrase("round-damaged", round=str(number))) from None
         container: ui.Container[Panel] = ui.Container(accent_colour=_COLOUR)
-        return Panel().add_item(container.add_item(ui.TextDisplay(shown)))
+        container.add_item(ui.TextDisplay(shown))
+        if page is not None:
+            container.add_item(way_back(context.words, page))
+        return Panel().add_item(container)

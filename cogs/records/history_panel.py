@@ -23,7 +23,7 @@ LEDGER_PREFIX: Final = "bj:ledger:"
 """The first characters of the custom_ids of the page buttons: then comes the page, from 0."""
 
 OPEN_ROUND: Final = "bj:round:"
-"""The custom_id of the select that opens a round."""
+"""The first characters of the custom_id of the select that opens a round: member and page follow."""
 
 PAGE_SIZE = 10
 LAST_PAGE = 999
@@ -43,8 +43,8 @@ class HistoryPage:
 
 
 def history_page_of(custom_id: str) -> HistoryPage | None:
-    """Return the page that a button leads to; None if its custom_id cannot be read."""
-    found = _HISTORY.fullmatch(custom_id.removeprefix(HISTORY_PREFIX))
+    """Return the page to which a button leads, or on which a round was picked; None if it cannot be read."""
+    found = _HISTORY.fullmatch(custom_id.removeprefix(HISTORY_PREFIX).removeprefix(OPEN_ROUND))
     user = None if found is None else member_number(found["user"])
     return None if found is None or user is None else HistoryPage(user=user, page=int(found["page"]))
 
@@ -65,7 +65,7 @@ def history_panel(words: Words, wanted: HistoryPage, entries: Sequence[HistoryEn
     container.add_item(ui.TextDisplay("\n".join((title, *lines))))
     if shown:
         select: ui.Select[Panel] = ui.Select(
-            custom_id=OPEN_ROUND,
+            custom_id=f"{OPEN_ROUND}{wanted.user}:{wanted.page}",
             placeholder=words("history-open"),
             options=[_option(words, each) for each in shown],
         )
@@ -73,6 +73,14 @@ def history_panel(words: Words, wanted: HistoryPage, entries: Sequence[HistoryEn
         container.add_item(row.add_item(select))
     _add_turning(words, container, f"{HISTORY_PREFIX}{wanted.user}:", wanted.page, len(entries))
     return Panel().add_item(container)
+
+
+def way_back(words: Words, page: HistoryPage) -> ui.ActionRow[Panel]:
+    """Return the button that leads from a round back to the page on which it was picked."""
+    row: ui.ActionRow[Panel] = ui.ActionRow()
+    return row.add_item(
+        ui.Button(label=words("buttons-back"), custom_id=f"{HISTORY_PREFIX}{page.user}:{page.page}")
+    )
 
 
 def ledger_panel(

@@ -25,8 +25,11 @@ async def test_history_lists_rounds_and_opens_one(start_harness: StartHarness) -
     assert f"Last rounds of {ann.mention}" in await harness.type(bob, "history", member=ann)
     listed = (await harness.slash(bob, "history", member=ann)).reply
     assert listed is not None
-    opened = private_reply(await answered(await bob.select(listed, "bj:round:", "1")))
-    assert "**19** · bet 25 · **+25**" in opened
+    picked = await answered(await bob.select(listed, f"bj:round:{harness.number(ann)}:0", "1"))
+    assert "**19** · bet 25 · **+25**" in private_reply(picked)
+    assert picked.reply is not None
+    await harness.press(bob, "Back", on=picked.reply)
+    assert "#1 · bet 25" in picked.reply.text, "the list is there again"
     bob.locale = "de"
     assert GERMAN("history-nothing") in await harness.type(bob, "history")
 

@@ -286,7 +286,7 @@ function draw() {
   at("channel-name").textContent = state.channel?.name ?? "";
   at("channel-topic").textContent = state.channel?.topic ?? "";
   drawBotState();
-  composer.setHint("Message, or / for commands");
+  composer.setHint("Message or /command");
   list.show(entries(), view);
 }
 

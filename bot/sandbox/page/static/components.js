@@ -56,7 +56,9 @@ function drawComponent(component, view) {
 function drawPicture({ media, description }, kind) {
   const path = ownPath(media.url);
   if (path === null) return el("span", { class: `${kind} picture-elsewhere` }, description || "A picture from another place");
-  return el("img", { class: kind, src: path, alt: description ?? "" });
+  const picture = el("img", { class: kind, src: path, alt: description ?? "" });
+  if (kind !== "gallery-item") return picture;
+  return el("a", { class: "gallery-link", href: path, target: "_blank", title: "Open the picture" }, picture);
 }
 
 function ownPath(address) {
