@@ -58,7 +58,17 @@ function drawPicture({ media, description }, kind) {
   if (path === null) return el("span", { class: `${kind} picture-elsewhere` }, description || "A picture from another place");
   const picture = el("img", { class: kind, src: path, alt: description ?? "" });
   if (kind !== "gallery-item") return picture;
-  return el("a", { class: "gallery-link", href: path, target: "_blank", title: "Open the picture" }, picture);
+  const open = ({ currentTarget }) => enlarge(currentTarget.querySelector("img"));
+  return el("button", { type: "button", class: "gallery-open", title: "Enlarge", on: { click: open } }, picture);
+}
+
+/** Show a picture in its own size above the page, until it is pressed. */
+function enlarge({ src, alt }) {
+  const dialog = el("dialog", { class: "enlarged" }, el("img", { src, alt }));
+  dialog.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
 }
 
 function ownPath(address) {
