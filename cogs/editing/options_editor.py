@@ -33,7 +33,6 @@ from bot.words import (
     Words,
     correction_text,
     edge_phrase,
-    fault_phrase,
     fault_text,
     option_help,
     parse_value,
@@ -57,6 +56,7 @@ from cogs.editing.controls import Control, PanelIds, Picked, PickedValue, Typed
 from cogs.editing.drafts import Draft, DraftValue
 from cogs.editing.edit_panels import StaleDraftError
 from cogs.editing.panel_page import PanelItem, PanelPage, drawn
+from cogs.editing.setting_changes import quoted_text
 from cogs.odds import OddsBook, percent
 from cogs.texts import change_announcement, changed_options, chosen_options, resolved_choices, rules_name
 
@@ -151,12 +151,14 @@ class OptionsEditor:
         return words(f"option-{name}-name"), control
 
     def read(self, interaction: Interaction, draft: Draft[Choices], name: str, text: str) -> DraftValue:  # noqa: ARG002
-        """Return the value that was picked or typed."""
-        _known(name)
+        """Return the value that was picked or typed. A refusal names the option as the panel does."""
+        words, option = words_of(interaction), _known(name)
         try:
             value = parse_value(name, text)
-        except RecordError as error:
-            raise DeclinedError(fault_phrase(error.fault)) from None
+        except RecordError:
+            label, quoted = words(f"option-{name}-name"), quoted_text(text)
+            unfit = phrase("setting-unfit", text=quoted, setting=label, range=value_range(words, option))
+            raise DeclinedError(unfit) from None
         return value if isinstance(value, bool | int) else str(value)
 
     def with_change(self, draft: Draft[Choices], name: str, value: DraftValue) -> Mapping[str, DraftValue]:
@@ -258,7 +260,9 @@ def _control(words: Words, option: Option, value: Value, *, in_match: bool) -> C
     values: tuple[Value, ...]
     match option.kind:
         case Number():
-            return Typed(hint=value_range(words, option), current=plain(value))
+            now = value_text(words, option, value)
+            hint = words("edit-form-hint", values=value_range(words, option), now=now)
+            return Typed(hint=hint, current=plain(value))
         case Switch():
             values = (True, False)
         case Choice(values=names):

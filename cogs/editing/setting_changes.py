@@ -31,6 +31,11 @@ _LONGEST_QUOTE: Final = 40
 """Characters of a refused text that are repeated."""
 
 
+def quoted_text(text: str) -> str:
+    """Return a refused text as it can stand in a code span."""
+    return text[:_LONGEST_QUOTE].replace("`", "ˋ")
+
+
 def read_setting(words: Words, guild: discord.Guild | None, setting: Setting, text: str) -> SettingValue:
     """Return the value that was typed or picked. A role may be named, and has to be one of the server.
 
@@ -40,7 +45,7 @@ def read_setting(words: Words, guild: discord.Guild | None, setting: Setting, te
     try:
         value = parse_setting(words, setting, str(role) if role else text)
     except BadSettingError:
-        quoted = text[:_LONGEST_QUOTE].replace("`", "ˋ")  # it stands in a code span
+        quoted = quoted_text(text)
         label, values = words(f"setting-{setting.name}-name"), setting_range(words, setting)
         raise DeclinedError(phrase("setting-unfit", text=quoted, setting=label, range=values)) from None
     is_role = isinstance(setting.kind, ServerRole) and value != MANAGERS_ONLY

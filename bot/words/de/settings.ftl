@@ -73,6 +73,8 @@ edit-role-placeholder = Welche Rolle?
 setting-role-none-button = Nur mit „Server verwalten“
 edit-type-button = Zahl eingeben
 edit-item = **{ $name }:** { $value }
+# The hint of a form for a number, such as "5 to 90 · now 20 seconds"
+edit-form-hint = { $values } · jetzt { $now }
 edit-item-changed = **{ $name }:** { $before } → **{ $after }** ✏️
 # Ein Satz über eine Option, danach ihre Wirkung auf den Hausvorteil
 edit-about-note = { $about } ({ $note })

@@ -73,6 +73,8 @@ edit-role-placeholder = Which role?
 setting-role-none-button = Manage Server only
 edit-type-button = Type a number
 edit-item = **{ $name }:** { $value }
+# The hint of a form for a number, such as "5 to 90 · now 20 seconds"
+edit-form-hint = { $values } · now { $now }
 edit-item-changed = **{ $name }:** { $before } → **{ $after }** ✏️
 # A sentence about an option, then what it does to the house edge
 edit-about-note = { $about } ({ $note })

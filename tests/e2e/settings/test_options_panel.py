@@ -9,7 +9,7 @@ import pytest
 from bot.blackjack.options import OPTIONS, Choice, Switch
 from bot.sandbox import Message
 from bot.words import ENGLISH, plain
-from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.settings.panel_person import PanelPerson, custom_ids
 from tests.table.fakes import StackedShoes
 
@@ -37,6 +37,9 @@ async def test_changes_are_one_public_line(harness: BotHarness) -> None:
     await harness.open_table()
     panel = await panel_of_owner(harness)
     assert "**Smallest bet:** 5 chips" in panel.text
+    await panel.show("money", "min_bet")
+    asked = await answered(await panel.person.click(panel.panel, panel.id_of(":type:min_bet")))
+    assert "1 to 100,000 · now 5 chips" in str(asked.modal)
     await panel.set("money", "max_bet", "2,000")
     await panel.set("money", "min_bet", "1000")
     await panel.set("dealer", "hit_soft_17", "off")
@@ -88,7 +91,7 @@ async def test_impossible_number_is_refused_privately(harness: BotHarness) -> No
     panel = await panel_of_owner(harness)
     for typed in ("-5", "0", "100001", "ten", "5.5"):
         told = private_reply(await panel.set("money", "min_bet", typed))
-        assert "100,000" in told, told
+        assert told.startswith(f"`{typed}` doesn't work for **Smallest bet**. It can be: 1 to 100,000."), told
     assert "Apply" not in panel.labels
     await panel.set("money", "min_bet", "600")
     assert "⚠️ `min_bet` 600 is more than `max_bet` 500. Change the other one first." in panel.text
