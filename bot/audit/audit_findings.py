@@ -18,6 +18,7 @@ class Flaw(StrEnum):
     CAUSE_MISSING = "cause_missing"
     COUNTER_DIFFERS = "counter_differs"
     ELIMINATION_ALONE = "elimination_alone"
+    GRANT_UNLOGGED = "grant_unlogged"
     HASH_DIFFERS = "hash_differs"
     ILLEGAL = "illegal"
     INPUTS_MISSING = "inputs_missing"

@@ -7,17 +7,15 @@ and all transfers made until then, stay as they are, so that they can be read bi
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, bindparam, select, text, tuple_, type_coerce
+from sqlalchemy import Connection, bindparam, select, text, tuple_, type_coerce
 from sqlalchemy.types import NULLTYPE
 
 from bot.fairness import Shoe
-from bot.storage.counting import MEASURES, derive_counters
 from bot.storage.database import (
-    CounterModel,
     RoundModel,
     RuleSetModel,
     ShoeModel,
@@ -56,6 +54,7 @@ class TransferEntry(NamedTuple):
     kind: str
     table: int | None
     round_no: int | None
+    at: float
 
 
 class ShoeEntry(NamedTuple):
@@ -225,33 +224,41 @@ def _range_in(found: str) -> tuple[int, int, int] | None:
 def read_transfers(connection: Connection, after: int, limit: int, newest: int) -> list[TransferEntry]:
     """Return the transfers that follow the id ``after``, up to the id ``newest``."""
     found = connection.exec_driver_sql(
-        "SELECT id, key, debit, credit, amount, kind, table_id, round_no FROM transfers"
+        "SELECT id, key, debit, credit, amount, kind, table_id, round_no, at FROM transfers"
         " WHERE id > ? AND id <= ? ORDER BY id LIMIT ?",
         (after, newest, limit),
     )
     return [TransferEntry._make(row) for row in found]
 
 
+class StoredResult(NamedTuple):
+    """The status of a round, None without a row, when it ended, and what each player staked and won."""
+
+    status: str | None
+    ended_at: float | None
+    players: dict[int, tuple[Any, Any]]
+
+
 def read_results(
     connection: Connection, rounds: Iterable[tuple[int, int]]
-) -> dict[tuple[int, int], tuple[str | None, dict[int, tuple[Any, Any]]]]:
-    """Return the status of rounds, None without a row, and what each player staked and won, as stored."""
+) -> dict[tuple[int, int], StoredResult]:
+    """Return the results of rounds as they are stored; any value may be damaged."""
     wanted = list(rounds)
-    results: dict[tuple[int, int], tuple[str | None, dict[int, tuple[Any, Any]]]] = {}
+    results: dict[tuple[int, int], StoredResult] = {}
     for start in range(0, len(wanted), LOOKED_UP):
         part = wanted[start : start + LOOKED_UP]
         values = ",".join(["(?,?)"] * len(part))
         found = connection.exec_driver_sql(
             f"WITH wanted (t, n) AS (VALUES {values})"  # noqa: S608
-            " SELECT t, n, status, user, staked, net FROM wanted"
+            " SELECT t, n, status, settled_at, user, staked, net FROM wanted"
             " LEFT JOIN rounds ON rounds.table_id = t AND rounds.round_no = n"
             " LEFT JOIN round_players AS p ON p.table_id = t AND p.round_no = n",
             tuple(value for pair in part for value in pair),
         )
-        for table, number, status, user, staked, net in found:
-            players = results.setdefault((table, number), (status, {}))[1]
+        for table, number, status, ended_at, user, staked, net in found:
+            result = results.setdefault((table, number), StoredResult(status, ended_at, {}))
             if user is not None:
-                players[user] = (staked, net)
+                result.players[user] = (staked, net)
     return results
 
 
@@ -281,49 +288,16 @@ def read_shoes(connection: Connection, after: tuple[int, int], limit: int) -> tu
     )
 
 
-def read_causeless(connection: Connection) -> tuple[tuple[str, int, int, int], ...]:
-    """Return eliminations against which something speaks: (what, server, table, round).
+def read_causeless(connection: Connection) -> tuple[tuple[str, int, int | None, int], ...]:
+    """Return eliminations and grants against which something speaks: (what, server, table, round).
 
     ``elimination_alone``: no command of that moment is stored. ``cause_missing``: it ended, and the log does
     not say why, and no season ended then. ``out_with_stake``: the member has a stake in the present
-    season that a member's account paid.
+    season that a member's account paid. ``grant_unlogged``: the log does not name the chips of a grant or of
+    a refill, which has the number of its transfer in place of a round.
     """
     return tuple(tuple(row) for row in connection.execute(_CAUSELESS))
 
-
-_CounterPlace = tuple[int, str, int]
-
-
-def read_wrong_counters(connection: Connection, guild: int | None) -> Iterator[tuple[int, str]]:
-    """Yield counters that differ from those that the stored rounds and matches make: (server, what).
-
-    A member without counters has counters of 0.
-    """
-    derived = derive_counters(connection, guild)
-    statement = select(*_COUNTERS)
-    of_server = statement if guild is None else statement.where(CounterModel.guild == guild)
-    for row in connection.execute(of_server):
-        guild_id, period, user, *values = row
-        place: _CounterPlace = (guild_id, period, user)
-        stored = dict(zip(MEASURES, values, strict=True))
-        yield from _differences(place, stored, derived.pop(place, _NO_COUNTERS))
-    for place, kept in derived.items():
-        yield from _differences(place, _NO_COUNTERS, kept)
-
-
-def _differences(
-    place: _CounterPlace, stored: Mapping[str, object], derived: Mapping[str, int]
-) -> Iterator[tuple[int, str]]:
-    guild, period, user = place
-    for name, value in derived.items():
-        if stored[name] != value:
-            yield guild, f"{user}, {period}, {name}: {stored[name]} ≠ {value}"
-
-
-_COUNTERS: list[ColumnElement[Any]] = [
-    type_coerce(getattr(CounterModel, name), NULLTYPE) for name in ("guild", "period", "user", *MEASURES)
-]
-_NO_COUNTERS = dict.fromkeys(MEASURES, 0)
 
 _CAUSELESS = text(
     """
@@ -344,6 +318,13 @@ _CAUSELESS = text(
     AND a.season = 1 + (SELECT count(*) FROM seasons WHERE seasons.guild = a.guild)
     AND NOT EXISTS (SELECT 1 FROM match_players AS m
         WHERE m.table_id = a.table_id AND m.user = a.user AND m.ended_at IS NULL)
+    UNION ALL
+    SELECT 'grant_unlogged', a.guild, NULL, t.id FROM transfers AS t
+    JOIN accounts AS a ON a.id IN (t.debit, t.credit) AND a.kind = 'member'
+    LEFT JOIN admin_log AS l ON l.target = a.user AND l.at = t.at AND +l.guild = a.guild
+        AND l.amount = iif(a.id = t.credit, t.amount, -t.amount)
+        AND l.action IN ('chips', 'revive', 'refill')
+    WHERE t.kind IN ('admin', 'refill') AND t.table_id IS NULL AND l.id IS NULL
     """
 )
 
