@@ -71,6 +71,12 @@ export-unreadable =
        *[other] { $count } Runden sind nicht lesbar und fehlen hier. Die Prüfung (audit) sagt mehr.
     }
 
+export-unreadable_transfers =
+    { $count ->
+        [one] { $count } Buchung ist nicht lesbar und fehlt hier. Die Prüfung (audit) sagt mehr.
+       *[other] { $count } Buchungen sind nicht lesbar und fehlen hier. Die Prüfung (audit) sagt mehr.
+    }
+
 ## backup und restore
 
 backup-made = Die Datenbank ist nach { $file } kopiert ({ $size } MB).

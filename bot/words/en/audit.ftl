@@ -71,6 +71,12 @@ export-unreadable =
        *[other] { $count } rounds cannot be read and are left out. The audit says more.
     }
 
+export-unreadable_transfers =
+    { $count ->
+        [one] { $count } transfer cannot be read and is left out. The audit says more.
+       *[other] { $count } transfers cannot be read and are left out. The audit says more.
+    }
+
 ## backup and restore
 
 backup-made = Copied the database to { $file } ({ $size } MB).
