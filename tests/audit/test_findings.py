@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.audit import AuditReport, Flaw, run_audit
+from bot.audit import AuditReport, Flaw, round_audit, run_audit
+from bot.fairness.shoe import Shoe
 from bot.storage.database.migration import migrate
+from bot.storage.inspecting import RoundEntry
 from tests.audit.played_database import BANK, CLEO, GUILD, VOID, Evening
 
 
@@ -294,6 +296,25 @@ def test_change_is_found(played: Path, what: str) -> None:
     statement, expected = CHANGES[what]
     change(played, statement)
     assert flaws(played) >= expected
+
+
+OF_VOID_ROUNDS = ("a void round that paid a player", "a void round with a result")
+
+
+@pytest.mark.parametrize("what", OF_VOID_ROUNDS)
+def test_audit_that_skips_void_rounds_is_noticed(
+    played: Path, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    """The bug, put in on purpose: the changes above are not found any more."""
+    looked_at = round_audit._flaws
+
+    def skipping(round_: RoundEntry, shoe: Shoe | None) -> tuple[list[Flaw], int | None]:
+        return ([], None) if round_.status == "void" else looked_at(round_, shoe)
+
+    monkeypatch.setattr(round_audit, "_flaws", skipping)
+    statement, expected = CHANGES[what]
+    change(played, statement)
+    assert not flaws(played) & expected
 
 
 def test_changed_move_is_found(played: Path) -> None:
