@@ -30,6 +30,7 @@ class Flaw(StrEnum):
     PLAYERS_DIFFER = "players_differ"
     RESULT_DIFFERS = "result_differs"
     ROUNDS_MISSING = "rounds_missing"
+    SEASONS_MISSING = "seasons_missing"
     SEASON_DIFFERS = "season_differs"
     SEED_DIFFERS = "seed_differs"
     SHOE_UNREADABLE = "shoe_unreadable"

@@ -253,6 +253,15 @@ CHANGES = {
         ' FROM json_each(\'["all", "s1", "m202311", "w20231113"]\')',
         {Flaw.COUNTER_DIFFERS},
     ),
+    "a season that never ended": (
+        "INSERT INTO seasons VALUES (10, 2, 'Spring', 1.0, 101, 1)",
+        {Flaw.SEASONS_MISSING},
+    ),
+    "an account of a season to come": (
+        "INSERT INTO accounts (code, kind, guild, user, balance, season)"
+        " VALUES ('member:10:101:s2', 'member', 10, 101, 0, 2)",
+        {Flaw.SEASONS_MISSING},
+    ),
     "a removed line of the log": (
         "DELETE FROM admin_log WHERE action = 'chips'",
         {Flaw.GRANT_UNLOGGED},

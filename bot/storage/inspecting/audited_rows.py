@@ -289,12 +289,13 @@ def read_shoes(connection: Connection, after: tuple[int, int], limit: int) -> tu
 
 
 def read_causeless(connection: Connection) -> tuple[tuple[str, int, int | None, int], ...]:
-    """Return eliminations and grants against which something speaks: (what, server, table, round).
+    """Return eliminations, grants and seasons against which something speaks: (what, server, table, round).
 
     ``elimination_alone``: no command of that moment is stored. ``cause_missing``: it ended, and the log does
     not say why, and no season ended then. ``out_with_stake``: the member has a stake in the present
     season that a member's account paid. ``grant_unlogged``: the log does not name the chips of a grant or of
-    a refill, which has the number of its transfer in place of a round.
+    a refill; the number of its transfer stands for the round. ``seasons_missing``: fewer ends of seasons are
+    stored than their numbers and the accounts of members tell; how many are stored stands for the round.
     """
     return tuple(tuple(row) for row in connection.execute(_CAUSELESS))
 
@@ -325,6 +326,12 @@ _CAUSELESS = text(
         AND l.amount = iif(a.id = t.credit, t.amount, -t.amount)
         AND l.action IN ('chips', 'revive', 'refill')
     WHERE t.kind IN ('admin', 'refill') AND t.table_id IS NULL AND l.id IS NULL
+    UNION ALL
+    SELECT 'seasons_missing', guild, NULL, sum(is_end) FROM (
+        SELECT guild, number AS ended, 1 AS is_end FROM seasons
+        UNION ALL
+        SELECT guild, max(season) - 1, 0 FROM accounts WHERE kind = 'member' GROUP BY guild
+    ) GROUP BY guild HAVING max(ended) <> sum(is_end)
     """
 )
 

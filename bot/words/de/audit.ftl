@@ -27,6 +27,7 @@ audit-sum_differs = Server { $guild }: Alle Konten zusammen ergeben { $detail } 
 audit-account_misnamed = Das Konto { $detail } gehört nicht, wem sein Name sagt.
 audit-stake_left = Bei den Einsätzen einer beendeten Runde sind Chips liegen geblieben ({ $detail }).
 audit-season_differs = Ein Einsatz einer Saison liegt oder wurde ausgezahlt in einer anderen ({ $detail }).
+audit-seasons_missing = Server { $guild }: Bei den Enden der Saisons gibt es Lücken; { $number } sind gespeichert.
 audit-transfer_wrong = Die Buchung { $detail } bewegt Chips nicht so, wie es ihre Art tut.
 audit-transfers_missing = Die Buchung { $detail } fehlt.
 audit-payment_differs = Tisch { $table }, Runde { $number }: Ausgezahlt wurde etwas anderes, als gewonnen war.

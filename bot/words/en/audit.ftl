@@ -27,6 +27,7 @@ audit-sum_differs = Server { $guild }: all balances together make { $detail } hu
 audit-account_misnamed = Account { $detail } does not belong to whom its name says.
 audit-stake_left = Chips were left among the stakes of a round that is over ({ $detail }).
 audit-season_differs = A stake of one season is held or paid in another one ({ $detail }).
+audit-seasons_missing = Server { $guild }: the ends of seasons have gaps; { $number } are stored.
 audit-transfer_wrong = Transfer { $detail } does not move chips as its kind does.
 audit-transfers_missing = Transfer { $detail } is missing.
 audit-payment_differs = Table { $table }, round { $number }: its players were paid something else than they had won.
