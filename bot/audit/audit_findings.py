@@ -22,6 +22,7 @@ class Flaw(StrEnum):
     HASH_DIFFERS = "hash_differs"
     ILLEGAL = "illegal"
     INPUTS_MISSING = "inputs_missing"
+    MATCH_DIFFERS = "match_differs"
     MOVER_DIFFERS = "mover_differs"
     NOT_PAID = "not_paid"
     OUT_WITH_STAKE = "out_with_stake"

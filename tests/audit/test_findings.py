@@ -13,7 +13,8 @@ from bot.audit import AuditReport, Flaw, round_audit, run_audit
 from bot.fairness.shoe import Shoe
 from bot.storage.database.migration import migrate
 from bot.storage.inspecting import RoundEntry
-from tests.audit.played_database import BANK, CLEO, GUILD, VOID, Evening
+from bot.table.commands import Leave
+from tests.audit.played_database import BANK, BOB, CLEO, GUILD, MATCH, VOID, Evening
 
 
 def url_of(file: Path) -> str:
@@ -461,6 +462,18 @@ def test_listed_findings_are_limited(played: Path, monkeypatch: pytest.MonkeyPat
     report = run_audit(url_of(played))
     assert len(report.findings) == 3
     assert report.unlisted > 3
+
+
+@pytest.mark.parametrize("wrong", ["place = 1", "place = 3", "out_in = NULL", "won = NOT won"])
+async def test_changed_places_of_match_are_found(played: Path, wrong: str) -> None:
+    evening = Evening(played, first_key=5_000)
+    await evening.begin()
+    await evening.ask(MATCH, BOB, Leave())
+    await evening.end()
+    assert (await asyncio.to_thread(run_audit, url_of(played))).findings == ()
+    change(played, f"UPDATE match_players SET {wrong} WHERE user = 102 AND place = 2")
+    found = (await asyncio.to_thread(run_audit, url_of(played))).findings
+    assert Flaw.MATCH_DIFFERS in {each.flaw for each in found}
 
 
 async def test_audit_runs_beside_a_playing_bot(played: Path) -> None:

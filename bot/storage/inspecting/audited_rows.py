@@ -289,13 +289,14 @@ def read_shoes(connection: Connection, after: tuple[int, int], limit: int) -> tu
 
 
 def read_causeless(connection: Connection) -> tuple[tuple[str, int, int | None, int], ...]:
-    """Return eliminations, grants and seasons against which something speaks: (what, server, table, round).
+    """Return what other rows speak against: (what, server, table, round).
 
     ``elimination_alone``: no command of that moment is stored. ``cause_missing``: it ended, and the log does
     not say why, and no season ended then. ``out_with_stake``: the member has a stake in the present
     season that a member's account paid. ``grant_unlogged``: the log does not name the chips of a grant or of
     a refill; the number of its transfer stands for the round. ``seasons_missing``: fewer ends of seasons are
     stored than their numbers and the accounts of members tell; how many are stored stands for the round.
+    ``match_differs``: the places of a match, whose number stands for the round, do not follow each other.
     """
     return tuple(tuple(row) for row in connection.execute(_CAUSELESS))
 
@@ -332,6 +333,17 @@ _CAUSELESS = text(
         UNION ALL
         SELECT guild, max(season) - 1, 0 FROM accounts WHERE kind = 'member' GROUP BY guild
     ) GROUP BY guild HAVING max(ended) <> sum(is_end)
+    UNION ALL
+    SELECT DISTINCT 'match_differs', m.guild, m.table_id, m.match_no FROM match_players AS m
+    WHERE m.place IS NOT NULL AND (
+        m.won <> (m.out_in IS NULL) OR (m.won AND m.place <> 1)
+        OR m.place <> 1 + (SELECT count(*) FROM match_players AS o
+            WHERE o.table_id = m.table_id AND o.match_no = m.match_no
+            AND (o.place IS NULL OR o.place < m.place))
+        OR EXISTS (SELECT 1 FROM match_players AS o
+            WHERE o.table_id = m.table_id AND o.match_no = m.match_no
+            AND o.place = m.place AND o.out_in IS NOT m.out_in)
+    )
     """
 )
 

@@ -39,6 +39,7 @@ audit-not_paid = Tisch { $table }: Abgerechnete und ausgezahlte Runden passen ni
 audit-elimination_alone = Tisch { $table }, Runde { $number }: Jemand schied aus, und kein Befehl von diesem Moment ist gespeichert.
 audit-cause_missing = Tisch { $table }, Runde { $number }: Jemand durfte wieder spielen, und im Protokoll steht nicht, warum.
 audit-grant_unlogged = Server { $guild }: Im Protokoll fehlen die Chips der Buchung { $number }.
+audit-match_differs = Tisch { $table }, Match { $number }: Die Plätze der Spieler folgen nicht aufeinander.
 audit-out_with_stake = Tisch { $table }, Runde { $number }: Wer ausgeschieden ist, hat einen Einsatz.
 
 ## Zähler
