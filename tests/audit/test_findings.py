@@ -13,8 +13,8 @@ from bot.audit import AuditReport, Flaw, round_audit, run_audit
 from bot.fairness.shoe import Shoe
 from bot.storage.database.migration import migrate
 from bot.storage.inspecting import RoundEntry
-from bot.table.commands import Leave
-from tests.audit.played_database import BANK, BOB, CLEO, GUILD, MATCH, VOID, Evening
+from bot.table.commands import Leave, PlaceBet
+from tests.audit.played_database import BANK, BOB, CLEO, CREDIT, DAN, GUILD, MATCH, VOID, Evening
 
 
 def url_of(file: Path) -> str:
@@ -462,6 +462,16 @@ def test_listed_findings_are_limited(played: Path, monkeypatch: pytest.MonkeyPat
     report = run_audit(url_of(played))
     assert len(report.findings) == 3
     assert report.unlisted > 3
+
+
+async def test_member_who_is_out_may_bet_on_credit(played: Path) -> None:
+    evening = Evening(played, first_key=5_000)
+    await evening.begin()
+    await evening.ask(CREDIT, DAN, PlaceBet(amount=1_000))
+    is_out = await evening.store.elimination(GUILD, DAN)
+    await evening.end()
+    assert is_out
+    assert (await asyncio.to_thread(run_audit, url_of(played))).findings == ()
 
 
 @pytest.mark.parametrize("wrong", ["place = 1", "place = 3", "out_in = NULL", "won = NOT won"])
