@@ -7,6 +7,8 @@ board-round = Runde { $number }
 board-clock = ⏱ { $when }
 board-dealer = Dealer
 board-dealer-bust = überkauft
+# In einem Ergebnis mit vielen Händen, wo ein Telefon Platz für wenige Zeichen hat.
+board-dealer-bust-short = Bust
 board-place-bets = Macht eure Einsätze
 board-closed = Dieser Tisch ist geschlossen
 board-closed-next = Danke fürs Spielen. `/table open` öffnet einen neuen.
