@@ -15,7 +15,7 @@ match-limits-risen = ⬆️ Neue Grenzen: Einsätze { $limits }, Grundeinsatz { 
 match-cancelled = Das Match wurde abgebrochen.
 match-alone = Das Match ist vorbei. { $player } war in Runde { $round } draußen.
 match-won = 🏆 { $winner } gewinnt das Match!
-match-no-winner = Das Match hat keinen Sieger.
+match-no-winner = Niemand gewinnt das Match.
 match-place = **{ $place }.**
 match-out-in = draußen in Runde { $round }
 # Wie jemand abgeschnitten hat: "Du bist Platz 3 geworden."
