@@ -118,7 +118,7 @@ command-table-set-value = Der neue Wert
 command-table-preset = Alle Optionen dieses Tisches auf einmal ändern
 command-table-preset-name = Welche Regeln
 
-# Eine Auswahl: der Name der Voreinstellung, wie man ihn tippt, und was sie ist.
+# Eine Auswahl: der Name der Vorlage, wie man ihn tippt, und was sie ist.
 command-preset = { $preset }: { $about }
 
 # Eine Auswahl: der Wert der Option, der englisch bleibt, und was er bedeutet.

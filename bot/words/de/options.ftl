@@ -1,4 +1,4 @@
-### Die Optionen eines Tisches und die Voreinstellungen.
+### Die Optionen eines Tisches und die Vorlagen.
 
 ## Tisch
 
@@ -232,7 +232,7 @@ option-late_insurance-help = Versichern kann man sich nach dem Spiel statt davor
 option-even_money-name = Even Money
 option-even_money-help = Gegen ein Ass kann ein Blackjack sofort 1 zu 1 nehmen.
 
-## Voreinstellungen
+## Vorlagen
 
 preset-house = Chips des Servers, alle gleichzeitig, bis zu vier Hände.
 preset-speed = Mit Kredit, alle gleichzeitig, geheime Einsätze, ein Deck.
