@@ -250,6 +250,8 @@ class Board:
         for waiting in overtaken:
             waiting.answered.set_result(None)
             self._keep(asyncio.create_task(deliver(waiting.press.response.defer())))
+        if self._turn is not None and not newest.press.app_permissions.view_channel:
+            self._turn = None  # the result, which follows by the token, could not
         snapshot, ticket = self._take_snapshot(), next(self._tickets)
         try:
             self._done(ticket, snapshot, shown=await self._message.answer(newest.press, snapshot))
