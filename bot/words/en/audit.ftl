@@ -100,7 +100,7 @@ compact-more =
     }
 compact-done = Folded · rounds: { $rounds } · moves: { $moves } · inputs: { $inputs }
 compact-size = The database had { $before } MB and has { $after } MB now: { $freed } MB are free.
-compact-not_shrunk = The file keeps its size, because the disk has no { $needed } MB to write it anew. New rounds use the space inside. Make room and run this again.
+compact-not_shrunk = The file keeps its size, because the disk has no { $needed } MB to write it again. New rounds use the space inside. Make room and run this again.
 compact-left = What was left as it is needs a look: run `python -m bot audit`.
 
 ## doctor
