@@ -24,7 +24,14 @@ from bot.audit.checkpoints import BEGINNING, Checkpoint, CheckpointError, digest
 from bot.audit.round_audit import SETTLED, RoundsChecked, check_rounds
 from bot.audit.transfer_audit import PaidRounds, TransferAudit
 from bot.storage.database import DatabaseCorruptError
-from bot.storage.inspecting import AuditSnapshot, Inspection, TableFacts, audited_achievements, audited_rows
+from bot.storage.inspecting import (
+    AuditSnapshot,
+    Inspection,
+    TableFacts,
+    audited_achievements,
+    audited_counters,
+    audited_rows,
+)
 from bot.table import StoreUnavailableError
 from bot.table.stored import UnreplayableError, UnusableTableError, restored
 
@@ -240,7 +247,7 @@ def _check_origin(database: Inspection, snapshot: AuditSnapshot, since: Checkpoi
         return
     number = since.books.transfer
     if number > snapshot.newest_transfer or digest_of(_transfer(database, number)) != since.digest:
-        raise CheckpointError("the checkpoint does not fit the database: check everything, without --since")
+        raise CheckpointError("the checkpoint does not fit the database: delete it to check everything again")
 
 
 # Tables: what is stored about each one
@@ -404,12 +411,13 @@ def _check_payments(database: Inspection, paid: PaidRounds, totals: _Totals) -> 
     with database.transaction() as connection:
         results = audited_rows.read_results(connection, paid)
     for (table, number), shares in paid.items():
-        status, players = results.get((table, number), (None, {}))
-        if status != SETTLED:
+        result = results.get((table, number), audited_rows.StoredResult(None, None, {}))
+        if result.status != SETTLED:
             totals.note([AuditFinding(flaw=Flaw.VOID_PAID, table=table, number=number)])
             continue
         totals.count_unpaid(table, -1)
-        if {player: (share.staked, share.net) for player, share in shares.items()} != players:
+        paid_out = {player: (share.staked, share.net) for player, share in shares.items()}
+        if paid_out != result.players or any(share.at != result.ended_at for share in shares.values()):
             totals.note([AuditFinding(flaw=Flaw.PAYMENT_DIFFERS, table=table, number=number)])
 
 
@@ -435,7 +443,7 @@ def _check_shoes(database: Inspection, totals: _Totals) -> None:
 
 def _check_eliminations(database: Inspection, totals: _Totals, guild: int | None) -> None:
     with database.transaction() as connection:
-        found: Iterable[tuple[str, int, int, int]] = audited_rows.read_causeless(connection)
+        found = audited_rows.read_causeless(connection)
     totals.note(
         AuditFinding(flaw=Flaw(what), guild=server, table=table, number=number)
         for what, server, table, number in found
@@ -447,17 +455,21 @@ def _check_counters(url: str, guild: int | None) -> _Totals:
     """Compare the counters of members with those that the stored rounds make, at one moment."""
     totals = _Totals()
     with Inspection(url) as database, database.transaction() as connection:
-        totals.note(
-            AuditFinding(flaw=Flaw.COUNTER_DIFFERS, guild=server, detail=what)
-            for server, what in audited_rows.read_wrong_counters(connection, guild)
-        )
+        totals.note(_wrong_counters(audited_counters.read_wrong_counters(connection, guild)))
+        totals.note(_wrong_counters(audited_counters.read_wrong_accuracies(connection, guild)))
     return totals
 
 
+def _wrong_counters(found: Iterable[tuple[int, str]]) -> Iterator[AuditFinding]:
+    return (AuditFinding(flaw=Flaw.COUNTER_DIFFERS, guild=server, detail=what) for server, what in found)
+
+
 def _check_achievements(database: Inspection, totals: _Totals, guild: int | None) -> None:
-    """Check that each achievement has the counter or the round that earns it."""
+    """Check the days of play, and that each achievement has the counter or the round that earns it."""
     with database.transaction() as connection:
-        for unearned in audited_achievements.read_unearned(connection, guild):
+        days = audited_achievements.derive_days(connection, guild)
+        totals.note(_wrong_counters(audited_achievements.read_wrong_days(connection, guild, days)))
+        for unearned in audited_achievements.read_unearned(connection, guild, days):
             finding = AuditFinding(
                 flaw=Flaw.ACHIEVEMENT_UNEARNED,
                 guild=unearned.guild,

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from math import isfinite
 
 from bot.audit.audit_findings import AuditFinding, Flaw
 from bot.storage.inspecting import AccountEntry, TransferEntry
+from bot.storage.sources import ChipSource, is_claim_key
 from bot.table import (
     FIRST_SEASON,
     Account,
@@ -43,8 +45,9 @@ WAYS: Mapping[str, tuple[tuple[frozenset[str], frozenset[str]], ...]] = {
 
 @dataclass(slots=True)
 class Paid:
-    """What one player got back and won in a round, in hundredths."""
+    """What one player got back and won in a round, in hundredths, and when (seconds since the epoch)."""
 
+    at: float
     staked: int = 0
     net: int = 0
 
@@ -161,6 +164,8 @@ class TransferAudit:
             debit.kind in sources and credit.kind in targets for sources, targets in ways
         ):
             return Flaw.TRANSFER_WRONG
+        if transfer.kind in _KEYED and not _is_keyed_right(transfer, credit):
+            return Flaw.TRANSFER_WRONG
         if not self._pay(transfer, debit, credit):
             return Flaw.VOID_PAID
         if is_moved:
@@ -211,7 +216,7 @@ class TransferAudit:
             if transfer.table is None or transfer.round_no is None:
                 return False
             where = (transfer.table, transfer.round_no)
-            share = self._paid.setdefault(where, {}).setdefault(player, Paid())
+            share = self._paid.setdefault(where, {}).setdefault(player, Paid(transfer.at))
             share.staked += transfer.amount
             share.net -= transfer.amount if transfer.kind == TransferKind.LOSS else 0
             self._paying[player] = where, share
@@ -225,6 +230,21 @@ class TransferAudit:
 
 
 _PAYMENTS = frozenset({TransferKind.STAKE_RETURN.value, TransferKind.WIN.value, TransferKind.LOSS.value})
+
+
+_KEYED = frozenset({TransferKind.OPENING.value, *(each.value for each in ChipSource)})
+
+
+def _is_keyed_right(transfer: TransferEntry, purse: AccountEntry) -> bool:
+    """Return whether chips from the mint have the key that makes it impossible to get them twice."""
+    if type(transfer.key) is not str or purse.user is None:
+        return False
+    if type(transfer.at) not in (int, float) or not isfinite(transfer.at):
+        return False
+    if transfer.kind == TransferKind.OPENING:
+        return transfer.key == f"opening:{str(purse.code).partition(':')[2]}"
+    source, guild, user = ChipSource(transfer.kind), GuildId(purse.guild), UserId(purse.user)
+    return is_claim_key(transfer.key, source, guild, user, transfer.at)
 
 
 def _about(flaw: Flaw, transfer: TransferEntry) -> AuditFinding:

@@ -28,6 +28,7 @@ from bot.cli.databases import (
     chosen_url,
     unusable_reported,
 )
+from bot.cli.streams import close_quietly
 from bot.clock import Clock, SystemClock
 from bot.storage.database import database_file
 from bot.storage.inspecting import Inspection
@@ -96,7 +97,11 @@ def run(options: argparse.Namespace) -> int:
                 store_checkpoint(checkpoint, report.checkpoint)
         except CheckpointError as error:
             raise UnusableError(str(error)) from None
-        _print(report, as_json=options.json)
+        try:
+            _print(report, as_json=options.json)
+            sys.stdout.flush()
+        except BrokenPipeError:  # who reads has read enough
+            close_quietly(sys.stdout)
         return FOUND if report.findings else CLEAN
 
 

@@ -52,14 +52,14 @@ def _moment(text: str) -> float:
 def run(options: argparse.Namespace) -> int:
     """Print rounds that are over, or transfers, as long as they tell nothing about a running round.
 
-    Return 0, 1 if a round cannot be read or the reader of the output has gone, and 2 if the database or the
-    output cannot be used.
+    Return 0, 1 if one of them cannot be read or the reader of the output has gone, and 2 if the database or
+    the output cannot be used.
     """
     try:
         with unusable_reported(), Inspection(chosen_url(options)) as database:
             check_server(database, options.guild)
             lines = _rounds(database, options) if options.what == "rounds" else _transfers(database, options)
-            return _print(lines)
+            unreadable = _print(lines)
     except BrokenPipeError:
         close_quietly(sys.stdout)
         return FOUND
@@ -68,9 +68,14 @@ def run(options: argparse.Namespace) -> int:
         if sys.stdout is not None:
             close_quietly(sys.stdout)
         return UNUSABLE
+    if unreadable:
+        told = "export-unreadable" if options.what == "rounds" else "export-unreadable_transfers"
+        print(ENGLISH(told, count=unreadable), file=sys.stderr)
+    return FOUND if unreadable else CLEAN
 
 
 def _print(lines: Iterator[dict[str, object] | None]) -> int:
+    """Print lines; return how many cannot be read (None)."""
     out, unreadable = standard_output(), 0
     for line in lines:
         if line is None:
@@ -80,9 +85,7 @@ def _print(lines: Iterator[dict[str, object] | None]) -> int:
             out.write(json.dumps(line) + "\n")
     with output_errors():
         out.flush()
-    if unreadable:
-        print(ENGLISH("export-unreadable", count=unreadable), file=sys.stderr)
-    return FOUND if unreadable else CLEAN
+    return unreadable
 
 
 def _rounds(database: Inspection, options: argparse.Namespace) -> Iterator[dict[str, object] | None]:
@@ -130,7 +133,8 @@ def _round_line(round_: ExportedRound) -> dict[str, object] | None:
     }
 
 
-def _transfers(database: Inspection, options: argparse.Namespace) -> Iterator[dict[str, object]]:
+def _transfers(database: Inspection, options: argparse.Namespace) -> Iterator[dict[str, object] | None]:
+    """Yield transfers; None for one that cannot be read."""
     with database.transaction() as connection:
         bounds = exported_rows.read_bounds(connection)
     after = 0
@@ -141,9 +145,22 @@ def _transfers(database: Inspection, options: argparse.Namespace) -> Iterator[di
             )
         after = found[-1].id if found else bounds.newest_transfer
         for each in found:
-            is_wanted = options.guild in (None, each.guild) and each.at >= options.since
-            if is_wanted and each.id not in bounds.hidden:
+            if options.guild not in (None, each.guild) or each.id in bounds.hidden:
+                continue
+            if not _is_readable(each):
+                yield None
+            elif each.at >= options.since:
                 yield _transfer_line(each)
+
+
+def _is_readable(transfer: ExportedTransfer) -> bool:
+    texts = (transfer.key, transfer.debit, transfer.credit, transfer.kind)
+    numbers = (transfer.guild, transfer.amount, 0 if transfer.table is None else transfer.table)
+    return (
+        all(type(each) is str for each in texts)
+        and all(type(each) is int for each in numbers)
+        and type(transfer.at) in (int, float)
+    )
 
 
 def _transfer_line(transfer: ExportedTransfer) -> dict[str, object]:

@@ -113,9 +113,9 @@ class BankCommands(commands.Cog):
         """Post a leaderboard in the channel. A season that is over needs none: it does not change."""
         check_manages(interaction)
         context = InteractionContext(interaction)
-        if board.season is not None:
-            raise DeclinedError(phrase("bank-leaderboard-not-posted-season"))
         with store_errors_refused():
+            if await self._ended(context, board.season) is not None:
+                raise DeclinedError(phrase("bank-leaderboard-not-posted-season"))
             try:
                 await self._posted.post(context.guild, context.channel, board)
             except discord.HTTPException:

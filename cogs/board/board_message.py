@@ -22,6 +22,9 @@ LONGEST_AGE = 45 * 60.0
 SHORTEST_STAY = 60.0
 """The least seconds between two moves of a board to the bottom of its channel."""
 
+REFUSED_STAY = 300.0
+"""Seconds in which a board is not moved again after Discord has refused to post it at the bottom."""
+
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, THREAD_ARCHIVED = 10003, 10008, 50083
 
 
@@ -69,6 +72,8 @@ class BoardMessage:
         self._follows = MessageId(0)
         self._ignored: set[MessageId] = set()
         self._moved_at: float | None = None
+        self._stays_until = 0.0
+        self._is_archived = False
 
     @property
     def newest(self) -> Snapshot:
@@ -88,6 +93,7 @@ class BoardMessage:
     def move(self) -> None:
         """Post the next snapshot as a new message at the bottom of the channel, and delete the old one."""
         self._must_move = self._leaves_no_stub = True
+        self._stays_until = 0.0
 
     def follow(self, message: MessageId) -> bool:
         """Stay below a message of the channel. Return whether the board stands above it now.
@@ -119,7 +125,9 @@ class BoardMessage:
         return self._is_above(self._newest_in_channel)
 
     def _may_move_again(self) -> bool:
-        return self._moved_at is None or self._clock.elapsed() - self._moved_at >= SHORTEST_STAY
+        now = self._clock.elapsed()
+        has_stayed = self._moved_at is None or now - self._moved_at >= SHORTEST_STAY
+        return has_stayed and now >= self._stays_until
 
     async def answer(self, press: Interaction, snapshot: Snapshot) -> bool:
         """Answer a press by editing the message. Return whether the board shows the snapshot now.
@@ -134,8 +142,10 @@ class BoardMessage:
     async def send(self, snapshot: Snapshot) -> bool:
         """Edit the message by the token, or post one. Return whether Discord has the snapshot."""
         try:
-            if self._message is None or self._is_due_to_move(snapshot):
+            if self._message is None:
                 return await self._post(snapshot)
+            if self._is_due_to_move(snapshot) and (landed := await self._moves(snapshot)) is not None:
+                return landed
             await self._edit(self._message, self._drawn(snapshot))
             await self._shows(snapshot)
         except discord.NotFound as error:
@@ -143,7 +153,7 @@ class BoardMessage:
         except (discord.HTTPException, *NETWORK_ERRORS) as error:
             if getattr(error, "code", None) == THREAD_ARCHIVED and not self._must_move:
                 log.info("the thread of table %s is archived; a new message reopens it", snapshot.table)
-                self._must_move = True
+                self._must_move = self._is_archived = True
                 return await self.send(snapshot)
             log.warning("the board of table %s could not be shown: %r", snapshot.table, error)
             # A closed table has no later snapshot; an open one may get the permission back.
@@ -164,7 +174,8 @@ class BoardMessage:
         The dealer's turn is shown on the old message; the result is posted.
         """
         is_old = self._clock.elapsed() - self._age_begins > LONGEST_AGE
-        is_due = self._must_move or (is_old and self.newest.stage is Stage.BETS)
+        stays = self._clock.elapsed() < self._stays_until
+        is_due = self._must_move or (is_old and not stays and self.newest.stage is Stage.BETS)
         return is_due and not snapshot.is_dealers_turn
 
     def shows_on(self, press: Interaction) -> bool:
@@ -189,6 +200,21 @@ class BoardMessage:
         nobody = discord.AllowedMentions.none()
         await self._channel.get_partial_message(message).edit(view=view, allowed_mentions=nobody)
 
+    async def _moves(self, snapshot: Snapshot) -> bool | None:
+        """Post the board at the bottom as :meth:`_post` does; None if it may not, and stays where it is.
+
+        The message can be edited without the permission to post. In an archived thread it cannot.
+        """
+        try:
+            return await self._post(snapshot)
+        except discord.Forbidden as error:
+            if self._is_archived:
+                raise
+            log.warning("the board of table %s could not be moved: %r", snapshot.table, error)
+            self._must_move = self._leaves_no_stub = False
+            self._stays_until = self._clock.elapsed() + REFUSED_STAY
+            return None
+
     async def _post(self, snapshot: Snapshot) -> bool:
         """Post a new message; delete the old one, or remove its buttons."""
         old = self._message
@@ -198,6 +224,7 @@ class BoardMessage:
         message = await self._channel.send(view=self._drawn(snapshot), nonce=nonce, silent=is_silent)
         self._message, self._posted_at, self._must_move = MessageId(message.id), self._clock.now(), False
         self._age_begins = self._moved_at = self._clock.elapsed()
+        self._is_archived = False
         self._ignored.clear()  # they are above the new message
         leaves_no_stub, self._leaves_no_stub = self._leaves_no_stub, False
         await self._remember(self._message, self._posted_at)

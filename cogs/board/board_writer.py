@@ -89,6 +89,7 @@ class Board:
         self._last_shown = last_shown
         self._shown_frame = 0
         self._closing = self._closed = False
+        self._is_refused = False
         self._waiting: list[_WaitingPress] = []
         self._woken = asyncio.Event()
         self._tickets = itertools.count(1)
@@ -142,6 +143,14 @@ class Board:
     def shows_on(self, press: Interaction) -> bool:
         """Return whether a press was made on the message that shows the table."""
         return self._message.shows_on(press)
+
+    @property
+    def is_refused(self) -> bool:
+        """Whether Discord has refused the newest snapshot, so that the message may show an earlier one.
+
+        The answer to a press may still show it: that needs no permission in the channel.
+        """
+        return self._is_refused
 
     def refresh(self) -> None:
         """Send the newest snapshot by the token, even if a press was to show it."""
@@ -241,6 +250,8 @@ class Board:
         for waiting in overtaken:
             waiting.answered.set_result(None)
             self._keep(asyncio.create_task(deliver(waiting.press.response.defer())))
+        if self._turn is not None and not newest.press.app_permissions.view_channel:
+            self._turn = None  # the result, which follows by the token, could not
         snapshot, ticket = self._take_snapshot(), next(self._tickets)
         try:
             self._done(ticket, snapshot, shown=await self._message.answer(newest.press, snapshot))
@@ -266,6 +277,7 @@ class Board:
         if shown:
             self._retry_delay = SEND_INTERVAL
         else:
+            self._is_refused = True
             self._next_send = self._clock.elapsed() + self._retry_delay
             self._retry_delay = min(2 * self._retry_delay, LONGEST_RETRY_DELAY)
 
@@ -281,6 +293,7 @@ class Board:
             self._carried_until = 0.0
         else:
             self._newest_done = ticket
+            self._is_refused = False
             self._shown_frame, self._result_at = snapshot.frame, 0.0
             self._shown(snapshot)
             if snapshot.is_dealers_turn:

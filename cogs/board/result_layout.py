@@ -85,8 +85,11 @@ def dealer_line(words: Words, last: LastRound, faces: Faces) -> str:
     """Return the dealer's hand, large."""
     value = total(words, last.dealer_total, soft=last.dealer_soft, natural=last.dealer_natural)
     is_short = has_many_hands(last)
-    bust = f" {words('board-dealer-bust')}" if last.dealer_total > 21 and not is_short else ""
-    # On a phone, a line has room for two large cards with their total, or for four smaller ones.
+    # On a phone, a line has room for two large cards with their total, or for four smaller ones; at a crowded
+    # table, three leave room for a short word.
+    key = "board-dealer-bust-short" if is_short else "board-dealer-bust"
+    is_told = last.dealer_total > 21 and not (is_short and len(last.dealer) > 3)
+    bust = f" {words(key)}" if is_told else ""
     size = "##" if is_short or len(last.dealer) > 2 else "#"
     return f"{size} {words('board-dealer')}  {faces.cards(last.dealer)}  {value}{bust}"
 

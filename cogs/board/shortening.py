@@ -105,10 +105,13 @@ SIGNS = ("▷", "▪", "✔", "✖", "🎉", "🟢", "⚪", "🔴", "✅", "⏳"
 def _importance(line: str) -> int:
     """Return the drop order: 1 followers, 2 details and news, 3 hands and players, 4 the rest.
 
-    The rest are the heading, the dealer, the hand that is asked, the clock and the hashes.
+    The rest are the heading, the dealer, the hand that is asked, the clock and the hashes. The first
+    characters decide before all others, which may be those of a name.
     """
-    if line.startswith(("♠", "-# ♠", "#", "▶")) or "⏱" in line or "🔒" in line:
+    if line.startswith(("♠", "-# ♠", "#", "▶")):
         return 4
-    if "↳" in line:
+    if line.startswith(SIGNS) or line == ELLIPSIS:
+        return 3
+    if line.lstrip().startswith("↳"):
         return 1
-    return 3 if line.startswith(SIGNS) or line == ELLIPSIS else 2
+    return 4 if "⏱" in line or "🔒" in line else 2

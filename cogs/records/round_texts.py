@@ -12,6 +12,7 @@ from bot.storage.reading import Evidence, RoundFacts, RoundShare
 from bot.table import UserId
 from bot.table.stored import load_record
 from bot.words import Words
+from cogs.texts import names_line
 from cogs.wording import LONGEST_ANSWER, fit, person, total
 
 
@@ -20,16 +21,21 @@ def round_text(
 ) -> str:
     """Return a settled or void round as its table showed it to everybody, and to this player.
 
-    Where cards lie face down, the decisions of others stay hidden: only the cards at the end were shown. A
-    long round has text in place of ``faces``. Raises an error of any kind if the record is damaged.
+    Where cards lie face down, the decisions of others stay hidden: only the cards at the end were shown. The
+    cards of the dealer and of the player are also said in words. A long round leaves these out, and a longer
+    one has text in place of ``faces``. Raises an error of any kind if the record is damaged.
     """
-    lines = list(_lines(words, found, facts, user, faces))
-    if sum(len(line) + 1 for line in lines) > LONGEST_ANSWER:
-        lines = list(_lines(words, found, facts, user, TEXT_FACES))
+    lines: list[str] = []
+    for shown, is_named in ((faces, True), (faces, False), (TEXT_FACES, False)):
+        lines = list(_lines(words, found, facts, user, shown, is_named=is_named))
+        if sum(len(line) + 1 for line in lines) <= LONGEST_ANSWER:
+            break
     return fit(words, lines)
 
 
-def _lines(words: Words, found: Evidence, facts: RoundFacts, user: UserId, faces: CardFaces) -> Iterator[str]:
+def _lines(
+    words: Words, found: Evidence, facts: RoundFacts, user: UserId, faces: CardFaces, *, is_named: bool
+) -> Iterator[str]:
     number = str(found.id)
     title = words("round-title", round=number, channel=f"<#{facts.channel}>", time=_moment(facts.dealt_at))
     rules, _ = load_record(found.inputs.record_json)
@@ -39,7 +45,7 @@ def _lines(words: Words, found: Evidence, facts: RoundFacts, user: UserId, faces
         lines += [words("round-void"), *_players(words, facts.players)]
     else:
         output = json.loads(found.output_json)
-        lines += _hands(words, output, faces)
+        lines += _hands(words, output, faces, named=user if is_named else None)
         lines += [words("round-balances"), *_players(words, facts.players)]
         decisions = list(_decisions(words, output, rules, facts.move_times, user, faces=faces))
         lines += [words("round-decisions"), *decisions] if decisions else [words("round-no-decisions")]
@@ -52,13 +58,19 @@ def _moment(at: float) -> str:
     return f"<t:{int(at)}:f>"
 
 
-def _hands(words: Words, output: Mapping[str, Any], faces: CardFaces) -> Iterator[str]:
+def _hands(
+    words: Words, output: Mapping[str, Any], faces: CardFaces, *, named: UserId | None
+) -> Iterator[str]:
+    """Yield the dealer's hand and all others; the first, and those of ``named``, in words too."""
     dealer = output["dealer"]
     value = total(words, dealer["total"], soft=dealer["soft"], natural=dealer["natural"])
     value = f"{value} {words('hand-bust')}" if dealer["total"] > 21 else value
     yield words("round-dealer", cards=faces.cards(_codes(dealer["cards"])), total=value)
+    if named is not None:
+        yield names_line(words, _codes(dealer["cards"]))
     for box in output["boxes"]:
-        player = person(words, UserId(int(box["player"])))
+        owner = UserId(int(box["player"]))
+        player = person(words, owner)
         for hand in box["hands"]:
             yield words(
                 "round-hand",
@@ -68,6 +80,8 @@ def _hands(words: Words, output: Mapping[str, Any], faces: CardFaces) -> Iterato
                 bet=words.amount(_cents(hand["bet"])),
                 net=words.net(_cents(hand["net"])),
             )
+            if owner == named:
+                yield names_line(words, _codes(hand["cards"]))
         if box["insurance"]:
             yield words("round-insurance", player=player, net=words.net(_cents(box["insurance"])))
         for follower in box.get("followers", ()):

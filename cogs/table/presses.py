@@ -281,10 +281,12 @@ class Presses:
                 draw = more if _is_on_more_panel(press, pressed) else own
                 await redraw(press, draw(words, snapshot, player, told=told))
         elif isinstance(refusal, Outdated) and press.type is discord.InteractionType.component:
-            if board is None or board.shows_on(press) or press.response.is_done():
+            is_clear = board is not None and board.shows_on(press) and not board.is_refused
+            if board is None or is_clear or press.response.is_done():
                 await _defer(press)
             else:
-                await board.press(press)  # takes the buttons off an old board
+                # Takes the buttons off an old board, and shows the frame that Discord has refused before.
+                await board.press(press)
         else:
             raise Refused(refusal)  # the router answers, with the buttons that bring chips where they help
 

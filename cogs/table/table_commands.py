@@ -27,7 +27,7 @@ from cogs.common import (
 )
 from cogs.editing import EditPanels
 from cogs.table import option_commands
-from cogs.table.table_opening import open_table
+from cogs.table.table_opening import check_bot_may_post, open_table
 from cogs.texts import after_removing
 
 PRESETS = [
@@ -137,6 +137,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
             raise context.no_table()
         if context.user not in snapshot.people and not manages(interaction):
             raise DeclinedError(phrase("panels-show-refused"))
+        check_bot_may_post(interaction)
         board.post_anew()
         return context.words("table-shown")
 

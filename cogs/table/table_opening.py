@@ -67,6 +67,11 @@ def check_may_open_table(interaction: Interaction, resolved: Resolved) -> None:
     """Check the permissions of the person and of the bot. Raises :class:`DeclinedError`."""
     if resolved.rules.bankroll is not Bankroll.MATCH:
         check_may_open(interaction)
+    check_bot_may_post(interaction)
+
+
+def check_bot_may_post(interaction: Interaction) -> None:
+    """Check that the bot can post a board in this channel. Raises :class:`DeclinedError`."""
     missing = missing_permissions(interaction)
     if missing:
         named = permission_names(words_of(interaction), missing)

@@ -9,9 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.audit import AuditReport, Flaw, run_audit
+from bot.audit import AuditReport, Flaw, round_audit, run_audit
+from bot.fairness.shoe import Shoe
 from bot.storage.database.migration import migrate
-from tests.audit.played_database import BANK, CLEO, GUILD, VOID, Evening
+from bot.storage.inspecting import RoundEntry
+from bot.table.commands import Leave, PlaceBet
+from tests.audit.played_database import BANK, BOB, CLEO, CREDIT, DAN, GUILD, MATCH, VOID, Evening
 
 
 def url_of(file: Path) -> str:
@@ -97,6 +100,10 @@ CHANGES = {
     "a missing result": (
         "UPDATE rounds SET output = NULL WHERE table_id = 31 AND round_no = 1",
         {Flaw.RESULT_DIFFERS},
+    ),
+    "the end of a round": (
+        "UPDATE rounds SET settled_at = settled_at + 1 WHERE table_id = 31 AND round_no = 1",
+        {Flaw.PAYMENT_DIFFERS},
     ),
     "the net of a player": (
         "UPDATE round_players SET net = net + 100 WHERE table_id = 31 AND round_no = 1 AND user = 101",
@@ -222,6 +229,44 @@ CHANGES = {
         "DELETE FROM counters WHERE guild = 10 AND user = 101 AND period = 's1'",
         {Flaw.COUNTER_DIFFERS},
     ),
+    "a win rate": (
+        "UPDATE counters SET win_rate = 0.99 WHERE guild = 10 AND user = 101 AND period = 'all'",
+        {Flaw.COUNTER_DIFFERS},
+    ),
+    "a day of play": (
+        "UPDATE playing_days SET best_days = 2 WHERE guild = 10 AND user = 101",
+        {Flaw.COUNTER_DIFFERS},
+    ),
+    "the last day of play": (
+        "UPDATE playing_days SET last_day = last_day - 1 WHERE guild = 10 AND user = 101",
+        {Flaw.COUNTER_DIFFERS},
+    ),
+    "a lost day of play": (
+        "DELETE FROM playing_days WHERE guild = 10 AND user = 101",
+        {Flaw.COUNTER_DIFFERS},
+    ),
+    "decisions that count in one period only": (
+        "INSERT INTO accuracies VALUES (10, 'all', 101, 200, 100, 0.5)",
+        {Flaw.COUNTER_DIFFERS},
+    ),
+    "a share of right decisions": (
+        "INSERT INTO accuracies SELECT 10, value, 101, 200, 100, iif(value = 'all', 0.9, 0.5)"
+        ' FROM json_each(\'["all", "s1", "m202311", "w20231113"]\')',
+        {Flaw.COUNTER_DIFFERS},
+    ),
+    "a season that never ended": (
+        "INSERT INTO seasons VALUES (10, 2, 'Spring', 1.0, 101, 1)",
+        {Flaw.SEASONS_MISSING},
+    ),
+    "an account of a season to come": (
+        "INSERT INTO accounts (code, kind, guild, user, balance, season)"
+        " VALUES ('member:10:101:s2', 'member', 10, 101, 0, 2)",
+        {Flaw.SEASONS_MISSING},
+    ),
+    "a removed line of the log": (
+        "DELETE FROM admin_log WHERE action = 'chips'",
+        {Flaw.GRANT_UNLOGGED},
+    ),
     "a counter of somebody who never played": (
         "INSERT INTO counters SELECT guild, period, 999, rounds, hands, won, lost, pushed, net, blackjacks,"
         " busts, doubles, splits, surrenders, insured, insurance_won, match_rounds, match_hands,"
@@ -263,6 +308,25 @@ def test_change_is_found(played: Path, what: str) -> None:
     assert flaws(played) >= expected
 
 
+OF_VOID_ROUNDS = ("a void round that paid a player", "a void round with a result")
+
+
+@pytest.mark.parametrize("what", OF_VOID_ROUNDS)
+def test_audit_that_skips_void_rounds_is_noticed(
+    played: Path, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    """The bug, put in on purpose: the changes above are not found any more."""
+    looked_at = round_audit._flaws
+
+    def skipping(round_: RoundEntry, shoe: Shoe | None) -> tuple[list[Flaw], int | None]:
+        return ([], None) if round_.status == "void" else looked_at(round_, shoe)
+
+    monkeypatch.setattr(round_audit, "_flaws", skipping)
+    statement, expected = CHANGES[what]
+    change(played, statement)
+    assert not flaws(played) & expected
+
+
 def test_changed_move_is_found(played: Path) -> None:
     """Whatever the move is changed to, it is illegal or has another result."""
     change(
@@ -297,6 +361,61 @@ def test_win_without_a_round_is_found(played: Path) -> None:
         " (SELECT id FROM accounts WHERE code = 'member:10:101'), 500, 'win', 31, 1.0",
     )
     assert flaws(played) == {Flaw.VOID_PAID}
+
+
+FORGED = {
+    "daily chips again": ("daily", "again", Flaw.TRANSFER_WRONG),
+    "daily chips of another day": ("daily", "daily:10:101:1", Flaw.TRANSFER_WRONG),
+    "first chips again": ("opening", "opening:10:101:again", Flaw.TRANSFER_WRONG),
+    "a refill of somebody else": ("refill", "refill:10:102:1", Flaw.TRANSFER_WRONG),
+    "a refill": ("refill", "refill:10:101:1", Flaw.GRANT_UNLOGGED),
+    "a grant": ("admin", "mine", Flaw.GRANT_UNLOGGED),
+}
+
+
+@pytest.mark.parametrize("what", FORGED)
+def test_chips_from_nowhere_are_found(played: Path, what: str) -> None:
+    """An operator gives a member chips, and the balances follow."""
+    kind, key, flaw = FORGED[what]
+    give(played, kind, key)
+    assert Flaw.BALANCE_DIFFERS not in (found := flaws(played))
+    assert flaw in found
+
+
+def test_claim_under_its_key_is_in_order(played: Path) -> None:
+    give(played, "daily", "daily:10:101:0")
+    assert flaws(played) == set()
+
+
+def give(file: Path, kind: str, key: str) -> None:
+    change(
+        file,
+        "UPDATE accounts SET balance = balance + 500 WHERE code = 'member:10:101'",
+        "UPDATE accounts SET balance = balance - 500 WHERE code = 'mint:10'",
+        f"INSERT INTO transfers (key, debit, credit, amount, kind, at) SELECT '{key}',"
+        " (SELECT id FROM accounts WHERE code = 'mint:10'),"
+        f" (SELECT id FROM accounts WHERE code = 'member:10:101'), 500, '{kind}', 1.0",
+    )
+
+
+def test_round_after_clock_was_set_back_is_in_order(played: Path) -> None:
+    """It was the day before: a second day in a row, which nobody has counted."""
+    change(
+        played,
+        "UPDATE rounds SET settled_at = settled_at - 86400 WHERE table_id = 31 AND round_no = 5",
+        "UPDATE transfers SET at = at - 86400 WHERE table_id = 31 AND round_no = 5",
+    )
+    assert flaws(played) == set()
+
+
+def test_judged_decisions_are_in_order(played: Path) -> None:
+    periods = 'json_each(\'["all", "s1", "s2", "m202311", "w20231113", "w20231120"]\')'
+    change(
+        played,
+        "INSERT INTO accuracies SELECT 10, value, 101, iif(value GLOB '[sw]*', 3, 6),"
+        f" iif(value GLOB '[sw]*', 1, 2), 1.0 / 3 FROM {periods}",
+    )
+    assert flaws(played) == set()
 
 
 def test_seeds_are_in_no_finding(played: Path) -> None:
@@ -343,6 +462,28 @@ def test_listed_findings_are_limited(played: Path, monkeypatch: pytest.MonkeyPat
     report = run_audit(url_of(played))
     assert len(report.findings) == 3
     assert report.unlisted > 3
+
+
+async def test_member_who_is_out_may_bet_on_credit(played: Path) -> None:
+    evening = Evening(played, first_key=5_000)
+    await evening.begin()
+    await evening.ask(CREDIT, DAN, PlaceBet(amount=1_000))
+    is_out = await evening.store.elimination(GUILD, DAN)
+    await evening.end()
+    assert is_out
+    assert (await asyncio.to_thread(run_audit, url_of(played))).findings == ()
+
+
+@pytest.mark.parametrize("wrong", ["place = 1", "place = 3", "out_in = NULL", "won = NOT won"])
+async def test_changed_places_of_match_are_found(played: Path, wrong: str) -> None:
+    evening = Evening(played, first_key=5_000)
+    await evening.begin()
+    await evening.ask(MATCH, BOB, Leave())
+    await evening.end()
+    assert (await asyncio.to_thread(run_audit, url_of(played))).findings == ()
+    change(played, f"UPDATE match_players SET {wrong} WHERE user = 102 AND place = 2")
+    found = (await asyncio.to_thread(run_audit, url_of(played))).findings
+    assert Flaw.MATCH_DIFFERS in {each.flaw for each in found}
 
 
 async def test_audit_runs_beside_a_playing_bot(played: Path) -> None:

@@ -21,6 +21,7 @@ def transfer(number: int, debit: AccountEntry, credit: AccountEntry, kind: str) 
         kind=kind,
         table=31,
         round_no=1,
+        at=1.0,
     )
 
 

@@ -15,6 +15,7 @@ import pytest
 from bot.blackjack.records.record_replay import replay_line
 from bot.cli import dispatch
 from tests.audit.played_database import ANN, BANK, BOB, Evening
+from tests.audit.test_findings import change
 
 REPOSITORY = Path(__file__).parents[2]
 
@@ -115,6 +116,21 @@ def test_unreadable_round_is_left_out_and_told(played: Path, capsys: pytest.Capt
     assert printed.err == "1 round cannot be read and is left out. The audit says more.\n"
 
 
+def test_unreadable_transfers_are_left_out_and_told(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    whole = export(capsys, "transfers", "--database", played)
+    change(
+        played,
+        "UPDATE transfers SET at = 'late' WHERE id = 1",
+        "UPDATE transfers SET amount = 'much' WHERE id = 2",
+        "UPDATE transfers SET debit = 999 WHERE id = 3",
+        "UPDATE transfers SET key = x'00' WHERE id = 4",
+    )
+    assert dispatch(["export", "transfers", "--database", str(played)]) == 1
+    printed = capsys.readouterr()
+    assert [json.loads(line) for line in printed.out.splitlines()] == whole[4:]
+    assert printed.err == "4 transfers cannot be read and are left out. The audit says more.\n"
+
+
 def test_no_seed_is_exported(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with closing(sqlite3.connect(played)) as database:
         seeds = {seed.hex() for (seed,) in database.execute("SELECT seed FROM shoes")}
@@ -144,7 +160,8 @@ def test_output_that_cannot_be_written_exits_with_2(played: Path, target: str | 
     assert "Traceback" not in ended.stderr
 
 
-def test_closed_pipe_ends_quietly(played: Path) -> None:
-    command = f"{sys.executable} -m bot export rounds --database {played} | head -c 10"
+@pytest.mark.parametrize("piped", ["export rounds --database {} | head -c 10", "audit --database {} | true"])
+def test_closed_pipe_ends_quietly(played: Path, piped: str) -> None:
+    command = f"{sys.executable} -m bot {piped.format(played)}"
     ended = subprocess.run(command, shell=True, cwd=REPOSITORY, capture_output=True, text=True, check=False)
     assert ended.stderr == ""

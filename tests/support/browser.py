@@ -6,12 +6,10 @@ import shutil
 
 from playwright.async_api import ViewportSize
 
-CHROMIUM = next(
-    filter(
-        None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"))
-    ),
-    None,
-)
+_NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""Programs that can be the browser. The first has no windows of its own, and needs a third less time."""
+
+CHROMIUM = next(filter(None, map(shutil.which, _NAMES)), None)
 """The path of the browser, or None."""
 
 FLAGS = (

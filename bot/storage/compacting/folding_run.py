@@ -20,14 +20,9 @@ from bot.storage.compacting.shrinking import shrink, size_of
 from bot.storage.database import (
     DatabaseCorruptError,
     DatabaseLock,
-    DatabaseTooOldError,
-    database_file,
-    known_revisions,
     maintenance_engine,
-    newest_revision,
-    revision_of,
 )
-from bot.storage.inspecting import NoDatabaseError, TableFacts, audited_rows
+from bot.storage.inspecting import Inspection, TableFacts, audited_rows
 from bot.table import StoreUnavailableError
 
 ROUNDS_IN_BATCH = 500
@@ -71,13 +66,13 @@ def compact(url: str, *, before: float, progress: Progress = lambda _done, _all:
     :class:`~bot.storage.database.DatabaseLock`, ``DatabaseTooOldError`` and ``DatabaseTooNewError``,
     ``DatabaseCorruptError``, and :class:`~bot.table.StoreUnavailableError`, on a full disk for instance.
     """
-    file = database_file(url)
-    if file is None or not file.is_file():
-        raise NoDatabaseError(f"there is no file {file}")
+    with Inspection(url) as database:  # it only reads: another program's file stays as it is
+        file = database.file
     with DatabaseLock(url), _errors(str(file)):
         engine = maintenance_engine(url)
         try:
-            _begin(engine)
+            with engine.begin() as connection:
+                connection.execute(_COUNT_START)
             report = CompactReport(bytes_before=size_of(file))
             _fold_rounds(engine, report, before, progress)
             _fold_inputs(engine, report, before)
@@ -100,17 +95,7 @@ def _errors(file: str) -> Iterator[None]:
         raise StoreUnavailableError(str(reason)) from error
 
 
-def _begin(engine: Engine) -> None:
-    """Check the revision, and count a start: a process that got past the lock can no longer write."""
-    with engine.begin() as connection:
-        revision = revision_of(connection, known_revisions())
-        if revision is None:
-            raise NoDatabaseError(f"{engine.url.database} is not a database of Croupier")
-        if revision != newest_revision():
-            raise DatabaseTooOldError(revision)
-        connection.execute(_COUNT_START)
-
-
+# Counted as a start: a process that got past the lock can no longer write.
 _COUNT_START = text(
     "INSERT INTO generations (id, number) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET number = number + 1"
 )

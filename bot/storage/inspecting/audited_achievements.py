@@ -1,20 +1,37 @@
-"""Achievements without what earns them, for an audit."""
+"""Achievements without what earns them, and days of play that nobody played on, for an audit."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import ColumnElement, Connection, Row, select, type_coerce
+from sqlalchemy.types import NULLTYPE
 
 from bot.achievements import ACHIEVEMENTS, COUNTED, DAYS, Counted, Played
 from bot.storage.counting import DERIVED_DAYS, Period, period_at
-from bot.storage.database import AchievementModel, CounterModel, RoundModel, RoundPlayerModel, TableModel
+from bot.storage.database import (
+    AchievementModel,
+    CounterModel,
+    PlayingDayModel,
+    RoundModel,
+    RoundPlayerModel,
+    TableModel,
+)
 
 _KNOWN: Final = {each.name: each for each in ACHIEVEMENTS}
 
-_Days = dict[tuple[int, int], int]
+
+class DaysPlayed(NamedTuple):
+    """The last day on which a member played, the days in a row until then, and the most in a row."""
+
+    last_day: int
+    days: int
+    best_days: int
+
+
+_Days = Mapping[tuple[int, int], DaysPlayed]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,17 +44,42 @@ class UnearnedEntry:
     what: str
 
 
-def read_unearned(connection: Connection, guild: int | None) -> Iterator[UnearnedEntry]:
+def derive_days(connection: Connection, guild: int | None) -> dict[tuple[int, int], DaysPlayed]:
+    """Return on which days members played, by server and member, as the stored rounds make them."""
+    found = connection.execute(DERIVED_DAYS, {"guild": guild})
+    return {(row.guild, row.user): DaysPlayed(row.last_day, row.days, row.best_days) for row in found}
+
+
+def read_wrong_days(connection: Connection, guild: int | None, days: _Days) -> Iterator[tuple[int, str]]:
+    """Yield days of play that the rounds do not make: (server, what).
+
+    A clock that was set back may have kept a row of days shorter than the rounds make it, but not longer.
+    """
+    missing = dict(days)
+    of_server = () if guild is None else (PlayingDayModel.guild == guild,)
+    for guild_id, user, *values in connection.execute(select(*_DAYS).where(*of_server)):
+        kept, derived = DaysPlayed(*values), missing.pop((guild_id, user), None)
+        if derived is None or not _can_be_kept(kept, derived):
+            yield guild_id, f"{user}, {DAYS}: {tuple(kept)} ≠ {derived and tuple(derived)}"
+    for (guild_id, user), derived in missing.items():
+        yield guild_id, f"{user}, {DAYS}: None ≠ {tuple(derived)}"
+
+
+def _can_be_kept(kept: DaysPlayed, derived: DaysPlayed) -> bool:
+    if any(type(value) is not int for value in kept):
+        return False
+    within = 1 <= kept.days <= derived.days and kept.days <= kept.best_days <= derived.best_days
+    return within and kept.last_day == derived.last_day
+
+
+def read_unearned(connection: Connection, guild: int | None, days: _Days) -> Iterator[UnearnedEntry]:
     """Yield achievements whose counter is too low, or whose round the member has not played to its end.
 
-    Counters are compared with the rounds elsewhere; days of play are derived here. The achievements of other
-    releases are not known, and left alone.
+    Counters are compared with the rounds elsewhere; ``days`` of play are those of :func:`derive_days`. The
+    achievements of other releases are not known, and left alone.
     """
-    days: _Days = {
-        (row.guild, row.user): row.best_days for row in connection.execute(DERIVED_DAYS, {"guild": guild})
-    }
-    statement = _HELD if guild is None else _HELD.where(AchievementModel.guild == guild)
-    for row in connection.execute(statement):
+    of_server = () if guild is None else (AchievementModel.guild == guild,)
+    for row in connection.execute(_HELD.where(*of_server)):
         if not _is_justified(row, days):
             yield UnearnedEntry(row.guild, row.table_id, row.round_no, f"{row.user}, {row.name}")
 
@@ -45,7 +87,8 @@ def read_unearned(connection: Connection, guild: int | None) -> Iterator[Unearne
 def _is_justified(row: Row[Any], days: _Days) -> bool:
     match _KNOWN.get(row.name):
         case Counted(counter=counter, least=least):
-            kept = days.get((row.guild, row.user)) if counter == DAYS else getattr(row, counter)
+            played = days.get((row.guild, row.user))
+            kept = (played and played.best_days) if counter == DAYS else getattr(row, counter)
             return type(kept) is int and kept >= least
         case Played():
             return bool(row.is_played)
@@ -53,6 +96,9 @@ def _is_justified(row: Row[Any], days: _Days) -> bool:
             return True
 
 
+_DAYS: list[ColumnElement[Any]] = [
+    type_coerce(getattr(PlayingDayModel, name), NULLTYPE) for name in ("guild", "user", *DaysPlayed._fields)
+]
 _HELD = (
     select(
         *(AchievementModel.guild, AchievementModel.user, AchievementModel.name),

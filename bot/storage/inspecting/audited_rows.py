@@ -7,17 +7,15 @@ and all transfers made until then, stay as they are, so that they can be read bi
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, bindparam, select, text, tuple_, type_coerce
+from sqlalchemy import Connection, bindparam, select, text, tuple_, type_coerce
 from sqlalchemy.types import NULLTYPE
 
 from bot.fairness import Shoe
-from bot.storage.counting import MEASURES, derive_counters
 from bot.storage.database import (
-    CounterModel,
     RoundModel,
     RuleSetModel,
     ShoeModel,
@@ -26,6 +24,7 @@ from bot.storage.database import (
 from bot.storage.folding import FoldedMove, RoundParts
 from bot.storage.reading import DamagedRowError, RawRow, raw, raw_rules, round_of, shoe_of, whole_round
 from bot.table import StoredRound
+from bot.table.stored import gives_credit
 
 LOOKED_UP = 400
 """Rounds that are looked up by one statement."""
@@ -56,6 +55,7 @@ class TransferEntry(NamedTuple):
     kind: str
     table: int | None
     round_no: int | None
+    at: float
 
 
 class ShoeEntry(NamedTuple):
@@ -225,33 +225,41 @@ def _range_in(found: str) -> tuple[int, int, int] | None:
 def read_transfers(connection: Connection, after: int, limit: int, newest: int) -> list[TransferEntry]:
     """Return the transfers that follow the id ``after``, up to the id ``newest``."""
     found = connection.exec_driver_sql(
-        "SELECT id, key, debit, credit, amount, kind, table_id, round_no FROM transfers"
+        "SELECT id, key, debit, credit, amount, kind, table_id, round_no, at FROM transfers"
         " WHERE id > ? AND id <= ? ORDER BY id LIMIT ?",
         (after, newest, limit),
     )
     return [TransferEntry._make(row) for row in found]
 
 
+class StoredResult(NamedTuple):
+    """The status of a round, None without a row, when it ended, and what each player staked and won."""
+
+    status: str | None
+    ended_at: float | None
+    players: dict[int, tuple[Any, Any]]
+
+
 def read_results(
     connection: Connection, rounds: Iterable[tuple[int, int]]
-) -> dict[tuple[int, int], tuple[str | None, dict[int, tuple[Any, Any]]]]:
-    """Return the status of rounds, None without a row, and what each player staked and won, as stored."""
+) -> dict[tuple[int, int], StoredResult]:
+    """Return the results of rounds as they are stored; any value may be damaged."""
     wanted = list(rounds)
-    results: dict[tuple[int, int], tuple[str | None, dict[int, tuple[Any, Any]]]] = {}
+    results: dict[tuple[int, int], StoredResult] = {}
     for start in range(0, len(wanted), LOOKED_UP):
         part = wanted[start : start + LOOKED_UP]
         values = ",".join(["(?,?)"] * len(part))
         found = connection.exec_driver_sql(
             f"WITH wanted (t, n) AS (VALUES {values})"  # noqa: S608
-            " SELECT t, n, status, user, staked, net FROM wanted"
+            " SELECT t, n, status, settled_at, user, staked, net FROM wanted"
             " LEFT JOIN rounds ON rounds.table_id = t AND rounds.round_no = n"
             " LEFT JOIN round_players AS p ON p.table_id = t AND p.round_no = n",
             tuple(value for pair in part for value in pair),
         )
-        for table, number, status, user, staked, net in found:
-            players = results.setdefault((table, number), (status, {}))[1]
+        for table, number, status, ended_at, user, staked, net in found:
+            result = results.setdefault((table, number), StoredResult(status, ended_at, {}))
             if user is not None:
-                players[user] = (staked, net)
+                result.players[user] = (staked, net)
     return results
 
 
@@ -281,69 +289,67 @@ def read_shoes(connection: Connection, after: tuple[int, int], limit: int) -> tu
     )
 
 
-def read_causeless(connection: Connection) -> tuple[tuple[str, int, int, int], ...]:
-    """Return eliminations against which something speaks: (what, server, table, round).
+def read_causeless(connection: Connection) -> tuple[tuple[str, int, int | None, int], ...]:
+    """Return what other rows speak against: (what, server, table, round).
 
     ``elimination_alone``: no command of that moment is stored. ``cause_missing``: it ended, and the log does
-    not say why, and no season ended then. ``out_with_stake``: the member has a stake in the present
-    season that a member's account paid.
+    not say why, and no season ended then. ``out_with_stake``: the member has a stake of the present season at
+    a table where only members may bet who are not out. ``grant_unlogged``: the log does not name the chips of
+    a grant or of a refill; the number of its transfer stands for the round. ``seasons_missing``: fewer ends
+    of seasons are stored than their numbers and the accounts of members tell; how many are stored stands for
+    the round. ``match_differs``: the places of a match, whose number stands for the round, do not follow each
+    other.
     """
-    return tuple(tuple(row) for row in connection.execute(_CAUSELESS))
+    return tuple(
+        (row.what, row.guild, row.table_id, row.round_no)
+        for row in connection.execute(_CAUSELESS)
+        if row.state is None or not gives_credit(str(row.state))
+    )
 
-
-_CounterPlace = tuple[int, str, int]
-
-
-def read_wrong_counters(connection: Connection, guild: int | None) -> Iterator[tuple[int, str]]:
-    """Yield counters that differ from those that the stored rounds and matches make: (server, what).
-
-    A member without counters has counters of 0.
-    """
-    derived = derive_counters(connection, guild)
-    statement = select(*_COUNTERS)
-    of_server = statement if guild is None else statement.where(CounterModel.guild == guild)
-    for row in connection.execute(of_server):
-        guild_id, period, user, *values = row
-        place: _CounterPlace = (guild_id, period, user)
-        stored = dict(zip(MEASURES, values, strict=True))
-        yield from _differences(place, stored, derived.pop(place, _NO_COUNTERS))
-    for place, kept in derived.items():
-        yield from _differences(place, _NO_COUNTERS, kept)
-
-
-def _differences(
-    place: _CounterPlace, stored: Mapping[str, object], derived: Mapping[str, int]
-) -> Iterator[tuple[int, str]]:
-    guild, period, user = place
-    for name, value in derived.items():
-        if stored[name] != value:
-            yield guild, f"{user}, {period}, {name}: {stored[name]} ≠ {value}"
-
-
-_COUNTERS: list[ColumnElement[Any]] = [
-    type_coerce(getattr(CounterModel, name), NULLTYPE) for name in ("guild", "period", "user", *MEASURES)
-]
-_NO_COUNTERS = dict.fromkeys(MEASURES, 0)
 
 _CAUSELESS = text(
     """
-    SELECT 'elimination_alone', guild, e.table_id, e.round_no FROM eliminations AS e
+    SELECT 'elimination_alone' AS what, guild, e.table_id, e.round_no, NULL AS state FROM eliminations AS e
     LEFT JOIN rounds AS r ON r.table_id = e.table_id AND r.round_no = e.round_no AND r.settled_at = e.at
     WHERE r.id IS NULL
     AND NOT EXISTS (SELECT 1 FROM inputs WHERE inputs.table_id = e.table_id AND inputs.at = e.at)
     UNION ALL
-    SELECT 'cause_missing', e.guild, e.table_id, e.round_no FROM eliminations AS e
+    SELECT 'cause_missing', e.guild, e.table_id, e.round_no, NULL FROM eliminations AS e
     LEFT JOIN admin_log AS l ON l.target = e.user AND l.at = e.lifted_at AND +l.guild = e.guild
     LEFT JOIN seasons AS s ON s.guild = e.guild AND s.ended_at = e.lifted_at
     WHERE e.lifted_at IS NOT NULL AND l.id IS NULL AND s.number IS NULL
     UNION ALL
-    SELECT 'out_with_stake', a.guild, a.table_id, a.round_no FROM accounts AS a
+    SELECT 'out_with_stake', a.guild, a.table_id, a.round_no, t.state FROM accounts AS a
     JOIN eliminations AS e ON e.guild = a.guild AND e.user = a.user AND e.lifted_at IS NULL
     JOIN tables AS t ON t.id = a.table_id
     WHERE a.kind = 'escrow' AND a.balance <> 0
     AND a.season = 1 + (SELECT count(*) FROM seasons WHERE seasons.guild = a.guild)
     AND NOT EXISTS (SELECT 1 FROM match_players AS m
         WHERE m.table_id = a.table_id AND m.user = a.user AND m.ended_at IS NULL)
+    UNION ALL
+    SELECT 'grant_unlogged', a.guild, NULL, t.id, NULL FROM transfers AS t
+    JOIN accounts AS a ON a.id IN (t.debit, t.credit) AND a.kind = 'member'
+    LEFT JOIN admin_log AS l ON l.target = a.user AND l.at = t.at AND +l.guild = a.guild
+        AND l.amount = iif(a.id = t.credit, t.amount, -t.amount)
+        AND l.action IN ('chips', 'revive', 'refill')
+    WHERE t.kind IN ('admin', 'refill') AND t.table_id IS NULL AND l.id IS NULL
+    UNION ALL
+    SELECT 'seasons_missing', guild, NULL, sum(is_end), NULL FROM (
+        SELECT guild, number AS ended, 1 AS is_end FROM seasons
+        UNION ALL
+        SELECT guild, max(season) - 1, 0 FROM accounts WHERE kind = 'member' GROUP BY guild
+    ) GROUP BY guild HAVING max(ended) <> sum(is_end)
+    UNION ALL
+    SELECT DISTINCT 'match_differs', m.guild, m.table_id, m.match_no, NULL FROM match_players AS m
+    WHERE m.place IS NOT NULL AND (
+        m.won <> (m.out_in IS NULL) OR (m.won AND m.place <> 1)
+        OR m.place <> 1 + (SELECT count(*) FROM match_players AS o
+            WHERE o.table_id = m.table_id AND o.match_no = m.match_no
+            AND (o.place IS NULL OR o.place < m.place))
+        OR EXISTS (SELECT 1 FROM match_players AS o
+            WHERE o.table_id = m.table_id AND o.match_no = m.match_no
+            AND o.place = m.place AND o.out_in IS NOT m.out_in)
+    )
     """
 )
 

@@ -33,7 +33,10 @@ class ExportedRound:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExportedTransfer:
-    """A transfer with the names of its accounts. ``amount`` is in hundredths, ``at`` since the epoch."""
+    """A transfer with the names of its accounts. ``amount`` is in hundredths, ``at`` since the epoch.
+
+    Any value may be damaged.
+    """
 
     id: int
     key: str
@@ -70,7 +73,7 @@ def _open_stakes(connection: Connection, newest: int) -> frozenset[int]:
     found = connection.execute(
         text("SELECT id, balance FROM accounts WHERE kind = 'escrow' AND balance <> 0")
     )
-    held: dict[int, int] = {row.id: row.balance for row in found}
+    held: dict[int, int] = {row.id: row.balance for row in found if type(row.balance) is int}
     hidden: set[int] = set()
     before = newest + 1
     while held and before > 0:
@@ -82,7 +85,7 @@ def _open_stakes(connection: Connection, newest: int) -> frozenset[int]:
             for account, sign in ((debit, 1), (credit, -1)):
                 if account in held:
                     hidden.add(number)
-                    held[account] += sign * amount
+                    held[account] += sign * amount if type(amount) is int else 0
                     if not held[account]:
                         del held[account]
     return frozenset(hidden)

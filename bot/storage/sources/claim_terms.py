@@ -175,6 +175,18 @@ def refill_prefix(guild: GuildId, user: UserId) -> str:
     return f"refill:{guild}:{user}:"
 
 
+def is_claim_key(key: str, source: ChipSource, guild: GuildId, user: UserId, at: float) -> bool:
+    """Return whether a transfer under this key can be a claim of this member at this time."""
+    match source:
+        case ChipSource.DAILY:
+            return key == daily_key(guild, user, day_of(at))
+        case ChipSource.REFILL:
+            prefix = refill_prefix(guild, user)
+            return key.startswith(prefix) and key.removeprefix(prefix).isdecimal()
+        case _:
+            assert_never(source)
+
+
 def streak_keys(guild: GuildId, user: UserId, at: float) -> Mapping[str, int]:
     """Return the days that matter for a ``/daily`` by the keys of their transfers: the present day first."""
     today = day_of(at)

@@ -15,7 +15,7 @@ from typing import Any, get_args
 from cattrs.gen import make_dict_unstructure_fn
 from cattrs.preconf.json import make_converter
 
-from bot.blackjack import CardSource, PlayerId, RecordError, Rules
+from bot.blackjack import Bankroll, CardSource, PlayerId, RecordError, Rules
 from bot.blackjack.engine import Bet, Box, Round, deal, play
 from bot.blackjack.options import resolve
 from bot.blackjack.records import to_json
@@ -156,6 +156,15 @@ def has_hidden_bet(text: str, player: UserId) -> bool:
         chosen = [choices for choices in (data["choices"], data.get("pending")) if choices]
         hidden = any(resolve(each["preset"], each["changes"]).rules.hidden_bets for each in chosen)
         return hidden and any(wager["player"] == player for wager in data["wagers"])
+    except (ValueError, LookupError, TypeError, AttributeError, RecordError):
+        return False
+
+
+def gives_credit(text: str) -> bool:
+    """Return whether the table of a state, as JSON, plays on credit; False for one that cannot be read."""
+    try:
+        choices = json.loads(text)["choices"]
+        return resolve(choices["preset"], choices["changes"]).rules.bankroll is Bankroll.CREDIT
     except (ValueError, LookupError, TypeError, AttributeError, RecordError):
         return False
 

@@ -22,7 +22,7 @@ admin-not_out = { $person } hat noch Chips. Mit `/admin chips` gibst du mehr.
 
 ## /admin audit
 
-admin-audit_running = Gerade läuft schon eine Prüfung. Versuche es gleich noch einmal.
+admin-audit_running = Gerade läuft schon eine Prüfung. Versuch es gleich noch einmal.
 admin-audit_too_long = Für diesen Server gibt es hier zu viel zu prüfen. Wer den Bot betreibt, kann `python -m bot audit` nehmen.
 admin-audit_failed = Die Prüfung konnte die Datenbank nicht lesen. Wer den Bot betreibt, kann `python -m bot audit` versuchen.
 
@@ -37,10 +37,10 @@ admin-log-revive = zurückgeholt
 admin-log-revive_refused = Zurückholen abgelehnt
 admin-log-daily = tägliche Chips
 admin-log-refill = Nachschub
-admin-log-table_opened = Tisch eröffnet
+admin-log-table_opened = Tisch geöffnet
 admin-log-table_closed = Tisch geschlossen
 admin-log-rules_changed = Regeln geändert
-admin-log-member_removed = Spieler entfernt
+admin-log-member_removed = jemanden entfernt
 admin-log-round_voided = Runde annulliert
 admin-log-setting = Einstellung geändert
 admin-log-season_ended = Saison beendet

@@ -1,17 +1,17 @@
 ### Beträge, die jemand eintippt.
 
-## Words for amounts
+## Wörter für Beträge
 
-# What people may type, with commas between the words. The English words work in every language, beside these.
+# Was man eintippen kann, mit Kommas zwischen den Wörtern. Die englischen Wörter gelten in jeder Sprache, neben diesen.
 typed-half = hälfte, die hälfte, haelfte, halb, halbe
 typed-all = alles, alle
 typed-min = min, minimum
 typed-max = max, maximum
 typed-same = gleich, dasselbe, nochmal, noch mal
 
-## Amounts that cannot be read
+## Beträge, die sich nicht lesen lassen
 
-# $grouped and $decimal are two amounts: "1,500" and "1.50".
+# $grouped und $decimal sind zwei Beträge: "1.500" und "1,50".
 amount-ambiguous = Meinst du { $grouped } oder { $decimal }?
 amount-unreadable-bet = Das kann ich nicht als Betrag lesen. Versuch es mit `25`, `10k`, `hälfte`, `alles`, `min`, `max` oder `gleich`.
 amount-unreadable-insurance = Das kann ich nicht als Betrag lesen. Versuch es mit `5`, `7,50`, `hälfte` oder `max`.

@@ -27,6 +27,7 @@ audit-sum_differs = Server { $guild }: Alle Konten zusammen ergeben { $detail } 
 audit-account_misnamed = Das Konto { $detail } gehört nicht, wem sein Name sagt.
 audit-stake_left = Bei den Einsätzen einer beendeten Runde sind Chips liegen geblieben ({ $detail }).
 audit-season_differs = Ein Einsatz einer Saison liegt oder wurde ausgezahlt in einer anderen ({ $detail }).
+audit-seasons_missing = Server { $guild }: Bei den Enden der Saisons gibt es Lücken; { $number } sind gespeichert.
 audit-transfer_wrong = Die Buchung { $detail } bewegt Chips nicht so, wie es ihre Art tut.
 audit-transfers_missing = Die Buchung { $detail } fehlt.
 audit-payment_differs = Tisch { $table }, Runde { $number }: Ausgezahlt wurde etwas anderes, als gewonnen war.
@@ -37,6 +38,8 @@ audit-not_paid = Tisch { $table }: Abgerechnete und ausgezahlte Runden passen ni
 
 audit-elimination_alone = Tisch { $table }, Runde { $number }: Jemand schied aus, und kein Befehl von diesem Moment ist gespeichert.
 audit-cause_missing = Tisch { $table }, Runde { $number }: Jemand durfte wieder spielen, und im Protokoll steht nicht, warum.
+audit-grant_unlogged = Server { $guild }: Im Protokoll fehlen die Chips der Buchung { $number }.
+audit-match_differs = Tisch { $table }, Match { $number }: Die Plätze der Spieler folgen nicht aufeinander.
 audit-out_with_stake = Tisch { $table }, Runde { $number }: Wer ausgeschieden ist, hat einen Einsatz.
 
 ## Zähler
@@ -68,6 +71,12 @@ export-unreadable =
     { $count ->
         [one] { $count } Runde ist nicht lesbar und fehlt hier. Die Prüfung (audit) sagt mehr.
        *[other] { $count } Runden sind nicht lesbar und fehlen hier. Die Prüfung (audit) sagt mehr.
+    }
+
+export-unreadable_transfers =
+    { $count ->
+        [one] { $count } Buchung ist nicht lesbar und fehlt hier. Die Prüfung (audit) sagt mehr.
+       *[other] { $count } Buchungen sind nicht lesbar und fehlen hier. Die Prüfung (audit) sagt mehr.
     }
 
 ## backup und restore

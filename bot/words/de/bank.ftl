@@ -1,7 +1,7 @@
 ### Die Chips der Mitglieder: /balance und /leaderboard. Nur wer fragt, sieht sie.
 
 bank-own = Du hast { $chips }.
-bank-own-staked = Du hast { $chips }, und { $staked } sind gesetzt.
+bank-own-staked = Du hast { $chips }, dazu { $staked } in Einsätzen.
 bank-other = { $person } hat { $chips }.
 bank-bots = Bots spielen nicht.
 

@@ -7,6 +7,8 @@ board-round = Runde { $number }
 board-clock = ⏱ { $when }
 board-dealer = Dealer
 board-dealer-bust = überkauft
+# In einem Ergebnis mit vielen Händen, wo ein Telefon Platz für wenige Zeichen hat.
+board-dealer-bust-short = Bust
 board-place-bets = Macht eure Einsätze
 board-closed = Dieser Tisch ist geschlossen
 board-closed-next = Danke fürs Spielen. `/table open` öffnet einen neuen.
@@ -34,8 +36,8 @@ board-offer-insurance = Versicherung? Sie zahlt 2 zu 1, wenn der Dealer einen Bl
 board-offer-insurance-short = Versicherung? Sie zahlt 2 zu 1.
 board-offer-even-money = Even Money? Ein Blackjack zahlt damit sofort 1 zu 1.
 board-offer-either = Even Money oder Versicherung?
-board-checked = Der Dealer hat nachgesehen: kein Blackjack
-board-checked-insurance-lost = Der Dealer hat nachgesehen: kein Blackjack, Versicherung verloren
+board-checked = Der Dealer hat geprüft: kein Blackjack
+board-checked-insurance-lost = Der Dealer hat geprüft: kein Blackjack, Versicherung verloren
 board-surrender-window = 🏳️ Aufgeben geht, bis jemand eine Karte zieht
 
 ## Der letzte Zug

@@ -100,7 +100,7 @@ command-seed-text = Irgendetwas, bis zu 64 Zeichen
 ## Tische
 
 command-table = Der Blackjack-Tisch in diesem Kanal
-command-table-open = Einen Blackjack-Tisch in diesem Kanal eröffnen
+command-table-open = Einen Blackjack-Tisch in diesem Kanal öffnen
 command-table-open-preset = Welche Regeln; die üblichen des Servers, wenn du keine wählst
 command-table-open-bankroll = Woher die Chips kommen
 command-table-open-turn_time = Sekunden für eine Entscheidung; 0 für unbegrenzt
@@ -118,7 +118,7 @@ command-table-set-value = Der neue Wert
 command-table-preset = Alle Optionen dieses Tisches auf einmal ändern
 command-table-preset-name = Welche Regeln
 
-# Eine Auswahl: der Name der Voreinstellung, wie man ihn tippt, und was sie ist.
+# Eine Auswahl: der Name der Vorlage, wie man ihn tippt, und was sie ist.
 command-preset = { $preset }: { $about }
 
 # Eine Auswahl: der Wert der Option, der englisch bleibt, und was er bedeutet.
@@ -158,10 +158,10 @@ command-log-chips = Chips gegeben oder genommen
 command-log-chips_refused = Abgelehnte Chips
 command-log-revive = Mitglieder zurückgeholt
 command-log-revive_refused = Abgelehnte Rückkehr
-command-log-table_opened = Tische eröffnet
+command-log-table_opened = Tische geöffnet
 command-log-table_closed = Tische geschlossen
 command-log-rules_changed = Optionen geändert
-command-log-member_removed = Spieler entfernt
+command-log-member_removed = Entfernte Personen
 command-log-round_voided = Runden annulliert
 command-log-setting = Einstellungen geändert
 command-log-season_ended = Beendete Saisons

@@ -63,7 +63,7 @@ choice-double = verdoppeln
 choice-split = teilen
 choice-surrender = aufgeben
 choice-insurance = dich versichern
-choice-even_money = 1 zu 1 nehmen
+choice-even_money = Even Money nehmen
 choice-decline = ablehnen
 
 ## Einzelheiten einer Hand oder eines Einsatzes

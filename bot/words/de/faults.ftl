@@ -34,9 +34,9 @@ part-left = `left`
 
 ## Optionen
 
-fault-preset_not_text = Eine Voreinstellung ist ein Text, zum Beispiel „house“.
-fault-unknown_preset = Es gibt keine Voreinstellung { $name }. Es gibt { $known }.
-fault-unknown_preset-nearest = Es gibt keine Voreinstellung { $name }. Meinst du `{ $nearest }`?
+fault-preset_not_text = Eine Vorlage ist ein Text, zum Beispiel „house“.
+fault-unknown_preset = Es gibt keine Vorlage { $name }. Es gibt { $known }.
+fault-unknown_preset-nearest = Es gibt keine Vorlage { $name }. Meinst du `{ $nearest }`?
 fault-unknown_option = Es gibt keine Option { $name }.
 fault-unknown_option-nearest = Es gibt keine Option { $name }. Meinst du `{ $nearest }`?
 fault-unfit_switch = `{ $option }` kann nicht { $raw } sein. Möglich ist on oder off.
@@ -90,5 +90,5 @@ move-double = verdoppeln
 move-split = teilen
 move-surrender = aufgeben
 move-insurance = die Versicherung nehmen
-move-even_money = 1 zu 1 nehmen
+move-even_money = Even Money nehmen
 move-decline = ablehnen

@@ -17,8 +17,8 @@ hand-outcome-bust = überkauft
 hand-outcome-surrender = aufgegeben
 hand-outcome-even_money = Even Money
 hand-blackjack = **BLACKJACK!**
-hand-you-follow = Du setzt mit { $player }
-hand-you-followed = du hast mit { $player } gesetzt
+hand-you-follow = Du setzt bei { $player } mit
+hand-you-followed = du hast bei { $player } mitgesetzt
 
 ## Zeilen
 
@@ -34,13 +34,13 @@ hand-insured = Du bist mit { $amount } versichert.
 hand-insurance = Versicherung: **{ $net }**
 hand-can = Möglich: { $moves }.
 hand-result = **{ $net }** → { $chips }
-hand-sent-back = Dein Konto ist mit { $most } voll, deshalb gingen { $amount } an die Bank zurück.
+hand-sent-back = Dein Konto ist mit { $most } voll, deshalb gingen { $amount } an das Haus zurück.
 
 ## Keine Hand zu zeigen
 
 no-hand-sitting-out = Du hast keine Hand. Du setzt aus; mit einem Einsatz bist du wieder dabei.
-no-hand = Du hast gerade keine Hand. Setze, um die nächste Runde mitzuspielen.
+no-hand = Du hast gerade keine Hand. Setz etwas, dann spielst du die nächste Runde mit.
 no-hand-full = Du hast keine Hand, und alle Plätze sind besetzt. `/bet` stellt dich in die Warteschlange.
 no-hand-in-round-sitting-out = Du bist nicht in dieser Runde. Du setzt aus; mit einem Einsatz bist du wieder dabei.
 no-hand-in-round-full = Du bist nicht in dieser Runde, und alle Plätze sind besetzt. `/bet` stellt dich in die Warteschlange.
-no-hand-follow = Oder setze mit jemandem: `/bet` mit `box:{ $box }`.
+no-hand-follow = Oder setz bei jemandem mit: `/bet` mit `box:{ $box }`.

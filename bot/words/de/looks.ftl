@@ -26,7 +26,8 @@ look-next-betless = Noch kein Einsatz auf die nächste Runde: { $players }.
 look-asked = Am Zug: { $players }.
 look-asked-secret = Am Zug sind alle, die noch etwas entscheiden können.
 look-asked-secret-you = Am Zug sind alle, die noch etwas entscheiden können, auch du.
-look-time-ends = Die Zeit endet { $when }.
+# Stimmt vor dem Zeitpunkt und danach: Eine Antwort, die stehen bleibt, ändert niemand.
+look-time-ends = Zeitlimit: { $when }.
 look-queued = Du bist Nummer { $place } in der Warteschlange.
 
 ## Alle

@@ -7,15 +7,15 @@ match-bets = Einsätze { $limits }
 match-stacks = Alle beginnen mit { $chips }. Wer zuletzt noch Chips hat, gewinnt.
 match-joined = Dabei: { $players }
 match-nobody = Noch ist niemand dabei.
-match-host = { $host } ist Gastgeber und startet das Match.
-match-no-host = Wer zuerst beitritt, ist Gastgeber und startet das Match.
+match-host = { $host } ist der Host und startet das Match.
+match-no-host = Wer zuerst beitritt, ist der Host und startet das Match.
 match-rejoin = ↩️ Die Optionen haben sich geändert. Bitte noch einmal beitreten: { $players }
 match-limits-rise = ⬆️ Nach dieser Runde verdoppeln sich die Einsatzgrenzen, soweit die Stacks es zulassen.
 match-limits-risen = ⬆️ Neue Grenzen: Einsätze { $limits }, Grundeinsatz { $base }.
 match-cancelled = Das Match wurde abgebrochen.
 match-alone = Das Match ist vorbei. { $player } war in Runde { $round } draußen.
 match-won = 🏆 { $winner } gewinnt das Match!
-match-no-winner = Das Match hat keinen Sieger.
+match-no-winner = Niemand gewinnt das Match.
 match-place = **{ $place }.**
 match-out-in = draußen in Runde { $round }
 # Wie jemand abgeschnitten hat: "Du bist Platz 3 geworden."
@@ -23,7 +23,7 @@ match-finished = Platz { $place }
 
 match-result = ♠ **Blackjack-Match** · { $rules }
 match-rematch = Du bist in der Lobby der Revanche.
-match-rematch-host = Eine neue Lobby mit denselben Leuten ist offen. Du bist Gastgeber: Starte das Match am Tisch oder mit `/table start`.
+match-rematch-host = Eine neue Lobby mit denselben Leuten ist offen. Du bist der Host: Starte das Match am Tisch oder mit `/table start`.
 match-left-out =
     { $count ->
         [one] Nicht dabei, weil die Person an einem anderen Tisch sitzt oder nicht beitreten kann: { $players }.
@@ -53,12 +53,13 @@ notice-seats_given_up =
 
 time-not-started = Keine Uhr: Das Match hat noch nicht begonnen.
 time-first-bet = Noch läuft keine Uhr. Der erste Einsatz startet die Runde.
-time-dealt = Karten { $when }, oder sobald alle gesetzt haben.
-time-dealt-alone = Die Karten kommen, sobald du setzt. Die Zeit zum Setzen endet { $when }.
-time-dealt-soon = Karten { $when }, oder sofort mit `/ready`.
-time-decision = Die Zeit für diese Entscheidung endet { $when }.
+# Was ein Zeitlimit hat, stimmt vor dem Zeitpunkt und danach: Eine Antwort, die stehen bleibt, ändert niemand.
+time-dealt = Zeitlimit fürs Setzen: { $when }. Die Karten kommen, sobald alle gesetzt haben.
+time-dealt-alone = Zeitlimit fürs Setzen: { $when }. Die Karten kommen, sobald du setzt.
+time-dealt-soon = Zeitlimit fürs Setzen: { $when }. `/ready` teilt sofort aus.
+time-decision = Zeitlimit für diese Entscheidung: { $when }.
 time-bets = Keine Uhr: Die Karten kommen, sobald alle gesetzt haben.
-time-bets-sit-out = Keine Uhr: Die Karten kommen, sobald alle gesetzt haben. Ohne Einsatz setzt man { $when } aus.
-time-bets-match = Keine Uhr: Die Karten kommen, sobald alle gesetzt haben. Ohne Einsatz ist man { $when } aus dem Match.
+time-bets-sit-out = Die Karten kommen, sobald alle gesetzt haben. Wer nicht setzt, setzt aus. Zeitlimit: { $when }.
+time-bets-match = Die Karten kommen, sobald alle gesetzt haben. Wer nicht setzt, ist aus dem Match. Zeitlimit: { $when }.
 time-move = Keine Uhr: Der Tisch wartet auf { $players }.
 time-move-secret = Keine Uhr: Der Tisch wartet auf alle, die noch etwas entscheiden können.

@@ -8,11 +8,10 @@ members-turn = ⏰ { $player }, du bist dran. Deine Zeit endet { $when }.
 members-turn-on = `Du bist dran` ist an: Wenn die Hälfte deiner Zeit für einen Zug vorbei ist, erwähne ich dich im Kanal. Sobald du gespielt hast, lösche ich die Nachricht.
 members-turn-off = `Du bist dran` ist aus: Ich erwähne dich nicht, wenn du dran bist.
 
-
 # /forget-me: die Überschrift, was geschieht, und der Knopf.
 members-forget = Alle deine Daten löschen?
-members-forget-gone = **Geht**, auf allen Servern: wer du bist, deine Chips, deine Einstellungen, dein Name an den Tischen und deine Texte für kommende Schuhe.
-members-forget-stays = **Bleibt**, unter einer Nummer, die zu niemandem führt: deine Runden, Buchungen und Ergebnisse und deine Texte in Schuhen, aus denen gegeben wurde. Sonst könnte niemand Karten und Bücher prüfen.
+members-forget-gone = **Geht**, auf allen Servern: wer du bist, deine Chips, deine Einstellungen, dein Name an den Tischen und deine Texte für kommende Schlitten.
+members-forget-stays = **Bleibt**, unter einer Nummer, die zu niemandem führt: deine Runden, Buchungen und Ergebnisse und deine Texte in Schlitten, aus denen gegeben wurde. Sonst könnte niemand Karten und Bücher prüfen.
 members-forget-season = Wenn du in dieser Saison wiederkommst, beginnst du mit 0 Chips, und `/daily` und `/refill` warten so lange wie sonst auch. Dafür behalte ich bis zum Ende der Saison einen Hash, der niemanden zu dir führt.
 members-forget-tables = Deine Plätze werden sofort frei. Hast du noch einen Einsatz in einer Runde, spielen deine Hände von selbst weiter, und ich lösche dich, wenn sie vorbei ist.
 members-forget-button = Meine Daten löschen

@@ -1,4 +1,4 @@
-### Die Optionen eines Tisches und die Voreinstellungen.
+### Die Optionen eines Tisches und die Vorlagen.
 
 ## Tisch
 
@@ -56,7 +56,7 @@ option-bankroll-name = Chips
 option-bankroll-help = Woher die Chips kommen.
 option-bankroll-value-bank = Chips auf diesem Server
 option-bankroll-value-credit = Chips auf diesem Server, mit Kreditrahmen
-option-bankroll-value-match = Stapel nur für dieses Match
+option-bankroll-value-match = ein Stack nur für dieses Match
 option-starting_chips-name = Chips im Match
 option-starting_chips-help = Wie viele Chips alle am Anfang eines Matches haben.
 option-starting_chips-value =
@@ -149,7 +149,7 @@ option-hit_soft_17-edge = H17
 option-dealer_always_draws-name = Dealer zieht immer
 option-dealer_always_draws-help = Der Dealer zieht auch, wenn alle Hände entschieden sind.
 option-dealer_natural_beats_21-name = Blackjack des Dealers schlägt 21
-option-dealer_natural_beats_21-help = Ein Blackjack des Dealers schlägt eine 21 aus mehr Karten; aus: Push.
+option-dealer_natural_beats_21-help = Ein Dealer-Blackjack schlägt eine 21 aus mehr Karten; aus: unentschieden.
 option-natural_pays_at_once-name = Blackjack zahlt sofort
 option-natural_pays_at_once-help = Ein Blackjack wird gleich ausgezahlt, außer gegen ein Ass.
 
@@ -232,7 +232,7 @@ option-late_insurance-help = Versichern kann man sich nach dem Spiel statt davor
 option-even_money-name = Even Money
 option-even_money-help = Gegen ein Ass kann ein Blackjack sofort 1 zu 1 nehmen.
 
-## Voreinstellungen
+## Vorlagen
 
 preset-house = Chips des Servers, alle gleichzeitig, bis zu vier Hände.
 preset-speed = Mit Kredit, alle gleichzeitig, geheime Einsätze, ein Deck.

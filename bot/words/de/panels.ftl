@@ -2,7 +2,7 @@
 
 ## Die eigene Hand
 
-# Reads right before that moment and after it: nothing edits an answer that stays.
+# Stimmt vor dem Zeitpunkt und danach: Eine Antwort, die stehen bleibt, ändert niemand.
 panels-hand-time-left = ⏱ Dein Zeitlimit: { $when }
 panels-hand-no-timer = -# Keine Uhr: Lass dir Zeit.
 panels-hand-waiting = -# Gerade gibt es nichts zu entscheiden. `/hand` zeigt den neuesten Stand.
@@ -35,8 +35,8 @@ panels-form-box = Auf welche Box?
 panels-form-examples = 25 · 10k · halb · alles · min · max
 panels-form-limits =
     { $step ->
-        [one] Du hast { $chips }. Setze { $limits }.
-       *[other] Du hast { $chips }. Setze { $limits }, in Schritten von { $step }.
+        [one] Du hast { $chips }. Setz { $limits }.
+       *[other] Du hast { $chips }. Setz { $limits }, in Schritten von { $step }.
     }
 panels-form-credit =
     { $step ->
@@ -47,8 +47,8 @@ panels-form-all-in = Du hast { $chips }: Jeder Einsatz geht aufs Ganze.
 panels-form-too-few = Du hast { $chips }. Der kleinste Einsatz ist { $least }.
 panels-form-table-limits =
     { $step ->
-        [one] Setze { $limits }.
-       *[other] Setze { $limits }, in Schritten von { $step }.
+        [one] Setz { $limits }.
+       *[other] Setz { $limits }, in Schritten von { $step }.
     }
 panels-form-insurance-most = Bis { $most }. Zahlt 2 zu 1, wenn der Dealer einen Blackjack hat.
 panels-form-insurance-pays = Zahlt 2 zu 1, wenn der Dealer einen Blackjack hat.

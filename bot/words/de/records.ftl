@@ -48,7 +48,7 @@ stats-picture-lost = { $rounds } verloren
 # Für Menschen, die das Bild nicht sehen: sein Titel, seine zweite Zeile und die Runden nach Ausgang.
 stats-picture-description = { $title }: { $summary }. Runden: { $outcomes }.
 stats-picture-nothing = Noch nichts zu zeichnen: Das Bild zeigt Runden von jetzt an.
-stats-picture-failed = Das Bild konnte nicht gezeichnet werden. Drücke gleich noch einmal auf `Bild`.
+stats-picture-failed = Das Bild konnte nicht gezeichnet werden. Drück gleich noch einmal auf `Bild`.
 
 ## /history
 
@@ -80,7 +80,7 @@ round-decisions = **Entscheidungen**
 round-no-decisions = -# Keine Entscheidungen zu sehen.
 round-decision = { $player }: { $move }
 round-decision-timer = { $player }: { $move } ⏰
-# $decision is a whole line, such as “Ann: hit”; $cards are the cards that it dealt.
+# $decision ist eine ganze Zeile wie „Ann: Karte“; $cards sind die Karten, die es dafür gab.
 round-drawn = { $decision } → { $cards }
 round-proof =
     -# Schlitten { $shoe }, ab Karte { $first } · 🔒 `{ $hash }`

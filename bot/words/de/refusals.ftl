@@ -12,7 +12,7 @@ refused-needs_manage_server = Das geht nur mit dem Recht „Server verwalten“:
 refused-needs_manage_server-open = So einen Tisch kann nur öffnen, wer den Server verwaltet. Ein Match können alle starten: `/table open preset:vegas`.
 refused-needs_opener = Das geht nur mit der Rolle { $role } oder dem Recht „Server verwalten“: Dieser Tisch spielt um die Chips des Servers.
 refused-needs_opener-open = So einen Tisch kann nur öffnen, wer die Rolle { $role } hat oder den Server verwaltet. Ein Match können alle starten: `/table open preset:vegas`.
-refused-needs_host = Das geht nur als Gastgeber dieses Matches oder mit dem Recht „Server verwalten“.
+refused-needs_host = Das geht nur als Host dieses Matches oder mit dem Recht „Server verwalten“.
 refused-no_table = Hier ist kein Tisch offen. Ein Match können alle starten: `/table open preset:vegas`; für andere Tische braucht es „Server verwalten“.
 refused-channel_has_table = In diesem Kanal gibt es schon einen Tisch. `/table show` holt ihn nach unten.
 refused-opens_too_often =
@@ -20,7 +20,7 @@ refused-opens_too_often =
         [one] Du hast gerade einen Tisch geöffnet. Den nächsten kannst du { $time } öffnen.
        *[other] Du hast gerade { $most } Tische geöffnet. Den nächsten kannst du { $time } öffnen.
     }
-# $most is how many tables a member may have.
+# $most sagt, wie viele Tische ein Mitglied haben darf.
 refused-hosts_too_many = Du hast { $most } offene Tische auf diesem Server, mehr gehen nicht. `/table close` in einem ihrer Kanäle macht Platz.
 refused-hosts_too_many-closes_at = Du hast { $most } offene Tische auf diesem Server, mehr gehen nicht. Schließ einen mit `/table close`, oder warte: Der erste schließt { $time }, wenn dort niemand spielt.
 refused-already_done = Schon erledigt. Schau auf den Tisch.
@@ -34,9 +34,9 @@ refused-too_many_seeds = { $most } Leute haben hier schon einen Text beim Mische
 refused-options_changed = Inzwischen hat jemand die Optionen geändert. `/table options` zeigt sie, wie sie jetzt sind.
 refused-bankroll_fixed = Ein Match hat eigene Chips, deshalb kann ein Tisch weder eins werden noch aufhören, eins zu sein. Schließ ihn mit `/table close` und öffne einen neuen.
 
-## Seats and the queue
+## Plätze und die Warteschlange
 
-refused-table_closing = Dieser Tisch schließt nach dieser Runde und nimmt keine Einsätze mehr an. Danach kann ein neuer öffnen.
+refused-table_closing = Dieser Tisch schließt nach dieser Runde und nimmt keine Einsätze mehr an. Danach kannst du an einem neuen setzen.
 refused-in_queue = Du bist Nummer { $place } in der Warteschlange für den nächsten freien Platz. Mit `/leave` gehst du wieder hinaus.
 refused-in_queue-follow = Du bist Nummer { $place } in der Warteschlange für den nächsten freien Platz. Schneller geht es, wenn du bei jemandem mitsetzt: `/bet` mit `box:{ $box }`.
 refused-queue_full = Alle Plätze sind besetzt, und es warten schon { $most } Leute, mehr gehen nicht. Versuch es etwas später wieder.
@@ -79,26 +79,26 @@ refused-already_sitting_out = Du setzt schon aus. Ein Einsatz bringt dich zurüc
 ## Matches
 
 refused-no_match = An diesem Tisch gibt es kein Match. Setz einfach etwas, dann bist du dabei.
-refused-match_running = Dieses Match hat begonnen, deshalb stehen Spieler und Regeln fest. Die nächste Lobby öffnet danach.
-refused-match_not_started-join = Das Match hat noch nicht begonnen. Mit `/join` bist du dabei; der Gastgeber startet es.
-refused-match_not_started-start = Das Match hat noch nicht begonnen. Du bist Gastgeber: Starte es mit `/table start`.
-refused-match_not_started-join_or_start = Das Match hat noch nicht begonnen. Du bist Gastgeber: Nimm mit `/join` Platz, wenn du mitspielen willst, dann `/table start`.
-refused-match_not_started-wait = Das Match hat noch nicht begonnen. { $host } ist Gastgeber und startet es.
-refused-match_not_started-wait_for_host = Das Match hat noch nicht begonnen. Der Gastgeber startet es.
+refused-match_running = Dieses Match hat begonnen, deshalb steht fest, wer mitspielt und nach welchen Regeln. Die nächste Lobby öffnet danach.
+refused-match_not_started-join = Das Match hat noch nicht begonnen. Mit `/join` bist du dabei; der Host startet es.
+refused-match_not_started-start = Das Match hat noch nicht begonnen. Du bist der Host: Starte es mit `/table start`.
+refused-match_not_started-join_or_start = Das Match hat noch nicht begonnen. Du bist der Host: Nimm mit `/join` Platz, wenn du mitspielen willst, dann `/table start`.
+refused-match_not_started-wait = Das Match hat noch nicht begonnen. { $host } ist der Host und startet es.
+refused-match_not_started-wait_for_host = Das Match hat noch nicht begonnen. Der Host startet es.
 refused-lobby_full =
     { $seats ->
         [one] Der einzige Platz in diesem Match ist besetzt. Die nächste Lobby öffnet danach.
        *[other] Alle { $seats } Plätze in diesem Match sind besetzt. Die nächste Lobby öffnet danach.
     }
 refused-nobody_joined = Noch ist niemand dabei. Nimm mit `/join` Platz; auch allein geht es.
-refused-already_joined-start = Du bist schon dabei. Du bist Gastgeber: Starte das Match mit `/table start`.
-refused-already_joined-wait = Du bist schon dabei. { $host } ist Gastgeber und startet das Match; mit `/leave` bist du wieder draußen.
-refused-already_joined-wait_for_host = Du bist schon dabei. Der Gastgeber startet das Match; mit `/leave` bist du wieder draußen.
-refused-not_the_host = { $host } ist Gastgeber und startet das Match. Wer den Server verwaltet, kann es auch.
-refused-not_the_host-join = { $host } ist Gastgeber und startet das Match. Mit `/join` bist du dabei.
+refused-already_joined-start = Du bist schon dabei. Du bist der Host: Starte das Match mit `/table start`.
+refused-already_joined-wait = Du bist schon dabei. { $host } ist der Host und startet das Match; mit `/leave` bist du wieder draußen.
+refused-already_joined-wait_for_host = Du bist schon dabei. Der Host startet das Match; mit `/leave` bist du wieder draußen.
+refused-not_the_host = { $host } ist der Host und startet das Match. Wer den Server verwaltet, kann es auch.
+refused-not_the_host-join = { $host } ist der Host und startet das Match. Mit `/join` bist du dabei.
 refused-not_in_match = Dieses Match hat ohne dich begonnen. Die nächste Lobby öffnet danach.
 refused-out_of_match = Du bist in diesem Match { $place }. geworden. Die nächste Lobby öffnet danach.
-# What somebody who has given a match up still has in the round.
+# Was jemand nach dem Aufgeben eines Matches noch in der Runde hat.
 refused-gave_up_match = Du bist aus diesem Match heraus.
 refused-gave_up_match-hands = Du bist aus diesem Match heraus: Deine Hände bleiben stehen, und du setzt nichts mehr.
 refused-gave_up_match-bets =
@@ -110,7 +110,7 @@ refused-gave_up_match-lobby = Die nächste Lobby öffnet danach.
 refused-nobody_sits_out = In einem Match setzt niemand aus. Setz etwas, oder gib mit `/leave` auf.
 refused-nobody_sits_out-base_bet = In einem Match setzt niemand aus: Ohne Einsatz spielst du den Grundeinsatz, { $bet }. Mit `/leave` gibst du auf.
 
-## Boxes
+## Boxen
 
 refused-no_such_box =
     { $last ->
@@ -124,7 +124,7 @@ refused-too_many_boxes =
         [one] Deinen einen Platz an diesem Tisch hast du schon.
        *[other] An diesem Tisch kannst du { $allowed } Boxen spielen, Box { $box } wäre eine zu viel.
     }
-# $boxes is a list such as "1, 2 or 3".
+# $boxes ist eine Liste wie "1, 2 oder 3".
 refused-bet_on_boxes = Setzen kannst du auf Box { $boxes }.
 refused-no_box_free = Gerade hat keine Box Platz für deinen Einsatz.
 refused-no_box_free-may_queue = Gerade hat keine Box Platz; lass `box` weg, dann wartest du auf einen Platz.
@@ -148,12 +148,12 @@ refused-already_shared-closed =
        *[other] Die Boxen { $boxes } sind nicht für andere offen.
     }
 
-## Bets
+## Einsätze
 
 refused-bet_too_small = Der kleinste Einsatz ist hier { $smallest }.
 refused-bet_too_small-largest = Der kleinste Einsatz ist hier { $smallest }, der größte { $largest }.
 refused-bet_too_large = Der größte Einsatz ist hier { $largest }, der kleinste { $smallest }.
-# $count is the step, for its wording; $bets are one or two amounts: "10 or 15".
+# $count ist der Schritt, für die Wortwahl; $bets sind ein oder zwei Beträge: "10 oder 15".
 refused-bet_off_step =
     { $count ->
         [1] Einsätze sind hier ganze Chips. Versuch es mit { $bets }.
@@ -177,7 +177,7 @@ refused-eliminated = Du hast keine Chips mehr. `/balance` zeigt, wie du neue bek
 refused-no_last_bet = Du hast hier noch keinen Einsatz, den du wiederholen kannst. Wähl einen Betrag am Tisch oder mit `/bet`.
 refused-bet_unchanged = Dein Einsatz von { $bet } steht schon. Ein anderer Betrag ändert ihn.
 
-## Moves
+## Züge
 
 refused-no_round = Gerade läuft keine Runde. Für die nächste kannst du am Tisch oder mit `/bet` setzen.
 refused-no_round-bet = Noch keine Karten. Dein Einsatz von { $bet } steht für die nächste Runde.
@@ -191,7 +191,7 @@ refused-other_box_first = Zuerst kommt deine Box { $box }. Spiel diese Hand, dan
 refused-nothing_to_decide = Deine Hände sind in dieser Runde fertig.
 refused-nothing_to_decide-bet = Deine Hände sind in dieser Runde fertig. Für die nächste kannst du schon setzen, mit `/bet`.
 refused-offer_to_others = Du hast nichts zu beantworten. Es geht weiter, sobald die anderen geantwortet haben.
-# $moves are alternatives such as "hit, stand or double", as they stand after "you can".
+# $moves sind Möglichkeiten wie "ziehen, stehen oder verdoppeln", wie sie nach "du kannst" stehen.
 refused-you_can = Du kannst { $moves }.
 refused-you_can_wait = Du kannst auf die anderen warten.
 refused-offer_first = Beantworte zuerst das Angebot: Du kannst { $moves }.
@@ -201,7 +201,7 @@ refused-move_not_allowed-double = Mit dieser Hand kannst du nicht verdoppeln.
 refused-move_not_allowed-split = Diese Hand kannst du nicht teilen.
 refused-move_not_allowed-surrender = Diese Hand kannst du nicht aufgeben.
 refused-move_not_allowed-insurance = Diese Hand kannst du nicht versichern.
-refused-move_not_allowed-even_money = Mit dieser Hand kannst du nicht 1 zu 1 nehmen.
+refused-move_not_allowed-even_money = Mit dieser Hand kannst du kein Even Money nehmen.
 refused-move_not_allowed-other = Das geht mit dieser Hand nicht.
 refused-move_unaffordable-double = Du hast { $funds }, und Verdoppeln kostet { $cost }.
 refused-move_unaffordable-split = Du hast { $funds }, und Teilen kostet { $cost }.
@@ -211,7 +211,7 @@ refused-move_unaffordable-no_price-double = Du hast { $funds }, zu wenig zum Ver
 refused-move_unaffordable-no_price-split = Du hast { $funds }, zu wenig zum Teilen.
 refused-move_unaffordable-no_price-insurance = Du hast { $funds }, zu wenig für eine Versicherung.
 refused-move_unaffordable-no_price-other = Du hast { $funds }, zu wenig dafür.
-# $most is what the player can add to their stake.
+# $most ist, was man noch dazulegen kann.
 refused-move_above_ceiling-double = Mehr als { $ceiling } kann niemand setzen oder schulden: Du kannst { $most } dazulegen, zu wenig zum Verdoppeln.
 refused-move_above_ceiling-split = Mehr als { $ceiling } kann niemand setzen oder schulden: Du kannst { $most } dazulegen, zu wenig zum Teilen.
 refused-move_above_ceiling-insurance = Mehr als { $ceiling } kann niemand setzen oder schulden: Du kannst { $most } dazulegen, zu wenig für eine Versicherung.

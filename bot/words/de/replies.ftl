@@ -2,23 +2,23 @@
 
 ## Einsätze
 
-reply-bet = Deine **{ $amount }** liegen auf dem Tisch.
-reply-bet-on-box = Deine **{ $amount }** liegen auf Box { $box }.
+reply-bet = Dein Einsatz von **{ $amount }** liegt auf dem Tisch.
+reply-bet-on-box = Dein Einsatz von **{ $amount }** liegt auf Box { $box }.
 reply-bets = Deine Einsätze liegen auf dem Tisch: { $bets }.
 reply-bets-item = **{ $amount }** auf Box { $box }
 reply-follows = Auf Box { $box } entscheidet { $player }.
 reply-next-round = Das zählt für die nächste Runde.
 reply-dealt-when-all-bet = Die Karten kommen, sobald alle gesetzt haben.
 reply-dealt-soon = Die Karten kommen in ein paar Sekunden. `/ready` teilt sofort aus.
-reply-dealt = Deine **{ $bet }** sind im Spiel: Du hast { $hand }, der Dealer hat { $dealer }. Möglich: { $moves }.
+reply-dealt = Dein Einsatz von **{ $bet }** ist im Spiel: Du hast { $hand }, der Dealer hat { $dealer }. Möglich: { $moves }.
 reply-queued = Der Tisch ist voll. Du bist Nummer { $place } in der Warteschlange. Du setzt, sobald du einen Platz hast.
 reply-still-queued = Du bist weiterhin Nummer { $place } in der Warteschlange für einen eigenen Platz.
-reply-bet-returned = Dein Einsatz kam zurück: Die Box war voll, oder ihr Spieler hat nicht gesetzt. Bitte setze noch einmal.
-reply-came-back = Deine { $amount } hast du zurück.
+reply-bet-returned = Dein Einsatz kam zurück: Die Box war voll, oder niemand hat sie gespielt. Bitte setz noch einmal.
+reply-came-back = Du hast { $amount } zurück.
 
 ## Plätze
 
-reply-joined = Du bist dabei, mit { $stack }. Der Gastgeber startet das Match.
+reply-joined = Du bist dabei, mit { $stack }. Der Host startet das Match.
 reply-joined-host = Du bist dabei, mit { $stack }. Starte das Match am Tisch oder mit `/table start`.
 reply-opened =
     { $count ->
@@ -50,8 +50,8 @@ reply-seat-free = Dein Platz ist nach dieser Runde frei.
 reply-hands-stand = Deine Hände in dieser Runde bleiben stehen und werden noch ausgezahlt.
 reply-stake-stays = Dein Einsatz bleibt bei { $players } und wird noch ausgezahlt.
 reply-hands-stood = Deine Hände blieben stehen:
-reply-new-host = { $player } ist jetzt Gastgeber.
-reply-next-host = Wer als Nächstes beitritt, ist Gastgeber.
+reply-new-host = { $player } ist jetzt der Host.
+reply-next-host = Wer als Nächstes beitritt, ist der Host.
 
 ## Ein Match aufgeben
 
@@ -62,7 +62,7 @@ reply-gave-up-hands = Du hast das Match aufgegeben. Deine Hände in dieser Runde
 reply-winner = { $player } gewinnt das Match!
 reply-next-lobby = Am nächsten Match kannst du teilnehmen, wenn dieses vorbei ist.
 
-## Entfernte Spieler, für den ganzen Kanal
+## Wer entfernt wurde, für den ganzen Kanal
 
 reply-removed = { $by } hat { $player } vom Tisch entfernt.
 reply-removed-queue = { $by } hat { $player } aus der Warteschlange entfernt.

@@ -50,13 +50,13 @@ rule-bets-step = Einsätze gehen von { $least } bis { $most }, in Schritten von 
 rule-bets-from-step = Einsätze gehen ab { $least }, in Schritten von { $step }, ohne Höchstgrenze.
 rule-bets-shared = Die Höchstgrenze gilt für alle Einsätze auf einer Box zusammen.
 rule-odd_money-exact = Auszahlungen sind genau, bis auf ein Hundertstel Chip.
-rule-odd_money-floor = Auszahlungen sind ganze Chips, gerundet zugunsten der Bank.
-rule-odd_money-house_half = Auszahlungen sind ganze Chips; einen halben behält die Bank.
+rule-odd_money-floor = Auszahlungen sind ganze Chips, gerundet zugunsten des Hauses.
+rule-odd_money-house_half = Auszahlungen sind ganze Chips; einen halben behält das Haus.
 rule-odd_money-forbid = Erlaubt sind nur Einsätze, die immer ganze Chips auszahlen.
 rule-raise_every = Einsatzgrenzen und Grundeinsatz verdoppeln sich alle { $rounds } Runden.
 rule-raise_every-never = Die Einsatzgrenzen bleiben das ganze Match über gleich.
 rule-inverted-on = Ergebnisse sind umgekehrt: Überkaufen gewinnt den Einsatz, ein Blackjack kostet dich etwas.
-rule-inverted-off = Ein Gewinn zahlt 1 zu 1, bei Gleichstand (Push) kommt der Einsatz zurück.
+rule-inverted-off = Ein Gewinn zahlt 1 zu 1, bei Gleichstand (unentschieden) kommt der Einsatz zurück.
 
 ## Schlitten
 

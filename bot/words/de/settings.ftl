@@ -73,7 +73,7 @@ edit-role-placeholder = Welche Rolle?
 setting-role-none-button = Nur mit „Server verwalten“
 edit-type-button = Zahl eingeben
 edit-item = **{ $name }:** { $value }
-# The hint of a form for a number, such as "5 to 90 · now 20 seconds"
+# Der Hinweis in einem Formular für eine Zahl, etwa „5 bis 90 · jetzt 20 Sekunden“
 edit-form-hint = { $values } · jetzt { $now }
 edit-item-changed = **{ $name }:** { $before } → **{ $after }** ✏️
 # Ein Satz über eine Option, danach ihre Wirkung auf den Hausvorteil

@@ -1,4 +1,4 @@
-### Einen Tisch eröffnen, ändern und schließen.
+### Einen Tisch öffnen, ändern und schließen.
 
 ## Antworten, die nur die Person selbst sieht
 
@@ -26,12 +26,12 @@ table-changed-preset = { $person } hat die Regeln auf **{ $preset }** gestellt.
 table-changed-preset-after_round = { $person } hat die Regeln auf **{ $preset }** gestellt, ab der nächsten Runde.
 # Eine der $changes oben
 table-change = *{ $option }* ({ $before } → **{ $after }**)
-# The last of the $changes above, where there are many
+# Die letzte der $changes oben, wenn es viele sind
 table-changes-more =
     { $count ->
         [one] eine weitere Option
        *[other] { $count } weitere Optionen
     }
-table-damaged = ⚠️ Dieser Tisch musste schließen, weil seine gespeicherten Daten beschädigt waren. Alle offenen Einsätze sind zurückgezahlt, und ein laufendes Match ist abgebrochen. `/table open` eröffnet einen neuen.
-table-damaged-stakes = ⚠️ Dieser Tisch musste schließen, weil seine gespeicherten Daten beschädigt waren. Manche Einsätze konnten nicht zurückgezahlt werden: Bitte sag denen Bescheid, die diesen Bot betreiben. `/table open` eröffnet einen neuen.
+table-damaged = ⚠️ Dieser Tisch musste schließen, weil seine gespeicherten Daten beschädigt waren. Alle offenen Einsätze sind zurückgezahlt, und ein laufendes Match ist abgebrochen. `/table open` öffnet einen neuen.
+table-damaged-stakes = ⚠️ Dieser Tisch musste schließen, weil seine gespeicherten Daten beschädigt waren. Manche Einsätze konnten nicht zurückgezahlt werden: Bitte sag denen Bescheid, die diesen Bot betreiben. `/table open` öffnet einen neuen.
 table-damaged-board = Dieser Tisch ist geschlossen. ⬇

@@ -18,8 +18,8 @@ train-hand = ## Du { $cards }
 train-ask-hard = **Harte { $hand } gegen { $up }.** Dein Zug?
 train-ask-soft = **Weiche { $hand } gegen { $up }.** Dein Zug?
 train-ask-pairs = **Ein Paar { $hand } gegen { $up }.** Dein Zug?
-train-before-look = -# Der Dealer hat noch nicht nach einem Blackjack gesehen.
-train-after-look = -# Der Dealer hat nachgesehen: kein Blackjack.
+train-before-look = -# Der Dealer hat noch nicht auf Blackjack geprüft.
+train-after-look = -# Der Dealer hat geprüft: kein Blackjack.
 
 ## Was für die Antwort gilt. $move und $charted sind Züge wie auf ihren Knöpfen, etwa "Verdoppeln".
 

@@ -23,8 +23,8 @@ admin-not_out = { $person } is not out of chips. `/admin chips` gives them more.
 ## /admin audit
 
 admin-audit_running = An audit is running already. Try again in a moment.
-admin-audit_too_long = This server has too much to check here. Whoever runs the bot can check it with `python -m bot audit`.
-admin-audit_failed = The audit could not read the database. Whoever runs the bot can try `python -m bot audit`.
+admin-audit_too_long = This server has too much to check here. The person who runs this bot can check it with `python -m bot audit`.
+admin-audit_failed = The audit could not read the database. The person who runs this bot can try `python -m bot audit`.
 
 ## /admin log
 

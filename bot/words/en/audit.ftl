@@ -27,6 +27,7 @@ audit-sum_differs = Server { $guild }: all balances together make { $detail } hu
 audit-account_misnamed = Account { $detail } does not belong to whom its name says.
 audit-stake_left = Chips were left among the stakes of a round that is over ({ $detail }).
 audit-season_differs = A stake of one season is held or paid in another one ({ $detail }).
+audit-seasons_missing = Server { $guild }: the ends of seasons have gaps; { $number } are stored.
 audit-transfer_wrong = Transfer { $detail } does not move chips as its kind does.
 audit-transfers_missing = Transfer { $detail } is missing.
 audit-payment_differs = Table { $table }, round { $number }: its players were paid something else than they had won.
@@ -37,6 +38,8 @@ audit-not_paid = Table { $table }: settled rounds and paid rounds do not match; 
 
 audit-elimination_alone = Table { $table }, round { $number }: a member was eliminated, and no command of that moment is stored.
 audit-cause_missing = Table { $table }, round { $number }: an elimination ended, and the log does not say why.
+audit-grant_unlogged = Server { $guild }: the log does not name the chips of transfer { $number }.
+audit-match_differs = Table { $table }, match { $number }: the places of its players do not follow each other.
 audit-out_with_stake = Table { $table }, round { $number }: a member who is out has a stake.
 
 ## Counters
@@ -70,6 +73,12 @@ export-unreadable =
        *[other] { $count } rounds cannot be read and are left out. The audit says more.
     }
 
+export-unreadable_transfers =
+    { $count ->
+        [one] { $count } transfer cannot be read and is left out. The audit says more.
+       *[other] { $count } transfers cannot be read and are left out. The audit says more.
+    }
+
 ## backup and restore
 
 backup-made = Copied the database to { $file } ({ $size } MB).
@@ -91,7 +100,7 @@ compact-more =
     }
 compact-done = Folded · rounds: { $rounds } · moves: { $moves } · inputs: { $inputs }
 compact-size = The database had { $before } MB and has { $after } MB now: { $freed } MB are free.
-compact-not_shrunk = The file keeps its size, because the disk has no { $needed } MB to write it anew. New rounds use the space inside. Make room and run this again.
+compact-not_shrunk = The file keeps its size, because the disk has no { $needed } MB to write it again. New rounds use the space inside. Make room and run this again.
 compact-left = What was left as it is needs a look: run `python -m bot audit`.
 
 ## doctor

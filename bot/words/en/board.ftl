@@ -7,6 +7,8 @@ board-round = round { $number }
 board-clock = ⏱ { $when }
 board-dealer = Dealer
 board-dealer-bust = bust
+# Of a result of many hands, where a phone has room for few characters.
+board-dealer-bust-short = bust
 board-place-bets = Place your bets
 board-closed = This table is closed
 board-closed-next = Thanks for playing. `/table open` opens a new one.

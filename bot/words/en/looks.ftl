@@ -26,7 +26,8 @@ look-next-betless = No bet on the next round yet: { $players }.
 look-asked = Playing now: { $players }.
 look-asked-secret = Everyone with a decision left is playing now.
 look-asked-secret-you = Everyone with a decision left is playing now, and so are you.
-look-time-ends = The time ends { $when }.
+# Right before that moment and after it: nothing edits an answer that stays.
+look-time-ends = Time limit: { $when }.
 look-queued = You're number { $place } in the queue for a seat.
 
 ## Everybody

@@ -59,12 +59,13 @@ notice-seats_given_up =
 
 time-not-started = No timer: the match hasn't started.
 time-first-bet = No timer yet. The first bet starts the round.
-time-dealt = Cards { $when }, or as soon as everyone has bet.
-time-dealt-alone = The cards come as soon as you bet. The time to bet ends { $when }.
-time-dealt-soon = Cards { $when }, or at once with `/ready`.
-time-decision = The time for this decision ends { $when }.
+# What has a time limit is right before that moment and after it: nothing edits an answer that stays.
+time-dealt = Time limit for bets: { $when }. The cards come as soon as everyone has bet.
+time-dealt-alone = Time limit for bets: { $when }. The cards come as soon as you bet.
+time-dealt-soon = Time limit for bets: { $when }. `/ready` deals at once.
+time-decision = Time limit for this decision: { $when }.
 time-bets = No timer: the cards come as soon as everyone has bet.
-time-bets-sit-out = No timer: the cards come as soon as everyone has bet. Anyone without a bet sits out { $when }.
-time-bets-match = No timer: the cards come as soon as everyone has bet. Anyone without a bet is out of the match { $when }.
+time-bets-sit-out = The cards come as soon as everyone has bet. Players without a bet sit out. Time limit: { $when }.
+time-bets-match = The cards come as soon as everyone has bet. Players without a bet are out of the match. Time limit: { $when }.
 time-move = No timer: waiting for { $players }.
 time-move-secret = No timer: waiting for everyone with a decision left.

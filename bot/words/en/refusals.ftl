@@ -7,7 +7,7 @@
 
 refused-sorry = Something went wrong on my side. Your chips are safe; please try again.
 refused-too_fast = That was too quick for me, so nothing happened. Please try again in a second.
-refused-leaving_for_good = Your data is being erased: that is done when your last round is over. After that you can start anew.
+refused-leaving_for_good = Your data is being erased: that is done when your last round is over. After that you can start again.
 refused-needs_manage_server = Only members with Manage Server can do that: this table uses the server's chips.
 refused-needs_manage_server-open = Only members with Manage Server can open this kind of table. Anyone can start a match with `/table open preset:vegas`.
 refused-needs_opener = Only { $role } and members with Manage Server can do that: this table uses the server's chips.

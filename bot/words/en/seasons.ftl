@@ -23,7 +23,7 @@ season-champion =
         [one] 🏆 { $people } is the champion. Congratulations!
        *[other] 🏆 { $people } share the crown. Congratulations!
     }
-season-nobody = Nobody has played in it.
+season-nobody = Nobody played in this season.
 season-next = A new season is on, and everyone starts with { $chips }. `/seasons` keeps the old ones.
 
 ## /seasons. $date is a day, $time a whole phrase such as "in 5 days".

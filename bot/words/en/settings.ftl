@@ -102,7 +102,7 @@ setup-permissions = ✅ I have all the permissions I need in this channel.
 setup-permissions-missing = ⚠️ In this channel I still need { $permissions }. You find them in the channel's settings.
 setup-cards = ✅ Cards are pictures.
 setup-cards-loading = ⏳ The pictures of the cards are still on their way to Discord. Until they are there, cards are text.
-setup-cards-off = ℹ️ Cards are text: whoever runs this bot has switched the pictures off.
+setup-cards-off = ℹ️ Cards are text: the person who runs this bot has switched the pictures off.
 setup-cards-text = ℹ️ Cards are text on this server, as its settings say.
 setup-question-openers = **{ $number }. Who may open tables?** { $answer }
     -# For the server's chips. Anyone may start a match, which has chips of its own.

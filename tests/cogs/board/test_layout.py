@@ -132,12 +132,18 @@ def test_question_without_deadline_has_no_countdown() -> None:
 @pytest.mark.parametrize(
     ("match", "deadline", "words"),
     [
-        (None, None, ""),
-        (None, 1_700_000_600.0, " Anyone without a bet sits out <t:1700000600:R>."),
+        (None, None, "No timer: the cards come as soon as everyone has bet."),
+        (
+            None,
+            1_700_000_600.0,
+            "The cards come as soon as everyone has bet. Players without a bet sit out. "
+            "Time limit: <t:1700000600:R>.",
+        ),
         (
             Match(stage=MatchStage.PLAYING),
             1_700_000_600.0,
-            " Anyone without a bet is out of the match <t:1700000600:R>.",
+            "The cards come as soon as everyone has bet. Players without a bet are out of the match. "
+            "Time limit: <t:1700000600:R>.",
         ),
     ],
 )
@@ -149,7 +155,7 @@ def test_bets_without_clock_wait_for_everyone(
     thinking = replace(snapshot.seats[0], status=SeatStatus.THINKING)
     seats = (thinking, *snapshot.seats[1:])
     text = _text(replace(snapshot, rules=rules, seats=seats, match=match, deadline=deadline))
-    assert f"\nNo timer: the cards come as soon as everyone has bet.{words}\n" in f"{text}\n"
+    assert f"\n{words}\n" in f"{text}\n"
 
 
 def test_players_without_a_known_name_are_mentioned() -> None:

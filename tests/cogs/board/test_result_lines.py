@@ -154,6 +154,15 @@ def test_crowded_result_is_short_where_the_board_has_shown_the_cards() -> None:
     assert len(whole) == 7, "cards that nobody has seen yet are shown"
 
 
+def test_crowded_result_says_that_the_dealer_is_bust() -> None:
+    view = full_snapshot(Stage.BETS, players=7, hands=1, cards=2)
+    assert view.last is not None
+    last = replace(
+        view.last, dealer=("6c", "Td", "7h"), dealer_total=23, dealer_soft=False, dealer_natural=False
+    )
+    assert lines(replace(view, last=last))[1] == "## Dealer  `6♣` `10♦` `7♥`  **23** bust"
+
+
 def earned_lines(*earned: tuple[UserId, str]) -> list[str]:
     table = settled("T 8 7 9 8 T")
     assert table.snapshot.last is not None

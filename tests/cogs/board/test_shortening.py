@@ -47,6 +47,15 @@ def test_hashes_are_never_dropped() -> None:
     assert hashes in shorten(["# title", "\n".join((*news, hashes, *news))])[1]
 
 
+@pytest.mark.parametrize("name", ["↳ Ann", "Ann 🔒", "⏱ Ann"])
+def test_name_does_not_decide_what_is_dropped(name: str) -> None:
+    hostile = HAND.replace("a hand", name, 1)
+    (text,) = shorten(["\n".join([QUESTION, *[HAND, FOLLOWER] * 14, hostile])])
+    assert hostile in text
+    (short,) = shorten(["\n".join([QUESTION, *[HAND] * 30, hostile])])
+    assert hostile not in short
+
+
 class Pictures:
     """Writes cards that are as long as Discord's emojis."""
 

@@ -17,7 +17,7 @@ choice-double = verdoppeln
 choice-split = teilen
 choice-surrender = aufgeben
 choice-insurance = dich versichern
-choice-even_money = 1 zu 1 nehmen
+choice-even_money = Even Money nehmen
 choice-decline = ablehnen
 """
 

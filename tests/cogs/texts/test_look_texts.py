@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +20,7 @@ from tests.cogs.sample_snapshots import player as somebody
 from tests.cogs.texts.example_tables import EXAMPLES, owned_chips, view_of
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
+from tests.words.german import GERMAN
 
 EXPECTED = Path(__file__).parent / "readings"
 """One file of expected answers for each example table."""
@@ -39,6 +41,18 @@ COUNTS = {"status": look_texts.status, "scores": look_texts.scores}
 def test_answers_show_only_what_the_player_may_see(example: Callable[[], TableHarness]) -> None:
     expected = EXPECTED / f"{example.__name__}.txt"
     assert _all_answers(example()) == expected.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
+def test_times_read_right_after_they_have_passed(words: Words) -> None:
+    """Nobody edits a private answer: "ends 13 seconds ago" would stand there."""
+    views = [
+        (view_of(table, person), person) for table in (example() for example in EXAMPLES) for person in NAMES
+    ]
+    answers = [look(words, view, person) for view, person in views for look in LOOKS.values()]
+    times = [answer[: found.start()] for answer in answers for found in re.finditer("<t:", answer)]
+    assert times
+    assert [before for before in times if not before.endswith(": ")] == []
 
 
 @pytest.mark.parametrize("stage", list(Stage))
@@ -63,7 +77,8 @@ def test_timer_of_a_player_alone_names_nobody_else() -> None:
     table.bet(ANN, 10)
     table.play(ANN, "stand")
     told = look_texts.timer(ENGLISH, view_of(table, ANN), ANN)
-    assert told.startswith("The cards come as soon as you bet. The time to bet ends <t:")
+    assert told.startswith("Time limit for bets: <t:")
+    assert told.endswith("The cards come as soon as you bet.")
     table.bet(BOB, 10)
     assert "as soon as everyone has bet" in look_texts.timer(ENGLISH, view_of(table, ANN), ANN)
 

@@ -43,6 +43,11 @@ async def test_round_shows_cards_decisions_and_balances(start_harness: StartHarn
     assert f"{ann.mention}: stand" in shown
     assert f"{ann.mention} 1,000 → 1,025 (+25)" in shown
     assert f"🔒 `{harness.snapshot.commitment}`" in shown
+    dealer = "-# nine of clubs and eight of diamonds"
+    assert [line for line in shown.splitlines() if " of " in line] == [dealer], "for screen readers"
+    own = (await harness.type(ann, "round", id="1")).splitlines()
+    hand = next(number for number, line in enumerate(own) if line.startswith(f"{ann.mention} `10"))
+    assert own[hand + 1].startswith("-# ten of "), "one's own cards, too"
     assert "no round 99" in await harness.type(bob, "round", id="99")
 
 

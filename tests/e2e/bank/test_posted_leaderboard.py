@@ -11,6 +11,7 @@ import discord
 
 from bot.sandbox import Message, Permission
 from bot.storage.posting import PostedBoard
+from bot.table.ids import GuildId
 from bot.table.ports import StoreUnavailableError
 from tests.e2e.harness.bot_harness import MESSAGE, BotHarness, StartHarness
 
@@ -23,7 +24,7 @@ def posted(harness: BotHarness) -> list[Message]:
     return [message for message in found if "Kept current by me." in message.text]
 
 
-async def post(harness: BotHarness, **options: str) -> str:
+async def post(harness: BotHarness, **options: str | int) -> str:
     chosen: dict[str, Any] = {"post": True, **options}
     return await harness.type(harness.owner, "leaderboard", **chosen)
 
@@ -96,6 +97,16 @@ async def test_second_post_replaces_the_first(start_harness: StartHarness) -> No
     (board,) = posted(harness)
     assert "Wins minus losses" in board.text
     assert harness.query("SELECT measure FROM posted_boards") == [("net",)]
+
+
+async def test_present_season_is_posted_and_past_ones_are_not(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    assert "I posted it here" in await post(harness, season=1)
+    guild = GuildId(harness.sandbox.guild.id)
+    await harness.store.end_season(guild, 1, "Spring", by=None, at=harness.clock.now())
+    assert "does not change any more" in await post(harness, season=1)
+    assert "no such season" in await post(harness, season=3)
+    assert len(posted(harness)) == 1
 
 
 async def test_posts_at_once_leave_one_leaderboard(start_harness: StartHarness) -> None:

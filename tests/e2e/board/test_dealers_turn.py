@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from bot.sandbox.model import Permission
 from bot.table.results import Pace
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import (
@@ -31,6 +32,15 @@ async def deal(start_harness: StartHarness, cards: str, **options: str) -> BotHa
         await harness.set_option(option, value)
     await harness.bet(harness.person("Ann"), "25")
     return harness
+
+
+async def test_result_is_shown_at_once_where_it_could_not_follow(start_harness: StartHarness) -> None:
+    """Without the permission to see the channel, the bot can answer presses, and edit nothing by itself."""
+    harness = await deal(start_harness, DEALER_DRAWS)
+    harness.sandbox.set_bot_permissions(harness.channel, deny=int(Permission.VIEW_CHANNEL))
+    await harness.press(harness.person("Ann"), "Stand")
+    assert "**−25** → 975" in harness.board.text
+    assert "↻ Same bet" in harness.labels
 
 
 async def test_press_shows_the_turn_and_the_result_follows(start_harness: StartHarness) -> None:

@@ -6,7 +6,15 @@ import logging
 
 import pytest
 
-from tests.e2e.harness.bot_harness import CALLBACK, MESSAGE, MESSAGES, BotHarness, StartHarness, answered
+from tests.e2e.harness.bot_harness import (
+    CALLBACK,
+    MESSAGE,
+    MESSAGES,
+    UPDATE,
+    BotHarness,
+    StartHarness,
+    answered,
+)
 from tests.e2e.harness.dealt_rounds import card_counts, start_round, start_winning_hand
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
@@ -173,3 +181,19 @@ async def test_frequent_edits_are_paced(start_harness: StartHarness) -> None:
 async def _type_all(harness: BotHarness, command: str) -> None:
     for person in harness.people(3):
         await harness.type(person, command)
+
+
+async def test_outdated_press_shows_what_could_not_be_edited(start_harness: StartHarness) -> None:
+    """Answers to presses need no permission in the channel."""
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    ann = harness.person("Ann")
+    await harness.bet(ann, "25")
+    harness.sandbox.faults.error("PATCH", MESSAGE, status=403, count=100)
+    await harness.pass_time(30)
+    assert harness.labels[:2] == ["Hit", "Stand"], "Ann's time has run out, and the board shows nothing of it"
+    pressed = await harness.press(ann, "Stand")
+    assert pressed.answered == UPDATE
+    await harness.wait_until_idle()
+    assert "+25" in harness.board.text
+    assert harness.frame == harness.snapshot.frame

@@ -182,8 +182,12 @@ async def test_earlier_faces_stay_while_a_board_shows_them(start_harness: StartH
     await harness.stop_bot()
     earlier = add_earlier_faces(harness)
     harness.shows_faces = True
+    hold = harness.sandbox.faults.hold("POST", EMOJIS)
     await harness.start_bot()
+    await harness.wait_until(lambda: "_0123:" in harness.board.text, "earlier faces are shown")
     harness.sandbox.faults.error("PATCH", MESSAGE, status=403, count=1000)
+    hold.release()
+    await harness.wait_until(lambda: len(emoji_names(harness.sandbox)) == 2 * len(NAMES))
     await harness.pass_time(60)
     assert earlier <= {emoji.id for emoji in harness.sandbox.world.emojis}
     harness.sandbox.faults.clear()

@@ -57,3 +57,31 @@ async def test_bot_knows_the_language_of_the_server(start_harness: StartHarness)
     await harness.wait_until(lambda: bool(harness.bot.guilds), "the server is known")
     (guild,) = harness.bot.guilds
     assert guild.preferred_locale is discord.Locale.german
+
+
+async def test_languages_may_change_in_mid_round(start_harness: StartHarness) -> None:
+    harness = await start_harness("5 9 6 8")
+    await harness.open_table()
+    ann = harness.person("Ann")
+    await harness.bet(ann, "25")
+    panel = (await harness.press(ann, "My hand")).reply
+    assert panel is not None
+    assert [each.label for each in panel.buttons()][:2] == ["Hit", "Stand"]
+    ann.locale = "de"
+    await speak(harness, "de")
+    await harness.press(ann, "Hit", on=panel)
+    await harness.wait_until_board_current()
+    assert harness.labels[:2] == ["Karte", "Stehen"]
+    assert [each.label for each in panel.buttons()][:2] == ["Karte", "Stehen"]
+    await speak(harness, "xx-YY")
+    await harness.press(ann, "Stehen", on=panel)
+    await harness.wait_until_board_current()
+    assert "↻ Same bet" in harness.labels
+    assert GERMAN("panels-hand-over") in panel.text
+
+
+async def speak(harness: BotHarness, locale: str) -> None:
+    """Change the server's language, and wait until the bot knows it."""
+    harness.sandbox.guild.preferred_locale = locale
+    harness.sandbox.set_guild()
+    await harness.wait_until(lambda: str(harness.bot.guilds[0].preferred_locale) == locale, locale)

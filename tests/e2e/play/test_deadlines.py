@@ -171,7 +171,7 @@ async def test_unlimited_bets_wait_ten_minutes_for_the_last_player(start_harness
     assert "<t:" not in harness.board.text, "nobody waits for Ann"
     assert await harness.type(ann, "timer") == dealt
     assert await harness.requests_during(harness.pass_time(3000, step=500)) == []
-    sits_out = f"{dealt} Anyone without a bet sits out <t:{round(harness.clock.now()) + 600}:R>."
+    sits_out = f"Players without a bet sit out. Time limit: <t:{round(harness.clock.now()) + 600}:R>."
     assert sits_out in await harness.type(bob, "bet", amount="10")
     await harness.wait_for_text(sits_out)
     await harness.pass_time(600, step=200)

@@ -194,6 +194,15 @@ async def test_show_moves_board_to_bottom(start_harness: StartHarness) -> None:
     assert await harness.chips(ann) == 1025
 
 
+async def test_show_needs_permission_to_send(harness: BotHarness) -> None:
+    await harness.open_table()
+    harness.sandbox.set_bot_permissions(harness.channel, deny=int(Permission.SEND_MESSAGES))
+    async with harness.nothing_changes():
+        answer = await harness.type(harness.owner, "table show")
+    assert "I need Send Messages" in answer
+    assert len(harness.boards) == 1
+
+
 async def test_press_on_moving_board_counts(start_harness: StartHarness) -> None:
     harness = await start_harness("T 9 9 8")
     await harness.open_table()

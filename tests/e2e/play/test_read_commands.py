@@ -74,7 +74,7 @@ async def test_read_commands_during_round(start_harness: StartHarness) -> None:
     assert turn.startswith("Playing now: Ann and Bob.")
     deadline = harness.snapshot.deadline
     assert deadline is not None
-    assert await harness.type(ann, "timer") == f"The time for this decision ends <t:{round(deadline)}:R>."
+    assert await harness.type(ann, "timer") == f"Time limit for this decision: <t:{round(deadline)}:R>."
     status = await harness.type(harness.person("Cleo"), "status")
     assert "Bob **1,000** · 50 on `4♠` `4♠` **8**" in status
     assert "Dealer `7♠` `▮` **7**" in status
@@ -91,7 +91,7 @@ async def test_read_commands_between_rounds(start_harness: StartHarness) -> None
     )
     assert await harness.type(ann, "bets") == "Bob **50**"
     assert (await harness.type(bob, "turn")).startswith("Still to bet: Ann.")
-    assert (await harness.type(bob, "timer")).startswith("Cards <t:")
+    assert (await harness.type(bob, "timer")).startswith("Time limit for bets: <t:")
     status = await harness.type(ann, "status")
     assert "Ann **1,010** · no bet yet" in status
     assert "Bob **1,000** · ready" in status

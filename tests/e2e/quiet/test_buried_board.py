@@ -6,6 +6,7 @@ import pytest
 
 from bot.sandbox import RecordedRequest
 from bot.sandbox.interactions import interaction_service
+from bot.sandbox.model import Permission
 from bot.sandbox.payloads import interaction_payload
 from tests.e2e.harness.bot_harness import CALLBACK, MESSAGE, MESSAGES, BotHarness, StartHarness
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
@@ -80,6 +81,28 @@ async def test_board_moves_at_most_once_a_minute(start_harness: StartHarness) ->
         await deal(harness)
         await ann.say(harness.channel, "and again")
         assert len(await end_round(harness)) == calls
+
+
+async def test_buried_board_stays_where_nothing_may_be_posted(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=uneventful_shoes(1))
+    await harness.open_table()
+    ann, board = harness.person("Ann"), harness.board
+    await harness.pass_time(60)
+    await deal(harness)
+    await ann.say(harness.channel, "good luck!")
+    harness.sandbox.set_bot_permissions(harness.channel, deny=int(Permission.SEND_MESSAGES))
+    await end_round(harness)
+    assert harness.boards == [board]
+    assert harness.frame == harness.snapshot.frame
+    await deal(harness)
+    assert len(await harness.requests_during(harness.press(ann, "Stand"))) == 1, "it is not tried each time"
+    harness.sandbox.set_bot_permissions(harness.channel)
+    await harness.pass_time(300, step=20)
+    await deal(harness)
+    await ann.say(harness.channel, "and again")
+    await end_round(harness)
+    assert harness.board is not board
+    assert board.deleted
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ async def test_answers_open_the_first_table(harness: BotHarness) -> None:
     panel = await setup_of_owner(harness)
     assert panel.text.startswith("**Welcome! Three questions, and the first table is open.**")
     assert "✅ I have all the permissions I need in this channel." in panel.text
-    assert "Cards are text: whoever runs this bot has switched the pictures off." in panel.text
+    assert "Cards are text: the person who runs this bot has switched the pictures off." in panel.text
     await panel.pick(":value:openers", role)
     await panel.pick(":value:opening_balance", "5000")
     await panel.pick(":value:default_preset", "standard")

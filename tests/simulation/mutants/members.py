@@ -137,7 +137,7 @@ def people_erased_in_mid_round() -> AbstractContextManager[object]:
 
 
 MUTANTS = (
-    Mutant(patch=forgotten_members_still_named, found_by="were forgotten and are still named", first_seed=12),
+    Mutant(patch=forgotten_members_still_named, found_by="were forgotten and are still named", first_seed=44),
     Mutant(patch=people_erased_in_mid_round, found_by="is forgotten and has a part at", first_seed=6),
     Mutant(
         patch=revival_checked_before_it_is_written,
@@ -147,8 +147,8 @@ MUTANTS = (
     Mutant(patch=eliminated_members_may_bet, found_by="is out of chips and", first_seed=144),
     Mutant(patch=eliminated_members_keep_seats, found_by="is out of chips and has a place", first_seed=102),
     Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=34),
-    Mutant(patch=no_shared_places, found_by="players who were eliminated together", first_seed=17),
-    Mutant(patch=limits_never_rise, found_by="should have Rules", first_seed=19),
+    Mutant(patch=no_shared_places, found_by="players who were eliminated together", first_seed=29),
+    Mutant(patch=limits_never_rise, found_by="should have Rules", first_seed=76),
     Mutant(patch=rematch_takes_the_lobby_over, found_by="a rematch at .* replaced the host", first_seed=214),
     Mutant(
         patch=servers_not_separated,

@@ -137,13 +137,13 @@ MUTANTS = (
     Mutant(
         patch=old_interactions_admitted,
         found_by="reached a table .* after it was made|before the restart",
-        first_seed=13,
+        first_seed=38,
     ),
     Mutant(patch=outdated_press_accepted, found_by="an outdated press", first_seed=2),
     Mutant(patch=old_timer_accepted, found_by="the timer of question", first_seed=48),
-    Mutant(patch=deal_postponed, found_by="were neither dealt nor returned", first_seed=56),
+    Mutant(patch=deal_postponed, found_by="were neither dealt nor returned", first_seed=4),
     Mutant(patch=lone_player_timed_out, found_by="state.deadline=", first_seed=11),
-    Mutant(patch=double_click_accepted, found_by="the second press of a double click", first_seed=13),
+    Mutant(patch=double_click_accepted, found_by="the second press of a double click", first_seed=77),
     Mutant(
         patch=acknowledged_before_stored, found_by="is not that of the disk|is not on the disk", first_seed=0
     ),

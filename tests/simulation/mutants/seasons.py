@@ -41,6 +41,6 @@ def round_paid_in_present_season() -> AbstractContextManager[object]:
 
 
 MUTANTS = (
-    Mutant(patch=season_forgets_open_stakes, found_by="are forgotten at", first_seed=2),
-    Mutant(patch=round_paid_in_present_season, found_by="is paid in season", first_seed=2),
+    Mutant(patch=season_forgets_open_stakes, found_by="are forgotten at", first_seed=15),
+    Mutant(patch=round_paid_in_present_season, found_by="is paid in season", first_seed=86),
 )

@@ -115,6 +115,7 @@ class FakePress(FakeInteraction):
         self.data["custom_id"] = custom_id
         if modal:
             self.data["components"] = [{"component": {"custom_id": "amount", "value": amount}}]
+        self.app_permissions = discord.Permissions.all()
         self.shown_on = message
         self.message = None if message is None else received_message(message, seen)
 

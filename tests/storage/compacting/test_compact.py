@@ -232,6 +232,7 @@ def test_refused_while_a_bot_runs_or_without_a_database(played: Path, tmp_path: 
     (tmp_path / "empty.db").touch()
     with pytest.raises(NoDatabaseError):
         compacted(tmp_path / "empty.db")
+    assert (tmp_path / "empty.db").stat().st_size == 0
     query(played, "UPDATE alembic_version SET version_num = '0015'")
     with pytest.raises(DatabaseTooOldError):
         compacted(played)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -62,11 +62,10 @@ def namings() -> tuple[Naming, ...]:
 
 def keys_of(module: str, source: str) -> Iterator[NamedKey]:
     """Yield the keys in a module: strings that look like one, and strings where a key is expected."""
-    tree = ast.parse(source)
-    expected = _expected(tree)
-    joined = [node for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)]
-    inside = {id(part) for node in joined for part in node.values}
-    for node in ast.walk(tree):
+    nodes = [*ast.walk(ast.parse(source))]
+    expected = _expected(nodes)
+    inside = {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
+    for node in nodes:
         pattern = pattern_of(node)
         if pattern is None or id(node) in inside:
             continue
@@ -118,10 +117,10 @@ def _name(call: ast.Call) -> str:
     return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
 
 
-def _expected(tree: ast.AST) -> set[int]:
+def _expected(nodes: Iterable[ast.AST]) -> set[int]:
     """Return the strings and f-strings where a key is expected."""
-    nodes = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and _name(node) in NAMING]
-    return {id(leaf) for call in nodes if call.args for leaf in _leaves(call.args[0])}
+    calls = [node for node in nodes if isinstance(node, ast.Call) and _name(node) in NAMING]
+    return {id(leaf) for call in calls if call.args for leaf in _leaves(call.args[0])}
 
 
 def _leaves(node: ast.expr) -> Iterator[ast.expr]:
@@ -150,8 +149,12 @@ def _patterns(node: ast.expr, function: ast.AST) -> frozenset[str]:
 
 def _looks_like_key(pattern: str) -> bool:
     """Return whether a text begins as the keys of an area do and consists of parts of a key."""
-    areas = {key.partition("-")[0] for key in messages_in(SOURCE)}
     area, hyphen, _ = pattern.partition("-")
     if "{}" in pattern:
-        return bool(hyphen) and area in areas and all(map(_PART_OF_KEY.fullmatch, pattern.split("{}")))
-    return area in areas and _KEY.fullmatch(pattern) is not None
+        return bool(hyphen) and area in _areas() and all(map(_PART_OF_KEY.fullmatch, pattern.split("{}")))
+    return area in _areas() and _KEY.fullmatch(pattern) is not None
+
+
+@cache
+def _areas() -> frozenset[str]:
+    return frozenset(key.partition("-")[0] for key in messages_in(SOURCE))
