@@ -15,7 +15,7 @@ from tests.words.german import GERMAN
 
 async def confirmation(harness: BotHarness, name: str = "Spring") -> Message:
     """Ask to end the season; return the panel with the button."""
-    await harness.bot.wait_until_ready()  # before, no champion is announced
+    await harness.wait_until_idle()  # a look that has begun must not see the season that ends next
     asked = (await harness.slash(harness.owner, "admin season end", name=name)).reply
     assert asked is not None
     return asked
