@@ -86,8 +86,8 @@ class Boards:
         known: tuple[MessageId, float] | None = None
         try:
             known = await self._bot.store.message_of(table)
-        except StoreError:
-            log.warning("the message of table %s could not be looked up", table, exc_info=True)
+        except StoreError as error:
+            log.warning("the message of table %s could not be looked up: %r", table, error)
         snapshot, via = self._early.pop(table)
         message, posted_at = known or (None, 0.0)
         board = Board(
@@ -107,8 +107,8 @@ class Boards:
     async def _remember(self, table: TableId, message: MessageId, at: float) -> None:
         try:
             await self._bot.store.remember_message(table, message, at)
-        except StoreError:
-            log.warning("the message of table %s could not be stored", table, exc_info=True)
+        except StoreError as error:
+            log.warning("the message of table %s could not be stored: %r", table, error)
 
     async def _note_hashes(
         self, shown: Snapshot, message: MessageId, hashes: tuple[tuple[int, str], ...], at: float
@@ -116,8 +116,8 @@ class Boards:
         """Store which message shows hashes of the table's shoes. Return whether they are stored."""
         try:
             await self._bot.store.note_shown_hashes(shown.table, shown.channel, message, hashes, at)
-        except StoreError:
-            log.warning("that a board shows its hashes could not be stored", exc_info=True)
+        except StoreError as error:
+            log.warning("that a board shows its hashes could not be stored: %r", error)
             return False
         return True
 

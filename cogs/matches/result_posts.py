@@ -62,8 +62,8 @@ class ResultPosts:
             ended = await self._bot.store.ended_match(key)
             if ended is not None and ended.message is None:
                 await self._post_unposted(ended, snapshot)
-        except StoreError:
-            log.warning("the result of match %s could not be looked up or stored", key, exc_info=True)
+        except StoreError as error:
+            log.warning("the result of match %s could not be looked up or stored: %r", key, error)
             self._newest.pop(key.table, None)  # the next board tries again
         if snapshot.stage is Stage.CLOSED:
             self._newest.pop(key.table, None)

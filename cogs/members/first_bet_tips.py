@@ -50,8 +50,8 @@ class FirstBetTips:
             if await self._bot.store.member_setting(guild, user, NAME) is not None:
                 return False
             await self._bot.store.set_member_setting(guild, user, NAME, GIVEN)
-        except StoreError:
-            log.warning("a member could not be given a tip", exc_info=True)
+        except StoreError as error:  # their next bet brings it
+            log.warning("a member could not be given a tip: %r", error)
             self._known.discard(key)
             return False
         return True

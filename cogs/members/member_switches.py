@@ -27,8 +27,8 @@ class MemberSwitch:
         """Read the choices of earlier processes."""
         try:
             self._on = set(await self._store.members_with(self._name, ON))
-        except StoreError:
-            log.warning("the members with %s on could not be read", self._name, exc_info=True)
+        except StoreError as error:
+            log.warning("the members with %s on could not be read: %r", self._name, error)
 
     def is_on(self, guild: GuildId, user: UserId) -> bool:
         """Return whether the member has switched it on."""

@@ -146,8 +146,8 @@ class TurnMentions:
     async def _delete_left_behind(self) -> None:
         try:
             left = await self._bot.store.passing_messages()
-        except StoreError:
-            log.warning("messages that were left behind could not be looked up", exc_info=True)
+        except StoreError as error:
+            log.warning("messages that were left behind could not be looked up: %r", error)
             return
         for channel, message in left:
             await self._delete(channel, message)
