@@ -234,6 +234,7 @@ async def test_erasure_is_not_told_by_the_champions(start_harness: StartHarness)
     assert stored_ids(harness, ann) == ["people"]
     await harness.pass_time(33, step=11.0)
     assert stored_ids(harness, ann) == []
+    assert GONE not in await harness.type(bob, "leaderboard")  # she has not begun the new season
     assert await books_are_clean(harness)
 
 
