@@ -29,6 +29,7 @@ from bot.storage.inspecting import (
     Inspection,
     TableFacts,
     audited_achievements,
+    audited_contradictions,
     audited_counters,
     audited_rows,
 )
@@ -147,7 +148,7 @@ def run_audit(
             books, paid = transfers.result()
             totals.add_books(paid)
             _check_shoes(database, totals)
-            _check_eliminations(database, totals, guild)
+            _check_contradictions(database, totals, guild)
             totals.add_books(wrong_counters())
             if since is BEGINNING:
                 _check_achievements(database, totals, guild)
@@ -441,14 +442,13 @@ def _check_shoes(database: Inspection, totals: _Totals) -> None:
                 totals.note([AuditFinding(flaw=Flaw.HASH_DIFFERS, table=table, number=number)])
 
 
-def _check_eliminations(database: Inspection, totals: _Totals, guild: int | None) -> None:
+def _check_contradictions(database: Inspection, totals: _Totals, guild: int | None) -> None:
     with database.transaction() as connection:
-        found = audited_rows.read_causeless(connection)
-    totals.note(
-        AuditFinding(flaw=Flaw(what), guild=server, table=table, number=number)
-        for what, server, table, number in found
-        if guild in (None, server)
-    )
+        totals.note(
+            AuditFinding(flaw=Flaw(each.what), guild=each.guild, table=each.table, number=each.number)
+            for each in audited_contradictions.read_contradictions(connection)
+            if guild in (None, each.guild)
+        )
 
 
 def _check_counters(url: str, guild: int | None) -> _Totals:

@@ -1,10 +1,16 @@
 """Reading a database beside a playing bot, for operators' tools.
 
-``inspection`` opens it, ``audited_rows``, ``audited_counters`` and ``audited_achievements`` are the
-queries of the audit, ``exported_rows`` those of exports.
+``inspection`` opens it, ``exported_rows`` are the queries of exports, and the modules whose names begin with
+``audited`` those of the audit.
 """
 
-from bot.storage.inspecting import audited_achievements, audited_counters, audited_rows, exported_rows
+from bot.storage.inspecting import (
+    audited_achievements,
+    audited_contradictions,
+    audited_counters,
+    audited_rows,
+    exported_rows,
+)
 from bot.storage.inspecting.audited_rows import (
     AccountEntry,
     AuditSnapshot,
@@ -28,6 +34,7 @@ __all__ = [
     "TableFacts",
     "TransferEntry",
     "audited_achievements",
+    "audited_contradictions",
     "audited_counters",
     "audited_rows",
     "exported_rows",

@@ -24,7 +24,6 @@ from bot.storage.database import (
 from bot.storage.folding import FoldedMove, RoundParts
 from bot.storage.reading import DamagedRowError, RawRow, raw, raw_rules, round_of, shoe_of, whole_round
 from bot.table import StoredRound
-from bot.table.stored import gives_credit
 
 LOOKED_UP = 400
 """Rounds that are looked up by one statement."""
@@ -287,71 +286,6 @@ def read_shoes(connection: Connection, after: tuple[int, int], limit: int) -> tu
     return tuple(
         ShoeEntry((row.table_id, row.number), _fault_of_shoe(row), row.commitment, row.shown) for row in rows
     )
-
-
-def read_causeless(connection: Connection) -> tuple[tuple[str, int, int | None, int], ...]:
-    """Return what other rows speak against: (what, server, table, round).
-
-    ``elimination_alone``: no command of that moment is stored. ``cause_missing``: it ended, and the log does
-    not say why, and no season ended then. ``out_with_stake``: the member has a stake of the present season at
-    a table where only members may bet who are not out. ``grant_unlogged``: the log does not name the chips of
-    a grant or of a refill; the number of its transfer stands for the round. ``seasons_missing``: fewer ends
-    of seasons are stored than their numbers and the accounts of members tell; how many are stored stands for
-    the round. ``match_differs``: the places of a match, whose number stands for the round, do not follow each
-    other.
-    """
-    return tuple(
-        (row.what, row.guild, row.table_id, row.round_no)
-        for row in connection.execute(_CAUSELESS)
-        if row.state is None or not gives_credit(str(row.state))
-    )
-
-
-_CAUSELESS = text(
-    """
-    SELECT 'elimination_alone' AS what, guild, e.table_id, e.round_no, NULL AS state FROM eliminations AS e
-    LEFT JOIN rounds AS r ON r.table_id = e.table_id AND r.round_no = e.round_no AND r.settled_at = e.at
-    WHERE r.id IS NULL
-    AND NOT EXISTS (SELECT 1 FROM inputs WHERE inputs.table_id = e.table_id AND inputs.at = e.at)
-    UNION ALL
-    SELECT 'cause_missing', e.guild, e.table_id, e.round_no, NULL FROM eliminations AS e
-    LEFT JOIN admin_log AS l ON l.target = e.user AND l.at = e.lifted_at AND +l.guild = e.guild
-    LEFT JOIN seasons AS s ON s.guild = e.guild AND s.ended_at = e.lifted_at
-    WHERE e.lifted_at IS NOT NULL AND l.id IS NULL AND s.number IS NULL
-    UNION ALL
-    SELECT 'out_with_stake', a.guild, a.table_id, a.round_no, t.state FROM accounts AS a
-    JOIN eliminations AS e ON e.guild = a.guild AND e.user = a.user AND e.lifted_at IS NULL
-    JOIN tables AS t ON t.id = a.table_id
-    WHERE a.kind = 'escrow' AND a.balance <> 0
-    AND a.season = 1 + (SELECT count(*) FROM seasons WHERE seasons.guild = a.guild)
-    AND NOT EXISTS (SELECT 1 FROM match_players AS m
-        WHERE m.table_id = a.table_id AND m.user = a.user AND m.ended_at IS NULL)
-    UNION ALL
-    SELECT 'grant_unlogged', a.guild, NULL, t.id, NULL FROM transfers AS t
-    JOIN accounts AS a ON a.id IN (t.debit, t.credit) AND a.kind = 'member'
-    LEFT JOIN admin_log AS l ON l.target = a.user AND l.at = t.at AND +l.guild = a.guild
-        AND l.amount = iif(a.id = t.credit, t.amount, -t.amount)
-        AND l.action IN ('chips', 'revive', 'refill')
-    WHERE t.kind IN ('admin', 'refill') AND t.table_id IS NULL AND l.id IS NULL
-    UNION ALL
-    SELECT 'seasons_missing', guild, NULL, sum(is_end), NULL FROM (
-        SELECT guild, number AS ended, 1 AS is_end FROM seasons
-        UNION ALL
-        SELECT guild, max(season) - 1, 0 FROM accounts WHERE kind = 'member' GROUP BY guild
-    ) GROUP BY guild HAVING max(ended) <> sum(is_end)
-    UNION ALL
-    SELECT DISTINCT 'match_differs', m.guild, m.table_id, m.match_no, NULL FROM match_players AS m
-    WHERE m.place IS NOT NULL AND (
-        m.won <> (m.out_in IS NULL) OR (m.won AND m.place <> 1)
-        OR m.place <> 1 + (SELECT count(*) FROM match_players AS o
-            WHERE o.table_id = m.table_id AND o.match_no = m.match_no
-            AND (o.place IS NULL OR o.place < m.place))
-        OR EXISTS (SELECT 1 FROM match_players AS o
-            WHERE o.table_id = m.table_id AND o.match_no = m.match_no
-            AND o.place = m.place AND o.out_in IS NOT m.out_in)
-    )
-    """
-)
 
 
 _ROUND_COLUMNS = (*raw(RoundModel), raw_rules())

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.database import (
@@ -25,6 +25,7 @@ from bot.storage.database import (
     TableModel,
     TransferModel,
 )
+from bot.storage.people import remembered
 from bot.storage.reading import raw
 from bot.table import AccountKind, GuildId, UserId
 
@@ -48,9 +49,12 @@ MOST_ROWS = 4_000
 """The newest rows of each kind that the file holds: rows that people can add at will must not fill it."""
 
 
-async def own_records(connection: AsyncConnection, guild: GuildId, user: UserId) -> Mapping[str, Any]:
+async def own_records(
+    connection: AsyncConnection, guild: GuildId, user: UserId, *, digest: bytes | None
+) -> Mapping[str, Any]:
     """Return the rows about a member. Amounts are hundredths, times are seconds since the epoch.
 
+    ``digest`` is their hash, under which claims are remembered if they were forgotten and are back.
     ``older_rows_left_out`` counts the rows of each kind for which there is no room.
     """
     records = {name: await _rows(connection, model, guild, user) for name, model in _OWN.items()}
@@ -60,6 +64,8 @@ async def own_records(connection: AsyncConnection, guild: GuildId, user: UserId)
         "balances": [{"season": each.season, "balance": each.balance} for each in accounts],
         "transfers_outside_tables": await _transfers(connection, seasons),
         **records,
+        "claims_before_erasure": await _remembered(connection, guild, digest),
+        "names_at_tables": await _names(connection, guild, user),
         "shuffle_texts": await _texts(connection, guild, user),
         "shuffle_texts_in_shoes": await _sealed_texts(connection, guild, user),
         "log_of_the_server": await _log(connection, guild, user),
@@ -95,6 +101,19 @@ async def _transfers(connection: AsyncConnection, seasons: dict[int, int]) -> li
         {"at": row.at, "kind": row.kind, "amount": sign * row.amount, "season": seasons[row.own]}
         for row, sign in sorted(moved, key=lambda each: each[0].id)
     ]
+
+
+async def _remembered(connection: AsyncConnection, guild: GuildId, digest: bytes | None) -> list[Record]:
+    found = await remembered(connection, guild, digest)
+    return [] if found is None else [found._asdict()]
+
+
+async def _names(connection: AsyncConnection, guild: GuildId, user: UserId) -> list[Record]:
+    """Return the name that each table keeps for its board. A state that cannot be read has none."""
+    model, name = TableModel, func.json_extract(TableModel.state, f'$.names."{user}"')
+    valid = select(model.id, name.label("name")).where(model.guild == guild, func.json_valid(model.state))
+    rows = await connection.execute(valid.order_by(model.id))
+    return [{"table": str(row.id), "name": row.name} for row in rows if row.name is not None]
 
 
 async def _texts(connection: AsyncConnection, guild: GuildId, user: UserId) -> list[Record]:

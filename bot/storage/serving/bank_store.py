@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
+from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -11,7 +12,9 @@ from bot.storage.reading import FundsReader, bank_queries
 from bot.storage.serving.store_access import StoreAccess
 from bot.storage.sources import ChipSource, ClaimedChips, PastClaims
 from bot.storage.writing import Claim, FixedAmount, Grant, OpenAccounts, RevivalTo
-from bot.table import Cents, GuildId, MemberFunds, UserId, member
+from bot.table import NO_CHIPS, Cents, GuildId, MemberFunds, UserId, member
+
+_NOTHING: Final = MemberFunds(chips=NO_CHIPS)
 
 
 class BankStore(StoreAccess):
@@ -24,6 +27,7 @@ class BankStore(StoreAccess):
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         """Return what each member can spend now. New members get an account first.
 
+        People who are being forgotten get none: they have nothing in a season that they do not play in.
         Raises :class:`~bot.table.BooksFrozenError` if a balance is no number.
         """
         wanted = tuple(dict.fromkeys(users))
@@ -31,8 +35,10 @@ class BankStore(StoreAccess):
         missing = tuple(user for user in wanted if user not in known)
         if not missing:
             return known
-        await self._writer.write(OpenAccounts(guild=guild, users=missing, at=self._clock.now()))
-        return await self._known_funds(guild, wanted)
+        new = tuple(user for user in missing if not self.people.takes_no_part(user))
+        if new:
+            await self._writer.write(OpenAccounts(guild=guild, users=new, at=self._clock.now()))
+        return {**dict.fromkeys(missing, _NOTHING), **await self._known_funds(guild, wanted)}
 
     async def earlier_funds(
         self, guild: GuildId, users: Iterable[UserId], season: int

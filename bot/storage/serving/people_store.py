@@ -40,7 +40,8 @@ class PeopleStore(StoreAccess):
     async def own_records(self, guild: GuildId, user: UserId) -> Mapping[str, Any]:
         """Return all rows about a member of a server, by kind."""
         async with self._read() as connection:
-            return await own_records(connection, guild, user)
+            digest = self.people.digest(guild, user)
+            return await own_records(connection, guild, user, digest=digest)
 
     async def own_rounds(
         self, guild: GuildId, user: UserId, *, before: int | None, limit: int

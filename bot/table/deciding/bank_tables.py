@@ -81,7 +81,7 @@ class BankKind:
         """Eliminate players who own less than every open table's smallest bet, and free their seats.
 
         Nobody is eliminated while an open table of the server gives credit, or where the server's settings
-        say so.
+        say so. Debts count as no chips, so that a stake at another table keeps a member in debt, too.
         """
         self.follow_database(draft)
         guild, known = draft.command.guild, draft.command.eliminated
@@ -89,7 +89,7 @@ class BankKind:
         if not least or not guild.eliminates:
             return
         state = draft.state
-        broke = tuple(each for each in players if each not in known and _owned_chips(draft, each) < least)
+        broke = tuple(each for each in players if each not in known and _chips_left(draft, each) < least)
         round_no = state.round_no if state.round is not None else state.round_no - 1
         for player in broke:
             owned = _owned_chips(draft, player)
@@ -140,7 +140,15 @@ def _unseat(draft: TableDraft, player: UserId) -> None:
     draft.seats.dequeue(player)
 
 
+def _chips_left(draft: TableDraft, player: UserId) -> Cents:
+    """Return what the player has here, at least 0, and at stake at other tables, in hundredths."""
+    return Cents(max(_chips_here(draft, player), 0) + stakes_elsewhere(draft, player))
+
+
 def _owned_chips(draft: TableDraft, player: UserId) -> Cents:
     """Return the player's chips with all open stakes, here and at other tables, in hundredths."""
-    here = draft.funds.get(player, 0) + draft.state.staked_by(player)
-    return Cents(here + stakes_elsewhere(draft, player))
+    return Cents(_chips_here(draft, player) + stakes_elsewhere(draft, player))
+
+
+def _chips_here(draft: TableDraft, player: UserId) -> int:
+    return draft.funds.get(player, 0) + draft.state.staked_by(player)

@@ -139,12 +139,14 @@ class CommandRunner:
         return commit_of(request.key, request.player, dump_request(request), decision, now)
 
     async def _command(self, request: Request, state: TableState, fresh_shoes: tuple[Shoe, ...]) -> Command:
-        people = dict.fromkeys(state.known_people)
+        season = self._store.season_of(state.guild)
+        # Members who ran out of chips in an earlier season have not begun the present one by that.
+        concerned = state.known_people if season == state.season else (*state.people, *state.queue)
+        people = dict.fromkeys(concerned)
         if request.player is not None:
             people[UserId(request.player)] = None
         if isinstance(request.act, CheckElimination | SyncMember):
             people[request.act.player] = None
-        season = self._store.season_of(state.guild)
         funds = await self._funds(state, tuple(people))
         return Command(
             request=request,

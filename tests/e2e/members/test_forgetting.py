@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import sqlite3
 from collections.abc import Awaitable, Callable
@@ -102,6 +103,8 @@ async def test_returning_member_is_new_and_gets_no_chips_twice(harness: BotHarne
     assert await harness.chips(ann) == 200
     assert "forgotten" in await forget(harness, ann)
     assert "<t:" in await harness.type(ann, "refill"), "the second time it must wait"
+    (remembered,) = json.loads((await harness.type_for_file(ann, "my-data"))[2])["claims_before_erasure"]
+    assert None not in remembered.values()
     assert await harness.chips(ann) == 0
     assert await books_are_clean(harness)
 
@@ -234,6 +237,7 @@ async def test_erasure_is_not_told_by_the_champions(start_harness: StartHarness)
     assert stored_ids(harness, ann) == ["people"]
     await harness.pass_time(33, step=11.0)
     assert stored_ids(harness, ann) == []
+    assert GONE not in await harness.type(bob, "leaderboard")  # she has not begun the new season
     assert await books_are_clean(harness)
 
 

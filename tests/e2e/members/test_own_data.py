@@ -43,6 +43,8 @@ async def test_file_has_what_is_stored_of_the_person(start_harness: StartHarness
     kinds = [each["kind"] for each in data["transfers_outside_tables"]]
     assert kinds == ["opening", "daily", "admin"]
     assert [each["text"] for each in data["shuffle_texts"]] == ["mine"]
+    assert [each["name"] for each in data["names_at_tables"]] == ["Ann"]
+    assert data["claims_before_erasure"] == []
     assert {each["period"] for each in data["counters"]} >= {"all", "s1"}
     (logged,) = data["log_of_the_server"]
     assert (logged["reason"], logged["by_you"], logged["about_you"]) == ("for the cake", False, True)

@@ -48,6 +48,19 @@ async def test_player_without_chips_is_eliminated_publicly(start_harness: StartH
     assert "`/admin revive` or `/admin chips`" in await harness.type(ann, "balance")
 
 
+async def test_season_end_frees_and_opens_no_account(start_harness: StartHarness) -> None:
+    """Ann only stands on the board: her account in the next season opens with her first use."""
+    harness, ann = await eliminate_ann(start_harness)
+    asked = (await harness.slash(harness.owner, "admin season end", name="Spring")).reply
+    await harness.press(harness.owner, "End season 1", on=asked)
+    await harness.wait_until_idle()
+    await harness.wait_until_board_current()
+    assert "Out of chips" not in harness.board.text
+    assert ann.mention not in await harness.type(harness.person("Bob"), "leaderboard")
+    assert (await harness.bet(ann, "5")).acked
+    assert ann.mention in await harness.type(harness.person("Bob"), "leaderboard")
+
+
 async def test_revive_restores_opening_balance(start_harness: StartHarness) -> None:
     harness, ann = await eliminate_ann(start_harness)
     answer = await harness.type(harness.owner, "admin revive", member=ann)

@@ -82,6 +82,18 @@ def test_stakes_at_other_tables_prevent_elimination() -> None:
         assert eliminated(all_in(guild=context)) == out
 
 
+def test_debts_do_not_outweigh_stakes_at_other_tables() -> None:
+    """The stake may win more than the debt, and nobody who is out has stakes on the bank."""
+    for staked, out in ((300, []), (0, [ANN])):
+        table = TableHarness(ANN_LOSES, seated=(ANN, BOB))
+        table.guild = GuildContext(least_bet=Cents(5 * CENTS), elsewhere={ANN: Cents(staked * CENTS)})
+        table.deal(ANN, BOB)
+        table.store.set_purse(ANN, -400 * CENTS)
+        table.play(BOB, "stand")
+        table.play(ANN, "stand")
+        assert eliminated(table) == out
+
+
 def test_bet_on_next_round_prevents_elimination() -> None:
     table = TableHarness(ANN_LOSES, seated=(ANN, BOB))
     table.guild = GuildContext(least_bet=Cents(5 * CENTS))
