@@ -12,7 +12,15 @@ from bot.table import MessageId
 from bot.table.views import Snapshot, Stage
 from cogs.board.layout import board as render
 from cogs.board.layout import stale
-from cogs.common import NETWORK_ERRORS, Interaction, Panel, deliver, frame_of, public_words
+from cogs.common import (
+    NETWORK_ERRORS,
+    Interaction,
+    Panel,
+    deliver,
+    frame_of,
+    missing_permissions,
+    public_words,
+)
 
 log = logging.getLogger(__name__)
 
@@ -23,7 +31,7 @@ SHORTEST_STAY = 60.0
 """The least seconds between two moves of a board to the bottom of its channel."""
 
 REFUSED_STAY = 300.0
-"""Seconds in which a board is not moved again after Discord has refused to post it at the bottom."""
+"""Seconds in which a board is not moved after Discord refused it, or a press showed that it would."""
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, THREAD_ARCHIVED = 10003, 10008, 50083
 
@@ -132,8 +140,11 @@ class BoardMessage:
     async def answer(self, press: Interaction, snapshot: Snapshot) -> bool:
         """Answer a press by editing the message. Return whether the board shows the snapshot now.
 
-        A press on an older message removes its buttons.
+        A press on an older message removes its buttons. It also tells whether the board may move: its buttons
+        stay where no other message could follow.
         """
+        if missing_permissions(press):
+            self._stay()
         is_shown = await deliver(self._edit_by_press(press, snapshot)) and self._is_current(press, snapshot)
         if is_shown:
             await self._shows(snapshot)
@@ -211,9 +222,13 @@ class BoardMessage:
             if self._is_archived:
                 raise
             log.warning("the board of table %s could not be moved: %r", snapshot.table, error)
-            self._must_move = self._leaves_no_stub = False
-            self._stays_until = self._clock.elapsed() + REFUSED_STAY
+            self._stay()
             return None
+
+    def _stay(self) -> None:
+        """Leave the board where it is for a while: it may not be posted."""
+        self._must_move = self._leaves_no_stub = False
+        self._stays_until = self._clock.elapsed() + REFUSED_STAY
 
     async def _post(self, snapshot: Snapshot) -> bool:
         """Post a new message; delete the old one, or remove its buttons."""

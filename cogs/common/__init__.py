@@ -69,6 +69,7 @@ from cogs.common.rights import (
     check_may_open,
     manages,
     may_run_tables,
+    missing_permissions,
 )
 from cogs.common.router import Router, router_of
 from cogs.common.typed_amounts import read_amount, read_grant
@@ -113,6 +114,7 @@ __all__ = [
     "manages",
     "may_run_tables",
     "member_number",
+    "missing_permissions",
     "number_of",
     "number_to_read",
     "numbered",

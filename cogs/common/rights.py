@@ -55,6 +55,14 @@ def check_may_configure(interaction: Interaction, snapshot: Snapshot) -> None:
         raise DeclinedError(NEEDS_HOST)
 
 
+def missing_permissions(interaction: Interaction, *names: str) -> list[str]:
+    """Return the permissions among these that the bot lacks in this channel, besides those of a board."""
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    needed = ("view_channel", "send_messages_in_threads" if in_thread else "send_messages", *names)
+    granted = interaction.app_permissions
+    return [name for name in needed if not getattr(granted, name)]
+
+
 def _openers(interaction: Interaction) -> int:
     return interaction.client.settings_of(InteractionContext(interaction).guild).openers
 

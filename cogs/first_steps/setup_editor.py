@@ -11,7 +11,15 @@ from bot.blackjack.options import PRESET_NAMES
 from bot.server_settings import Setting, find_setting, setting_value
 from bot.table.refusals import Refused
 from bot.words import Words, preset_blurb
-from cogs.common import DeclinedError, Interaction, InteractionContext, Panel, explanation, words_of
+from cogs.common import (
+    DeclinedError,
+    Interaction,
+    InteractionContext,
+    Panel,
+    explanation,
+    missing_permissions,
+    words_of,
+)
 from cogs.editing import (
     APPLY,
     Control,
@@ -27,7 +35,7 @@ from cogs.editing import (
     said,
     value_in,
 )
-from cogs.table import missing_permissions, open_table, permission_names
+from cogs.table import open_table, permission_names
 
 QUESTIONS: Final = ("openers", "opening_balance", "default_preset")
 """The settings that are asked for."""

@@ -24,9 +24,9 @@ from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
 from cogs.table.table_commands import TableCommands
-from cogs.table.table_opening import check_may_open_table, missing_permissions, open_table, permission_names
+from cogs.table.table_opening import check_may_open_table, open_table, permission_names
 
-__all__ = ["missing_permissions", "open_table", "permission_names", "setup"]
+__all__ = ["open_table", "permission_names", "setup"]
 
 
 async def setup(bot: Croupier) -> None:

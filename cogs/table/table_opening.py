@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-import discord
-
 from bot.blackjack import Bankroll, RecordError
 from bot.blackjack.options import ChosenValue, Resolved, resolve
 from bot.table import CENTS, OpenTable, TableId
@@ -19,6 +17,7 @@ from cogs.common import (
     accepted,
     check_may_open,
     may_run_tables,
+    missing_permissions,
     words_of,
 )
 from cogs.wording import limits
@@ -48,14 +47,6 @@ async def open_table(
     )
     accepted(await interaction.client.manager.open(context.request(act), act))
     return _opened(context.words, resolved)
-
-
-def missing_permissions(interaction: Interaction, *names: str) -> list[str]:
-    """Return the permissions among these that the bot lacks in this channel, besides those of a board."""
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    needed = ("view_channel", "send_messages_in_threads" if in_thread else "send_messages", *names)
-    granted = interaction.app_permissions
-    return [name for name in needed if not getattr(granted, name)]
 
 
 def permission_names(words: Words, names: list[str]) -> str:

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
+import discord
+
 from bot.clock import Timer
 from bot.table.ids import MessageId
 from cogs.board.board_writer import Board
@@ -54,7 +56,11 @@ async def test_cancelled_press_leaves_the_writer_running() -> None:
 
     bot = drawing_bot(clock, None)
     press: Any = SimpleNamespace(
-        response=SimpleNamespace(edit_message=edit_message), message=SimpleNamespace(id=1), id=1
+        response=SimpleNamespace(edit_message=edit_message),
+        message=SimpleNamespace(id=1),
+        id=1,
+        channel=None,
+        app_permissions=discord.Permissions.all(),
     )
     board = Board(
         bot,

@@ -7,6 +7,7 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
 from bot.client import on_answer
@@ -81,7 +82,9 @@ async def press_on(boards: Boards, snapshot: Snapshot, channel: Channel) -> asyn
     board = boards.of(snapshot.table)
     assert board is not None
     response = SimpleNamespace(edit_message=channel.send, defer=channel.send)
-    press: Any = SimpleNamespace(message=None, response=response)
+    press: Any = SimpleNamespace(
+        message=None, response=response, channel=None, app_permissions=discord.Permissions.all()
+    )
     answered = asyncio.create_task(board.press(press))
     await settle()
     return answered

@@ -83,15 +83,19 @@ async def test_board_moves_at_most_once_a_minute(start_harness: StartHarness) ->
         assert len(await end_round(harness)) == calls
 
 
-async def test_buried_board_stays_where_nothing_may_be_posted(start_harness: StartHarness) -> None:
+@pytest.mark.parametrize("denied", [Permission.SEND_MESSAGES, Permission.VIEW_CHANNEL])
+async def test_buried_board_stays_where_nothing_may_be_posted(
+    start_harness: StartHarness, denied: Permission
+) -> None:
+    """Without View Channel, nothing but the answers to presses is shown."""
     harness = await start_harness(make_shoe=uneventful_shoes(1))
     await harness.open_table()
     ann, board = harness.person("Ann"), harness.board
     await harness.pass_time(60)
     await deal(harness)
     await ann.say(harness.channel, "good luck!")
-    harness.sandbox.set_bot_permissions(harness.channel, deny=int(Permission.SEND_MESSAGES))
-    await end_round(harness)
+    harness.sandbox.set_bot_permissions(harness.channel, deny=int(denied))
+    assert [each.route for each in await end_round(harness)] == [CALLBACK]
     assert harness.boards == [board]
     assert harness.frame == harness.snapshot.frame
     await deal(harness)
