@@ -49,20 +49,21 @@ def turn(words: Words, snapshot: Snapshot, player: UserId) -> str:
     """Return who is asked, and who has not bet on the next round yet."""
     if snapshot.stage is Stage.LOBBY:
         return sentences(words("look-not-started"), host_line(words, snapshot))
-    asked = _to_bet if snapshot.stage is Stage.BETS else _asked
-    lines = [asked(words, snapshot), *_betless(words, snapshot)]
+    is_betting = snapshot.stage is Stage.BETS
+    asked = _to_bet(words, snapshot, player) if is_betting else _asked(words, snapshot)
+    lines = [asked, *_betless(words, snapshot)]
     queued = situation(snapshot, player).queued
     if queued is not None:
         lines.append(words("look-queued", place=queued.place))
     return fit(words, lines)
 
 
-def timer(words: Words, snapshot: Snapshot, _player: UserId) -> str:
+def timer(words: Words, snapshot: Snapshot, player: UserId) -> str:
     """Return the time that is left."""
     if snapshot.stage is Stage.LOBBY:
         return words("time-not-started")
     if snapshot.stage is Stage.BETS:
-        return next_deal(words, snapshot)
+        return next_deal(words, snapshot, player)
     if snapshot.deadline is None:
         return move_without_timer(words, snapshot) if snapshot.boxes else words("time-first-bet")
     return words("time-decision", when=countdown(snapshot.deadline))
@@ -151,7 +152,7 @@ def _names(words: Words, snapshot: Snapshot, users: Iterable[UserId]) -> str:
 # Open questions
 
 
-def _to_bet(words: Words, snapshot: Snapshot) -> str:
+def _to_bet(words: Words, snapshot: Snapshot, player: UserId) -> str:
     if not snapshot.seats:
         return words("look-nobody")
     if not snapshot.asked and snapshot.deadline is None:
@@ -161,7 +162,7 @@ def _to_bet(words: Words, snapshot: Snapshot) -> str:
     else:
         missing = words("look-all-ready")
     without_timer = bets_without_timer(words, snapshot)
-    dealt = without_timer or (next_deal(words, snapshot) if snapshot.deadline else None)
+    dealt = without_timer or (next_deal(words, snapshot, player) if snapshot.deadline else None)
     return sentences(missing, dealt)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.table import UserId
 from bot.table.views import Snapshot, Stage
 from bot.words import Words
 from cogs.wording import countdown, shown_names
@@ -20,8 +21,8 @@ def bets_without_timer(words: Words, snapshot: Snapshot) -> str | None:
     return words(key, when=countdown(snapshot.deadline))
 
 
-def next_deal(words: Words, snapshot: Snapshot) -> str:
-    """Return when the cards are dealt, while players bet."""
+def next_deal(words: Words, snapshot: Snapshot, player: UserId) -> str:
+    """Return when the cards are dealt, while players bet, as it concerns this player."""
     without_timer = bets_without_timer(words, snapshot)
     if without_timer is not None:
         return without_timer
@@ -29,7 +30,7 @@ def next_deal(words: Words, snapshot: Snapshot) -> str:
         return words("time-first-bet")
     if snapshot.gathering:
         return words("time-dealt-soon", when=countdown(snapshot.deadline))
-    is_alone = [seat.has_bet for seat in snapshot.seats] == [False]
+    is_alone = [(seat.player, seat.has_bet) for seat in snapshot.seats] == [(player, False)]
     return words("time-dealt-alone" if is_alone else "time-dealt", when=countdown(snapshot.deadline))
 
 

@@ -79,6 +79,8 @@ def test_timer_of_a_player_alone_names_nobody_else() -> None:
     told = look_texts.timer(ENGLISH, view_of(table, ANN), ANN)
     assert told.startswith("Time limit for bets: <t:")
     assert told.endswith("The cards come as soon as you bet.")
+    told = look_texts.timer(ENGLISH, view_of(table, BOB), BOB)
+    assert told.endswith("The cards come as soon as everyone has bet."), "Bob's bet deals no cards"
     table.bet(BOB, 10)
     assert "as soon as everyone has bet" in look_texts.timer(ENGLISH, view_of(table, ANN), ANN)
 
