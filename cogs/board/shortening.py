@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Protocol
@@ -102,6 +103,10 @@ SIGNS = ("▷", "▪", "✔", "✖", "🎉", "🟢", "⚪", "🔴", "✅", "⏳"
 """The first characters of lines that show a hand or a player."""
 
 
+_CLOCK_OR_HASH = re.compile(r"⏱\s<t:|🔒 [^`\\]*`[\w-]{43}`")
+"""A clock or a hash. No name looks like one: its markup is escaped."""
+
+
 def _importance(line: str) -> int:
     """Return the drop order: 1 followers, 2 details and news, 3 hands and players, 4 the rest.
 
@@ -114,4 +119,4 @@ def _importance(line: str) -> int:
         return 3
     if line.lstrip().startswith("↳"):
         return 1
-    return 4 if "⏱" in line or "🔒" in line else 2
+    return 4 if _CLOCK_OR_HASH.search(line) else 2

@@ -54,6 +54,9 @@ def test_name_does_not_decide_what_is_dropped(name: str) -> None:
     assert hostile in text
     (short,) = shorten(["\n".join([QUESTION, *[HAND] * 30, hostile])])
     assert hostile not in short
+    news = f"-# {name} drew `6♠`"
+    (short,) = shorten(["\n".join([QUESTION, *[HAND] * 30, news])])
+    assert news not in short
 
 
 class Pictures:
