@@ -11,7 +11,7 @@ from bot.table.refusals import AmbiguousAmount, Refused, UnreadableBet, Unreadab
 from bot.words import ENGLISH, Words, phrase
 from cogs.common.edge_refusals import DeclinedError
 
-_TOO_LONG: Final = re.compile(r"[+-]?[0-9]{14,}[km]?", re.ASCII | re.IGNORECASE)
+_TOO_LONG: Final = re.compile(r"[+-]?0*[1-9][0-9]{13,}[km]?", re.ASCII | re.IGNORECASE)
 """A number with more digits than are read. Anything that long is above the ceiling."""
 
 

@@ -107,6 +107,9 @@ def test_grant_with_too_many_digits_is_too_large() -> None:
         with pytest.raises(DeclinedError) as declined:
             read_grant(ENGLISH, text)
         assert ENGLISH(declined.value.reason).startswith("That's more than the ")
+    with pytest.raises(DeclinedError) as declined:
+        read_grant(ENGLISH, "00000000000005")
+    assert "I can't read that as an amount." in ENGLISH(declined.value.reason)
 
 
 def test_unclear_grant_is_refused_with_both_readings() -> None:
