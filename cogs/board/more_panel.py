@@ -37,13 +37,14 @@ def gives_up_match(snapshot: Snapshot, player: UserId) -> bool:
     return is_running and seat is not None and seat.status is not SeatStatus.LEAVING
 
 
-def give_up_panel(words: Words, snapshot: Snapshot) -> Panel:
+def give_up_panel(words: Words, snapshot: Snapshot, player: UserId) -> Panel:
     """Return the question before somebody gives up a match: nothing brings them back into it.
 
     ``Back`` stands where ``Leave`` was, so that a second tap gives nothing up.
     """
     container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
-    container.add_item(ui.TextDisplay(words("panels-give-up")))
+    asked = "panels-give-up-hands" if player in snapshot.players_in_round else "panels-give-up"
+    container.add_item(ui.TextDisplay(words(asked)))
     answers = (
         buttons.button(snapshot, buttons.MORE, words("buttons-back")),
         buttons.button(

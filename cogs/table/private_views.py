@@ -82,8 +82,8 @@ class PrivateViews:
 
     async def ask_about_giving_up(self, press: Interaction, button: TableCustomId) -> None:
         """Ask whether the person wants to give up the match, in place of the panel behind ⋯."""
-        _, words, snapshot = self._seen_by(press, button)
-        await redraw(press, give_up_panel(words, snapshot))
+        player, words, snapshot = self._seen_by(press, button)
+        await redraw(press, give_up_panel(words, snapshot, player))
 
     async def _show_panel(self, press: Interaction, button: TableCustomId) -> None:
         """Show the panel behind ⋯ or one of its pages, in place of the one that was pressed."""

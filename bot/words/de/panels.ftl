@@ -14,7 +14,8 @@ panels-told = ⚠️ { $told }
 ## Die Tafel hinter ⋯
 
 panels-more = **An diesem Tisch** · nur du siehst das
-panels-give-up = **Dieses Match aufgeben?** Deine Hände in dieser Runde bleiben stehen, danach bist du endgültig draußen.
+panels-give-up = **Dieses Match aufgeben?** Danach bist du endgültig draußen.
+panels-give-up-hands = **Dieses Match aufgeben?** Deine Hände in dieser Runde bleiben stehen, danach bist du endgültig draußen.
 
 ## Wie bewiesen wird, dass die Karten fair sind
 

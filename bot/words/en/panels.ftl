@@ -14,7 +14,8 @@ panels-told = ⚠️ { $told }
 ## The panel behind ⋯
 
 panels-more = **At this table** · only you see this
-panels-give-up = **Give up this match?** Your current hands stand, and then you're out of it for good.
+panels-give-up = **Give up this match?** Then you're out of it for good.
+panels-give-up-hands = **Give up this match?** Your current hands stand, and then you're out of it for good.
 
 ## How the cards are proven to be fair
 

@@ -154,22 +154,26 @@ async def test_leaving_host_is_replaced(harness: BotHarness) -> None:
     assert harness.snapshot.stage is Stage.BETS
 
 
-async def test_giving_up_a_match_is_asked_about(harness: BotHarness) -> None:
+async def test_giving_up_a_match_is_asked_about(start_harness: StartHarness) -> None:
     """A press that opens the way out, or a second one in its place, must not end somebody's match."""
+    harness = await start_harness(make_shoe=StackedShoes(BOTH_LOSE))
     ann, bob = harness.people(2)
     await open_lobby(harness, [ann, bob])
     panel = await harness.open_more(ann)
     await harness.press(ann, "Start")
     await harness.wait_until_board_current()
     await harness.press(ann, "Leave", on=panel)
-    assert "Give up this match?" in panel.text
+    assert panel.text == "**Give up this match?** Then you're out of it for good."
     assert [button.label for button in panel.buttons()] == ["Back", "Give up the match"]
     await harness.press(ann, "Back", on=panel)
     assert len(harness.snapshot.seats) == 2
+    await place_bets(harness, {ann: "10", bob: "10"})
     await harness.press(ann, "Leave", on=panel)
+    assert "Your current hands stand" in panel.text
     await harness.press(ann, "Give up the match", on=panel)
-    assert f"{bob.name} wins the match!" in panel.text
     await harness.wait_until_board_current()
+    await harness.press(bob, "Stand")
+    assert f"{bob.name} wins the match!" in (await harness.result()).text
 
 
 async def test_missing_bet_becomes_base_bet(start_harness: StartHarness) -> None:
