@@ -55,7 +55,7 @@ def test_own_place_is_always_below() -> None:
 
 def test_period_is_named_unless_chips_count() -> None:
     assert shown(Measure.NET, count=0) == [
-        "### 🏆 Wins minus losses\n-# This season\nNobody has a place here yet. Be the first!"
+        "### 🏆 Winnings minus losses\n-# This season\nNobody has a place here yet. Be the first!"
     ]
     assert "season" not in shown(Measure.CHIPS, count=0)[0]
 

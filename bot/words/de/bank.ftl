@@ -41,7 +41,7 @@ claim-refill-button = 🪙 Nachschub
 ## /leaderboard
 
 bank-board-chips = 🏆 Chips auf diesem Server
-bank-board-net = 🏆 Insgesamt gewonnen und verloren
+bank-board-net = 🏆 Gewinne minus Verluste
 bank-board-biggest_win = 🏆 Größter Gewinn in einer Runde
 bank-board-hands_won = 🏆 Gewonnene Hände
 bank-board-win_rate = 🏆 Gewinnquote, ab { $hands } Händen

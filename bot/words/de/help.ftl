@@ -16,7 +16,7 @@ help-game-2 = **Karten**: 2 bis 10 zählen ihre Zahl, Bube, Dame und König 10, 
 help-game-3 = **Über 21** hast du dich *überkauft* (Bust) und verlierst sofort. Bei 21 bleibt deine Hand von selbst stehen.
 help-game-4 = **Blackjack** sind ein Ass und eine Zehn, ein Bube, eine Dame oder ein König als erste zwei Karten. Er schlägt jede andere 21 und zahlt meist 3 zu 2.
 help-game-5 = **Der Dealer** spielt zuletzt und hat keine Wahl: Bis 16 wird gezogen, ab 17 ist Schluss. (Manche Tische ziehen auch bei *weicher* 17: Ass und Sechs.)
-help-game-6 = **Du gewinnst** deinen Einsatz, wenn du mehr hast als der Dealer oder er sich überkauft. Bei Gleichstand (*unentschieden*) kommt dein Einsatz zurück.
+help-game-6 = **Du gewinnst** deinen Einsatz, wenn du mehr hast als der Dealer oder er sich überkauft. Habt ihr gleich viel, steht es *unentschieden*, und dein Einsatz kommt zurück.
 # Die Aufschriften sind die der Tischanzeige, in der Sprache des Servers.
 help-game-start = Bereit? Drück auf dem Tisch auf einen Betrag oder tippe `/bet 25`. Danach bringt `{ $hit }` noch eine Karte, und mit `{ $stand }` bleibst du bei deinen.
 

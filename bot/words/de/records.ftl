@@ -11,7 +11,7 @@ stats-rounds = { $rounds ->
     [one] { $hands } Hand
    *[other] { $hands } Hände
 }
-stats-net = Insgesamt gewonnen und verloren: **{ $net }**
+stats-net = Gewinne minus Verluste: **{ $net }**
 stats-results = Hände: { $won } gewonnen, { $lost } verloren, { $pushed } unentschieden · Gewinnquote { $rate }
 stats-biggest = Größter Gewinn in einer Runde { $win }, größter Verlust { $loss }
 stats-streak = Gewonnene Runden in Folge: jetzt { $streak }, höchstens { $best }
@@ -97,4 +97,4 @@ ledger-opening = { $time } **{ $net }** · deine ersten Chips
 ledger-admin = { $time } **{ $net }** · von einem Admin
 ledger-daily = { $time } **{ $net }** · deine täglichen Chips
 ledger-refill = { $time } **{ $net }** · aufgefüllt
-ledger-other = { $time } **{ $net }** · die Bank
+ledger-other = { $time } **{ $net }** · das Haus

@@ -56,7 +56,7 @@ rule-odd_money-forbid = Erlaubt sind nur Einsätze, die immer ganze Chips auszah
 rule-raise_every = Einsatzgrenzen und Grundeinsatz verdoppeln sich alle { $rounds } Runden.
 rule-raise_every-never = Die Einsatzgrenzen bleiben das ganze Match über gleich.
 rule-inverted-on = Ergebnisse sind umgekehrt: Überkaufen gewinnt den Einsatz, ein Blackjack kostet dich etwas.
-rule-inverted-off = Ein Gewinn zahlt 1 zu 1, bei Gleichstand (unentschieden) kommt der Einsatz zurück.
+rule-inverted-off = Ein Gewinn zahlt 1 zu 1, bei Unentschieden kommt der Einsatz zurück.
 
 ## Schlitten
 

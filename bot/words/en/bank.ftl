@@ -41,7 +41,7 @@ claim-refill-button = 🪙 Refill
 ## /leaderboard
 
 bank-board-chips = 🏆 Chips on this server
-bank-board-net = 🏆 Wins minus losses
+bank-board-net = 🏆 Winnings minus losses
 bank-board-biggest_win = 🏆 Biggest win in one round
 bank-board-hands_won = 🏆 Hands won
 bank-board-win_rate = 🏆 Win rate, from { $hands } hands

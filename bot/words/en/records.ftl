@@ -11,7 +11,7 @@ stats-rounds = { $rounds ->
     [one] { $hands } hand
    *[other] { $hands } hands
 }
-stats-net = Wins minus losses: **{ $net }**
+stats-net = Winnings minus losses: **{ $net }**
 stats-results = Hands: { $won } won, { $lost } lost, { $pushed } pushed · win rate { $rate }
 stats-biggest = Biggest win in a round { $win }, biggest loss { $loss }
 stats-streak = Rounds won in a row: { $streak } now, { $best } at best
@@ -97,4 +97,4 @@ ledger-opening = { $time } **{ $net }** · your first chips
 ledger-admin = { $time } **{ $net }** · from an admin
 ledger-daily = { $time } **{ $net }** · your daily chips
 ledger-refill = { $time } **{ $net }** · a refill
-ledger-other = { $time } **{ $net }** · the bank
+ledger-other = { $time } **{ $net }** · the house

@@ -83,7 +83,7 @@ def test_answer_is_short_and_begins_with_the_finding() -> None:
     assert lines[0].startswith("**Round 12** ✅ Proven")
     assert lines[1] == f"Shoe 3 · 6 decks · hash `{SHOE.commitment}`"
     assert lines[2] == (
-        "The board has shown its hash since <t:1700000000:f>: https://discord.com/channels/10/20/30"
+        "The board first showed its hash: <t:1700000000:f>, https://discord.com/channels/10/20/30"
     )
     assert f"Seed `{SEED.reveal()}`" in lines[3]
     assert "cards 21–" in lines[3]

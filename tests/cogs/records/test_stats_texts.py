@@ -26,7 +26,7 @@ def test_all_measures_are_told() -> None:
     matches = {"match_rounds": 9, "match_hands": 1, "match_hands_won": 1, "matches": 3, "matches_won": 2}
     assert lines((1, 2), (3, 1), **played, **extremes, **moves, **cards, **matches)[2:] == [
         "12 rounds, 16 hands",
-        "Wins minus losses: **−42.50**",
+        "Winnings minus losses: **−42.50**",
         "Hands: 6 won, 8 lost, 2 pushed · win rate 37.5 %",
         "Biggest win in a round +75, biggest loss −100",
         "Rounds won in a row: 1 now, 3 at best",
@@ -41,7 +41,7 @@ def test_all_measures_are_told() -> None:
 
 
 def test_follower_has_rounds_and_net_only() -> None:
-    assert lines(rounds=1, net=500)[2:4] == ["1 round, 0 hands", "Wins minus losses: **+5**"]
+    assert lines(rounds=1, net=500)[2:4] == ["1 round, 0 hands", "Winnings minus losses: **+5**"]
 
 
 def told(*names: str) -> list[str]:

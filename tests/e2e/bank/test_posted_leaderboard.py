@@ -95,7 +95,7 @@ async def test_second_post_replaces_the_first(start_harness: StartHarness) -> No
     await post(harness, by="net")
     await harness.wait_until_idle()
     (board,) = posted(harness)
-    assert "Wins minus losses" in board.text
+    assert "Winnings minus losses" in board.text
     assert harness.query("SELECT measure FROM posted_boards") == [("net",)]
 
 

@@ -21,7 +21,7 @@ async def test_stats_and_leaderboards_follow_a_round(start_harness: StartHarness
         "### 📊 Your results",
         "-# This week, from Monday",
         "1 round, 1 hand",
-        "Wins minus losses: **+25**",
+        "Winnings minus losses: **+25**",
         "Hands: 1 won, 0 lost, 0 pushed · win rate 100 %",
     ]
     assert f"Results of {ann.mention}" in await harness.type(bob, "stats", member=ann)

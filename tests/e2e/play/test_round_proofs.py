@@ -68,7 +68,7 @@ async def test_round_is_proven_when_shoe_ends(start_harness: StartHarness, tmp_p
     assert noted in answer
     assert seed[0] in answer
     link = f"https://discord.com/channels/{harness.sandbox.guild.id}/{harness.channel.id}/{first_board.id}"
-    assert f"The board has shown its hash since <t:{shown_at}:f>: {link}" in answer
+    assert f"The board first showed its hash: <t:{shown_at}:f>, {link}" in answer
     printed = await check_outside(harness, ann, tmp_path, noted)
     assert "is the one that you noted" in printed
     assert "All checks hold." in printed

@@ -80,7 +80,7 @@ async def test_evening_at_the_bank(
     assert "+100 for today: you have 300 chips now." in await ask(ann, "/daily")
     assert "You've had your chips for today." in await ask(ann, "/daily")
 
-    assert "Wins minus losses: −1,000" in await ask(ann, "/stats")
+    assert "Winnings minus losses: −1,000" in await ask(ann, "/stats")
     assert "bet 1,000 · −1,000 → 0" in await ask(ann, "/history")
     await take_picture(ann, "bank-3-history")
     assert "🥇 @Bob 1,100 · you 🥈 @Cleo 950 🥉 @Ann 300" in await ask(bob, "/leaderboard")
