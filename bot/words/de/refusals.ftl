@@ -36,7 +36,7 @@ refused-bankroll_fixed = Ein Match hat eigene Chips, deshalb kann ein Tisch wede
 
 ## Plätze und die Warteschlange
 
-refused-table_closing = Dieser Tisch schließt nach dieser Runde und nimmt keine Einsätze mehr an. Danach kannst du an einem neuen setzen.
+refused-table_closing = Dieser Tisch schließt nach dieser Runde und nimmt keine Einsätze mehr an. Danach lässt sich ein neuer öffnen.
 refused-in_queue = Du bist Nummer { $place } in der Warteschlange für den nächsten freien Platz. Mit `/leave` gehst du wieder hinaus.
 refused-in_queue-follow = Du bist Nummer { $place } in der Warteschlange für den nächsten freien Platz. Schneller geht es, wenn du bei jemandem mitsetzt: `/bet` mit `box:{ $box }`.
 refused-queue_full = Alle Plätze sind besetzt, und es warten schon { $most } Leute, mehr gehen nicht. Versuch es etwas später wieder.
