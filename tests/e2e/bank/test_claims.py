@@ -43,6 +43,7 @@ async def test_member_loses_everything_and_plays_on(start_harness: StartHarness)
     assert private_reply(refilled).startswith(
         "**+200**: you have 200 chips now. The next `/refill` can come <t:"
     )
+    assert private_reply(refilled).endswith("\n`/daily` has chips for you now."), "its button is gone"
     await harness.wait_until_board_current()
     assert OUT not in harness.board.text
     daily = await harness.type(ann, "daily")
