@@ -107,6 +107,8 @@ board-queue-more =
        *[other] { $count } weitere
     }
 board-open-boxes = 👥 Offen: { $boxes }
+# $bet ist die Beschriftung des Knopfs, dessen Formular diese Boxen anbietet.
+board-open-boxes-bet = 👥 Mitgehen mit `{ $bet }`: { $boxes }
 board-open-box = Box { $box } ({ $name } entscheidet)
 board-returned = ↩️ Einsätze zurück: { $names }. Ihre Box hatte keinen Platz oder niemanden, der spielt, oder die Optionen wurden geändert.
 board-returned-bet-again = ↩️ Einsätze zurück: { $names }. Ihre Box hatte keinen Platz oder niemanden, der spielt, oder die Optionen wurden geändert. Bitte setzt noch einmal.
