@@ -123,7 +123,7 @@ async def test_share_button_opens_and_closes_with_two_calls(start_harness: Start
     await follow(harness, bob, 20)
     await harness.press(dan, "Stand")
     await harness.wait_until_board_current()
-    assert f"👥 Follow with `Bet…`: box 2 ({ann.name} decides)" in harness.board.text
+    assert f"👥 Follow with `Bet…`: {ann.name} (box 2)" in harness.board.text
     panel = await harness.open_more(ann)
     await harness.pass_time(1)
     calls = len(harness.sandbox.requests)
