@@ -108,7 +108,7 @@ board-queue-more =
     }
 board-open-boxes = 👥 Offen: { $boxes }
 # $bet ist die Beschriftung des Knopfs, dessen Formular diese Boxen anbietet.
-board-open-boxes-bet = 👥 Mitgehen mit `{ $bet }`: { $boxes }
+board-open-boxes-bet = 👥 Mitsetzen mit `{ $bet }`: { $boxes }
 board-open-box = Box { $box } ({ $name } entscheidet)
 board-open-box-bet = { $name } (Box { $box })
 board-returned = ↩️ Einsätze zurück: { $names }. Ihre Box hatte keinen Platz oder niemanden, der spielt, oder die Optionen wurden geändert.

@@ -3,7 +3,7 @@
 # Kommt einmal, zusammen mit der Antwort auf den ersten Einsatz einer Person.
 members-first-bet = 💡 Dein erster Einsatz! `{ $hit }` bringt eine Karte, mit `{ $stand }` bleibst du bei deinen. Komm näher an 21 als der Dealer, aber nicht darüber. Alles Weitere erklärt `/help`.
 
-# Stattdessen, wenn jemand nur auf Boxen anderer mitgeht.
+# Stattdessen, wenn jemand nur bei anderen mitsetzt.
 members-first-follow = 💡 Dein erster Einsatz! { $leader } spielt die Hand, und dein Einsatz gewinnt oder verliert mit ihr. Alles Weitere erklärt `/help`.
 
 # Eine öffentliche Nachricht an die Person, die dran ist; $when ist etwas wie "in 12 Sekunden".
