@@ -111,11 +111,9 @@ def _title(words: Words, board: LeaderboardPage, season: str | None) -> Iterator
 
 
 def _nobody(words: Words, board: LeaderboardPage, season: str | None) -> str:
-    if season is not None:
-        return words("season-nobody")
-    if board.by is Measure.CHIPS:
-        return words("bank-leaderboard-nobody")
-    return words("bank-leaderboard-empty")
+    if board.by is not Measure.CHIPS:  # people may have played, but too little to count
+        return words("bank-leaderboard-empty")
+    return words("bank-leaderboard-nobody" if season is None else "season-nobody")
 
 
 def _line(words: Words, by: Measure, rank: Rank, user: UserId | None) -> str:

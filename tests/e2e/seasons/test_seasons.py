@@ -118,6 +118,8 @@ async def test_second_press_ends_no_second_season(start_harness: StartHarness) -
     present = await harness.type(harness.owner, "leaderboard")
     assert "Nobody has played in this season yet. Be the first!" in present, "others have played before"
     assert "Nobody played in this season." in await harness.type(harness.owner, "leaderboard", season=1)
+    rates = await harness.type(harness.owner, "leaderboard", season=1, by="win_rate")
+    assert "Nobody has a place here" in rates, "too few hands are a reason, too"
 
 
 async def test_only_managers_end_seasons(start_harness: StartHarness) -> None:
