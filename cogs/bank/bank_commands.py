@@ -13,8 +13,9 @@ from bot.registration import described
 from bot.storage.counting import Period
 from bot.storage.reading import Elimination, Measure
 from bot.storage.seasons import EndedSeason
+from bot.storage.sources import ChipSource
 from bot.words import Words, phrase
-from cogs.bank.claim_texts import due_texts
+from cogs.bank.claim_texts import due_texts, is_due
 from cogs.bank.leaderboard_panel import PAGE_SIZE, LeaderboardPage, board_of, leaderboard
 from cogs.bank.posted_boards import PostedBoards
 from cogs.common import (
@@ -158,7 +159,8 @@ class BankCommands(commands.Cog):
         needs_help = bool(out) or balance.owned < least or not (least or due)
         lines = [" ".join((has, *_ran_out(words, out, "own"))), *due]
         lines += [words("bank-help-out" if out else "bank-help")] if needs_help else []
-        row = claim_row(words, settings) if needs_help else None
+        paying = [source for source in ChipSource if is_due(source, settings, past, at)]
+        row = claim_row(words, settings, paying=paying) if needs_help else None
         if row is None:
             return "\n".join(lines)
         return Panel().add_item(ui.TextDisplay("\n".join(lines))).add_item(row)

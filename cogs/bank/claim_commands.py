@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.client import Croupier
 from bot.registration import described
 from bot.storage.sources import REFUSED_CLAIMS, ChipSource
-from cogs.bank.claim_texts import claimed_text, refused_text
+from cogs.bank.claim_texts import claimed_text, is_due, refused_text
 from cogs.common import (
     CLAIM_PREFIX,
     Interaction,
@@ -50,17 +50,24 @@ class ClaimCommands(commands.Cog):
     async def _claim(self, interaction: Interaction, source: ChipSource) -> str:
         context, manager = InteractionContext(interaction), self._bot.manager
         least = manager.least_on_the_bank(context.guild)
+        at = interaction.created_at.timestamp()  # of the interaction's id: Discord's clock
         with store_errors_refused():
+            daily = source is ChipSource.REFILL and await self._daily_is_due(context, at)
             try:
                 paid = await self._bot.store.claim(
                     source,
                     context.guild,
                     context.user,
-                    at=interaction.created_at.timestamp(),  # of the interaction's id: Discord's clock
+                    at=at,
                     revives_from=least,
                 )
             except REFUSED_CLAIMS as refused:
                 return refused_text(context.words, source, refused)
         if paid.revived:
             await manager.sync_member(context.guild, context.user)
-        return claimed_text(context.words, source, paid, least)
+        return claimed_text(context.words, source, paid, least, daily_is_due=daily)
+
+    async def _daily_is_due(self, context: InteractionContext, at: float) -> bool:
+        """Return whether the member can also have the chips of the day."""
+        past = await self._bot.store.past_claims(context.guild, context.user, at)
+        return is_due(ChipSource.DAILY, self._bot.settings_of(context.guild), past, at)

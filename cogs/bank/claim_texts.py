@@ -21,8 +21,14 @@ from bot.words import Words
 from cogs.wording import countdown
 
 
-def claimed_text(words: Words, source: ChipSource, paid: ClaimedChips, least: int) -> str:
-    """Return what a claim has paid; ``least`` is the smallest bet (hundredths) that ends an elimination."""
+def claimed_text(
+    words: Words, source: ChipSource, paid: ClaimedChips, least: int, *, daily_is_due: bool = False
+) -> str:
+    """Return what a claim has paid; ``least`` is the smallest bet (hundredths) that ends an elimination.
+
+    ``daily_is_due`` tells that a refill is not all that the member can have now: the buttons on the board go
+    with the first claim.
+    """
     has = "owing" if paid.owned < 0 else "owning"
     first = words(
         f"claim-{source}-{has}",
@@ -30,7 +36,8 @@ def claimed_text(words: Words, source: ChipSource, paid: ClaimedChips, least: in
         chips=words.chips(abs(paid.owned)),
         time=countdown(paid.due_at),
     )
-    return "\n".join((first, *_streak(words, paid.days), *_still_out(words, paid, least)))
+    more = [words("claim-daily-ready")] if daily_is_due else []
+    return "\n".join((first, *_streak(words, paid.days), *more, *_still_out(words, paid, least)))
 
 
 def refused_text(words: Words, source: ChipSource, error: StoreError) -> str:
@@ -48,6 +55,12 @@ def refused_text(words: Words, source: ChipSource, error: StoreError) -> str:
             return words("claim-no_room")
         case _:
             raise error
+
+
+def is_due(source: ChipSource, settings: ServerSettings, past: PastClaims, at: float) -> bool:
+    """Return whether a source is switched on and would pay at a moment, as far as its time goes."""
+    due_at = next_due(source, settings, past, at)
+    return source in open_sources(settings) and (due_at is None or due_at <= at)
 
 
 def due_texts(words: Words, settings: ServerSettings, past: PastClaims, at: float) -> list[str]:

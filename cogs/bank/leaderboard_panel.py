@@ -78,10 +78,9 @@ def leaderboard(
     last = max(0, (ranking.count - 1) // PAGE_SIZE)
     page = min(board.page, last)
     lines = [_line(words, board.by, rank, user) for rank in ranking.ranks]
+    shown = lines or [_nobody(words, board, season)]
     container: ui.Container[Panel] = ui.Container(accent_colour=GOLD)
-    container.add_item(
-        ui.TextDisplay("\n".join((*_title(words, board, season), *(lines or (_nobody(words, board),)))))
-    )
+    container.add_item(ui.TextDisplay("\n".join((*_title(words, board, season), *shown))))
     if lines:
         container.add_item(ui.Separator())
         own = words("bank-leaderboard-no-place")
@@ -95,7 +94,7 @@ def leaderboard(
 
 def posted_leaderboard(words: Words, board: LeaderboardPage, ranking: Ranking) -> Panel:
     """Return the first page of a leaderboard for everybody, without buttons."""
-    lines = [_line(words, board.by, rank, None) for rank in ranking.ranks] or [_nobody(words, board)]
+    lines = [_line(words, board.by, rank, None) for rank in ranking.ranks] or [_nobody(words, board, None)]
     container: ui.Container[Panel] = ui.Container(accent_colour=GOLD)
     container.add_item(ui.TextDisplay("\n".join((*_title(words, board, None), *lines))))
     container.add_item(ui.TextDisplay(f"-# {words('bank-leaderboard-posted')}"))
@@ -111,10 +110,10 @@ def _title(words: Words, board: LeaderboardPage, season: str | None) -> Iterator
         yield f"-# {words(f'bank-period-{board.period}')}"
 
 
-def _nobody(words: Words, board: LeaderboardPage) -> str:
-    if board.by is Measure.CHIPS:
-        return words("bank-leaderboard-nobody")
-    return words("bank-leaderboard-empty")
+def _nobody(words: Words, board: LeaderboardPage, season: str | None) -> str:
+    if board.by is not Measure.CHIPS:  # people may have played, but too little to count
+        return words("bank-leaderboard-empty")
+    return words("bank-leaderboard-nobody" if season is None else "season-nobody")
 
 
 def _line(words: Words, by: Measure, rank: Rank, user: UserId | None) -> str:

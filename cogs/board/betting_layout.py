@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.table import CENTS, LARGE_BET, LastRound
+from bot.table import CENTS, LARGE_BET, LastRound, SeasonOver
 from bot.table.views import SeatStatus, SeatView, Snapshot
 from bot.words import Words
 from cogs.board.result_layout import (
@@ -65,7 +65,8 @@ def _head(words: Words, snapshot: Snapshot, last: LastRound | None, faces: HandF
 def _around(words: Words, snapshot: Snapshot) -> Iterator[str]:
     """Yield what has happened, and what is possible."""
     if snapshot.notice:
-        yield f"⚠️ {notice_text(words, snapshot.notice, snapshot.names)}"
+        sign = "🏁" if isinstance(snapshot.notice, SeasonOver) else "⚠️"  # nothing went wrong
+        yield f"{sign} {notice_text(words, snapshot.notice, snapshot.names)}"
     if snapshot.returned:
         yield words("board-returned-bet-again", names=names_of(words, snapshot, snapshot.returned))
     yield from eliminated_texts(words, snapshot)

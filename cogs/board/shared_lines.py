@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from bot.blackjack import OnMissedBet
 from bot.table import UserId
-from bot.table.views import Snapshot
+from bot.table.views import Snapshot, Stage
 from bot.words import Words
 from cogs.texts import eliminated, game_name, payout
 from cogs.wording import WIDEST_NAME, boxes, countdown, shown_name, shown_names
@@ -131,12 +131,16 @@ def queue_texts(words: Words, snapshot: Snapshot) -> list[str]:
 
 
 def open_boxes_texts(words: Words, snapshot: Snapshot) -> list[str]:
-    """Return a line with the boxes on which others may follow, and with the players who decide there."""
-    found = [
-        words("board-open-box", box=box, name=name_of(words, snapshot, owner))
-        for box, owner in snapshot.open_boxes
-    ]
-    return [words("board-open-boxes", boxes=words.listed(found))] if found else []
+    """Return a line with the boxes on which others may follow, how, and with the players who decide there."""
+    if not snapshot.open_boxes:
+        return []
+    owners = [(box, name_of(words, snapshot, owner)) for box, owner in snapshot.open_boxes]
+    if snapshot.stage is Stage.LOBBY:  # nobody can bet yet
+        found = [words("board-open-box", box=box, name=name) for box, name in owners]
+        return [words("board-open-boxes", boxes=words.listed(found))]
+    found = [words("board-open-box-bet", box=box, name=name) for box, name in owners]
+    bet = words("buttons-bet" if snapshot.stage is Stage.BETS else "buttons-bet-next")
+    return [words("board-open-boxes-bet", bet=bet, boxes=words.listed(found))]
 
 
 def eliminated_texts(words: Words, snapshot: Snapshot) -> list[str]:

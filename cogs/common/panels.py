@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 
 import discord
@@ -47,14 +47,20 @@ class Panel(ui.LayoutView):
         self.stop()
 
 
-def claim_row(words: Words, settings: ServerSettings) -> ui.ActionRow[Panel] | None:
+def claim_row(
+    words: Words, settings: ServerSettings, *, paying: Collection[ChipSource] = tuple(ChipSource)
+) -> ui.ActionRow[Panel] | None:
     """Return the buttons that claim chips from the sources that are switched on; None if there are none.
+
+    ``paying`` are the sources that may have chips now; others get no button.
 
     The refill comes first: it brings a member up to an amount, so that chips from another source reduce it.
     """
     row: ui.ActionRow[Panel] = ui.ActionRow()
     for source in sorted(open_sources(settings), key=lambda each: each is not ChipSource.REFILL):
-        row.add_item(ui.Button(label=words(f"claim-{source}-button"), custom_id=f"{CLAIM_PREFIX}{source}"))
+        if source in paying:
+            label = words(f"claim-{source}-button")
+            row.add_item(ui.Button(label=label, custom_id=f"{CLAIM_PREFIX}{source}"))
     return row if row.children else None
 
 

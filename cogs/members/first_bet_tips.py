@@ -8,6 +8,7 @@ from bot.client import Croupier
 from bot.table import GuildId, StoreError, UserId
 from bot.table.views import Snapshot
 from cogs.common import Interaction, InteractionContext, public_words, reply_privately
+from cogs.wording import person
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +32,9 @@ class FirstBetTips:
             return None
         if not await self._claim(context.guild, context.user):
             return None
+        leader = _leader(after, context.user)
+        if leader is not None:
+            return context.words("members-first-follow", leader=person(context.words, leader))
         board = public_words(self._bot, context.guild)
         return context.words("members-first-bet", hit=board("buttons-hit"), stand=board("buttons-stand"))
 
@@ -55,6 +59,14 @@ class FirstBetTips:
             self._known.discard(key)
             return False
         return True
+
+
+def _leader(table: Snapshot, user: UserId) -> UserId | None:
+    """Return who decides on the box of a person's first bet; None if it is their own."""
+    seat = table.seat_of(user)
+    if seat is not None and seat.bets:
+        return seat.leaders[0][1] if len(seat.leaders) == len(seat.bets) else None
+    return next((box.player for box in table.boxes if user in box.follower_ids), None)
 
 
 def _only_waits(table: Snapshot, user: UserId) -> bool:

@@ -78,16 +78,18 @@ def hand_on(box: BoxView, dealer: Sequence[str | None], offer: Phase | None) -> 
 def hint_lines(words: Words, asked: AskedHand, known: UpcardValues, *, shows_box: bool) -> Iterator[str]:
     """Yield the best move, why, what each move is worth on this bet, and the chart where it differs.
 
-    Why names the hand: an earlier hint may stand below a later hand.
+    The first line names the hand: an earlier hint may stand below a later hand.
     """
     values = known.values(asked.position)
     best = next(iter(values))
     move = words(f"buttons-{best}")
-    yield (
-        words("hint-best-box", box=str(asked.box.number), move=move)
-        if shows_box
-        else words("hint-best", move=move)
-    )
+    hand, box = _hand(words, asked), str(asked.box.number)
+    if hand is None:
+        yield words("hint-best-box", box=box, move=move) if shows_box else words("hint-best", move=move)
+    elif shows_box:
+        yield words("hint-best-hand-box", box=box, hand=hand, move=move)
+    else:
+        yield words("hint-best-hand", hand=hand, move=move)
     yield _why(words, asked, known, best)
     yield " · ".join(_worth(words, asked, values))
     yield words("hint-average")
@@ -110,11 +112,18 @@ def _why(words: Words, asked: AskedHand, known: UpcardValues, best: Move) -> str
         return words("hint-why-insurance", tens=tens)
     if Move.EVEN_MONEY in position.legal:
         return words("hint-why-even_money" if best is Move.EVEN_MONEY else "hint-why-blackjack")
+    return words("hint-why-busts", busts=round(ROUNDS * known.busts))
+
+
+def _hand(words: Words, asked: AskedHand) -> str | None:
+    """Return the hand and the dealer's card; None where the question is about the dealer's cards alone."""
+    position = asked.position
+    if Move.INSURANCE in position.legal or Move.EVEN_MONEY in position.legal:
+        return None
     value, soft = position.total
     kind = "pair" if position.pair else "soft" if soft else "hard"
     return words(
-        f"hint-why-{kind}",
+        f"hint-hand-{kind}",
         total=card_text(CARD_NAMES[position.pair]) if position.pair else str(value),
         up=card_text(CARD_NAMES[asked.up]),
-        busts=round(ROUNDS * known.busts),
     )

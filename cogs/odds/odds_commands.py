@@ -27,7 +27,7 @@ from cogs.odds.hints import hint_text
 from cogs.odds.odds_book import OddsBook
 from cogs.odds.odds_texts import edge_lines, effect_lines, preset_lines
 from cogs.odds.strategy_panel import PICTURE_NAME, strategy_panel
-from cogs.texts import game_name
+from cogs.texts import chart_rules_name
 
 
 class OddsCommands(commands.Cog):
@@ -103,7 +103,7 @@ def _rules_of(table: Snapshot | None) -> Rules:
 def _name_of(words: Words, table: Snapshot | None) -> str:
     if table is None:
         return words("odds-preset-name", preset=DEFAULT_PRESET)
-    return game_name(words, table.choices)
+    return chart_rules_name(words, table.choices)
 
 
 def _usual_bet(context: InteractionContext, table: Snapshot | None) -> Cents:

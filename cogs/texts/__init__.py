@@ -30,7 +30,7 @@ from cogs.texts.reply_texts import (
     after_sitting_out,
     after_taking_back,
 )
-from cogs.texts.rules_texts import game_name, payout, resolved_choices, rules_name
+from cogs.texts.rules_texts import chart_rules_name, game_name, payout, resolved_choices, rules_name
 from cogs.texts.shoe_texts import seed_lines
 from cogs.texts.time_texts import bets_without_timer
 
@@ -48,6 +48,7 @@ __all__ = [
     "bets_without_timer",
     "change_announcement",
     "changed_options",
+    "chart_rules_name",
     "chosen_options",
     "earned_line",
     "eliminated",

@@ -18,6 +18,20 @@ SEEN_AT_THE_TABLE = frozenset(
 )
 """Options that a table shows anyway: times, stacks and limits. No chart depends on them."""
 
+NOT_IN_CHARTS = SEEN_AT_THE_TABLE | {
+    "boxes",
+    "boxes_per_player",
+    "shared_boxes",
+    "simultaneous",
+    "cards_face_up",
+    "hidden_bets",
+    "hints",
+    "on_missed_bet",
+    "raise_every",
+    "odd_money",
+}
+"""Further options on which no chart and no odds depend (:mod:`bot.odds.option_effects`): players and bets."""
+
 
 def rules_name(words: Words, choices: Choices, *, without: Collection[str] = ()) -> str:
     """Return the preset and the changed options: ``house rules, changed: Largest bet (100 chips)``.
@@ -33,6 +47,11 @@ def game_name(words: Words, choices: Choices) -> str:
     Changes that the table shows anyway are left out: the heading of a board is one line or two on a phone.
     """
     return rules_name(words, choices, without=SEEN_AT_THE_TABLE)
+
+
+def chart_rules_name(words: Words, choices: Choices) -> str:
+    """Return the preset and the changed rules on which charts and odds depend."""
+    return rules_name(words, choices, without=NOT_IN_CHARTS)
 
 
 def payout(words: Words, rules: Rules) -> str:

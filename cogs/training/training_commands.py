@@ -43,7 +43,7 @@ from cogs.common import (
     turn_page,
 )
 from cogs.odds import OddsBook
-from cogs.texts import game_name
+from cogs.texts import chart_rules_name
 from cogs.training.training_panel import TrainingButton, TrainingPage, read_button, training_panel
 
 SETTING = "training"
@@ -170,7 +170,7 @@ class TrainingCommands(commands.Cog):
             preset = self._bot.settings_of(context.guild).default_preset
             return RulesHere(resolve(preset).rules, phrase("odds-preset-name", preset=preset))
         table = context.own_snapshot()
-        name = game_name(context.words, table.choices)
+        name = chart_rules_name(context.words, table.choices)
         return RulesHere(table.rules, phrase("train-table-rules", rules=name))
 
     def _is_too_soon(self, press: Interaction, session: TrainingSession) -> bool:

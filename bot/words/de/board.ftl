@@ -107,7 +107,10 @@ board-queue-more =
        *[other] { $count } weitere
     }
 board-open-boxes = 👥 Offen: { $boxes }
+# $bet ist die Beschriftung des Knopfs, dessen Formular diese Boxen anbietet.
+board-open-boxes-bet = 👥 Mitsetzen mit `{ $bet }`: { $boxes }
 board-open-box = Box { $box } ({ $name } entscheidet)
+board-open-box-bet = { $name } (Box { $box })
 board-returned = ↩️ Einsätze zurück: { $names }. Ihre Box hatte keinen Platz oder niemanden, der spielt, oder die Optionen wurden geändert.
 board-returned-bet-again = ↩️ Einsätze zurück: { $names }. Ihre Box hatte keinen Platz oder niemanden, der spielt, oder die Optionen wurden geändert. Bitte setzt noch einmal.
 board-out = ❌ Keine Chips mehr: { $names }

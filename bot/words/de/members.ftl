@@ -1,7 +1,10 @@
 ### Was der Bot einer einzelnen Person sagt: der Tipp zum ersten Einsatz, und Erwähnungen.
 
 # Kommt einmal, zusammen mit der Antwort auf den ersten Einsatz einer Person.
-members-first-bet = 💡 Dein erster Einsatz! Gleich bekommst du zwei Karten. `{ $hit }` bringt noch eine, mit `{ $stand }` bleibst du bei deinen. Komm näher an 21 als der Dealer, aber nicht darüber. Alles Weitere erklärt `/help`.
+members-first-bet = 💡 Dein erster Einsatz! `{ $hit }` bringt eine Karte, mit `{ $stand }` bleibst du bei deinen. Komm näher an 21 als der Dealer, aber nicht darüber. Alles Weitere erklärt `/help`.
+
+# Stattdessen, wenn jemand nur bei anderen mitsetzt.
+members-first-follow = 💡 Dein erster Einsatz! { $leader } spielt die Hand, und dein Einsatz gewinnt oder verliert mit ihr. Alles Weitere erklärt `/help`.
 
 # Eine öffentliche Nachricht an die Person, die dran ist; $when ist etwas wie "in 12 Sekunden".
 members-turn = ⏰ { $player }, du bist dran. Deine Zeit endet { $when }.

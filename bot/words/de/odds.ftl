@@ -59,15 +59,19 @@ odds-letter-R = aufgeben, sonst der zweite Buchstabe
 # $move ist ein Zug wie auf seinem Knopf, etwa "Verdoppeln".
 hint-best = 💡 Hier ist **{ $move }** am besten.
 hint-best-box = 💡 Box { $box }: Hier ist **{ $move }** am besten.
+# Die Hand kommt zuerst: Ein Tipp kann noch unter der nächsten Hand stehen.
+hint-best-hand = 💡 { $hand }: Hier ist **{ $move }** am besten.
+hint-best-hand-box = 💡 Box { $box } · { $hand }: Hier ist **{ $move }** am besten.
+hint-hand-hard = { $total } gegen { $up }
+hint-hand-soft = Weiche { $total } gegen { $up }
+hint-hand-pair = Ein Paar { $total } gegen { $up }
 
 # Eine Liste wie "Verdoppeln +2,30 · Karte +1,10 · Stehen −3,05".
 hint-worth = { $move } { $net }
 hint-average = -# Was jeder Zug im Schnitt in Chips bringt, mit deinen Karten und einem vollen Schlitten.
 
 # $total ist ein Wert wie 16, bei einem Paar der Wert der Karte. $up ist die Karte des Dealers.
-hint-why-hard = { $total } gegen { $up }: Der Dealer überkauft sich in { $busts } von 100 Fällen.
-hint-why-soft = Weiche { $total } gegen { $up }: Der Dealer überkauft sich in { $busts } von 100 Fällen.
-hint-why-pair = Ein Paar { $total } gegen { $up }: Der Dealer überkauft sich in { $busts } von 100 Fällen.
+hint-why-busts = Der Dealer überkauft sich in { $busts } von 100 Fällen.
 
 # $tens ist eine Zahl wie 30,74.
 hint-why-insurance = Der Dealer hat hier in { $tens } von 100 Fällen einen Blackjack. Eine Versicherung lohnt sich erst ab 33,33.

@@ -23,7 +23,7 @@ season-champion =
         [one] 🏆 { $people } gewinnt die Saison. Glückwunsch!
        *[other] 🏆 { $people } gewinnen die Saison gemeinsam. Glückwunsch!
     }
-season-nobody = Niemand hat in ihr gespielt.
+season-nobody = In dieser Saison hat niemand gespielt.
 season-next = Eine neue Saison läuft, und alle beginnen mit { $chips }. `/seasons` behält die alten.
 
 ## /seasons. $date ist ein Tag, $time eine ganze Angabe wie „in 5 Tagen“.

@@ -107,7 +107,10 @@ board-queue-more =
        *[other] { $count } more
     }
 board-open-boxes = 👥 Open to others: { $boxes }
+# $bet is the label of the button whose form offers these boxes.
+board-open-boxes-bet = 👥 Follow with `{ $bet }`: { $boxes }
 board-open-box = box { $box } ({ $name } decides)
+board-open-box-bet = { $name } (box { $box })
 board-returned = ↩️ Bets returned: { $names }. Their box had no room or no player, or the options changed.
 board-returned-bet-again = ↩️ Bets returned: { $names }. Their box had no room or no player, or the options changed. Please bet again.
 board-out = ❌ Out of chips: { $names }

@@ -2,7 +2,10 @@
 
 # Said once, together with the answer to the first bet of a member. $hit and $stand are the labels on the board,
 # in the language of the server.
-members-first-bet = 💡 Your first bet! Soon you get two cards. `{ $hit }` draws another, `{ $stand }` keeps what you have. Get closer to 21 than the dealer, but not over it. `/help` explains the rest.
+members-first-bet = 💡 Your first bet! `{ $hit }` draws a card, `{ $stand }` keeps what you have. Get closer to 21 than the dealer, but not over it. `/help` explains the rest.
+
+# In place of it, to somebody who only follows on the boxes of others.
+members-first-follow = 💡 Your first bet! { $leader } plays the hand, and your bet wins or loses with it. `/help` explains the rest.
 
 # A public message to the player whose turn it is; $when is a phrase such as "in 12 seconds".
 members-turn = ⏰ { $player }, it's your turn. Your time ends { $when }.

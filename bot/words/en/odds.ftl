@@ -59,15 +59,19 @@ odds-letter-R = surrender, else the second letter
 # $move is a move as on its button, such as "Double".
 hint-best = 💡 **{ $move }** is best here.
 hint-best-box = 💡 Box { $box }: **{ $move }** is best here.
+# The hand comes first: a hint may still stand below the next hand.
+hint-best-hand = 💡 { $hand }: **{ $move }** is best here.
+hint-best-hand-box = 💡 Box { $box } · { $hand }: **{ $move }** is best here.
+hint-hand-hard = { $total } against { $up }
+hint-hand-soft = Soft { $total } against { $up }
+hint-hand-pair = A pair of { $total } against { $up }
 
 # A list such as "Double +2.30 · Hit +1.10 · Stand −3.05".
 hint-worth = { $move } { $net }
 hint-average = -# What each move brings on average, in chips, for your cards and a full shoe.
 
 # $total is a total such as 16, in a pair the card's value. $up is the dealer's card, $busts a whole number.
-hint-why-hard = { $total } against { $up }: the dealer busts in { $busts } of 100.
-hint-why-soft = Soft { $total } against { $up }: the dealer busts in { $busts } of 100.
-hint-why-pair = A pair of { $total } against { $up }: the dealer busts in { $busts } of 100.
+hint-why-busts = The dealer busts in { $busts } of 100.
 
 # $tens is a number such as 30.74.
 hint-why-insurance = The dealer has a blackjack here in { $tens } of 100. Insurance pays only above 33.33.

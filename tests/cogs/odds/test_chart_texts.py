@@ -8,6 +8,8 @@ import pytest
 
 from bot.blackjack.options import resolve
 from bot.odds import Chart, Game, fresh_shoe, strategy_chart
+from bot.odds.option_effects import __doc__ as documented
+from bot.table import Choices
 from bot.words import words_in
 from cogs.odds.chart_picture import chart_picture
 from cogs.odds.chart_texts import (
@@ -18,7 +20,7 @@ from cogs.odds.chart_texts import (
     strategy_heading,
 )
 from cogs.odds.strategy_panel import strategy_panel
-from cogs.texts.rules_texts import LONGEST_NAME
+from cogs.texts.rules_texts import LONGEST_NAME, NOT_IN_CHARTS, chart_rules_name
 from tests.cogs.sample_snapshots import parts, problems, read_texts
 
 EN, DE = words_in("en"), words_in("de")
@@ -92,3 +94,9 @@ def test_chart_without_doubles_and_splits_is_drawn() -> None:
 def test_every_cell_of_a_chart_has_a_code(changes: dict[str, Any]) -> None:
     for rows in chart_of(**changes).values():
         assert all(len(codes) == 10 for codes in rows.values())
+
+
+def test_name_of_charts_leaves_out_what_no_chart_depends_on() -> None:
+    choices = Choices(preset="house", changes={"hidden_bets": True, "simultaneous": False, "decks": 2})
+    assert chart_rules_name(EN, choices) == "house rules, changed: Decks (2 decks)"
+    assert [name for name in NOT_IN_CHARTS if f"``{name}``" not in (documented or "")] == []

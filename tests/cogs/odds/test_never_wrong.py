@@ -189,8 +189,8 @@ PLAYED = (Move.HIT, Move.STAND, Move.DOUBLE)
 
 def test_hint_tells_the_move_its_worth_and_the_reason() -> None:
     told = lines("6s 5d", "6h", legal=PLAYED)
-    assert told[0] == "💡 **Double** is best here."
-    assert told[1] == "11 against 6: the dealer busts in 44 of 100."
+    assert told[0] == "💡 11 against 6: **Double** is best here.", "the hand comes first"
+    assert told[1] == "The dealer busts in 44 of 100."
     assert told[2].startswith("**Double +1")
     assert " · Hit +" in told[2]
     assert len(told) == 4
@@ -198,7 +198,7 @@ def test_hint_tells_the_move_its_worth_and_the_reason() -> None:
 
 def test_hint_says_what_the_chart_says_where_it_differs() -> None:
     told = lines("Ts 4d 2h", "Th", legal=(Move.HIT, Move.STAND))
-    assert told[0] == "💡 **Stand** is best here."
+    assert told[0] == "💡 16 against 10: **Stand** is best here."
     assert told[-1].startswith("-# The chart says Hit")
 
 

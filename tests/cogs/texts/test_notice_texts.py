@@ -34,7 +34,8 @@ TEXTS: dict[Notice, str] = {
     RemovedFromServer(): "I was removed from the server",
     RoundVoid(): "The last round was lost and is cancelled. Everyone got their bets back.",
     SeasonOver(number=3): (
-        "Season 3 is over. Bets that weren't dealt went back; a round that was dealt still counts for it."
+        "Season 3 is over. `/balance` shows your chips in the next one. "
+        "Bets that weren't dealt went back; a round that was dealt still counts for the old one."
     ),
     SeatsGivenUp(players=(UserId(7), UserId(8))): (
         "<@7> and <@8> missed two rounds, so their seats go to the next in the queue. "

@@ -43,6 +43,7 @@ async def test_member_loses_everything_and_plays_on(start_harness: StartHarness)
     assert private_reply(refilled).startswith(
         "**+200**: you have 200 chips now. The next `/refill` can come <t:"
     )
+    assert private_reply(refilled).endswith("\n`/daily` has chips for you now."), "its button is gone"
     await harness.wait_until_board_current()
     assert OUT not in harness.board.text
     daily = await harness.type(ann, "daily")
@@ -50,7 +51,10 @@ async def test_member_loses_everything_and_plays_on(start_harness: StartHarness)
     await harness.bet(ann, "300")
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    assert "`/refill` can come <t:" in await harness.type(ann, "balance")
+    asked = await harness.slash(ann, "balance")
+    assert "`/refill` can come <t:" in private_reply(asked)
+    assert asked.reply is not None
+    assert [button.label for button in asked.reply.buttons()] == [], "neither has chips for her now"
     kinds = "SELECT kind, amount FROM transfers WHERE kind IN ('daily', 'refill') ORDER BY id"
     assert harness.query(kinds) == [("refill", 20_000), ("daily", 10_000)]
     flaws = await asyncio.to_thread(flaws_of, f"sqlite:///{harness.store.file}")

@@ -86,7 +86,7 @@ async def test_tip_names_the_buttons_as_the_board_does(start_harness: StartHarne
     ann = harness.person("Ann")
     ann.locale = "de"
     answer = await harness.type(ann, "bet", amount="25")
-    assert "`Hit` bringt noch eine, mit `Stand` bleibst du bei deinen." in answer
+    assert "`Hit` bringt eine Karte, mit `Stand` bleibst du bei deinen." in answer
     assert "und mit `Stand` bleibst du" in await harness.type(ann, "help")
 
 
@@ -116,5 +116,6 @@ async def test_tip_comes_with_a_bet_on_a_shared_box_while_in_the_queue(start_har
     ann, bob = harness.people(2)
     await harness.type(ann, "share", open=True)
     assert TIP not in await harness.type(bob, "bet", amount="25")
-    assert TIP in await harness.type(bob, "bet", amount="25", box=1)
+    told = await harness.type(bob, "bet", amount="25", box=1)
+    assert f"{TIP} {ann.mention} plays the hand, and your bet wins or loses with it." in told
     assert harness.snapshot.queue == (harness.number(bob),)

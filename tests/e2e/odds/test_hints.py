@@ -39,7 +39,7 @@ async def test_hint_names_the_best_move_to_its_player_alone(start_harness: Start
     async with harness.nothing_changes():
         told = private_reply(await harness.press(ann, "💡 Hint"))
     assert "**Double** is best here" in told
-    assert "the dealer busts in" in told
+    assert "The dealer busts in" in told
     assert await harness.type(ann, "hint") == told
     assert "**Double**" not in private_reply(await harness.press(bob, "💡 Hint"))
 
@@ -77,7 +77,7 @@ async def test_hint_speaks_the_language_of_the_player(start_harness: StartHarnes
     ann = harness.person("Ann")
     ann.locale = "de"
     told = private_reply(await harness.press(ann, "💡 Hint"))
-    assert GERMAN("hint-best", move=GERMAN("buttons-double")) in told
+    assert GERMAN("hint-best-hand", hand="11 gegen 6", move=GERMAN("buttons-double")) in told
 
 
 async def test_move_that_cannot_be_paid_is_not_named(start_harness: StartHarness) -> None:

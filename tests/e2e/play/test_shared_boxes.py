@@ -123,14 +123,14 @@ async def test_share_button_opens_and_closes_with_two_calls(start_harness: Start
     await follow(harness, bob, 20)
     await harness.press(dan, "Stand")
     await harness.wait_until_board_current()
-    assert f"👥 Open to others: box 2 ({ann.name} decides)" in harness.board.text
+    assert f"👥 Follow with `Bet…`: {ann.name} (box 2)" in harness.board.text
     panel = await harness.open_more(ann)
     await harness.pass_time(1)
     calls = len(harness.sandbox.requests)
     await harness.press(ann, "Close box", on=panel)
     await harness.wait_until_board_current()
     assert len(harness.sandbox.requests) == calls + 2, "the panel and the board"
-    assert "Open to others" not in harness.board.text
+    assert "👥" not in harness.board.text
     assert f"Bets returned: {bob.name}." in harness.board.text
     assert (await harness.chips(bob), await harness.staked(bob)) == (1000, 0)
 

@@ -104,7 +104,7 @@ async def test_undealt_bets_go_back_with_a_word(start_harness: StartHarness) -> 
     assert await harness.staked(ann) == 0
     assert await harness.chips(ann) == 1_000
     await harness.pass_time(2)
-    assert "Season 1 is over." in harness.board.text
+    assert "🏁 Season 1 is over. `/balance` shows your chips in the next one." in harness.board.text
 
 
 async def test_second_press_ends_no_second_season(start_harness: StartHarness) -> None:
@@ -115,6 +115,11 @@ async def test_second_press_ends_no_second_season(start_harness: StartHarness) -
     late = await harness.press(harness.owner, "End season 1", on=second)
     assert "has ended already" in private_reply(late)
     assert harness.query("SELECT number, name FROM seasons") == [(1, "Spring")]
+    present = await harness.type(harness.owner, "leaderboard")
+    assert "Nobody has played in this season yet. Be the first!" in present, "others have played before"
+    assert "Nobody played in this season." in await harness.type(harness.owner, "leaderboard", season=1)
+    rates = await harness.type(harness.owner, "leaderboard", season=1, by="win_rate")
+    assert "Nobody has a place here" in rates, "too few hands are a reason, too"
 
 
 async def test_only_managers_end_seasons(start_harness: StartHarness) -> None:

@@ -38,7 +38,7 @@ async def test_two_players_share_a_box_and_another_refuses(start_harness: StartH
     assert "Ann decides on box 1." in answer
     assert f"Box 2 belongs to {bob.mention}" in await harness.type(cleo, "bet", amount="20", box=2)
     await harness.stand_all([ann])
-    assert f"👥 Open to others: box 1 ({ann.name} decides)" in harness.board.text
+    assert f"👥 Follow with `Bet…`: {ann.name} (box 1)" in harness.board.text
 
     # Cleo follows Ann, who decides for both; Bob plays alone.
     await harness.press(ann, "↻ Same bet")
@@ -91,6 +91,6 @@ async def test_follower_chooses_the_box_on_a_phone(
     await take_picture(page, "story-share-form")
     await page.keyboard.press("Enter")
     await expect(page.locator("dialog")).to_have_count(0)
-    await expect_on_board(page, "✅ Bob · bet box 1: 20 with Ann", "Open to others: box 1 (Ann decides)")
+    await expect_on_board(page, "✅ Bob · bet box 1: 20 with Ann", "Follow with Bet…: Ann (box 1)")
     await take_picture(page, "story-share-board")
     assert await harness.staked(bob) == 20

@@ -103,7 +103,7 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("fault-unfit_{}-nearest", ("switch", "choice", "number")),
         _each("fault-wrong_json_type-{}", JsonType),
         _each("group-{}", Group),
-        _each("hint-why-{}", ("hard", "pair", "soft")),
+        _each("hint-hand-{}", ("hard", "pair", "soft")),
         _each("move-{}", Move),
         _each("not-followed-{}", (Move.DOUBLE, Move.SPLIT, Move.INSURANCE)),
         _each("odds-chart-{}", ("hard", "pairs", "soft")),
