@@ -86,7 +86,7 @@ def _around(words: Words, snapshot: Snapshot, faces: HandFaces) -> Iterator[str]
         if seat.player not in snapshot.players_in_round
         and seat.status in (SeatStatus.READY, SeatStatus.THINKING)
     ]
-    if coming:
+    if coming and not snapshot.closing:
         yield words("board-coming", names=names_of(words, snapshot, coming))
     yield from open_boxes_texts(words, snapshot)
     yield from queue_texts(words, snapshot)

@@ -131,8 +131,11 @@ def queue_texts(words: Words, snapshot: Snapshot) -> list[str]:
 
 
 def open_boxes_texts(words: Words, snapshot: Snapshot) -> list[str]:
-    """Return a line with the boxes on which others may follow, how, and with the players who decide there."""
-    if not snapshot.open_boxes:
+    """Return a line with the boxes on which others may follow, how, and with the players who decide there.
+
+    A table that closes takes no more bets.
+    """
+    if not snapshot.open_boxes or snapshot.closing:
         return []
     owners = [(box, name_of(words, snapshot, owner)) for box, owner in snapshot.open_boxes]
     if snapshot.stage is Stage.LOBBY:  # nobody can bet yet

@@ -135,6 +135,17 @@ async def test_share_button_opens_and_closes_with_two_calls(start_harness: Start
     assert (await harness.chips(bob), await harness.staked(bob)) == (1000, 0)
 
 
+async def test_closing_table_invites_nobody_to_follow(start_harness: StartHarness) -> None:
+    harness = await start_shared_box(start_harness)
+    await harness.wait_until_board_current()
+    assert "👥 Follow with `Bet next…`: Ann (box 2)" in harness.board.text
+    await harness.type(harness.owner, "table close")
+    await harness.wait_until_board_current()
+    assert "Bet next…" not in harness.labels
+    assert "👥" not in harness.board.text
+    assert "Next round" not in harness.board.text
+
+
 async def test_typed_share_says_what_is_true_now(start_harness: StartHarness) -> None:
     harness = await start_shared_box(start_harness)
     ann, cleo = harness.person("Ann"), harness.person("Cleo")
