@@ -29,9 +29,6 @@ BET, CHIP, SAME, TAKE_BACK, READY, SIT_OUT = "bet", "chip", "same", "take_back",
 QUEUE, JOIN, START = "queue", "join", "start"
 MORE, LEAVE, SHARE, RULES, FAIRNESS = "more", "leave", "share", "rules", "fairness"
 STATS = "stats"
-SURE = "sure"
-"""The detail of the button that leaves a running match; without it the press is asked about."""
-
 YOUR_TURN, ON, OFF = "your_turn", "on", "off"
 """The button that turns mentions on or off. Its detail is what it sets: a double click sets it once."""
 

@@ -30,18 +30,24 @@ def more_panel(
     return Panel().add_item(container)
 
 
-def gives_up_match(snapshot: Snapshot, player: UserId) -> bool:
-    """Return whether the person would give up a running match by leaving."""
-    is_running = snapshot.match is not None and snapshot.stage not in (Stage.LOBBY, Stage.CLOSED)
-    seat = snapshot.seat_of(player)
-    return is_running and seat is not None and seat.status is not SeatStatus.LEAVING
+def gives_up_match(snapshot: Snapshot, player: UserId, *, asked: str | None) -> bool:
+    """Return whether the person would give up a running match by leaving, without having been asked.
+
+    ``asked`` is the detail of the pressed button: the number of the match that the question was about.
+    """
+    match, seat = snapshot.match, snapshot.seat_of(player)
+    if match is None or snapshot.stage in (Stage.LOBBY, Stage.CLOSED) or asked == str(match.number):
+        return False
+    return seat is not None and seat.status is not SeatStatus.LEAVING
 
 
 def give_up_panel(words: Words, snapshot: Snapshot, player: UserId) -> Panel:
     """Return the question before somebody gives up a match: nothing brings them back into it.
 
-    ``Back`` stands where ``Leave`` was, so that a second tap gives nothing up.
+    ``Back`` stands where ``Leave`` was, so that a second tap gives nothing up. The answer names the match, so
+    that a question that is still there gives up no later one.
     """
+    assert snapshot.match is not None, "somebody plays it"
     container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
     asked = "panels-give-up-hands" if player in snapshot.players_in_round else "panels-give-up"
     container.add_item(ui.TextDisplay(words(asked)))
@@ -52,7 +58,7 @@ def give_up_panel(words: Words, snapshot: Snapshot, player: UserId) -> Panel:
             buttons.LEAVE,
             words("buttons-give-up"),
             discord.ButtonStyle.danger,
-            detail=buttons.SURE,
+            detail=str(snapshot.match.number),
         ),
     )
     for row in buttons.rows(answers):

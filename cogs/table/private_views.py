@@ -75,10 +75,10 @@ class PrivateViews:
 
     def asks_first(self, press: Interaction, button: TableCustomId) -> bool:
         """Return whether a press on a private panel would give up a match without having been asked about."""
-        if button.name != buttons.LEAVE or button.detail == buttons.SURE or not is_private(press):
+        if button.name != buttons.LEAVE or not is_private(press):
             return False
         player, _, snapshot = self._seen_by(press, button)
-        return gives_up_match(snapshot, player)
+        return gives_up_match(snapshot, player, asked=button.detail)
 
     async def ask_about_giving_up(self, press: Interaction, button: TableCustomId) -> None:
         """Ask whether the person wants to give up the match, in place of the panel behind ⋯."""

@@ -313,13 +313,13 @@ class Walk:
             return PlaceBet(amount=Cents(int(detail or "")))
         if name == "start":
             return StartMatch(manager=person is self.people["admin"])
-        if name == "leave" and detail is None and self._plays_a_match(person):
+        if name == "leave" and self._gives_up_match(person, detail):
             return None  # it asks first
         assert _is_known(name), f"{name}: a button that the walk does not know"
         return ACTS.get(name)
 
-    def _plays_a_match(self, person: Person) -> bool:
-        return gives_up_match(self.harness.snapshot, self.harness.number(person))
+    def _gives_up_match(self, person: Person, asked: str | None) -> bool:
+        return gives_up_match(self.harness.snapshot, self.harness.number(person), asked=asked)
 
     def _choices(self) -> Iterator[tuple[Pressed, str, Message, Button]]:
         """Yield the buttons that can be pressed, by everybody who sees them."""

@@ -176,6 +176,21 @@ async def test_giving_up_a_match_is_asked_about(start_harness: StartHarness) -> 
     assert f"{bob.name} wins the match!" in (await harness.result()).text
 
 
+async def test_earlier_question_gives_up_no_later_match(harness: BotHarness) -> None:
+    ann, bob = harness.people(2)
+    await open_lobby(harness, [ann, bob])
+    await harness.press(ann, "Start")
+    panel = await harness.press_more(ann, "Leave")
+    await harness.type(bob, "leave")
+    await harness.wait_until_board_current()
+    for person in (ann, bob):
+        await harness.press(person, "Join")
+    await harness.press(ann, "Start")
+    await harness.press(ann, "Give up the match", on=panel)
+    assert "Give up this match?" in panel.text
+    assert len(harness.snapshot.seats) == 2
+
+
 async def test_missing_bet_becomes_base_bet(start_harness: StartHarness) -> None:
     harness = await start_harness(make_shoe=StackedShoes("T T T T T 7"))
     ann, bob = people = harness.people(2)
