@@ -252,7 +252,7 @@ class MemoryDisk:
             if self.inputs[commit.key] != done:
                 raise IdempotencyConflictError(commit.key)
             raise AlreadyDoneError(commit.key)
-        if commit.actor in self.forgotten:
+        if commit.actor in self.leaving or commit.actor in self.forgotten:
             raise AlreadyDoneError(commit.key)
         self._check_row(commit.row)
         if commit.season != self._seasons[commit.row.guild]:
