@@ -17,6 +17,7 @@ from bot.table import (
     TableId,
     TransferKind,
     UserId,
+    opening_key,
 )
 
 _PURSES = frozenset({AccountKind.MEMBER.value, AccountKind.MATCH.value})
@@ -242,7 +243,7 @@ def _is_keyed_right(transfer: TransferEntry, purse: AccountEntry) -> bool:
     if type(transfer.at) not in (int, float) or not isfinite(transfer.at):
         return False
     if transfer.kind == TransferKind.OPENING:
-        return transfer.key == f"opening:{str(purse.code).partition(':')[2]}"
+        return transfer.key == opening_key(str(purse.code))
     source, guild, user = ChipSource(transfer.kind), GuildId(purse.guild), UserId(purse.user)
     return is_claim_key(transfer.key, source, guild, user, transfer.at)
 

@@ -91,6 +91,7 @@ from bot.table.ledger import (
     match_stack,
     member,
     mint,
+    opening_key,
 )
 from bot.table.matches import Entrant, Match, MatchKey, MatchResult, MatchStage, RaisedLimits
 from bot.table.notices import (
@@ -309,6 +310,7 @@ __all__ = [
     "match_stack",
     "member",
     "mint",
+    "opening_key",
     "parse_amount",
     "player_id",
     "rounded",

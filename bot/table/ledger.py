@@ -104,6 +104,11 @@ def mint(guild: GuildId) -> Account:
     return Account(kind=AccountKind.MINT, guild=guild)
 
 
+def opening_key(code: str) -> str:
+    """Return the key of the one transfer that opens a member's account, from the account's code."""
+    return f"opening:{code.partition(':')[2]}"
+
+
 class TransferKind(StrEnum):
     """The reason for a transfer."""
 

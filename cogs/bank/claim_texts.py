@@ -60,7 +60,7 @@ def refused_text(words: Words, source: ChipSource, error: StoreError) -> str:
 def is_due(source: ChipSource, settings: ServerSettings, past: PastClaims, at: float) -> bool:
     """Return whether a source is switched on and would pay at a moment, as far as its time goes."""
     due_at = next_due(source, settings, past, at)
-    return source in open_sources(settings) and (due_at is None or due_at <= at)
+    return due_at is not None and due_at <= at
 
 
 def due_texts(words: Words, settings: ServerSettings, past: PastClaims, at: float) -> list[str]:

@@ -56,7 +56,7 @@ def check_may_configure(interaction: Interaction, snapshot: Snapshot) -> None:
 
 
 def missing_permissions(interaction: Interaction, *names: str) -> list[str]:
-    """Return the permissions among these that the bot lacks in this channel, besides those of a board."""
+    """Return what the bot lacks in this channel: of the permissions that a board needs, and of ``names``."""
     in_thread = isinstance(interaction.channel, discord.Thread)
     needed = ("view_channel", "send_messages_in_threads" if in_thread else "send_messages", *names)
     granted = interaction.app_permissions

@@ -27,6 +27,7 @@ from bot.table import (
     UserId,
     member,
     mint,
+    opening_key,
 )
 
 LIMIT = 2**63 - 2**56
@@ -241,7 +242,7 @@ def won_by(transfers: Iterable[Transfer]) -> dict[Account, int]:
 
 def _opening_transfer(account: Account, amount: Cents) -> Transfer:
     return Transfer(
-        key=f"opening:{account.code.partition(':')[2]}",
+        key=opening_key(account.code),
         debit=mint(account.guild),
         credit=account,
         amount=amount,
