@@ -36,14 +36,19 @@ class LastAnswers(Generic[_T]):
         """Return the number of answers that are remembered."""
         return len(self._answers)
 
+    def last(self, key: Hashable) -> _T | None:
+        """Return the answer under a key; None if there is none that can be replaced."""
+        found = self._answers.get(key)
+        return None if found is None or self._elapsed() - found.at > ANSWER_SECONDS else found.answer
+
     def replace(self, key: Hashable, answer: _T | None) -> _T | None:
         """Remember an answer; None if it cannot be named. Return the one whose place it takes, if any."""
-        now = self._elapsed()
-        old = self._answers.pop(key, None)
+        now, old = self._elapsed(), self.last(key)
+        self._answers.pop(key, None)
         if answer is not None:
             self._answers[key] = _Remembered(answer, now)
         self._forget(now)
-        return None if old is None or now - old.at > ANSWER_SECONDS else old.answer
+        return old
 
     def _forget(self, now: float) -> None:
         """Forget the oldest answers: those that cannot be replaced any more, and those that are too many."""

@@ -284,7 +284,7 @@ class Request:
     ``pressed_at`` is when the press of a button arrived, in seconds of :meth:`~bot.clock.Clock.elapsed`; None
     for all else. ``place`` is where the button is: its message, row and column. ``name`` is the player's name
     on the server ("": unknown), ``other_names`` are those of other people whom the act concerns. They are
-    shown and decide nothing.
+    shown and decide nothing, nor does ``first_time``: the player has never bet on this server.
     """
 
     key: str
@@ -296,6 +296,7 @@ class Request:
     place: tuple[int, int, int] | None = None
     name: str = ""
     other_names: Mapping[UserId, str] = field(default_factory=dict)
+    first_time: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

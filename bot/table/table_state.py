@@ -61,7 +61,8 @@ class Seat:
     ``skips`` is the number of a round that they sit out; a player who is ``away`` sits out until they act.
     ``missed`` counts their missed turns in a row, since ``absent_since`` (seconds since the epoch).
     ``missed_rounds`` counts the rounds that were dealt without them since the queue formed. Where bets have
-    no clock, another player has waited for their bet since ``asked_since``.
+    no clock, another player has waited for their bet since ``asked_since``. ``first_time`` marks a player who
+    had never bet on this server, until the deal of their second round.
     """
 
     player: UserId
@@ -77,6 +78,7 @@ class Seat:
     followed: tuple[int, ...] = ()
     missed_rounds: int = 0
     asked_since: float | None = None
+    first_time: bool = False
 
     def takes_part(self, round_no: int) -> bool:
         """Return whether the table waits for the player's bet before it deals this round."""

@@ -74,6 +74,9 @@ def _around(words: Words, snapshot: Snapshot, faces: HandFaces) -> Iterator[str]
     move = snapshot.news
     news = None if move is None or _is_seen(snapshot, move) else _news(words, snapshot, move, faces.dealer)
     yield listed(news, _checked(words, snapshot))
+    if _has_newcomer(snapshot):
+        key = "board-first-time-short" if _has_many_hands(snapshot) else "board-first-time"
+        yield words(key, hit=words("buttons-hit"), stand=words("buttons-stand"))
     if snapshot.surrender_window:
         yield words("board-surrender-window")
     if isinstance(snapshot.notice, SeasonOver):
@@ -97,6 +100,13 @@ def _around(words: Words, snapshot: Snapshot, faces: HandFaces) -> Iterator[str]
         yield words("board-pending", rules=headline(words, resolved_choices(snapshot.pending)))
     if snapshot.closing:
         yield words("board-closing-match" if snapshot.match else "board-closing")
+
+
+def _has_newcomer(snapshot: Snapshot) -> bool:
+    """Return whether a hand of somebody's first round is open, or may be: others' hands can be face down."""
+    new = {seat.player for seat in snapshot.seats if seat.first_time}
+    hands = [hand for box in snapshot.boxes if box.player in new for hand in box.hands]
+    return snapshot.stage is Stage.PLAY and any(hand.status in ("", Status.PLAYING) for hand in hands)
 
 
 def _is_seen(snapshot: Snapshot, news: LastMove) -> bool:

@@ -47,14 +47,17 @@ class PrivateKind(StrEnum):
 
     SHORT = "short"
     PANEL = "panel"
+    HELP = "help"
+    """A panel that goes when the person bets."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SentAnswer:
-    """A private answer that was sent; ``by`` has the token that can delete it."""
+    """A private answer that was sent; ``by`` has the newest token that can delete it."""
 
     message: int
     by: discord.Webhook
+    kind: PrivateKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,10 +114,15 @@ async def announce(interaction: Interaction, work: Coroutine[Any, Any, str]) -> 
         await deliver(interaction.channel.send(text))  # only the person sees an answer that was deferred
 
 
-async def answer_with_panel(interaction: Interaction, work: Coroutine[Any, Any, Panel | str]) -> None:
+async def answer_with_panel(
+    interaction: Interaction,
+    work: Coroutine[Any, Any, Panel | str],
+    *,
+    kind: PrivateKind = PrivateKind.PANEL,
+) -> None:
     """Answer a command or a press privately as :func:`answer` does, with a panel if the work returns one."""
     shown, _ = await _finished(interaction, work, failed=str)
-    await _show(interaction, shown)
+    await _show(interaction, shown, kind=kind)
 
 
 async def answer_with_picture(
@@ -179,6 +187,19 @@ async def redraw(
         await deliver(press.edit_original_response(view=panel, **attached))
     elif not await deliver(press.response.edit_message(view=panel, **attached)):
         await send_panel(press, panel, file, kind=kind)
+        return
+    known, message = press.client.last_answers.last(_place(press, kind)), press.message
+    if message is not None and message.flags.ephemeral and (known is None or known.message == message.id):
+        _remember(press, kind, message.id)
+
+
+async def close_help(interaction: Interaction) -> None:
+    """Delete the person's help in this channel, if it is open."""
+    place = _place(interaction, PrivateKind.HELP)
+    known = interaction.client.last_answers.last(place)
+    if known is not None and known.kind is PrivateKind.HELP:
+        interaction.client.last_answers.replace(place, None)
+        await _delete(known)
 
 
 async def _deferring(press: Interaction, work: Coroutine[Any, Any, _T]) -> _T:
@@ -223,12 +244,21 @@ async def _send_privately(
     is_sent, sent = await _delivered(request)
     if not is_sent:
         return
-    message = _id_of(sent)
-    answer = None if message is None else SentAnswer(message=message, by=interaction.followup)
-    key = (interaction.channel_id, interaction.user.id, kind)
-    old = interaction.client.last_answers.replace(key, answer)
+    old = _remember(interaction, kind, _id_of(sent))
     if old is not None:
         await _delete(old)
+
+
+def _remember(interaction: Interaction, kind: PrivateKind, message: int | None) -> SentAnswer | None:
+    """Remember a private answer, with the token of this interaction. Return the one before it."""
+    answer = None if message is None else SentAnswer(message=message, by=interaction.followup, kind=kind)
+    replaced: SentAnswer | None = interaction.client.last_answers.replace(_place(interaction, kind), answer)
+    return replaced
+
+
+def _place(interaction: Interaction, kind: PrivateKind) -> tuple[int | None, int, bool]:
+    """Return the key of answers of which a person has one at a time: a short one, and a panel."""
+    return interaction.channel_id, interaction.user.id, kind is PrivateKind.SHORT
 
 
 def _id_of(sent: object) -> int | None:

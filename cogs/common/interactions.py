@@ -140,11 +140,13 @@ class InteractionContext:
         pressed_at: float | None = None,
         place: tuple[int, int, int] | None = None,
         other_names: Mapping[UserId, str] | None = None,
+        first_time: bool = False,
     ) -> Request:
         """Return the person's request.
 
         If they pressed a button, ``frame`` is the frame on which they did, and ``place`` where it is.
-        ``other_names`` are the names of other people whom the act concerns.
+        ``other_names`` are the names of other people whom the act concerns, ``first_time`` tells that the
+        person has never bet on this server.
         """
         return Request(
             key=self.key,
@@ -156,11 +158,12 @@ class InteractionContext:
             place=place,
             name=self.name,
             other_names=other_names or {},
+            first_time=first_time,
         )
 
-    async def ask(self, act: Act) -> Done:
+    async def ask(self, act: Act, *, first_time: bool = False) -> Done:
         """Send an act to the channel's table. Raises :class:`Refused` if there is none, or if it refuses."""
-        reply = await self._manager.ask_in(self.channel, self.request(act))
+        reply = await self._manager.ask_in(self.channel, self.request(act, first_time=first_time))
         if isinstance(reply, NoTable):
             raise self.no_table()
         return accepted(reply)

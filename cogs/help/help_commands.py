@@ -14,6 +14,7 @@ from cogs.common import (
     Interaction,
     InteractionContext,
     Panel,
+    PrivateKind,
     answer_with_panel,
     deliver,
     is_double_click,
@@ -38,7 +39,7 @@ class HelpCommands(commands.Cog):
     @app_commands.command(name="help", description=described("command-help"))
     async def show_help(self, interaction: Interaction) -> None:
         """Show the first page of the help."""
-        await answer_with_panel(interaction, _help(interaction, HelpPage.GAME))
+        await answer_with_panel(interaction, _help(interaction, HelpPage.GAME), kind=PrivateKind.HELP)
 
     @app_commands.command(description=described("command-rules"))
     async def rules(self, interaction: Interaction) -> None:
@@ -50,9 +51,9 @@ class HelpCommands(commands.Cog):
         if is_double_click(press):
             await deliver(press.response.defer())
         elif custom_id == OPEN_HELP or not is_private(press):
-            await answer_with_panel(press, _help(press, page_of(custom_id)))
+            await answer_with_panel(press, _help(press, page_of(custom_id)), kind=PrivateKind.HELP)
         else:
-            await redraw(press, await _help(press, page_of(custom_id)))
+            await redraw(press, await _help(press, page_of(custom_id)), kind=PrivateKind.HELP)
 
     async def turn_rules(self, press: Interaction, custom_id: str) -> None:
         """Show the other page on the private message of the pressed button, or open the first page anew."""

@@ -1,8 +1,8 @@
-"""What the bot keeps for each member of a server: their settings, and the tip that they get once.
+"""What the bot keeps for each member of a server: their settings, and whether they have bet.
 
 ``member_switches`` keeps in memory which members have switched something on. ``turn_mentions`` mentions those
 who want it when half of their time is gone, ``turn_commands`` is the command for it, and ``first_bet_tips``
-gives the tip with a member's first bet. ``farewells`` erases people who ask for it, with
+knows who bets for the first time. ``farewells`` erases people who ask for it, with
 ``farewell_commands`` (``/forget-me``), and ``own_data_commands`` hands over what is stored (``/my-data``).
 """
 

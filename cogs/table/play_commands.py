@@ -160,9 +160,9 @@ class PlayCommands(commands.Cog):
     async def _bet(self, interaction: Interaction, text: str, box: int | None) -> str:
         amount = read_amount(words_of(interaction), text)
         context, act = InteractionContext(interaction), PlaceBet(amount=amount, box=box)
-        done = await context.ask(act)
+        done = await context.ask(act, first_time=await self._tips.is_due(context))
         told = _reply(context, act, None, done.own)
-        tip = await self._tips.text(interaction, done.own)
+        tip = await self._tips.text(context, done.own)
         return told if tip is None else f"{told}\n{tip}"
 
     async def _insure(self, interaction: Interaction, text: str | None) -> Done:

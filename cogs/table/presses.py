@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 
 import discord
@@ -22,9 +23,11 @@ from bot.table import (
     MarkReady,
     PlaceBet,
     Play,
+    Request,
     ShareBox,
     SitOut,
     StartMatch,
+    TableId,
     TakeBack,
     Via,
 )
@@ -59,6 +62,7 @@ from cogs.common import (
     Router,
     TableCustomId,
     chips_panel,
+    close_help,
     deliver,
     frame_of,
     is_private,
@@ -222,7 +226,7 @@ class Presses:
         request = context.request(act, via=via, frame=frame, pressed_at=pressed_at, place=place)
         # Looked up before the table is asked: a table that closes drops its board.
         board = self._boards.of(pressed.table)
-        asked: asyncio.Future[Reply] = asyncio.ensure_future(self._bot.manager.ask(pressed.table, request))
+        asked: asyncio.Future[Reply] = asyncio.ensure_future(self._ask(press, pressed.table, request))
         in_time = await done_within(self._bot.clock, PATIENCE, asked)
         if not in_time:
             await deliver(press.response.defer())
@@ -243,10 +247,17 @@ class Presses:
         if isinstance(reply, Done):
             await self._follow_up(press, act, reply)
 
+    async def _ask(self, press: Interaction, table: TableId, request: Request) -> Reply:
+        """Ask the table, and tell it if a bet is the person's first one."""
+        if isinstance(request.act, PlaceBet) and await self._tips.is_due(InteractionContext(press)):
+            request = replace(request, first_time=True)
+        return await self._bot.manager.ask(table, request)
+
     async def _follow_up(self, press: Interaction, act: Act, done: Done) -> None:
-        """Say privately what comes after the answer to a press."""
+        """Do what comes after the answer to a press. A bet takes the help away, which would hide the hand."""
         if isinstance(act, PlaceBet):
-            await self._tips.send(press, done.own)
+            await close_help(press)
+            await self._tips.claim(InteractionContext(press), done.own)
         await self._coach.review(press, done)
 
     async def _refuse(

@@ -31,10 +31,12 @@ def test_expired_answer_stays() -> None:
     time = Time()
     answers: LastAnswers[str] = LastAnswers(time)
     answers.replace("ann", "first")
+    assert (answers.last("ann"), answers.last("bob")) == ("first", None)
     answers.replace("bob", "other")
     time.now = ANSWER_SECONDS
     assert answers.replace("ann", "second") == "first"
     time.now += 1
+    assert answers.last("bob") is None
     assert answers.replace("bob", "later") is None
 
 

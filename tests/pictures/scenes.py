@@ -202,6 +202,28 @@ def full_with_queue() -> Snapshot:
 
 
 @_board
+def first_time() -> Snapshot:
+    """Ann plays their first round beside two others."""
+    return _with_newcomers(playing(), ANN)
+
+
+@_board
+def full_first_time_with_queue() -> Snapshot:
+    """Seven players play their first round, and one of them has drawn a card."""
+    table = _played("2s 3s 4s 5s 6s 7s 8s 6c Th Jh Qh Kh 9h 8d 7d Tc 2h", players=7)
+    for person in list(NEWCOMERS)[:3]:
+        table.bet(person, 10)
+    table.play(BOB, "hit")
+    return _with_newcomers(_shown(table), *PEOPLE)
+
+
+def _with_newcomers(shown: Snapshot, *players: UserId) -> Snapshot:
+    """Return a board on which these players play their first round."""
+    seats = (replace(seat, first_time=seat.player in players) for seat in shown.seats)
+    return replace(shown, seats=tuple(seats))
+
+
+@_board
 def full_insurance_with_queue() -> Snapshot:
     """The dealer shows an ace to seven players, one with a blackjack, and three people wait for a seat."""
     return _full_insurance("As")

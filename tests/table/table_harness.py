@@ -127,13 +127,20 @@ class TableHarness:
         return sum(box.net for box in self.state.last.boxes if box.player == player)
 
     def do(
-        self, player: UserId | None, act: Act, *, frame: int | None = None, via: Via = Via.TYPED
+        self,
+        player: UserId | None,
+        act: Act,
+        *,
+        frame: int | None = None,
+        via: Via = Via.TYPED,
+        first_time: bool = False,
     ) -> Decision:
         """Carry out a command.
 
         Raises :class:`Refused` if the table refuses it; nothing has changed then.
         """
         command = self.command(player, act, frame=frame, via=via)
+        command = replace(command, request=replace(command.request, first_time=first_time))
         decision = decide(self.state, command)
         self._keep(command.request.key, player, dump_request(command.request), decision)
         return decision

@@ -83,6 +83,8 @@ def place_bet(draft: TableDraft, player: UserId, amount: Amount, box: int | None
         _repeat(draft, player)
     else:
         _place(draft, player, amount, box)
+    if draft.command.request.first_time:
+        draft.seats.mark_first_time(player)
 
 
 def wait_for_seat(draft: TableDraft, player: UserId) -> None:

@@ -52,6 +52,10 @@ class Seats:
             lambda seat: replace(seat, ready=True, away=False, skips=None, missed=0, absent_since=None),
         )
 
+    def mark_first_time(self, player: UserId) -> None:
+        """Mark a player who bets for the first time on this server."""
+        self._change(player, lambda seat: replace(seat, first_time=True))
+
     def set_ready(self, player: UserId, ready: bool) -> None:
         """Set whether the table can deal without waiting for the player."""
         self._change(player, lambda seat: replace(seat, ready=ready))
@@ -214,7 +218,12 @@ def _with_last_bets(seat: Seat, wagers: tuple[Wager, ...]) -> Seat:
     if not wagers:
         return seat
     followed = tuple(each.box for each in wagers if each.leader is not None)
-    return replace(seat, last_bets=tuple((each.box, each.amount) for each in wagers), followed=followed)
+    return replace(
+        seat,
+        last_bets=tuple((each.box, each.amount) for each in wagers),
+        followed=followed,
+        first_time=seat.first_time and not seat.last_bets,
+    )
 
 
 def _without(queue: tuple[UserId, ...], players: Collection[UserId]) -> tuple[UserId, ...]:

@@ -58,7 +58,8 @@ class SeatView:
     these boxes on which the player follows. Secret bets are None or empty. ``last_bet`` is the total of the
     player's last round.
 
-    ``skips_round`` tells that the player sits out the present round, ``removed`` that somebody removed them.
+    ``skips_round`` tells that the player sits out the present round, ``removed`` that somebody removed them,
+    ``first_time`` that their first round on this server is to come or in play.
     """
 
     player: UserId
@@ -71,6 +72,7 @@ class SeatView:
     leaders: tuple[tuple[int, UserId], ...] = ()
     skips_round: bool = False
     removed: bool = False
+    first_time: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

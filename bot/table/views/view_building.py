@@ -204,6 +204,7 @@ def _seat(state: TableState, seat: Seat, eyes: UserId | None) -> SeatView:
         leaders=() if secret else tuple((each.box, each.leader) for each in wagers if each.leader),
         skips_round=not seat.takes_part(state.round_no),
         removed=seat.kicked,
+        first_time=seat.first_time,
     )
 
 

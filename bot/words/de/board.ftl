@@ -38,6 +38,9 @@ board-offer-even-money = Even Money? Ein Blackjack zahlt damit sofort 1 zu 1.
 board-offer-either = Even Money oder Versicherung?
 board-checked = Der Dealer hat geprüft: kein Blackjack
 board-checked-insurance-lost = Der Dealer hat geprüft: kein Blackjack, Versicherung verloren
+board-first-time = Zum ersten Mal dabei? „{ $hit }“ gibt dir noch eine, mit „{ $stand }“ bleibst du bei deinen.
+# Auf einem vollen Tisch hat ein Handy Platz für eine Zeile.
+board-first-time-short = Neu? „{ $hit }“ zieht, „{ $stand }“ nicht.
 board-surrender-window = 🏳️ Aufgeben geht, bis jemand eine Karte zieht
 
 ## Der letzte Zug

@@ -38,6 +38,9 @@ board-offer-even-money = Even money? It pays a blackjack 1 to 1 at once.
 board-offer-either = Even money or insurance?
 board-checked = The dealer checked: no blackjack
 board-checked-insurance-lost = The dealer checked: no blackjack, insurance lost
+board-first-time = First time? { $hit } draws a card, { $stand } keeps yours.
+# The short one stands at a full table, where a phone has room for one line.
+board-first-time-short = New? { $hit } draws, { $stand } keeps yours.
 board-surrender-window = 🏳️ You can surrender any hand until the first hit
 
 ## The last move

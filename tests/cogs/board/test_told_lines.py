@@ -300,3 +300,39 @@ def test_seed_that_does_not_fit_its_hash_is_not_shown() -> None:
     assert f"`{sound.seed}`" in shown(view)
     assert other.seed not in shown(view)
     assert "-# Seed of shoe 2: damaged. It does not fit its hash, so it is not shown." in shown(view)
+
+
+# --- somebody's first round
+
+FIRST_TIME = "-# First time? Hit draws a card, Stand keeps yours."
+
+
+def newcomers(cards: str, **rules: Any) -> TableHarness:
+    """Deal the first round of Ann, beside Bob."""
+    table = TableHarness(cards, seated=(ANN, BOB), **rules)
+    table.place_bet(ANN, 10, first_time=True)
+    table.place_bet(BOB, 10)
+    return table
+
+
+def test_line_for_a_first_round_goes_with_the_hand() -> None:
+    table = newcomers("T 8 T 9 8 7")
+    assert lines(table).count(FIRST_TIME) == 1
+    table.play(ANN, "stand")
+    assert FIRST_TIME not in lines(table)
+    assert table.state.round is not None
+
+
+def test_line_for_a_first_round_waits_for_the_end_of_an_offer() -> None:
+    table = newcomers(ACE_UP)
+    assert FIRST_TIME not in lines(table)
+    table.play(ANN, "decline")
+    table.play(BOB, "decline")
+    assert FIRST_TIME in lines(table)
+
+
+def test_line_for_a_first_round_tells_nothing_of_cards_face_down() -> None:
+    """It stays until the round ends: it must not say that the hand is over."""
+    table = newcomers("T 8 T 9 8 7", cards_face_up=False)
+    table.play(ANN, "stand")
+    assert FIRST_TIME in lines(table)

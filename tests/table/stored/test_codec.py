@@ -80,7 +80,7 @@ def test_state_of_an_earlier_release_loads() -> None:
     data = json.loads(dump_state(table.state))
     assert data["shuffled"] == "each_round"
     del data["shuffled"], data["last"]["shows_box_numbers"], data["last"]["boxes"][0]["hands"][0]["default"]
-    del data["news"]["others"], data["news"]["closed_surrender"]
+    del data["news"]["others"], data["news"]["closed_surrender"], data["seats"][0]["first_time"]
     data["last"]["new_shoe"] = True
     loaded = load_state(json.dumps(data), table.state.shoe, table.state.next_shoe)
     assert loaded == replace(table.state, shuffled=None)

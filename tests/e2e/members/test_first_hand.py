@@ -1,0 +1,123 @@
+"""The first hand is seen: a bet by button takes the help away, and the board says what Hit and Stand do."""
+
+from __future__ import annotations
+
+from bot.last_answers import ANSWER_SECONDS
+from bot.sandbox import Interaction, Person
+from tests.e2e.harness.bot_harness import (
+    CALLBACK,
+    PRIVATE_MESSAGE,
+    BotHarness,
+    StartHarness,
+)
+from tests.e2e.harness.seeded_shoes import uneventful_shoes
+
+TOLD = "-# First time? Hit draws a card, Stand keeps yours."
+TOLD_IN_GERMAN = "-# Zum ersten Mal dabei? „Karte“ gibt dir noch eine, mit „Stehen“ bleibst du bei deinen."
+
+
+async def start(start_harness: StartHarness, **rules: str) -> BotHarness:
+    harness = await start_harness(make_shoe=uneventful_shoes(2), gives_tips=True)
+    await harness.open_table()
+    for option, value in rules.items():
+        await harness.set_option(option, value)
+    return harness
+
+
+async def bet_by_button(harness: BotHarness, person: Person) -> list[tuple[str, str]]:
+    """Press a chip. Return the requests of the bot, by method and route."""
+    sent = await harness.requests_during(harness.press(person, "25"))
+    await harness.wait_until_idle()
+    return [(each.method, each.route) for each in sent]
+
+
+async def open_help(harness: BotHarness, person: Person) -> Interaction:
+    opened = await harness.press(person, "How to play")
+    await harness.wait_until_idle()
+    assert len(person.private(harness.channel)) == 1
+    return opened
+
+
+async def test_bet_by_button_takes_the_help_away(start_harness: StartHarness) -> None:
+    harness = await start(start_harness)
+    ann, bob = harness.people(2)
+    await open_help(harness, ann)
+    await open_help(harness, bob)
+    assert await bet_by_button(harness, ann) == [("POST", CALLBACK), ("DELETE", PRIVATE_MESSAGE)]
+    assert ann.private(harness.channel) == []
+    assert len(bob.private(harness.channel)) == 1, "help of other people stays"
+    assert await bet_by_button(harness, ann) == [("POST", CALLBACK)], "there is no help any more"
+
+
+async def test_refused_bet_leaves_the_help(start_harness: StartHarness) -> None:
+    harness = await start(start_harness, max_bet="20")
+    ann = harness.person("Ann")
+    await open_help(harness, ann)
+    form = await harness.press(ann, "Bet…")
+    await harness.submit(ann, form, amount="25")
+    await harness.wait_until_idle()
+    assert any("Blackjack" in message.text for message in ann.private(harness.channel))
+
+
+async def test_bet_leaves_a_panel_that_took_the_place_of_help(start_harness: StartHarness) -> None:
+    harness = await start(start_harness)
+    ann = harness.person("Ann")
+    await open_help(harness, ann)
+    panel = await harness.open_more(ann)
+    await harness.wait_until_idle()
+    assert await bet_by_button(harness, ann) == [("POST", CALLBACK)]
+    assert ann.private(harness.channel) == [panel]
+
+
+async def test_help_that_is_too_old_stays(start_harness: StartHarness) -> None:
+    """The token of the interaction that opened it, or turned its page last, has expired."""
+    harness = await start(start_harness)
+    ann, bob = harness.people(2)
+    for person in (ann, bob):
+        await open_help(harness, person)
+    await harness.pass_time(ANSWER_SECONDS - 60)
+    (page,) = ann.private(harness.channel)
+    await harness.press(ann, "Moves", on=page)
+    await harness.pass_time(120)
+    for person in (ann, bob):
+        await bet_by_button(harness, person)
+    assert [len(person.private(harness.channel)) for person in (ann, bob)] == [0, 1]
+
+
+async def test_first_bet_by_button_brings_a_line_and_no_tip(start_harness: StartHarness) -> None:
+    harness = await start(start_harness)
+    ann = harness.person("Ann")
+    await harness.deal_round_to([ann])
+    assert ann.private(harness.channel) == []
+    assert TOLD in harness.board.text.split("\n")
+    await harness.press(ann, "Stand")
+    await harness.wait_until_board_current()
+    assert TOLD not in harness.board.text, "their hand is over"
+    await harness.deal_round_to([ann])
+    assert TOLD not in harness.board.text, "it is their second round"
+
+
+async def test_one_line_for_several_newcomers_until_the_last_stands(start_harness: StartHarness) -> None:
+    harness = await start(start_harness)
+    ann, bob = harness.people(2)
+    await harness.deal_round_to([ann, bob])
+    assert harness.board.text.count(TOLD) == 1
+    await harness.press(ann, "Stand")
+    await harness.wait_until_board_current()
+    assert harness.board.text.count(TOLD) == 1
+    await harness.press(bob, "Stand")
+    await harness.wait_until_board_current()
+    assert TOLD not in harness.board.text
+
+
+async def test_line_survives_a_restart_in_the_language_of_the_server(start_harness: StartHarness) -> None:
+    harness = await start(start_harness)
+    await harness.type(harness.owner, "admin set", setting="language", value="de")
+    ann = harness.person("Ann")
+    await harness.type(ann, "bet", amount="10")
+    await harness.type(ann, "ready")
+    await harness.wait_until_board_current()
+    assert TOLD_IN_GERMAN in harness.board.text
+    await harness.restart()
+    await harness.wait_until_board_current()
+    assert TOLD_IN_GERMAN in harness.board.text
