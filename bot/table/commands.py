@@ -26,10 +26,14 @@ class Via(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlaceBet:
-    """Stake an amount on the next round. This also takes a seat and makes the player ready."""
+    """Stake an amount on the next round. This also takes a seat and makes the player ready.
+
+    Each of ``further_boxes`` gets the same bet as ``box``. The bets are placed all together, or none is.
+    """
 
     amount: Amount
     box: int | None = None
+    further_boxes: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -60,7 +60,7 @@ from cogs.common.payloads import (
     is_private,
     picked_value,
     place_of,
-    submitted_choice,
+    submitted_choices,
     submitted_text,
 )
 from cogs.common.repeated_looks import RepeatedLook, errors_logged
@@ -137,7 +137,7 @@ __all__ = [
     "send_panel",
     "sentence",
     "store_errors_refused",
-    "submitted_choice",
+    "submitted_choices",
     "submitted_text",
     "turn_page",
     "turn_page_with_file",

@@ -23,12 +23,12 @@ def submitted_text(interaction: Interaction, name: str) -> str:
     return str(next(found, "") or "")
 
 
-def submitted_choice(interaction: Interaction, name: str) -> str | None:
-    """Return what was chosen in the modal's select ``name``; None if there is no such select."""
+def submitted_choices(interaction: Interaction, name: str) -> tuple[str, ...]:
+    """Return what was chosen in the modal's select ``name``, each once; empty if there is no such select."""
     data: Mapping[str, Any] = interaction.data or {}
     found = (item.get("values") for item in _components(data) if item.get("custom_id") == name)
     values = next(found, None)
-    return str(values[0]) if isinstance(values, list) and values else None
+    return tuple(dict.fromkeys(map(str, values))) if isinstance(values, list) else ()
 
 
 def picked_value(interaction: Interaction) -> str | None:

@@ -20,9 +20,6 @@ from cogs.wording import clean_name, limits
 
 AMOUNT, BOX = "amount", "box"
 
-ANY_BOX = "any"
-"""The choice that leaves the box to the table."""
-
 LONGEST_AMOUNT = 20
 """Characters that fit into the form."""
 
@@ -31,13 +28,16 @@ _ENTRY_BYTES: Final = 45
 
 _BOX_NUMBER: Final = re.compile("[0-9]{1,3}")
 
+_BOXES_LENGTH: Final = 13
+"""Characters of the numbers of all boxes, with commas."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BetEntry:
-    """What a person has typed into the form for a bet: an amount as text, and perhaps a box."""
+    """What a person has typed into the form for a bet: an amount as text, and perhaps boxes for it."""
 
     amount: str
-    box: str | None = None
+    boxes: tuple[str, ...] = ()
 
 
 class AmountModal(ui.Modal):
@@ -52,6 +52,7 @@ class AmountModal(ui.Modal):
         usual: str,
         submit_as: str,
         boxes: Sequence[discord.SelectOption] = (),
+        most_boxes: int = 1,
     ) -> None:
         super().__init__(title=title, custom_id=submit_as)
         text: ui.TextInput[AmountModal] = ui.TextInput(
@@ -64,7 +65,15 @@ class AmountModal(ui.Modal):
         )
         self.add_item(ui.Label(text=words("panels-form-amount"), description=hint, component=text))
         if boxes:
-            select: ui.Select[AmountModal] = ui.Select(custom_id=BOX, options=list(boxes))
+            chosen = sum(option.default for option in boxes)
+            select: ui.Select[AmountModal] = ui.Select(
+                custom_id=BOX,
+                options=list(boxes),
+                placeholder=None if chosen else words("panels-form-any-box"),  # the table chooses it
+                min_values=min(chosen, 1),
+                max_values=max(chosen, min(most_boxes, len(boxes))),
+                required=chosen > 0,
+            )
             self.add_item(ui.Label(text=words("panels-form-box"), component=select))
         self.stop()  # discord.py need not keep it: see Panel
 
@@ -103,27 +112,23 @@ def try_again_panel(words: Words, table: TableId, told: str, entry: BetEntry) ->
 def read_entry(detail: str | None) -> BetEntry | None:
     """Return the entry in a custom_id's detail; None if there is none."""
     try:
-        box, colon, amount = urlsafe_b64decode(f"{detail or ''}==").decode().partition(":")
+        boxes, colon, amount = urlsafe_b64decode(f"{detail or ''}==").decode().partition(":")
     except ValueError:
         return None
-    return BetEntry(amount=amount, box=box or None) if colon else None
+    return BetEntry(amount=amount, boxes=tuple(filter(None, boxes.split(",")))) if colon else None
 
 
-def box_of(choice: str | None) -> int | None:
-    """Return the box that was chosen in the form; None leaves it to the table.
-
-    Raises :class:`ValueError` for a choice that no form offers.
-    """
-    if choice is None or choice == ANY_BOX:
-        return None
-    if not _BOX_NUMBER.fullmatch(choice):
-        raise ValueError(repr(choice))
-    return int(choice)
+def boxes_of(entry: BetEntry) -> tuple[int, ...]:
+    """Return the boxes that were chosen. Raises :class:`ValueError` for one that no form offers."""
+    for choice in entry.boxes:
+        if not _BOX_NUMBER.fullmatch(choice):
+            raise ValueError(repr(choice))
+    return tuple(map(int, entry.boxes))
 
 
 def _written(entry: BetEntry) -> str:
     """Return an entry as the detail of a custom_id, cut to the length that fits."""
-    text = f"{(entry.box or '')[:3]}:{entry.amount}".encode(errors="ignore")[:_ENTRY_BYTES]
+    text = f"{','.join(entry.boxes)[:_BOXES_LENGTH]}:{entry.amount}".encode(errors="ignore")[:_ENTRY_BYTES]
     return urlsafe_b64encode(text.decode(errors="ignore").encode()).decode().rstrip("=")
 
 
@@ -140,7 +145,8 @@ def _bet_modal(
         hint=_bet_hint(words, snapshot, bounds),
         usual=_plain_amount(max(usual, snapshot.least_bet)) if typed is None else typed.amount,
         submit_as=custom_id(snapshot.table, buttons.BET),
-        boxes=_boxes(words, snapshot, player, None if typed is None else typed.box),
+        boxes=_boxes(words, snapshot, player, () if typed is None else typed.boxes),
+        most_boxes=snapshot.rules.boxes_per_player + len(situation(snapshot, player).followable_boxes),
     )
 
 
@@ -162,7 +168,7 @@ def _bet_hint(words: Words, snapshot: Snapshot, bounds: BetBounds | None) -> str
 
 
 def _boxes(
-    words: Words, snapshot: Snapshot, player: UserId, chosen: str | None
+    words: Words, snapshot: Snapshot, player: UserId, chosen: Sequence[str]
 ) -> list[discord.SelectOption]:
     """Return the boxes on which the player may bet, where several are possible."""
     now, seat = situation(snapshot, player), snapshot.seat_of(player)
@@ -178,22 +184,17 @@ def _boxes(
     several = snapshot.rules.boxes_per_player > 1 or bool(now.followable_boxes)
     if not several or len(described) < 2:
         return []
-    usual = next((box for box in now.owned_boxes if box not in bets), None) or next(iter(bets), None)
-    if chosen is not None and chosen in {str(box) for box in described}:
-        usual = int(chosen)
-    options = [
+    usual = [*(box for box in now.owned_boxes if box not in bets), *bets][:1]
+    usual = [box for box in described if str(box) in chosen] or usual
+    return [
         discord.SelectOption(
             label=words("panels-form-box-number", box=box),
             value=str(box),
             description=described[box],
-            default=box == usual,
+            default=box in usual,
         )
         for box in sorted(described)
     ]
-    if usual is None:
-        any_box = words("panels-form-any-box")
-        options.insert(0, discord.SelectOption(label=any_box, value=ANY_BOX, default=True))
-    return options
 
 
 def _follow(words: Words, snapshot: Snapshot, box: int) -> str:

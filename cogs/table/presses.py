@@ -75,13 +75,13 @@ from cogs.common import (
     reply_privately,
     send_panel,
     sentence,
-    submitted_choice,
+    submitted_choices,
     submitted_text,
     words_of,
 )
 from cogs.members import FirstBetTips, TurnSettings
 from cogs.odds import OddsBook
-from cogs.table.modals import AMOUNT, BOX, BetEntry, box_of, try_again_panel
+from cogs.table.modals import AMOUNT, BOX, BetEntry, boxes_of, try_again_panel
 from cogs.table.private_views import PrivateViews
 
 log = logging.getLogger(__name__)
@@ -157,7 +157,7 @@ class Presses:
         self._check_channel(press, modal)
         typed = submitted_text(press, AMOUNT)
         if modal.name == buttons.BET:
-            entry = BetEntry(amount=typed, box=submitted_choice(press, BOX))
+            entry = BetEntry(amount=typed, boxes=submitted_choices(press, BOX))
             await self._submit_bet(press, modal, entry)
         elif modal.name == buttons.INSURE:
             frame = int(modal.detail) if modal.detail and modal.detail.isdigit() else None
@@ -173,7 +173,8 @@ class Presses:
         except Refused as refused:
             await self._offer_another_try(press, form, refused.refusal, entry)
         else:
-            act = PlaceBet(amount=amount, box=_box_of(entry))
+            box, *further = _boxes_of(entry) or (None,)
+            act = PlaceBet(amount=amount, box=box, further_boxes=tuple(further) or None)
             await self._carry_out(press, form, act, None, entry=entry)
 
     async def _offer_another_try(
@@ -328,10 +329,10 @@ def _amount_of(chip: TableCustomId) -> Cents:
     return Cents(int(chip.detail))
 
 
-def _box_of(entry: BetEntry) -> int | None:
-    """Return the box that was chosen in the bet form; None if it has no choice."""
+def _boxes_of(entry: BetEntry) -> tuple[int, ...]:
+    """Return the boxes that were chosen in the bet form; none leaves the box to the table."""
     try:
-        return box_of(entry.box)
+        return boxes_of(entry)
     except ValueError:
         raise outdated() from None
 

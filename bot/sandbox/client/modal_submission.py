@@ -12,11 +12,11 @@ Answers = Mapping[str, str | list[str]]
 """What a person entered, by custom_id: the text of an input, or the values of a select."""
 
 
-def checked_answers(modal: Modal, given: Mapping[str, str]) -> Answers:
+def checked_answers(modal: Modal, given: Answers) -> Answers:
     """Return the text of each input and the values of each select.
 
-    ``given`` has texts, and values or labels of options, by custom_id or label. Raises ``ClientRefusal`` if
-    one breaks a limit.
+    ``given`` has texts, and values or labels of options (one, or a list), by custom_id or label. Raises
+    ``ClientRefusal`` if one breaks a limit.
     """
     left = dict(given)
     answers: dict[str, str | list[str]] = {}
@@ -27,15 +27,20 @@ def checked_answers(modal: Modal, given: Mapping[str, str]) -> Answers:
         )
     for select in modal.selects:
         chosen = left.pop(select.custom_id, left.pop(select.label, None))
-        answers[select.custom_id] = select.chosen if chosen is None else [_option_value(select, chosen)]
-        if not select.min_values <= len(answers[select.custom_id]) <= select.max_values:
-            raise ClientRefusal(f"{select.label!r} takes {select.min_values} to {select.max_values} options")
+        chosen = [chosen] if isinstance(chosen, str) else chosen
+        values = select.chosen if chosen is None else [_option_value(select, each) for each in chosen]
+        least = max(select.min_values, 1) if select.required else select.min_values if values else 0
+        if not least <= len(set(values)) == len(values) <= select.max_values:
+            raise ClientRefusal(f"{select.label!r} takes {least} to {select.max_values} options")
+        answers[select.custom_id] = values
     if left:
         raise ClientRefusal(f"the modal has no input {', '.join(left)}")
     return answers
 
 
-def _checked(field: TextInput, text: str) -> str:
+def _checked(field: TextInput, text: str | list[str]) -> str:
+    if not isinstance(text, str):
+        raise ClientRefusal(f"{field.label!r} takes a text")
     if field.required and not text:
         raise ClientRefusal(f"{field.label!r} must be filled in")
     if text and not field.min_length <= len(text) <= field.max_length:

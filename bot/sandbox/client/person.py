@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.sandbox.client.client_errors import ClientRefusal, ComponentNotFound
 from bot.sandbox.client.command_language import in_language
-from bot.sandbox.client.modal_submission import checked_answers, submitted_components
+from bot.sandbox.client.modal_submission import Answers, checked_answers, submitted_components
 from bot.sandbox.client.slash_options import build_command, find_command, resolved_members
 from bot.sandbox.core import Json
 from bot.sandbox.interactions import InteractionService
@@ -187,7 +187,7 @@ class Person:
         )
 
     async def submit(
-        self, modal: Modal, values: dict[str, str] | None = None, /, **by_custom_id: str
+        self, modal: Modal, values: Answers | None = None, /, **by_custom_id: str | list[str]
     ) -> Interaction:
         """Submit a modal with texts and options by custom_id or label; other fields stay as they are."""
         if modal.person_id != self.id:

@@ -35,6 +35,7 @@ class ModalSelect:
     options: list[Json]
     min_values: int
     max_values: int
+    required: bool
 
     @property
     def chosen(self) -> list[str]:
@@ -100,6 +101,7 @@ def _select(part: Json, around: Json) -> ModalSelect:
         options=part.get("options", []),
         min_values=part.get("min_values", 1),
         max_values=part.get("max_values", 1),
+        required=part.get("required", True),
     )
 
 

@@ -53,10 +53,10 @@ class ChooseAction:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SubmitAction:
-    """Submit the modal of an interaction, with the texts by custom_id."""
+    """Submit the modal of an interaction, with the texts and lists of chosen options by custom_id."""
 
     interaction_id: int
-    values: dict[str, str]
+    values: dict[str, str | list[str]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,7 +145,7 @@ def _action(body: Json) -> Action:
             texts = tuple(str(value) for value in values)
             return ChooseAction(message_id=int(message), custom_id=select, values=texts)
         case {"do": "submit", "interaction": interaction, "values": dict(values)}:
-            fields = {str(key): str(value) for key, value in values.items()}
+            fields = {str(key): _field(value) for key, value in values.items()}
             return SubmitAction(interaction_id=int(interaction), values=fields)
         case {"do": "say", "channel": channel, "text": str(words)}:
             return SayAction(channel_id=int(channel), text=words)
@@ -157,6 +157,11 @@ def _action(body: Json) -> Action:
             return SendAwayAction()
         case _:
             raise ValueError(body)
+
+
+def _field(value: Any) -> str | list[str]:
+    """Return what was typed or chosen in a field of a modal."""
+    return [str(each) for each in value] if isinstance(value, list) else str(value)
 
 
 def channel_of(sandbox: Sandbox, channel_id: int) -> Channel:

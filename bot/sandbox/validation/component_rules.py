@@ -156,6 +156,9 @@ def _select_errors(part: Json, at: FieldPath) -> Iterator[FieldError]:
     }
     for n, option in enumerate(options):
         yield from text_errors(option, rules, (*at, "options", n))
+    most, chosen = part.get("max_values") or 1, sum(option.get("default") is True for option in options)
+    if not max(part.get("min_values") or 0, chosen) <= most <= max(len(options), 1):
+        yield bad_length((*at, "max_values"), max(part.get("min_values") or 0, chosen), len(options))
     values = [option.get("value") for option in options]
     for n, value in enumerate(values):
         if value in values[:n]:

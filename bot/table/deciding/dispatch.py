@@ -201,7 +201,7 @@ def _carry_out(draft: TableDraft) -> None:
 def _carry_out_for(draft: TableDraft, act: PersonalAct, player: UserId) -> None:
     match act:
         case PlaceBet():
-            place_bet(draft, player, act.amount, act.box)
+            place_bet(draft, player, act)
         case JoinQueue():
             wait_for_seat(draft, player)
         case MarkReady() | TakeBack() | SitOut() | Leave():

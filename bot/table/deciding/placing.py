@@ -5,7 +5,7 @@ Amounts are hundredths of a chip.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
 
 from bot.table import (
@@ -18,6 +18,7 @@ from bot.table import (
     AmountWord,
     BetBounds,
     Cents,
+    PlaceBet,
     Seat,
     TableState,
     UserId,
@@ -66,20 +67,22 @@ from bot.table.refusals import (
 )
 
 
-def place_bet(draft: TableDraft, player: UserId, amount: Amount, box: int | None) -> None:
+def place_bet(draft: TableDraft, player: UserId, act: PlaceBet) -> None:
     """Place the player's bet in place of an earlier one on the box; seat them and mark them ready.
 
     A player without a box at a full table joins the queue instead.
     """
     _check_may_take_part(draft, player)
-    seat = draft.state.seat_of(player)
+    seat, amount, box = draft.state.seat_of(player), act.amount, act.box
     own = None if seat is None else seat.box
     if box is None and not _default_boxes(draft.state, player):
         if own is None:
             join_queue(draft, player)
             return
         box = own  # the box is removed after this round: the refusal names the boxes that remain
-    if amount is AmountWord.SAME and box is None:
+    if box is not None and act.further_boxes:
+        _place_on_each(draft, player, amount, (box, *act.further_boxes))
+    elif amount is AmountWord.SAME and box is None:
         _repeat(draft, player)
     else:
         _place(draft, player, amount, box)
@@ -142,25 +145,45 @@ def _repeat(draft: TableDraft, player: UserId) -> None:
     seat = draft.state.seat_of(player)
     if seat is None or not seat.last_bets:
         raise Refused(NoLastBet())
-    again = [(box, cents) for box, cents in seat.last_bets if wager_on(draft.state, player, box) != cents]
-    total = Cents(sum(cents for _, cents in seat.last_bets))
-    if not again and seat.ready:
-        raise Refused(BetUnchanged(bet=total))
-    for box, _ in again:
-        if box in seat.followed and draft.state.owner_of(box) is None:
+    for box in seat.followed:
+        if draft.state.owner_of(box) is None:
             raise Refused(NobodyToFollow(box=box))  # nobody owns a box without having chosen to
-    _check_sum(draft, player, total)
-    for box, cents in again:
-        _place(draft, player, cents, box)
-    draft.seats.mark_present(player)
-
-
-def _check_sum(draft: TableDraft, player: UserId, cents: Cents) -> None:
-    """Refuse bets that sum to more than the player can spend, before the first of them is placed."""
-    rules = rules_of_next_deal(draft.state)
+    rules, total = rules_of_next_deal(draft.state), Cents(sum(cents for _, cents in seat.last_bets))
     most = spendable(draft, player, wagered(draft.state, player))
-    if smallest_bet(rules) <= most < cents:
-        raise Refused(_over_funds(draft, bet=cents, funds=most, largest=Cents(rounded(rules, most))))
+    if smallest_bet(rules) <= most < total:
+        raise Refused(_over_funds(draft, bet=total, funds=most, largest=Cents(rounded(rules, most))))
+    _place_together(draft, player, seat.last_bets)
+
+
+def _place_on_each(draft: TableDraft, player: UserId, amount: Amount, boxes: tuple[int, ...]) -> None:
+    """Place the same bet on each of these boxes, or on none. A word is about a box's share of the chips."""
+    rules, held = rules_of_next_deal(draft.state), sum(wager_on(draft.state, player, box) for box in boxes)
+    most = spendable(draft, player, Cents(held))
+    share = Cents(most // len(boxes))
+    bets = [
+        (
+            box,
+            _resolve_amount(draft, player, amount, share, box) if isinstance(amount, AmountWord) else amount,
+        )
+        for box in boxes
+    ]
+    total = Cents(sum(cents for _, cents in bets))
+    if smallest_bet(rules) <= most < total:
+        largest, others = Cents(rounded(rules, share)), Cents(wagered(draft.state, player) - held)
+        raise Refused(_over_funds(draft, bet=total, funds=most, largest=largest, others=others, boxes=boxes))
+    _place_together(draft, player, bets)
+
+
+def _place_together(draft: TableDraft, player: UserId, bets: Sequence[tuple[int, int]]) -> None:
+    """Place bets on boxes. A refusal of one of them is a refusal of all. What frees chips comes first."""
+    seat = draft.state.seat_of(player)
+    changes = {box: cents - wager_on(draft.state, player, box) for box, cents in bets}
+    if not any(changes.values()) and seat is not None and seat.ready:
+        raise Refused(BetUnchanged(bet=Cents(sum(cents for _, cents in bets))))
+    for box, cents in sorted(bets, key=lambda bet: changes[bet[0]]):
+        if changes[box]:
+            _place(draft, player, cents, box)
+    draft.seats.mark_present(player)
 
 
 def _over_funds(
@@ -171,17 +194,19 @@ def _over_funds(
     largest: Cents,
     others: Cents | None = None,
     box: int | None = None,
+    boxes: tuple[int, ...] = (),
 ) -> OverBalance | OverCredit | StakeAboveCeiling:
     """Return the refusal of a bet that exceeds the player's funds, or what anyone may stake.
 
-    ``others`` is the sum of the player's bets on other boxes, if there are any.
+    ``others`` is the sum of the player's bets on other boxes, if there are any. A bet on several ``boxes``
+    is their sum.
     """
     where = box if others else None
     if funds + (others or 0) == CEILING:
-        return StakeAboveCeiling(largest=largest, box=where)
+        return StakeAboveCeiling(largest=largest, box=where, boxes=boxes)
     if on_credit(draft):
-        return OverCredit(credit=Cents(funds + (others or 0)), largest=largest, box=where)
-    return OverBalance(bet=bet, funds=funds, largest=largest, box=where)
+        return OverCredit(credit=Cents(funds + (others or 0)), largest=largest, box=where, boxes=boxes)
+    return OverBalance(bet=bet, funds=funds, largest=largest, box=where, boxes=boxes)
 
 
 def _place(draft: TableDraft, player: UserId, amount: Amount, box: int | None) -> None:

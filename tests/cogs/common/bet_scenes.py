@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.table.amounts import AmountWord
-from bot.table.commands import GuildContext, MarkReady, ShareBox
+from bot.table.commands import GuildContext, MarkReady, PlaceBet, ShareBox
 from bot.table.ids import Cents, UserId
 from bot.table.ledger import CENTS
 from bot.table.refusals import (
@@ -329,6 +329,49 @@ def bets_on_two_boxes_over_credit() -> Refusal:
     table.store.set_purse(ANN, 0)
     table.bet(ANN, 120)
     return refusal_of(lambda: table.bet(ANN, 100, box=3))
+
+
+def bet_on_boxes(table: TableHarness, chips: int, *boxes: int) -> Refusal:
+    """Return why Ann cannot bet on these boxes at once."""
+    act = PlaceBet(amount=chips * CENTS, box=boxes[0], further_boxes=boxes[1:])
+    return refusal_of(lambda: table.do(ANN, act))
+
+
+@BET_SCENES.add(
+    OverBalance,
+    "You have 100 chips, and these bets on boxes 1 and 3 take 120. The most you can bet on each is 50.",
+)
+def bets_on_several_boxes_over_balance() -> Refusal:
+    table = TableHarness(boxes_per_player=3)
+    table.store.set_purse(ANN, 100 * CENTS)
+    return bet_on_boxes(table, 60, 1, 3)
+
+
+@BET_SCENES.add(
+    OverCredit,
+    "Your credit covers bets of 200 chips a round. The most for each of boxes 2 and 3 is 40.",
+)
+def bets_on_several_boxes_over_credit() -> Refusal:
+    table = TableHarness(preset="speed", boxes_per_player=3, seated=(ANN, BOB))
+    table.store.set_purse(ANN, 0)
+    table.bet(ANN, 120, box=1)
+    return bet_on_boxes(table, 50, 2, 3)
+
+
+@BET_SCENES.add(
+    StakeAboveCeiling,
+    "Nobody can bet more than 1,000,000,000,000 chips in a round. "
+    "The most for each of boxes 1 and 2 is 500,000,000,000.",
+)
+def bets_on_several_boxes_above_the_ceiling() -> Refusal:
+    table = table_with_purse(2 * 10**12, max_bet=0, boxes_per_player=2)
+    return bet_on_boxes(table, 10**12, 1, 2)
+
+
+@BET_SCENES.add(BoxTaken, f"Box 3 is taken by {C}. You can bet on box 1 or 4.")
+def bets_on_several_boxes_one_of_which_is_taken() -> Refusal:
+    table = TableHarness(seated=(ANN, BOB, CLEO), boxes=4, boxes_per_player=3)
+    return bet_on_boxes(table, 10, 1, 3)
 
 
 @BET_SCENES.add(

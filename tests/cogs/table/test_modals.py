@@ -15,7 +15,7 @@ from bot.table.views.snapshots import Snapshot, Stage
 from bot.words import ENGLISH, Words
 from cogs.board.buttons import BET, INSURE
 from cogs.common import parse_custom_id
-from cogs.table.modals import BetEntry, amount_modal, box_of, read_entry, try_again_panel
+from cogs.table.modals import BetEntry, amount_modal, boxes_of, read_entry, try_again_panel
 from tests.cogs.sample_snapshots import full_snapshot, open_snapshot, parts, player
 
 
@@ -79,18 +79,31 @@ async def test_box_of_a_player_who_is_leaving_names_nobody() -> None:
 @pytest.mark.parametrize("choice", ["", "-1", "x", "²", "٣", "1:2", "9" * 40])
 def test_choice_that_no_form_offers_is_no_box(choice: str) -> None:
     with pytest.raises(ValueError, match=re.escape(repr(choice))):
-        box_of(choice)
+        boxes_of(BetEntry(amount="5", boxes=("1", choice)))
 
 
 @pytest.mark.parametrize(
     ("typed", "kept"), [("fünf €", "fünf €"), ("\U0001f600" * 20, "\U0001f600" * 10), ("5\ud800", "5")]
 )
 async def test_refused_entry_is_kept_as_far_as_it_fits(typed: str, kept: str) -> None:
-    panel = try_again_panel(ENGLISH, TableId(10**19), "No.", BetEntry(amount=typed, box="1"))
+    panel = try_again_panel(ENGLISH, TableId(10**19), "No.", BetEntry(amount=typed, boxes=("1",)))
     (button,) = (part for part in walk_components(parts(panel)) if part["type"] == 2)
     read = parse_custom_id(button["custom_id"])
     assert read is not None
-    assert read_entry(read.detail) == BetEntry(amount=kept, box="1")
+    assert read_entry(read.detail) == BetEntry(amount=kept, boxes=("1",))
+
+
+async def test_boxes_of_a_refused_entry_are_chosen_again() -> None:
+    entry = BetEntry(amount="9" * 20, boxes=("1", "2", "3", "4", "5", "6", "7"))
+    panel = try_again_panel(ENGLISH, TableId(10**19), "No.", entry)
+    (button,) = (part for part in walk_components(parts(panel)) if part["type"] == 2)
+    read = parse_custom_id(button["custom_id"])
+    assert read is not None
+    assert read_entry(read.detail) == entry
+    snapshot = full_snapshot(Stage.BETS, players=1)
+    rules = replace(snapshot.rules, boxes_per_player=2)
+    form = amount_modal(ENGLISH, replace(snapshot, rules=rules), player(1), BET, typed=entry).to_dict()
+    assert list(modal_errors(form, ())) == [], "the limit has become lower since"
 
 
 def _select(snapshot: Snapshot, person: UserId, words: Words = ENGLISH) -> list[dict[str, Any]]:

@@ -206,7 +206,7 @@ class BotHarness(RunningBot):
         """Press a button and return the private refusal."""
         return private_reply(await self.press(person, button))
 
-    async def submit(self, person: Person, asked: Interaction, **values: str) -> Interaction:
+    async def submit(self, person: Person, asked: Interaction, **values: str | list[str]) -> Interaction:
         """Submit the modal that an interaction opened, and wait for the answer."""
         assert asked.modal is not None, asked.reply and asked.reply.text
         return await answered(await person.submit(asked.modal, values))

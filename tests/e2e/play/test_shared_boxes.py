@@ -177,9 +177,10 @@ async def test_bet_form_has_a_select_for_the_box(start_harness: StartHarness) ->
     assert asked.modal is not None
     (field,) = asked.modal.selects
     assert [option["label"] for option in field.options] == [
-        "Next free box", "Box 2", "Box 3", "Box 4", "Box 5", "Box 6", "Box 7"
+        "Box 2", "Box 3", "Box 4", "Box 5", "Box 6", "Box 7"
     ]  # fmt: skip
-    assert field.options[1]["description"] == "Follow Ann"
+    assert (field.chosen, field.required) == ([], False), "without a choice the table chooses a free box"
+    assert field.options[0]["description"] == "Follow Ann"
     await harness.submit(bob, asked, amount="15", box="Box 2")
     assert await harness.staked(bob) == 15
     await harness.wait_until_board_current()

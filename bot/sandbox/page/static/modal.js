@@ -94,7 +94,7 @@ export class ModalBox {
     const fields = [...this.#dialog.querySelectorAll("[data-field]")];
     this.#dialog.querySelector(".modal-error").textContent = "";
     this.#setBusy(true);
-    this.onSubmit(this.#modal.interaction, Object.fromEntries(fields.map((field) => [field.dataset.field, field.value])));
+    this.onSubmit(this.#modal.interaction, Object.fromEntries(fields.map((field) => [field.dataset.field, valueOf(field)])));
   }
 }
 
@@ -138,14 +138,45 @@ function drawField(input, label, description) {
   );
 }
 
+function valueOf(field) {
+  if (field.tagName === "SELECT") return field.value ? [field.value] : [];
+  if (field.tagName !== "FIELDSET") return field.value;
+  return [...field.querySelectorAll("input:checked")].map((box) => box.value);
+}
+
+// Of several options, all stand on the form: a list that opens would hide what is chosen.
+function drawChoices(select, label) {
+  const boxes = select.options.map((option) => {
+    const box = el("input", { type: "checkbox", value: option.value });
+    box.checked = Boolean(option.default);
+    return box;
+  });
+  const limit = () => {
+    const isFull = boxes.filter((box) => box.checked).length >= select.max_values;
+    for (const box of boxes) box.disabled = isFull && !box.checked;
+  };
+  limit();
+  return el(
+    "fieldset",
+    { class: "field choices", dataset: { field: select.custom_id }, on: { change: limit } },
+    el("legend", {}, label),
+    select.min_values ? null : el("p", { class: "field-about" }, `None: ${select.placeholder ?? "no choice"}`),
+    select.options.map((option, n) =>
+      el("label", { class: "choice" }, boxes[n], el("span", {}, option.label), option.description ? el("span", { class: "select-about" }, option.description) : null),
+    ),
+  );
+}
+
 function drawSelect(select, label, description) {
+  if (select.max_values > 1) return drawChoices(select, label);
   const id = `field-${select.custom_id}`;
   const options = select.options.map((option) =>
     el("option", { value: option.value }, option.description ? `${option.label} · ${option.description}` : option.label),
   );
+  if (!select.min_values) options.unshift(el("option", { value: "" }, select.placeholder ?? "No choice"));
   const field = el("select", { id, class: "input", dataset: { field: select.custom_id } }, options);
   const chosen = select.options.find((option) => option.default);
-  field.value = (chosen ?? select.options[0])?.value ?? "";
+  field.value = chosen?.value ?? options[0]?.value ?? "";
   return el(
     "div",
     { class: "field" },
