@@ -26,6 +26,7 @@ class Company:
     def __init__(self, sandbox: Sandbox) -> None:
         self._sandbox = sandbox
         self._playing: dict[str, tuple[Channel, asyncio.Task[None]]] = {}
+        self._former: dict[str, Channel] = {}
         self._leaving: set[asyncio.Task[None]] = set()
         self._windows: Counter[str] = Counter()
 
@@ -38,11 +39,12 @@ class Company:
         """Let so many more members play in the channel, up to ``MOST_GUESTS``; nobody with an open window."""
         free = (name for name in self._sandbox.people if self._is_free(name))
         for name in list(free)[: max(0, min(count, MOST_GUESTS - len(self._playing)))]:
-            self._playing[name] = (channel, asyncio.create_task(self._play(name, channel)))
+            self._start(name, channel)
         self._tell()
 
     def send_away(self) -> None:
         """Let all guests give up their seats and go."""
+        self._former.clear()
         for name, (channel, _) in list(self._playing.items()):
             self._stop(name)
             task = asyncio.create_task(self._leave(name, channel))
@@ -52,21 +54,24 @@ class Company:
 
     @contextmanager
     def window_of(self, name: str) -> Iterator[None]:
-        """Count a person's window while it is open. If the person was a guest, they are one no longer."""
+        """Count a person's window while it is open. A guest plays by themselves again when none is left."""
         if name in self._playing:
-            self._stop(name)
+            self._former[name] = self._stop(name)
         self._windows[name] += 1
         self._tell()
         try:
             yield
         finally:
             self._windows[name] -= 1
+            if not self._windows[name] and name in self._former and len(self._playing) < MOST_GUESTS:
+                self._start(name, self._former.pop(name))
             self._tell()
 
     async def close(self) -> None:
         """Stop all guests where they are."""
         stopped = [*(task for _, task in self._playing.values()), *self._leaving]
         self._playing.clear()
+        self._former.clear()  # their windows close next
         for task in stopped:
             task.cancel()
         await asyncio.gather(*stopped, return_exceptions=True)
@@ -81,9 +86,13 @@ class Company:
     def _tell(self) -> None:
         self._sandbox.world.publish(ChangeType.GUESTS_CHANGED)
 
-    def _stop(self, name: str) -> None:
-        _, task = self._playing.pop(name)
+    def _start(self, name: str, channel: Channel) -> None:
+        self._playing[name] = (channel, asyncio.create_task(self._play(name, channel)))
+
+    def _stop(self, name: str) -> Channel:
+        channel, task = self._playing.pop(name)
         task.cancel()
+        return channel
 
     async def _play(self, name: str, channel: Channel) -> None:
         clock = self._sandbox.world.clock

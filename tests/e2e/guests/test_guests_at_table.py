@@ -71,6 +71,30 @@ async def test_guest_whose_window_opens_plays_no_longer(table: GuestTable) -> No
             assert not table.pressed_at["Bob"]
 
 
+async def test_former_guest_plays_again_when_their_last_window_closes(table: GuestTable) -> None:
+    await table.open_table()
+    async with table.watching("Olive"):
+        table.company.invite(table.channel, 2)
+        async with table.watching("Ann"):
+            async with table.watching("Ann"):
+                pass
+            await table.pass_time(30)
+            assert table.company.names == {"Bob"}, "one of Ann's windows is open"
+            assert not table.pressed_at["Ann"]
+        await table.wait_until(lambda: table.company.names == {"Ann", "Bob"})
+        await table.pass_until(lambda: bool(table.pressed_at["Ann"]))
+
+
+async def test_former_guest_who_was_sent_away_stays_away(table: GuestTable) -> None:
+    await table.open_table()
+    async with table.watching("Olive"):
+        table.company.invite(table.channel, 2)
+        async with table.watching("Ann"):
+            table.company.send_away()
+        await table.pass_time(5)
+        assert table.company.names == frozenset()
+
+
 async def test_guests_who_are_sent_away_leave_their_seats(table: GuestTable) -> None:
     await table.open_table()
     async with table.watching("Olive"):
