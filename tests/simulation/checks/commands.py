@@ -105,6 +105,8 @@ class CommandInvariants:
             self._check(changed, f"{commit.key}: idle seats were expired, and nothing changed")
         if commit.actor is None:
             return
+        if before.round_no == after.round_no and after.round is before.round is None:
+            self._check_boxes(commit, command, after)
         frame = command.get("frame")
         self._check_double_click(commit, before, commit.actor)
         seen = None if frame is None else self._states_by_frame.get((before.id, frame))
@@ -113,6 +115,18 @@ class CommandInvariants:
             self._check(
                 not outdated, f"{commit.key}: an outdated press of {commit.actor} on frame {frame} acted"
             )
+
+    def _check_boxes(self, commit: Commit, command: dict[str, Any], after: TableState) -> None:
+        """Check that a bet on several boxes is on all of them, with the same amount if it was a number."""
+        boxes = {command.get("box"), *command.get("further_boxes", ())}
+        if len(boxes) < 2 or commit.actor is None:
+            return
+        self._counts["several_boxes"] += 1
+        amounts = {each.box: each.amount for each in after.wagers_of(commit.actor)}
+        self._check(boxes <= amounts.keys(), f"{commit.key}: a bet on several boxes is not on each of them")
+        if isinstance(command["amount"], int):
+            same = len({amounts.get(box) for box in boxes}) == 1
+            self._check(same, f"{commit.key}: a bet on several boxes is not the same on each")
 
     def _check_double_click(self, commit: Commit, before: TableState, player: UserId) -> None:
         """Check that no press acts right after a press of the same person that changed the phase."""

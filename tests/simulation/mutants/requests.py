@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import AbstractContextManager, ExitStack
 from dataclasses import replace
 from typing import Any
@@ -12,7 +13,7 @@ from bot.fairness.shoe import Shoe
 from bot.gate import Admission, Gate
 from bot.table import TableState
 from bot.table.commands import Request
-from bot.table.deciding import dispatch, lifecycle, playing, rounds
+from bot.table.deciding import dispatch, lifecycle, placing, playing, rounds
 from bot.table.decision import Decision
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.ids import UserId
@@ -29,6 +30,16 @@ def outdated_press_accepted() -> AbstractContextManager[object]:
         return False
 
     return patch.object(dispatch, "is_outdated", is_outdated)
+
+
+def several_boxes_get_half() -> AbstractContextManager[object]:
+    """A bet on several boxes is placed on the first half of them, and the rest is forgotten."""
+    original = placing._place_together
+
+    def place_together(draft: TableDraft, player: UserId, bets: Sequence[tuple[int, int]]) -> None:
+        original(draft, player, bets[: (len(bets) + 1) // 2])
+
+    return patch.object(placing, "_place_together", place_together)
 
 
 def old_timer_accepted() -> AbstractContextManager[object]:
@@ -129,6 +140,7 @@ def old_interactions_admitted() -> AbstractContextManager[object]:
 
 
 MUTANTS = (
+    Mutant(patch=several_boxes_get_half, found_by="several boxes is not on each"),
     Mutant(
         patch=refused_ids_forgotten,
         found_by="was refused, and acted when it was delivered again",

@@ -43,10 +43,18 @@ class PersonActions:
         self._rng = simulation.rng
         self._numbers = itertools.count(1_000)
         self._again_rng = Random(f"again {simulation.seed}")
+        self._boxes_rng = Random(f"boxes {simulation.seed}")
 
     def next_number(self) -> int:
         """Return a number that was not used before, for an interaction, a table or a grant."""
         return next(self._numbers)
+
+    def further_boxes(self, box: int) -> tuple[int, ...] | None:
+        """Return other boxes for the same bet, of which the table may have fewer; mostly None."""
+        if self._boxes_rng.random() < 0.6:
+            return None
+        others = [other for other in range(1, 8) if other != box]
+        return tuple(self._boxes_rng.sample(others, self._boxes_rng.choice((1, 1, 2))))
 
     def snapshot(self, content: Content, viewer: UserId) -> Snapshot | None:
         """Return the snapshot behind a message's content as a person sees it."""

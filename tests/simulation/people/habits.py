@@ -83,12 +83,13 @@ def leave_or_pause(
 def bet_on_any_box(
     person: Person, actions: PersonActions, channel: FakeChannel, message: FakeMessage
 ) -> bool:
-    """Bet on a random box."""
+    """Bet on random boxes: one, or several at once."""
     snapshot = actions.snapshot(message.content, person.id)
     if snapshot is None or person.by_chance(0.5):
         return False
     box = person.rng.randint(1, snapshot.rules.boxes)
-    actions.type_command(person.id, channel, PlaceBet(amount=person.choose_amount(snapshot), box=box))
+    act = PlaceBet(amount=person.choose_amount(snapshot), box=box, further_boxes=actions.further_boxes(box))
+    actions.type_command(person.id, channel, act)
     return True
 
 
