@@ -26,10 +26,7 @@ class Via(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlaceBet:
-    """Stake an amount on the next round. This also takes a seat and makes the player ready.
-
-    Each of ``further_boxes`` gets the same bet as ``box``. The bets are placed all together, or none is.
-    """
+    """Stake an amount on ``box`` and on each of ``further_boxes``, or on none; take a seat and be ready."""
 
     amount: Amount
     box: int | None = None

@@ -115,10 +115,7 @@ async def announce(interaction: Interaction, work: Coroutine[Any, Any, str]) -> 
 
 
 async def answer_with_panel(
-    interaction: Interaction,
-    work: Coroutine[Any, Any, Panel | str],
-    *,
-    kind: PrivateKind = PrivateKind.PANEL,
+    interaction: Interaction, work: Coroutine[Any, Any, Panel | str], kind: PrivateKind = PrivateKind.PANEL
 ) -> None:
     """Answer a command or a press privately as :func:`answer` does, with a panel if the work returns one."""
     shown, _ = await _finished(interaction, work, failed=str)
@@ -188,9 +185,8 @@ async def redraw(
     elif not await deliver(press.response.edit_message(view=panel, **attached)):
         await send_panel(press, panel, file, kind=kind)
         return
-    known, message = press.client.last_answers.last(_place(press, kind)), press.message
-    if message is not None and message.flags.ephemeral and (known is None or known.message == message.id):
-        _remember(press, kind, message.id)
+    if press.message is not None and press.message.flags.ephemeral:
+        _remember(press, kind, press.message.id)
 
 
 async def close_help(interaction: Interaction) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 
 import discord
 
@@ -140,13 +141,11 @@ class InteractionContext:
         pressed_at: float | None = None,
         place: tuple[int, int, int] | None = None,
         other_names: Mapping[UserId, str] | None = None,
-        first_time: bool = False,
     ) -> Request:
         """Return the person's request.
 
         If they pressed a button, ``frame`` is the frame on which they did, and ``place`` where it is.
-        ``other_names`` are the names of other people whom the act concerns, ``first_time`` tells that the
-        person has never bet on this server.
+        ``other_names`` are the names of other people whom the act concerns.
         """
         return Request(
             key=self.key,
@@ -158,12 +157,12 @@ class InteractionContext:
             place=place,
             name=self.name,
             other_names=other_names or {},
-            first_time=first_time,
         )
 
     async def ask(self, act: Act, *, first_time: bool = False) -> Done:
         """Send an act to the channel's table. Raises :class:`Refused` if there is none, or if it refuses."""
-        reply = await self._manager.ask_in(self.channel, self.request(act, first_time=first_time))
+        request = replace(self.request(act), first_time=first_time)
+        reply = await self._manager.ask_in(self.channel, request)
         if isinstance(reply, NoTable):
             raise self.no_table()
         return accepted(reply)

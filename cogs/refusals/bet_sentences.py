@@ -84,9 +84,8 @@ def _too_small(words: Words, refusal: BetTooSmall) -> str:
 
 
 def _over_funds(words: Words, refusal: OverBalance | OverCredit | StakeAboveCeiling) -> str:
-    on_box = "-boxes" if refusal.boxes else "" if refusal.box is None else "-box"
-    box = words.listed(str(each) for each in refusal.boxes or (refusal.box or 0,))
-    largest = words.amount(refusal.largest)
+    on_box = "" if refusal.box is None else "-box"
+    box, largest = refusal.box or 0, words.amount(refusal.largest)
     match refusal:
         case OverBalance(bet=bet, funds=funds):
             return words(

@@ -15,7 +15,7 @@ from bot.table import CENTS, BetBounds, Cents, TableId, UserId
 from bot.table.views import Snapshot, Stage, situation
 from bot.words import Words
 from cogs.board import buttons
-from cogs.common import Panel, custom_id
+from cogs.common import Panel, custom_id, outdated
 from cogs.wording import clean_name, limits
 
 AMOUNT, BOX = "amount", "box"
@@ -27,9 +27,6 @@ _ENTRY_BYTES: Final = 45
 """Bytes of an entry that fit into a custom_id."""
 
 _BOX_NUMBER: Final = re.compile("[0-9]{1,3}")
-
-_BOXES_LENGTH: Final = 13
-"""Characters of the numbers of all boxes, with commas."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,13 +64,11 @@ class AmountModal(ui.Modal):
         if boxes:
             chosen = sum(option.default for option in boxes)
             select: ui.Select[AmountModal] = ui.Select(
-                custom_id=BOX,
-                options=list(boxes),
-                placeholder=None if chosen else words("panels-form-any-box"),  # the table chooses it
-                min_values=min(chosen, 1),
-                max_values=max(chosen, min(most_boxes, len(boxes))),
-                required=chosen > 0,
+                custom_id=BOX, options=list(boxes), max_values=max(chosen, min(most_boxes, len(boxes)))
             )
+            if not chosen:  # the table may choose a box
+                select.min_values, select.required = 0, False
+                select.placeholder = words("panels-form-any-box")
             self.add_item(ui.Label(text=words("panels-form-box"), component=select))
         self.stop()  # discord.py need not keep it: see Panel
 
@@ -119,16 +114,15 @@ def read_entry(detail: str | None) -> BetEntry | None:
 
 
 def boxes_of(entry: BetEntry) -> tuple[int, ...]:
-    """Return the boxes that were chosen. Raises :class:`ValueError` for one that no form offers."""
-    for choice in entry.boxes:
-        if not _BOX_NUMBER.fullmatch(choice):
-            raise ValueError(repr(choice))
+    """Return the boxes that were chosen; none leaves it to the table. Refuses what no form offers."""
+    if not all(map(_BOX_NUMBER.fullmatch, entry.boxes)):
+        raise outdated()
     return tuple(map(int, entry.boxes))
 
 
 def _written(entry: BetEntry) -> str:
     """Return an entry as the detail of a custom_id, cut to the length that fits."""
-    text = f"{','.join(entry.boxes)[:_BOXES_LENGTH]}:{entry.amount}".encode(errors="ignore")[:_ENTRY_BYTES]
+    text = f"{','.join(entry.boxes)}:{entry.amount}".encode(errors="ignore")[:_ENTRY_BYTES]
     return urlsafe_b64encode(text.decode(errors="ignore").encode()).decode().rstrip("=")
 
 

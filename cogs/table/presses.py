@@ -173,7 +173,7 @@ class Presses:
         except Refused as refused:
             await self._offer_another_try(press, form, refused.refusal, entry)
         else:
-            box, *further = _boxes_of(entry) or (None,)
+            box, *further = boxes_of(entry) or (None,)
             act = PlaceBet(amount=amount, box=box, further_boxes=tuple(further) or None)
             await self._carry_out(press, form, act, None, entry=entry)
 
@@ -250,9 +250,8 @@ class Presses:
 
     async def _ask(self, press: Interaction, table: TableId, request: Request) -> Reply:
         """Ask the table, and tell it if a bet is the person's first one."""
-        if isinstance(request.act, PlaceBet) and await self._tips.is_due(InteractionContext(press)):
-            request = replace(request, first_time=True)
-        return await self._bot.manager.ask(table, request)
+        is_first = isinstance(request.act, PlaceBet) and await self._tips.is_due(InteractionContext(press))
+        return await self._bot.manager.ask(table, replace(request, first_time=is_first))
 
     async def _follow_up(self, press: Interaction, act: Act, done: Done) -> None:
         """Do what comes after the answer to a press. A bet takes the help away, which would hide the hand."""
@@ -327,14 +326,6 @@ def _amount_of(chip: TableCustomId) -> Cents:
     if chip.detail is None or not chip.detail.isdecimal():
         raise outdated()
     return Cents(int(chip.detail))
-
-
-def _boxes_of(entry: BetEntry) -> tuple[int, ...]:
-    """Return the boxes that were chosen in the bet form; none leaves the box to the table."""
-    try:
-        return boxes_of(entry)
-    except ValueError:
-        raise outdated() from None
 
 
 async def _defer(press: Interaction) -> None:

@@ -145,7 +145,7 @@ def _action(body: Json) -> Action:
             texts = tuple(str(value) for value in values)
             return ChooseAction(message_id=int(message), custom_id=select, values=texts)
         case {"do": "submit", "interaction": interaction, "values": dict(values)}:
-            fields = {str(key): _field(value) for key, value in values.items()}
+            fields = {str(key): each if isinstance(each, list) else str(each) for key, each in values.items()}
             return SubmitAction(interaction_id=int(interaction), values=fields)
         case {"do": "say", "channel": channel, "text": str(words)}:
             return SayAction(channel_id=int(channel), text=words)
@@ -157,11 +157,6 @@ def _action(body: Json) -> Action:
             return SendAwayAction()
         case _:
             raise ValueError(body)
-
-
-def _field(value: Any) -> str | list[str]:
-    """Return what was typed or chosen in a field of a modal."""
-    return [str(each) for each in value] if isinstance(value, list) else str(value)
 
 
 def channel_of(sandbox: Sandbox, channel_id: int) -> Channel:

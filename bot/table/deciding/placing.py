@@ -86,8 +86,6 @@ def place_bet(draft: TableDraft, player: UserId, act: PlaceBet) -> None:
         _repeat(draft, player)
     else:
         _place(draft, player, amount, box)
-    if draft.command.request.first_time:
-        draft.seats.mark_first_time(player)
 
 
 def wait_for_seat(draft: TableDraft, player: UserId) -> None:
@@ -148,40 +146,33 @@ def _repeat(draft: TableDraft, player: UserId) -> None:
     for box in seat.followed:
         if draft.state.owner_of(box) is None:
             raise Refused(NobodyToFollow(box=box))  # nobody owns a box without having chosen to
-    rules, total = rules_of_next_deal(draft.state), Cents(sum(cents for _, cents in seat.last_bets))
-    most = spendable(draft, player, wagered(draft.state, player))
-    if smallest_bet(rules) <= most < total:
-        raise Refused(_over_funds(draft, bet=total, funds=most, largest=Cents(rounded(rules, most))))
     _place_together(draft, player, seat.last_bets)
 
 
 def _place_on_each(draft: TableDraft, player: UserId, amount: Amount, boxes: tuple[int, ...]) -> None:
-    """Place the same bet on each of these boxes, or on none. A word is about a box's share of the chips."""
-    rules, held = rules_of_next_deal(draft.state), sum(wager_on(draft.state, player, box) for box in boxes)
-    most = spendable(draft, player, Cents(held))
-    share = Cents(most // len(boxes))
-    bets = [
-        (
-            box,
-            _resolve_amount(draft, player, amount, share, box) if isinstance(amount, AmountWord) else amount,
-        )
-        for box in boxes
-    ]
-    total = Cents(sum(cents for _, cents in bets))
+    """Place the same bet on each of these boxes. What a word means is taken of a box's share of the chips."""
+    held = Cents(sum(wager_on(draft.state, player, box) for box in boxes))
+    share = Cents(spendable(draft, player, held) // len(boxes))
+    word = amount if isinstance(amount, AmountWord) else None
+    bets = [(box, _resolve_amount(draft, player, word, share, box) if word else int(amount)) for box in boxes]
+    _place_together(draft, player, bets, shares=len(boxes))
+
+
+def _place_together(
+    draft: TableDraft, player: UserId, bets: Sequence[tuple[int, int]], *, shares: int = 1
+) -> None:
+    """Place bets, those first that free chips. A refusal of one is a refusal of all."""
+    seat, rules = draft.state.seat_of(player), rules_of_next_deal(draft.state)
+    held = {box: wager_on(draft.state, player, box) for box, _ in bets}
+    total, returning = Cents(sum(cents for _, cents in bets)), Cents(sum(held.values()))
+    most, others = spendable(draft, player, returning), Cents(wagered(draft.state, player) - returning)
+    if dict(bets) == held and seat is not None and seat.ready:
+        raise Refused(BetUnchanged(bet=total))
     if smallest_bet(rules) <= most < total:
-        largest, others = Cents(rounded(rules, share)), Cents(wagered(draft.state, player) - held)
-        raise Refused(_over_funds(draft, bet=total, funds=most, largest=largest, others=others, boxes=boxes))
-    _place_together(draft, player, bets)
-
-
-def _place_together(draft: TableDraft, player: UserId, bets: Sequence[tuple[int, int]]) -> None:
-    """Place bets on boxes. A refusal of one of them is a refusal of all. What frees chips comes first."""
-    seat = draft.state.seat_of(player)
-    changes = {box: cents - wager_on(draft.state, player, box) for box, cents in bets}
-    if not any(changes.values()) and seat is not None and seat.ready:
-        raise Refused(BetUnchanged(bet=Cents(sum(cents for _, cents in bets))))
-    for box, cents in sorted(bets, key=lambda bet: changes[bet[0]]):
-        if changes[box]:
+        largest = Cents(rounded(rules, most // shares))
+        raise Refused(_over_funds(draft, bet=total, funds=most, largest=largest, others=others))
+    for box, cents in sorted(bets, key=lambda bet: bet[1] - held[bet[0]]):
+        if cents != held[box]:
             _place(draft, player, cents, box)
     draft.seats.mark_present(player)
 
@@ -194,19 +185,17 @@ def _over_funds(
     largest: Cents,
     others: Cents | None = None,
     box: int | None = None,
-    boxes: tuple[int, ...] = (),
 ) -> OverBalance | OverCredit | StakeAboveCeiling:
     """Return the refusal of a bet that exceeds the player's funds, or what anyone may stake.
 
-    ``others`` is the sum of the player's bets on other boxes, if there are any. A bet on several ``boxes``
-    is their sum.
+    ``others`` is the sum of the player's bets on other boxes, if there are any.
     """
     where = box if others else None
     if funds + (others or 0) == CEILING:
-        return StakeAboveCeiling(largest=largest, box=where, boxes=boxes)
+        return StakeAboveCeiling(largest=largest, box=where)
     if on_credit(draft):
-        return OverCredit(credit=Cents(funds + (others or 0)), largest=largest, box=where, boxes=boxes)
-    return OverBalance(bet=bet, funds=funds, largest=largest, box=where, boxes=boxes)
+        return OverCredit(credit=Cents(funds + (others or 0)), largest=largest, box=where)
+    return OverBalance(bet=bet, funds=funds, largest=largest, box=where)
 
 
 def _place(draft: TableDraft, player: UserId, amount: Amount, box: int | None) -> None:

@@ -38,11 +38,11 @@ class Seats:
 
     def mark_present(self, player: UserId) -> None:
         """Mark a player who has bet: ready, and no longer sitting out, leaving or absent."""
+        self.mark_ready(player)
+        request = self._working.command.request
+        is_first = request.first_time and request.player == player
         self._change(
-            player,
-            lambda seat: replace(
-                seat, ready=True, away=False, skips=None, leaving=False, missed=0, absent_since=None
-            ),
+            player, lambda seat: replace(seat, leaving=False, first_time=seat.first_time or is_first)
         )
 
     def mark_ready(self, player: UserId) -> None:
@@ -51,10 +51,6 @@ class Seats:
             player,
             lambda seat: replace(seat, ready=True, away=False, skips=None, missed=0, absent_since=None),
         )
-
-    def mark_first_time(self, player: UserId) -> None:
-        """Mark a player who bets for the first time on this server."""
-        self._change(player, lambda seat: replace(seat, first_time=True))
 
     def set_ready(self, player: UserId, ready: bool) -> None:
         """Set whether the table can deal without waiting for the player."""

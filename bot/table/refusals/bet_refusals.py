@@ -53,42 +53,36 @@ class BetOffStep:
 class OverBalance:
     """The ``bet`` is more than the player has: ``funds``. ``largest`` is the largest possible bet.
 
-    ``box`` is where the bet should go, for a player who has bets on other boxes too; ``boxes`` are where
-    several equal ones should go together, of which ``largest`` is possible for each.
+    ``box`` is where the bet should go, for a player who has bets on other boxes too.
     """
 
     bet: Cents
     funds: Cents
     largest: Cents
     box: int | None
-    boxes: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OverCredit:
     """The player's bets of a round would exceed their ``credit``. ``largest`` is the largest possible bet.
 
-    ``box`` is where the bet should go, for a player who has bets on other boxes too; ``boxes`` are where
-    several equal ones should go together, of which ``largest`` is possible for each.
+    ``box`` is where the bet should go, for a player who has bets on other boxes too.
     """
 
     credit: Cents
     largest: Cents
     box: int | None
-    boxes: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StakeAboveCeiling:
     """The player's bets of a round would exceed the most that anyone may stake; ``largest`` is possible.
 
-    ``box`` is where the bet should go, for a player who has bets on other boxes too; ``boxes`` are where
-    several equal ones should go together, of which ``largest`` is possible for each.
+    ``box`` is where the bet should go, for a player who has bets on other boxes too.
     """
 
     largest: Cents
     box: int | None
-    boxes: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

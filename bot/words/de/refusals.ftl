@@ -161,13 +161,10 @@ refused-bet_off_step =
     }
 refused-over_balance = Du hast { $funds }, und dieser Einsatz braucht { $bet }. Höchstens kannst du { $largest } setzen.
 refused-over_balance-box = Du hast { $funds }, und dieser Einsatz auf Box { $box } braucht { $bet }. Dort kannst du höchstens { $largest } setzen.
-refused-over_balance-boxes = Du hast { $funds }, und diese Einsätze auf den Boxen { $box } brauchen { $bet }. Auf jede kannst du höchstens { $largest } setzen.
 refused-over_credit = Dein Kredit deckt in einer Runde Einsätze von { $credit }. Höchstens kannst du { $largest } setzen.
 refused-over_credit-box = Dein Kredit deckt in einer Runde Einsätze von { $credit }. Mit deinen anderen Einsätzen geht auf Box { $box } höchstens { $largest }.
-refused-over_credit-boxes = Dein Kredit deckt in einer Runde Einsätze von { $credit }. Auf jede der Boxen { $box } gehen höchstens { $largest }.
 refused-stake_above_ceiling = Mehr als { $ceiling } kann in einer Runde niemand setzen. Höchstens kannst du { $largest } setzen.
 refused-stake_above_ceiling-box = Mehr als { $ceiling } kann in einer Runde niemand setzen. Mit deinen anderen Einsätzen geht auf Box { $box } höchstens { $largest }.
-refused-stake_above_ceiling-boxes = Mehr als { $ceiling } kann in einer Runde niemand setzen. Auf jede der Boxen { $box } gehen höchstens { $largest }.
 refused-out_of_chips = Du hast { $funds }, und der kleinste Einsatz ist hier { $smallest }. `/balance` zeigt, wie du mehr bekommst.
 refused-out_of_chips-elsewhere = Du hast { $funds }, und der kleinste Einsatz ist hier { $smallest }. Ein anderer Tisch auf diesem Server nimmt { $elsewhere }.
 refused-out_of_chips-credit = Dein Kredit deckt in einer Runde Einsätze von { $funds }, und der kleinste ist hier { $smallest }. Mehr Chips geben mehr Kredit: `/balance` zeigt, wie du welche bekommst.

@@ -167,13 +167,10 @@ refused-bet_off_step =
     }
 refused-over_balance = You have { $funds }, and that bet takes { $bet }. The most you can bet is { $largest }.
 refused-over_balance-box = You have { $funds }, and that bet on box { $box } takes { $bet }. The most you can bet there is { $largest }.
-refused-over_balance-boxes = You have { $funds }, and these bets on boxes { $box } take { $bet }. The most you can bet on each is { $largest }.
 refused-over_credit = Your credit covers bets of { $credit } a round. The most you can bet is { $largest }.
 refused-over_credit-box = Your credit covers bets of { $credit } a round. With your other bets, the most for box { $box } is { $largest }.
-refused-over_credit-boxes = Your credit covers bets of { $credit } a round. The most for each of boxes { $box } is { $largest }.
 refused-stake_above_ceiling = Nobody can bet more than { $ceiling } in a round. The most you can bet is { $largest }.
 refused-stake_above_ceiling-box = Nobody can bet more than { $ceiling } in a round. With your other bets, the most for box { $box } is { $largest }.
-refused-stake_above_ceiling-boxes = Nobody can bet more than { $ceiling } in a round. The most for each of boxes { $box } is { $largest }.
 refused-out_of_chips = You have { $funds }, and the smallest bet here is { $smallest }. `/balance` shows how to get more.
 refused-out_of_chips-elsewhere = You have { $funds }, and the smallest bet here is { $smallest }. Another table on this server takes { $elsewhere }.
 refused-out_of_chips-credit = Your credit covers bets of { $funds } a round, and the smallest here is { $smallest }. More chips mean more credit: `/balance` shows how to get some.

@@ -339,7 +339,7 @@ def bet_on_boxes(table: TableHarness, chips: int, *boxes: int) -> Refusal:
 
 @BET_SCENES.add(
     OverBalance,
-    "You have 100 chips, and these bets on boxes 1 and 3 take 120. The most you can bet on each is 50.",
+    "You have 100 chips, and that bet takes 120. The most you can bet is 50.",
 )
 def bets_on_several_boxes_over_balance() -> Refusal:
     table = TableHarness(boxes_per_player=3)
@@ -349,23 +349,13 @@ def bets_on_several_boxes_over_balance() -> Refusal:
 
 @BET_SCENES.add(
     OverCredit,
-    "Your credit covers bets of 200 chips a round. The most for each of boxes 2 and 3 is 40.",
+    "Your credit covers bets of 200 chips a round. The most you can bet is 40.",
 )
 def bets_on_several_boxes_over_credit() -> Refusal:
     table = TableHarness(preset="speed", boxes_per_player=3, seated=(ANN, BOB))
     table.store.set_purse(ANN, 0)
     table.bet(ANN, 120, box=1)
     return bet_on_boxes(table, 50, 2, 3)
-
-
-@BET_SCENES.add(
-    StakeAboveCeiling,
-    "Nobody can bet more than 1,000,000,000,000 chips in a round. "
-    "The most for each of boxes 1 and 2 is 500,000,000,000.",
-)
-def bets_on_several_boxes_above_the_ceiling() -> Refusal:
-    table = table_with_purse(2 * 10**12, max_bet=0, boxes_per_player=2)
-    return bet_on_boxes(table, 10**12, 1, 2)
 
 
 @BET_SCENES.add(BoxTaken, f"Box 3 is taken by {C}. You can bet on box 1 or 4.")

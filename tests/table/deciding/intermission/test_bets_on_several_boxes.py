@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.table.amounts import Amount, AmountWord
@@ -13,7 +15,7 @@ from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
 
 
-def table_for_several(**rules: int | bool) -> TableHarness:
+def table_for_several(**rules: Any) -> TableHarness:
     """Return a table with Ann on box 1 and Bob on box 2, who do not play yet."""
     return TableHarness(seated=(ANN, BOB), **{"boxes_per_player": 3, "shared_boxes": True, **rules})
 
