@@ -28,6 +28,7 @@ from bot.clock import Clock, SystemClock
 from bot.fairness import ServerSeed, Shoe
 from bot.gate import OLDEST_SECONDS, Admission, DiscordTime, Gate
 from bot.last_answers import LastAnswers
+from bot.pacing import Pacer
 from bot.rates import RateLimit
 from bot.registration import register_commands
 from bot.server_settings import ServerSettings
@@ -234,6 +235,7 @@ class Croupier(commands.Bot):
         self.store = store
         self.clock = clock
         self.double_click_seconds = double_click_seconds
+        self.pacer = Pacer(clock)
         self.manager = Manager(
             store=store,
             clock=clock,
@@ -241,6 +243,7 @@ class Croupier(commands.Bot):
             double_click_seconds=double_click_seconds,
             pace_of=pace_of or (lambda guild: Pace(self.settings_of(guild).pace)),
             eliminates_on=lambda guild: self.settings_of(guild).eliminate,
+            pacer=self.pacer,
         )
         self._discord_time = DiscordTime(clock.elapsed, clock.wall)
         self._time_requests = TimeRequests(self._ask_for_time, clock.elapsed)
@@ -366,8 +369,16 @@ class Croupier(commands.Bot):
         """Return how to write cards on a server now."""
         return TEXT_FACES if self.settings_of(guild).text_cards else self.card_faces
 
+    def is_there(self, guild: GuildId) -> bool:
+        """Return whether the bot is on a server, and Discord has no outage there."""
+        known = self.get_guild(guild)
+        return known is not None and not known.unavailable
+
     async def setup_hook(self) -> None:
-        """Load the cogs, register the commands and start the tables, after login and before the gateway."""
+        """Load the cogs, register the commands and start the tables, after login and before the gateway.
+
+        The tables wait for their servers, which the gateway names one after the other.
+        """
         _, gateway, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
         for extension in EXTENSIONS:
@@ -375,7 +386,7 @@ class Croupier(commands.Bot):
         if self.shows_faces:
             self._start_face_uploads()
         await register_commands(self)
-        await self.manager.start()
+        await self.manager.start(frozen=True)
         self._look_every_second()
 
     async def close(self) -> None:
@@ -427,9 +438,11 @@ class Croupier(commands.Bot):
         self,
         _session: aiohttp.ClientSession,
         context: SimpleNamespace,
-        _params: aiohttp.TraceRequestStartParams,
+        params: aiohttp.TraceRequestStartParams,
     ) -> None:
         context.sent_at = self._discord_time.moment()
+        if "/interactions/" not in params.url.path and "/webhooks/" not in params.url.path:
+            self.pacer.note_request()
 
     async def _note_time(
         self,

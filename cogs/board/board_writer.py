@@ -21,7 +21,7 @@ from typing import Any
 
 from bot.client import Croupier, on_answer
 from bot.clock import Timer, done_within
-from bot.table import REVEAL_SECONDS, GuildId, MessageId, Via
+from bot.table import REVEAL_SECONDS, MessageId, Via
 from bot.table.views import Snapshot, Stage, dealers_turn
 from cogs.board.board_message import BoardMessage, NoteHashes
 from cogs.common import Interaction, deliver
@@ -104,9 +104,9 @@ class Board:
         self._sending: set[asyncio.Task[Any]] = set()
 
     @property
-    def guild(self) -> GuildId:
-        """The server of the table."""
-        return self._message.newest.guild
+    def newest(self) -> Snapshot:
+        """The table's newest snapshot, shown or not."""
+        return self._message.newest
 
     def publish(self, snapshot: Snapshot, via: Via) -> None:
         """Show a snapshot: with the press that caused it, otherwise by the token."""
@@ -168,9 +168,15 @@ class Board:
         if self._message.follow(message):
             self.post_anew()
 
-    async def redraw(self) -> bool:
-        """Send the newest snapshot again, drawn anew. Return whether the message shows that."""
-        self._newest_done = next(self._tickets)  # a request in flight carries the earlier drawing
+    async def redraw(self, place: Awaitable[None]) -> bool:
+        """Draw the newest snapshot again at this place. Return whether the message shows that.
+
+        What is sent before, for a press for example, takes the place of this.
+        """
+        asked = self._newest_done = next(self._tickets)  # a request in flight carries the earlier drawing
+        await place
+        if self._newest_done > asked and self._shown_frame >= self._message.newest.frame:
+            return True
         self._show_again()
         if self._writer is None:
             return False  # closed before anything was written

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from bot.client import Croupier
 from bot.table import ChannelGone, ChannelId, Close, GuildId, MessageId, Request, StoreError, TableId, Via
-from bot.table.views import Snapshot
+from bot.table.views import Snapshot, Stage
 from cogs.board.board_writer import Board
 
 log = logging.getLogger(__name__)
@@ -62,12 +62,17 @@ class Boards:
         return self._boards.get(table)
 
     async def redraw(self, guild: GuildId | None = None) -> bool:
-        """Draw the boards of a server again, or all, one after the other.
+        """Draw the boards of a server again, or all, at the pace of redraws, rounds first.
 
-        Return whether each shows the new drawing.
+        Return whether each shows the new drawing. A server that is not there gets it when it comes back.
         """
-        boards = [board for board in self._boards.values() if guild in (None, board.guild)]
-        return all([await board.redraw() for board in boards])
+        boards = [board for board in self._boards.values() if guild in (None, board.newest.guild)]
+        there = [board for board in boards if self._bot.is_there(board.newest.guild)]
+        return all(await asyncio.gather(*(board.redraw(self._place_of(board)) for board in there)))
+
+    async def _place_of(self, board: Board) -> None:
+        """Wait for the board's place among all redraws that nobody asked for."""
+        await self._bot.pacer.place(urgent=board.newest.stage in (Stage.PLAY, Stage.OFFER))
 
     async def close_lost_table(self, table: TableId) -> None:
         """Close a table whose channel is gone."""

@@ -150,6 +150,7 @@ class TurnMentions:
             log.warning("messages that were left behind could not be looked up: %r", error)
             return
         for channel, message in left:
+            await self._bot.pacer.place()
             await self._delete(channel, message)
 
     def _run(self, work: Coroutine[Any, Any, None]) -> None:

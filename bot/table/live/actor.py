@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from bot.blackjack import Action
 from bot.clock import Clock, Timer
 from bot.fairness import Shoe
+from bot.pacing import Pacer
 from bot.table import (
     BetBounds,
     Cents,
@@ -106,7 +107,7 @@ class Actor:
 
     ``void`` is set if the open round could not be replayed and is missing in the state. The first ``Resume``
     carries it out; until it is stored, all other requests are refused. ``double_click_seconds`` is the time
-    in which a second press counts as part of a double click.
+    in which a second press counts as part of a double click. ``pacer`` is that of the whole bot.
     """
 
     def __init__(
@@ -122,11 +123,13 @@ class Actor:
         read_guild: ReadGuild | None = None,
         void: VoidRound | None = None,
         double_click_seconds: float = 0.0,
+        pacer: Pacer | None = None,
     ) -> None:
         self._state = state
         self._public: Snapshot | None = None
         self._clock = clock
         self._time = TableTime(clock)
+        self._pacer = pacer or Pacer(clock)
         self._make_shoe = make_shoe
         self._publish = publish
         self._report = report
@@ -180,8 +183,13 @@ class Actor:
         self._task = asyncio.create_task(self._run(), name=f"table {self._state.id}")
         self._timers.follow(self._state)
 
+    @property
+    def is_frozen(self) -> bool:
+        """Whether the timers are paused by :meth:`freeze`."""
+        return self._timers.is_paused(Pause.SERVER_UNAVAILABLE)
+
     def freeze(self) -> None:
-        """Pause the table's timers, because its server is unavailable."""
+        """Pause the table's timers, because its server is unavailable, or not there yet after a start."""
         self._timers.pause(Pause.SERVER_UNAVAILABLE)
         self._cancel_retry()
 
@@ -352,8 +360,10 @@ class Actor:
             self._timers.set_deadline(self._state.deadline)
 
     def _resume_later(self, key: str) -> None:
-        later = self._clock.now() + STORE_RETRY
-        self._retry = self._clock.call_at(later, lambda: self._enqueue(key, Resume()))
+        def resume_in_turn() -> None:
+            self._pacer.call(lambda: self._enqueue(key, Resume()), urgent=self._state.round is not None)
+
+        self._retry = self._clock.call_at(self._clock.now() + STORE_RETRY, resume_in_turn)
 
 
 def _own_move(request: Request, before: TableState, decision: Decision) -> OwnMove | None:

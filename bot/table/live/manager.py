@@ -11,6 +11,7 @@ from typing import Any
 from bot.blackjack.options import resolve
 from bot.clock import Clock, Timer
 from bot.fairness import fresh_bet_id
+from bot.pacing import Pacer
 from bot.replacing import replace
 from bot.table import (
     AlreadyDoneError,
@@ -90,7 +91,7 @@ class Manager:
 
     ``double_click_seconds`` is the time in which a person's second press counts as part of a double click
     (0: never). ``pace_of`` returns how fast results come on a server,
-    ``eliminates_on`` whether members without chips are eliminated there.
+    ``eliminates_on`` whether members without chips are eliminated there. ``pacer`` is that of the whole bot.
     """
 
     def __init__(
@@ -103,6 +104,7 @@ class Manager:
         double_click_seconds: float = 0.0,
         pace_of: PaceOf = lambda _guild: Pace.AT_ONCE,
         eliminates_on: EliminatesOn = lambda _guild: True,
+        pacer: Pacer | None = None,
     ) -> None:
         self._store = store
         self._clock = clock
@@ -111,6 +113,8 @@ class Manager:
         self._double_click_seconds = double_click_seconds
         self._pace_of = pace_of
         self._eliminates_on = eliminates_on
+        self._pacer = pacer or Pacer(clock)
+        self._absent: set[GuildId] = set()
         self._publish: Publish = _publish_nothing
         self._report_damage: ReportDamage = _report_nothing
         self._closing_later: dict[DamagedTable, Timer] = {}
@@ -132,11 +136,12 @@ class Manager:
         """Set the function that tells people about a table that was closed because of damage."""
         self._report_damage = report
 
-    async def start(self) -> None:
+    async def start(self, *, frozen: bool = False) -> None:
         """Restore every open table, and ask its open question again with a full turn time.
 
-        A table that cannot go on is closed, and its stakes go back. It never stops the others. The tables of
-        a server whose books do not balance stand still.
+        A ``frozen`` table waits with that until :meth:`thaw`, or until a person acts at it, so that no turn
+        ends before the board is shown. A table that cannot go on is closed, and its stakes go back. It never
+        stops the others. The tables of a server whose books do not balance stand still.
         """
         damaged = await self._store.damaged_tables()
         found = [self._restore(stored) for stored in await self._store.open_tables()]
@@ -144,7 +149,7 @@ class Manager:
         # sent, so that no overdue timer comes first.
         await asyncio.gather(
             *(
-                self._bring_back(each) if isinstance(each, Actor) else self._close_damaged(each)
+                self._begin(each, frozen=frozen) if isinstance(each, Actor) else self._close_damaged(each)
                 for each in (*found, *damaged)
             )
         )
@@ -349,18 +354,20 @@ class Manager:
 
     def freeze(self, guild: GuildId) -> None:
         """Pause the timers of a server's tables, because the server is unavailable."""
+        self._absent.add(guild)
         for actor in self._of(guild):
             actor.freeze()
 
     async def thaw(self, guild: GuildId) -> None:
-        """Continue a server's tables: ask their open questions again with a full turn time."""
-        await asyncio.gather(*(self._resume(actor) for actor in self._of(guild) if actor.thaw()))
+        """Continue a server's tables, at the pace of redraws: ask their open questions again with full time."""
+        self._absent.discard(guild)
+        await asyncio.gather(*(self._thaw_in_turn(actor) for actor in self._of(guild) if actor.is_frozen))
 
     async def leave(self, guild: GuildId) -> None:
         """Close a server's tables after the bot was removed from it. The chips stay in the store."""
         for actor in self._of(guild):
             if actor.thaw():
-                await self._resume(actor)
+                await self._bring_back(actor)
             key = f"removed:{actor.state.id}:{actor.state.version}"
             act = Close(why=RemovedFromServer())
             await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
@@ -381,7 +388,11 @@ class Manager:
     async def ask(self, table: TableId, request: Request) -> Reply:
         """Carry out a request at a table, and return the reply."""
         actor = self._actors.get(table)
-        return NoTable() if actor is None else await actor.ask(request)
+        if actor is None:
+            return NoTable()
+        if request.player is not None and actor.state.guild not in self._absent and actor.thaw():
+            await self._bring_back(actor, request.via)  # it need not wait for its place
+        return await actor.ask(request)
 
     async def ask_in(self, channel: ChannelId, request: Request) -> Reply:
         """Carry out a request at the table in a channel, and return the reply."""
@@ -406,9 +417,17 @@ class Manager:
             season=self._store.season_of(act.guild),
         )
 
-    async def _resume(self, actor: Actor) -> None:
-        key = f"resume:{actor.state.id}:{actor.state.version}"
-        await actor.ask(Request(key=key, player=None, act=Resume(), via=Via.CLOCK))
+    async def _begin(self, actor: Actor, *, frozen: bool) -> None:
+        if frozen:
+            actor.freeze()
+        else:
+            await self._bring_back(actor)
+
+    async def _thaw_in_turn(self, actor: Actor) -> None:
+        """Continue a table at its place, unless a person has done so, or its server is unavailable again."""
+        await self._pacer.place(urgent=actor.state.round is not None)
+        if actor.state.guild not in self._absent and actor.thaw():
+            await self._bring_back(actor)
 
     def _run_task(self, coroutine: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(coroutine)
@@ -428,10 +447,11 @@ class Manager:
                 table=stored.row.table, channel=stored.row.channel, damage=error.damage, error=error.error
             )
 
-    async def _bring_back(self, actor: Actor) -> None:
-        """Resume a restored table. Close it if its state, which can be read, cannot be resumed."""
+    async def _bring_back(self, actor: Actor, via: Via = Via.CLOCK) -> None:
+        """Resume a table. Close it if its state, which can be read, cannot be resumed."""
+        key = f"resume:{actor.state.id}:{actor.state.version}"
         try:
-            await self._resume(actor)
+            await actor.ask(Request(key=key, player=None, act=Resume(), via=via))
         except Exception as error:
             table, channel, name = actor.state.id, actor.state.channel, type(error).__name__
             self._remove(actor)
@@ -470,6 +490,7 @@ class Manager:
             read_guild=lambda people: self.guild_context(state.guild, state.id, people),
             void=void,
             double_click_seconds=self._double_click_seconds,
+            pacer=self._pacer,
         )
         self._actors[state.id] = actor
         self._by_channel[state.channel] = state.id

@@ -52,6 +52,10 @@ class TableTimers:
         self._pauses.add(why)
         self.stop()
 
+    def is_paused(self, why: Pause) -> bool:
+        """Return whether a pause for this reason is in force."""
+        return why in self._pauses
+
     def unpause(self, why: Pause) -> bool:
         """End a pause. Return whether it was in force. The caller sets the timers again."""
         was_paused = why in self._pauses

@@ -124,6 +124,8 @@ class RunningBot:
         await ready
         async with asyncio.timeout(PATIENCE):
             await self.bot.wait_until_ready()  # the first looks at the database wait for that, too
+        if self.bot.manager.tables():
+            await self.wait_until_idle()  # their servers are there now, and their boards are drawn
 
     async def stop_bot(self) -> None:
         """Stop the bot in order; the sandbox keeps running."""
