@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+from collections import deque
 from collections.abc import Callable
 from heapq import heappop, heappush
 
 from bot.clock import Clock, Timer
-from bot.rates import RateLimit
 
 INTERVAL = 0.05
 """The least seconds between two redraws that nobody asked for: at most 20 in a second."""
@@ -26,7 +26,7 @@ class Pacer:
     def __init__(self, clock: Clock, *, interval: float = INTERVAL) -> None:
         self._clock = clock
         self._interval = interval
-        self._requests = RateLimit(most=MOST_REQUESTS, seconds=1.0)
+        self._requests: deque[float] = deque(maxlen=MOST_REQUESTS)
         self._waiting: list[tuple[bool, int, Callable[[], None]]] = []
         self._numbers = itertools.count()
         self._free_at = clock.elapsed()
@@ -34,7 +34,7 @@ class Pacer:
 
     def note_request(self) -> None:
         """Count a request to Discord against its limit of all requests."""
-        self._requests.admit(None, self._clock.elapsed())
+        self._requests.append(self._clock.elapsed())
 
     def call(self, redraw: Callable[[], None], *, urgent: bool) -> None:
         """Call ``redraw`` at its place. Return at once."""
@@ -50,17 +50,22 @@ class Pacer:
 
     def _plan(self) -> None:
         """Plan the next place. Even one that is free comes after all who ask for it now."""
-        now = self._clock.elapsed()
-        wait = max(self._free_at, self._requests.free_at(None, now) or 0.0) - now
+        wait = self._wait()
         if wait > 0:
             self._next = self._clock.call_at(self._clock.now() + wait, self._give)
         else:
             self._next = asyncio.get_running_loop().call_soon(self._give)
 
     def _give(self) -> None:
-        self._next, now = None, self._clock.elapsed()
-        if self._free_at <= now and self._requests.free_at(None, now) is None:
-            self._free_at = now + self._interval
+        self._next = None
+        if self._wait() <= 0:
+            self._free_at = self._clock.elapsed() + self._interval
             heappop(self._waiting)[2]()
         if self._waiting and self._next is None:
             self._plan()
+
+    def _wait(self) -> float:
+        """Return the seconds until a place is free."""
+        is_busy = len(self._requests) == MOST_REQUESTS
+        free_at = max(self._free_at, self._requests[0] + 1.0) if is_busy else self._free_at
+        return free_at - self._clock.elapsed()

@@ -26,7 +26,7 @@ MAY_IMPORT = {
     "bot.replacing": {"bot.replacing"},
     "bot.background": {"bot.background"},
     "bot.rates": {"bot.rates"},
-    "bot.pacing": {"bot.pacing", "bot.clock", "bot.rates"},
+    "bot.pacing": {"bot.pacing", "bot.clock"},
     "bot.cards": {"bot.cards", "bot.clock"},
     "bot.gate": {"bot.gate"},
     "bot.last_answers": {"bot.last_answers"},

@@ -21,6 +21,7 @@ from tests.simulation.checks.cancellation import CancellationInvariants
 from tests.simulation.checks.cards.deals import DealInvariants, SharingInvariants
 from tests.simulation.checks.cards.shoes import SealInvariants, ShoeInvariants
 from tests.simulation.checks.claims import ClaimInvariants
+from tests.simulation.checks.clocks.first_drawings import FirstDrawings
 from tests.simulation.checks.clocks.remaining_times import RemainingTimes
 from tests.simulation.checks.commands import CommandInvariants
 from tests.simulation.checks.counting.achievements import AchievementInvariants
@@ -71,6 +72,7 @@ class Invariants:
         )
         self._shoes = ShoeInvariants(disk, self.check)
         self._times = RemainingTimes(self.check)
+        self._first_drawings = FirstDrawings(self.check)
         self._seals = SealInvariants(self.check)
         self._commands = CommandInvariants(self.states_by_frame, self._times, self.counts, self.check)
         self._snapshots = SnapshotInvariants(self.check)
@@ -86,6 +88,7 @@ class Invariants:
     def on_start(self, now: float) -> None:
         """Note that a new process started."""
         self._times.on_start()
+        self._first_drawings.on_start(now, (table for table, state in self.states.items() if state.is_open))
         self._commands.on_start(now)
         self.deliveries.started_at = now
 
@@ -111,6 +114,7 @@ class Invariants:
         after = self.states[table] = self._restored(table)
         self.seasons.on_commit(commit, after)
         self._times.on_commit(stored, asked_at, before, after)
+        self._first_drawings.on_commit(commit)
         self.balances.on_commit(commit, before, after)
         self._eliminations.on_commit(commit, before, after)
         self._matches.on_commit(commit, before, after)
@@ -146,6 +150,7 @@ class Invariants:
         self.counts["messages"] += 1
         self._secrecy.on_sent(sent, self._snapshots.of_content(sent.content))
         self.guilds.on_sent(sent)
+        self._first_drawings.on_sent(sent)
         self.farewells.on_sent(sent)
         self._shoes.check_seeds_hidden(sent.content.text, "a message")
 
@@ -153,9 +158,10 @@ class Invariants:
         """Check that a member asks in their own name, and is answered from their own view."""
         self.check(requester == viewer, f"{requester} is shown the view of {viewer}")
 
-    def on_asked(self, request: Request) -> None:
+    def on_asked(self, table: TableId, request: Request) -> None:
         """Note a request of a person, before a table gets it."""
         self._commands.on_asked(request)
+        self._first_drawings.on_asked(table)
 
     def on_acknowledged(self, key: str) -> None:
         """Check that a request that is reported as done is on the disk."""

@@ -17,6 +17,7 @@ from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.gate import Admission, DiscordTime, Gate
 from bot.last_answers import LastAnswers
+from bot.pacing import Pacer
 from bot.server_settings import ServerSettings
 from bot.storage.sources import ChipSource
 from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, TakeBack, Via
@@ -47,6 +48,7 @@ from cogs.seasons.season_ending import end_season
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
+from tests.simulation.checks.clocks.first_drawings import INTERVAL
 from tests.simulation.checks.commands import DOUBLE_CLICK_SECONDS
 from tests.simulation.checks.invariants import Invariants
 from tests.simulation.farewells.simulated_people import SimulatedPeople
@@ -101,6 +103,7 @@ class BotProcess:
         self.people = SimulatedPeople(store.disk)
         self._words: dict[Words, Words] = {}
         self.last_answers: LastAnswers[Any] = LastAnswers(self.clock.elapsed)
+        self.pacer = Pacer(self.clock, interval=INTERVAL)
         self.manager = CheckedManager(
             store=store,
             clock=self.clock,
@@ -108,6 +111,7 @@ class BotProcess:
             make_bet_id=lambda: self._rng.randbytes(BET_ID_BYTES).hex(),
             double_click_seconds=DOUBLE_CLICK_SECONDS,
             pace_of=lambda guild: Pace.SHOWN if guild % 2 else Pace.AT_ONCE,
+            pacer=self.pacer,
         )
         self.manager.invariants = invariants
         bot: Any = self
@@ -176,6 +180,10 @@ class BotProcess:
     def words_in(self, locale: str | None) -> Words:
         words = words_in(locale)
         return self._words.setdefault(words, words.naming(self.people.id_of))
+
+    def is_there(self, _guild: GuildId) -> bool:
+        """Return that the bot is on each server."""
+        return True
 
     def get_guild(self, _guild: GuildId) -> None:
         """Return that the server is not cached: its language is unknown."""
@@ -281,7 +289,7 @@ class BotProcess:
 
     async def _start(self) -> None:
         try:
-            await self.manager.start()
+            await self.manager.start(frozen=True)
         except StoreUnavailableError:  # the bot exits with a message and is started again
             self.loop.callbacks_left = 0
         else:
@@ -289,6 +297,7 @@ class BotProcess:
             self._gate.open()
             self.ready = True
             self._farewells.start()
+            await asyncio.gather(*(self.manager.thaw(guild) for guild in self.manager.guilds()))
 
     def _note_time(self) -> None:
         # In a simulation the time that has passed is Discord's time.

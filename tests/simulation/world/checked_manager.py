@@ -71,7 +71,7 @@ class CheckedManager(Manager):
     async def ask(self, table: TableId, request: Request) -> Reply:
         if request.player is not None:
             self.invariants.on_view(requester.get(), request.player)
-            self.invariants.on_asked(request)
+            self.invariants.on_asked(table, request)
             self.invariants.deliveries.on_asked(request, created_at.get(), self._clock.elapsed())
         try:
             reply = await super().ask(table, request)

@@ -1,0 +1,53 @@
+"""Invariants of the time after a start: boards are drawn at a pace, and no turn ends before its board is drawn."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+from bot.table import Resume
+from bot.table.commands import TimeUp
+from bot.table.ids import TableId
+from bot.table.ports import Commit
+from tests.simulation.checks.check import Check, acts_named
+from tests.simulation.world.messages import SentContent
+
+INTERVAL = 2.0
+"""Seconds between two redraws that nobody asked for. A simulation has few tables, which wait all the same."""
+
+
+class FirstDrawings:
+    """Checks what a new process does with the tables that it restores, until it has drawn their boards."""
+
+    def __init__(self, check: Check) -> None:
+        self._check = check
+        self._started_at = 0.0
+        self._undrawn: set[TableId] = set()
+        self._waiting: set[TableId] = set()
+        self._paced = 0
+
+    def on_start(self, now: float, tables: Iterable[TableId]) -> None:
+        """Note that a new process restores these tables."""
+        self._started_at, self._paced = now, 0
+        self._undrawn = set(tables)
+        self._waiting = set(self._undrawn)
+
+    def on_asked(self, table: TableId) -> None:
+        """Note that a person acts at a table: it need not wait for its place any more."""
+        self._waiting.discard(table)
+
+    def on_sent(self, sent: SentContent) -> None:
+        """Note that a board is drawn, whether or not it arrives."""
+        if sent.to is None and sent.content.table is not None:
+            self._undrawn.discard(sent.content.table)
+
+    def on_commit(self, commit: Commit) -> None:
+        """Check when a table resumes, and that its clock did not run before."""
+        table, act = commit.row.table, json.loads(commit.input_json)["act"]
+        if act in acts_named(TimeUp):
+            self._check(table not in self._undrawn, f"{commit.key}: a turn ended before its board was drawn")
+        if act in acts_named(Resume) and table in self._waiting:
+            place = self._started_at + self._paced * INTERVAL
+            self._check(commit.at >= place - 1e-6, f"{commit.key}: the table resumed before its place")
+            self._waiting.discard(table)
+            self._paced += 1
