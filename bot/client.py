@@ -97,6 +97,36 @@ class NoApiError(ConnectionError):
         super().__init__(f"no answer to build on from {api_base} (DISCORD_API_BASE): {reason}")
 
 
+CLOSED_FOR_GOOD = {
+    4004: "Discord's gateway refused the token in DISCORD_TOKEN: it was reset. Copy the new one from\n"
+    "https://discord.com/developers/applications → your application → Bot → Reset Token.",
+    4010: "Discord's gateway refused the shard (4010): Croupier runs as one, so something between it and\n"
+    "Discord changes its requests. Check DISCORD_API_BASE.",
+    4011: "Discord demands shards from 2,500 servers on (4011), and Croupier runs as one process without:\n"
+    "remove it from some servers, or run a second application for the others.",
+    4012: "Discord's gateway no longer speaks this version of its API (4012): install a newer Croupier.",
+    4013: "Discord's gateway does not know these intents (4013): install a newer Croupier.",
+    4014: "Discord's gateway refused the intents of this application (4014): open it at\n"
+    "https://discord.com/developers/applications, and see on its page Bot whether Discord has limited it.",
+}
+"""What to do about each code with which Discord's gateway closes for good."""
+
+
+class ClosedForGoodError(Exception):
+    """Discord's gateway has closed with a code after which it takes no other connection of this bot."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(CLOSED_FOR_GOOD[code])
+
+
+MANY_SERVERS = 2_000
+"""Servers from which on the operator is told that Discord will demand shards, at 2,500."""
+
+SHARDS_SOON = (
+    "the bot is on %d servers; Discord will demand shards at 2,500, which Croupier does not have: "
+    "plan a second application for further servers"
+)
+
 AFTER_DROP_SECONDS = 5.0
 """The shortest time in seconds between two requests for Discord's time if interactions seem to be old."""
 
@@ -257,6 +287,8 @@ class Croupier(commands.Bot):
         self.gives_tips = gives_tips
         self.judges_decisions = judges_decisions
         self._face_uploads: FaceUploads | None = None
+        self._is_told_ready = False
+        self._refused_requests = 0
         self._redrawing: set[asyncio.Future[bool]] = set()
         self._redraw: Callable[[GuildId | None], Awaitable[bool]] | None = None
         self._reply: Callable[[discord.Interaction[Any], str], Awaitable[None]] | None = None
@@ -320,6 +352,16 @@ class Croupier(commands.Bot):
         """Return whether the data of the person are being erased, so that they take part in nothing."""
         number = self.people.find(interaction.user.id)
         return number is not None and self.people.is_leaving(number)
+
+    async def on_ready(self) -> None:
+        """Log once what the bot runs with. discord.py calls this after each new session."""
+        if self._is_told_ready:
+            return
+        self._is_told_ready = True
+        servers, tables, file = len(self.guilds), len(self.manager.tables()), self.store.file
+        log.info("ready: Croupier %s, %d servers, %d open tables, %s", version(), servers, tables, file)
+        if servers >= MANY_SERVERS:
+            log.warning(SHARDS_SOON, servers)
 
     async def on_connect(self) -> None:
         """Open the gate when Discord's gateway is ready for the first time. discord.py calls this."""
@@ -404,6 +446,9 @@ class Croupier(commands.Bot):
     def _look_every_second(self) -> None:
         """Notice what the system does not report: a clock that was set, a database file that was replaced."""
         self.manager.correct_clock()
+        if self._refused_requests and self._warnings.admit("429", self.clock.elapsed()):
+            log.warning("Discord refused %d requests as too many (429)", self._refused_requests)
+            self._refused_requests = 0
         self.store.ownership.look()
         if self._discord_time.is_doubtful():
             self._time_requests.send(pause=IF_DOUBTFUL_SECONDS)
@@ -438,11 +483,9 @@ class Croupier(commands.Bot):
         self,
         _session: aiohttp.ClientSession,
         context: SimpleNamespace,
-        params: aiohttp.TraceRequestStartParams,
+        _params: aiohttp.TraceRequestStartParams,
     ) -> None:
         context.sent_at = self._discord_time.moment()
-        if "/interactions/" not in params.url.path and "/webhooks/" not in params.url.path:
-            self.pacer.note_request()
 
     async def _note_time(
         self,
@@ -450,6 +493,7 @@ class Croupier(commands.Bot):
         context: SimpleNamespace,
         params: aiohttp.TraceRequestEndParams,
     ) -> None:
+        self._refused_requests += params.response.status == 429
         took = self._discord_time.passed_since(context.sent_at)
         self._discord_time.note(params.response.headers.get("Date", ""), took)
 
@@ -541,7 +585,13 @@ async def _run(bot: Croupier, settings: Settings) -> None:
             raise  # the login was answered: this is a bug of the bot
         reason = "it does not say, as application/json, who the bot is"
         raise NoApiError(settings.api_base, reason) from error
-    await bot.connect()
+    try:
+        await bot.connect()
+    except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
+        code = error.code if isinstance(error, discord.ConnectionClosed) else 4014
+        if code not in CLOSED_FOR_GOOD:
+            raise
+        raise ClosedForGoodError(code) from None
 
 
 async def _call_on_answer(

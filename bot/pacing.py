@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections import deque
 from collections.abc import Callable
 from heapq import heappop, heappush
 
@@ -13,28 +12,36 @@ from bot.clock import Clock, Timer
 INTERVAL = 0.05
 """The least seconds between two redraws that nobody asked for: at most 20 in a second."""
 
-MOST_REQUESTS = 40
-"""Requests in a second from which on such redraws wait. Discord refuses those above 50."""
+SHORTEST = 0.04
+"""The least seconds between any two boards that no person has changed: they may take two requests each,
+and Discord takes 50 in a second.
+"""
+
+LONGEST_WAIT = 1.0
+"""The most seconds that a board waits which a clock has changed, however many others do."""
 
 
 class Pacer:
-    """Gives places to redraws that nobody asked for: one after the other, the urgent ones first.
+    """Gives redraws that nobody asked for their places, one after the other, the urgent ones first.
 
-    There is one for the whole bot. They also wait while the bot sends many other requests.
+    There is one for the whole bot. Boards that a clock has changed, when a turn ends for example, take the
+    next moments before them.
     """
 
     def __init__(self, clock: Clock, *, interval: float = INTERVAL) -> None:
         self._clock = clock
         self._interval = interval
-        self._requests: deque[float] = deque(maxlen=MOST_REQUESTS)
         self._waiting: list[tuple[bool, int, Callable[[], None]]] = []
         self._numbers = itertools.count()
-        self._free_at = clock.elapsed()
+        self._next_place = self._next_moment = clock.elapsed()
         self._next: Timer | asyncio.Handle | None = None
 
-    def note_request(self) -> None:
-        """Count a request to Discord against its limit of all requests."""
-        self._requests.append(self._clock.elapsed())
+    def moment(self) -> float:
+        """Take the next moment for a board that no person has changed; return it as a reading of the clock."""
+        now = self._clock.elapsed()
+        moment = min(max(now, self._next_moment), now + LONGEST_WAIT)
+        self._next_moment = moment + SHORTEST
+        return moment
 
     def call(self, redraw: Callable[[], None], *, urgent: bool) -> None:
         """Call ``redraw`` at its place. Return at once."""
@@ -59,13 +66,11 @@ class Pacer:
     def _give(self) -> None:
         self._next = None
         if self._wait() <= 0:
-            self._free_at = self._clock.elapsed() + self._interval
+            self._next_place = self._clock.elapsed() + self._interval
             heappop(self._waiting)[2]()
         if self._waiting and self._next is None:
             self._plan()
 
     def _wait(self) -> float:
         """Return the seconds until a place is free."""
-        is_busy = len(self._requests) == MOST_REQUESTS
-        free_at = max(self._free_at, self._requests[0] + 1.0) if is_busy else self._free_at
-        return free_at - self._clock.elapsed()
+        return max(self._next_place, self._next_moment) - self._clock.elapsed()

@@ -11,6 +11,8 @@ QUIET = {
     "alembic": logging.WARNING,  # would log at each start how SQLite treats transactions
     "aiosqlite": logging.WARNING,  # at DEBUG: each statement with its values, among them seeds
     "discord": logging.INFO,  # at DEBUG: each event and request, with tokens and hidden bets
+    "discord.http": logging.ERROR,  # warns of each 429: the bot counts them (bot/client.py)
+    "discord.webhook": logging.ERROR,
 }
 """The lowest level of these libraries, whatever the level of the rest."""
 

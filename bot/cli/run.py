@@ -10,7 +10,7 @@ import sys
 from contextlib import suppress
 
 from bot.cli.logs import set_up_logs
-from bot.client import TokenRefusedError, serve
+from bot.client import ClosedForGoodError, TokenRefusedError, serve
 from bot.settings import SettingsError, load_settings
 from bot.storage.database import (
     DatabaseCorruptError,
@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Run the bot until SIGTERM or Ctrl-C.
 
-    Return 0 after that, 2 for wrong settings, and 1 if the bot cannot start for another reason, or cannot
+    Return 0 after that, 2 for wrong settings and if Discord takes no connection of this bot, and 1 if the bot cannot start for another reason, or cannot
     go on because it has lost its database.
     """
     try:
@@ -46,7 +46,7 @@ def run(options: argparse.Namespace) -> int:
         with DatabaseLock(settings.database_url) as lock:
             until = _wait_for_end_of_input if options.until_input_ends else None
             asyncio.run(serve(settings, lock=lock, until=until))
-    except (SettingsError, TokenRefusedError) as error:
+    except (SettingsError, TokenRefusedError, ClosedForGoodError) as error:
         print(error, file=sys.stderr)
         return 2
     except DatabaseLostError:

@@ -75,6 +75,7 @@ class Board:
         last_shown: Callable[[], None],
     ) -> None:
         self._clock = bot.clock
+        self._pacer = bot.pacer
         self._message = BoardMessage(
             bot,
             snapshot,
@@ -120,7 +121,13 @@ class Board:
                 self._carry_timer.cancel()
             self._carry_timer = self._clock.call_at(self._clock.now() + CARRY_TIMEOUT, self.refresh)
         else:
+            self._take_moment(via)
             self.refresh()
+
+    def _take_moment(self, via: Via) -> None:
+        """Wait for the next moment of boards that no person has changed."""
+        if via is Via.CLOCK:
+            self._next_send = max(self._next_send, self._pacer.moment())
 
     async def press(self, press: Interaction) -> None:
         """Answer a press that was carried out, with the newest snapshot."""
@@ -177,6 +184,7 @@ class Board:
         await place
         if self._newest_done > asked and self._shown_frame >= self._message.newest.frame:
             return True
+        self._take_moment(Via.CLOCK)
         self._show_again()
         if self._writer is None:
             return False  # closed before anything was written

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.cards import TEXT_FACES
+from bot.pacing import Pacer
 from bot.server_settings import ServerSettings
 from bot.table import Via
 from bot.table.ids import MessageId
@@ -60,10 +61,11 @@ def boards_in(channel: Channel, clock: TestClock | None = None) -> Boards:
     return Boards(drawing_bot(clock or TestClock(), channel, store=store))
 
 
-def drawing_bot(clock: object, channel: object, **parts: object) -> Any:
+def drawing_bot(clock: Any, channel: object, **parts: object) -> Any:
     """Return what boards need of a bot: to draw in English with text cards, and to send to one channel."""
     return SimpleNamespace(
         clock=clock,
+        pacer=Pacer(clock),
         get_partial_messageable=lambda _channel: channel,
         get_guild=lambda _guild: None,
         faces_on=lambda _guild: TEXT_FACES,
