@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from contextvars import ContextVar
 from importlib import import_module
+from importlib.metadata import version
 from threading import Thread
 from types import SimpleNamespace
 from typing import Any
@@ -118,6 +119,8 @@ class ClosedForGoodError(Exception):
     def __init__(self, code: int) -> None:
         super().__init__(CLOSED_FOR_GOOD[code])
 
+
+READY = "ready: Croupier %s; servers: %d; open tables: %d; database: %s"
 
 MANY_SERVERS = 2_000
 """Servers from which on the operator is told that Discord will demand shards, at 2,500."""
@@ -358,8 +361,8 @@ class Croupier(commands.Bot):
         if self._is_told_ready:
             return
         self._is_told_ready = True
-        servers, tables, file = len(self.guilds), len(self.manager.tables()), self.store.file
-        log.info("ready: Croupier %s, %d servers, %d open tables, %s", version(), servers, tables, file)
+        servers, tables = len(self.guilds), len(self.manager.tables())
+        log.info(READY, version("croupier"), servers, tables, self.store.file)
         if servers >= MANY_SERVERS:
             log.warning(SHARDS_SOON, servers)
 

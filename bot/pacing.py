@@ -12,10 +12,8 @@ from bot.clock import Clock, Timer
 INTERVAL = 0.05
 """The least seconds between two redraws that nobody asked for: at most 20 in a second."""
 
-SHORTEST = 0.04
-"""The least seconds between any two boards that no person has changed: they may take two requests each,
-and Discord takes 50 in a second.
-"""
+SHORTEST = 0.025
+"""The least seconds between any two boards that no person has changed. Discord takes 50 requests in one."""
 
 LONGEST_WAIT = 1.0
 """The most seconds that a board waits which a clock has changed, however many others do."""

@@ -21,7 +21,7 @@ from bot.cli.databases import (
     chosen_url,
     unusable_reported,
 )
-from bot.client import PERMISSIONS
+from bot.client import MANY_SERVERS, PERMISSIONS
 from bot.settings import Settings, SettingsError, load_settings
 from bot.storage.database import (
     FIXED_SQLITE,
@@ -143,10 +143,14 @@ async def _of_discord(settings: Settings, guilds: tuple[int, ...]) -> list[Diagn
             if status != 200:
                 return [Diagnosis(Grade.ADVICE, phrase("doctor-discord-status", status=str(status)))]
             name = str(user["username"])
+            _, application = await _get(session, f"{settings.api_base}/applications/@me")
+            joined = int((application or {}).get("approximate_guild_count", 0))
+            many = [Diagnosis(Grade.ADVICE, phrase("doctor-shards", servers=str(joined)))]
             servers = [
                 await _of_server(session, settings.api_base, guild, str(user["id"])) for guild in guilds
             ]
-            return [Diagnosis(Grade.FINE, phrase("doctor-token", name=name)), *servers]
+            known = Diagnosis(Grade.FINE, phrase("doctor-token", name=name))
+            return [known, *(many if joined >= MANY_SERVERS else ()), *servers]
     except (aiohttp.ClientError, TimeoutError, ValueError, KeyError, TypeError) as error:
         reason = type(error).__name__  # its text may have the address with secrets
         return [Diagnosis(Grade.ADVICE, phrase("doctor-discord-silent", reason=reason))]

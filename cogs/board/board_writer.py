@@ -97,6 +97,8 @@ class Board:
         self._newest_done = 0
         self._carried_until = 0.0
         self._next_send = 0.0
+        self._is_asked_for = True
+        self._moment: float | None = None
         self._turn: Snapshot | None = None
         self._result_at = 0.0
         self._retry_delay = SEND_INTERVAL
@@ -115,19 +117,14 @@ class Board:
         if turn is not None or snapshot.boxes:
             self._turn, self._result_at = turn, 0.0
         self._message.newest = snapshot
+        self._is_asked_for = via is not Via.CLOCK
         if via is Via.PRESS:
             self._carried_until = self._clock.elapsed() + CARRY_TIMEOUT
             if self._carry_timer is not None:
                 self._carry_timer.cancel()
             self._carry_timer = self._clock.call_at(self._clock.now() + CARRY_TIMEOUT, self.refresh)
         else:
-            self._take_moment(via)
             self.refresh()
-
-    def _take_moment(self, via: Via) -> None:
-        """Wait for the next moment of boards that no person has changed."""
-        if via is Via.CLOCK:
-            self._next_send = max(self._next_send, self._pacer.moment())
 
     async def press(self, press: Interaction) -> None:
         """Answer a press that was carried out, with the newest snapshot."""
@@ -184,7 +181,7 @@ class Board:
         await place
         if self._newest_done > asked and self._shown_frame >= self._message.newest.frame:
             return True
-        self._take_moment(Via.CLOCK)
+        self._is_asked_for = False
         self._show_again()
         if self._writer is None:
             return False  # closed before anything was written
@@ -235,10 +232,20 @@ class Board:
                 return
             elif (pause := max(self._next_send, self._result_at) - now) > 0 and not self._closing:
                 await self._pause(pause)
+            elif (pause := self._seconds_to_moment(now)) > 0 and not self._closing:
+                await self._pause(pause)
             else:
                 await self._send_by_token()
                 if self._closing:
                     return
+
+    def _seconds_to_moment(self, now: float) -> float:
+        """Return how long a snapshot waits that no person has caused: each takes the pacer's next moment."""
+        if self._is_asked_for:
+            return 0.0
+        if self._moment is None:
+            self._moment = self._pacer.moment()
+        return self._moment - now
 
     async def _pause(self, seconds: float) -> None:
         """Wait, but at most until the next press."""
@@ -278,7 +285,7 @@ class Board:
         landed = asyncio.Event()
         context = copy_context()
         context.run(on_answer.set, landed.set)
-        self._next_send = self._clock.elapsed() + SEND_INTERVAL
+        self._next_send, self._moment = self._clock.elapsed() + SEND_INTERVAL, None
         task = asyncio.create_task(self._message.send(snapshot), context=context)
         self._keep(task)
         landing = asyncio.ensure_future(landed.wait())

@@ -58,9 +58,11 @@ async def test_restart_is_refused_little(tmp_path: Path, tables: int) -> None:
     requests = sandbox.requests[before:]
     refused = sum(each.status == 429 for each in requests)
     warned = sum("429" in line or "rate limit" in line for line in output.splitlines())
-    early = _timed_out_before_shown(tmp_path, shown)
+    early = _timed_out_before_shown(tmp_path, started_at, shown)
     busiest = max(Counter(int(each.at) for each in requests).values())
-    report(f"restart_{tables}_refused", f"{tables} tables: answers 429 after a restart", refused, "", "goal 10")
+    report(
+        f"restart_{tables}_refused", f"{tables} tables: answers 429 after a restart", refused, "", "goal 10"
+    )
     report(f"restart_{tables}_warned", "  lines of the log about them", warned, "")
     report(f"restart_{tables}_early", "  turns that ended before their board was shown", early, "", "goal 0")
     report(f"restart_{tables}_busiest", "  requests in the busiest second", busiest, "")
@@ -118,8 +120,11 @@ def _shown(requests: list[RecordedRequest], threads: list[Channel]) -> dict[int,
     return shown
 
 
-def _timed_out_before_shown(folder: Path, shown: dict[int, float]) -> int:
+def _timed_out_before_shown(folder: Path, started_at: float, shown: dict[int, float]) -> int:
     """Return how many turns ended at tables whose board the new process had not drawn by then."""
     with closing(sqlite3.connect(database_in(folder))) as database:
-        ended = database.execute("SELECT table_id, min(at) FROM inputs WHERE key LIKE 'deadline:%' GROUP BY 1")
+        ended = database.execute(
+            "SELECT table_id, min(at) FROM inputs WHERE key LIKE 'deadline:%' AND at > ? GROUP BY 1",
+            (started_at,),
+        )
         return sum(at < shown.get(table, float("inf")) for table, at in ended)

@@ -121,6 +121,7 @@ doctor-database-not_writable = { $file } ist nicht beschreibbar. Datei und Ordne
 doctor-database-unusable = Die Datenbank ist nicht benutzbar: { $reason }
 doctor-asking = Frage { $address } …
 doctor-token = Das Token gehört { $name }.
+doctor-shards = Der Bot ist auf { $servers } Servern. Ab 2 500 verlangt Discord Shards, die Croupier nicht hat: Plane für weitere Server eine zweite Anwendung.
 doctor-token-wrong = Discord lehnt das Token ab. Drücke „Reset Token“ auf https://discord.com/developers/applications und schreibe das neue in .env.
 doctor-discord-status = Discord antwortet mit Status { $status }. Versuche es später noch einmal.
 doctor-discord-silent = Discord antwortet nicht ({ $reason }). Prüfe das Netz und DISCORD_API_BASE.

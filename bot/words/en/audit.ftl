@@ -121,6 +121,7 @@ doctor-database-not_writable = { $file } cannot be written. Give the file and it
 doctor-database-unusable = The database cannot be used: { $reason }
 doctor-asking = Asking { $address } …
 doctor-token = The token is that of { $name }.
+doctor-shards = The bot is on { $servers } servers. From 2,500 on Discord demands shards, which Croupier does not have: plan a second application for further servers.
 doctor-token-wrong = Discord refuses the token. Press "Reset Token" on https://discord.com/developers/applications and put the new one into .env.
 doctor-discord-status = Discord answers with status { $status }. Try again later.
 doctor-discord-silent = Discord does not answer ({ $reason }). Look at the network and at DISCORD_API_BASE.
