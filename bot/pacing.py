@@ -35,7 +35,7 @@ class Pacer:
         self._next: Timer | asyncio.Handle | None = None
 
     def moment(self) -> float:
-        """Take the next moment for a board that no person has changed; return it as a reading of the clock."""
+        """Take the next moment for a board that no person has changed. Return the clock's reading then."""
         now = self._clock.elapsed()
         moment = min(max(now, self._next_moment), now + LONGEST_WAIT)
         self._next_moment = moment + SHORTEST

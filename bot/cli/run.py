@@ -35,8 +35,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Run the bot until SIGTERM or Ctrl-C.
 
-    Return 0 after that, 2 for wrong settings and if Discord takes no connection of this bot, and 1 if the bot cannot start for another reason, or cannot
-    go on because it has lost its database.
+    Return 0 after that, 2 for wrong settings and if Discord takes no connection of this bot, and 1 if the
+    bot cannot start for another reason, or cannot go on because it has lost its database.
     """
     try:
         settings = load_settings()

@@ -230,19 +230,18 @@ class Board:
                 await self._answer_presses()
             elif self._shown_frame >= self._message.newest.frame or now < self._carried_until:
                 return
-            elif (pause := max(self._next_send, self._result_at) - now) > 0 and not self._closing:
-                await self._pause(pause)
-            elif (pause := self._seconds_to_moment(now)) > 0 and not self._closing:
+            elif not self._closing and (pause := self._seconds_to_send(now)) > 0:
                 await self._pause(pause)
             else:
                 await self._send_by_token()
                 if self._closing:
                     return
 
-    def _seconds_to_moment(self, now: float) -> float:
-        """Return how long a snapshot waits that no person has caused: each takes the pacer's next moment."""
-        if self._is_asked_for:
-            return 0.0
+    def _seconds_to_send(self, now: float) -> float:
+        """Return how long the next snapshot waits. One that no person has caused takes the next moment."""
+        pause = max(self._next_send, self._result_at) - now
+        if pause > 0 or self._is_asked_for:
+            return pause
         if self._moment is None:
             self._moment = self._pacer.moment()
         return self._moment - now

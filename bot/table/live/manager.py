@@ -359,7 +359,7 @@ class Manager:
             actor.freeze()
 
     async def thaw(self, guild: GuildId) -> None:
-        """Continue a server's tables, at the pace of redraws: ask their open questions again with full time."""
+        """Continue a server's tables, at the pace of redraws: ask their open questions with full time."""
         self._absent.discard(guild)
         await asyncio.gather(*(self._thaw_in_turn(actor) for actor in self._of(guild) if actor.is_frozen))
 

@@ -16,7 +16,6 @@ from tests.e2e.harness.bot_process import BotProcess
 
 
 async def _closed_with(code: int, folder: Path) -> tuple[int, str]:
-    folder.mkdir()
     async with Sandbox() as sandbox:
         bot = await BotProcess.connect(sandbox, folder, LOG_LEVEL="ERROR")
         await sandbox.drop_gateway(code=code)
@@ -27,7 +26,10 @@ async def _closed_with(code: int, folder: Path) -> tuple[int, str]:
 async def test_closed_gateway_ends_with_a_sentence(tmp_path: Path) -> None:
     codes = sorted(CLOSED_FOR_GOOD)
     assert codes == [4004, 4010, 4011, 4012, 4013, 4014]
-    ended = await asyncio.gather(*(_closed_with(code, tmp_path / str(code)) for code in codes))
+    folders = [tmp_path / str(code) for code in codes]
+    for folder in folders:
+        folder.mkdir()
+    ended = await asyncio.gather(*map(_closed_with, codes, folders))
     assert [status for status, _ in ended] == [2] * len(codes)
     assert [output.strip() for _, output in ended] == [CLOSED_FOR_GOOD[code] for code in codes]
 

@@ -1,4 +1,4 @@
-"""Invariants of the time after a start: boards are drawn at a pace, and no turn ends before its board is drawn."""
+"""Invariants of the time after a start: boards are drawn at a pace, and no turn ends before its board."""
 
 from __future__ import annotations
 
