@@ -21,6 +21,7 @@ ONLY_IN = {
         "bot.table.live",
         "bot.cards.face_uploads",
         "bot.clock",
+        "bot.pacing",
         "bot.storage",
         "bot.client",
         "bot.cli",

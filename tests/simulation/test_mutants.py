@@ -11,7 +11,6 @@ from tests.simulation.mutants import (
     damage,
     machine,
     members,
-    pace,
     payments,
     quiet,
     requests,
@@ -20,6 +19,7 @@ from tests.simulation.mutants import (
     sharing,
     shoes,
 )
+from tests.simulation.mutants.clocks import pace
 from tests.simulation.mutants.counting import achievements, counters
 from tests.simulation.mutants.mutant import Mutant
 from tests.simulation.seed_runner import run_seed

@@ -1,0 +1,1 @@
+"""Bugs in the clocks and the pace of the bot."""
