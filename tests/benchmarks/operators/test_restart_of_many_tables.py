@@ -112,7 +112,8 @@ async def _deal(bot: Croupier, number: int) -> None:
 
 def _shown(requests: list[RecordedRequest], threads: list[Channel]) -> dict[int, float]:
     """Return when each table first had its board drawn, by its number."""
-    tables, shown = {str(thread.id): number for number, thread in enumerate(threads, 1)}, {}
+    tables = {str(thread.id): number for number, thread in enumerate(threads, 1)}
+    shown: dict[int, float] = {}
     for each in requests:
         named = each.path.split("/")
         if each.status == 200 and each.method in ("PATCH", "POST") and named[1] == "channels":
