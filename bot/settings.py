@@ -141,6 +141,8 @@ def _database_problem(url: str) -> str | None:
 
 def _file_problem(name: str) -> str | None:
     file = Path(name)
+    if file.name == ":memory:":
+        return "DATABASE_URL names a database in memory, which would be lost at the end: name a file"
     if name.endswith("/") or file.is_dir():
         return f"DATABASE_URL names a folder, {_shortened(name)!r}, where a file is needed"
     if not file.parent.is_dir():

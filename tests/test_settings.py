@@ -64,7 +64,9 @@ def test_valid_api_address_is_accepted(dotenv: Path, base: str) -> None:
     assert load_settings(TOKEN | {"DISCORD_API_BASE": base}, dotenv).api_base == base.rstrip("/")
 
 
-@pytest.mark.parametrize("name", ["", "folder", "folder/", "new.db/", "x.db?mode=ro", "no/x.db", "x" * 300])
+@pytest.mark.parametrize(
+    "name", ["", "folder", "folder/", "new.db/", "x.db?mode=ro", "no/x.db", "x" * 300, ":memory:"]
+)
 def test_unusable_database_file_is_a_problem(dotenv: Path, name: str) -> None:
     (dotenv.parent / "folder").mkdir()
     (problem,) = problems(dotenv, DATABASE_URL=f"{SQLITE_PREFIX}{dotenv.parent}/{name}")

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import tempfile
-from pathlib import Path
 from typing import Self
 
 from sqlalchemy.exc import DatabaseError
@@ -14,7 +12,6 @@ from bot.storage.database import (
     BUSY_TIMEOUT,
     DatabaseLock,
     Ownership,
-    database_file,
     is_corrupt,
     migrate,
     reader_engine,
@@ -42,8 +39,6 @@ class SqlStore(BankStore, TableStore, SeasonStore, RecordStore, SettingStore, Pe
     again when the cause is gone.
     """
 
-    _temporary: tempfile.TemporaryDirectory[str] | None = None
-
     @classmethod
     async def open(
         cls,
@@ -55,17 +50,13 @@ class SqlStore(BankStore, TableStore, SeasonStore, RecordStore, SettingStore, Pe
     ) -> Self:
         """Migrate the database, check the file and the books, and return a store that is ready to write.
 
-        ``:memory:`` keeps the database in a temporary folder, which :meth:`close` deletes. Findings are
-        logged, and servers whose books do not balance are frozen; a long check goes on in the background
-        (``start_check``). Processes that opened the database earlier can no longer write to it; with the
-        ``lock`` on the database, this one notices if the file is replaced. Raises
+        Findings are logged, and servers whose books do not balance are frozen; a long check goes on in the
+        background (``start_check``). Processes that opened the database earlier can no longer write to it;
+        with the ``lock`` on the database, this one notices if the file is replaced. Raises
         :class:`~bot.table.StoreUnavailableError`, and of :mod:`bot.storage.database` ``DatabaseTooNewError``,
-        ``DatabaseCorruptError``, ``MigrationFailedError`` and ``UnsupportedDatabaseError``.
+        ``DatabaseCorruptError``, ``ForeignDatabaseError``, ``MigrationFailedError`` and
+        ``UnsupportedDatabaseError``.
         """
-        folder = None
-        if database_file(url) is None:
-            folder = tempfile.TemporaryDirectory(prefix="croupier-", ignore_cleanup_errors=True)
-            url = f"sqlite:///{Path(folder.name, 'croupier.db').as_posix()}"
         await asyncio.to_thread(migrate, url, busy_timeout=busy_timeout)
         writing = writer_engine(url, busy_timeout=busy_timeout)
         store = cls(
@@ -74,7 +65,6 @@ class SqlStore(BankStore, TableStore, SeasonStore, RecordStore, SettingStore, Pe
             clock=clock or SystemClock(),
             ownership=await Ownership.claim(writing, lock),
         )
-        store._temporary = folder
         try:
             size = store.file.stat().st_size
             await store.start_check.begin(store._check_at_start, store._clock, file_bytes=size)
@@ -94,8 +84,6 @@ class SqlStore(BankStore, TableStore, SeasonStore, RecordStore, SettingStore, Pe
         await self._writer.close()
         await self._writing.dispose()
         await self._reading.dispose()
-        if self._temporary is not None:
-            self._temporary.cleanup()
 
     async def audit(self, *, thorough: bool = True) -> tuple[book_checks.Finding, ...]:
         """Return broken invariants of the database. Without ``thorough``, check balances only."""

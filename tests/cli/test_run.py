@@ -21,6 +21,7 @@ from bot.client import serve
 from bot.sandbox import Sandbox
 from bot.settings import Settings
 from bot.storage.database.migration import migrate
+from bot.storage.database.revisions import APPLICATION
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.reading.book_checks import Finding
 from bot.storage.serving import start_check
@@ -102,6 +103,7 @@ def test_failed_migration_stops_the_start_with_one_sentence(
     with closing(sqlite3.connect(file)) as connection:
         connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
         connection.execute("INSERT INTO alembic_version VALUES ('0002')")
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
         connection.commit()
     printed = start_on(file, monkeypatch, capsys)
     assert printed == (

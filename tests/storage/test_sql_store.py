@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import tempfile
 from pathlib import Path
 
 import pytest
@@ -20,7 +19,6 @@ from tests.storage.helpers import (
     BOB,
     CLEO,
     GUILD,
-    OPENING,
     TABLE,
     chips_of,
     commit,
@@ -40,19 +38,6 @@ def test_sql_store_implements_the_port(url: str) -> None:
         await store.close()
 
     asyncio.run(stored())
-
-
-def test_database_in_memory_leaves_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-
-    async def played() -> None:
-        store = await SqlStore.open("sqlite+aiosqlite:///:memory:")
-        assert await chips_of(store, GUILD, [ANN]) == {ANN: OPENING}
-        assert await store.audit() == ()
-        await store.close()
-
-    asyncio.run(played())
-    assert list(tmp_path.iterdir()) == []
 
 
 async def test_new_file_is_created_and_migrated(tmp_path: Path) -> None:

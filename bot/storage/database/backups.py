@@ -21,7 +21,7 @@ from sqlalchemy.exc import DatabaseError
 from bot.clock import SystemClock
 from bot.storage.database.database_lock import OWN_FILE, DatabaseLock
 from bot.storage.database.engines import database_file, inspection_engine
-from bot.storage.database.revisions import known_revisions, revision_of
+from bot.storage.database.revisions import known_revisions, refuse_foreign, revision_of
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.table import StoreUnavailableError
 
@@ -41,7 +41,8 @@ class BackupError(Exception):
 def back_up(url: str, target: Path) -> tuple[str, ...]:
     """Copy a database to a file that does not exist yet. Return what is not in order in the copy.
 
-    Raises :class:`BackupError` if there is no complete copy; then there is no file.
+    Raises :class:`BackupError` or :class:`ForeignDatabaseError` if there is no complete copy; then there is
+    no file.
     """
     if target.exists():
         raise BackupError(f"{target} exists already: choose another name")
@@ -83,8 +84,6 @@ def restore(url: str, source: Path) -> Path | None:
     The copy stays. Raises :class:`BackupError`, and the errors of :class:`DatabaseLock` while a bot runs.
     """
     file = database_file(url)
-    if file is None:
-        raise BackupError("a database in memory cannot be put back")
     if not source.is_file():
         raise BackupError(f"there is no file {source}")
     if file.exists() and file.samefile(source):
@@ -128,8 +127,9 @@ def _unbalanced(database: sqlite3.Connection) -> Iterator[str]:
 
 def _existing(url: str) -> Path:
     file = database_file(url)
-    if file is None or not file.is_file():
+    if not file.is_file():
         raise BackupError(f"there is no database {file}")
+    refuse_foreign(file)
     return file
 
 

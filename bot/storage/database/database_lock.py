@@ -17,6 +17,7 @@ from filelock import FileLock, Timeout
 
 from bot.clock import SystemClock
 from bot.storage.database.engines import database_file
+from bot.storage.database.revisions import refuse_foreign
 from bot.storage.database.storage_errors import DatabaseInUseError, DatabaseLinkedError
 from bot.table import StoreUnavailableError
 
@@ -30,7 +31,7 @@ _log = logging.getLogger(__name__)
 
 
 class DatabaseLock:
-    """A context manager that reserves a database for this process. A database in memory needs no lock.
+    """A context manager that reserves a database for this process.
 
     On Linux, the database file itself is locked (``flock``), on a descriptor that stays open until the block
     ends: whatever name leads to the file, and whatever happens to other files, no second process gets in.
@@ -41,7 +42,7 @@ class DatabaseLock:
     any descriptor of a file drops the locks that SQLite holds on it.
 
     Entering raises :class:`DatabaseInUseError`, which names the other process, :class:`DatabaseLinkedError`,
-    or :class:`~bot.table.StoreUnavailableError` if no lock can be made.
+    :class:`ForeignDatabaseError`, or :class:`~bot.table.StoreUnavailableError` if no lock can be made.
     """
 
     def __init__(self, url: str) -> None:
@@ -50,10 +51,9 @@ class DatabaseLock:
         self._locked: dict[Path, tuple[int, int]] = {}
 
     def __enter__(self) -> Self:
-        if self._path is None:
-            return self
         # A file may have several names (symbolic links); all of them must use the same lock file.
         file = self._path.resolve()
+        refuse_foreign(file)
         try:
             with ExitStack() as held:
                 self._lock(self._path, file, held)

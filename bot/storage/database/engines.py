@@ -31,7 +31,7 @@ _DURABLE = ("journal_mode=WAL", "synchronous=FULL", "trusted_schema=OFF")
 def database_url(text: str) -> URL:
     """Return the URL with the asynchronous driver.
 
-    Raises :class:`UnsupportedDatabaseError` if it is not a URL of SQLite.
+    Raises :class:`UnsupportedDatabaseError` if it is not a URL of a file of SQLite.
     """
     try:
         url = make_url(text)
@@ -41,13 +41,14 @@ def database_url(text: str) -> URL:
         raise UnsupportedDatabaseError(
             "the database must be SQLite, for instance sqlite+aiosqlite:///croupier.db"
         )
+    if url.database in (None, "", ":memory:"):
+        raise UnsupportedDatabaseError("a database in memory would be lost with its process: name a file")
     return url.set(drivername="sqlite+aiosqlite")
 
 
-def database_file(text: str) -> Path | None:
-    """Return the file of a database URL, or None for a database in memory."""
-    name = database_url(text).database
-    return None if name in (None, "", ":memory:") else Path(str(name))
+def database_file(text: str) -> Path:
+    """Return the file of a database URL. Raises :class:`UnsupportedDatabaseError`."""
+    return Path(str(database_url(text).database))
 
 
 def writer_engine(text: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngine:
@@ -113,11 +114,8 @@ def async_inspection_engine(text: str, *, busy_timeout: float = BUSY_TIMEOUT) ->
 
 
 def _read_only(text: str, driver: str) -> URL:
-    file = database_file(text)
-    assert file is not None, "a database in memory belongs to its process"
-    return URL.create(
-        driver, database=f"file:{quote(str(file.absolute()))}", query={"mode": "ro", "uri": "true"}
-    )
+    name = f"file:{quote(str(database_file(text).absolute()))}"
+    return URL.create(driver, database=name, query={"mode": "ro", "uri": "true"})
 
 
 def _inspect_only(engine: Engine, busy_timeout: float) -> None:

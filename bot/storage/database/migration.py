@@ -9,14 +9,14 @@ from sqlalchemy.exc import DatabaseError, OperationalError
 
 from bot.storage.database.backups import back_up_before_migration
 from bot.storage.database.engines import BUSY_TIMEOUT, database_file, migration_engine
-from bot.storage.database.revisions import known_revisions, newest_revision, revision_of
+from bot.storage.database.revisions import known_revisions, mark_as_own, newest_revision, revision_of
 from bot.storage.database.storage_errors import (
     DatabaseCorruptError,
     DatabaseTooNewError,
     MigrationFailedError,
     is_corrupt,
 )
-from bot.table import StoreUnavailableError
+from bot.table import StoreError, StoreUnavailableError
 
 _MIGRATION_LOCK = threading.Lock()  # Alembic keeps the running migration in module globals
 
@@ -25,23 +25,24 @@ def migrate(url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
     """Upgrade the database at ``url`` to the head in one transaction; create it if it does not exist.
 
     An existing one that is upgraded is copied first. This call blocks. Raises :class:`DatabaseTooNewError`,
-    :class:`DatabaseCorruptError`, :class:`~bot.table.StoreUnavailableError` or :class:`MigrationFailedError`;
-    then nothing has changed.
+    :class:`DatabaseCorruptError`, :class:`ForeignDatabaseError`, :class:`~bot.table.StoreUnavailableError` or
+    :class:`MigrationFailedError`; then nothing has changed.
     """
     engine = migration_engine(url, busy_timeout=busy_timeout)
     try:
         with _MIGRATION_LOCK, engine.connect() as connection:
             revision = revision_of(connection, known_revisions())
         if revision != newest_revision():
-            file = database_file(url)
-            if revision is not None and file is not None:
-                back_up_before_migration(file, revision)
+            if revision is not None:
+                back_up_before_migration(database_file(url), revision)
             with _MIGRATION_LOCK, engine.begin() as connection:
                 # It imports Alembic, which takes a third of a second, and most starts need none.
                 from bot.storage.database.upgrading import upgrade
 
                 upgrade(connection)
-    except (DatabaseTooNewError, DatabaseCorruptError, StoreUnavailableError, OSError):
+        with _MIGRATION_LOCK, engine.begin() as connection:
+            mark_as_own(connection)
+    except (DatabaseTooNewError, DatabaseCorruptError, StoreError, OSError):
         raise
     except DatabaseError as error:
         raise _start_error(url, error) from error

@@ -1,16 +1,29 @@
-"""The revision of a database, and the newest one of this installation, without Alembic."""
+"""Whose a database is, its revision, and the newest one of this installation, without Alembic."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+import sqlite3
+from collections.abc import Callable, Collection, Iterable
+from contextlib import closing
 from importlib import resources
 from pathlib import Path
+from typing import Any
+from urllib.parse import quote
 
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Connection
 
-from bot.storage.database.models import Base
-from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooNewError
+from bot.storage.database.storage_errors import (
+    DatabaseCorruptError,
+    DatabaseTooNewError,
+    ForeignDatabaseError,
+)
+
+APPLICATION = int.from_bytes(b"Crou")
+"""The ``application_id`` in the header of each database of Croupier."""
+
+_TABLES = {"accounts", "shoes", "tables", "transfers"}
+"""Tables by which a database of an earlier release is known, which has no such id."""
 
 NUMBERED = re.compile(r"\d{4}", re.ASCII)
 """What the revisions of all versions look like."""
@@ -35,10 +48,12 @@ def known_revisions() -> set[str]:
 def revision_of(connection: Connection, known: Collection[str]) -> str | None:
     """Return the revision of a database, one of the ``known`` ones; None if the database is empty.
 
-    Raises :class:`DatabaseTooNewError`, and :class:`DatabaseCorruptError` for one that no version wrote.
+    Raises :class:`DatabaseTooNewError`, :class:`ForeignDatabaseError`, and :class:`DatabaseCorruptError` for
+    one that no version wrote.
     """
+    names = _own_names(_file_of(connection), connection.exec_driver_sql)
     stored = stored_revisions(connection)
-    if len(stored) > 1 or (not stored and _has_tables(connection)):
+    if len(stored) > 1 or (names and not stored):
         raise DatabaseCorruptError(_file_of(connection), f"it has {len(stored)} revisions, not 1")
     for revision in stored:
         if revision in known:
@@ -49,8 +64,34 @@ def revision_of(connection: Connection, known: Collection[str]) -> str | None:
     return stored[0] if stored else None
 
 
-def _has_tables(connection: Connection) -> bool:
-    return bool(set(inspect(connection).get_table_names()) & Base.metadata.tables.keys())
+def refuse_foreign(file: Path) -> None:
+    """Check that a file is not the database of another program. What cannot be read passes.
+
+    Without a log beside it, SQLite reads the file as it lies on the disk: it takes no lock, and neither makes
+    nor changes a file. Raises :class:`ForeignDatabaseError`.
+    """
+    has_log = file.with_name(f"{file.name}-wal").exists()
+    address = f"file:{quote(str(file.absolute()))}?mode=ro{'' if has_log else '&immutable=1'}"
+    try:
+        with closing(sqlite3.connect(address, uri=True)) as database:
+            _own_names(str(file), database.execute)
+    except sqlite3.Error:
+        return
+
+
+def mark_as_own(connection: Connection) -> None:
+    """Write our ``application_id`` into the header, unless it is there."""
+    if connection.exec_driver_sql("PRAGMA application_id").scalar() != APPLICATION:
+        connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
+
+
+def _own_names(file: str, execute: Callable[[str], Iterable[Any]]) -> set[str]:
+    """Return the names in the schema of a database that is ours, or empty."""
+    ((application,),) = execute("PRAGMA application_id")
+    names = {name for (name,) in execute("SELECT name FROM sqlite_master")}
+    if application not in (0, APPLICATION) or (application == 0 and names and not names >= _TABLES):
+        raise ForeignDatabaseError(file)
+    return names
 
 
 def _file_of(connection: Connection) -> str:

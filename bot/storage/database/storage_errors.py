@@ -91,6 +91,16 @@ class DatabaseLinkedError(StoreError):
         )
 
 
+class ForeignDatabaseError(StoreError):
+    """Another program made the database file. Nothing was changed."""
+
+    def __init__(self, file: str) -> None:
+        super().__init__(
+            f"{file} is the database of another program, and stays as it is. Name another file in "
+            "DATABASE_URL or with --database."
+        )
+
+
 class GrantRefusedError(StoreError):
     """A member gets or loses no chips, because of their state when the grant was written.
 

@@ -120,10 +120,8 @@ class Inspection:
             raise StoreUnavailableError(str(error.orig)) from error
 
 
-def _readable(file: Path | None) -> Path:
+def _readable(file: Path) -> Path:
     """Return the file if it can be read. SQLite's own errors would not say why."""
-    if file is None:
-        raise NoDatabaseError("a database in memory belongs to its process")
     if not file.is_file():
         raise NoDatabaseError(f"there is no file {file}")
     if not os.access(file, os.R_OK):  # opening and closing it would drop the locks of this process

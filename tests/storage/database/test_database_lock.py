@@ -19,6 +19,7 @@ import pytest
 from filelock import FileLock
 
 from bot.storage.database.database_lock import DatabaseLock
+from bot.storage.database.revisions import APPLICATION
 from bot.storage.database.storage_errors import DatabaseInUseError, DatabaseLinkedError
 from bot.table.ports import StoreUnavailableError
 from tests.storage.helpers import url_of
@@ -170,6 +171,7 @@ def test_lock_survives_closed_connections(tmp_path: Path) -> None:
     with DatabaseLock(url):
         with closing(sqlite3.connect(tmp_path / "croupier.db")) as connection:
             connection.execute("PRAGMA journal_mode=WAL")
+            connection.execute(f"PRAGMA application_id={APPLICATION}")
             connection.execute("CREATE TABLE anything (id INTEGER)")
         other = subprocess.run(
             [sys.executable, "-c", LOCK_SCRIPT, url], cwd=ROOT, capture_output=True, text=True, check=False
@@ -246,11 +248,6 @@ def test_owner_file_is_deleted_at_exit(tmp_path: Path) -> None:
 
 def test_databases_have_separate_locks(tmp_path: Path) -> None:
     with DatabaseLock(url_of(tmp_path / "a.db")), DatabaseLock(url_of(tmp_path / "b.db")):
-        pass
-
-
-def test_database_in_memory_needs_no_lock() -> None:
-    with DatabaseLock("sqlite+aiosqlite:///:memory:"), DatabaseLock("sqlite://"):
         pass
 
 

@@ -103,8 +103,9 @@ def test_driver_is_added_to_url() -> None:
 
 
 @pytest.mark.parametrize("address", ["sqlite://", "sqlite+aiosqlite:///:memory:"])
-def test_database_in_memory_has_no_file(address: str) -> None:
-    assert database_file(address) is None
+def test_database_in_memory_is_refused(address: str) -> None:
+    with pytest.raises(UnsupportedDatabaseError, match="in memory"):
+        database_file(address)
 
 
 def test_database_file_is_taken_from_url() -> None:
