@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 from dataclasses import asdict
 from pathlib import Path
@@ -18,12 +17,11 @@ from bot.audit import (
     run_audit,
     store_checkpoint,
 )
+from bot.cli import BESIDE_DATABASE
 from bot.cli.databases import (
     CLEAN,
     FOUND,
     UnusableError,
-    add_database_argument,
-    add_guild_argument,
     check_server,
     chosen_url,
     unusable_reported,
@@ -34,43 +32,11 @@ from bot.storage.database import database_file
 from bot.storage.inspecting import Inspection
 from bot.words import ENGLISH
 
-BESIDE_DATABASE = Path()
-"""Stands for the checkpoint beside the database."""
-
 MOST_PRINTED = 200
 """Findings that are printed as sentences; ``--json`` has more."""
 
 TERMINAL_SECONDS, LOG_SECONDS = 0.2, 10.0
 """Seconds between two lines of progress, on a terminal and in a file."""
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``audit``."""
-    add_database_argument(parser)
-    parser.add_argument("--json", action="store_true", help="print what was found as one JSON object")
-    parser.add_argument(
-        "--since",
-        nargs="?",
-        type=Path,
-        const=BESIDE_DATABASE,
-        metavar="CHECKPOINT",
-        help="begin where the last audit without findings ended, and note in this file where this one ends "
-        "(default: the database's name with .verified); without the file, everything is checked. Counters "
-        "are sums of all rounds: --since leaves them out",
-    )
-    add_guild_argument(parser, "check this server only, without --since")
-    parser.add_argument(
-        "--processes",
-        type=_count,
-        default=len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1,
-        help="how many processes play rounds again (default: one for each processor)",
-    )
-
-
-def _count(text: str) -> int:
-    if not (text.isdecimal() and len(text) <= 3 and int(text) > 0):
-        raise argparse.ArgumentTypeError(f"processes are a number from 1 to 999, not {text!r}")
-    return int(text)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -109,7 +75,6 @@ def _checkpoint_of(options: argparse.Namespace, url: str) -> Path | None:
     if options.since != BESIDE_DATABASE or options.since is None:
         return options.since  # type: ignore[no-any-return]
     file = database_file(url)
-    assert file is not None, "the settings name a file"
     return file.with_name(f"{file.name}.verified")
 
 

@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
 from bot.cli.databases import (
     CLEAN,
     FOUND,
     UnusableError,
-    add_database_argument,
     chosen_url,
     unusable_reported,
 )
 from bot.storage.database import BackupError, back_up
 from bot.words import ENGLISH
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``backup``."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="where the copy is made; it must not exist")
-    add_database_argument(parser)
 
 
 def run(options: argparse.Namespace) -> int:

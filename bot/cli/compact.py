@@ -6,32 +6,10 @@ import argparse
 import sys
 
 from bot.cli.audit import ProgressLine
-from bot.cli.databases import CLEAN, FOUND, add_database_argument, chosen_url, unusable_reported
+from bot.cli.databases import CLEAN, FOUND, chosen_url, unusable_reported
 from bot.clock import DAY_SECONDS, SystemClock
 from bot.storage.compacting import CompactReport, LeftAlone, compact
 from bot.words import ENGLISH
-
-LEAST_DAYS, MOST_DAYS = 7, 36_500
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``compact``."""
-    add_database_argument(parser)
-    parser.add_argument(
-        "--keep",
-        type=_days,
-        required=True,
-        metavar="DAYS",
-        help="how many days stay as they are, at least 7. Rounds that are older are folded: everything that "
-        "can be asked about them stays, only who pressed what between the rounds goes. No backup is made: "
-        "`python -m bot backup FILE` makes one",
-    )
-
-
-def _days(text: str) -> int:
-    if not (text.isdecimal() and len(text) <= 5 and LEAST_DAYS <= int(text) <= MOST_DAYS):
-        raise argparse.ArgumentTypeError(f"days are a number from {LEAST_DAYS} to {MOST_DAYS}, not {text!r}")
-    return int(text)
 
 
 def run(options: argparse.Namespace) -> int:

@@ -16,7 +16,7 @@ from bot.storage.database import (
     DatabaseTooOldError,
 )
 from bot.storage.inspecting import Inspection, NoDatabaseError
-from bot.table import HIGHEST_ID, StoreError
+from bot.table import StoreError
 from bot.words import ENGLISH
 
 CLEAN, FOUND, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
@@ -25,27 +25,6 @@ CLEAN, FOUND, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
 
 class UnusableError(Exception):
     """A file cannot be used; the message says why, in a sentence."""
-
-
-def add_database_argument(parser: argparse.ArgumentParser) -> None:
-    """Declare ``--database``."""
-    parser.add_argument(
-        "--database",
-        type=Path,
-        metavar="FILE",
-        help="the database (default: that of DATABASE_URL, from the environment or from .env)",
-    )
-
-
-def add_guild_argument(parser: argparse.ArgumentParser, explained: str) -> None:
-    """Declare ``--guild``: the id of a server."""
-    parser.add_argument("--guild", type=_guild, metavar="ID", help=explained)
-
-
-def _guild(text: str) -> int:
-    if not (text.isdecimal() and len(text) <= len(str(HIGHEST_ID)) and 0 < int(text) <= HIGHEST_ID):
-        raise argparse.ArgumentTypeError(f"the id of a server is a whole number, not {text!r}")
-    return int(text)
 
 
 def check_server(database: Inspection, guild: int | None) -> None:

@@ -17,7 +17,6 @@ from bot.cli.databases import (
     FOUND,
     UNUSABLE,
     UnusableError,
-    add_database_argument,
     chosen_url,
     unusable_reported,
 )
@@ -55,11 +54,6 @@ class Diagnosis:
 
     grade: Grade
     what: Phrase
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``doctor``."""
-    add_database_argument(parser)
 
 
 def run(options: argparse.Namespace) -> int:

@@ -6,15 +6,12 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
-from datetime import UTC, datetime
 
 from bot.blackjack.records import record_json
 from bot.cli.databases import (
     CLEAN,
     FOUND,
     UNUSABLE,
-    add_database_argument,
-    add_guild_argument,
     check_server,
     chosen_url,
     unusable_reported,
@@ -25,28 +22,6 @@ from bot.table.stored import load_record
 from bot.words import ENGLISH
 
 ROUNDS_AT_A_TIME, TRANSFERS_AT_A_TIME = 200, 2_000
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``export``."""
-    parser.add_argument("what", choices=("rounds", "transfers"))
-    add_database_argument(parser)
-    add_guild_argument(parser, "only those of this server")
-    parser.add_argument(
-        "--since",
-        type=_moment,
-        default=0.0,
-        metavar="DATE",
-        help="only those from this moment on, such as 2026-01-31 or 2026-01-31T18:00 (UTC)",
-    )
-
-
-def _moment(text: str) -> float:
-    try:
-        moment = datetime.fromisoformat(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"a date is written as 2026-01-31, not {text!r}") from None
-    return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()
 
 
 def run(options: argparse.Namespace) -> int:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator, Mapping
 
 from bot.blackjack import RecordError, Rules
-from bot.blackjack.options import DEFAULT_PRESET, PRESET_NAMES, Resolved, Value, resolve
+from bot.blackjack.options import Resolved, Value, resolve
 from bot.cli.streams import answer_file
 from bot.odds import (
     CARD_NAMES,
@@ -35,20 +35,6 @@ _CODES = (
     "H hit · S stand · D double, else hit · Ds double, else stand · P split · R surrender, else: "
     "Rh hit, Rs stand, Rd double, Rp split"
 )
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``odds``."""
-    parser.add_argument(
-        "file", nargs="?", metavar="FILE", help="questions, one JSON object a line; - is standard input"
-    )
-    parser.add_argument("--preset", default=DEFAULT_PRESET, help=f"one of {', '.join(PRESET_NAMES)}")
-    parser.add_argument(
-        *("--set", "-s"), nargs="+", action="extend", default=[], metavar="OPTION=VALUE", help="changes to it"
-    )
-    parser.add_argument("--best", action="store_true", help="also the edge with the best play of exact hands")
-    parser.add_argument("--chart", action="store_true", help="print the chart of basic strategy instead")
-    parser.add_argument("--bet", type=float, metavar="CHIPS", help="the bet on a round (default: base_bet)")
 
 
 def run(args: argparse.Namespace) -> int:

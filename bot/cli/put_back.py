@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
-from bot.cli.databases import CLEAN, UnusableError, add_database_argument, chosen_url, unusable_reported
+from bot.cli.databases import CLEAN, UnusableError, chosen_url, unusable_reported
 from bot.storage.database import BackupError, database_file, restore, revision_in
 from bot.words import ENGLISH
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``restore``."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="the copy, which stays where it is")
-    add_database_argument(parser)
 
 
 def run(options: argparse.Namespace) -> int:

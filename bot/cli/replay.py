@@ -8,11 +8,6 @@ from bot.blackjack.records import replay_line
 from bot.cli.streams import answer_file
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``replay``."""
-    parser.add_argument("file", metavar="FILE", help="records, one JSON object a line; - is standard input")
-
-
 def run(args: argparse.Namespace) -> int:
     """Replay every record of a file.
 

@@ -23,17 +23,8 @@ from bot.storage.database import (
 from bot.table import StoreError
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``run``. Settings come from the environment or from ``.env``."""
-    parser.add_argument(
-        "--until-input-ends",
-        action="store_true",
-        help="end in order when standard input closes, as it does when the other process dies",
-    )
-
-
 def run(options: argparse.Namespace) -> int:
-    """Run the bot until SIGTERM or Ctrl-C.
+    """Run the bot until SIGTERM, SIGHUP or Ctrl-C.
 
     Return 0 after that, 2 for wrong settings and if Discord takes no connection of this bot, and 1 if the
     bot cannot start for another reason, or cannot go on because it has lost its database.

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from bot.blackjack.records import replay_line
-from bot.cli import replay
+from bot.cli import parse, replay
 from bot.cli.streams import json_lines
 
 GOOD = b'{"rules": {}, "cards": "Ts 9c 8h 8d", "boxes": [{"player": "A", "bet": 10}], "moves": []}\n'
@@ -31,9 +31,7 @@ def replay_bytes(records: bytes) -> tuple[int, list[Any]]:
 
 
 def arguments(file: str) -> argparse.Namespace:
-    parser = argparse.ArgumentParser()
-    replay.add_arguments(parser)
-    return parser.parse_args([file])
+    return parse(["replay", file])
 
 
 def test_replay_starts_without_the_bot() -> None:

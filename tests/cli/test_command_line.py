@@ -1,0 +1,59 @@
+"""The command line before any subcommand runs: mistakes, help and the version."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from bot.cli import SUBCOMMANDS, dispatch
+
+REPOSITORY = Path(__file__).parents[2]
+
+MISTAKES = ("nonsense", "--nonsense", *(f"{name} --nonsense" for name in SUBCOMMANDS), "compact --keep 1")
+
+HEAVY = ("discord", "sqlalchemy", "aiohttp", "numpy", "matplotlib", "bot.storage", "bot.table")
+
+
+def test_mistakes_are_answered_without_the_libraries() -> None:
+    """The libraries take more than a second to import."""
+    code = (
+        "import sys\n"
+        "from bot.cli import dispatch\n"
+        f"for arguments in {[each.split() for each in MISTAKES]}:\n"
+        "    try:\n"
+        "        dispatch(arguments)\n"
+        "    except SystemExit as ended:\n"
+        "        assert ended.code == 2, arguments\n"
+        "    else:\n"
+        "        raise AssertionError(arguments)\n"
+        f"    assert not set({HEAVY}) & sys.modules.keys(), arguments\n"
+    )
+    ended = subprocess.run([sys.executable, "-c", code], cwd=REPOSITORY, capture_output=True, check=False)
+    assert ended.returncode == 0, ended.stderr.decode()
+
+
+def test_unknown_command_lists_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        dispatch(["nonsense"])
+    assert ended.value.code == 2
+    printed = capsys.readouterr().err
+    assert "'nonsense'" in printed
+    assert [name for name in SUBCOMMANDS if name not in printed] == []
+
+
+def test_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) -> None:
+    project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert dispatch(["--version"]) == 0
+    assert capsys.readouterr().out == f"croupier {project['version']}\n"
+
+
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        dispatch(["--help"])
+    assert ended.value.code == 0
+    printed = capsys.readouterr().out
+    assert [name for name in (*SUBCOMMANDS, "--version") if name not in printed] == []
