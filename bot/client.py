@@ -525,7 +525,7 @@ def set_api_base(api_base: str) -> None:
 async def serve(
     settings: Settings, *, lock: DatabaseLock | None = None, until: Callable[[], None] | None = None
 ) -> None:
-    """Run the bot until SIGTERM or Ctrl-C, or until ``until`` returns, which runs in a thread of its own.
+    """Run the bot until SIGTERM, SIGHUP or Ctrl-C, or until ``until`` returns, in a thread of its own.
 
     ``lock`` is held on the database. Raises :class:`TokenRefusedError`, :class:`NoApiError`, the errors of
     :meth:`SqlStore.open`, also when the check of the file, which may take long, finds it damaged later, and
@@ -545,9 +545,12 @@ async def serve(
     store.ownership.when_lost(running.cancel)
     store.start_check.tell(damaged=running.cancel)
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        with suppress(NotImplementedError):  # Windows: Ctrl-C cancels this task instead
-            loop.add_signal_handler(number, running.cancel)
+    for name in ("SIGTERM", "SIGINT", "SIGHUP"):
+        # Windows lacks some: Ctrl-C cancels this task instead. Under nohup, SIGHUP stays ignored.
+        with suppress(AttributeError, NotImplementedError):
+            number = getattr(signal, name)
+            if name != "SIGHUP" or signal.getsignal(number) is not signal.SIG_IGN:
+                loop.add_signal_handler(number, running.cancel)
     if until is not None:
         # A daemon thread: the process does not wait for it when it exits.
         Thread(target=_cancel_after, args=(until, loop, running), daemon=True).start()

@@ -14,12 +14,10 @@ from pathlib import Path
 from typing import Any
 
 from bot.sandbox import Sandbox
-from bot.sandbox.guests import MOST_GUESTS, Company, WindowClient
+from bot.sandbox.guests import Company, WindowClient
 from bot.sandbox.page import install
 from bot.settings import SQLITE_PREFIX
 
-DEFAULT_PORT = 8910
-DEFAULT_DATABASE = "sandbox.db"
 KEPT_REQUESTS = 500
 """The number of recorded requests, so that days of play do not fill the memory."""
 
@@ -36,42 +34,13 @@ FAREWELL_SECONDS = 10.0
 """The time in seconds that the bot has to finish its work before it is killed."""
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments of ``sandbox``."""
-    parser.add_argument(
-        "--port",
-        type=_port,
-        default=DEFAULT_PORT,
-        help=f"where the page is, on 127.0.0.1; 0 takes any free port (default: {DEFAULT_PORT})",
-    )
-    parser.add_argument(
-        "--database",
-        type=Path,
-        default=Path(DEFAULT_DATABASE),
-        metavar="FILE",
-        help=f"where the bot keeps chips and tables (default: {DEFAULT_DATABASE})",
-    )
-    parser.add_argument("--no-browser", action="store_true", help="do not open the page")
-    parser.add_argument("--no-bot", action="store_true", help="start no bot: run one yourself")
-    parser.add_argument(
-        "--guests",
-        type=int,
-        choices=range(MOST_GUESTS + 1),
-        default=0,
-        metavar="N",
-        help=f"let up to {MOST_GUESTS} members play by themselves from the start",
-    )
-
-
-def _port(text: str) -> int:
-    if not (text.isdecimal() and len(text) <= 5 and int(text) <= 65535):
-        raise argparse.ArgumentTypeError(f"a port is a number from 0 to 65535, not {text!r}")
-    return int(text)
-
-
 def run(options: argparse.Namespace) -> int:
     """Run until Ctrl-C or SIGTERM. Return 0 when stopped, or 2 if it could not start."""
-    database = Path(options.database).absolute()
+    try:
+        database = (options.database or _data_folder() / "sandbox.db").absolute()
+    except OSError as error:
+        print(f"{error.filename} cannot be made ({error.strerror}): name a --database.", file=sys.stderr)
+        return 2
     if not options.no_bot and not database.parent.is_dir():
         print(f"There is no folder {database.parent} for the database.", file=sys.stderr)
         return 2
@@ -79,6 +48,18 @@ def run(options: argparse.Namespace) -> int:
         return asyncio.run(_run(options, database))
     except KeyboardInterrupt:
         return 0
+
+
+def _data_folder() -> Path:
+    """Return the folder for this user's data, which is made if it does not exist. Raises :class:`OSError`."""
+    named, usual = {
+        "win32": ("LOCALAPPDATA", "AppData/Local"),
+        "darwin": ("", "Library/Application Support"),
+    }.get(sys.platform, ("XDG_DATA_HOME", ".local/share"))
+    chosen = Path(os.environ.get(named, ""))
+    folder = (chosen if chosen.is_absolute() else Path.home() / usual) / "croupier"
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return folder
 
 
 async def _run(options: argparse.Namespace, database: Path) -> int:
@@ -127,9 +108,11 @@ def _stop_signal() -> asyncio.Event:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
-        # On systems without such a signal, Ctrl-C cancels the task instead.
+        # Windows lacks some: Ctrl-C cancels the task instead. Under nohup, SIGHUP stays ignored.
         with suppress(AttributeError, NotImplementedError):
-            loop.add_signal_handler(getattr(signal, name), stopped.set)
+            number = getattr(signal, name)
+            if name != "SIGHUP" or signal.getsignal(number) is not signal.SIG_IGN:
+                loop.add_signal_handler(number, stopped.set)
     return stopped
 
 

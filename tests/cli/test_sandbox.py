@@ -16,8 +16,9 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot.cli import MOST_GUESTS, parse
 from bot.cli import sandbox as command
-from bot.sandbox import Sandbox
+from bot.sandbox import Sandbox, guests
 from bot.settings import SQLITE_PREFIX
 from bot.storage.database.database_lock import DatabaseLock
 
@@ -36,7 +37,7 @@ async def start(tmp_path: Path) -> AsyncIterator[Start]:
             sys.executable,
             *("-m", "bot", "sandbox", "--no-browser", "--port", "0", *arguments),
             cwd=tmp_path,
-            env=os.environ | {"PYTHONPATH": str(REPOSITORY)},
+            env=os.environ | {"PYTHONPATH": str(REPOSITORY), "XDG_DATA_HOME": str(tmp_path / "data")},
             stdout=PIPE,
             stderr=PIPE,
         )
@@ -77,12 +78,48 @@ async def wait_for_bot(url: str, *, online: bool) -> None:
 
 
 def options(*arguments: str) -> argparse.Namespace:
-    parser = argparse.ArgumentParser()
-    command.add_arguments(parser)
-    return parser.parse_args(arguments)
+    return parse(["sandbox", *arguments])
 
 
-@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize(
+    ("system", "variables", "folder"),
+    [
+        ("linux", {}, ".local/share/croupier"),
+        ("linux", {"XDG_DATA_HOME": "{home}/mine"}, "mine/croupier"),
+        ("linux", {"XDG_DATA_HOME": "mine"}, ".local/share/croupier"),
+        ("darwin", {"XDG_DATA_HOME": "{home}/mine"}, "Library/Application Support/croupier"),
+        ("win32", {"LOCALAPPDATA": "{home}/Local"}, "Local/croupier"),
+        ("win32", {}, "AppData/Local/croupier"),
+    ],
+)
+def test_data_folder_is_that_of_the_system(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system: str, variables: dict[str, str], folder: str
+) -> None:
+    """A name that is not absolute means nothing, as the specification of ``XDG_DATA_HOME`` says."""
+    for name in ("XDG_DATA_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    for name, text in variables.items():
+        monkeypatch.setenv(name, text.format(home=tmp_path))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setattr(sys, "platform", system)
+    assert command._data_folder() == tmp_path / folder
+    assert (tmp_path / folder).is_dir()
+
+
+def test_data_folder_that_cannot_be_made_gives_status_2(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    assert command.run(options("--no-browser")) == 2
+    assert "file/croupier cannot be made (Not a directory): name a --database." in capsys.readouterr().err
+
+
+def test_guests_of_the_command_line_are_those_of_the_page() -> None:
+    assert MOST_GUESTS == guests.MOST_GUESTS
+
+
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 async def test_signal_stops_page_and_bot(start: Start, tmp_path: Path, sign: signal.Signals) -> None:
     process = await start()
     url = await page_url(process)
@@ -91,7 +128,8 @@ async def test_signal_stops_page_and_bot(start: Start, tmp_path: Path, sign: sig
     _, errors = await asyncio.wait_for(process.communicate(), 20)
     assert process.returncode == 0
     assert b"Traceback" not in errors
-    assert (tmp_path / "sandbox.db").exists()
+    assert os.listdir(tmp_path) == ["data"]  # noqa: PTH208 - in a coroutine
+    assert (tmp_path / "data" / "croupier" / "sandbox.db").exists()
 
 
 async def test_bot_stops_when_its_sandbox_is_killed(start: Start, tmp_path: Path) -> None:
@@ -101,14 +139,16 @@ async def test_bot_stops_when_its_sandbox_is_killed(start: Start, tmp_path: Path
     # The output pipes close when the last process that holds them ends: the bot.
     _, errors = await asyncio.wait_for(process.communicate(), 20)
     assert b"Traceback" not in errors
-    assert not (tmp_path / "sandbox.db.owner").exists(), "the bot did not stop in order"
-    with DatabaseLock(f"{SQLITE_PREFIX}{tmp_path / 'sandbox.db'}"):
+    file = tmp_path / "data" / "croupier" / "sandbox.db"
+    assert file.exists()
+    assert not file.with_name("sandbox.db.owner").exists(), "the bot did not stop in order"
+    with DatabaseLock(f"{SQLITE_PREFIX}{file}"):
         pass
 
 
 async def test_dead_bot_is_reported_and_page_stays(start: Start, tmp_path: Path) -> None:
-    (tmp_path / "sandbox.db").write_text("this is no database")
-    process = await start()
+    (tmp_path / "mine.db").write_text("this is no database")
+    process = await start("--database", "mine.db")
     url = await page_url(process)
     line = await read_until(process, "has ended with status")
     assert "The page stays up" in line
