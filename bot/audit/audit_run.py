@@ -248,7 +248,7 @@ def _check_origin(database: Inspection, snapshot: AuditSnapshot, since: Checkpoi
         return
     number = since.books.transfer
     if number > snapshot.newest_transfer or digest_of(_transfer(database, number)) != since.digest:
-        raise CheckpointError("the checkpoint does not fit the database: delete it to check everything again")
+        raise CheckpointError("does not fit the database: delete it to check everything again")
 
 
 # Tables: what is stored about each one

@@ -15,13 +15,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.audit.transfer_audit import EMPTY_BOOKS, BooksSoFar
+from bot.storage.database import OWN_FILE
 from bot.storage.inspecting import TransferEntry
 
 FORMAT = 1
 
 
 class CheckpointError(Exception):
-    """A checkpoint cannot be read or written, or is one of another database."""
+    """A checkpoint cannot be read or written, or is one of another database.
+
+    The message goes on after the name of its file.
+    """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +51,7 @@ def load_checkpoint(file: Path) -> Checkpoint:
     try:
         data = json.loads(file.read_text(encoding="utf-8"))
         if data["format"] != FORMAT:
-            raise CheckpointError(f"{file} is a checkpoint of another version")
+            raise CheckpointError("is a checkpoint of another version")
         books = BooksSoFar(
             int(data["transfer"]),
             _numbers(data["balances"]),
@@ -58,13 +62,13 @@ def load_checkpoint(file: Path) -> Checkpoint:
     except FileNotFoundError:
         return BEGINNING
     except OSError as error:
-        raise CheckpointError(f"{file} cannot be read: {error.strerror or error}") from error
+        raise CheckpointError(f"cannot be read: {error.strerror or error}") from error
     except (ValueError, LookupError, TypeError, AttributeError) as error:
-        raise CheckpointError(f"{file} is not a checkpoint") from error
+        raise CheckpointError("is not a checkpoint") from error
 
 
 def store_checkpoint(file: Path, checkpoint: Checkpoint) -> None:
-    """Write a checkpoint, completely or not at all. Raises :class:`CheckpointError`."""
+    """Write a checkpoint, completely or not at all, for its owner only. Raises :class:`CheckpointError`."""
     books = checkpoint.books
     data = {
         "format": FORMAT,
@@ -77,13 +81,14 @@ def store_checkpoint(file: Path, checkpoint: Checkpoint) -> None:
     }
     unfinished = file.with_name(f"{file.name}.unfinished")
     try:
-        with unfinished.open("w", encoding="utf-8") as out:
+        unfinished.unlink(missing_ok=True)  # of a process that was killed
+        with os.fdopen(os.open(unfinished, os.O_WRONLY | os.O_CREAT, OWN_FILE), "w", encoding="utf-8") as out:
             json.dump(data, out, separators=(",", ":"))
             out.flush()
             os.fsync(out.fileno())
         unfinished.replace(file)
     except OSError as error:
-        raise CheckpointError(f"{file} cannot be written: {error.strerror or error}") from error
+        raise CheckpointError(f"cannot be written: {error.strerror or error}") from error
 
 
 def _numbers(data: Mapping[str, int]) -> dict[int, int]:

@@ -28,7 +28,7 @@ from bot.cli.databases import (
 )
 from bot.cli.streams import close_quietly
 from bot.clock import Clock, SystemClock
-from bot.storage.database import database_file
+from bot.storage.database import CHECKPOINT, database_file
 from bot.storage.inspecting import Inspection
 from bot.words import ENGLISH
 
@@ -62,7 +62,7 @@ def run(options: argparse.Namespace) -> int:
             if checkpoint is not None and not report.findings:
                 store_checkpoint(checkpoint, report.checkpoint)
         except CheckpointError as error:
-            raise UnusableError(str(error)) from None
+            raise UnusableError(f"{checkpoint} {error}") from None
         try:
             _print(report, as_json=options.json)
             sys.stdout.flush()
@@ -74,8 +74,8 @@ def run(options: argparse.Namespace) -> int:
 def _checkpoint_of(options: argparse.Namespace, url: str) -> Path | None:
     if options.since != BESIDE_DATABASE or options.since is None:
         return options.since  # type: ignore[no-any-return]
-    file = database_file(url)
-    return file.with_name(f"{file.name}.verified")
+    file = database_file(url).resolve()
+    return file.with_name(file.name + CHECKPOINT)
 
 
 class ProgressLine:

@@ -164,3 +164,18 @@ def test_progress_tells_rate_and_time_left() -> None:
     progress.show(1_000, 3_000)
     progress.end()
     assert out.getvalue() == "1,000 of 3,000 rounds, 100 a second, 20 s left\n"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes are those of POSIX")
+def test_checkpoint_is_readable_by_its_owner_only(file: Path) -> None:
+    file.with_name("croupier.db.verified.unfinished").touch(mode=0o644)  # of an audit that was killed
+    assert audit("--database", file, "--since") == 0
+    assert file.with_name("croupier.db.verified").stat().st_mode & 0o777 == 0o600
+
+
+def test_checkpoint_of_another_database_is_named(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert audit("--database", file, "--since") == 0
+    checkpoint = file.with_name("croupier.db.verified")
+    checkpoint.write_text(checkpoint.read_text().replace('"digest":"', '"digest":"0'))
+    assert audit("--database", file, "--since") == 2
+    assert f"{checkpoint} does not fit the database: delete it" in capsys.readouterr().err

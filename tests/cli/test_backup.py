@@ -84,3 +84,25 @@ def test_refusals_exit_with_2(file: Path, tmp_path: Path, capsys: pytest.Capture
     with DatabaseLock(url_of(file)):
         assert call("restore", copy, "--database", file) == 2
     assert "in use by process" in capsys.readouterr().err
+
+
+def test_restore_takes_the_checkpoint_away(file: Path, tmp_path: Path) -> None:
+    """A checkpoint of the old database would vouch for rounds of the new one."""
+    checkpoint = file.with_name(f"{file.name}.verified")
+    call("backup", tmp_path / "copy.db", "--database", file)
+    assert call("audit", "--since", "--database", file) == 0
+    verified = checkpoint.read_bytes()
+    assert call("restore", tmp_path / "copy.db", "--database", file) == 0
+    (moved,) = tmp_path.glob(f"{file.name}.before-restore-*.verified")
+    assert moved.read_bytes() == verified
+    assert moved.with_suffix("").exists()
+    assert not checkpoint.exists()
+
+
+def test_restore_without_database_drops_its_checkpoint(file: Path, tmp_path: Path) -> None:
+    call("backup", tmp_path / "copy.db", "--database", file)
+    file.unlink()
+    checkpoint = file.with_name(f"{file.name}.verified")
+    checkpoint.touch()
+    assert call("restore", tmp_path / "copy.db", "--database", file) == 0
+    assert not checkpoint.exists()

@@ -7,9 +7,9 @@ was replaced, ``backups`` makes copies and puts them back, ``condition`` looks a
 and ``outage_log`` tells the log why the file cannot be used.
 """
 
-from bot.storage.database.backups import BackupError, back_up, restore, revision_in
+from bot.storage.database.backups import CHECKPOINT, BackupError, back_up, restore, revision_in
 from bot.storage.database.condition import FIXED_SQLITE, Condition, condition_of
-from bot.storage.database.database_lock import DatabaseLock
+from bot.storage.database.database_lock import OWN_FILE, DatabaseLock
 from bot.storage.database.driver import change_and_read
 from bot.storage.database.engines import (
     BUSY_TIMEOUT,
@@ -79,7 +79,9 @@ from bot.storage.database.storage_errors import (
 
 __all__ = [
     "BUSY_TIMEOUT",
+    "CHECKPOINT",
     "FIXED_SQLITE",
+    "OWN_FILE",
     "AboveCeilingError",
     "AccountModel",
     "AccuracyModel",

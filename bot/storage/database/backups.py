@@ -31,6 +31,9 @@ KEPT_BACKUPS = 3
 MOST_FLAWS = 5
 """Flaws of a copy that are listed."""
 
+CHECKPOINT = ".verified"
+"""What an audit appends to the name of the database for the file that says where it ended."""
+
 _SIDE_FILES = ("-wal", "-shm", "-journal")
 
 
@@ -172,6 +175,7 @@ def _put_in_place(file: Path, source: Path, *, had_file: bool) -> Path | None:
     try:
         aside = _set_aside(file) if had_file else None
         _count_start(incoming, after=file if had_file else None)
+        _retire_checkpoint(_beside(file, CHECKPOINT), aside)
         for suffix in _SIDE_FILES:  # the log of the old database would be written into the new one
             _beside(file, suffix).unlink(missing_ok=True)
         incoming.replace(file)
@@ -201,6 +205,14 @@ def _set_aside(file: Path) -> Path:
             _beside(aside, suffix).unlink(missing_ok=True)
         raise
     return aside
+
+
+def _retire_checkpoint(checkpoint: Path, aside: Path | None) -> None:
+    """Move what an audit has verified to the old database: it says nothing about the new one."""
+    if aside is None:
+        checkpoint.unlink(missing_ok=True)
+    elif checkpoint.exists():
+        checkpoint.replace(_beside(aside, CHECKPOINT))
 
 
 def _count_start(incoming: Path, *, after: Path | None) -> None:
