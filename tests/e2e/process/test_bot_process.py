@@ -163,7 +163,7 @@ async def test_log_contains_no_migration_messages(sandbox: Sandbox, tmp_path: Pa
     assert "alembic" not in output
 
 
-@pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 async def test_signal_ends_process_without_loss(
     sandbox: Sandbox, tmp_path: Path, ending: signal.Signals
 ) -> None:
@@ -180,6 +180,19 @@ async def test_signal_ends_process_without_loss(
     assert (str(bet.id),) in query(tmp_path, "SELECT key FROM inputs")
     assert query(tmp_path, "SELECT sum(balance) FROM accounts") == [(0,)]
     assert query(tmp_path, "PRAGMA integrity_check") == [("ok",)]
+
+
+async def test_hang_up_under_nohup_is_ignored(sandbox: Sandbox, tmp_path: Path) -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        bot = await BotProcess.connect(sandbox, tmp_path, forked=False)
+    finally:
+        signal.signal(signal.SIGHUP, before)
+    bot.process.send_signal(signal.SIGHUP)
+    olive, channel = sandbox.people["Olive"], sandbox.channels["blackjack"]
+    assert (await (await olive.slash(channel, "table open")).response(timeout=PATIENCE)).acked
+    bot.process.terminate()
+    assert (await bot.ended())[0] == 0
 
 
 async def test_signal_during_start_ends_process(sandbox: Sandbox, tmp_path: Path) -> None:
