@@ -13,7 +13,6 @@ from bot.odds import (
     CARD_NAMES,
     CHART_CARDS,
     Game,
-    OptionEffect,
     Strategy,
     answer_line,
     basic_edge,
@@ -77,7 +76,7 @@ def _edge_lines(resolved: Resolved, choices: Mapping[str, Value], args: argparse
     yield expected_loss(edge, rules.base_bet if args.bet is None else args.bet)
     yield ""
     yield "With one option at another value (difference in percentage points):"
-    yield from _effect_lines(rules, option_effects(rules.preset, choices))
+    yield from _effect_lines(rules, choices)
     yield ""
     yield "What the figures assume:"
     yield from (f"  {each}" for each in ASSUMPTIONS)
@@ -90,16 +89,19 @@ def expected_loss(edge: float, bet: float) -> str:
     return f"{ROUNDS} rounds at {bet:g} chips {verb} {abs(chips):.2f} chips on average."
 
 
-def _effect_lines(rules: Rules, effects: Iterator[OptionEffect]) -> Iterator[str]:
+def _effect_lines(rules: Rules, choices: Mapping[str, Value]) -> Iterator[str]:
     previous = None
-    for effect in effects:
+    for effect in option_effects(rules.preset, choices):
         option = effect.option
         name = "" if option is previous else f"{option.name} ({plain(getattr(rules, option.name))})"
         previous = option
         value = "infinite" if option.name == "decks" and not effect.value else plain(effect.value)
         difference = f"{effect.difference:+.4f}".replace("-", "−")
         shown = difference if difference.strip("+−0.") else "0.0000"
-        yield f"  {name:32} {value:16} {_percent(effect.edge):>8} % {shown:>9}"
+        made = resolve(rules.preset, {**choices, option.name: effect.value}).corrections
+        moved = [f"{each.option} {plain(each.effective)}" for each in made if each.because == option.name]
+        also = f"  with {', '.join(moved)}" if moved else ""
+        yield f"  {name:32} {value:16} {_percent(effect.edge):>8} % {shown:>9}{also}"
 
 
 def _percent(figure: float) -> str:

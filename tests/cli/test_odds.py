@@ -14,6 +14,7 @@ from bot.cli import dispatch
 from bot.cli.odds import expected_loss
 from bot.cli.streams import json_lines
 from bot.odds import answer_line
+from bot.words import ENGLISH
 
 INFINITE = {"decks": 0, "hit_soft_17": False}
 FULL = {**dict.fromkeys("A23456789", 24), "T": 96}
@@ -173,7 +174,15 @@ def test_edge_is_printed_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert "100 rounds at 20 chips cost 14.62 chips on average." in lines
     (soft_17,) = [line.split() for line in lines if "hit_soft_17" in line]
     assert soft_17 == ["hit_soft_17", "(on)", "off", "0.5117", "%", "−0.2194"]
-    assert sum(line.split()[-1].startswith(("+", "−")) for line in lines if line.split()) > 25
+    assert sum(any(word.startswith(("+", "−")) for word in line.split()) for line in lines) > 25
+
+
+def test_effect_of_peek_names_the_changed_surrender(capsys: pytest.CaptureFixture[str]) -> None:
+    """Without a look, the late surrender of a preset is an early one, which lowers the edge."""
+    assert dispatch(["odds", "--set", "decks=0"]) == 0
+    lines = [line.strip() for line in capsys.readouterr().out.splitlines()]
+    assert [line for line in lines if line.endswith("−0.5187  with surrender early")], lines
+    assert ENGLISH("option-peek-edge") == "a peek, without late surrender,"
 
 
 def test_player_advantage_is_printed_as_win() -> None:
