@@ -22,10 +22,7 @@ FORMAT = 1
 
 
 class CheckpointError(Exception):
-    """A checkpoint cannot be read or written, or is one of another database.
-
-    The message goes on after the name of its file.
-    """
+    """A checkpoint cannot be used. The message goes on after the name of its file."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,23 +8,10 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from importlib import import_module
 from pathlib import Path
-
-SUBCOMMANDS = {
-    "run": "run the bot on Discord (the default)",
-    "sandbox": "play in the browser, without a token",
-    "replay": "play rounds again from their records",
-    "audit": "check every stored round, balance and commitment",
-    "odds": "the house's edge of any rules, and basic strategy for them",
-    "export": "print stored rounds or transfers, one JSON object a line",
-    "backup": "copy the database, also while the bot plays",
-    "doctor": "look at settings, database, disk, token and permissions",
-    "compact": "store old rounds in fewer bytes, while no bot runs",
-    "restore": "put a copy of the database in its place",
-}
 
 _MODULES = {"restore": "put_back"}
 """The modules of subcommands whose name another module of the product has."""
@@ -32,29 +19,20 @@ _MODULES = {"restore": "put_back"}
 BESIDE_DATABASE = Path()
 """Stands for the checkpoint of an audit beside the database."""
 
-DEFAULT_PORT = 8910
-LEAST_DAYS, MOST_DAYS = 7, 36_500
 MOST_GUESTS = 3
 
 
 def dispatch(arguments: Sequence[str]) -> int:
     """Run the named subcommand (``run`` if none is named) and return its exit status."""
     if arguments[:1] == ["--version"]:
-        print("croupier", _version())
+        from importlib.metadata import version  # nothing else needs it
+
+        print("croupier", version("croupier"))
         return 0
     options = parse(arguments)
     module = import_module(f"bot.cli.{_MODULES.get(options.subcommand, options.subcommand)}")
     status: int = module.run(options)
     return status
-
-
-def _version() -> str:
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return version("croupier")
-    except PackageNotFoundError:
-        return "(not installed)"
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
@@ -66,10 +44,10 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     )
     parser.add_argument("--version", action="store_true", help="print the version")
     subparsers = parser.add_subparsers(dest="subcommand", metavar="COMMAND", required=True)
-    for name, sentence in SUBCOMMANDS.items():
+    for name, (sentence, declare) in SUBCOMMANDS.items():
         subparser = subparsers.add_parser(name, help=sentence, description=sentence)
         if name == chosen[0]:
-            _ARGUMENTS[name](subparser)
+            declare(subparser)
     return parser.parse_args(chosen)
 
 
@@ -82,24 +60,14 @@ def _run(parser: argparse.ArgumentParser) -> None:
 
 
 def _sandbox(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--port",
-        type=_port,
-        default=DEFAULT_PORT,
-        help=f"where the page is, on 127.0.0.1; 0 takes any free port (default: {DEFAULT_PORT})",
-    )
-    parser.add_argument(
-        "--database",
-        type=_database,
-        metavar="FILE",
-        help="where the bot keeps chips and tables (default: sandbox.db in the folder for this user's data)",
-    )
+    explained = "where the page is, on 127.0.0.1; 0 takes any free port (default: 8910)"
+    parser.add_argument("--port", type=_whole("a port", 0, 65_535), default=8910, help=explained)
+    _database(parser, "where the bot keeps chips and tables (default: in the folder for this user's data)")
     parser.add_argument("--no-browser", action="store_true", help="do not open the page")
     parser.add_argument("--no-bot", action="store_true", help="start no bot: run one yourself")
     parser.add_argument(
         "--guests",
-        type=int,
-        choices=range(MOST_GUESTS + 1),
+        type=_whole("the number of guests", 0, MOST_GUESTS),
         default=0,
         metavar="N",
         help=f"let up to {MOST_GUESTS} members play by themselves from the start",
@@ -111,7 +79,7 @@ def _replay(parser: argparse.ArgumentParser) -> None:
 
 
 def _audit(parser: argparse.ArgumentParser) -> None:
-    _add_database(parser)
+    _database(parser)
     parser.add_argument("--json", action="store_true", help="print what was found as one JSON object")
     parser.add_argument(
         "--since",
@@ -123,10 +91,10 @@ def _audit(parser: argparse.ArgumentParser) -> None:
         "(default: the database's name with .verified); without the file, everything is checked. Counters "
         "are sums of all rounds: --since leaves them out",
     )
-    _add_guild(parser, "check this server only, without --since")
+    parser.add_argument("--guild", type=_ID, metavar="ID", help="check this server only, without --since")
     parser.add_argument(
         "--processes",
-        type=_processes,
+        type=_whole("the number of processes", 1, 999),
         default=len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1,
         help="how many processes play rounds again (default: one for each processor)",
     )
@@ -149,27 +117,28 @@ def _odds(parser: argparse.ArgumentParser) -> None:
 
 def _export(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("what", choices=("rounds", "transfers"))
-    _add_database(parser)
-    _add_guild(parser, "only those of this server")
-    parser.add_argument(
-        "--since",
-        type=_moment,
-        default=0.0,
-        metavar="DATE",
-        help="only those from this moment on, such as 2026-01-31 or 2026-01-31T18:00 (UTC)",
-    )
+    _database(parser)
+    parser.add_argument("--guild", type=_ID, metavar="ID", help="only those of this server")
+    explained = "only those from this moment on, such as 2026-01-31 or 2026-01-31T18:00 (UTC)"
+    parser.add_argument("--since", type=_moment, default=0.0, metavar="DATE", help=explained)
 
 
 def _backup(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="where the copy is made; it must not exist")
-    _add_database(parser)
+    _database(parser)
+
+
+def _doctor(parser: argparse.ArgumentParser) -> None:
+    _database(parser)
+    explained = "also try a board in the channel with this id, and an emoji, and take them away again"
+    parser.add_argument("--live", type=_ID, metavar="CHANNEL", help=explained)
 
 
 def _compact(parser: argparse.ArgumentParser) -> None:
-    _add_database(parser)
+    _database(parser)
     parser.add_argument(
         "--keep",
-        type=_days,
+        type=_whole("the number of days", 7, 36_500),
         required=True,
         metavar="DAYS",
         help="how many days stay as they are, at least 7. Rounds that are older are folded: everything that "
@@ -180,50 +149,34 @@ def _compact(parser: argparse.ArgumentParser) -> None:
 
 def _restore(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="the copy, which stays where it is")
-    _add_database(parser)
+    _database(parser)
 
 
-def _add_database(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--database",
-        type=_database,
-        metavar="FILE",
-        help="the database (default: that of DATABASE_URL, from the environment or from .env)",
-    )
+def _database(
+    parser: argparse.ArgumentParser,
+    explained: str = "the database (default: that of DATABASE_URL, from the environment or from .env)",
+) -> None:
+    parser.add_argument("--database", type=_file, metavar="FILE", help=explained)
 
 
-def _add_guild(parser: argparse.ArgumentParser, explained: str) -> None:
-    parser.add_argument("--guild", type=_id, metavar="ID", help=explained)
-
-
-def _database(text: str) -> Path:
+def _file(text: str) -> Path:
     if text == ":memory:":
         raise argparse.ArgumentTypeError("a database in memory would be lost at the end: name a file")
     return Path(text)
 
 
-def _id(text: str) -> int:
-    if not (text.isdecimal() and len(text) <= 19 and 0 < int(text) < 2**63):
-        raise argparse.ArgumentTypeError(f"an id of Discord is a whole number, not {text!r}")
-    return int(text)
+def _whole(what: str, low: int, high: int) -> Callable[[str], int]:
+    """Return what reads a whole number in these bounds."""
+
+    def read(text: str) -> int:
+        if not (text.isdecimal() and len(text) <= len(str(high)) and low <= int(text) <= high):
+            raise argparse.ArgumentTypeError(f"{what} is a number from {low} to {high}, not {text!r}")
+        return int(text)
+
+    return read
 
 
-def _port(text: str) -> int:
-    if not (text.isdecimal() and len(text) <= 5 and int(text) <= 65535):
-        raise argparse.ArgumentTypeError(f"a port is a number from 0 to 65535, not {text!r}")
-    return int(text)
-
-
-def _processes(text: str) -> int:
-    if not (text.isdecimal() and len(text) <= 3 and int(text) > 0):
-        raise argparse.ArgumentTypeError(f"processes are a number from 1 to 999, not {text!r}")
-    return int(text)
-
-
-def _days(text: str) -> int:
-    if not (text.isdecimal() and len(text) <= 5 and LEAST_DAYS <= int(text) <= MOST_DAYS):
-        raise argparse.ArgumentTypeError(f"days are a number from {LEAST_DAYS} to {MOST_DAYS}, not {text!r}")
-    return int(text)
+_ID = _whole("an id of Discord", 1, 2**63 - 1)
 
 
 def _moment(text: str) -> float:
@@ -234,16 +187,16 @@ def _moment(text: str) -> float:
     return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()
 
 
-_ARGUMENTS = {
-    "run": _run,
-    "sandbox": _sandbox,
-    "replay": _replay,
-    "audit": _audit,
-    "odds": _odds,
-    "export": _export,
-    "backup": _backup,
-    "doctor": _add_database,
-    "compact": _compact,
-    "restore": _restore,
+SUBCOMMANDS = {
+    "run": ("run the bot on Discord (the default)", _run),
+    "sandbox": ("play in the browser, without a token", _sandbox),
+    "replay": ("play rounds again from their records", _replay),
+    "audit": ("check every stored round, balance and commitment", _audit),
+    "odds": ("the house's edge of any rules, and basic strategy for them", _odds),
+    "export": ("print stored rounds or transfers, one JSON object a line", _export),
+    "backup": ("copy the database, also while the bot plays", _backup),
+    "doctor": ("look at settings, database, disk, token and permissions", _doctor),
+    "compact": ("store old rounds in fewer bytes, while no bot runs", _compact),
+    "restore": ("put a copy of the database in its place", _restore),
 }
-"""What declares the arguments of each subcommand."""
+"""Each subcommand with its sentence, and what declares its arguments."""

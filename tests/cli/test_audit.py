@@ -137,7 +137,7 @@ def test_unknown_server_exits_with_2(file: Path, capsys: pytest.CaptureFixture[s
     assert "no table and no account of server 12345" in capsys.readouterr().err
     for typed in ("x", "-1", "0", str(2**63), "9" * 5_000):
         assert audit("--database", file, "--guild", typed) == 2
-        assert "an id of Discord is a whole number" in capsys.readouterr().err
+        assert "an id of Discord is a number from 1 to" in capsys.readouterr().err
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read everything")

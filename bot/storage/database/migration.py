@@ -9,7 +9,7 @@ from sqlalchemy.exc import DatabaseError, OperationalError
 
 from bot.storage.database.backups import back_up_before_migration
 from bot.storage.database.engines import BUSY_TIMEOUT, database_file, migration_engine
-from bot.storage.database.revisions import known_revisions, mark_as_own, newest_revision, revision_of
+from bot.storage.database.revisions import APPLICATION, known_revisions, newest_revision, revision_of
 from bot.storage.database.storage_errors import (
     DatabaseCorruptError,
     DatabaseTooNewError,
@@ -41,7 +41,7 @@ def migrate(url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
 
                 upgrade(connection)
         with _MIGRATION_LOCK, engine.begin() as connection:
-            mark_as_own(connection)
+            connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
     except (DatabaseTooNewError, DatabaseCorruptError, StoreError, OSError):
         raise
     except DatabaseError as error:

@@ -79,12 +79,6 @@ def refuse_foreign(file: Path) -> None:
         return
 
 
-def mark_as_own(connection: Connection) -> None:
-    """Write our ``application_id`` into the header, unless it is there."""
-    if connection.exec_driver_sql("PRAGMA application_id").scalar() != APPLICATION:
-        connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
-
-
 def _own_names(file: str, execute: Callable[[str], Iterable[Any]]) -> set[str]:
     """Return the names in the schema of a database that is ours, or empty."""
     ((application,),) = execute("PRAGMA application_id")
