@@ -5,39 +5,36 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Generator, Iterator
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 from typing import Any
 
 import aiohttp
 
-from bot.cli.databases import (
-    CLEAN,
-    FOUND,
-    UNUSABLE,
-    UnusableError,
-    chosen_url,
-    unusable_reported,
-)
-from bot.client import MANY_SERVERS, PERMISSIONS
+from bot.blackjack.options import DEFAULT_PRESET, resolve
+from bot.cards import EmojiRequests, EmojiTroubleError, read_pictures
+from bot.cli.databases import CLEAN, FOUND, UNUSABLE, UnusableError, chosen_url, unusable_reported
+from bot.client import MANY_SERVERS, PERMISSIONS, fresh_shoe
+from bot.clock import SystemClock, sleep
 from bot.settings import Settings, SettingsError, load_settings
-from bot.storage.database import (
-    FIXED_SQLITE,
-    BackupError,
-    Condition,
-    DatabaseCorruptError,
-    DatabaseTooNewError,
-    condition_of,
-    database_file,
-)
+from bot.storage.database import FIXED_SQLITE, Condition, condition_of, database_file
+from bot.table import HIGHEST_ID, ChannelId, Choices, GuildId, TableId, TableState, UserId
+from bot.table.views import snapshot
 from bot.words import ENGLISH, Phrase, phrase
 
 LEAST_FREE = 200_000_000
 """Bytes on the disk below which it is called almost full."""
 
+LONGEST_PAUSE = 30.0
+"""Seconds that Discord may make the next request wait."""
+
 PATIENCE = aiohttp.ClientTimeout(total=10)
 ADMINISTRATOR = 1 << 3
+COMPONENTS_V2 = 1 << 15
+AGENT = "DiscordBot (croupier doctor, 1)"
+EMOJI = "croupier_live_check"
 
 
 class Grade(Enum):
@@ -56,40 +53,66 @@ class Diagnosis:
     what: Phrase
 
 
+Check = Generator[Diagnosis, None, Any]
+"""Yields what it finds, and returns what later checks need."""
+
+Ask = Callable[..., Awaitable[tuple[int, Any]]]
+"""Sends a request by method, path and body. Returns the status, 0 without an answer, and the content."""
+
+
 def run(options: argparse.Namespace) -> int:
-    """Print what was found. Return 0 if the bot can run, 1 with advice, and 2 if it cannot run."""
+    """Print what is found. Return 0 if the bot can run, 1 with advice, and 2 if it cannot run."""
+    grades = set()
     with unusable_reported():
-        found = list(_diagnoses(options))
-    for each in found:
-        print(each.grade.value, ENGLISH(each.what))
-    if any(each.grade is Grade.BROKEN for each in found):
+        for each in _diagnoses(options):
+            grades.add(each.grade)
+            print(each.grade.value, ENGLISH(each.what), flush=True)
+    if Grade.BROKEN in grades:
         return UNUSABLE
-    return FOUND if any(each.grade is Grade.ADVICE for each in found) else CLEAN
+    return FOUND if Grade.ADVICE in grades else CLEAN
 
 
 def _diagnoses(options: argparse.Namespace) -> Iterator[Diagnosis]:
-    settings = None
+    settings = yield from _on_its_own(_of_settings())
+    guilds = yield from _on_its_own(_of_database(options))
+    if settings is not None:
+        yield from _on_its_own(_of_discord(settings, guilds or (), options.live))
+
+
+def _on_its_own(check: Check) -> Check:
+    """Yield what a check finds. An unexpected error ends it with one more line."""
+    try:
+        return (yield from check)
+    except Exception as error:
+        yield _failed(error)
+
+
+def _failed(error: BaseException) -> Diagnosis:
+    return Diagnosis(Grade.BROKEN, phrase("doctor-failed", error=type(error).__name__))
+
+
+def _of_settings() -> Check:
     try:
         settings = load_settings()
-        yield Diagnosis(Grade.FINE, phrase("doctor-settings"))
     except SettingsError as error:
         for problem in error.problems:
             yield Diagnosis(Grade.BROKEN, phrase("doctor-setting", problem=problem))
+        return None
+    yield Diagnosis(Grade.FINE, phrase("doctor-settings"))
+    return settings
+
+
+def _of_database(options: argparse.Namespace) -> Check:
     try:
         file = database_file(chosen_url(options))
-    except UnusableError:
-        file = None  # it is among the problems of the settings
-    guilds: tuple[int, ...] = ()
-    if file is not None:
-        try:
-            condition = condition_of(file)
-            guilds = condition.guilds
-            yield from of_condition(condition, str(file))
-        except (BackupError, DatabaseTooNewError, DatabaseCorruptError, OSError) as error:
-            yield Diagnosis(Grade.BROKEN, phrase("doctor-database-unusable", reason=str(error)))
-    if settings is not None:
-        print(ENGLISH("doctor-asking", address=settings.api_base), file=sys.stderr)
-        yield from asyncio.run(_of_discord(settings, guilds))
+        condition = condition_of(file)
+    except UnusableError:  # it is among the problems of the settings
+        return ()
+    except OSError as error:
+        yield Diagnosis(Grade.BROKEN, phrase("doctor-database-unusable", reason=str(error)))
+        return ()
+    yield from of_condition(condition, str(file))
+    return condition.guilds
 
 
 def of_condition(condition: Condition, file: str) -> Iterator[Diagnosis]:
@@ -108,6 +131,9 @@ def of_condition(condition: Condition, file: str) -> Iterator[Diagnosis]:
         yield Diagnosis(Grade.FINE, phrase("doctor-disk", free=free))
     if not condition.is_writable:
         yield Diagnosis(Grade.BROKEN, phrase("doctor-database-not_writable", file=file))
+    if condition.problem is not None:
+        yield Diagnosis(Grade.BROKEN, phrase("doctor-database-unusable", reason=condition.problem))
+        return
     if not condition.exists:
         yield Diagnosis(Grade.FINE, phrase("doctor-database-new", file=file))
         return
@@ -126,35 +152,45 @@ def of_condition(condition: Condition, file: str) -> Iterator[Diagnosis]:
         yield Diagnosis(Grade.ADVICE, phrase("doctor-database-readable", file=file))
 
 
-async def _of_discord(settings: Settings, guilds: tuple[int, ...]) -> list[Diagnosis]:
-    """Ask Discord about the token, and about the permissions on the servers with open tables."""
-    headers = {"Authorization": f"Bot {settings.token}"}
+def _of_discord(settings: Settings, guilds: tuple[int, ...], channel: int | None) -> Check:
+    print(ENGLISH("doctor-asking", address=settings.api_base), file=sys.stderr)
+    found: list[Diagnosis] = []
     try:
-        async with aiohttp.ClientSession(headers=headers, timeout=PATIENCE) as session:
-            status, user = await _get(session, f"{settings.api_base}/users/@me")
-            if status == 401:
-                return [Diagnosis(Grade.BROKEN, phrase("doctor-token-wrong"))]
-            if status != 200:
-                return [Diagnosis(Grade.ADVICE, phrase("doctor-discord-status", status=str(status)))]
-            name = str(user["username"])
-            _, application = await _get(session, f"{settings.api_base}/applications/@me")
-            joined = int((application or {}).get("approximate_guild_count", 0))
-            many = [Diagnosis(Grade.ADVICE, phrase("doctor-shards", servers=str(joined)))]
-            servers = [
-                await _of_server(session, settings.api_base, guild, str(user["id"])) for guild in guilds
-            ]
-            known = Diagnosis(Grade.FINE, phrase("doctor-token", name=name))
-            return [known, *(many if joined >= MANY_SERVERS else ()), *servers]
-    except (aiohttp.ClientError, TimeoutError, ValueError, KeyError, TypeError) as error:
-        reason = type(error).__name__  # its text may have the address with secrets
-        return [Diagnosis(Grade.ADVICE, phrase("doctor-discord-silent", reason=reason))]
+        asyncio.run(_ask_discord(settings, guilds, channel, found.append))
+    finally:
+        yield from found
 
 
-async def _of_server(session: aiohttp.ClientSession, base: str, guild: int, user: str) -> Diagnosis:
-    status, member = await _get(session, f"{base}/guilds/{guild}/members/{user}")
+async def _ask_discord(
+    settings: Settings, guilds: tuple[int, ...], channel: int | None, found: Callable[[Diagnosis], None]
+) -> None:
+    """Ask about the token and the servers with open tables, and try a board and an emoji in a channel."""
+    headers = {"Authorization": f"Bot {settings.token}", "User-Agent": AGENT}
+    async with aiohttp.ClientSession(headers=headers, timeout=PATIENCE) as session:
+        ask = partial(_answer, session, settings.api_base)
+        status, user = await ask("GET", "/users/@me")
+        if status != 200:
+            grade = Grade.BROKEN if status == 401 else Grade.ADVICE
+            found(Diagnosis(grade, _told("doctor-token-trouble", status, user)))
+            return
+        found(Diagnosis(Grade.FINE, phrase("doctor-token", name=str(user["username"]))))
+        _, application = await ask("GET", "/applications/@me")
+        servers = int((application or {}).get("approximate_guild_count", 0))
+        if servers >= MANY_SERVERS:
+            found(Diagnosis(Grade.ADVICE, phrase("doctor-shards", servers=str(servers))))
+        asked = (_of_server(ask, guild, str(user["id"])) for guild in guilds)
+        for each in await asyncio.gather(*asked, return_exceptions=True):
+            found(_failed(each) if isinstance(each, BaseException) else each)
+        if channel is not None:
+            await _try_board(ask, channel, found)
+            await _try_emoji(ask, settings, found)
+
+
+async def _of_server(ask: Ask, guild: int, user: str) -> Diagnosis:
+    status, member = await ask("GET", f"/guilds/{guild}/members/{user}")
+    status, roles = await ask("GET", f"/guilds/{guild}/roles") if status == 200 else (status, member)
     if status != 200:
-        return Diagnosis(Grade.ADVICE, phrase("doctor-server-gone", guild=str(guild)))
-    _, roles = await _get(session, f"{base}/guilds/{guild}/roles")
+        return Diagnosis(Grade.ADVICE, _told("doctor-server-trouble", status, roles, guild=str(guild)))
     held = {str(guild), *member["roles"]}
     has = 0
     for role in roles:
@@ -168,6 +204,81 @@ async def _of_server(session: aiohttp.ClientSession, base: str, guild: int, user
     return Diagnosis(Grade.ADVICE, phrase("doctor-server-missing", guild=str(guild), permissions=named))
 
 
-async def _get(session: aiohttp.ClientSession, address: str) -> tuple[int, Any]:
-    async with session.get(address) as response:
-        return response.status, await response.json() if response.status == 200 else None
+async def _try_board(ask: Ask, channel: int, found: Callable[[Diagnosis], None]) -> None:
+    from cogs.board import board  # it imports all that tables need
+
+    boards = (board(ENGLISH, snapshot(_table(frame))) for frame in (1, 2))
+    first, second = (
+        {"flags": COMPONENTS_V2, "components": each.to_components()}  # type: ignore[no-untyped-call]
+        for each in boards
+    )
+    path = f"/channels/{channel}/messages"
+    status, posted = await ask("POST", path, first)
+    found(_step("post", status, posted))
+    if status != 200:
+        return
+    path = f"{path}/{posted['id']}"
+    try:
+        found(_step("edit", *await ask("PATCH", path, second)))
+    finally:
+        found(_step("delete", *await ask("DELETE", path)))
+
+
+def _table(frame: int) -> TableState:
+    """Return a new table, with an id that no real one has, so that no press on its board acts."""
+    rules = resolve(DEFAULT_PRESET, {}).rules
+    return TableState(
+        id=TableId(HIGHEST_ID),
+        guild=GuildId(0),
+        channel=ChannelId(0),
+        opened_by=UserId(0),
+        host=None,
+        choices=Choices(preset=DEFAULT_PRESET, changes={}),
+        rules=rules,
+        frame=frame,
+        shoe=fresh_shoe(rules.decks),
+        next_shoe=fresh_shoe(rules.decks),
+    )
+
+
+async def _try_emoji(ask: Ask, settings: Settings, found: Callable[[Diagnosis], None]) -> None:
+    status, application = await ask("GET", "/applications/@me")
+    if status != 200:
+        found(_step("upload", status, application))
+        return
+    async with EmojiRequests(settings.api_base, settings.token, int(application["id"]), AGENT) as requests:
+        for step in ("upload", "remove"):
+            try:
+                await sleep(SystemClock(), min(requests.pause, LONGEST_PAUSE))
+                for each in await requests.listed():
+                    if each.name == EMOJI:  # also that of a check that was killed
+                        await requests.delete(each)
+                if step == "upload":
+                    await requests.create(EMOJI, read_pictures()[0].png)
+                found(_step(step, 200, None))
+            except EmojiTroubleError as trouble:
+                found(_step(step, 0, trouble))
+
+
+def _step(name: str, status: int, content: object) -> Diagnosis:
+    if status in (200, 204):
+        return Diagnosis(Grade.FINE, phrase(f"doctor-live-{name}"))
+    grade = Grade.BROKEN if name in ("post", "edit") else Grade.ADVICE
+    advice = _told("doctor-live-advice", status, content)
+    return Diagnosis(grade, _told(f"doctor-live-{name}-failed", status, content, advice=advice))
+
+
+def _told(key: str, status: int, content: object, **parameters: str | Phrase) -> Phrase:
+    kinds = {0: "silent", 401: "token", 403: "forbidden", 404: "missing", 429: "busy"}
+    kind = kinds.get(status, "down" if status >= 500 else "other")
+    return phrase(key, kind=kind, status=str(status), reason=str(content)[:300], **parameters)
+
+
+async def _answer(
+    session: aiohttp.ClientSession, base: str, method: str, path: str, body: object = None
+) -> tuple[int, Any]:
+    try:
+        async with session.request(method, base + path, json=body) as response:
+            return response.status, await (response.json() if response.status == 200 else response.text())
+    except (aiohttp.ClientError, TimeoutError, ValueError) as error:
+        return 0, type(error).__name__  # its text may have the address with secrets

@@ -10,7 +10,7 @@ from cogs.board import buttons
 from cogs.board.board_writer import Board
 from cogs.board.boards import Boards
 from cogs.board.hand_panel import closed_panel, own_panel, text_panel
-from cogs.board.layout import stale
+from cogs.board.layout import board, stale
 from cogs.board.more_panel import (
     fairness_panel,
     give_up_panel,
@@ -22,6 +22,7 @@ from cogs.board.more_panel import (
 __all__ = [
     "Board",
     "Boards",
+    "board",
     "buttons",
     "closed_panel",
     "fairness_panel",

@@ -79,6 +79,7 @@ MAY_IMPORT = {
         "bot.cli",
         "bot.audit",
         "bot.blackjack",
+        "bot.cards",
         "bot.client",
         "bot.clock",
         "bot.odds",
@@ -87,6 +88,7 @@ MAY_IMPORT = {
         "bot.storage",
         "bot.table",
         "bot.words",
+        "cogs.board",
     },
     "bot.__main__": {"bot.cli"},
     "cogs": {

@@ -22,7 +22,7 @@ from bot.clock import SystemClock
 from bot.storage.database.database_lock import OWN_FILE, DatabaseLock
 from bot.storage.database.engines import database_file, inspection_engine
 from bot.storage.database.revisions import known_revisions, refuse_foreign, revision_of
-from bot.storage.database.storage_errors import DatabaseCorruptError
+from bot.storage.database.storage_errors import DatabaseCorruptError, is_corrupt
 from bot.table import StoreUnavailableError
 
 KEPT_BACKUPS = 3
@@ -175,12 +175,14 @@ def _put_in_place(file: Path, source: Path, *, had_file: bool) -> Path | None:
     try:
         aside = _set_aside(file) if had_file else None
         _count_start(incoming, after=file if had_file else None)
-        _retire_checkpoint(_beside(file, CHECKPOINT), aside)
+        if _beside(file, CHECKPOINT).exists():  # it says nothing about the new database
+            _beside(file, CHECKPOINT).replace(_beside(aside or incoming, CHECKPOINT))
         for suffix in _SIDE_FILES:  # the log of the old database would be written into the new one
             _beside(file, suffix).unlink(missing_ok=True)
         incoming.replace(file)
     finally:
         incoming.unlink(missing_ok=True)
+        _beside(incoming, CHECKPOINT).unlink(missing_ok=True)
     _bring_to_disk(file.parent)
     return aside
 
@@ -205,14 +207,6 @@ def _set_aside(file: Path) -> Path:
             _beside(aside, suffix).unlink(missing_ok=True)
         raise
     return aside
-
-
-def _retire_checkpoint(checkpoint: Path, aside: Path | None) -> None:
-    """Move what an audit has verified to the old database: it says nothing about the new one."""
-    if aside is None:
-        checkpoint.unlink(missing_ok=True)
-    elif checkpoint.exists():
-        checkpoint.replace(_beside(aside, CHECKPOINT))
 
 
 def _count_start(incoming: Path, *, after: Path | None) -> None:
@@ -270,8 +264,8 @@ def _moment() -> str:
 def revision_in(file: Path) -> str:
     """Return the revision of a database that nobody writes.
 
-    Raises :class:`BackupError` and :class:`DatabaseTooNewError` if it is not one that can be put back, and
-    :class:`DatabaseCorruptError` if it is damaged.
+    Raises :class:`BackupError`, :class:`ForeignDatabaseError` and :class:`DatabaseTooNewError` if it is not
+    one that can be put back, and :class:`DatabaseCorruptError` if it is damaged.
     """
     if not file.is_file():
         raise BackupError(f"there is no file {file}")
@@ -280,7 +274,9 @@ def revision_in(file: Path) -> str:
         with engine.connect() as connection:
             revision = revision_of(connection, known_revisions())
     except DatabaseError as error:
-        raise DatabaseCorruptError(file, str(error.orig)) from error
+        if is_corrupt(error):
+            raise DatabaseCorruptError(file, str(error.orig)) from error
+        raise BackupError(f"{file} cannot be read: {error.orig}") from error
     finally:
         engine.dispose()
     if revision is None:

@@ -10,9 +10,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote
 
-from bot.storage.database.backups import revision_in
+from bot.storage.database.backups import BackupError, revision_in
 from bot.storage.database.database_lock import READABLE_BY_OTHERS
 from bot.storage.database.revisions import newest_revision
+from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooNewError
+from bot.table import StoreError
 
 FIXED_SQLITE = (3, 51, 3)
 """The first version of SQLite in which a reset of the log cannot lose a commit."""
@@ -20,13 +22,17 @@ FIXED_SQLITE = (3, 51, 3)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Condition:
-    """What can be seen of a database without changing it. ``guilds`` are the servers with open tables."""
+    """What can be seen of a database without changing it.
+
+    ``problem`` says why it cannot be used. ``guilds`` are the servers with open tables.
+    """
 
     sqlite: tuple[int, int, int]
     free_bytes: int
     size_bytes: int
     is_writable: bool
     exists: bool
+    problem: str | None = None
     revision: str | None = None
     newest: str = ""
     journal: str = ""
@@ -36,17 +42,14 @@ class Condition:
 
 
 def condition_of(file: Path) -> Condition:
-    """Look at a database.
-
-    Raises :class:`OSError` if its folder cannot be read or it is no file, and the errors of
-    :func:`~bot.storage.database.backups.revision_in`.
-    """
+    """Look at a database. Raises :class:`OSError` if its folder cannot be read or it is no file."""
     folder = file.absolute().parent
     free = shutil.disk_usage(folder).free
     if file.exists() and not file.is_file():
         raise OSError(f"{file} is not a file")
     exists = file.is_file() and file.stat().st_size > 0
-    writable = os.access(folder, os.W_OK) and (not exists or os.access(file, os.W_OK))
+    beside = [each for suffix in ("", "-wal", "-shm") if (each := Path(f"{file}{suffix}")).exists()]
+    writable = all(os.access(each, os.W_OK) for each in (folder, *beside))
     if not exists:
         return Condition(
             sqlite=sqlite3.sqlite_version_info,
@@ -56,16 +59,22 @@ def condition_of(file: Path) -> Condition:
             exists=False,
         )
     status = file.stat()
-    revision, newest = revision_in(file), newest_revision()
-    journal, guilds = _journal_and_guilds(file)
+    problem, revision = None, None
+    journal, guilds = "", tuple[int, ...]()
+    try:
+        revision = revision_in(file)
+        journal, guilds = _journal_and_guilds(file)
+    except (BackupError, DatabaseTooNewError, DatabaseCorruptError, StoreError, sqlite3.Error) as error:
+        problem = str(error)
     return Condition(
         sqlite=sqlite3.sqlite_version_info,
         free_bytes=free,
         size_bytes=status.st_size,
         is_writable=writable,
         exists=True,
+        problem=problem,
         revision=revision,
-        newest=newest,
+        newest=newest_revision(),
         journal=journal,
         names=status.st_nlink,
         is_private=os.name != "posix" or not status.st_mode & READABLE_BY_OTHERS,

@@ -122,9 +122,44 @@ doctor-database-unusable = Die Datenbank ist nicht benutzbar: { $reason }
 doctor-asking = Frage { $address } …
 doctor-token = Das Token gehört { $name }.
 doctor-shards = Der Bot ist auf { $servers } Servern. Ab 2 500 verlangt Discord Shards, die Croupier nicht hat: Plane für weitere Server eine zweite Anwendung.
-doctor-token-wrong = Discord lehnt das Token ab. Drücke „Reset Token“ auf https://discord.com/developers/applications und schreibe das neue in .env.
-doctor-discord-status = Discord antwortet mit Status { $status }. Versuche es später noch einmal.
-doctor-discord-silent = Discord antwortet nicht ({ $reason }). Prüfe das Netz und DISCORD_API_BASE.
 doctor-server = Server { $guild }: Der Bot hat alle Berechtigungen, die er braucht.
-doctor-server-gone = Server { $guild }: Der Bot hat dort offene Tische und ist kein Mitglied. Lade ihn wieder ein.
 doctor-server-missing = Server { $guild }: Dem Bot fehlt { $permissions }. Lade ihn mit dem Link aus der README neu ein, oder ändere seine Rolle.
+doctor-failed = Eine Prüfung endete mit einem Fehler dieses Werkzeugs ({ $error }): bitte melde ihn. Die anderen Zeilen gelten.
+doctor-token-trouble =
+    { $kind ->
+        [token] Discord lehnt das Token ab. Drücke „Reset Token“ auf https://discord.com/developers/applications und schreibe das neue in .env.
+        [forbidden] Discord lehnt alle Anfragen dieses Rechners ab (403). Warte eine Stunde, und sieh nach, ob hier etwas zu viele sendet.
+        [busy] Discord hat zu viele Anfragen von diesem Rechner bekommen (429). Starte die Prüfung in ein paar Minuten noch einmal.
+        [down] Discord hat selbst Schwierigkeiten (Status { $status }). Starte die Prüfung später noch einmal.
+        [silent] Discord antwortet nicht ({ $reason }). Prüfe das Netz und DISCORD_API_BASE.
+       *[other] Discord antwortet mit Status { $status }. Prüfe DISCORD_API_BASE, und starte die Prüfung später noch einmal.
+    }
+doctor-server-trouble =
+    { $kind ->
+        [missing] Server { $guild }: Der Bot hat dort offene Tische und ist kein Mitglied. Lade ihn wieder ein.
+        [forbidden] Server { $guild }: Discord lässt den Bot nicht nachsehen (403). Sieh nach, ob der Server ihn noch als Mitglied führt; wenn nicht, lade ihn wieder ein.
+        [busy] Server { $guild }: nicht geprüft, weil Discord zu viele Anfragen bekommen hat (429). Starte die Prüfung in ein paar Minuten noch einmal.
+        [down] Server { $guild }: nicht geprüft, weil Discord selbst Schwierigkeiten hat (Status { $status }). Starte die Prüfung später noch einmal.
+        [silent] Server { $guild }: nicht geprüft, weil Discord nicht antwortet ({ $reason }). Starte die Prüfung später noch einmal.
+       *[other] Server { $guild }: nicht geprüft, weil Discord mit Status { $status } antwortet. Starte die Prüfung später noch einmal.
+    }
+doctor-live-post = Versuch auf Discord: Ein Tisch wurde gepostet.
+doctor-live-edit = Versuch auf Discord: Der Tisch wurde geändert.
+doctor-live-delete = Versuch auf Discord: Der Tisch wurde wieder gelöscht.
+doctor-live-upload = Versuch auf Discord: Ein Emoji wurde hochgeladen.
+doctor-live-remove = Versuch auf Discord: Das Emoji ist wieder weg.
+doctor-live-post-failed = Versuch auf Discord: Der Bot kann keinen Tisch posten (Status { $status }, { $reason }). { $advice }
+doctor-live-edit-failed = Versuch auf Discord: Der Bot kann den Tisch nicht ändern (Status { $status }, { $reason }). { $advice }
+doctor-live-delete-failed = Versuch auf Discord: Der Bot kann den Tisch nicht löschen (Status { $status }, { $reason }). Lösche ihn im Kanal von Hand. { $advice }
+doctor-live-upload-failed = Versuch auf Discord: Der Bot kann kein Emoji hochladen ({ $reason }). Solange sind Karten Text. Sieh auf der Seite Emojis deiner Anwendung nach, und starte die Prüfung später noch einmal.
+doctor-live-remove-failed = Versuch auf Discord: Der Bot kann das Emoji croupier_live_check nicht löschen ({ $reason }). Lösche es auf der Seite Emojis deiner Anwendung, oder starte die Prüfung später noch einmal.
+doctor-live-advice =
+    { $kind ->
+        [token] Discord lehnt das Token ab: Schreibe ein neues in .env.
+        [forbidden] Gib dem Bot in diesem Kanal die Berechtigungen „Kanal ansehen“ und „Nachrichten senden“; in einem Thread „Nachrichten in Threads senden“.
+        [missing] Prüfe die Id (Entwicklermodus, Rechtsklick auf den Kanal, „Kanal-ID kopieren“), und ob der Bot Mitglied des Servers ist.
+        [busy] Discord hat zu viele Anfragen bekommen: Starte die Prüfung in ein paar Minuten noch einmal.
+        [down] Discord hat selbst Schwierigkeiten: Starte die Prüfung später noch einmal.
+        [silent] Prüfe das Netz und DISCORD_API_BASE.
+       *[other] Ist es ein Textkanal? Dann ist das vielleicht ein Fehler von Croupier: bitte melde diese Zeile.
+    }

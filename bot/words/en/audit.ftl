@@ -122,9 +122,44 @@ doctor-database-unusable = The database cannot be used: { $reason }
 doctor-asking = Asking { $address } …
 doctor-token = The token is that of { $name }.
 doctor-shards = The bot is on { $servers } servers. From 2,500 on Discord demands shards, which Croupier does not have: plan a second application for further servers.
-doctor-token-wrong = Discord refuses the token. Press "Reset Token" on https://discord.com/developers/applications and put the new one into .env.
-doctor-discord-status = Discord answers with status { $status }. Try again later.
-doctor-discord-silent = Discord does not answer ({ $reason }). Look at the network and at DISCORD_API_BASE.
 doctor-server = Server { $guild }: the bot has all permissions that it needs.
-doctor-server-gone = Server { $guild }: the bot has open tables there and is no member. Invite it again.
 doctor-server-missing = Server { $guild }: the bot lacks { $permissions }. Invite it again with the link of the README, or change its role.
+doctor-failed = One check was ended by an error of this tool ({ $error }): please report it. The other lines hold.
+doctor-token-trouble =
+    { $kind ->
+        [token] Discord refuses the token. Press "Reset Token" on https://discord.com/developers/applications and put the new one into .env.
+        [forbidden] Discord refuses every request from this machine (403). Wait an hour, and look whether something here sends too many.
+        [busy] Discord has received too many requests from this machine (429). Run this again in some minutes.
+        [down] Discord has trouble of its own (status { $status }). Run this again later.
+        [silent] Discord does not answer ({ $reason }). Look at the network and at DISCORD_API_BASE.
+       *[other] Discord answers with status { $status }. Look at DISCORD_API_BASE, and run this again later.
+    }
+doctor-server-trouble =
+    { $kind ->
+        [missing] Server { $guild }: the bot has open tables there and is no member. Invite it again.
+        [forbidden] Server { $guild }: Discord does not let the bot look (403). Look whether the server still lists it as a member; if not, invite it again.
+        [busy] Server { $guild }: not checked, since Discord has received too many requests (429). Run this again in some minutes.
+        [down] Server { $guild }: not checked, since Discord has trouble of its own (status { $status }). Run this again later.
+        [silent] Server { $guild }: not checked, since Discord does not answer ({ $reason }). Run this again later.
+       *[other] Server { $guild }: not checked, since Discord answers with status { $status }. Run this again later.
+    }
+doctor-live-post = Live check: a board was posted.
+doctor-live-edit = Live check: the board was edited.
+doctor-live-delete = Live check: the board was deleted again.
+doctor-live-upload = Live check: an emoji was uploaded.
+doctor-live-remove = Live check: the emoji is gone again.
+doctor-live-post-failed = Live check: no board can be posted (status { $status }, { $reason }). { $advice }
+doctor-live-edit-failed = Live check: the board cannot be edited (status { $status }, { $reason }). { $advice }
+doctor-live-delete-failed = Live check: the board cannot be deleted (status { $status }, { $reason }). Delete it by hand in the channel. { $advice }
+doctor-live-upload-failed = Live check: no emoji can be uploaded ({ $reason }). Until it works, cards are text. Look at the page Emojis of your application, and run this again later.
+doctor-live-remove-failed = Live check: the emoji croupier_live_check cannot be deleted ({ $reason }). Delete it on the page Emojis of your application, or run this again later.
+doctor-live-advice =
+    { $kind ->
+        [token] Discord refuses the token: put a new one into .env.
+        [forbidden] Give the bot the permissions View Channel and Send Messages in this channel; in a thread, Send Messages in Threads.
+        [missing] Look at the id (Developer Mode, right click on the channel, Copy Channel ID), and whether the bot is a member of that server.
+        [busy] Discord has received too many requests: run this again in some minutes.
+        [down] Discord has trouble of its own: run this again later.
+        [silent] Look at the network and at DISCORD_API_BASE.
+       *[other] Is it a text channel? Then this may be an error of Croupier: please report this line.
+    }

@@ -39,6 +39,7 @@ _PERMISSIONS = (
 _SETTING_CHOICES = [
     (each.name, value) for each in SETTINGS if isinstance(each.kind, OneOf) for value in each.kind.values
 ]
+_LIVE_STEPS = ("post", "edit", "delete", "upload", "remove")
 _HAND_STATES = ("bust", "doubled", "even_money", "paid", "surrendered")
 _SEAT_STATES = ("away", "leaving", "ready", "sits_out", "thinking")
 _CLOSED = ("closed_after_round", "closed_after_void", "closed_idle", "closed_unattended")
@@ -95,6 +96,8 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("command-period-{}", Period),
         _each("command-season-{}", (*Interval, "off")),
         _each("season-schedule-{}", Interval),
+        _each("doctor-live-{}", _LIVE_STEPS),
+        _each("doctor-live-{}-failed", _LIVE_STEPS),
         _each("correction-{}", (*_CAUSES, "peek-late_insurance", "peek-surrender")),
         _each("edge-{}", ("raises", "lowers")),
         _each("edit-change-{}", ("raises", "lowers")),

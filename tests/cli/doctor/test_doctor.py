@@ -1,0 +1,222 @@
+"""``doctor``: what it finds, what it says about it, and its exit statuses."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from tempfile import NamedTemporaryFile, TemporaryDirectory
+
+import pytest
+
+from bot.cli import dispatch
+from bot.cli import doctor as command
+from bot.cli.doctor import Check, Diagnosis, Grade, of_condition
+from bot.cli.sandbox import bot_environment
+from bot.sandbox import Sandbox
+from bot.storage.database.condition import Condition, condition_of
+from bot.storage.database.migration import migrate
+from bot.words import ENGLISH, phrase
+from tests.storage.helpers import url_of
+from tests.support.forked_processes import forking_context, run_command
+
+SOUND = Condition(
+    sqlite=(3, 51, 3),
+    free_bytes=10**10,
+    size_bytes=10**6,
+    is_writable=True,
+    exists=True,
+    revision="0009",
+    newest="0009",
+    journal="wal",
+)
+
+
+def found(condition: Condition) -> set[tuple[Grade, str]]:
+    diagnoses = of_condition(condition, "croupier.db")
+    return {(each.grade, each.what.key) for each in diagnoses if each.grade is not Grade.FINE}
+
+
+def test_sound_database_needs_nothing() -> None:
+    assert found(SOUND) == set()
+
+
+@pytest.mark.parametrize(
+    ("condition", "grade", "key"),
+    [
+        (replace(SOUND, sqlite=(3, 51, 2)), Grade.ADVICE, "doctor-sqlite-old"),
+        (replace(SOUND, free_bytes=10**8), Grade.ADVICE, "doctor-disk-full"),
+        (replace(SOUND, size_bytes=6 * 10**9), Grade.ADVICE, "doctor-disk-full"),
+        (replace(SOUND, is_writable=False), Grade.BROKEN, "doctor-database-not_writable"),
+        (replace(SOUND, revision="0008"), Grade.ADVICE, "doctor-database-old"),
+        (replace(SOUND, journal="delete"), Grade.ADVICE, "doctor-database-journal"),
+        (replace(SOUND, names=2), Grade.BROKEN, "doctor-database-links"),
+        (replace(SOUND, is_private=False), Grade.ADVICE, "doctor-database-readable"),
+        (replace(SOUND, problem="it is not a file"), Grade.BROKEN, "doctor-database-unusable"),
+    ],
+)
+def test_condition_is_told(condition: Condition, grade: Grade, key: str) -> None:
+    assert found(condition) == {(grade, key)}
+
+
+def test_condition_of_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "croupier.db"
+    assert not condition_of(file).exists
+    migrate(url_of(file))
+    file.chmod(0o644)
+    seen = condition_of(file)
+    assert (seen.revision, seen.journal, seen.names, seen.is_private) == (seen.newest, "wal", 1, False)
+
+
+async def doctor(folder: Path, environment: dict[str, str]) -> tuple[int, str]:
+    ended = await asyncio.to_thread(run_command, folder, environment, "doctor")
+    assert "Traceback" not in ended.errors, ended.errors
+    return ended.status, ended.output
+
+
+ANSWERS = {
+    403: "Discord does not let the bot look (403).",
+    404: "the bot has open tables there and is no member. Invite it again.",
+    429: "not checked, since Discord has received too many requests (429).",
+    503: "not checked, since Discord has trouble of its own (status 503).",
+    418: "not checked, since Discord answers with status 418.",
+}
+"""What is said about a server, by the status of Discord's answer."""
+
+TOKEN_ANSWERS = {
+    403: "Discord refuses every request from this machine (403).",
+    429: "Discord has received too many requests from this machine (429).",
+    502: "Discord has trouble of its own (status 502).",
+}
+
+
+async def test_token_and_permissions_are_asked_of_discord(tmp_path: Path) -> None:
+    async with Sandbox() as sandbox:
+        file = tmp_path / "bot.db"
+        migrate(url_of(file))
+        with closing(sqlite3.connect(file)) as database, database:
+            guild = sandbox.world.guild.id
+            for table, server in ((1, guild), (2, 77)):
+                database.execute(
+                    "INSERT INTO tables VALUES (?, ?, ?, 1, 1, '', NULL, NULL)", (table, server, table)
+                )
+        environment = bot_environment(sandbox, file)
+        status, printed = await doctor(tmp_path, environment)
+        assert status == 1
+        assert "✓ The token is that of" in printed
+        assert f"✓ Server {guild}: the bot has all permissions" in printed
+        assert "! Server 77: the bot has open tables there and is no member." in printed
+        for status, said in ANSWERS.items():
+            sandbox.faults.error("GET", "/guilds/{guild_id}/members/{user_id}", status=status, count=2)
+            _, printed = await doctor(tmp_path, environment)
+            assert f"! Server {guild}: {said}" in printed
+            assert "✓ The token is that of" in printed
+            assert f"! Server 77: {said}" in printed
+            assert ("Invite it again" in printed) == (status == 404)
+        for status, said in TOKEN_ANSWERS.items():
+            sandbox.faults.error("GET", "/users/@me", status=status)
+            assert f"! {said}" in (await doctor(tmp_path, environment))[1]
+        wrong = {**environment, "DISCORD_TOKEN": "another.token.of-nobody"}
+        status, printed = await doctor(tmp_path, wrong)
+        assert status == 2
+        assert "✗ Discord refuses the token." in printed
+        assert "another.token" not in printed
+
+
+@pytest.mark.parametrize("broken", ["_of_settings", "_of_database", "_of_discord"])
+def test_failed_check_leaves_the_lines_of_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], broken: str
+) -> None:
+    def fail(*_arguments: object) -> Check:
+        yield Diagnosis(Grade.FINE, phrase("doctor-database-new", file="half of it"))
+        raise KeyError("a bug")
+
+    monkeypatch.setenv("DISCORD_TOKEN", "a.token.of-nobody")
+    monkeypatch.setenv("DISCORD_API_BASE", "http://127.0.0.1:9")
+    monkeypatch.setenv("DATABASE_URL", url_of(tmp_path / "bot.db"))
+    monkeypatch.setattr(command, broken, fail)
+    assert dispatch(["doctor"]) == 2
+    lines = capsys.readouterr().out.splitlines()
+    assert "✓ There is no database half of it yet. The bot makes it at its first start." in lines
+    assert any(line.startswith("✗ One check was ended by an error of this tool (KeyError)") for line in lines)
+    kept = {
+        "_of_settings": "✓ The settings are complete.",
+        "_of_database": f"✓ SQLite {sqlite3.sqlite_version}",
+        "_of_discord": "! Discord does not answer",
+    }
+    needs = {"_of_discord": "_of_settings"}
+    for check, said in kept.items():
+        is_there = any(line.replace("!", "✓", line.startswith("! SQLite")).startswith(said) for line in lines)
+        assert is_there == (broken not in (check, needs.get(check))), (check, lines)
+
+
+READ_ONLY = {
+    "file": (0o400, 0o755, ""),
+    "folder": (0o600, 0o555, "cannot be read: attempt to write a readonly database"),
+    "unreadable": (0o000, 0o755, "cannot be read: unable to open database file"),
+}
+"""Modes of a database and of its folder, and what else is said."""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes are those of POSIX")
+@pytest.mark.parametrize("kind", READ_ONLY)
+def test_read_only_database_is_not_called_damaged(kind: str) -> None:
+    file_mode, folder_mode, said = READ_ONLY[kind]
+    with TemporaryDirectory() as made:
+        folder = Path(made, "database")
+        folder.mkdir()
+        file = folder / "bot.db"
+        migrate(url_of(file))
+        for path, mode in ((Path(made), 0o755), (file, file_mode), (folder, folder_mode)):
+            path.chmod(mode)
+            os.chown(path, OTHER_USER, -1)
+        with NamedTemporaryFile() as output:
+            child = forking_context().Process(target=as_other_user, args=(file, output.name))
+            child.start()
+            child.join(60)
+            printed = Path(output.name).read_text()
+        folder.chmod(0o755)
+    assert f"✗ {file} cannot be written." in printed
+    assert said in printed
+    assert "damaged" not in printed
+
+
+OTHER_USER = 65534 if os.name == "posix" and os.geteuid() == 0 else -1
+"""A user who is not root, to whom modes mean nothing."""
+
+
+def as_other_user(file: Path, output: str) -> None:
+    """Write what is said about a database."""
+    with Path(output).open("w", encoding="utf-8") as out:
+        if OTHER_USER != -1:
+            os.setuid(OTHER_USER)
+        for each in of_condition(condition_of(file), str(file)):
+            out.write(f"{each.grade.value} {ENGLISH(each.what)}\n")
+
+
+async def test_settings_and_files_that_stop_the_bot(tmp_path: Path) -> None:
+    file = tmp_path / "bot.db"
+    file.write_bytes(b"no database at all " * 500)
+    environment = {"DISCORD_TOKEN": "", "DATABASE_URL": url_of(file), "LOG_LEVEL": "LOUD"}
+    status, printed = await doctor(tmp_path, environment)
+    assert status == 2
+    assert "✗ A setting is wrong: DISCORD_TOKEN is missing." in printed
+    assert "✗ A setting is wrong: LOG_LEVEL must be one of" in printed
+    assert "✗ The database cannot be used: " in printed
+
+
+def test_condition_of_a_folder_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="is not a file"):
+        condition_of(tmp_path)
+
+
+async def test_database_of_another_program_stops_the_bot(tmp_path: Path) -> None:
+    file = tmp_path / "songs.db"
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("CREATE TABLE songs (name TEXT)")
+    status, printed = await doctor(tmp_path, {"DISCORD_TOKEN": "", "DATABASE_URL": url_of(file)})
+    assert status == 2
+    assert f"✗ The database cannot be used: {file} is the database of another program" in printed
