@@ -174,8 +174,8 @@ async def _ask_discord(
             found(Diagnosis(grade, _told("doctor-token-trouble", status, user)))
             return
         found(Diagnosis(Grade.FINE, phrase("doctor-token", name=str(user["username"]))))
-        _, application = await ask("GET", "/applications/@me")
-        servers = int((application or {}).get("approximate_guild_count", 0))
+        status, application = await ask("GET", "/applications/@me")
+        servers = int(application.get("approximate_guild_count", 0)) if status == 200 else 0
         if servers >= MANY_SERVERS:
             found(Diagnosis(Grade.ADVICE, phrase("doctor-shards", servers=str(servers))))
         asked = (_of_server(ask, guild, str(user["id"])) for guild in guilds)

@@ -16,7 +16,12 @@ from bot.cli import dispatch
 from bot.cli import doctor as command
 from bot.cli.doctor import Check, Diagnosis, Grade, of_condition
 from bot.cli.sandbox import bot_environment
+from bot.client import MANY_SERVERS
 from bot.sandbox import Sandbox
+from bot.sandbox.core import Json
+from bot.sandbox.model import World
+from bot.sandbox.payloads import application_payload
+from bot.sandbox.rest import account_routes
 from bot.storage.database.condition import Condition, condition_of
 from bot.storage.database.migration import migrate
 from bot.words import ENGLISH, phrase
@@ -124,6 +129,17 @@ async def test_token_and_permissions_are_asked_of_discord(tmp_path: Path) -> Non
         assert status == 2
         assert "✗ Discord refuses the token." in printed
         assert "another.token" not in printed
+
+
+async def test_many_servers_are_warned_of_shards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def many_servers(world: World) -> Json:
+        return application_payload(world) | {"approximate_guild_count": MANY_SERVERS}
+
+    monkeypatch.setattr(account_routes, "application_payload", many_servers)
+    async with Sandbox() as sandbox:
+        status, printed = await doctor(tmp_path, bot_environment(sandbox, tmp_path / "bot.db"))
+    assert status == 1
+    assert "! The bot is on 2000 servers. From 2,500 on Discord demands shards" in printed
 
 
 @pytest.mark.parametrize("broken", ["_of_settings", "_of_database", "_of_discord"])
