@@ -19,9 +19,9 @@ from bot.cli.sandbox import bot_environment
 from bot.client import MANY_SERVERS
 from bot.sandbox import Sandbox
 from bot.sandbox.core import Json
-from bot.sandbox.model import World
 from bot.sandbox.payloads import application_payload
 from bot.sandbox.rest import account_routes
+from bot.sandbox.world import World
 from bot.storage.database.condition import Condition, condition_of
 from bot.storage.database.migration import migrate
 from bot.words import ENGLISH, phrase
