@@ -70,7 +70,7 @@ class SqlStore(BankStore, TableStore, SeasonStore, RecordStore, SettingStore, Pe
             await store.start_check.begin(store._check_at_start, store._clock, file_bytes=size)
             async with store._read() as connection:
                 store.settings.load(await setting_queries.all_settings(connection))
-                store._seasons.load(await season_queries.present_seasons(connection))
+                store._seasons.load(await season_queries.newest_ends(connection))
                 store.people.load(*await read_people(connection))
         except BaseException:
             await store.close()

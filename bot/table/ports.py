@@ -44,6 +44,10 @@ class SeasonEndedError(StoreError):
         self.guild = guild
 
 
+class SeasonTooYoungError(StoreError):
+    """The season has just begun, and must not end yet."""
+
+
 class BooksFrozenError(StoreError):
     """The books of this server do not balance: nothing is written there until a start finds them sound."""
 

@@ -78,7 +78,7 @@ class SeasonCommands(commands.Cog):
             present = store.season_of(guild)
             last = (present - 2) // PAGE_SIZE if present > 1 else 0
             page = min(page, last)
-            ended = await store.ended_seasons(guild, offset=page * PAGE_SIZE, limit=PAGE_SIZE)
+            ended = await store.ended_seasons(guild, skipped=page * PAGE_SIZE, limit=PAGE_SIZE)
             standings = [await self._standings(guild, each, context.user) for each in ended]
             lines = [f"### {words('seasons-title')}", await self._present(words, guild, present)]
         lines += [season_lines(words, *each) for each in zip(ended, standings, strict=True)]
@@ -90,7 +90,7 @@ class SeasonCommands(commands.Cog):
 
     async def _present(self, words: Words, guild: GuildId, present: int) -> str:
         store = self._bot.store
-        began = await store.last_season_end(guild)
+        began = store.last_season_end(guild)
         plans = [each for each in await store.season_schedules() if each.guild == guild]
         ends = next((next_end(each.every, each.since, began) for each in plans), None)
         return present_line(words, present, began, ends)

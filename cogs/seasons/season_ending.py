@@ -29,7 +29,8 @@ _CUSTOM_ID = re.compile(r"bj:season:end:(?P<number>\d{1,6}):(?P<name>.{1,40})", 
 async def end_season(bot: Croupier, guild: GuildId, number: int, name: str, by: UserId | None) -> None:
     """End the present season of a server, and return the bets at its tables that are not dealt.
 
-    Raises :class:`~bot.table.SeasonEndedError` if the season of this number is not the present one any more.
+    Raises :class:`~bot.table.SeasonEndedError` if the season of this number is not the present one any more,
+    and :class:`~bot.table.SeasonTooYoungError` within its first hour.
     """
     await bot.store.end_season(guild, number, name, by=by, at=bot.clock.now())
     await bot.manager.sync_season(guild)
@@ -48,6 +49,7 @@ class SeasonEnding:
         kept = clean_season_name(name)
         if not kept:
             raise DeclinedError(phrase("season-nameless"))
+        self._check_age(context.guild)
         return _question(self._bot, context.words, context.guild, kept)
 
     async def confirm(self, press: Interaction, custom_id: str) -> str:
@@ -56,12 +58,20 @@ class SeasonEnding:
         context, asked = InteractionContext(press), _CUSTOM_ID.fullmatch(custom_id)
         if asked is None:
             raise DeclinedError(phrase("season-over-already"))
+        if int(asked["number"]) == self._bot.store.season_of(context.guild):
+            self._check_age(context.guild)
         with store_errors_refused():
             try:
                 await end_season(self._bot, context.guild, int(asked["number"]), asked["name"], context.user)
             except SeasonEndedError:
                 raise DeclinedError(phrase("season-over-already")) from None
         return context.words("season-ended", number=asked["number"], name=shown_season(asked["name"]))
+
+    def _check_age(self, guild: GuildId) -> None:
+        """Refuse to end a season that has just begun, and say when it can end."""
+        due = self._bot.store.season_may_end_at(guild)
+        if self._bot.clock.now() < due:
+            raise DeclinedError(phrase("season-too-young", time=countdown(due)))
 
     async def schedule(self, interaction: Interaction, every: Interval | None) -> str:
         """Let the seasons of the server end every month or quarter; None: only by hand."""
@@ -70,7 +80,7 @@ class SeasonEnding:
         store, words = self._bot.store, context.words
         with store_errors_refused():
             await store.schedule_seasons(context.guild, every, by=context.user, at=at)
-            last = await store.last_season_end(context.guild)
+            last = store.last_season_end(context.guild)
         if every is None:
             return words("season-schedule-off")
         return words(f"season-schedule-{every}", time=countdown(next_end(every, at, last)))

@@ -15,7 +15,7 @@ from bot.client import Croupier
 from bot.storage.counting import Period
 from bot.storage.reading import Measure
 from bot.storage.seasons import EndedSeason, Interval, SeasonSchedule, next_end
-from bot.table import ChannelId, GuildId, SeasonEndedError, UserId
+from bot.table import ChannelId, GuildId, SeasonEndedError, SeasonTooYoungError, UserId
 from cogs.common import NETWORK_ERRORS, RepeatedLook, errors_logged, public_words
 from cogs.seasons.season_ending import end_season
 from cogs.seasons.season_texts import announcement
@@ -64,13 +64,13 @@ class SeasonWatch:
         """End the present season of a server if it is over. Return when to look again."""
         guild, store, now = schedule.guild, self._bot.store, self._bot.clock.now()
         number = store.season_of(guild)
-        due = next_end(schedule.every, schedule.since, await store.last_season_end(guild))
+        due = next_end(schedule.every, schedule.since, store.last_season_end(guild))
         if due > now:
             return due
         if not store.is_frozen(guild):
             try:
                 await end_season(self._bot, guild, number, scheduled_name(schedule.every, due), None)
-            except SeasonEndedError:
+            except (SeasonEndedError, SeasonTooYoungError):
                 log.info("season %d of server %d has ended by hand", number, guild)
         return now + PAUSE
 

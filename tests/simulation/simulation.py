@@ -10,14 +10,17 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from random import Random
+from unittest.mock import patch
 
 from bot.blackjack.rules import Bankroll
 from bot.storage.database.storage_errors import GrantRefusedError, IdempotencyConflictError
+from bot.storage.seasons import present_seasons
 from bot.table.ids import GuildId, TableId, UserId
 from bot.table.ledger import CEILING, CENTS
 from bot.table.ports import StoreUnavailableError
 from tests.simulation.checks.checked_disk import CheckedDisk
 from tests.simulation.checks.invariants import Invariants
+from tests.simulation.checks.seasons import LEAST_SEASON
 from tests.simulation.people.actions import PersonActions
 from tests.simulation.people.claims import claim_like_people
 from tests.simulation.people.person import Person
@@ -112,7 +115,10 @@ class Simulation:
         """Play the simulation to its end. Raises :class:`InvariantError`."""
         busy = self.rng.choice((30.0, 30.0, 60.0, 90.0, 200.0))
         try:
-            with _product_errors_reported(self.invariants):
+            with (
+                _product_errors_reported(self.invariants),
+                patch.object(present_seasons, "LEAST_SEASON", LEAST_SEASON),
+            ):
                 self._begin(busy)
                 self._run_until(START + busy)
                 self._stop_faults_and_people()

@@ -104,6 +104,7 @@ class AccountModel(Base):
             "balance",
             sqlite_where=text("kind = 'escrow' AND balance <> 0"),
         ),
+        Index("ix_accounts_member", "guild", "user", sqlite_where=text("kind = 'member'")),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -405,7 +406,10 @@ class SeasonModel(Base):
     """
 
     __tablename__ = "seasons"
-    __table_args__ = ({"sqlite_with_rowid": False},)
+    __table_args__ = (
+        Index("ix_seasons_unannounced", "guild", "number", sqlite_where=text("NOT is_announced")),
+        {"sqlite_with_rowid": False},
+    )
 
     guild: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)

@@ -24,15 +24,13 @@ from bot.storage.database import (
 )
 from bot.storage.people import remembered
 from bot.storage.reading.setting_queries import opening_balance
-from bot.storage.sources import PastClaims, streak_keys
+from bot.storage.sources import PastClaims, refill_prefix, streak_keys
 from bot.table import (
-    FIRST_SEASON,
     AccountKind,
     BooksFrozenError,
     Cents,
     GuildId,
     MemberFunds,
-    TransferKind,
     UserId,
     member,
 )
@@ -202,21 +200,18 @@ async def past_claims(
     guild: GuildId,
     user: UserId,
     at: float,
-    season: int,
     *,
     digest: bytes | None,
 ) -> PastClaims:
     """Return what a member has claimed on a server, as far as it matters for a claim at this time.
 
-    ``season`` is the present one. The claims of all seasons count: a new one brings the opening balance, and
-    neither a second ``/daily`` of the day nor an early refill. ``digest`` is the member's hash, under which
-    their claims are remembered if they were forgotten and are back.
+    The claims of all seasons count: a new one brings the opening balance, and neither a second ``/daily`` of
+    the day nor an early refill. ``digest`` is the member's hash, under which their claims are remembered if
+    they were forgotten and are back.
     """
     keys = streak_keys(guild, user, at)
     paid = await connection.execute(select(TransferModel.key).where(TransferModel.key.in_(keys)))
-    refills, last_refill = (
-        await connection.execute(_REFILLS, {"codes": member_codes(guild, user, season)})
-    ).one()
+    refills, last_refill = (await connection.execute(_REFILLS, _refill_keys(guild, user))).one()
     refilled_at: float | None = last_refill
     days = frozenset(keys[key] for key in paid.scalars())
     earlier = await remembered(connection, guild, digest)
@@ -227,9 +222,10 @@ async def past_claims(
     return PastClaims(days=days, refills=refills, refilled_at=refilled_at)
 
 
-def member_codes(guild: GuildId, user: UserId, season: int) -> list[str]:
-    """Return the codes of a member's accounts in all seasons up to this one."""
-    return [member(guild, user, number).code for number in range(FIRST_SEASON, season + 1)]
+def _refill_keys(guild: GuildId, user: UserId) -> dict[str, str]:
+    """Return the ends of the range of keys in which a member's refills are."""
+    prefix = refill_prefix(guild, user)
+    return {"first": prefix, "behind": f"{prefix.removesuffix(':')};"}
 
 
 async def eliminated_members(connection: AsyncConnection, guild: GuildId) -> tuple[UserId, ...]:
@@ -269,11 +265,9 @@ def _open_stake(guild: GuildId, season: int) -> tuple[ColumnElement[bool], ...]:
 _IS_COUNTABLE = func.typeof(AccountModel.balance) == literal_column("'integer'")
 
 _REFILLS = select(func.count(), func.max(TransferModel.at)).where(
-    TransferModel.credit.in_(
-        select(AccountModel.id).where(AccountModel.code.in_(bindparam("codes", expanding=True)))
-    ),
-    TransferModel.kind == TransferKind.REFILL.value,
-    TransferModel.table_id.is_(None),
+    TransferModel.key > bindparam("first"),
+    TransferModel.key < bindparam("behind"),
+    func.typeof(TransferModel.at) == literal_column("'real'"),
 )
 
 # Built once: it takes part in every command at a table.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, Text, cast, func, select, text
+from sqlalchemy import ColumnElement, Select, Text, cast, func, literal_column, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import InstrumentedAttribute
 
@@ -19,9 +19,8 @@ from bot.storage.database import (
     TableModel,
     TransferModel,
 )
-from bot.storage.reading.bank_queries import member_codes
 from bot.storage.reading.row_values import raw, whole_round
-from bot.table import ChannelId, GuildId, TransferKind, UserId
+from bot.table import AccountKind, ChannelId, GuildId, TransferKind, UserId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -175,20 +174,24 @@ async def ledger(
     each other: a member's account of a later season has the higher id.
     """
     most = offset + limit
-    own = select(AccountModel.id, AccountModel.season)
-    found = await connection.execute(own.where(AccountModel.code.in_(member_codes(guild, user, season))))
-    accounts = {account: _season(of_account, season) for account, of_account in found}
+    account = AccountModel
+    # A literal, so that SQLite uses the partial index.
+    is_member = account.kind == literal_column(f"'{AccountKind.MEMBER.value}'")
     entries: list[LedgerEntry] = []
     for end, sign in ((TransferModel.debit, -1), (TransferModel.credit, 1)):
         moved = (
-            select(TransferModel.at, TransferModel.amount, TransferModel.kind, end.label("account"))
-            .where(end.in_(accounts), TransferModel.table_id.is_(None))
-            .where(*_are_told(TransferModel.at, TransferModel.amount))
-            .order_by(end.desc(), TransferModel.at.desc(), TransferModel.id.desc())
+            select(TransferModel.at, TransferModel.amount, TransferModel.kind, account.season)
+            .select_from(account)
+            .join(TransferModel, end == account.id)
+            .where(is_member, account.guild == guild, account.user == user)
+            .where(TransferModel.table_id.is_(None), *_are_told(TransferModel.at, TransferModel.amount))
+            .order_by(account.id.desc(), TransferModel.at.desc(), TransferModel.id.desc())
             .limit(most)
         )
         entries += [
-            LedgerEntry(at=row.at, amount=sign * row.amount, season=accounts[row.account], kind=row.kind)
+            LedgerEntry(
+                at=row.at, amount=sign * row.amount, season=_season(row.season, season), kind=row.kind
+            )
             for row in await connection.execute(moved)
         ]
     rules = func.coalesce(cast(RuleSetModel.json, Text), cast(RoundModel.record, Text))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.storage.seasons.schedules import LEAST_SEASON
 from bot.table import FIRST_SEASON, GuildId
 
 
@@ -12,15 +13,27 @@ class PresentSeasons:
 
     def __init__(self) -> None:
         self._later: dict[GuildId, int] = {}
+        self._begun: dict[GuildId, float] = {}
 
     def of(self, guild: GuildId) -> int:
         """Return the number of a server's present season."""
         return self._later.get(guild, FIRST_SEASON)
 
-    def load(self, stored: Mapping[GuildId, int]) -> None:
-        """Replace everything by what is stored."""
-        self._later = dict(stored)
+    def begun_at(self, guild: GuildId) -> float | None:
+        """Return when a server's present season began (seconds since the epoch); None for the first one."""
+        return self._begun.get(guild)
 
-    def note_end(self, guild: GuildId) -> None:
+    def may_end_at(self, guild: GuildId) -> float:
+        """Return from when on the present season may end (seconds since the epoch); 0 for the first one."""
+        begun = self.begun_at(guild)
+        return 0.0 if begun is None else begun + LEAST_SEASON
+
+    def load(self, newest: Mapping[GuildId, tuple[int, float]]) -> None:
+        """Replace everything by the number and the end of the newest ended season of each server."""
+        self._later = {guild: number + 1 for guild, (number, _) in newest.items()}
+        self._begun = {guild: ended_at for guild, (_, ended_at) in newest.items()}
+
+    def note_end(self, guild: GuildId, at: float) -> None:
         """Begin the next season of a server, because the end of the present one is written."""
         self._later[guild] = self.of(guild) + 1
+        self._begun[guild] = at

@@ -10,7 +10,7 @@ from typing import Final
 from bot.table import GuildId
 
 LEAST_SEASON: Final = 3_600.0
-"""The seconds that a season lasts at least before it ends by itself.
+"""The seconds that a season lasts at least, unless it is the first one of a server.
 
 An end by hand just before the hour, and the one of the schedule, end one season.
 """

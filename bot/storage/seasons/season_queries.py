@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sqlalchemy import Exists, Label, Select, exists, func, literal_column, select
+from sqlalchemy import Exists, Label, Select, exists, func, literal_column, select, tuple_, type_coerce
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.types import NULLTYPE
 
 from bot.storage.database import (
     AccountModel,
@@ -49,20 +50,18 @@ class PastPlace:
     members: int
 
 
-async def present_seasons(connection: AsyncConnection) -> Mapping[GuildId, int]:
-    """Return the number of the present season of each server on which one has ended."""
-    found = await connection.execute(
-        select(SeasonModel.guild, func.max(SeasonModel.number)).group_by(SeasonModel.guild)
-    )
-    return {GuildId(guild): number + 1 for guild, number in found}
+async def newest_ends(connection: AsyncConnection) -> Mapping[GuildId, tuple[int, float]]:
+    """Return the number and the end of the newest ended season of each server that has one."""
+    found = await connection.execute(_NEWEST_ENDS)
+    return {GuildId(row.guild): (row.number, row.ended_at) for row in found}
 
 
 async def ended_seasons(
-    connection: AsyncConnection, guild: GuildId, *, offset: int = 0, limit: int
+    connection: AsyncConnection, guild: GuildId, *, before: int, limit: int
 ) -> tuple[EndedSeason, ...]:
-    """Return a part of the seasons of a server that have ended, newest first."""
-    statement = _seasons().where(SeasonModel.guild == guild).order_by(SeasonModel.number.desc())
-    return await _read_seasons(connection, statement.offset(offset).limit(limit))
+    """Return a server's ended seasons with lower numbers than ``before``, newest first."""
+    statement = _seasons().where(SeasonModel.guild == guild, SeasonModel.number < before)
+    return await _read_seasons(connection, statement.order_by(SeasonModel.number.desc()).limit(limit))
 
 
 async def ended_season(connection: AsyncConnection, guild: GuildId, number: int) -> EndedSeason | None:
@@ -72,8 +71,8 @@ async def ended_season(connection: AsyncConnection, guild: GuildId, number: int)
 
 
 async def unannounced_seasons(connection: AsyncConnection) -> tuple[EndedSeason, ...]:
-    """Return the ended seasons of all servers whose champion is not announced yet."""
-    statement = _seasons().where(SeasonModel.is_announced.is_(False))
+    """Return the ended seasons whose champion is not announced yet, the oldest few of each server."""
+    statement = _seasons().where(tuple_(SeasonModel.guild, SeasonModel.number).in_(_UNANNOUNCED))
     return await _read_seasons(connection, statement.order_by(SeasonModel.guild, SeasonModel.number))
 
 
@@ -89,17 +88,12 @@ async def schedules(connection: AsyncConnection) -> tuple[SeasonSchedule, ...]:
     )
 
 
-async def last_end(connection: AsyncConnection, guild: GuildId) -> float | None:
-    """Return when the last season of a server ended (seconds since the epoch); None if none has."""
-    return await connection.scalar(select(func.max(SeasonModel.ended_at)).where(SeasonModel.guild == guild))
-
-
 async def past_places(
-    connection: AsyncConnection, guild: GuildId, user: UserId, *, limit: int
+    connection: AsyncConnection, guild: GuildId, user: UserId, *, before: int, limit: int
 ) -> tuple[PastPlace, ...]:
     """Return the places of a member in the last seasons that are final, newest first."""
     places = []
-    for season in await ended_seasons(connection, guild, limit=limit):
+    for season in await ended_seasons(connection, guild, before=before, limit=limit):
         own = await connection.scalar(
             select(AccountModel.balance).where(AccountModel.code == member(guild, user, season.number).code)
         )
@@ -196,3 +190,33 @@ async def _read_seasons(
         )
         for row in await connection.execute(statement)
     )
+
+
+_AT_ONCE = 5
+"""The seasons of a server that are looked at for an announcement."""
+
+# The newest row of each server is found by the primary key: no statement goes through all seasons.
+_first = select(func.min(SeasonModel.guild).label("guild")).cte("servers", recursive=True)
+_next = select(func.min(SeasonModel.guild)).where(SeasonModel.guild > _first.c.guild).scalar_subquery()
+_SERVERS = _first.union_all(select(_next).where(_first.c.guild.is_not(None)))
+_NEWEST_ENDS = select(
+    _SERVERS.c.guild,
+    *(
+        select(type_coerce(column, NULLTYPE))
+        .where(SeasonModel.guild == _SERVERS.c.guild)
+        .order_by(SeasonModel.number.desc())
+        .limit(1)
+        .scalar_subquery()
+        .label(column.key)
+        for column in (SeasonModel.number, SeasonModel.ended_at)
+    ),
+).where(_SERVERS.c.guild.is_not(None))
+
+# The condition of the index, word for word.
+_waiting = select(
+    SeasonModel.guild,
+    SeasonModel.number,
+    func.row_number().over(partition_by=SeasonModel.guild, order_by=SeasonModel.number).label("place"),
+).where(literal_column("NOT is_announced"))
+_oldest = _waiting.subquery()
+_UNANNOUNCED = select(_oldest.c.guild, _oldest.c.number).where(_oldest.c.place <= _AT_ONCE)

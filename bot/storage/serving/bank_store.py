@@ -148,8 +148,8 @@ class BankStore(StoreAccess):
     async def past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:
         """Return what a member has claimed, as far as it matters at this time (seconds since the epoch)."""
         async with self._read() as connection:
-            season, digest = self.season_of(guild), self.people.digest(guild, user)
-            return await bank_queries.past_claims(connection, guild, user, at, season, digest=digest)
+            digest = self.people.digest(guild, user)
+            return await bank_queries.past_claims(connection, guild, user, at, digest=digest)
 
     async def _grant(self, grant: Grant) -> int:
         new_balance = await self._writer.write(grant)

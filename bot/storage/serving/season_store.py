@@ -16,8 +16,8 @@ class SeasonStore(StoreAccess):
     ) -> None:
         """End the present season of a server under a name, if it is still this one; log it with its actor.
 
-        Raises :class:`~bot.table.SeasonEndedError` if another one is on by now. ``by`` is None for the
-        schedule.
+        Raises :class:`~bot.table.SeasonEndedError` if another one is on by now, and
+        :class:`~bot.table.SeasonTooYoungError` within its first hour. ``by`` is None for the schedule.
         """
         await self._writer.write(EndSeason(guild=guild, number=number, name=name, by=by, at=at))
 
@@ -32,15 +32,19 @@ class SeasonStore(StoreAccess):
         async with self._read() as connection:
             return await season_queries.schedules(connection)
 
-    async def last_season_end(self, guild: GuildId) -> float | None:
-        """Return when the last season of a server ended (seconds since the epoch); None if none has."""
-        async with self._read() as connection:
-            return await season_queries.last_end(connection, guild)
+    def season_may_end_at(self, guild: GuildId) -> float:
+        """Return from when on the present season may end (seconds since the epoch)."""
+        return self._seasons.may_end_at(guild)
 
-    async def ended_seasons(self, guild: GuildId, *, offset: int = 0, limit: int) -> tuple[EndedSeason, ...]:
-        """Return a part of the seasons of a server that have ended, newest first."""
+    def last_season_end(self, guild: GuildId) -> float | None:
+        """Return when the last season of a server ended (seconds since the epoch); None if none has."""
+        return self._seasons.begun_at(guild)
+
+    async def ended_seasons(self, guild: GuildId, *, skipped: int = 0, limit: int) -> tuple[EndedSeason, ...]:
+        """Return a part of the seasons of a server that have ended, newest first, after ``skipped`` ones."""
+        before = self.season_of(guild) - skipped
         async with self._read() as connection:
-            return await season_queries.ended_seasons(connection, guild, offset=offset, limit=limit)
+            return await season_queries.ended_seasons(connection, guild, before=before, limit=limit)
 
     async def ended_season(self, guild: GuildId, number: int) -> EndedSeason | None:
         """Return a season of a server that has ended, or None."""
@@ -64,4 +68,5 @@ class SeasonStore(StoreAccess):
     async def past_places(self, guild: GuildId, user: UserId, *, limit: int) -> tuple[PastPlace, ...]:
         """Return the places of a member in the last seasons that are final, newest first."""
         async with self._read() as connection:
-            return await season_queries.past_places(connection, guild, user, limit=limit)
+            present = self.season_of(guild)
+            return await season_queries.past_places(connection, guild, user, before=present, limit=limit)

@@ -5,8 +5,10 @@ Each job sees the effects of the accepted jobs before it. A refused job leaves n
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -54,6 +56,7 @@ from bot.storage.writing.jobs import (
 from bot.storage.writing.row_writer import write_rows
 from bot.table import (
     CEILING,
+    FIRST_SEASON,
     Account,
     AccountKind,
     AlreadyDoneError,
@@ -66,6 +69,7 @@ from bot.table import (
     InsufficientFundsError,
     MemberEliminated,
     SeasonEndedError,
+    SeasonTooYoungError,
     StoreError,
     StoreUnavailableError,
     Transfer,
@@ -80,6 +84,9 @@ A commit answers the achievements that it has earned, a grant the new balance, a
 end of a damaged table the number of accounts that still hold stakes, the erasure of a person whether it is
 done.
 """
+
+_SEASON = re.compile(r":s\d+\Z", re.ASCII)
+"""The end of the code of a member's account that is not of the first season."""
 
 JobResult = JobAnswer | StoreError | IdempotencyConflictError | BadCommitError
 """The result of a job: an error that concerns this job alone, or its answer."""
@@ -256,7 +263,7 @@ def _grant(state: BatchState, grant: Grant) -> int:
     earlier, season = state.books.find_transfer(grant.key), state.seasons.of(grant.guild)
     if earlier is None:
         _make_grant(state, grant, season)
-    elif not _is_repeated(grant, earlier, season):
+    elif not _is_repeated(grant, earlier):
         raise IdempotencyConflictError(grant.key)
     return state.books.balance(member(grant.guild, grant.user, season).code)
 
@@ -309,11 +316,12 @@ def _claim(state: BatchState, claim: Claim) -> ClaimedChips:
     )
 
 
-def _is_repeated(grant: Grant, earlier: TransferContent, season: int) -> bool:
-    """Return whether a transfer under the key of a grant, in any season up to this one, can be its own."""
+def _is_repeated(grant: Grant, earlier: TransferContent) -> bool:
+    """Return whether a transfer under the key of a grant, in any season, can be its own."""
     amount = earlier.amount if grant.terms.asked is None else grant.terms.asked
-    made = (each for number in range(1, season + 1) for each in grant.transfers(amount, number))
-    return earlier in map(TransferContent.of, made)
+    debit, credit = (_SEASON.sub("", code) for code in (earlier.debit, earlier.credit))
+    seasonless = replace(earlier, debit=debit, credit=credit)
+    return seasonless in map(TransferContent.of, grant.transfers(amount, FIRST_SEASON))
 
 
 def _change_settings(state: BatchState, job: ChangeSettings) -> None:
@@ -330,9 +338,11 @@ def _change_settings(state: BatchState, job: ChangeSettings) -> None:
 
 
 def _end_season(state: BatchState, job: EndSeason) -> None:
-    """End the present season, unless it is another one by now."""
+    """End the present season, unless it is another one by now, or has just begun."""
     if job.number != state.seasons.of(job.guild):
         raise SeasonEndedError(job.guild)
+    if job.at < state.seasons.may_end_at(job.guild):
+        raise SeasonTooYoungError(job.guild)
     add_season_rows(state.rows, job, state.eliminated)
 
 

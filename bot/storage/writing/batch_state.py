@@ -112,7 +112,6 @@ async def load_batch_state(
             claim.guild,
             claim.user,
             claim.at,
-            seasons.of(claim.guild),
             digest=people.digest(claim.guild, claim.user),
         )
         if claim

@@ -126,7 +126,7 @@ class Writer:
             self._people.note_stored(new)
             for waiting, result in zip(batch, results, strict=True):
                 if isinstance(waiting.job, EndSeason) and result is None:
-                    self._seasons.note_end(waiting.job.guild)
+                    self._seasons.note_end(waiting.job.guild, waiting.job.at)
                 _resolve(waiting, result)
 
     async def _recover(self, batch: tuple[_WaitingJob, ...], error: Exception) -> None:

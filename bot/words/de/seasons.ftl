@@ -10,6 +10,7 @@ season-end-kept = Nichts wird gelöscht: `/seasons` und `/leaderboard` behalten 
 season-end-button = Saison { $number } beenden
 season-ended = Saison { $number }, „{ $name }“, ist beendet. Die nächste läuft!
 season-over-already = Diese Saison ist schon beendet.
+season-too-young = Eine Saison dauert mindestens eine Stunde. Diese kann { $time } enden.
 season-nameless = Eine Saison braucht einen Namen, zum Beispiel „Frühling“.
 season-schedule-month = Ab jetzt endet mit jedem Monat eine Saison. Diese endet { $time }.
 season-schedule-quarter = Ab jetzt endet mit jedem Quartal eine Saison. Diese endet { $time }.

@@ -10,6 +10,7 @@ season-end-kept = Nothing is deleted: `/seasons` and `/leaderboard` keep the fin
 season-end-button = End season { $number }
 season-ended = Season { $number }, “{ $name }”, has ended. The next one is on!
 season-over-already = That season has ended already.
+season-too-young = A season lasts at least an hour. This one can end { $time }.
 season-nameless = A season needs a name, such as “Spring”.
 season-schedule-month = From now on a season ends with each month. This one ends { $time }.
 season-schedule-quarter = From now on a season ends with each quarter. This one ends { $time }.

@@ -122,6 +122,19 @@ async def test_second_press_ends_no_second_season(start_harness: StartHarness) -
     assert "Nobody has a place here" in rates, "too few hands are a reason, too"
 
 
+async def test_season_ends_only_after_an_hour(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    await harness.open_table()
+    ended_at = harness.clock.now()
+    await harness.press(harness.owner, "End season 1", on=await confirmation(harness))
+    refused = await harness.type(harness.owner, "admin season end", name="Again")
+    due = f"<t:{round(ended_at + 3_600)}:R>"
+    assert refused == f"A season lasts at least an hour. This one can end {due}."
+    harness.clock.advance(3_601)
+    await harness.press(harness.owner, "End season 2", on=await confirmation(harness, "Again"))
+    assert harness.query("SELECT number, name FROM seasons") == [(1, "Spring"), (2, "Again")]
+
+
 async def test_only_managers_end_seasons(start_harness: StartHarness) -> None:
     harness = await start_harness()
     (ann,) = harness.people(1)

@@ -88,7 +88,7 @@ class CheckedDisk(MemoryDisk):
         super().end_season(guild, number, at)
         self.trace(f"season {number} of {guild} ends")
         self.invariants.counts["seasons ended"] += 1
-        self.invariants.seasons.on_end(guild, number, before)
+        self.invariants.seasons.on_end(guild, number, before, at)
 
     def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> int:
         if key in self._transfers:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 
 from bot.table import TableState
 from bot.table.commands import ShiftMoments
@@ -13,6 +14,9 @@ from bot.table.ports import Commit
 from tests.simulation.checks.check import Check
 from tests.simulation.world.memory_disk import MemoryDisk
 
+LEAST_SEASON = 10.0
+"""The seconds that a season lasts at least in simulations, which are shorter than an hour."""
+
 
 class SeasonInvariants:
     """Checks that every chip stays in the season in which it was staked."""
@@ -21,13 +25,17 @@ class SeasonInvariants:
         self._disk = disk
         self._check = check
         self._dealt_in: dict[tuple[TableId, int], int] = {}
+        self._ended_at: dict[GuildId, float] = {}
 
     def season_of_round(self, table: TableId, round_no: int) -> int:
         """Return the season in which a round was dealt."""
         return self._dealt_in[table, round_no]
 
-    def on_end(self, guild: GuildId, number: int, before: int) -> None:
+    def on_end(self, guild: GuildId, number: int, before: int, at: float) -> None:
         """Check the end of a season of a server on which the season ``before`` was on."""
+        lasted = at - self._ended_at.get(guild, -math.inf)
+        self._ended_at[guild] = at
+        self._check(lasted >= LEAST_SEASON, f"season {number} of {guild} lasts {lasted:g} seconds")
         self._check(number == before, f"season {number} of {guild} was ended in season {before}")
         self._check(not self._disk.eliminations[guild], f"members of {guild} stay out in a new season")
 

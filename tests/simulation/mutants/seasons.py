@@ -7,6 +7,7 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.replacing import replace
+from bot.storage.seasons import PresentSeasons
 from bot.table.deciding import dispatch
 from bot.table.drafting.chips import Chips
 from bot.table.drafting.table_draft import TableDraft
@@ -40,7 +41,13 @@ def round_paid_in_present_season() -> AbstractContextManager[object]:
     return patch.object(Chips, "pay", pay)
 
 
+def season_ends_within_the_hour() -> AbstractContextManager[object]:
+    """A season can end as soon as it has begun."""
+    return patch.object(PresentSeasons, "may_end_at", lambda *_: 0.0)
+
+
 MUTANTS = (
     Mutant(patch=season_forgets_open_stakes, found_by="are forgotten at", first_seed=15),
     Mutant(patch=round_paid_in_present_season, found_by="is paid in season", first_seed=86),
+    Mutant(patch=season_ends_within_the_hour, found_by="lasts .* seconds", first_seed=34),
 )

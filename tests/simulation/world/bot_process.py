@@ -24,7 +24,7 @@ from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, S
 from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.live import manager
 from bot.table.live.actor import Done
-from bot.table.ports import SeasonEndedError, StoreUnavailableError
+from bot.table.ports import SeasonEndedError, SeasonTooYoungError, StoreUnavailableError
 from bot.table.results import Pace
 from bot.table.views.snapshots import Snapshot
 from bot.words import Words, words_in
@@ -214,7 +214,7 @@ class BotProcess:
     async def end_season(self, guild: GuildId, number: int) -> None:
         """End the present season of a server, as the schedule and a manager do; perhaps that is too late."""
         bot: Any = self
-        with suppress(SeasonEndedError, StoreUnavailableError):
+        with suppress(SeasonEndedError, SeasonTooYoungError, StoreUnavailableError):
             await end_season(bot, guild, number, f"season {number}", None)
 
     def deliver_press(self, press: FakePress, channel: ChannelId) -> None:

@@ -23,6 +23,7 @@ from bot.storage.database.storage_errors import (
     StaleVersionError,
 )
 from bot.storage.reading.bank_queries import Balance, Elimination
+from bot.storage.seasons import PresentSeasons
 from bot.storage.sources import ChipSource, ClaimedChips, PastClaims, claim_terms
 from bot.table.events import (
     Event,
@@ -39,7 +40,6 @@ from bot.table.events import (
 from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
 from bot.table.ledger import (
     CEILING,
-    FIRST_SEASON,
     OPENING_BALANCE,
     Account,
     AccountKind,
@@ -57,6 +57,7 @@ from bot.table.ports import (
     InsufficientFundsError,
     MemberFunds,
     SeasonEndedError,
+    SeasonTooYoungError,
     StoredRound,
     StoredTable,
     TableRow,
@@ -182,7 +183,7 @@ class MemoryDisk:
         self.forgotten: dict[UserId, float] = {}
         self._claims: defaultdict[tuple[GuildId, UserId], list[tuple[ChipSource, float]]] = defaultdict(list)
         self.eliminations: defaultdict[GuildId, dict[UserId, Elimination]] = defaultdict(dict)
-        self._seasons: defaultdict[GuildId, int] = defaultdict(lambda: FIRST_SEASON)
+        self._seasons = PresentSeasons()
         self._transfers: set[str] = set()
         self._payments: defaultdict[str, list[Transfer]] = defaultdict(list)
         self._escrows: defaultdict[TableId, list[Account]] = defaultdict(list)
@@ -207,13 +208,15 @@ class MemoryDisk:
 
     def season_of(self, guild: GuildId) -> int:
         """Return the number of a server's present season."""
-        return self._seasons[guild]
+        return self._seasons.of(guild)
 
     def end_season(self, guild: GuildId, number: int, at: float) -> None:
         """End the present season of a server, and with it all eliminations."""
-        if number != self._seasons[guild]:
+        if number != self._seasons.of(guild):
             raise SeasonEndedError(guild)
-        self._seasons[guild] += 1
+        if at < self._seasons.may_end_at(guild):
+            raise SeasonTooYoungError(guild)
+        self._seasons.note_end(guild, at)
         self.achievements.on_lifted(guild, self.eliminations[guild])
         self.eliminations[guild].clear()
 
@@ -242,7 +245,7 @@ class MemoryDisk:
         }
 
     def holdings(self, guild: GuildId, users: Iterable[UserId], season: int | None = None) -> Amounts:
-        number = self._seasons[guild] if season is None else season
+        number = self._seasons.of(guild) if season is None else season
         return {user: self.balance_in(guild, user, number).owned for user in users}
 
     def commit(self, commit: Commit) -> Earned:
@@ -255,7 +258,7 @@ class MemoryDisk:
         if commit.actor in self.leaving or commit.actor in self.forgotten:
             raise AlreadyDoneError(commit.key)
         self._check_row(commit.row)
-        if commit.season != self._seasons[commit.row.guild]:
+        if commit.season != self._seasons.of(commit.row.guild):
             raise SeasonEndedError(commit.row.guild)
         self._check_ceiling(commit.transfers)
         self._check_eliminated(commit)
@@ -313,7 +316,7 @@ class MemoryDisk:
         paid = Transfer(
             key=offered.key,
             debit=mint(guild),
-            credit=member(guild, user, self._seasons[guild]),
+            credit=member(guild, user, self._seasons.of(guild)),
             amount=offered.amount,
             kind=kind,
         )
@@ -443,11 +446,11 @@ class MemoryDisk:
 
     def _chips(self, guild: GuildId, user: UserId) -> int:
         """Return what a member can spend in the present season; open their account if they have none."""
-        return self._balance(member(guild, user, self._seasons[guild]))
+        return self._balance(member(guild, user, self._seasons.of(guild)))
 
     def balance_in(self, guild: GuildId, user: UserId, season: int | None = None) -> Balance:
         """Return a member's balance in a season (None: the present one)."""
-        number = self._seasons[guild] if season is None else season
+        number = self._seasons.of(guild) if season is None else season
         chips = self.balances.get(member(guild, user, number).code, OPENING_BALANCE)
         return Balance(chips=Cents(chips), staked=Cents(self._staked(guild, number)[user]))
 
@@ -467,7 +470,7 @@ class MemoryDisk:
         self.achievements.on_lifted(guild, [user])
 
     def _mint(self, key: str, guild: GuildId, user: UserId, amount: int) -> None:
-        source, target = mint(guild), member(guild, user, self._seasons[guild])
+        source, target = mint(guild), member(guild, user, self._seasons.of(guild))
         if amount < 0:
             source, target = target, source
         if amount:

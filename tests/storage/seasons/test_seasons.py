@@ -12,13 +12,13 @@ import pytest
 
 from bot.storage.counting import Period
 from bot.storage.reading import Measure
-from bot.storage.seasons import Interval
+from bot.storage.seasons import LEAST_SEASON, Interval
 from bot.storage.sources import ChipSource, ClaimTooEarlyError
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, MemberEliminated
 from bot.table.ids import Cents, UserId
 from bot.table.ledger import CEILING, Transfer, TransferKind, escrow, house, match_stack, member, mint
-from bot.table.ports import BalanceChangedError, SeasonEndedError
+from bot.table.ports import BalanceChangedError, SeasonEndedError, SeasonTooYoungError
 from bot.table.table_state import Choices
 from tests.storage.helpers import (
     ANN,
@@ -272,3 +272,19 @@ def codes(file: Path, user: UserId) -> list[str]:
     with closing(sqlite3.connect(file)) as database:
         found = database.execute("SELECT code FROM accounts WHERE user = ? ORDER BY id", (user,))
         return [code for (code,) in found]
+
+
+@pytest.mark.parametrize("by", [CLEO, None])
+async def test_season_lasts_at_least_an_hour(store: SqlStore, file: Path, by: UserId | None) -> None:
+    """The first one of a server may end at any time: nobody knows when it began."""
+    await store.end_season(GUILD, 1, "first", by=CLEO, at=NOW)
+    await store.close()
+    again = await SqlStore.open(url_of(file))
+    for at in (NOW - 60, NOW, NOW + LEAST_SEASON - 1):
+        with pytest.raises(SeasonTooYoungError):
+            await again.end_season(GUILD, 2, "second", by=by, at=at)
+    assert again.season_may_end_at(GUILD) == NOW + LEAST_SEASON
+    assert again.season_of(GUILD) == 2
+    await again.end_season(GUILD, 2, "second", by=by, at=NOW + LEAST_SEASON)
+    assert again.season_of(GUILD) == 3
+    await again.close()

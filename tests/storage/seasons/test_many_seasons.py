@@ -1,0 +1,69 @@
+"""A server with a hundred thousand seasons: nothing that a press or a look does goes through them."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+import time
+from contextlib import closing, suppress
+from pathlib import Path
+
+from bot.storage.sources import ChipSource, ClaimTooEarlyError
+from bot.storage.sql_store import SqlStore
+from tests.storage.helpers import ANN, CLEO, GUILD, NOW, url_of
+
+SEASONS = 100_000
+
+
+def with_few_seasons(template: Path, file: Path) -> Path:
+    shutil.copy(template, file)
+    add_seasons(file, 3)
+    return file
+
+
+def add_seasons(file: Path, seasons: int, *, announced: bool = True) -> None:
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute(
+            "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :seasons)"
+            " INSERT INTO seasons SELECT :guild, i, 'x', 1.0 * i / :seasons, 1, :announced FROM n",
+            {"seasons": seasons, "guild": GUILD, "announced": announced},
+        )
+
+
+async def act_on_seasons(file: Path, *, seasons: int) -> float:
+    """Start, and do everything that has to do with seasons. Return the seconds of processor time."""
+    begun = time.process_time()
+    store = await SqlStore.open(url_of(file), busy_timeout=1.0)
+    assert store.season_of(GUILD) == seasons + 1
+    for _ in range(2):
+        await store.grant(GUILD, ANN, 500, by=CLEO, reason="x", key="g", at=NOW)
+        with suppress(ClaimTooEarlyError):
+            await store.claim(ChipSource.DAILY, GUILD, ANN, at=NOW, revives_from=0)
+    await store.past_claims(GUILD, ANN, NOW)
+    await store.ledger(GUILD, ANN, offset=0, limit=10)
+    await store.ended_seasons(GUILD, limit=8)
+    await store.ended_seasons(GUILD, skipped=seasons - 2, limit=8)
+    await store.past_places(GUILD, ANN, limit=3)
+    await store.unannounced_seasons()
+    store.last_season_end(GUILD)
+    await store.end_season(GUILD, seasons + 1, "last", by=CLEO, at=NOW + 3_600)
+    await store.close()
+    return time.process_time() - begun
+
+
+async def test_no_work_grows_with_the_seasons(file: Path, template: Path, tmp_path: Path) -> None:
+    add_seasons(file, SEASONS)
+    few = tmp_path / "few.db"
+    await act_on_seasons(with_few_seasons(template, few), seasons=3)  # what is done once in a process
+    usual = await act_on_seasons(with_few_seasons(template, few), seasons=3)
+    assert await act_on_seasons(file, seasons=SEASONS) < 2 * usual + 0.05
+
+
+async def test_unannounced_seasons_are_looked_at_in_turn(file: Path) -> None:
+    add_seasons(file, 1_000, announced=False)
+    store = await SqlStore.open(url_of(file))
+    found = await store.unannounced_seasons()
+    assert [each.number for each in found] == [1, 2, 3, 4, 5]
+    await store.note_season_announced(GUILD, 1)
+    assert [each.number for each in await store.unannounced_seasons()] == [2, 3, 4, 5, 6]
+    await store.close()
