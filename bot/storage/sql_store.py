@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from collections.abc import Mapping
 from typing import Self
 
 from sqlalchemy.exc import DatabaseError
@@ -28,7 +30,9 @@ from bot.storage.serving import (
     SettingStore,
     TableStore,
 )
-from bot.table import StoreUnavailableError
+from bot.table import GuildId, StoreUnavailableError
+
+_log = logging.getLogger(__name__)
 
 
 class SqlStore(BankStore, TableStore, SeasonStore, RecordStore, SettingStore, PeopleStore):
@@ -70,7 +74,7 @@ class SqlStore(BankStore, TableStore, SeasonStore, RecordStore, SettingStore, Pe
             await store.start_check.begin(store._check_at_start, store._clock, file_bytes=size)
             async with store._read() as connection:
                 store.settings.load(await setting_queries.all_settings(connection))
-                store._seasons.load(await season_queries.newest_ends(connection))
+                store._load_seasons(await season_queries.newest_ends(connection))
                 store.people.load(*await read_people(connection))
         except BaseException:
             await store.close()
@@ -89,6 +93,13 @@ class SqlStore(BankStore, TableStore, SeasonStore, RecordStore, SettingStore, Pe
         """Return broken invariants of the database. Without ``thorough``, check balances only."""
         async with self._read() as connection:
             return await book_checks.audit(connection, thorough=thorough)
+
+    def _load_seasons(self, ends: Mapping[GuildId, tuple[int, float] | None]) -> None:
+        """Take over the present seasons. A server of which nobody knows its season is frozen."""
+        self._seasons.load({guild: end for guild, end in ends.items() if end is not None})
+        for guild in sorted(guild for guild, end in ends.items() if end is None):
+            _log.error("The newest row in seasons of server %s cannot be read.", guild)
+            self.start_check.freeze(guild)
 
     async def _check_at_start(self) -> tuple[book_checks.Finding, ...]:
         """Return what :func:`book_checks.check_at_start` finds; raise the error of a damaged file."""

@@ -23,6 +23,7 @@ from bot.storage.database.engines import (
 )
 from bot.storage.database.migration import migrate
 from bot.storage.database.models import (
+    HIGHEST_ID,
     AccountModel,
     AccuracyModel,
     AchievementModel,
@@ -81,6 +82,7 @@ __all__ = [
     "BUSY_TIMEOUT",
     "CHECKPOINT",
     "FIXED_SQLITE",
+    "HIGHEST_ID",
     "OWN_FILE",
     "AboveCeilingError",
     "AccountModel",

@@ -32,6 +32,10 @@ NAMING = {
 }
 
 
+HIGHEST_ID = 2**53
+"""No id is as high. One that is belongs to a damaged row, and no other one must follow it."""
+
+
 class Base(DeclarativeBase):
     """The base of all models. All constraints have names by one convention, for the migrations."""
 

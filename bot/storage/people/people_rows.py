@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable
+from typing import Any
 
-from sqlalchemy import Integer, bindparam, column, func, insert, select, table
+from sqlalchemy import (
+    ColumnElement,
+    Integer,
+    SQLColumnExpression,
+    bindparam,
+    column,
+    func,
+    insert,
+    select,
+    table,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.database import PersonModel
-from bot.storage.people.known_people import NumberedPerson
+from bot.storage.database import AccountModel, PersonModel
+from bot.storage.people.known_people import FIRST_STRANGER, NumberedPerson
 from bot.table import UserId
+
+_log = logging.getLogger(__name__)
 
 
 async def read_people(connection: AsyncConnection) -> tuple[list[NumberedPerson], int]:
     """Return all people, and the highest number that was ever given to one."""
     found = await connection.execute(_PEOPLE)
     people = [NumberedPerson(UserId(row.id), row.discord, row.leaving_since is not None) for row in found]
-    return people, await connection.scalar(_NEWEST) or 0
+    newest = await connection.scalar(_NEWEST)
+    if newest is None and people:
+        _log.error("The highest number of people is lost. Numbers go on behind those that accounts have.")
+        newest = await connection.scalar(_HIGHEST)
+    return people, newest or 0
 
 
 async def store_people(connection: AsyncConnection, people: Iterable[NumberedPerson]) -> None:
@@ -26,9 +44,18 @@ async def store_people(connection: AsyncConnection, people: Iterable[NumberedPer
         await connection.execute(_NEW, rows)
 
 
-_PEOPLE = select(PersonModel.id, PersonModel.discord, PersonModel.leaving_since)
+def _is_number(value: SQLColumnExpression[Any]) -> ColumnElement[bool]:
+    return (func.typeof(value) == "integer") & value.between(1, FIRST_STRANGER - 1)
+
+
+_PEOPLE = select(PersonModel.id, PersonModel.discord, PersonModel.leaving_since).where(
+    _is_number(PersonModel.id), func.typeof(PersonModel.discord) == "integer"
+)
 _SEQUENCE = table("sqlite_sequence", column("name"), column("seq", Integer()))
-_NEWEST = select(func.max(_SEQUENCE.c.seq)).where(_SEQUENCE.c.name == PersonModel.__tablename__)
+_NEWEST = select(func.max(_SEQUENCE.c.seq)).where(
+    _SEQUENCE.c.name == PersonModel.__tablename__, _is_number(_SEQUENCE.c.seq)
+)
+_HIGHEST = select(func.max(AccountModel.user)).where(_is_number(AccountModel.user))
 _NEW = (
     insert(PersonModel)
     .prefix_with("OR IGNORE")

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.counting import Period
 from bot.storage.database import PostedBoardModel
-from bot.storage.reading import Measure, raw
+from bot.storage.reading import Measure, is_sound, raw
 from bot.table import ChannelId, GuildId, MessageId
 
 
@@ -36,7 +36,9 @@ class PostedBoard:
 
 async def posted_boards(connection: AsyncConnection) -> tuple[PostedBoard, ...]:
     """Return all posted leaderboards. One that cannot be read is left out."""
-    rows = (await connection.execute(select(*raw(PostedBoardModel)))).all()
+    model = PostedBoardModel
+    known = (model.measure.in_(tuple(Measure)), model.period.in_(tuple(Period)))
+    rows = (await connection.execute(select(*raw(model)).where(is_sound(model), *known))).all()
     return tuple(
         PostedBoard(
             channel=ChannelId(row.channel),
@@ -44,16 +46,11 @@ async def posted_boards(connection: AsyncConnection) -> tuple[PostedBoard, ...]:
             message=MessageId(row.message),
             measure=Measure(row.measure),
             period=Period(row.period),
-            shown=str(row.shown),
+            shown=row.shown,
             posted_at=row.posted_at,
             edited_at=row.edited_at,
             wait_until=row.wait_until,
             failing_since=row.failing_since,
         )
         for row in rows
-        if row.measure in tuple(Measure)
-        and row.period in tuple(Period)
-        and all(type(each) is int for each in (row.channel, row.guild, row.message))
-        and all(type(each) in (int, float) for each in (row.posted_at, row.edited_at, row.wait_until))
-        and type(row.failing_since) in (int, float, type(None))
     )

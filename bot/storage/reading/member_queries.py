@@ -6,7 +6,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.database import MemberSettingModel
-from bot.storage.reading.row_values import raw
+from bot.storage.reading.row_values import is_sound
 from bot.table import GuildId, UserId
 
 
@@ -22,9 +22,6 @@ async def members_with(
 ) -> tuple[tuple[GuildId, UserId], ...]:
     """Return the members, with their servers, whose setting has this value; damaged rows are left out."""
     model = MemberSettingModel
-    statement = select(*raw(model)).where(model.name == name, model.value == value)
-    return tuple(
-        (GuildId(row.guild), UserId(row.user))
-        for row in (await connection.execute(statement)).all()
-        if type(row.guild) is int and type(row.user) is int
-    )
+    statement = select(model.guild, model.user).where(model.name == name, model.value == value)
+    found = await connection.execute(statement.where(is_sound(model)))
+    return tuple((GuildId(row.guild), UserId(row.user)) for row in found)

@@ -12,7 +12,22 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Row, type_coerce
+from sqlalchemy import (
+    Boolean,
+    ColumnElement,
+    Float,
+    FromClause,
+    Integer,
+    LargeBinary,
+    Row,
+    Text,
+    and_,
+    func,
+    literal,
+    literal_column,
+    or_,
+    type_coerce,
+)
 from sqlalchemy.types import NULLTYPE
 
 from bot.blackjack import Action, Move, PlayerId, RecordError
@@ -22,6 +37,9 @@ from bot.storage.database import Base, RuleSetModel
 from bot.storage.folding import DamagedFoldError, RoundParts, parts_of
 from bot.table import StoredRound
 from bot.table.stored import join_record, load_seal
+
+LAST_MOMENT = 253_402_300_799.0
+"""The end of the last year that a date can have, in seconds since the epoch."""
 
 RawRow = Row[Any]
 """A row with the values that SQLite holds, of any type."""
@@ -38,6 +56,36 @@ class SeedDiffersError(DamagedRowError):
 def raw(model: type[Base]) -> list[ColumnElement[Any]]:
     """Return the columns of a table, whose values are not converted."""
     return [type_coerce(column, NULLTYPE).label(column.name) for column in model.__table__.columns]
+
+
+def soundness(table: FromClause) -> dict[str, ColumnElement[bool]]:
+    """Return for each column of a table the condition that its value is one that a commit can write."""
+    return {column.name: _is_sound(column) for column in table.columns}
+
+
+def is_sound(model: type[Base]) -> ColumnElement[bool]:
+    """Return the condition that a row can be read. What is read for all servers leaves other rows out."""
+    return and_(*soundness(model.__table__).values())
+
+
+def _is_sound(column: ColumnElement[Any]) -> ColumnElement[bool]:
+    """Return whether a value has the type of its column. A number is one that can be added, or a time."""
+    classes, bounds = next(each for kind, *each in _STORED if isinstance(column.type, kind))
+    value: Any = type_coerce(column, NULLTYPE)
+    sound = [func.typeof(value).in_([literal_column(f"'{each}'") for each in classes])]
+    if bounds:
+        sound.append(value.between(*map(literal, bounds)))
+    return or_(value.is_(None), and_(*sound)) if getattr(column, "nullable", False) else and_(*sound)
+
+
+_STORED: tuple[Any, ...] = (
+    (Boolean, ("integer",), (0, 1)),
+    (Integer, ("integer",), (-(2**63) + 2**56, 2**63 - 2**56)),
+    (Float, ("real", "integer"), (0.0, LAST_MOMENT)),
+    (Text, ("text",), ()),
+    (LargeBinary, ("blob",), ()),
+)
+"""The storage classes of SQLite, and the bounds of the values, of each type of column."""
 
 
 def raw_rules() -> ColumnElement[Any]:
@@ -61,7 +109,7 @@ def whole_or_none(row: RawRow | _MoveValues, column: str) -> int | None:
 def moment(row: RawRow, column: str) -> float | None:
     """Return a time in seconds since the epoch, or None."""
     value = getattr(row, column)
-    if value is not None and type(value) not in (int, float):
+    if value is not None and (type(value) not in (int, float) or not 0 <= value <= LAST_MOMENT):
         raise DamagedRowError(column)
     return None if value is None else float(value)
 

@@ -17,7 +17,7 @@ from bot.storage.database import (
     SeasonScheduleModel,
     TableModel,
 )
-from bot.storage.reading import bank_queries
+from bot.storage.reading import bank_queries, is_sound, raw
 from bot.storage.seasons.schedules import Interval, SeasonSchedule
 from bot.table import ChannelId, GuildId, UserId, member
 
@@ -50,10 +50,17 @@ class PastPlace:
     members: int
 
 
-async def newest_ends(connection: AsyncConnection) -> Mapping[GuildId, tuple[int, float]]:
-    """Return the number and the end of the newest ended season of each server that has one."""
+async def newest_ends(connection: AsyncConnection) -> Mapping[GuildId, tuple[int, float] | None]:
+    """Return the number and the end of the newest ended season of each server that has one.
+
+    None stands for a row that cannot be read: nobody knows which season is on.
+    """
     found = await connection.execute(_NEWEST_ENDS)
-    return {GuildId(row.guild): (row.number, row.ended_at) for row in found}
+    return {
+        GuildId(row.guild): (row.number, row.ended_at) if row.is_sound and row.number in _NUMBERS else None
+        for row in found
+        if type(row.guild) is int
+    }
 
 
 async def ended_seasons(
@@ -78,13 +85,11 @@ async def unannounced_seasons(connection: AsyncConnection) -> tuple[EndedSeason,
 
 async def schedules(connection: AsyncConnection) -> tuple[SeasonSchedule, ...]:
     """Return the schedules of all servers that have one. One that cannot be read counts as off."""
-    found = await connection.execute(
-        select(SeasonScheduleModel.guild, SeasonScheduleModel.every, SeasonScheduleModel.since)
-    )
+    model = SeasonScheduleModel
+    known = model.every.in_(tuple(Interval))
     return tuple(
         SeasonSchedule(guild=GuildId(row.guild), every=Interval(row.every), since=float(row.since))
-        for row in found
-        if row.every in tuple(Interval) and type(row.since) in (int, float)
+        for row in await connection.execute(select(*raw(model)).where(is_sound(model), known))
     )
 
 
@@ -188,9 +193,12 @@ async def _read_seasons(
             is_final=bool(row.is_final),
             is_announced=bool(row.is_announced),
         )
-        for row in await connection.execute(statement)
+        for row in await connection.execute(statement.where(is_sound(SeasonModel)))
     )
 
+
+_NUMBERS = range(1, 1_000_000)
+"""The numbers that seasons can have. With one in an hour, the last one is more than a hundred years away."""
 
 _AT_ONCE = 5
 """The seasons of a server that are looked at for an announcement."""
@@ -207,8 +215,12 @@ _NEWEST_ENDS = select(
         .order_by(SeasonModel.number.desc())
         .limit(1)
         .scalar_subquery()
-        .label(column.key)
-        for column in (SeasonModel.number, SeasonModel.ended_at)
+        .label(name)
+        for name, column in {
+            "number": SeasonModel.number,
+            "ended_at": SeasonModel.ended_at,
+            "is_sound": is_sound(SeasonModel),
+        }.items()
     ),
 ).where(_SERVERS.c.guild.is_not(None))
 

@@ -11,6 +11,7 @@ from sqlalchemy.orm import aliased
 
 from bot.server_settings import ServerSettings
 from bot.storage.database import (
+    HIGHEST_ID,
     AccountModel,
     GenerationModel,
     InputModel,
@@ -260,7 +261,8 @@ _ACCOUNTS = select(
     AccountModel.code, AccountModel.id, AccountModel.balance, AccountModel.round_no, AccountModel.season
 ).where(AccountModel.code.in_(bindparam("codes", expanding=True)))
 _NEWEST = select(
-    select(GenerationModel.number).scalar_subquery(), select(func.max(AccountModel.id)).scalar_subquery()
+    select(GenerationModel.number).where(GenerationModel.id == 1).scalar_subquery(),
+    select(func.max(AccountModel.id)).where(AccountModel.id < HIGHEST_ID).scalar_subquery(),
 )
 # The stakes of a match belong to the match. Literals, so that SQLite uses the partial index.
 _STAKES = (

@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.counting import ADD_TO_ACCURACIES
 from bot.storage.database import (
+    HIGHEST_ID,
     AccountModel,
     AchievementModel,
     AdminLogModel,
@@ -158,8 +159,11 @@ _NEW_RULE_SETS = insert(RuleSetModel).from_select(
         ~exists().where(*_RULES_OF_TABLE)
     ),
 )
+# A number from which no other one can follow, of a damaged row, does not count.
+_NEXT_ROUND = select(func.coalesce(func.max(RoundModel.id), 0) + 1).where(RoundModel.id < HIGHEST_ID)
 _NEW_ROUNDS = insert(RoundModel).values(
-    rule_set=select(func.max(RuleSetModel.id)).where(*_RULES_OF_TABLE).scalar_subquery()
+    id=_NEXT_ROUND.scalar_subquery(),
+    rule_set=select(func.max(RuleSetModel.id)).where(*_RULES_OF_TABLE).scalar_subquery(),
 )
 _NEW_MOVES = insert(MoveModel)
 _NEW_ELIMINATIONS = insert(EliminationModel)

@@ -150,6 +150,9 @@ class Writer:
                 await self._write_batch((waiting,))
         elif isinstance(error, BooksFrozenError):
             _resolve(batch[0], error)
+        elif isinstance(error, DatabaseError):  # a stored value does not fit
+            _log.error("A write was refused as a whole: %s", error.orig)
+            _resolve(batch[0], BadCommitError(str(error.orig)))
         else:
             _log.error("A write was refused as a whole.", exc_info=error)
             _resolve(batch[0], BadCommitError(str(error)))
