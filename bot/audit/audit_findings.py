@@ -41,6 +41,7 @@ class Flaw(StrEnum):
     TRANSFER_WRONG = "transfer_wrong"
     TRANSFERS_MISSING = "transfers_missing"
     UNREADABLE = "unreadable"
+    VALUE_WRONG = "value_wrong"
     VOID_PAID = "void_paid"
     VOID_WITH_RESULT = "void_with_result"
 

@@ -32,6 +32,7 @@ from bot.storage.inspecting import (
     audited_contradictions,
     audited_counters,
     audited_rows,
+    audited_values,
 )
 from bot.table import StoreUnavailableError
 from bot.table.stored import UnreplayableError, UnusableTableError, restored
@@ -124,14 +125,50 @@ def run_audit(
 ) -> AuditReport:
     """Audit a database, or one server of it, beside a playing bot. Call it where no event loop is running.
 
-    ``processes`` play rounds again; one is this process itself. Raises the errors of :class:`Inspection`,
-    and :class:`CheckpointError` if ``since`` is of another database.
+    ``processes`` play rounds again; one is this process itself. If a value is so wrong that the audit cannot
+    go on, only such values are found. Raises the errors of :class:`Inspection`, and
+    :class:`CheckpointError` if ``since`` is of another database.
     """
+    wrong = _find_wrong_values(url, guild)
+    try:
+        return _audit(url, wrong, processes=processes, since=since, guild=guild, progress=progress)
+    except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError):
+        if not wrong:
+            raise
+        return AuditReport(findings=wrong, unlisted=0, tables=0, rounds=0, transfers=0, checkpoint=since)
+
+
+def _find_wrong_values(url: str, guild: int | None) -> tuple[AuditFinding, ...]:
+    """Look at each value of each table on its own: it need not make sense, but must be of its type."""
+    found: list[tuple[int | None, str]] = []
+    with Inspection(url) as database:
+        for table in audited_values.TABLES:
+            with database.transaction() as connection:
+                found += audited_values.read_wrong_values(connection, table)
+        with database.transaction() as connection:
+            found += [(None, counter) for counter in audited_values.read_wrong_counters(connection)]
+    return tuple(
+        AuditFinding(flaw=Flaw.VALUE_WRONG, guild=server, detail=column)
+        for server, column in found
+        if guild in (None, server)
+    )
+
+
+def _audit(
+    url: str,
+    wrong: Iterable[AuditFinding],
+    *,
+    processes: int,
+    since: Checkpoint,
+    guild: int | None,
+    progress: Progress,
+) -> AuditReport:
+    """Audit a database in which these wrong values were found before."""
     with Inspection(url) as database:
         with database.transaction() as connection:
             snapshot = audited_rows.read_snapshot(connection)
         _check_origin(database, snapshot, since)
-        totals = _Totals(verified=dict(since.rounds))
+        totals = _Totals(findings=[*wrong], verified=dict(since.rounds))
         spans = list(_check_tables(database, snapshot, since, guild, totals))
         total = sum(each.last - each.first + 1 for each in spans)
         database.close()  # no other process should inherit a connection

@@ -9,6 +9,7 @@ from bot.storage.inspecting import (
     audited_contradictions,
     audited_counters,
     audited_rows,
+    audited_values,
     exported_rows,
 )
 from bot.storage.inspecting.audited_rows import (
@@ -37,5 +38,6 @@ __all__ = [
     "audited_contradictions",
     "audited_counters",
     "audited_rows",
+    "audited_values",
     "exported_rows",
 ]

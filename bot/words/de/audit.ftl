@@ -3,6 +3,11 @@
 ## Runden
 
 audit-unreadable = Tisch { $table }, Runde { $number }: Die Aufzeichnung ist nicht lesbar.
+audit-value_wrong =
+    { $guild ->
+        [None] Ein Wert in { $detail } ist keiner, den ich schreibe.
+       *[other] Server { $guild }: Ein Wert in { $detail } ist keiner, den ich schreibe.
+    }
 audit-illegal = Tisch { $table }, Runde { $number }: Die Züge lassen sich mit den Karten des Schlittens nicht spielen.
 audit-result_differs = Tisch { $table }, Runde { $number }: Noch einmal gespielt, hat sie ein anderes Ergebnis als das gespeicherte.
 audit-mover_differs = Tisch { $table }, Runde { $number }: Ein Zug ist für jemand anderen gespeichert, als gefragt war.

@@ -3,6 +3,11 @@
 ## Rounds
 
 audit-unreadable = Table { $table }, round { $number }: its record cannot be read.
+audit-value_wrong =
+    { $guild ->
+        [None] A value in { $detail } is none that I write.
+       *[other] Server { $guild }: a value in { $detail } is none that I write.
+    }
 audit-illegal = Table { $table }, round { $number }: its moves cannot be played with the cards of its shoe.
 audit-result_differs = Table { $table }, round { $number }: played again, it has another result than the stored one.
 audit-mover_differs = Table { $table }, round { $number }: a move is stored for another player than the one who was asked.

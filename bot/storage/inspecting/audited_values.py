@@ -1,0 +1,48 @@
+"""Values that no commit writes, for an audit: in each column of each table, by the models."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Table, and_, func, null, select, text, type_coerce
+from sqlalchemy.types import NULLTYPE
+
+from bot.storage.database import HIGHEST_ID, Base, TableModel
+from bot.storage.reading import soundness
+
+TABLES = tuple(Base.metadata.sorted_tables)
+
+
+def read_wrong_values(connection: Connection, table: Table) -> Iterator[tuple[int | None, str]]:
+    """Yield each column of a table with values that cannot be read, and the server if a row tells it."""
+    sound = soundness(table)
+    wrong = select(_server_of(table), *(func.sum(~each) for each in sound.values()))
+    for server, *counts in connection.execute(wrong.where(~and_(*sound.values())).group_by("server")):
+        for name, count in zip(sound, counts, strict=True):
+            if count:
+                yield server if type(server) is int else None, f"{table.name}.{name}"
+
+
+def read_wrong_counters(connection: Connection) -> Iterator[str]:
+    """Yield the counters of ids that are lost although there are rows."""
+    for table in TABLES:
+        is_counted = table.dialect_options["sqlite"]["autoincrement"]
+        if is_counted and connection.scalar(select(table.c.id).limit(1)) is not None:
+            kept = connection.scalar(_COUNTER, {"name": table.name, "most": HIGHEST_ID})
+            yield from () if kept is not None else (f"sqlite_sequence.{table.name}",)
+
+
+def _server_of(table: Table) -> ColumnElement[Any]:
+    if "guild" in table.c:
+        return type_coerce(table.c.guild, NULLTYPE).label("server")
+    if "table_id" in table.c:
+        own = select(type_coerce(TableModel.guild, NULLTYPE)).where(TableModel.id == table.c.table_id)
+        return own.scalar_subquery().label("server")
+    return null().label("server")
+
+
+_COUNTER = text(
+    "SELECT max(seq) FROM sqlite_sequence"
+    " WHERE name = :name AND typeof(seq) = 'integer' AND seq BETWEEN 0 AND :most"
+)
