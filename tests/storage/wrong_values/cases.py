@@ -1,0 +1,155 @@
+"""Every wrong value in every column of every table, made from the models: nothing here names a column."""
+
+from __future__ import annotations
+
+import math
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass, replace
+from itertools import islice
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import Table
+
+from bot.storage.database import Base
+from tests.audit.played_database import BANK, GUILD
+
+WRONG_VALUES: Final[dict[str, Any]] = {
+    "a text": "abc",
+    "no text": "",
+    "no JSON": '{"a": [1, ',
+    "other JSON": '{"a": 1}',
+    "a number": 7,
+    "bytes": b"\xff\xfe\x00",
+    "the highest integer": 2**63 - 1,
+    "the lowest integer": -(2**63),
+    "a negative number": -5,
+    "a fraction": 0.5,
+    "a huge fraction": 1e300,
+    "digits": "9" * 40,
+    "infinity": math.inf,
+    "minus infinity": -math.inf,
+    "no number": math.nan,
+    "nothing": None,
+}
+"""Values by their names. SQLite turns some into others: digits in a column of numbers, and no number."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WrongValue:
+    """A value in one column of one row that belongs to the server :data:`GUILD`, or to no server.
+
+    ``is_last`` says which row it is, the first or the last one by key.
+    """
+
+    table: str
+    column: str
+    name: str
+    is_last: bool = True
+
+    def __str__(self) -> str:
+        return f"{self.table}.{self.column} is {self.name}{'' if self.is_last else ', first row'}"
+
+
+def rows_of_the_server(table: Table) -> str:
+    """Return the condition for rows that belong to the server, as far as a column says so."""
+    if table.name == "tables":
+        return f"guild = {GUILD} AND id = {BANK}"
+    if "guild" in table.c:
+        return f"guild = {GUILD}"
+    if "table_id" in table.c:
+        return f"table_id = {BANK}"
+    return "1"
+
+
+def all_cases() -> list[WrongValue]:
+    """Return each wrong value in each column, in the first and the last row of the server."""
+    return [
+        WrongValue(table=table.name, column=column.name, name=name, is_last=is_last)
+        for table in Base.metadata.sorted_tables
+        for column in table.columns
+        for name in WRONG_VALUES
+        for is_last in (True, False)
+    ] + [
+        WrongValue(table="sqlite_sequence", column=name, name=value)
+        for name in numbered_tables()
+        for value in WRONG_VALUES
+    ]
+
+
+def numbered_tables() -> list[str]:
+    """Return the tables whose ids SQLite counts in a table of its own."""
+    return [
+        each.name for each in Base.metadata.sorted_tables if each.dialect_options["sqlite"]["autoincrement"]
+    ]
+
+
+def samples() -> list[list[WrongValue]]:
+    """Return groups of cases that name each column once. A group has at most one case of each table."""
+    kinds, groups = list(WRONG_VALUES), dict[int, list[WrongValue]]()
+    for shift, table in enumerate(Base.metadata.sorted_tables):
+        for place, column in enumerate(table.columns):
+            name = kinds[(place * 3 + shift) % len(kinds)]
+            case = WrongValue(table=table.name, column=column.name, name=name, is_last=bool(place % 2))
+            groups.setdefault(place, []).append(case)
+    counters = [
+        [WrongValue(table="sqlite_sequence", column=name, name=value) for name in numbered_tables()]
+        for value in ("a text", "the highest integer", "nothing")
+    ]
+    return [*groups.values(), *counters]
+
+
+def put_in_some(file: Path, case: WrongValue) -> list[WrongValue]:
+    """Put in a wrong value, or the next one that SQLite keeps in this column. Return it."""
+    kinds = list(WRONG_VALUES)
+    first = kinds.index(case.name)
+    turns = (replace(case, name=name) for name in kinds[first:] + kinds[:first])
+    return list(islice((each for each in turns if put_in(file, each)), 1))
+
+
+def put_in(file: Path, case: WrongValue) -> bool:
+    """Put a wrong value into a database. Return False if SQLite keeps another one, or the same as before."""
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("PRAGMA ignore_check_constraints = ON")
+        triggers = database.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
+        for name, _ in triggers:
+            database.execute(f"DROP TRIGGER {name}")
+        try:
+            changed = _change(database, case)
+        except sqlite3.Error:
+            return False
+        for _, sql in triggers:
+            database.execute(sql)
+        return changed
+
+
+def _change(database: sqlite3.Connection, case: WrongValue) -> bool:
+    value = WRONG_VALUES[case.name]
+    if case.table == "sqlite_sequence":
+        _change_counter(database, case.column, value)
+        return True
+    table, name = Base.metadata.tables[case.table], _quoted(case.column)
+    keys = [_quoted(column.name) for column in table.primary_key]
+    order = ", ".join(f"{each} {'DESC' if case.is_last else 'ASC'}" for each in keys)
+    where = rows_of_the_server(table)
+    found = database.execute(
+        f"SELECT {', '.join(keys)}, {name} FROM {table.name} WHERE {where} ORDER BY {order}"
+    ).fetchone()
+    assert found is not None, f"the server has a row in {table.name}"
+    *key, before = found
+    own = " AND ".join(f"{each} IS ?" for each in keys)
+    change = f"UPDATE {table.name} SET {name} = ? WHERE {own} RETURNING {name}"
+    ((kept,),) = database.execute(change, (value, *key)).fetchall()
+    return (type(kept), kept) != (type(before), before)
+
+
+def _change_counter(database: sqlite3.Connection, table: str, value: object) -> None:
+    if value is None:
+        database.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table,))
+    else:
+        database.execute("UPDATE sqlite_sequence SET seq = ? WHERE name = ?", (value, table))
+
+
+def _quoted(name: str) -> str:
+    return f'"{name}"'

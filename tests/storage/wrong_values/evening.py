@@ -1,0 +1,236 @@
+"""A database with a row of each kind on one server, and an evening on another server that uses it."""
+
+from __future__ import annotations
+
+import itertools
+import logging
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from bot.blackjack.moves import Move
+from bot.fairness.seeds import SEED_BYTES, ServerSeed
+from bot.fairness.shoe import Shoe
+from bot.storage.counting import DecisionCount, Period
+from bot.storage.posting import PostedBoard
+from bot.storage.reading import Measure
+from bot.storage.seasons import Interval
+from bot.storage.sources import ChipSource
+from bot.storage.sql_store import SqlStore
+from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Play, Request, Via
+from bot.table.ids import ChannelId, GuildId, MessageId, TableId, UserId
+from bot.table.live.actor import Done
+from bot.table.live.manager import Manager
+from bot.table.views.snapshots import Stage
+from bot.words import words_in
+from cogs.bank.posted_boards import PostedBoards
+from cogs.coach.decision_judge import DecisionJudge
+from cogs.common import errors_logged
+from cogs.members import Farewells, MemberSwitch
+from cogs.seasons.season_watch import SeasonWatch
+from tests.audit.played_database import ANN, BANK, BOB, CLEO, DAN, GUILD, MATCH, play_evening
+from tests.support.clock import TestClock
+
+QUIET = GuildId(12)
+"""A server on which only this module plays."""
+
+GONE = UserId(105)
+"""A member who was forgotten."""
+
+MONTHS = 70 * 86_400.0
+"""The time between the evening before and the one that is played here."""
+
+
+async def fill(file: Path) -> None:
+    """Play, and add a row of each kind on the server GUILD, and seasons on QUIET."""
+    await play_evening(file)
+    with closing(sqlite3.connect(file)) as database, database:
+        people = [(user, 9_000 + user) for user in (ANN, BOB, CLEO, DAN, GONE)]
+        database.executemany("INSERT INTO people VALUES (?, ?, NULL)", people)
+    clock = TestClock()
+    clock.advance(3_600)
+    now = clock.now()
+    store = await SqlStore.open(f"sqlite+aiosqlite:///{file}", clock=clock)
+    await store.funds(GUILD, [GONE])
+    await store.claim(ChipSource.DAILY, GUILD, GONE, at=now, revives_from=0)
+    await store.claim(ChipSource.DAILY, GUILD, ANN, at=now, revives_from=0)
+    await store.change_settings(GUILD, {"daily": 70, "language": "de"}, by=ANN, at=now)
+    await store.set_member_setting(GUILD, ANN, "your_turn", "on")
+    await store.keep_passing_message(ChannelId(1_031), MessageId(5))
+    await store.note_shown_hashes(BANK, ChannelId(1_031), MessageId(6), _hashes(file), now)
+    for round_ in await store.unjudged_rounds(after=0, limit=2):
+        await store.count_decisions(round_, {ANN: DecisionCount(made=3, right=2)})
+    for guild in (GUILD, QUIET):
+        for number in (1, 2):
+            clock.advance(3_601)
+            await store.end_season(guild, number, f"season {number}", by=ANN, at=clock.now())
+        await store.note_season_announced(guild, 1)
+        await store.schedule_seasons(guild, Interval.MONTH, by=ANN, at=clock.now())
+        await store.keep_posted_board(_posted(guild, clock.now()))
+    await store.forget(GONE)
+    await store.ask_to_forget(DAN, clock.now())
+    await store.close()
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute(
+            "INSERT INTO match_results SELECT id, 1, guild, channel, state, ?, NULL FROM tables WHERE id = ?",
+            (now, MATCH),
+        )
+        database.execute("UPDATE match_results SET table_id = ? WHERE table_id = ?", (BANK, MATCH))
+        database.execute(
+            "INSERT INTO match_players SELECT ?, 1, user, guild, started_at, ended_at, place,"
+            " out_in, won, season FROM match_players WHERE table_id = ? AND user = ?",
+            (BANK, MATCH, ANN),
+        )
+
+
+def _posted(guild: GuildId, now: float) -> PostedBoard:
+    return PostedBoard(
+        channel=ChannelId(guild + 500),
+        guild=guild,
+        message=MessageId(guild + 900),
+        measure=Measure.CHIPS,
+        period=Period.SEASON,
+        shown="",
+        posted_at=now,
+        edited_at=now,
+        wait_until=now,
+    )
+
+
+class FakeChannel:
+    """A channel that takes every message."""
+
+    def __init__(self, number: int, sent: list[str]) -> None:
+        self._number, self._sent = number, sent
+
+    async def send(self, **_: Any) -> Any:
+        self._sent.append(f"message in {self._number}")
+        return SimpleNamespace(id=1)
+
+    def get_partial_message(self, number: int) -> Any:
+        async def change(**_: Any) -> None:
+            self._sent.append(f"edit of {number}")
+
+        return SimpleNamespace(edit=change, delete=change)
+
+
+class Evening:
+    """A process that starts on a damaged database. ``sent`` are the messages and edits of the bot."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._clock = TestClock()
+        self._clock.advance(MONTHS)
+        self._next = 5_000
+        self.sent: list[str] = []
+
+    async def play(self) -> None:
+        """Start, play a round on a server of our own, and do the periodic work once."""
+        self.store = await SqlStore.open(f"sqlite+aiosqlite:///{self._file}", clock=self._clock)
+        self.manager = Manager(store=self.store, clock=self._clock, make_shoe=_shoes())
+        try:
+            await self.manager.start()
+            await self._play_round()
+            await self._look()
+            await self._play_round()
+        finally:
+            await self.manager.close()
+            await self.store.close()
+
+    async def _play_round(self) -> None:
+        people = [self.store.people.number_of(7_000 + self._next + each) for each in range(2)]
+        table = TableId(self._next)
+        act = OpenTable(table=table, guild=QUIET, channel=ChannelId(self._next), preset="house", changes={})
+        reply = await self.manager.open(self._request(people[0], act), act)
+        assert isinstance(reply, Done), reply
+        for player in people:
+            await self._ask(table, player, PlaceBet(amount=1_000))
+        if self._view(table).stage is Stage.BETS:
+            await self._ask(table, people[0], MarkReady())
+        assert self._view(table).round_no == 1, "the round is dealt"
+        while (view := self._view(table)).stage in (Stage.PLAY, Stage.OFFER):
+            move = Move.STAND if view.stage is Stage.PLAY else Move.DECLINE
+            await self._ask(table, view.asked[0], Play(move=move))
+        assert self._view(table).stage is Stage.BETS, "the round is settled"
+        assert len(await self.store.last_rounds(QUIET, people[0], limit=5)) == 1
+
+    async def _look(self) -> None:
+        bot: Any = SimpleNamespace(
+            store=self.store,
+            clock=self._clock,
+            manager=self.manager,
+            people=self.store.people,
+            is_ready=lambda: True,
+            get_guild=lambda _: None,
+            settings_of=self.store.settings.of,
+            words_in=words_in,
+            redraw_later=lambda _: None,
+            get_partial_messageable=lambda number: FakeChannel(number, self.sent),
+        )
+        season = self.store.season_of(QUIET)
+        for name, look in {
+            "seasons": SeasonWatch(bot)._look,
+            "boards": PostedBoards(bot)._look,
+            "decisions": DecisionJudge(bot, _Book())._look,  # type: ignore[arg-type]
+            "leaving": Farewells(bot)._look,
+            "members": MemberSwitch(self.store, "your_turn").load,
+            "passing": self.store.passing_messages,
+        }.items():
+            with errors_logged(name):
+                await look()
+        assert self.store.season_of(QUIET) == season + 1, "the season ends by its schedule"
+        assert f"edit of {QUIET + 900}" in self.sent, "the leaderboard is current"
+        ranking = await self.store.ranking(
+            QUIET, Measure.CHIPS, Period.SEASON, ANN, season=season, offset=0, limit=5
+        )
+        assert len(ranking.ranks) == 2
+
+    async def _ask(self, table: TableId, player: UserId, act: Act) -> None:
+        reply = await self.manager.ask(table, self._request(player, act))
+        assert isinstance(reply, Done), reply
+
+    def _view(self, table: TableId) -> Any:
+        found = self.manager.table(table)
+        assert found is not None
+        return found
+
+    def _request(self, player: UserId, act: Act) -> Request:
+        self._next += 1
+        return Request(key=f"w{self._next}", player=player, act=act, via=Via.TYPED)
+
+
+class _Book:
+    """Every move is right."""
+
+    async def upcard(self, *_: object) -> Any:
+        return SimpleNamespace(is_right=lambda *_: True)
+
+
+class Tracebacks(logging.Handler):
+    """Keeps the errors that are logged with their tracebacks."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.INFO)
+        self.found: list[str] = []
+        self.sentences: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.exc_info:
+            self.found.append(self.format(record))
+        elif record.levelno >= logging.WARNING:
+            self.sentences.append(record.getMessage())
+
+
+def _shoes() -> Callable[[int], Shoe]:
+    """Return a source of shoes that are the same in each process, and not those of the evening before."""
+    numbers = itertools.count(1 << 80)
+    return lambda decks: Shoe(seed=ServerSeed(next(numbers).to_bytes(SEED_BYTES, "big")), decks=decks)
+
+
+def _hashes(file: Path) -> tuple[tuple[int, str], ...]:
+    with closing(sqlite3.connect(file)) as database:
+        found = database.execute("SELECT number, commitment FROM shoes WHERE table_id = ?", (BANK,))
+        return tuple((number, commitment) for number, commitment in found)
