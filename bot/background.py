@@ -7,10 +7,13 @@ import logging
 import multiprocessing
 import os
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable
 from concurrent.futures import TimeoutError as TookTooLongError
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, ParamSpec, TypeVar
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import partial
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from pebble import ProcessExpired, ProcessPool
 
@@ -22,8 +25,8 @@ T = TypeVar("T")
 MOST_SECONDS = 60.0
 """Seconds that a computation may take."""
 
-MOST_WAITING = 20
-"""Computations that may wait for the process or run in it."""
+MOST_WAITING = 40
+"""Questions that may wait."""
 
 _NICENESS = 5
 _COMPUTATIONS_EACH = 200
@@ -34,28 +37,140 @@ class ComputationError(Exception):
     """A computation has no result: it failed or took too long, its process died, or too many wait."""
 
 
+class ReplacedError(ComputationError):
+    """The member has asked something newer before the computation began."""
+
+
+class Kind(IntEnum):
+    """Kinds of questions. The value is how many turns later than hints such a question comes."""
+
+    HINT = 0
+    """About a hand in play."""
+
+    QUESTION = 3
+    """Odds, charts, practice and pictures."""
+
+    JUDGING = 1_000_000
+    """The judging of decisions, which waits for all others."""
+
+
+class Asker(NamedTuple):
+    """The member of a server who asks, or the bot itself (0). A newer question has a higher ``number``."""
+
+    kind: Kind = Kind.JUDGING
+    guild: int = 0
+    user: int = 0
+    number: int = 0
+
+
+@dataclass(slots=True)
+class _Question:
+    """A question that waits for a turn. ``begun`` has the running computation as its result."""
+
+    asker: Asker
+    key: Hashable
+    compute: Callable[[], Awaitable[Any]]
+    turn: int
+    begun: asyncio.Future[asyncio.Future[Any]]
+
+    def refuse(self, error: ComputationError) -> None:
+        self.begun.set_exception(error)
+        self.begun.exception()  # the member who asked may have given up
+
+
+class FairQueue:
+    """Answers questions one after the other, so that no member and no server keeps the others waiting.
+
+    One question of a kind waits for each member: a newer one replaces it. Servers take turns: each further
+    question of a server waits for a later turn. If too many wait, the one with the latest turn is refused.
+    """
+
+    def __init__(self, most_waiting: int = MOST_WAITING) -> None:
+        self._most_waiting = most_waiting
+        self._waiting: dict[tuple[Kind, int], _Question] = {}
+        self._running: dict[Hashable, asyncio.Future[Any]] = {}
+        self._turn = 0
+        self._next_turns: dict[tuple[Kind, int], int] = {}
+
+    async def answer(self, key: Hashable, compute: Callable[[], Awaitable[T]], asker: Asker) -> T:
+        """Return the answer to a question. Equal keys mean the same question, which is computed once.
+
+        The computation goes on if somebody who waits for it gives up. Raises :class:`ComputationError`.
+        """
+        running = self._running.get(key)
+        if running is None:
+            begun = asyncio.get_running_loop().create_future()
+            question = _Question(asker, key, compute, self._next_turn(asker), begun)
+            self._add(question)
+            self._begin_next()
+            running = await asyncio.shield(question.begun)
+        result: T = await asyncio.shield(running)
+        return result
+
+    def close(self) -> None:
+        """Give up all questions that wait."""
+        while self._waiting:
+            self._waiting.popitem()[1].begun.cancel()
+
+    def _next_turn(self, asker: Asker) -> int:
+        """Return the turn of a question: that of the one which it replaces, else the server's next."""
+        older = self._waiting.get((asker.kind, asker.user))
+        if older is not None:
+            return older.turn
+        lane = asker.kind, asker.guild
+        turn = max(self._turn, self._next_turns.get(lane, 0))
+        self._next_turns[lane] = turn + 1
+        return turn + asker.kind
+
+    def _add(self, question: _Question) -> None:
+        slot = question.asker.kind, question.asker.user
+        older = self._waiting.setdefault(slot, question)
+        if older.key == question.key:
+            question.begun, self._waiting[slot] = older.begun, question
+        else:
+            # The second computation of an older question comes after the first one of a newer question.
+            older, self._waiting[slot] = sorted((older, question), key=lambda each: each.asker.number)
+            older.refuse(ReplacedError("the member has asked something newer"))
+        if len(self._waiting) > self._most_waiting:
+            last = max(self._waiting, key=lambda each: self._waiting[each].turn)
+            self._waiting.pop(last).refuse(ComputationError(f"{self._most_waiting} questions wait already"))
+
+    def _begin_next(self) -> None:
+        if self._running or not self._waiting:
+            return
+        first = min(self._waiting.values(), key=lambda each: each.turn)
+        self._turn = max(self._turn, first.turn - first.asker.kind)
+        task = self._running[first.key] = asyncio.ensure_future(first.compute())
+        task.add_done_callback(self._end)
+        for slot, each in [*self._waiting.items()]:
+            if each.key == first.key:
+                self._waiting.pop(slot).begun.set_result(task)
+
+    def _end(self, task: asyncio.Future[Any]) -> None:
+        if not task.cancelled():
+            task.exception()  # all who have asked may have given up
+        self._running.clear()
+        self._begin_next()
+
+
 class Background:
     """Runs functions one after the other in a process with low priority.
 
     The process starts with the first computation, and another one replaces it if it is killed.
-    ``most_seconds`` is what a computation may take, ``most_waiting`` the number that may run or wait.
+    ``most_seconds`` is what a computation may take. ``queue`` says whose comes next.
     """
 
-    def __init__(self, *, most_seconds: float = MOST_SECONDS, most_waiting: int = MOST_WAITING) -> None:
+    def __init__(self, *, most_seconds: float = MOST_SECONDS) -> None:
+        self.queue = FairQueue()
         self._most_seconds = most_seconds
-        self._most_waiting = most_waiting
         self._pool: ProcessPool | None = None
         self._starting = asyncio.Lock()
-        self._waiting = 0
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Return what a function of a module returns. Function, arguments and result must be picklable.
 
         If the caller is cancelled, the computation ends too. Raises :class:`ComputationError`.
         """
-        if self._waiting >= self._most_waiting:
-            raise ComputationError(f"{self._waiting} computations wait already")
-        self._waiting += 1
         try:
             pool = await self._started()
             future = pool.schedule(function, args=args, kwargs=kwargs, timeout=self._most_seconds)
@@ -67,11 +182,10 @@ class Background:
         except Exception as error:
             log.exception("a computation failed")
             raise ComputationError(f"it failed: {type(error).__name__}") from error
-        finally:
-            self._waiting -= 1
 
     async def close(self) -> None:
         """End the process. Computations that run or wait are cancelled."""
+        self.queue.close()
         if self._pool is not None:
             pool, self._pool = self._pool, None
             await asyncio.to_thread(_end, pool)
@@ -87,16 +201,12 @@ class Background:
 
 
 class KeptAnswers:
-    """Keeps the last ``most`` answers of computations; the one that was not used for longest goes first.
-
-    Whoever asks for what is being computed already waits for the same computation.
-    """
+    """Keeps the last ``most`` answers of computations; the one that was not used for longest goes first."""
 
     def __init__(self, background: Background, most: int) -> None:
         self._background = background
         self._most = most
         self._kept: OrderedDict[Hashable, Any] = OrderedDict()
-        self._running: dict[Hashable, asyncio.Task[Any]] = {}
 
     def known(self, key: Hashable) -> Any:
         """Return an answer that is kept, None if there is none."""
@@ -104,24 +214,20 @@ class KeptAnswers:
             self._kept.move_to_end(key)
         return self._kept.get(key)
 
-    async def get(self, key: Hashable, compute: Callable[[], T]) -> T:
+    async def get(self, key: Hashable, compute: Callable[[], T], asker: Asker) -> T:
         """Return the answer, computed if it is not kept. Raises :class:`ComputationError`."""
-        if key in self._kept:
-            answer: T = self.known(key)
-            return answer
-        if key not in self._running:
-            self._running[key] = asyncio.ensure_future(self._background.run(compute))
-            self._running[key].add_done_callback(lambda task: self._keep(key, task))
-        # It goes on if one of those who wait for it gives up.
-        result: T = await asyncio.shield(self._running[key])
-        return result
+        if key not in self._kept:
+            computed = partial(self._compute, key, compute)
+            return await self._background.queue.answer((id(self), key), computed, asker)
+        known: T = self.known(key)
+        return known
 
-    def _keep(self, key: Hashable, task: asyncio.Task[Any]) -> None:
-        del self._running[key]
-        if not task.cancelled() and task.exception() is None:
-            self._kept[key] = task.result()
-            if len(self._kept) > self._most:
-                self._kept.popitem(last=False)
+    async def _compute(self, key: Hashable, compute: Callable[[], T]) -> T:
+        answer = await self._background.run(compute)
+        self._kept[key] = answer
+        if len(self._kept) > self._most:
+            self._kept.popitem(last=False)
+        return answer
 
 
 def context() -> Any:

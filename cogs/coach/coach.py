@@ -7,7 +7,7 @@ import logging
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.background import ComputationError
+from bot.background import ComputationError, Kind
 from bot.blackjack import Action, Move
 from bot.clock import Clock, done_within
 from bot.odds import CARD_NAMES, UpcardValues
@@ -42,21 +42,22 @@ class Coach:
         if done.move is None or not self._members.is_on(context.guild, context.user):
             return
         try:
-            told = await self._comment(context.words, interaction.client.clock, done.move)
+            told = await self._comment(context, interaction.client.clock, done.move)
         except Exception:  # the move itself was carried out and answered
             log.exception("the coach could not look at a move")
             return
         if told is not None:
             await reply_privately(interaction, told)
 
-    async def _comment(self, words: Words, clock: Clock, move: OwnMove) -> str | None:
+    async def _comment(self, context: InteractionContext, clock: Clock, move: OwnMove) -> str | None:
         before = move.before
         box = before.boxes[move.action.box - 1]
         # A surrender out of turn leaves nothing to compare it with.
         if not before.rules.hints or not box.in_turn:
             return None
         asked = hand_on(box, before.dealer, before.offer)
-        computed = asyncio.ensure_future(self._book.upcard(before.rules, asked.up))
+        asker = context.asker(Kind.HINT)
+        computed = asyncio.ensure_future(self._book.upcard(before.rules, asked.up, asker))
         if not await done_within(clock, COACH_SECONDS, computed):
             computed.cancel()  # the book goes on, for the next move
             return None
@@ -64,7 +65,8 @@ class Coach:
             known = computed.result()
         except ComputationError:
             return None
-        lines = comment_lines(words, asked, move.action, known, shows_box=before.rules.shows_box_numbers)
+        shows_box = before.rules.shows_box_numbers
+        lines = comment_lines(context.words, asked, move.action, known, shows_box=shows_box)
         return "\n".join(lines) or None
 
 

@@ -7,7 +7,7 @@ import json
 import logging
 from collections.abc import Mapping
 
-from bot.background import ComputationError
+from bot.background import Asker, ComputationError
 from bot.blackjack import Bankroll
 from bot.client import Croupier
 from bot.clock import give_way
@@ -114,7 +114,7 @@ class DecisionJudge:
         decisions = list(played_decisions(output))
         if not decisions:
             return {}
-        known = await self._book.upcard(rules, upcard_in(rules, output))
+        known = await self._book.upcard(rules, upcard_in(rules, output), Asker())
         counts: dict[UserId, DecisionCount] = {}
         for each in decisions:
             player = UserId(int(each.player))

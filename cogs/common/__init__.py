@@ -28,7 +28,12 @@ from cogs.common.answers import (
     turn_page,
     turn_page_with_file,
 )
-from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
+from cogs.common.edge_refusals import (
+    DeclinedError,
+    computation_errors_refused,
+    outdated,
+    store_errors_refused,
+)
 from cogs.common.interactions import (
     Interaction,
     InteractionContext,
@@ -105,6 +110,7 @@ __all__ = [
     "chips_panel",
     "claim_row",
     "close_help",
+    "computation_errors_refused",
     "custom_id",
     "deliver",
     "errors_logged",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from bot.background import ComputationError, ReplacedError
 from bot.table import BooksFrozenError, StoreError
 from bot.table.refusals import (
     BooksFrozen,
@@ -12,7 +13,7 @@ from bot.table.refusals import (
     Refused,
     StoreUnavailable,
 )
-from bot.words import Phrase
+from bot.words import Phrase, phrase
 
 
 class DeclinedError(Exception):
@@ -37,3 +38,14 @@ def store_errors_refused() -> Iterator[None]:
         raise Refused(BooksFrozen()) from None
     except StoreError:
         raise Refused(StoreUnavailable()) from None
+
+
+@contextmanager
+def computation_errors_refused(reason: str = "odds-busy") -> Iterator[None]:
+    """Raise :class:`DeclinedError` with this reason, or a newer question, if a computation has no result."""
+    try:
+        yield
+    except ReplacedError:
+        raise DeclinedError(phrase("odds-replaced")) from None
+    except ComputationError:
+        raise DeclinedError(phrase(reason)) from None

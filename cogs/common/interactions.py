@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import discord
 
+from bot.background import Asker, Kind
 from bot.cards import CardFaces
 from bot.client import Croupier
 from bot.server_settings import AUTOMATIC
@@ -95,6 +96,10 @@ class InteractionContext:
     def shown_name(self) -> str:
         """The person's name as it stands in a message."""
         return shown_name(self.words, {self.user: self.name}, self.user)
+
+    def asker(self, kind: Kind = Kind.QUESTION) -> Asker:
+        """Return who asks for a computation."""
+        return Asker(kind, self.guild, self.user, int(self.key))
 
     @property
     def faces(self) -> CardFaces:

@@ -73,7 +73,7 @@ class Editor(Protocol[B]):
         """Return the present values. Raises a refusal if there are none any more."""
         ...
 
-    async def prepare(self, draft: Draft[B]) -> None:
+    async def prepare(self, interaction: Interaction, draft: Draft[B]) -> None:
         """Fetch what the drawing of a draft shows. The panel is drawn without it if this takes too long."""
         ...
 
@@ -198,7 +198,8 @@ class EditPanels(Generic[B]):
     async def _redraw(self, press: Interaction, draft: Draft[B], told: str | None) -> None:
         """Keep the draft and draw the panel anew."""
         self._drafts.keep(draft)
-        await done_within(press.client.clock, PATIENCE, asyncio.ensure_future(self._editor.prepare(draft)))
+        prepared = asyncio.ensure_future(self._editor.prepare(press, draft))
+        await done_within(press.client.clock, PATIENCE, prepared)
         await redraw(press, self._editor.panel(press, draft, told))
 
     def _gone(self, press: Interaction) -> Panel:

@@ -93,12 +93,12 @@ class OptionsEditor:
         """Return the choices now: those for after the round, if it has to end first."""
         return chosen_options(InteractionContext(interaction).snapshot())
 
-    async def prepare(self, draft: Draft[Choices]) -> None:
+    async def prepare(self, interaction: Interaction, draft: Draft[Choices]) -> None:
         """Compute the house edge before and after the changes; without it, directions are told."""
         for rules in (_rules(draft, {}), _rules(draft, draft.changes)):
             if rules is not None and draft.changes:
                 with suppress(ComputationError):
-                    await self._book.edge(rules)
+                    await self._book.edge(rules, InteractionContext(interaction).asker())
 
     def panel(self, interaction: Interaction, draft: Draft[Choices], told: str | None) -> Panel:
         """Draw a draft."""

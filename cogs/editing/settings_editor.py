@@ -63,7 +63,7 @@ class SettingsEditor:
         """Return the settings now."""
         return values_of(interaction.client.settings_of(InteractionContext(interaction).guild))
 
-    async def prepare(self, draft: Draft[Values]) -> None:
+    async def prepare(self, interaction: Interaction, draft: Draft[Values]) -> None:
         """Fetch nothing."""
 
     def panel(self, interaction: Interaction, draft: Draft[Values], told: str | None) -> Panel:

@@ -75,9 +75,10 @@ class HelpCommands(commands.Cog):
 
     async def _rules(self, interaction: Interaction) -> Panel:
         """Return the first page of ``/rules``, without the edge if it cannot be computed."""
-        snapshot = InteractionContext(interaction).snapshot()
+        context = InteractionContext(interaction)
+        snapshot = context.snapshot()
         try:
-            edge = await self._book.edge(snapshot.rules)
+            edge = await self._book.edge(snapshot.rules, context.asker())
         except ComputationError:
             edge = None
         return rules_panel(words_of(interaction), snapshot, edge=edge)

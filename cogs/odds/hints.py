@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.background import ComputationError
+from bot.background import Kind
 from bot.blackjack import Move, parse_card
 from bot.blackjack.engine import Phase
 from bot.odds import CARD_NAMES, HandPosition, UpcardValues
@@ -13,7 +13,7 @@ from bot.table import UserId
 from bot.table.refusals import Refused
 from bot.table.views import BoxView, HandView, Snapshot, situation
 from bot.words import Words, phrase
-from cogs.common import DeclinedError, InteractionContext
+from cogs.common import DeclinedError, InteractionContext, computation_errors_refused
 from cogs.odds.odds_book import OddsBook
 from cogs.odds.odds_texts import card_text
 
@@ -37,10 +37,8 @@ async def hint_text(context: InteractionContext, book: OddsBook, box: int | None
     if not snapshot.rules.hints:
         raise DeclinedError(phrase("hint-off"))
     asked = asked_hand(snapshot, context.user, box)
-    try:
-        values = await book.upcard(snapshot.rules, asked.up)
-    except ComputationError:
-        raise DeclinedError(phrase("odds-busy")) from None
+    with computation_errors_refused():
+        values = await book.upcard(snapshot.rules, asked.up, context.asker(Kind.HINT))
     shows_box = snapshot.rules.shows_box_numbers
     return "\n".join(hint_lines(context.words, asked, values, shows_box=shows_box))
 

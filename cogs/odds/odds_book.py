@@ -7,7 +7,7 @@ from functools import partial
 
 from discord.ext import commands
 
-from bot.background import Background, KeptAnswers
+from bot.background import Asker, Background, KeptAnswers
 from bot.blackjack import Rules
 from bot.blackjack.options import ChosenValue, resolve
 from bot.client import Croupier
@@ -35,7 +35,8 @@ KEPT_UPCARDS = 60
 class OddsBook(commands.Cog):
     """Answers questions about odds from memory, or by a computation in the background.
 
-    All methods that compute raise :class:`~bot.background.ComputationError`.
+    All methods that compute take turns for those who ask, and raise
+    :class:`~bot.background.ComputationError`.
     """
 
     def __init__(self, background: Background) -> None:
@@ -43,12 +44,12 @@ class OddsBook(commands.Cog):
         self._upcards = KeptAnswers(background, KEPT_UPCARDS)
         self._presets = {_odds_key(resolve(name).rules): edge.basic for name, edge in preset_edges().items()}
 
-    async def edge(self, rules: Rules) -> float:
+    async def edge(self, rules: Rules, asker: Asker) -> float:
         """Return the house's edge with basic strategy, in percent of the initial bet."""
         known = self.known_edge(rules)
         if known is not None:
             return known
-        return await self._answers.get(("edge", _odds_key(rules)), partial(basic_edge, rules))
+        return await self._answers.get(("edge", _odds_key(rules)), partial(basic_edge, rules), asker)
 
     def known_edge(self, rules: Rules) -> float | None:
         """Return the edge if it need not be computed."""
@@ -57,26 +58,26 @@ class OddsBook(commands.Cog):
         return known
 
     async def strongest_effects(
-        self, preset: str, choices: Mapping[str, ChosenValue]
+        self, preset: str, choices: Mapping[str, ChosenValue], asker: Asker
     ) -> tuple[OptionEffect, ...]:
         """Return the options whose change would matter most, with infinite decks."""
         key = ("effects", preset, frozenset(choices.items()))
-        return await self._answers.get(key, partial(strongest_effects, preset, dict(choices)))
+        return await self._answers.get(key, partial(strongest_effects, preset, dict(choices)), asker)
 
-    async def chart(self, rules: Rules) -> Chart:
+    async def chart(self, rules: Rules, asker: Asker) -> Chart:
         """Return the chart of basic strategy."""
         compute = partial(strategy_chart, Game.of(rules), fresh_shoe(rules))
-        return await self._answers.get(("chart", _odds_key(rules)), compute)
+        return await self._answers.get(("chart", _odds_key(rules)), compute, asker)
 
-    async def picture(self, rules: Rules, texts: PictureTexts) -> bytes:
+    async def picture(self, rules: Rules, texts: PictureTexts, asker: Asker) -> bytes:
         """Return the chart of basic strategy as a PNG picture."""
-        chart = await self.chart(rules)
+        chart = await self.chart(rules, asker)
         key = ("picture", _odds_key(rules), texts)
-        return await self._answers.get(key, partial(chart_picture, chart, texts))
+        return await self._answers.get(key, partial(chart_picture, chart, texts), asker)
 
-    async def upcard(self, rules: Rules, up: int) -> UpcardValues:
+    async def upcard(self, rules: Rules, up: int, asker: Asker) -> UpcardValues:
         """Return what each move is worth with any hand against an up-card."""
-        return await self._upcards.get((_odds_key(rules), up), partial(upcard_values, rules, up))
+        return await self._upcards.get((_odds_key(rules), up), partial(upcard_values, rules, up), asker)
 
 
 async def odds_book_of(bot: Croupier) -> OddsBook:

@@ -5,22 +5,21 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.background import ComputationError
 from bot.blackjack import Rules
 from bot.blackjack.options import DEFAULT_PRESET, resolve
 from bot.odds import preset_edges
 from bot.registration import described
 from bot.table import CENTS, Cents
 from bot.table.views import Snapshot
-from bot.words import Words, phrase
+from bot.words import Words
 from cogs.common import (
     Attachment,
-    DeclinedError,
     Interaction,
     InteractionContext,
     Panel,
     answer,
     answer_with_picture,
+    computation_errors_refused,
 )
 from cogs.odds.chart_texts import chart_description, picture_texts
 from cogs.odds.hints import hint_text
@@ -57,11 +56,9 @@ class OddsCommands(commands.Cog):
         words, table = context.words, _table_of(context)
         rules = _rules_of(table)
         choices = {} if table is None else table.choices.changes
-        try:
-            edge = await self._book.edge(rules)
-            effects = await self._book.strongest_effects(rules.preset, choices)
-        except ComputationError:
-            raise DeclinedError(phrase("odds-busy")) from None
+        with computation_errors_refused():
+            edge = await self._book.edge(rules, context.asker())
+            effects = await self._book.strongest_effects(rules.preset, choices, context.asker())
         bet = _usual_bet(context, table)
         presets = {name: each.basic for name, each in preset_edges().items()}
         return "\n".join(
@@ -81,12 +78,10 @@ class OddsCommands(commands.Cog):
         words, table = context.words, _table_of(context)
         rules = _rules_of(table)
         title = words("odds-chart-title", rules=_name_of(words, table))
-        try:
-            chart = await self._book.chart(rules)
-            edge = await self._book.edge(rules)
-            picture = await self._book.picture(rules, picture_texts(words, title, chart))
-        except ComputationError:
-            raise DeclinedError(phrase("odds-busy")) from None
+        with computation_errors_refused():
+            chart = await self._book.chart(rules, context.asker())
+            edge = await self._book.edge(rules, context.asker())
+            picture = await self._book.picture(rules, picture_texts(words, title, chart), context.asker())
         file = Attachment(name=PICTURE_NAME, content=picture, description=chart_description(words, chart))
         return strategy_panel(words, title, edge, chart), file
 

@@ -7,7 +7,7 @@ from functools import partial
 from discord import app_commands
 from discord.ext import commands
 
-from bot.background import ComputationError, KeptAnswers
+from bot.background import KeptAnswers
 from bot.client import Croupier
 from bot.registration import described
 from bot.storage.counting import Period
@@ -20,6 +20,7 @@ from cogs.common import (
     Panel,
     Somebody,
     answer_with_panel,
+    computation_errors_refused,
     is_bot,
     is_private,
     number_to_read,
@@ -95,10 +96,8 @@ class StatsCommands(commands.Cog):
         if not rounds:
             raise DeclinedError(phrase("stats-picture-nothing"))
         drawing = drawing_of(context.words, rounds)
-        try:
-            picture = await self._pictures.get(drawing, partial(stats_picture, drawing))
-        except ComputationError:
-            raise DeclinedError(phrase("stats-picture-failed")) from None
+        with computation_errors_refused("stats-picture-failed"):
+            picture = await self._pictures.get(drawing, partial(stats_picture, drawing), context.asker())
         description = description_of(context.words, drawing)
         file = Attachment(name=PICTURE_NAME, content=picture, description=description)
         return pictured_panel(text, description), file

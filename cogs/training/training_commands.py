@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from random import Random
 from typing import NamedTuple
@@ -13,7 +11,7 @@ from weakref import WeakValueDictionary
 from discord import app_commands
 from discord.ext import commands
 
-from bot.background import ComputationError
+from bot.background import Asker
 from bot.blackjack import Move, Rules
 from bot.blackjack.options import resolve
 from bot.client import Croupier
@@ -38,6 +36,7 @@ from cogs.common import (
     InteractionContext,
     Panel,
     answer_with_panel,
+    computation_errors_refused,
     is_private,
     store_errors_refused,
     turn_page,
@@ -56,10 +55,11 @@ TOPICS = [app_commands.Choice(name=described(f"command-train-{topic}"), value=to
 
 
 class RulesHere(NamedTuple):
-    """The rules that a person practises in a channel, and how they are called."""
+    """The rules that a person practises in a channel, how they are called, and who asks for computations."""
 
     rules: Rules
     name: Phrase
+    asker: Asker
 
 
 class TrainingCommands(commands.Cog):
@@ -122,8 +122,8 @@ class TrainingCommands(commands.Cog):
 
     async def _ask(self, session: TrainingSession, here: RulesHere, topic: Topic) -> TrainingSession:
         """Return the session with another hand, whose values are then known."""
-        with _computation_errors_refused():
-            chart = await self._book.chart(here.rules)
+        with computation_errors_refused():
+            chart = await self._book.chart(here.rules, here.asker)
         try:
             question = draw_question(topic, here.rules, chart, self._random, last=session.question)
         except TopicNeverComesUpError as error:
@@ -162,16 +162,17 @@ class TrainingCommands(commands.Cog):
         return training_panel(context.words, context.faces, page)
 
     async def _known(self, question: TrainingQuestion, here: RulesHere) -> UpcardValues:
-        with _computation_errors_refused():
-            return await self._book.upcard(here.rules, question.up_value)
+        with computation_errors_refused():
+            return await self._book.upcard(here.rules, question.up_value, here.asker)
 
     def _rules_here(self, context: InteractionContext) -> RulesHere:
         if context.table is None:
             preset = self._bot.settings_of(context.guild).default_preset
-            return RulesHere(resolve(preset).rules, phrase("odds-preset-name", preset=preset))
+            name = phrase("odds-preset-name", preset=preset)
+            return RulesHere(resolve(preset).rules, name, context.asker())
         table = context.own_snapshot()
-        name = chart_rules_name(context.words, table.choices)
-        return RulesHere(table.rules, phrase("train-table-rules", rules=name))
+        name = phrase("train-table-rules", rules=chart_rules_name(context.words, table.choices))
+        return RulesHere(table.rules, name, context.asker())
 
     def _is_too_soon(self, press: Interaction, session: TrainingSession) -> bool:
         """Return whether this is the second press of a double click, on a button that has just come."""
@@ -191,15 +192,6 @@ class TrainingCommands(commands.Cog):
     def _lock(self, context: InteractionContext) -> asyncio.Lock:
         """Return the lock that keeps simultaneous presses of one member apart."""
         return self._locks.setdefault((context.guild, context.user), asyncio.Lock())
-
-
-@contextmanager
-def _computation_errors_refused() -> Iterator[None]:
-    """Raise :class:`DeclinedError` if a computation has no result."""
-    try:
-        yield
-    except ComputationError:
-        raise DeclinedError(phrase("odds-busy")) from None
 
 
 def _milliseconds(interaction: Interaction) -> int:

@@ -16,7 +16,7 @@ from random import Random
 
 import pytest
 
-from bot.background import Background
+from bot.background import Asker, Background, Kind
 from bot.blackjack import Rules
 from cogs.odds import OddsBook
 from tests.benchmarks.figures import report
@@ -63,12 +63,17 @@ async def test_answers_do_not_wait_for_strategies(tmp_path: Path) -> None:
                 await asyncio.sleep(THINKING)
 
     cold = iter(_cold_rules())
-    await book.chart(next(cold))  # the process is there
+    await book.chart(next(cold), Asker())  # the process is there
     playing = [asyncio.create_task(play(number)) for number in range(1, TABLES + 1)]
     await asyncio.sleep(1)
     for _ in range(SLICES):
         computing, start = True, time.perf_counter()
-        await asyncio.gather(*(book.chart(chosen) for chosen in islice(cold, STRATEGIES)))
+        await asyncio.gather(
+            *(
+                book.chart(chosen, Asker(Kind.QUESTION, user=user))
+                for user, chosen in enumerate(islice(cold, STRATEGIES))
+            )
+        )
         computing, seconds = False, time.perf_counter() - start
         await asyncio.sleep(seconds)
     for task in playing:

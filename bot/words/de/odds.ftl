@@ -21,6 +21,7 @@ odds-presets = **Was das Haus mit jeder Vorlage behält** (− ist dein Gewinn)
 odds-preset = { $preset } { $edge } %
 odds-assumptions = -# Für einen vollen Schlitten, ohne Versicherung. ≈ gilt für unendlich viele Decks. `/strategy` zeigt, wie man spielt.
 odds-busy = Das kann ich gerade nicht berechnen; sonst ist nichts betroffen. Versuch es bitte in einer Minute noch einmal.
+odds-replaced = Du hast etwas Neueres gefragt, bevor das hier an der Reihe war; ich beantworte nur die neuere Frage.
 
 ## Die Tabelle von /strategy
 

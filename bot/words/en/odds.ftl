@@ -21,6 +21,7 @@ odds-presets = **What the house keeps with each preset** (− is what you win)
 odds-preset = { $preset } { $edge } %
 odds-assumptions = -# For a full shoe, without insurance. ≈ is for infinite decks. `/strategy` shows how to play.
 odds-busy = I can't compute this right now, and nothing else is affected. Please try again in a minute.
+odds-replaced = You asked something newer before I got to this, so I answer only that.
 
 ## The chart of /strategy
 

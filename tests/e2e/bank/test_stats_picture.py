@@ -77,7 +77,7 @@ async def test_picture_is_drawn_once_and_a_killed_worker_costs_it_alone(
     os.kill(worker(harness), signal.SIGSTOP)  # so that it is asked, and does not answer
     async with harness.nothing_changes():
         asked = asyncio.ensure_future(harness.press(ann, german, on=third))
-        await harness.wait_until(lambda: harness.bot.background._waiting > 0, "the picture waits")
+        await harness.wait_until(lambda: bool(harness.bot.background.queue._running), "the picture waits")
         os.kill(worker(harness), signal.SIGKILL)
         press = await asked
     assert private_reply(press) == GERMAN("stats-picture-failed")

@@ -10,5 +10,5 @@ from tests.e2e.coach.computations import Computations
 def computations(monkeypatch: pytest.MonkeyPatch) -> Computations:
     """Compute in the test's process, which is quicker than to start another one."""
     made = Computations()
-    monkeypatch.setattr(OddsBook, "upcard", lambda _book, rules, up: made.upcard(rules, up))
+    monkeypatch.setattr(OddsBook, "upcard", lambda _book, rules, up, _asker: made.upcard(rules, up))
     return made

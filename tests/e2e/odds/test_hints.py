@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.background import ComputationError
+from bot.background import Asker, ComputationError
 from bot.blackjack import Rules
 from bot.odds import UpcardValues, upcard_values
 from bot.words import words_in
@@ -20,7 +20,7 @@ ELEVEN = "6 6 5 9"
 def computed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Compute in the test's process, which is quicker than to start another one."""
 
-    async def upcard(_book: OddsBook, rules: Rules, up: int) -> UpcardValues:
+    async def upcard(_book: OddsBook, rules: Rules, up: int, _asker: Asker) -> UpcardValues:
         return upcard_values(rules, up)
 
     monkeypatch.setattr(OddsBook, "upcard", upcard)

@@ -112,7 +112,7 @@ async def test_killed_worker_costs_one_answer_and_nothing_else(start_harness: St
     os.kill(worker(harness), signal.SIGSTOP)  # so that it is asked, and does not answer
     async with harness.nothing_changes():
         asked = asyncio.ensure_future(harness.type(ann, "strategy"))
-        await harness.wait_until(lambda: harness.bot.background._waiting > 0, "the question waits")
+        await harness.wait_until(lambda: bool(harness.bot.background.queue._running), "the question waits")
         os.kill(worker(harness), signal.SIGKILL)
         assert await asked == words_in("en")("odds-busy")
     await harness.press(ann, "Stand")

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import pytest
 
-from bot.background import ComputationError
+from bot.background import Asker, ComputationError
 from bot.blackjack import Rules
 from bot.odds import Chart, Game, UpcardValues, fresh_shoe, strategy_chart, upcard_values
 from bot.sandbox import Interaction, Message, Person
@@ -39,10 +39,10 @@ computed = lru_cache(None)(upcard_values)
 def known_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ask ``HANDS`` in turn, and compute in the test's process, which is quicker than to start another."""
 
-    async def upcard(_book: OddsBook, rules: Rules, up: int) -> UpcardValues:
+    async def upcard(_book: OddsBook, rules: Rules, up: int, _asker: Asker) -> UpcardValues:
         return computed(rules, up)
 
-    async def chart(_book: OddsBook, rules: Rules) -> Chart:
+    async def chart(_book: OddsBook, rules: Rules, _asker: Asker) -> Chart:
         return strategy_chart(Game.of(rules), fresh_shoe(rules))
 
     hands: Iterator[tuple[str, str]] = iter(HANDS)

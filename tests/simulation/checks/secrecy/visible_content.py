@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import discord
 from discord import ui
 
+from bot.background import Asker
 from bot.blackjack.moves import Move
 from bot.blackjack.rules import Rules
 from bot.cards import TEXT_FACES, CardFaces
@@ -251,7 +252,7 @@ class ContentCollector:
 class ProbeBook:
     """Stands in for the book of odds: what it answers depends on all that it is asked, and takes no time."""
 
-    async def upcard(self, rules: Rules, up: int) -> ProbeValues:
+    async def upcard(self, rules: Rules, up: int, _asker: Asker) -> ProbeValues:
         return ProbeValues(f"{rules} {up}")
 
 
