@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 
 _T = TypeVar("_T")
 
-PATIENCE = 1.5
+PATIENCE = 0.75
 """Seconds of work after which the answer is deferred. Discord allows 3, with the network included."""
 
 NETWORK_ERRORS = (TimeoutError, OSError, aiohttp.ClientError)

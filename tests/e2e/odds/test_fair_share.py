@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Any
-
 import pytest
 
 from bot.background import Asker, Kind
@@ -13,31 +9,10 @@ from bot.sandbox import Interaction, Person
 from bot.words import ENGLISH
 from cogs.common import InteractionContext
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
+from tests.e2e.odds.counted_worker import CountedWorker
 
 FLOOD = range(1, 9)
 """Numbers of decks: the flood asks for the odds of each."""
-
-
-class CountedWorker:
-    """Computes in the test's process, one thing after the other, when the test lets it go on."""
-
-    def __init__(self) -> None:
-        self.begun: list[str] = []
-        self._free = asyncio.Semaphore(0)
-
-    async def run(self, function: Any) -> Any:
-        self.begun.append(function.func.__name__)
-        await self._free.acquire()
-        return function()
-
-    async def jobs_until(self, done: Callable[[], bool], idle: Callable[[], Awaitable[None]]) -> int:
-        """Let the worker do one thing after the other until this holds; return how many it took."""
-        for number in range(100):
-            await idle()
-            if done():
-                return number
-            self._free.release()
-        raise AssertionError("it never happens")
 
 
 @pytest.fixture
@@ -52,7 +27,9 @@ def other_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(InteractionContext, "asker", asker_elsewhere)
 
 
-async def flooded(harness: BotHarness, monkeypatch: pytest.MonkeyPatch, people: list[Person]) -> CountedWorker:
+async def flooded(
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch, people: list[Person]
+) -> CountedWorker:
     """Let these people ask for odds of ever new rules, all at once."""
     worker = CountedWorker()
     monkeypatch.setattr(harness.bot.background, "run", worker.run)

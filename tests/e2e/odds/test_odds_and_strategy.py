@@ -12,10 +12,12 @@ import pytest
 from bot.odds import preset_edges
 from bot.sandbox.model import ComponentType
 from bot.words import words_in
-from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, callback_types
+from tests.e2e.odds.counted_worker import CountedWorker
 
 GERMAN = words_in("de")
 EDGE = re.compile(r"\*\*(\d+[.,]\d\d) %\*\*")
+DEFERRED, ANSWERED = 5, 4
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
@@ -101,6 +103,30 @@ async def test_two_people_at_one_instant_cost_one_computation(
     first, second = await asyncio.gather(harness.type(ann, "odds"), harness.type(bob, "odds"))
     assert edge_in(first) == edge_in(second)
     assert sorted(computed) == ["basic_edge", "strongest_effects"]
+
+
+@pytest.mark.parametrize("command", ["odds", "strategy"])
+async def test_cold_answer_is_acknowledged_within_a_second(
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    """The answer comes by an edit; where it is known already, it is one request."""
+    await harness.open_table()
+    await harness.set_option("decks", "2")
+    ann, worker = harness.person("Ann"), CountedWorker()
+    monkeypatch.setattr(harness.bot.background, "run", worker.run)
+    asked = await ann.slash(harness.channel, command)
+    await harness.wait_until_idle()
+    cold = await harness.requests_during(harness.pass_time(0.9, step=0.9))
+    assert callback_types(cold) == [DEFERRED]
+    promised = asked.reply
+    assert promised is not None
+    answer = worker.jobs_until(lambda: "%" in promised.text, harness.wait_until_idle)
+    (edit,) = await harness.requests_during(answer)
+    assert edit.method == "PATCH"
+    warm = await ann.slash(harness.channel, command)
+    await harness.wait_until_idle()
+    assert warm.reply is not None
+    assert callback_types(harness.sandbox.requests[-2:]) == [ANSWERED], "and the older answer is deleted"
 
 
 async def test_killed_worker_costs_one_answer_and_nothing_else(start_harness: StartHarness) -> None:
