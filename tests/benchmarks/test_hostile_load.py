@@ -1,5 +1,7 @@
 """Measure how long a player waits for answers while another member presses a hundred times a second.
 
+The attacker also asks for odds of ever new rules, has themselves forgotten and comes back; the owner, who is
+with them, changes rules and ends seasons. A third member asks now and then for odds that nobody knows yet.
 The bot is a process of its own, as people run it; the stand-in is in this one. Quiet and loaded slices of
 time take turns, so that whatever else the machine does weighs on both. ``SECONDS`` is the time of each kind.
 """
@@ -8,10 +10,13 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sqlite3
 import sys
 import time
-from collections.abc import AsyncIterator, Awaitable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Sequence
+from contextlib import asynccontextmanager, closing, suppress
+from dataclasses import dataclass, field
+from itertools import cycle, product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -40,11 +45,32 @@ PAUSE = 0.25
 MOST_TIMES_QUIET = 2.0
 """The goal: with the load, the slowest hundredth of answers takes at most so many times as long."""
 
+QUESTION_PAUSE = 2.0
+"""Seconds between an answer and the next question of the member who asks for odds."""
+
+MOST_SECONDS = {"odds": 5.0, "odds_ack": 1.0}
+"""The goals: seconds until cold odds are told, and acknowledged."""
+
+ASKED, FLOODED = "saturday", "high-rollers"
+"""The channels of those who ask for odds: the other player and the attacker."""
+
+ODDS_OPTIONS = {
+    "decks": "12345678",
+    "blackjack_pays": ("3:2", "6:5"),
+    "hit_soft_17": ("on", "off"),
+    "double_after_split": ("on", "off"),
+    "splits": "0123",
+}
+NEW_RULES = tuple(dict(zip(ODDS_OPTIONS, values, strict=True)) for values in product(*ODDS_OPTIONS.values()))
+"""Options that give other odds each time."""
+
 COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
     *((name, {}) for name in ("hand", "dealer", "bets", "turn", "timer", "status", "scores", "rules")),
     *((name, {}) for name in ("hit", "stand", "double", "split", "surrender", "insurance", "decline")),
     *((name, {}) for name in ("ready", "takeback", "sitout", "leave", "share", "join", "evenmoney")),
     *((name, {}) for name in ("balance", "leaderboard", "table show", "table start", "table close")),
+    *((name, {}) for name in ("daily", "refill", "stats", "history", "ledger", "my-data", "help")),
+    *((name, {}) for name in ("hint", "train")),
     ("bet", {"amount": "5"}),
     ("bet", {"amount": "all", "box": 3}),
     ("seed", {"text": "ten thousand monkeys"}),
@@ -107,17 +133,64 @@ class Player:
         await asyncio.sleep(PAUSE)
 
 
+class Rules:
+    """Ever new rules of a table in a channel, which the owner sets."""
+
+    def __init__(self, sandbox: Sandbox, channel: str, changes: Sequence[dict[str, str]]) -> None:
+        self._owner, self._channel = sandbox.people["Olive"], sandbox.channels[channel]
+        self._changes = cycle(changes)
+
+    async def open(self) -> None:
+        await (await self._owner.slash(self._channel, "table open", preset="house")).response(timeout=10)
+
+    async def renew(self) -> None:
+        """Set other rules than any before, as long as there are some."""
+        for option, value in next(self._changes).items():
+            await (await self._owner.slash(self._channel, "table set", option=option, value=value)).response(
+                timeout=10
+            )
+
+
+class Asker:
+    """A member who asks for odds of rules that nobody has asked for, and the seconds until the answer."""
+
+    def __init__(self, sandbox: Sandbox, person: Person, channel: str, rules: Rules) -> None:
+        self._person, self._channel, self._rules = person, sandbox.channels[channel], rules
+        self._sandbox = sandbox
+        self.waited: list[float] = []
+        self.acknowledged: list[float] = []
+        self.refused = 0
+
+    async def ask(self, until: float) -> None:
+        while time.perf_counter() < until:
+            with suppress(ClientRefusal, TimeoutError):
+                await self._rules.renew()
+                await self._ask(time.perf_counter())
+            await asyncio.sleep(QUESTION_PAUSE)
+
+    async def _ask(self, start: float) -> None:
+        asked = await self._person.slash(self._channel, "odds")
+        await asked.response(timeout=60)
+        self.acknowledged.append(time.perf_counter() - start)
+        await self._sandbox.until(
+            lambda: asked.reply is not None and bool(asked.reply.text), timeout=60, why="the odds"
+        )
+        self.waited.append(time.perf_counter() - start)
+        self.refused += asked.reply is None or "%" not in asked.reply.text
+
+
 class Attacker:
     """A member who sends everything that a member can send, and does not wait for answers."""
 
-    def __init__(self, sandbox: Sandbox, person: Person, board: Board) -> None:
+    def __init__(self, sandbox: Sandbox, person: Person, board: Board, rules: Rules) -> None:
         self._sandbox = sandbox
         self._person = person
         self._board = board
+        self._rules = rules
         self._rng = Random(2)
         self._modals: list[Modal] = []
         self._tasks: set[asyncio.Task[None]] = set()
-        self.sent = 0
+        self.sent = self.forgotten = 0
 
     async def attack(self, until: float) -> None:
         start, before = time.perf_counter(), self.sent
@@ -146,11 +219,35 @@ class Attacker:
                 await self._person.autocomplete(channel, "verify", "id", str(number))
             case 3 if self._modals:
                 await self._person.submit(self._modals.pop(), {"amount": "5"})
+            case 4 if number % 50 == 4:
+                await self._forget()
+            case 4 if number % 50 == 14:
+                await self._end_season(number)
+            case 4 if number % 50 == 24:
+                await self._rules.renew()
+                for command in ("odds", "strategy"):
+                    await self._person.slash(self._sandbox.channels[FLOODED], command)
             case 4:
                 panels = [each for each in self._person.private(channel) if each.components]
                 await self._press(self._rng.choice(panels or [self._board.message]))
             case _:
                 await self._press(self._board.message)
+
+    async def _forget(self) -> None:
+        asked = await self._person.slash(self._sandbox.channels["blackjack"], "forget-me")
+        await asked.response(timeout=10)
+        if asked.reply is not None and asked.reply.buttons():
+            await self._person.click(asked.reply, "Erase my data")
+            self.forgotten += 1
+
+    async def _end_season(self, number: int) -> None:
+        """Let the owner end the season. They may be refused: seasons have a least length."""
+        owner, channel = self._sandbox.people["Olive"], self._sandbox.channels[FLOODED]
+        asked = await owner.slash(channel, "admin season end", name=f"S{number}")
+        await asked.response(timeout=10)
+        panel = asked.reply
+        if panel is not None and panel.buttons():
+            await owner.press_forged(panel, panel.buttons()[0].custom_id or "")
 
     async def _press(self, message: Message) -> None:
         buttons = message.buttons()
@@ -166,11 +263,14 @@ class Board:
 
     def __init__(self, sandbox: Sandbox) -> None:
         self._message: Message | None = None
+        self._channel = sandbox.channels["blackjack"].id
         sandbox.subscribe(self._watch)
 
     def _watch(self, event: WorldEvent) -> None:
         message = event.message
-        if message is not None and message.components and not message.ephemeral and not message.deleted:
+        if message is None or message.channel_id != self._channel:
+            return
+        if message.components and not message.ephemeral and not message.deleted:
             self._message = message
 
     @property
@@ -181,6 +281,23 @@ class Board:
     def message(self) -> Message:
         assert self._message is not None, "the table is open"
         return self._message
+
+
+@dataclass
+class Times:
+    """Seconds that answers took in the slices of one kind, and bytes that were stored."""
+
+    presses: list[float] = field(default_factory=list)
+    odds: list[float] = field(default_factory=list)
+    acks: list[float] = field(default_factory=list)
+    stored: int = 0
+
+
+def stored_bytes(folder: Path) -> int:
+    """Return the size of the database, with what is still in its log."""
+    with closing(sqlite3.connect(folder / "bot.db")) as database:
+        ((pages, size),) = database.execute("SELECT * FROM pragma_page_count, pragma_page_size").fetchall()
+    return int(pages * size)
 
 
 def percentile(waited: list[float], share: float) -> float:
@@ -195,29 +312,44 @@ async def test_hostile_load_keeps_answers_quick(tmp_path: Path) -> None:
         board, olive = Board(sandbox), sandbox.people["Olive"]
         await olive.slash(sandbox.channels["blackjack"], "table open", preset="house")
         await sandbox.until(lambda: board.is_shown, why="the table is open")
+        sandbox.open_thread(sandbox.channels["blackjack"], ASKED)
         player = Player(sandbox, sandbox.people["Ann"], board)
-        attacker = Attacker(sandbox, sandbox.people["Bob"], board)
+        asked, flooded = Rules(sandbox, ASKED, NEW_RULES[::2]), Rules(sandbox, FLOODED, NEW_RULES[1::2])
+        for rules in (asked, flooded):
+            await rules.open()
+        attacker = Attacker(sandbox, sandbox.people["Bob"], board, flooded)
+        asker = Asker(sandbox, sandbox.people["Cleo"], ASKED, asked)
         await player.play(time.perf_counter() + REST)
-        quiet: list[float] = []
-        loaded: list[float] = []
+        quiet, loaded = Times(), Times()
         for _ in range(max(round(SECONDS / SLICE), 1)):
-            player.waited = quiet
-            await player.play(time.perf_counter() + SLICE)
-            end = time.perf_counter() + SLICE
-            attack = asyncio.create_task(attacker.attack(end))
-            player.waited = loaded
-            await player.play(end)
-            await attack
-            player.waited = []
-            await player.play(time.perf_counter() + REST)
-    report_answers("quiet", quiet)
-    report_answers("loaded", loaded)
+            for times, attacks in ((quiet, False), (loaded, True)):
+                size, end = stored_bytes(tmp_path), time.perf_counter() + SLICE
+                player.waited, asker.waited, asker.acknowledged = times.presses, times.odds, times.acks
+                async with asyncio.TaskGroup() as group:
+                    group.create_task(player.play(end))
+                    group.create_task(asker.ask(end))
+                    if attacks:
+                        group.create_task(attacker.attack(end))
+                player.waited = []
+                await player.play(time.perf_counter() + REST)
+                times.stored += stored_bytes(tmp_path) - size
+    report_answers("quiet", quiet.presses)
+    report_answers("loaded", loaded.presses)
+    for kind, times in (("quiet", quiet), ("loaded", loaded)):
+        for name, waited in (("odds", times.odds), ("odds_ack", times.acks)):
+            if waited:
+                text = f"slowest of {len(waited)} cold answers, {kind} ({name})"
+                report(f"hostile_{kind}_{name}_s", text, max(waited), "s", f"goal: {MOST_SECONDS[name]:g}")
+    report("hostile_odds_refused", "cold questions of the other player refused", asker.refused, "")
+    report("hostile_forgotten", "erasures", attacker.forgotten, "")
+    a_day = (loaded.stored - quiet.stored) / (SLICE * max(round(SECONDS / SLICE), 1)) * 86_400
+    report("hostile_bytes_a_day", "added to the database by the attack, a day", a_day / 1e6, "MB")
     report("hostile_unanswered", "acts without an answer in three seconds", player.unanswered, "acts")
     rate = attacker.sent / (SLICE * max(round(SECONDS / SLICE), 1))
     report("hostile_per_second", "hostile interactions", rate, "a second")
-    times = percentile(loaded, 0.99) / percentile(quiet, 0.99)
+    ratio = percentile(loaded.presses, 0.99) / percentile(quiet.presses, 0.99)
     goal = f"goal: {MOST_TIMES_QUIET:g}"
-    report("hostile_p99_times", "p99 with the load, beside the quiet one", times, "times", goal)
+    report("hostile_p99_times", "p99 with the load, beside the quiet one", ratio, "times", goal)
 
 
 def report_answers(kind: str, waited: list[float]) -> None:
