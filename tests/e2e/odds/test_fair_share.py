@@ -30,13 +30,15 @@ def other_server(monkeypatch: pytest.MonkeyPatch) -> None:
 async def flooded(
     harness: BotHarness, monkeypatch: pytest.MonkeyPatch, people: list[Person]
 ) -> CountedWorker:
-    """Let these people ask for odds of ever new rules, all at once."""
-    worker = CountedWorker()
+    """Let these people ask for odds of ever new rules, all at once, in a channel of their own."""
+    worker, channel = CountedWorker(), "high-rollers"
     monkeypatch.setattr(harness.bot.background, "run", worker.run)
+    await harness.slash(harness.owner, "table open", channel=channel)
     for decks in FLOOD:
-        await harness.set_option("decks", str(decks))
+        set_decks = {"option": "decks", "value": str(decks)}
+        await harness.slash(harness.owner, "table set", channel=channel, **set_decks)
         for person in people:
-            await person.slash(harness.channel, "odds")
+            await person.slash(harness.sandbox.channels[channel], "odds")
     await harness.wait_until_idle()
     return worker
 
