@@ -29,6 +29,7 @@ _STACK = frozenset({AccountKind.MATCH.value})
 
 WAYS: Mapping[str, tuple[tuple[frozenset[str], frozenset[str]], ...]] = {
     TransferKind.OPENING: ((_MINT, _MEMBER),),
+    TransferKind.DEBT: ((_MEMBER, _MINT),),
     TransferKind.STAKE: ((_PURSES, _ESCROW),),
     TransferKind.TAKE_BACK: ((_ESCROW, _PURSES),),
     TransferKind.STAKE_RETURN: ((_ESCROW, _PURSES),),
@@ -165,7 +166,8 @@ class TransferAudit:
             debit.kind in sources and credit.kind in targets for sources, targets in ways
         ):
             return Flaw.TRANSFER_WRONG
-        if transfer.kind in _KEYED and not _is_keyed_right(transfer, credit):
+        purse = debit if transfer.kind == TransferKind.DEBT else credit
+        if transfer.kind in _KEYED and not _is_keyed_right(transfer, purse):
             return Flaw.TRANSFER_WRONG
         if not self._pay(transfer, debit, credit):
             return Flaw.VOID_PAID
@@ -233,16 +235,17 @@ class TransferAudit:
 _PAYMENTS = frozenset({TransferKind.STAKE_RETURN.value, TransferKind.WIN.value, TransferKind.LOSS.value})
 
 
-_KEYED = frozenset({TransferKind.OPENING.value, *(each.value for each in ChipSource)})
+_FIRST = frozenset({TransferKind.OPENING.value, TransferKind.DEBT.value})
+_KEYED = _FIRST | {each.value for each in ChipSource}
 
 
 def _is_keyed_right(transfer: TransferEntry, purse: AccountEntry) -> bool:
-    """Return whether chips from the mint have the key that makes it impossible to get them twice."""
+    """Return whether a transfer has the key that makes it impossible to repeat it."""
     if type(transfer.key) is not str or purse.user is None:
         return False
     if type(transfer.at) not in (int, float) or not isfinite(transfer.at):
         return False
-    if transfer.kind == TransferKind.OPENING:
+    if transfer.kind in _FIRST:
         return transfer.key == opening_key(str(purse.code))
     source, guild, user = ChipSource(transfer.kind), GuildId(purse.guild), UserId(purse.user)
     return is_claim_key(transfer.key, source, guild, user, transfer.at)

@@ -113,6 +113,9 @@ class TransferKind(StrEnum):
     """The reason for a transfer."""
 
     OPENING = "opening"
+    DEBT = "debt"
+    """What a member who was forgotten this season, and is back, owed before."""
+
     STAKE = "stake"
     TAKE_BACK = "take_back"
     STAKE_RETURN = "stake_return"

@@ -31,7 +31,12 @@ LAST_PAGE = 999
 
 _COLOUR = discord.Colour(0x4A6FA5)
 _HISTORY = re.compile(r"(?P<user>\d{1,20}):(?P<page>\d{1,3})", re.ASCII)
-_LEDGER_KINDS = frozenset({TransferKind.OPENING, TransferKind.ADMIN, TransferKind.DAILY, TransferKind.REFILL})
+_LEDGER_KINDS = frozenset(
+    {
+        *(TransferKind.OPENING, TransferKind.DEBT),
+        *(TransferKind.ADMIN, TransferKind.DAILY, TransferKind.REFILL),
+    }
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

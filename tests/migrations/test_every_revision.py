@@ -27,6 +27,9 @@ from tests.storage.helpers import url_of
 OF_EARLIER_RELEASE = ("0001", "0002", "0003", "0004", "0005")
 """The revisions that begin with the database of revision 0004."""
 
+NUMBERED = "0017"
+"""The revision that gives members numbers."""
+
 PLAYED_BY_THIS_RELEASE = [each for each in revisions() if each > "0005" and each != newest_revision()]
 
 
@@ -45,7 +48,8 @@ def test_all_kinds_of_rounds_count_after_the_upgrade(played: Path, tmp_path: Pat
     with alembic(file) as config:
         command.downgrade(config, revision)
     assert_upgraded(file, revision)
-    assert kept(file) == renumbered(kept(played))
+    before = kept(played)
+    assert kept(file) == (renumbered(before) if revision < NUMBERED else before)
 
 
 @pytest.mark.parametrize("revision", OF_EARLIER_RELEASE)

@@ -58,10 +58,10 @@ class PersonModel(Base):
 
 
 class RememberedClaimModel(Base):
-    """What a member who was forgotten in the present season of a server has claimed, also before it.
+    """What a member who was forgotten in the present season of a server owes and has claimed, also before.
 
     ``digest`` is a keyed hash of the server and the member (:mod:`bot.storage.people`). ``last_day`` is the
-    day of their last ``/daily`` (days since the epoch, UTC).
+    day of their last ``/daily`` (days since the epoch, UTC). ``debt`` is None for an earlier season.
     """
 
     __tablename__ = "remembered_claims"
@@ -71,6 +71,7 @@ class RememberedClaimModel(Base):
     digest: Mapped[bytes] = mapped_column(primary_key=True)
     last_day: Mapped[int | None]
     refilled_at: Mapped[float | None]
+    debt: Mapped[int | None]
 
 
 class TableModel(Base):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from sqlalchemy import bindparam, delete, func, select, update
+from sqlalchemy import Integer, bindparam, cast, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.clock import day_of
@@ -18,7 +18,7 @@ from bot.storage.database import (
     TransferModel,
 )
 from bot.storage.people.remembered_claims import REMEMBER
-from bot.table import AccountKind, GuildId, TransferKind, UserId
+from bot.table import AccountKind, GuildId, TransferKind, UserId, member
 
 _TYPED = ("names", "client_seeds")
 """Fields of a table's state with what people have typed, by their numbers."""
@@ -38,12 +38,13 @@ class AskToForget:
 class Forget:
     """Erase a person who has nothing at stake. The answer is whether they are erased.
 
-    ``digest_of`` returns the hash of the person on a server. ``seed_inputs`` are the rows of the texts that
-    they gave to the shuffle.
+    ``digest_of`` returns the hash of the person on a server, ``season_of`` its present season.
+    ``seed_inputs`` are the rows of the texts that they gave to the shuffle.
     """
 
     user: UserId
     digest_of: Callable[[GuildId], bytes]
+    season_of: Callable[[GuildId], int]
     seed_inputs: tuple[int, ...]
 
 
@@ -78,7 +79,7 @@ async def forget(connection: AsyncConnection, job: Forget) -> bool:
 
 
 async def _remember_claims(connection: AsyncConnection, job: Forget) -> None:
-    """Remember the claims on each server where the person has an account.
+    """Remember the claims and the debt on each server where the person has an account.
 
     It may be of an earlier season: a new one does not bring a second ``/daily`` on the same day.
     """
@@ -88,14 +89,16 @@ async def _remember_claims(connection: AsyncConnection, job: Forget) -> None:
         claimed = dict.fromkeys((TransferKind.DAILY, TransferKind.REFILL))
         found = await connection.execute(_CLAIMS, {"own": own})
         claimed |= {TransferKind(kind): at for kind, at in found}
-        day = claimed[TransferKind.DAILY]
+        day, digest = claimed[TransferKind.DAILY], job.digest_of(guild)
+        account = {"code": member(guild, job.user, job.season_of(guild)).code}
         await connection.execute(
             REMEMBER,
             {
                 "guild": guild,
-                "digest": job.digest_of(guild),
+                "digest": digest,
                 "last_day": None if day is None else day_of(day),
                 "refilled_at": claimed[TransferKind.REFILL],
+                "debt": await connection.scalar(_DEBT, account) or 0,
             },
         )
 
@@ -120,6 +123,9 @@ _OPEN_STAKE = select(AccountModel.id).where(
 )
 _ACCOUNTS = select(AccountModel.id, AccountModel.guild).where(
     AccountModel.kind == AccountKind.MEMBER.value, AccountModel.user == bindparam("of_user")
+)
+_DEBT = select(func.max(cast(-AccountModel.balance, Integer), 0)).where(
+    AccountModel.code == bindparam("code")
 )
 _CLAIMS = (
     select(TransferModel.kind, func.max(TransferModel.at))

@@ -1,29 +1,32 @@
-"""What members who were forgotten in the present season of a server have claimed, also before it.
+"""What members who were forgotten in the present season of a server owe, and have claimed, also before it.
 
-A member who comes back opens with nothing, and claims as they could have without leaving. The rows of a
-server go when its season ends.
+A member who comes back opens with nothing or with their debt, and claims as they could have without leaving.
+When the season ends, the debts go, and so do the claims that no longer count.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import bindparam, func, select
+from sqlalchemy import Integer, bindparam, case, cast, delete, func, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.clock import DAY_SECONDS
 from bot.storage.database import RememberedClaimModel
-from bot.table import GuildId
+from bot.table import Cents, GuildId
 
 
 class Remembered(NamedTuple):
-    """The day of the last ``/daily`` (days since the epoch, UTC), and the time of the last ``/refill``.
+    """The last ``/daily`` and ``/refill`` of a member, and what they owed when they were forgotten.
 
-    None: there was none. The time is in seconds since the epoch.
+    ``last_day`` counts days since the epoch (UTC), ``refilled_at`` is in seconds, ``debt`` in hundredths. A
+    debt of None: they were forgotten in an earlier season, and open as everybody does.
     """
 
     last_day: int | None
     refilled_at: float | None
+    debt: Cents | None
 
 
 async def remembered(connection: AsyncConnection, guild: GuildId, digest: bytes | None) -> Remembered | None:
@@ -31,11 +34,15 @@ async def remembered(connection: AsyncConnection, guild: GuildId, digest: bytes 
     if digest is None:
         return None
     row = (await connection.execute(_REMEMBERED, {"of_guild": guild, "of_digest": digest})).first()
-    return None if row is None else Remembered(row.last_day, row.refilled_at)
+    return None if row is None else Remembered(*row)
 
+
+_LONGEST_REFILL = 720 * 3_600.0
+"""Seconds between two refills, at most: the highest ``refill_hours``."""
 
 _MODEL = RememberedClaimModel
-_REMEMBERED = select(_MODEL.last_day, _MODEL.refilled_at).where(
+_DEBT = case((func.typeof(_MODEL.debt) != "null", func.max(cast(_MODEL.debt, Integer), 0)))
+_REMEMBERED = select(_MODEL.last_day, _MODEL.refilled_at, _DEBT).where(
     _MODEL.guild == bindparam("of_guild"), _MODEL.digest == bindparam("of_digest")
 )
 _NEW = upsert(RememberedClaimModel)
@@ -47,6 +54,17 @@ REMEMBER = _NEW.on_conflict_do_update(
             func.coalesce(_NEW.excluded[name], getattr(_MODEL, name)),
         )
         for name in ("last_day", "refilled_at")
-    },
+    }
+    | {"debt": _NEW.excluded.debt},
 )
-"""Remembers claims; of several by the same member in a season, the latest count."""
+"""Remembers claims and the debt; of several by the same member in a season, the latest count."""
+
+_OF_GUILD = _MODEL.guild == bindparam("of_guild")
+DROP_CLAIMS = delete(_MODEL).where(
+    _OF_GUILD,
+    func.coalesce(_MODEL.last_day, -1) * DAY_SECONDS + DAY_SECONDS <= bindparam("ended_at"),
+    func.coalesce(_MODEL.refilled_at, -_LONGEST_REFILL) + _LONGEST_REFILL <= bindparam("ended_at"),
+)
+"""Drops the claims that no longer count when a season ends. Several may end on one day."""
+
+DROP_DEBTS = update(_MODEL).where(_OF_GUILD).values(debt=None)

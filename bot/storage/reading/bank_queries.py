@@ -66,7 +66,7 @@ async def balance(
 ) -> Balance:
     """Return a member's balance in a season; for a member without an account, the opening balance.
 
-    ``digest`` is their hash: a member who was forgotten and is back opens with nothing. Raises
+    ``digest`` is their hash: a member who was forgotten and is back opens with what they owed. Raises
     :class:`~bot.table.BooksFrozenError` if a balance is no number.
     """
     model = AccountModel
@@ -78,8 +78,8 @@ async def balance(
     staked = [countable(guild, each) for each in (await connection.execute(stakes)).scalars()]
     if found:
         chips = countable(guild, found[0])
-    elif await remembered(connection, guild, digest) is not None:
-        chips = Cents(0)
+    elif (earlier := await remembered(connection, guild, digest)) is not None and earlier.debt is not None:
+        chips = Cents(-earlier.debt)
     else:
         chips = await opening_balance(connection, guild)
     return Balance(chips=Cents(chips), staked=Cents(sum(staked)))

@@ -30,6 +30,7 @@ class PeopleStore(StoreAccess):
             Forget(
                 user=user,
                 digest_of=lambda guild: self.people.lasting_digest(guild, user),
+                season_of=self.season_of,
                 seed_inputs=seeds,
             )
         )

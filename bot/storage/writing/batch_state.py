@@ -160,8 +160,8 @@ async def _load_books(
 
 async def _load_returning(
     connection: AsyncConnection, missing: Collection[str], people: KnownPeople
-) -> frozenset[str]:
-    """Return those of the missing accounts that open with nothing.
+) -> dict[str, Cents]:
+    """Return the debts of those missing accounts that get no opening balance.
 
     Their owners had one, of any season, before they were forgotten in this one, or were forgotten while they
     still asked for something: nobody owns what comes under their number.
@@ -172,14 +172,14 @@ async def _load_returning(
         for kind, guild, user, *_ in [(*code.split(":"), "")]
         if kind == AccountKind.MEMBER.value
     }
-    return frozenset(
-        [
-            code
-            for code, (guild, user) in owners.items()
-            if people.was_forgotten(user)
-            or await remembered(connection, guild, people.digest(guild, user)) is not None
-        ]
-    )
+    debts: dict[str, Cents] = {}
+    for code, (guild, user) in owners.items():
+        earlier = await remembered(connection, guild, people.digest(guild, user))
+        if people.was_forgotten(user):
+            debts[code] = Cents(0)
+        elif earlier is not None and earlier.debt is not None:
+            debts[code] = earlier.debt
+    return debts
 
 
 async def _load_opening_balances(

@@ -6,7 +6,7 @@ the other, each against the balances that the earlier ones left.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
@@ -40,6 +40,7 @@ releases knew no ceiling: an account beyond the limit may still come nearer to 0
 
 
 _NO_BALANCES: Final[Mapping[GuildId, Cents]] = MappingProxyType({})
+_NO_DEBTS: Final[Mapping[str, Cents]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,8 +99,8 @@ class _Posting:
 class Books:
     """The accounts and transfers of a batch.
 
-    ``opening_balances`` are those of the servers on which accounts may be opened, ``returning`` the codes of
-    accounts that are opened with nothing: their owners had one this season before they were forgotten.
+    ``opening_balances`` are those of the servers on which accounts may be opened, ``returning`` the debts
+    (hundredths) of accounts whose owners had one this season before they were forgotten.
     ``opened`` are the new accounts by code, ``changed`` the codes of all accounts with a new balance, and
     ``posted`` the new transfers in their order.
     """
@@ -111,7 +112,7 @@ class Books:
         transfers: Mapping[str, TransferContent],
         next_id: int,
         opening_balances: Mapping[GuildId, Cents] = _NO_BALANCES,
-        returning: Collection[str] = (),
+        returning: Mapping[str, Cents] = _NO_DEBTS,
     ) -> None:
         self._ids = {code: stored.id for code, stored in accounts.items()}
         self._balances = {code: stored.balance for code, stored in accounts.items()}
@@ -192,9 +193,9 @@ class Books:
         posting.balances[code] = 0
         posting.rounds[code] = account.round_no
         posting.seasons[code] = account.season
-        amount = self._opening_balances.get(account.guild, Cents(OPENING_BALANCE))
-        if account.kind is AccountKind.MEMBER and amount and code not in self._returning:
-            self._add(posting, _opening_transfer(account, amount))
+        amount, debt = self._opening_balances.get(account.guild, OPENING_BALANCE), self._returning.get(code)
+        if account.kind is AccountKind.MEMBER and (amount if debt is None else debt):
+            self._add(posting, _first_transfer(account, amount, debt))
         return posting.balances[code]
 
     def _refuse_uncountable(self, posting: _Posting) -> None:
@@ -215,7 +216,7 @@ class Books:
         self.changed |= posting.balances.keys()
         for key, transfer in posting.transfers.items():
             self._transfers[key] = TransferContent.of(transfer)
-            caused_by = None if transfer.kind is TransferKind.OPENING else table
+            caused_by = None if transfer.kind in (TransferKind.OPENING, TransferKind.DEBT) else table
             self.posted.append(PostedTransfer(transfer=transfer, table=caused_by, at=at))
 
 
@@ -240,14 +241,13 @@ def won_by(transfers: Iterable[Transfer]) -> dict[Account, int]:
     return won
 
 
-def _opening_transfer(account: Account, amount: Cents) -> Transfer:
-    return Transfer(
-        key=opening_key(account.code),
-        debit=mint(account.guild),
-        credit=account,
-        amount=amount,
-        kind=TransferKind.OPENING,
-    )
+def _first_transfer(account: Account, amount: int, debt: Cents | None) -> Transfer:
+    """Return the transfer with which a member's account opens: the opening balance, or what they owe."""
+    key, bank = opening_key(account.code), mint(account.guild)
+    if debt is None:
+        kind = TransferKind.OPENING
+        return Transfer(key=key, debit=bank, credit=account, amount=Cents(amount), kind=kind)
+    return Transfer(key=key, debit=account, credit=bank, amount=debt, kind=TransferKind.DEBT, overdraw=True)
 
 
 def _lowest_balance(transfer: Transfer) -> int | None:

@@ -185,7 +185,7 @@ def add_season_rows(rows: PendingRows, job: EndSeason, eliminated: Iterable[User
         }
     )
     rows.lifted_eliminations += [_lifted_row(job.guild, user, job.at) for user in eliminated]
-    rows.forgotten_claims.append({"of_guild": job.guild})
+    rows.forgotten_claims.append({"of_guild": job.guild, "ended_at": job.at})
     reason = f"{job.number}: {job.name}"
     rows.admin_log.append(
         _log_row(at=job.at, guild=job.guild, actor=job.by, action="season ended", reason=reason)

@@ -22,7 +22,6 @@ from bot.storage.database import (
     PassingMessageModel,
     PlayingDayModel,
     PostedBoardModel,
-    RememberedClaimModel,
     RoundModel,
     RoundPlayerModel,
     RuleSetModel,
@@ -34,6 +33,7 @@ from bot.storage.database import (
     TableModel,
     TransferModel,
 )
+from bot.storage.people import DROP_CLAIMS, DROP_DEBTS
 from bot.storage.writing.books import Books, PostedTransfer
 from bot.storage.writing.pending_rows import PendingRows, Row
 from bot.table import Account
@@ -88,7 +88,9 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     await _execute(connection, _POSTED_BOARDS, rows.posted_boards)
     await _execute(connection, _DROPPED_BOARDS, rows.dropped_boards)
     await _execute(connection, _ENDED_SEASONS, rows.ended_seasons)
-    await _execute(connection, _FORGOTTEN_CLAIMS, rows.forgotten_claims)
+    await _execute(connection, DROP_CLAIMS, rows.forgotten_claims)
+    of_debts = [{"of_guild": each["of_guild"]} for each in rows.forgotten_claims]
+    await _execute(connection, DROP_DEBTS, of_debts)
     await _execute(connection, _ANNOUNCED_SEASONS, rows.announced_seasons)
     await _execute(connection, _SEASON_SCHEDULES, rows.season_schedules)
     await _execute(connection, _SEASON_SCHEDULES_OFF, rows.season_schedules_off)
@@ -191,7 +193,6 @@ _ANNOUNCED_SEASONS = (
     .where(SeasonModel.guild == bindparam("of_guild"), SeasonModel.number == bindparam("of_season"))
     .values(is_announced=True)
 )
-_FORGOTTEN_CLAIMS = delete(RememberedClaimModel).where(RememberedClaimModel.guild == bindparam("of_guild"))
 _NEW_SCHEDULE = upsert(SeasonScheduleModel)
 _SEASON_SCHEDULES = _NEW_SCHEDULE.on_conflict_do_update(
     index_elements=["guild"], set_={name: _NEW_SCHEDULE.excluded[name] for name in ("every", "since")}

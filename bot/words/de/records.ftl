@@ -94,6 +94,7 @@ ledger-staked = In offenen Einsätzen: **{ $staked }**
 ledger-season = -# Saison { $number }
 ledger-round = { $time } **{ $net }** · Runde #{ $round }
 ledger-opening = { $time } **{ $net }** · deine ersten Chips
+ledger-debt = { $time } **{ $net }** · deine Schulden von vorher
 ledger-admin = { $time } **{ $net }** · von einem Admin
 ledger-daily = { $time } **{ $net }** · deine täglichen Chips
 ledger-refill = { $time } **{ $net }** · aufgefüllt

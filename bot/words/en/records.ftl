@@ -94,6 +94,7 @@ ledger-staked = In open bets: **{ $staked }**
 ledger-season = -# Season { $number }
 ledger-round = { $time } **{ $net }** · round #{ $round }
 ledger-opening = { $time } **{ $net }** · your first chips
+ledger-debt = { $time } **{ $net }** · what you owed
 ledger-admin = { $time } **{ $net }** · from an admin
 ledger-daily = { $time } **{ $net }** · your daily chips
 ledger-refill = { $time } **{ $net }** · a refill

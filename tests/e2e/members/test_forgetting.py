@@ -17,6 +17,7 @@ from bot.storage.people import AskToForget, Forget
 from bot.storage.writing.batch import JobAnswer
 from bot.storage.writing.jobs import Job
 from bot.storage.writing.writer import Writer
+from bot.table import GuildId
 from bot.table.ports import StoreUnavailableError
 from cogs.members import Farewells
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
@@ -107,6 +108,35 @@ async def test_returning_member_is_new_and_gets_no_chips_twice(harness: BotHarne
     assert None not in remembered.values()
     assert await harness.chips(ann) == 0
     assert await books_are_clean(harness)
+
+
+async def test_returning_member_owes_what_they_have_lost_on_credit(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 6 8")
+    (ann,) = harness.people(1)
+    await harness.type(harness.owner, "admin chips", member=ann, amount="-1000", reason="a test")
+    await harness.open_table(bankroll="credit")
+    await harness.bet(ann, "25")
+    await finish_round(harness, ann)
+    assert await harness.chips(ann) == -25
+    assert "forgotten" in await forget(harness, ann)
+    assert "25" in await harness.type(ann, "balance")
+    assert await harness.chips(ann) == -25, "before there is an account"
+    assert "forgotten" in await forget(harness, ann)
+    await harness.type(ann, "daily")
+    assert await harness.chips(ann) == 75
+    assert "-25** · what you owed" in (await harness.type(ann, "ledger")).replace("−", "-")
+    assert await books_are_clean(harness)
+
+
+async def test_season_that_ends_brings_no_second_daily(harness: BotHarness) -> None:
+    (ann,) = harness.people(1)
+    assert "100" in await harness.type(ann, "daily")
+    assert "forgotten" in await forget(harness, ann)
+    await harness.store.end_season(
+        GuildId(harness.sandbox.guild.id), 1, "over", by=None, at=harness.clock.now()
+    )
+    assert "<t:" in await harness.type(ann, "daily"), "it was claimed today"
+    assert await harness.chips(ann) == 1_000, "a new season begins as for everybody"
 
 
 async def test_open_round_is_played_to_its_end_first(start_harness: StartHarness) -> None:

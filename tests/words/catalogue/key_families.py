@@ -141,7 +141,7 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("help-fairness-{}", range(1, 5)),
         _each("help-game-{}", range(1, 7)),
         _each("help-moves-{}", range(1, 11)),
-        _each("ledger-{}", ("admin", "daily", "opening", "other", "refill")),
+        _each("ledger-{}", ("admin", "daily", "debt", "opening", "other", "refill")),
         _each("round-decision{}", ("", "-timer")),
         _each("look-status-{}", _SEAT_STATES),
         _each("notice-{}", _NOTICES),

@@ -1,0 +1,216 @@
+"""One evening of people who play, leave and come back, from a seed."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections import Counter
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+from bot.blackjack.moves import Move
+from bot.fairness.seeds import SEED_BYTES, ServerSeed
+from bot.fairness.shoe import Shoe
+from bot.storage.sources import ChipSource, ClaimTooEarlyError
+from bot.storage.sql_store import SqlStore
+from bot.table.commands import (
+    Act,
+    Join,
+    Leave,
+    MarkReady,
+    OpenTable,
+    PlaceBet,
+    Play,
+    Request,
+    ShareBox,
+    StartMatch,
+    TakeBack,
+    Via,
+)
+from bot.table.ids import ChannelId, GuildId, TableId
+from bot.table.live.manager import Manager
+from bot.table.ports import StoreError
+from bot.table.views.snapshots import Stage
+from cogs.members.farewells import Farewells
+from tests.simulation.returns.owed_model import OwedModel
+from tests.support.clock import TestClock
+from tests.support.empty_database import write_empty_database
+
+GUILDS = (GuildId(10), GuildId(11))
+PEOPLE = (401, 402, 403, 404)
+BYSTANDER = 499
+PRESETS = ("speed", "standard", "friendly", "speed")
+"""Credit, shared boxes and a match on the first server, credit on the second one."""
+
+STEPS = 80
+MEMORY = Path("/dev/shm")
+HOUR, DAY = 3_600.0, 86_400.0
+
+
+class ReturnSimulation:
+    """People and their bot. Everything that they do depends on the seed alone."""
+
+    def __init__(self, seed: int, folder: Path) -> None:
+        self.model = OwedModel(folder / "croupier.db")
+        self.counts: Counter[str] = Counter()
+        self._rng = Random(seed)
+        self._clock = TestClock()
+        self._keys = iter(range(1, 10**6))
+        self._tables: dict[int, TableId] = {}
+        write_empty_database(self.model.file)
+
+    async def run(self) -> list[str]:
+        """Play; return what must not be."""
+        self._store = await SqlStore.open(f"sqlite+aiosqlite:///{self.model.file}", clock=self._clock)
+        self._manager = Manager(store=self._store, clock=self._clock, make_shoe=self._shoe)
+        await self._manager.start()
+        bot: Any = SimpleNamespace(
+            store=self._store,
+            people=self._store.people,
+            manager=self._manager,
+            clock=self._clock,
+            redraw_later=lambda _guild: None,
+        )
+        self._farewells, self._numbers = Farewells(bot), dict.fromkeys(PEOPLE)
+        for table in range(1, len(PRESETS) + 1):
+            await self._open(table)
+        for _ in range(STEPS):
+            await self._step()
+            await self._check()
+        found = await self._store.audit()
+        self.model.violations += [f"the audit finds {each}" for each in found]
+        self.model.close()
+        await self._farewells.close()
+        await self._manager.close()
+        await self._store.close()
+        return self.model.violations
+
+    async def _step(self) -> None:
+        rng, person = self._rng, self._rng.choice(PEOPLE)
+        guild = rng.choice(GUILDS)
+        match rng.choices(range(5), (70, 7, 9, 2, 12))[0]:
+            case 0:
+                await self._play(person, rng.randint(1, len(PRESETS)))
+            case 1:
+                await self._claim(person, guild, rng.choice(tuple(ChipSource)))
+            case 2:
+                await self._forget(person)
+            case 3:
+                await self._end_season(guild, person)
+            case _:
+                await self._wait(rng.choice((5.0, 40.0, 40.0, 40.0, 40.0, HOUR, DAY / 2)))
+
+    async def _play(self, person: int, table: int) -> None:
+        """Let a person do something at a table, and mostly play what they are asked."""
+        view = self._manager.table(self._tables[table])
+        if view is None:
+            await self._open(table)
+            return
+        if view.boxes and view.asked and self._rng.random() < 0.8:
+            asked = view.asked[0]
+            own = self._manager.view_in(ChannelId(table), asked)
+            moves = [] if own is None else [move for box in own.boxes_of(asked) for move in sorted(box.moves)]
+            await self._ask(table, asked, Play(move=self._rng.choice(moves or [Move.DECLINE])))
+            return
+        if self._store.people.is_leaving(number := self._store.people.number_of(person)):
+            return
+        bets: list[Act] = [PlaceBet(amount=self._rng.choice((1_000, 10_000, 25_000))) for _ in range(7)]
+        bets += [PlaceBet(amount=1_000, box=self._rng.randint(1, 3)), ShareBox(open=True), MarkReady()]
+        bets += [MarkReady(), TakeBack(), Leave()]
+        acts: list[Act] = [Join(), StartMatch(manager=True)] if view.stage is Stage.LOBBY else bets
+        await self._ask(table, number, self._rng.choice(acts))
+
+    async def _claim(self, person: int, guild: GuildId, source: ChipSource) -> None:
+        number, at = self._store.people.number_of(person), self._clock.now()
+        if self._store.people.is_leaving(number):
+            return
+        try:
+            await self._store.claim(source, guild, number, at=at, revives_from=0)
+        except ClaimTooEarlyError:
+            self.model.on_refused_claim(guild, person, source, at)
+        except StoreError:
+            return  # a refill of somebody with chips or an open bet
+        else:
+            self.counts[source] += 1
+            self.model.on_claim(guild, person, source, at)
+
+    async def _forget(self, person: int) -> None:
+        number = self._store.people.find(person)
+        if number is not None and not self._store.people.is_leaving(number):
+            self.counts["wishes"] += 1
+            await self._farewells.begin(number)
+
+    async def _end_season(self, guild: GuildId, person: int) -> None:
+        """End a season that is old enough; somebody claims, leaves before that, and claims again."""
+        await self._claim(person, guild, source := self._rng.choice(tuple(ChipSource)))
+        await self._forget(person)
+        await self._wait(2 * HOUR)
+        await self._check()
+        number = self._store.season_of(guild)
+        with suppress(StoreError):
+            await self._store.end_season(guild, number, "over", by=None, at=self._clock.now())
+            await self._manager.sync_season(guild)
+        self.counts["seasons"] += self._store.season_of(guild) > number
+        await self._claim(person, guild, source)
+
+    async def _wait(self, seconds: float) -> None:
+        """Let time pass, and everything be done that comes due."""
+        for _ in range(2):
+            self._clock.stall(seconds / 2)
+            for table in self._tables:
+                # A table does one thing after the other: when it answers this, it has done what was due.
+                await self._ask(table, self._store.people.number_of(BYSTANDER), TakeBack())
+        await self._farewells._look()
+
+    async def _check(self) -> None:
+        people = self._store.people
+        seasons = {guild: self._store.season_of(guild) for guild in GUILDS}
+        for person in PEOPLE:
+            before, number = self._numbers[person], people.find(person)
+            if before is not None and number != before:
+                self.counts["erased"] += 1
+                self.model.on_erased(person, before, seasons)
+                self._check_tables(person, before)
+            self._numbers[person] = number
+            if number is not None:
+                for guild, season in seasons.items():
+                    self.model.check_opened(guild, season, person, number)
+
+    def _check_tables(self, person: int, number: Any) -> None:
+        for actor in self._manager._actors.values():
+            if actor.state.has_part(number) or actor.state.remembers(number):
+                self.model.violations.append(f"{person} was erased and is at table {actor.state.id}")
+
+    async def _open(self, table: int) -> None:
+        """Open a table, or another one in its place after it was closed."""
+        act = OpenTable(
+            table=TableId(next(self._keys)),
+            guild=GUILDS[table // len(PRESETS)],
+            channel=ChannelId(table),
+            preset=PRESETS[table - 1],
+            changes={},
+        )
+        self._tables[table] = act.table
+        host = self._store.people.number_of(BYSTANDER)
+        await self._manager.open(Request(key=f"k{act.table}", player=host, act=act, via=Via.TYPED), act)
+
+    async def _ask(self, table: int, player: Any, act: Act) -> None:
+        request = Request(key=f"k{next(self._keys)}", player=player, act=act, via=Via.TYPED)
+        with suppress(StoreError):
+            reply = await self._manager.ask(self._tables[table], request)
+            self.counts[type(reply).__name__] += 1
+
+    def _shoe(self, decks: int) -> Shoe:
+        return Shoe(seed=ServerSeed(self._rng.randbytes(SEED_BYTES)), decks=decks)
+
+
+def run_seed(seed: int) -> tuple[list[str], Counter[str]]:
+    """Play an evening in a folder of its own. Return what must not be, and what happened how often."""
+    with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
+        simulation = ReturnSimulation(seed, Path(folder))
+        violations = asyncio.run(simulation.run())
+        counts = simulation.counts + Counter(debts=simulation.model.debts_paid)
+        return [f"seed {seed}: {each}" for each in violations], counts

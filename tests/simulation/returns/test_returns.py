@@ -1,0 +1,116 @@
+"""Nobody gets rid of a debt, or claims twice, by being forgotten: a sample of seeds, more with ``-m long``.
+
+``SEEDS=2000 python -m pytest -m long -s tests/simulation/returns --timeout 0`` runs the seeds 0 to 1,999.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import AbstractContextManager, ExitStack
+from multiprocessing import get_context
+from unittest.mock import patch
+
+import pytest
+from sqlalchemy import bindparam, delete, false, literal, select
+
+from bot.storage.database import AccountModel, RememberedClaimModel
+from bot.storage.people import forgetting
+from bot.storage.people.remembered_claims import Remembered
+from bot.storage.writing import batch_state, row_writer
+from bot.table.live.manager import Manager
+from tests.simulation.mutants.mutant import Mutant
+from tests.simulation.returns.return_simulation import run_seed
+
+SAMPLE = range(3)
+MOST_SEEDS = 60
+"""Seeds that are tried, at most, to find a mutant."""
+
+
+def collected(outcomes: Iterable[tuple[list[str], Counter[str]]]) -> tuple[list[str], Counter[str]]:
+    violations, counts = list[str](), Counter[str]()
+    for found, happened in outcomes:
+        violations += found
+        counts += happened
+    return violations, counts
+
+
+def test_returning_people_owe_and_wait_in_sample() -> None:
+    violations, counts = collected(map(run_seed, SAMPLE))
+    assert not violations
+    assert min(counts["erased"], counts["Done"], counts["daily"], counts["seasons"]) > 0
+
+
+@pytest.mark.long
+@pytest.mark.timeout(0)
+def test_returning_people_owe_and_wait_in_all_seeds() -> None:
+    first, count = int(os.environ.get("FIRST", "0")), int(os.environ.get("SEEDS", "500"))
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        violations, counts = collected(pool.map(run_seed, range(first, first + count), chunksize=5))
+    print(counts)
+    assert not violations, f"{len(violations)} violations, such as {violations[0]}"
+    if count >= 100:
+        assert min(counts["erased"], counts["debts"], counts["refill"], counts["seasons"]) > count / 20
+
+
+def debt_not_remembered() -> AbstractContextManager[object]:
+    """Everybody who comes back opens with nothing."""
+    return patch.object(forgetting, "_DEBT", select(literal(0)))
+
+
+def opening_balance_after_return() -> AbstractContextManager[object]:
+    """Who comes back opens as everybody does."""
+
+    async def nothing(*_: object) -> None:
+        return None
+
+    return patch.object(batch_state, "remembered", nothing)
+
+
+def debt_kept_after_season() -> AbstractContextManager[object]:
+    """The end of a season forgives no debt."""
+    return patch.object(row_writer, "DROP_DEBTS", select(literal(0)))
+
+
+def claims_dropped_with_season() -> AbstractContextManager[object]:
+    """The end of a season drops what was claimed on the same day."""
+    of_guild = RememberedClaimModel.guild == bindparam("of_guild")
+    return patch.object(row_writer, "DROP_CLAIMS", delete(RememberedClaimModel).where(of_guild))
+
+
+def claims_not_remembered() -> AbstractContextManager[object]:
+    """Claims are not read back."""
+    return patch.object(Remembered, "last_day", property(lambda _found: None))
+
+
+def erased_with_open_bet() -> AbstractContextManager[object]:
+    """A person is erased while their bet is open."""
+
+    async def forget_member(_manager: Manager, _player: object) -> bool:
+        return True
+
+    stack = ExitStack()
+    stack.enter_context(patch.object(Manager, "forget_member", forget_member))
+    stack.enter_context(patch.object(forgetting, "_OPEN_STAKE", select(AccountModel.id).where(false())))
+    return stack
+
+
+MUTANTS = (
+    Mutant(patch=debt_not_remembered, found_by="came back with 0 in place of -", first_seed=2),
+    Mutant(patch=opening_balance_after_return, found_by="came back with 100000 in place of 0"),
+    Mutant(patch=debt_kept_after_season, found_by="in place of 100000", first_seed=2),
+    Mutant(patch=claims_dropped_with_season, found_by="got daily twice", first_seed=2),
+    Mutant(patch=claims_not_remembered, found_by="got daily twice", first_seed=2),
+    Mutant(patch=erased_with_open_bet, found_by="was erased with an open bet"),
+)
+
+
+@pytest.mark.parametrize("mutant", MUTANTS, ids=[mutant.name for mutant in MUTANTS])
+def test_mutant_is_found(mutant: Mutant) -> None:
+    with mutant.patch():
+        seeds = range(mutant.first_seed, mutant.first_seed + MOST_SEEDS)
+        found = next((each for seed in seeds for each in run_seed(seed)[0] if mutant.found_by in each), None)
+    assert found is not None
+    print(f"{mutant.name}: {found}")
