@@ -133,11 +133,14 @@ SHARDS_SOON = (
 AFTER_DROP_SECONDS = 5.0
 """The shortest time in seconds between two requests for Discord's time if interactions seem to be old."""
 
+REASON_SECONDS = 10.0
+"""The shortest time in seconds between two answers that say why a press of a person did nothing."""
+
 IF_DOUBTFUL_SECONDS = 60.0
 """The shortest time in seconds between two such requests if nothing happens."""
 
 TOO_FAST = phrase("refused-too_fast")
-"""The answer to a command of a person who sends too many in a second."""
+"""The answer to a person who types or presses too much in a second."""
 
 
 LEAVING = phrase("refused-leaving_for_good")
@@ -284,6 +287,7 @@ class Croupier(commands.Bot):
         self._words: dict[Words, Words] = {}
         self._gate = Gate(self._discord_time, clock.elapsed)
         self._warnings = RateLimit(most=1, seconds=60.0)
+        self._reasons = RateLimit(most=1, seconds=REASON_SECONDS)
         self._rates = None if most_per_second is None else RateLimit(most=most_per_second, seconds=1.0)
         self.card_faces = TEXT_FACES
         self.shows_faces = shows_faces
@@ -350,6 +354,10 @@ class Croupier(commands.Bot):
             return False
         key = (interaction.user.id, _LIMITED_AS.get(interaction.type, interaction.type))
         return not self._rates.admit(key, interaction.created_at.timestamp())
+
+    def says_why(self, interaction: discord.Interaction[Any]) -> bool:
+        """Return whether to tell the person why a press of theirs did nothing: not for each of many."""
+        return self._reasons.admit(interaction.user.id, self.clock.elapsed())
 
     def is_leaving(self, interaction: discord.Interaction[Any]) -> bool:
         """Return whether the data of the person are being erased, so that they take part in nothing."""

@@ -8,13 +8,13 @@ from discord.ext import commands
 from bot.client import Croupier
 from bot.registration import described
 from bot.storage.sources import REFUSED_CLAIMS, ChipSource
+from bot.table.refusals import DoubleClick, Refused
 from cogs.bank.claim_texts import claimed_text, is_due, refused_text
 from cogs.common import (
     CLAIM_PREFIX,
     Interaction,
     InteractionContext,
     answer,
-    deliver,
     is_double_click,
     outdated,
     store_errors_refused,
@@ -43,9 +43,8 @@ class ClaimCommands(commands.Cog):
         if source is None:
             raise outdated()
         if is_double_click(press):
-            await deliver(press.response.defer())
-        else:
-            await answer(press, self._claim(press, source))
+            raise Refused(DoubleClick())
+        await answer(press, self._claim(press, source))
 
     async def _claim(self, interaction: Interaction, source: ChipSource) -> str:
         context, manager = InteractionContext(interaction), self._bot.manager

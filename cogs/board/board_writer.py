@@ -44,9 +44,10 @@ LONGEST_RETRY_DELAY = 60.0
 
 @dataclass(eq=False, slots=True)
 class _WaitingPress:
-    """A press that was carried out and waits for its answer."""
+    """A press that waits for its answer, and whether it was carried out."""
 
     press: Interaction
+    has_acted: bool
     answered: asyncio.Future[object] = field(
         default_factory=lambda: asyncio.get_running_loop().create_future()
     )
@@ -90,7 +91,6 @@ class Board:
         self._last_shown = last_shown
         self._shown_frame = 0
         self._closing = self._closed = False
-        self._is_refused = False
         self._waiting: list[_WaitingPress] = []
         self._woken = asyncio.Event()
         self._tickets = itertools.count(1)
@@ -126,9 +126,12 @@ class Board:
         else:
             self.refresh()
 
-    async def press(self, press: Interaction) -> None:
-        """Answer a press that was carried out, with the newest snapshot."""
-        waiting = _WaitingPress(press)
+    async def press(self, press: Interaction, *, has_acted: bool = True) -> None:
+        """Answer a press with the newest snapshot.
+
+        One that was not carried out does not cut the dealer's turn short: the result follows.
+        """
+        waiting = _WaitingPress(press, has_acted)
         self._waiting.append(waiting)
         self._wake()
         if not await done_within(self._clock, PRESS_WAIT, waiting.answered):
@@ -147,14 +150,6 @@ class Board:
     def shows_on(self, press: Interaction) -> bool:
         """Return whether a press was made on the message that shows the table."""
         return self._message.shows_on(press)
-
-    @property
-    def is_refused(self) -> bool:
-        """Whether Discord has refused the newest snapshot, so that the message may show an earlier one.
-
-        The answer to a press may still show it: that needs no permission in the channel.
-        """
-        return self._is_refused
 
     def refresh(self) -> None:
         """Send the newest snapshot by the token, even if a press was to show it."""
@@ -267,9 +262,13 @@ class Board:
         if not presses:
             return
         *overtaken, newest = presses
+        if self._clock.elapsed() < self._result_at and not any(waiting.has_acted for waiting in presses):
+            overtaken = presses
         for waiting in overtaken:
             waiting.answered.set_result(None)
             self._keep(asyncio.create_task(deliver(waiting.press.response.defer())))
+        if overtaken is presses:
+            return
         if self._turn is not None and not newest.press.app_permissions.view_channel:
             self._turn = None  # the result, which follows by the token, could not
         snapshot, ticket = self._take_snapshot(), next(self._tickets)
@@ -297,7 +296,6 @@ class Board:
         if shown:
             self._retry_delay = SEND_INTERVAL
         else:
-            self._is_refused = True
             self._next_send = self._clock.elapsed() + self._retry_delay
             self._retry_delay = min(2 * self._retry_delay, LONGEST_RETRY_DELAY)
 
@@ -313,7 +311,6 @@ class Board:
             self._carried_until = 0.0
         else:
             self._newest_done = ticket
-            self._is_refused = False
             self._shown_frame, self._result_at = snapshot.frame, 0.0
             self._shown(snapshot)
             if snapshot.is_dealers_turn:

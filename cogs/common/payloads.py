@@ -55,11 +55,12 @@ def is_double_click(press: Interaction) -> bool:
     """Return whether a press is meant for a button of the table that was at the same place a moment ago."""
     context = InteractionContext(press)
     table, manager = context.table, press.client.manager
-    return table is not None and manager.is_double_click(table, context.user, place_of(press))
+    place, name = place_of(press), custom_id_of(press)
+    return table is not None and manager.is_double_click(table, context.user, place, name)
 
 
 def place_of(press: Interaction) -> tuple[int, int, int] | None:
-    """Return where the pressed button is: its message, row and column; None if it is on no message."""
+    """Return where the pressed button is: its message, row and column; None if it is there no more."""
     if press.message is None:
         return None
     tops = press.message.components

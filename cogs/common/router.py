@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.client import LEAVING, Croupier
+from bot.client import LEAVING, TOO_FAST, Croupier
 from cogs.common.answers import (
     PrivateKind,
     chips_panel,
@@ -66,7 +66,7 @@ class Router(commands.Cog):
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer a press or a submitted modal. Typed commands are left to discord.py.
 
-        Presses that are too fast are only acknowledged.
+        Presses that are too fast are only acknowledged, and now and then the person is told.
         """
         handlers = {
             discord.InteractionType.component: self._presses,
@@ -76,6 +76,8 @@ class Router(commands.Cog):
             return
         if interaction.client.is_too_fast(interaction):
             await deliver(interaction.response.defer())
+            if interaction.client.says_why(interaction):
+                await reply_privately(interaction, words_of(interaction)(TOO_FAST))
         else:
             await _answer(interaction, handlers)
 

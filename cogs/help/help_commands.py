@@ -16,8 +16,6 @@ from cogs.common import (
     Panel,
     PrivateKind,
     answer_with_panel,
-    deliver,
-    is_double_click,
     is_private,
     outdated,
     public_words,
@@ -48,9 +46,7 @@ class HelpCommands(commands.Cog):
 
     async def turn_help(self, press: Interaction, custom_id: str) -> None:
         """Show a page on the private message of the pressed button, or open the first page anew."""
-        if is_double_click(press):
-            await deliver(press.response.defer())
-        elif custom_id == OPEN_HELP or not is_private(press):
+        if custom_id == OPEN_HELP or not is_private(press):
             await answer_with_panel(press, _help(press, page_of(custom_id)), kind=PrivateKind.HELP)
         else:
             await redraw(press, await _help(press, page_of(custom_id)), kind=PrivateKind.HELP)

@@ -65,6 +65,7 @@ from cogs.common import (
     close_help,
     deliver,
     frame_of,
+    is_double_click,
     is_private,
     manages,
     outdated,
@@ -99,6 +100,11 @@ _ACTS: Mapping[str, Act] = {
     buttons.START: StartMatch(),
     **{name: Play(move=move) for name, move in _MOVES.items()},
 }
+
+_ON_MORE_PANEL = (
+    *(buttons.LEAVE, buttons.SHARE, buttons.YOUR_TURN),
+    *(buttons.MORE, buttons.RULES, buttons.FAIRNESS, buttons.STATS),
+)
 
 
 class Presses:
@@ -143,8 +149,8 @@ class Presses:
             await self._carry_out(press, button, act, frame, self._bot.clock.elapsed())
         elif (show := self._views.opened_by(button)) is None:
             raise outdated()
-        elif self._bot.manager.is_double_click(button.table, InteractionContext(press).user, place_of(press)):
-            await deliver(press.response.defer())
+        elif is_double_click(press):
+            await self._refuse(press, button, DoubleClick(), self._boards.of(button.table), None)
         else:
             await show(press, button)
 
@@ -268,7 +274,7 @@ class Presses:
         board: Board | None,
         entry: BetEntry | None,
     ) -> None:
-        """Say why the table refused, unless the board itself makes it clear.
+        """Say why the table refused; what was meant for an earlier board is answered by the newest one.
 
         A player's own panel is redrawn with the reason: with its old frame number, every further press
         would be outdated.
@@ -277,39 +283,43 @@ class Presses:
         player, words, faces = context.user, context.words, context.faces
         if isinstance(refusal, AlreadyDone):
             log.info("press %s was delivered twice", press.id)
-        elif isinstance(refusal, DoubleClick):
-            await _defer(press)
         elif isinstance(refusal, NoTable):
             await self.say_closed(press)
         elif entry is not None and isinstance(refusal, BetRefusal | BoxRefusal):
             await self._offer_another_try(press, pressed, refusal, entry)
         elif is_private(press) and (snapshot := self._bot.manager.view(pressed.table, player)) is not None:
             told = sentence(words, refusal)
-            if pressed.name == buttons.BET:
+            if _kind_of(pressed) is PrivateKind.SHORT:
                 await redraw(press, text_panel(told), kind=PrivateKind.SHORT)
             else:
                 more, own = self._views.more, partial(own_panel, faces=faces)
                 draw = more if _is_on_more_panel(press, pressed) else own
                 await redraw(press, draw(words, snapshot, player, told=told))
-        elif isinstance(refusal, Outdated) and press.type is discord.InteractionType.component:
-            is_clear = board is not None and board.shows_on(press) and not board.is_refused
-            if board is None or is_clear or press.response.is_done():
-                await _defer(press)
-            else:
-                # Takes the buttons off an old board, and shows the frame that Discord has refused before.
-                await board.press(press)
+        elif isinstance(refusal, Outdated | DoubleClick) and press.type is discord.InteractionType.component:
+            await self._show_newest(press, board, refusal)
         else:
             raise Refused(refusal)  # the router answers, with the buttons that bring chips where they help
+
+    async def _show_newest(
+        self, press: Interaction, board: Board | None, refusal: Outdated | DoubleClick
+    ) -> None:
+        """Answer a press that was meant for an earlier board: with the newest one, and perhaps with why."""
+        if board is None or press.response.is_done():
+            await _defer(press)
+        else:
+            await board.press(press, has_acted=False)
+        if self._bot.says_why(press):
+            await reply_privately(press, sentence(words_of(press), refusal))
 
 
 def _is_on_more_panel(press: Interaction, button: TableCustomId) -> bool:
     """Return whether a button was pressed on the panel behind ⋯."""
-    return is_private(press) and button.name in (buttons.LEAVE, buttons.SHARE)
+    return is_private(press) and button.name in _ON_MORE_PANEL
 
 
 def _kind_of(pressed: TableCustomId) -> PrivateKind:
     """Return the kind of the private message on which a button or a form's opener stands."""
-    return PrivateKind.SHORT if pressed.name == buttons.BET else PrivateKind.PANEL
+    return PrivateKind.SHORT if pressed.name in (buttons.BET, buttons.AGAIN) else PrivateKind.PANEL
 
 
 def _act_of(press: Interaction, button: TableCustomId) -> Act | None:

@@ -161,12 +161,12 @@ class Actor:
         """Return the current snapshot as one person sees it."""
         return _seen_by(self._state, self.snapshot, eyes)
 
-    def is_double_click(self, player: UserId, place: Place = None) -> bool:
-        """Return whether a press of the player now would be the second one of a double click.
+    def is_double_click(self, player: UserId, place: Place, button: str) -> bool:
+        """Return whether a press that shows something now is the second one of a double click.
 
-        ``place`` is where the pressed button is: another one may have been there a moment ago.
+        ``place`` is where the button is: another one may have been there a moment ago.
         """
-        return self._double_clicks.follows(player, self._clock.elapsed(), self._state, place)
+        return self._double_clicks.includes_look(player, self._clock.elapsed(), place, button)
 
     async def bet_bounds(self, player: UserId) -> BetBounds:
         """Return what a player has and may bet on the next round. Raises :class:`StoreError`."""
@@ -268,8 +268,7 @@ class Actor:
             decision = await self._runner.run(request, self._state, self._fresh_shoes)
         except Refused as refused:
             self._retry_service(request, refused.refusal)
-            is_said = not self._double_clicks.includes_refused(request)
-            return refused.refusal if is_said else DoubleClick()
+            return refused.refusal
         self._double_clicks.note(request, self._state)
         self._adopt(request, decision)
         state, public = self._state, self.snapshot

@@ -1,4 +1,4 @@
-"""Double clicks: a second press that would do something else than the first one, or undo it."""
+"""Double clicks: a second press at the same place, whose button has changed or does something else now."""
 
 from __future__ import annotations
 
@@ -6,22 +6,23 @@ from collections import deque
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from bot.table import Act, Request, ShareBox, TableState, UserId
+from bot.blackjack.engine import asked
+from bot.table import Act, Play, Request, ShareBox, TableState, UserId, player_id
 from bot.table.views import phase_of
 
 Place = tuple[int, int, int] | None
-"""Where a pressed button is: its message, row and column; None if unknown."""
+"""Where a pressed button is: its message, row and column; None if it is there no more."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _AcceptedPress:
-    """A press that was carried out. ``phase`` is the table's phase before it, ``at`` when it arrived."""
+    """A press that was carried out. ``at`` is when it arrived, ``effect`` what its button did then."""
 
     key: str
     at: float
-    phase: Hashable
-    act: Act
     place: Place
+    button: Act | str
+    effect: Hashable
 
 
 IGNORED_KEYS = 100
@@ -38,13 +39,16 @@ class DoubleClicks:
 
     def note(self, request: Request, before: TableState) -> None:
         """Remember a press that was carried out on the state ``before``, and forget old ones."""
-        at = request.pressed_at
-        if request.player is None or at is None:
+        if request.player is None or request.pressed_at is None:
             return
-        self._accepted = {who: each for who, each in self._accepted.items() if at - each.at < self._seconds}
-        self._accepted[request.player] = _AcceptedPress(
-            key=request.key, at=at, phase=_phase(before), act=request.act, place=request.place
+        press = _AcceptedPress(
+            key=request.key,
+            at=request.pressed_at,
+            place=request.place,
+            button=request.act,
+            effect=_effect(request.act, request.player, before),
         )
+        self._remember(request.player, press)
 
     def includes(self, request: Request, state: TableState) -> bool:
         """Return whether a request is the second press of a double click.
@@ -59,39 +63,52 @@ class DoubleClicks:
         last = self._accepted.get(request.player)
         if last is None or last.key == request.key:
             return False
-        would_undo = self._is_repeated(request) and isinstance(request.act, ShareBox)
-        is_other_button = request.act != last.act and self.follows(
-            request.player, request.pressed_at, state, request.place
-        )
-        has_turned = self.follows(request.player, request.pressed_at, state)
-        return self._ignore(request, would_undo or is_other_button or has_turned)
+        effect = _effect(request.act, request.player, state)
+        is_second = self._has_changed(last, request.pressed_at, request.place, request.act, effect)
+        if is_second:
+            self._ignored.append(request.key)
+        return is_second
 
-    def includes_refused(self, request: Request) -> bool:
-        """Return whether a request that the table refuses is the same press again: it is done already."""
-        return self._ignore(request, self._is_repeated(request))
+    def includes_look(self, player: UserId, at: float, place: Place, button: str) -> bool:
+        """Return whether a press that only shows something is the second of a double click.
 
-    def follows(self, player: UserId, at: float, state: TableState, place: Place = None) -> bool:
-        """Return whether a press at this time comes too soon after the phase changed under the player.
-
-        With a ``place``: also if the player's last press was there, where another button may be now.
+        Remember it if it is not. ``button`` is its custom_id.
         """
         last = self._accepted.get(player)
-        if last is None or at - last.at >= self._seconds:
-            return False
-        return _phase(state) != last.phase or (place is not None and place == last.place)
+        if last is not None and self._has_changed(last, at, place, button, None):
+            return True
+        self._remember(player, _AcceptedPress(key="", at=at, place=place, button=button, effect=None))
+        return False
 
-    def _is_repeated(self, request: Request) -> bool:
-        last = None if request.player is None else self._accepted.get(request.player)
-        if last is None or request.pressed_at is None or last.key == request.key:
-            return False
-        return request.act == last.act and request.pressed_at - last.at < self._seconds
+    def _has_changed(
+        self, last: _AcceptedPress, at: float, place: Place, button: Act | str, effect: Hashable
+    ) -> bool:
+        """Return whether the button at the place of the last press is another one, or does something else."""
+        is_same = button == last.button
+        is_there = place == last.place if place and last.place else is_same
+        return at - last.at < self._seconds and is_there and not (is_same and effect == last.effect)
 
-    def _ignore(self, request: Request, is_ignored: bool) -> bool:
-        if is_ignored:
-            self._ignored.append(request.key)
-        return is_ignored
+    def _remember(self, player: UserId, press: _AcceptedPress) -> None:
+        recent = {who: each for who, each in self._accepted.items() if press.at - each.at < self._seconds}
+        self._accepted = {**recent, player: press}
 
 
-def _phase(state: TableState) -> Hashable:
-    """Return the phase of a table; the lobby of a match is one of its own."""
-    return (state.in_lobby, phase_of(state))
+def _effect(act: Act, player: UserId, state: TableState) -> Hashable:
+    """Return what the act would change now: a hand of the player, their open boxes, or a round's bets."""
+    match act:
+        case Play():
+            return phase_of(state), _hand(act, player, state)
+        case ShareBox():
+            return tuple(box for box in state.open_boxes if state.owner_of(box) == player)
+        case _:
+            return state.in_lobby, state.betting_round
+
+
+def _hand(act: Play, player: UserId, state: TableState) -> tuple[int, int, int] | None:
+    """Return the hand that a move would play, None if none is asked: its box, its number, the hands there."""
+    if state.round is None:
+        return None
+    boxes, name = state.round.boxes, player_id(player)
+    own = [ask for ask in asked(state.round) if boxes[ask.box - 1].bet.player == name]
+    ask = next((each for each in own if act.move in each.legal), next(iter(own), None))
+    return None if ask is None else (ask.box, ask.hand, len(boxes[ask.box - 1].hands))

@@ -203,13 +203,13 @@ class Manager:
         actor = self._actors.get(table)
         return None if actor is None else actor.view(eyes)
 
-    def is_double_click(self, table: TableId, player: UserId, place: Place = None) -> bool:
-        """Return whether a press of the player now would be the second one of a double click.
+    def is_double_click(self, table: TableId, player: UserId, place: Place, button: str) -> bool:
+        """Return whether a press that shows something now is the second one of a double click.
 
-        ``place`` is where the pressed button is.
+        ``place`` is where the button is, ``button`` its custom_id.
         """
         actor = self._actors.get(table)
-        return actor is not None and actor.is_double_click(player, place)
+        return actor is not None and actor.is_double_click(player, place, button)
 
     def tables(self) -> tuple[Snapshot, ...]:
         """Return the public snapshots of all open tables."""

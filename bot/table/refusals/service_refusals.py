@@ -48,7 +48,7 @@ class Outdated:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DoubleClick:
-    """The press came right after another one of the same person, which has changed the phase."""
+    """The press came right after another one of the same person there, and the button has changed since."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -559,11 +559,11 @@ def deal_without_a_bet() -> Refusal:
 
 @SEAT_SCENES.add(DoubleClick, "The table has just changed. Look at it and press again.")
 async def second_press_of_double_click() -> Refusal:
-    """Nobody reads the sentence: the press is only acknowledged."""
+    """Another button is now where ``Deal now`` was."""
     harness = ManagerHarness(MemoryStore(), "T 9 9 8", double_click_seconds=1.0)
     await harness.open()
     await harness.press(ANN, PlaceBet(amount=Cents(1_000)))
-    await harness.press(ANN, MarkReady())
-    reply = await harness.press(ANN, Play(move=Move.STAND))
+    await harness.press(ANN, MarkReady(), place=(7, 1, 0))
+    reply = await harness.press(ANN, Play(move=Move.STAND), place=(7, 1, 0))
     assert not isinstance(reply, Done)
     return reply

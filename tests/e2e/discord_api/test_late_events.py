@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.harness.bot_harness import DEFERRED_UPDATE, StartHarness, answered
+from tests.e2e.harness.bot_harness import UPDATE, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import card_counts, start_round, start_winning_hand
 
 MINUTE = 60.0
@@ -29,17 +29,19 @@ async def test_late_press_within_deadline_is_answered(start_harness: StartHarnes
     assert card_counts(harness)[0] == cards + 1
 
 
-async def test_overtaken_press_is_only_acknowledged(start_harness: StartHarness) -> None:
+async def test_overtaken_press_gets_the_newest_board(start_harness: StartHarness) -> None:
     harness = await start_round(start_harness)
     ann, board = harness.person("Ann"), harness.board
     harness.sandbox.delay_dispatches(2.0)
     hit = await ann.click(board, "Hit")
     harness.sandbox.delay_dispatches(0.0)
     assert (await harness.press(ann, "Stand", on=board)).acked
-    async with harness.nothing_changes():
+    async with harness.nothing_changes(may_redraw=True):
         harness.clock.advance(2.0)
         late = await answered(hit)
-        assert (late.answered, late.reply) == (DEFERRED_UPDATE, None)
+        await harness.wait_until_idle()
+        assert late.answered == UPDATE
+        assert "The round has moved on" in private_reply(late)
 
 
 async def test_reordered_presses_all_count(start_harness: StartHarness) -> None:

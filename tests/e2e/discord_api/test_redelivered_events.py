@@ -14,7 +14,7 @@ async def _check_redelivery_changes_nothing(harness: BotHarness, interaction: In
     """Restart the bot and deliver the interaction again; check that nothing changes."""
     await harness.restart()
     await harness.wait_until_board_current()
-    async with harness.nothing_changes():
+    async with harness.nothing_changes(may_redraw=True):
         harness.sandbox.redeliver(interaction)
         await harness.wait_until_idle()
         harness.clock.advance(4.0)

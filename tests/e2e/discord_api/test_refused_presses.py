@@ -9,12 +9,13 @@ import pytest
 from bot.sandbox import ClientRefusal
 from tests.e2e.harness.bot_harness import (
     CALLBACK,
-    DEFERRED_UPDATE,
+    UPDATE,
     BotHarness,
     StartHarness,
     answered,
     callback_types,
     private_reply,
+    told_by,
 )
 from tests.e2e.harness.dealt_rounds import card_counts, start_round
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
@@ -43,8 +44,9 @@ async def test_double_click_acts_once(start_harness: StartHarness) -> None:
     cards = card_counts(harness)[0]
     clicks = [await ann.click(harness.board, "Hit") for _ in range(2)]
     first, second = await asyncio.gather(*map(answered, clicks))
+    await harness.wait_until_idle()
     assert first.reply is None
-    assert (second.answered, second.reply) == (DEFERRED_UPDATE, None)
+    assert (second.answered, private_reply(second)) == (UPDATE, OUTDATED)
     assert card_counts(harness)[0] == cards + 1
 
 
@@ -70,15 +72,33 @@ async def test_doubled_command_event_bets_once(start_harness: StartHarness) -> N
     assert (await harness.chips(ann), await harness.staked(ann)) == (975, 25)
 
 
-async def test_press_on_older_question_is_only_acknowledged(start_harness: StartHarness) -> None:
+OUTDATED = "The round has moved on. Look at the table and press again."
+
+
+async def test_press_on_older_question_gets_the_newest_board(start_harness: StartHarness) -> None:
     harness = await start_round(start_harness)
     ann = harness.person("Ann")
     late, deliver = await harness.press_with_delay(ann, "Stand")
     await harness.press(ann, "Hit")
-    async with harness.nothing_changes():
+    async with harness.nothing_changes(may_redraw=True):
         deliver()
         pressed = await answered(late)
-        assert (pressed.answered, pressed.reply) == (DEFERRED_UPDATE, None)
+        await harness.wait_until_idle()
+        assert (pressed.answered, private_reply(pressed)) == (UPDATE, OUTDATED)
+
+
+async def test_reason_is_said_once_in_ten_seconds(start_harness: StartHarness) -> None:
+    harness = await start_round(start_harness)
+    ann, told = harness.person("Ann"), []
+    late = [await harness.press_with_delay(ann, "Stand") for _ in range(3)]
+    await harness.press(ann, "Hit")
+    for seconds, (press, deliver) in zip((0.0, 1.0, 1.0), late, strict=True):
+        harness.clock.advance(seconds)
+        deliver()
+        assert (await answered(press)).answered == UPDATE
+        await harness.wait_until_idle()
+        told.append(told_by(press) is not None)
+    assert told == [True, False, False]
 
 
 async def test_other_moves_do_not_outdate_press(start_harness: StartHarness) -> None:

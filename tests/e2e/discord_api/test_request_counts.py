@@ -38,7 +38,7 @@ async def test_bet_deal_hit_and_stand_need_five_requests(start_harness: StartHar
     sent = await harness.requests_during(play())
     assert callback_types(sent) == [MODAL, *[UPDATE] * 4]
     assert len(sent) == 5, "the last request brings the dealer's play, the result and the next intermission"
-    assert "the cards come at once" in harness.board.text
+    assert "and the cards come. " in harness.board.text
     assert harness.frame == harness.snapshot.frame
 
 

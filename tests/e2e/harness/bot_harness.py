@@ -120,17 +120,20 @@ class BotHarness(RunningBot):
         }
 
     @asynccontextmanager
-    async def nothing_changes(self) -> AsyncIterator[None]:
-        """Check that the block changes no balance, no table and no board."""
-        before = await self._state()
+    async def nothing_changes(self, *, may_redraw: bool = False) -> AsyncIterator[None]:
+        """Check that the block changes no balance, no table and no board.
+
+        With ``may_redraw``, the same board may be sent again.
+        """
+        before = await self._state(may_redraw)
         yield
         await self.wait_until_idle()
-        after = await self._state()
+        after = await self._state(may_redraw)
         assert after == before, f"{before} became {after}"
 
-    async def _state(self) -> object:
+    async def _state(self, may_redraw: bool) -> object:
         tables = [(table.frame, table.boxes, table.seats) for table in self.bot.manager.tables()]
-        boards = [(board.text, board.edits, board.deleted) for board in self.boards]
+        boards = [(board.text, may_redraw or board.edits, board.deleted) for board in self.boards]
         return (await self.balances(), tables, boards)
 
     # --- actions
@@ -298,9 +301,15 @@ async def answered(interaction: Interaction) -> Interaction:
 
 def private_reply(interaction: Interaction) -> str:
     """Return the answer to an interaction; check that only its person sees it."""
-    assert interaction.reply is not None, f"no reply: {interaction.state} {interaction.answered}"
-    assert interaction.reply.ephemeral_for == interaction.person.id, "everybody sees the reply"
-    return interaction.reply.text
+    told = told_by(interaction)
+    assert told is not None, f"no reply: {interaction.state} {interaction.answered}"
+    assert told.ephemeral_for == interaction.person.id, "everybody sees the reply"
+    return told.text
+
+
+def told_by(interaction: Interaction) -> Message | None:
+    """Return the message that an interaction is answered with, or that follows the newest board."""
+    return next(iter(interaction.followups), interaction.reply)
 
 
 def public_reply(interaction: Interaction) -> str:

@@ -9,10 +9,10 @@ from bot.sandbox import Message, Person
 from bot.words import ENGLISH
 from tests.e2e.harness.bot_harness import (
     CALLBACK,
-    DEFERRED_UPDATE,
     MESSAGE,
     MODAL,
     PRIVATE_MESSAGE,
+    UPDATE,
     BotHarness,
     StartHarness,
     callback_types,
@@ -119,7 +119,7 @@ async def test_late_answer_is_replaced_too(start_harness: StartHarness) -> None:
     assert len(await left(harness, ann)) == 1
 
 
-async def test_outdated_press_is_only_acknowledged(start_harness: StartHarness) -> None:
+async def test_outdated_press_gets_the_newest_board_and_one_line(start_harness: StartHarness) -> None:
     harness = await start_with_bets(start_harness)
     ann, bob = harness.people(2)
     await harness.press(ann, "25")
@@ -131,9 +131,10 @@ async def test_outdated_press_is_only_acknowledged(start_harness: StartHarness) 
         await harness.wait_until_idle()
 
     sent = await harness.requests_during(arrive())
-    assert callback_types(sent) == [DEFERRED_UPDATE]
-    assert [each.route for each in sent] == [CALLBACK]
-    assert await left(harness, bob) == []
+    assert callback_types(sent) == [UPDATE]
+    assert len(sent) == 2
+    (told,) = await left(harness, bob)
+    assert "The round has moved on" in told.text
 
 
 async def test_typed_move_carries_the_buttons_of_the_hand(start_harness: StartHarness) -> None:

@@ -1,21 +1,29 @@
-"""Double clicks through the stand-in: the second press is acknowledged and changes nothing."""
+"""Double clicks through the stand-in: a press where another button is now changes nothing, and is told."""
 
 from __future__ import annotations
 
 import pytest
 
 from bot.blackjack.engine import Status
-from bot.sandbox import Person
+from bot.sandbox import Message, Person
+from bot.table import Pace
 from tests.e2e.harness.bot_harness import (
-    CALLBACK,
-    DEFERRED_UPDATE,
     UPDATE,
     BotHarness,
     StartHarness,
     answered,
-    callback_types,
+    private_reply,
+    told_by,
 )
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
+from tests.e2e.hostile.walk import places
+
+CHANGED = "The table has just changed. Look at it and press again."
+
+
+def button_named(board: Message, label: str) -> str:
+    """Return the custom_id of the button with this label."""
+    return next(button.custom_id or "" for button in board.buttons() if button.label == label)
 
 
 async def play_a_round(start_harness: StartHarness) -> tuple[BotHarness, Person]:
@@ -39,8 +47,8 @@ async def test_two_presses_at_one_instant_deal_once(start_harness: StartHarness)
     await harness.wait_until_idle()
     assert len(harness.snapshot.boxes) == 1
     assert await harness.staked(ann) == 10, "the second press is no bet on the next round"
-    assert [click.reply for click in clicks if click.reply and click.reply.ephemeral_for] == []
-    assert sorted(callback_types(harness.sandbox.requests)[-2:]) == [DEFERRED_UPDATE, UPDATE]
+    assert [told_by(click) is not None for click in clicks] == [False, True]
+    assert CHANGED in private_reply(clicks[1])
 
 
 async def test_two_stands_at_one_instant_leave_the_next_split_hand(start_harness: StartHarness) -> None:
@@ -50,9 +58,11 @@ async def test_two_stands_at_one_instant_leave_the_next_split_hand(start_harness
     await harness.pass_time(1)
     await harness.press(ann, "Split")
     await harness.pass_time(1)
-    for click in await harness.press_without_waiting([ann, ann], "Stand"):
-        assert (await answered(click)).reply is None
+    first, second = await harness.press_without_waiting([ann, ann], "Stand")
+    await answered(first)
+    await answered(second)
     await harness.wait_until_idle()
+    assert (told_by(first), CHANGED in private_reply(second)) == (None, True)
     (box,) = harness.snapshot.boxes
     assert [hand.status for hand in box.hands] == [Status.STOOD, Status.PLAYING]
     await harness.pass_time(1)
@@ -60,32 +70,53 @@ async def test_two_stands_at_one_instant_leave_the_next_split_hand(start_harness
     assert harness.snapshot.boxes == ()
 
 
-@pytest.mark.parametrize("button", ["Hit", "Stand", "My hand"])
-async def test_press_on_the_new_board_is_acknowledged_only(start_harness: StartHarness, button: str) -> None:
-    """The second click of a double click, 0.3 seconds later, lands on a button of the new board."""
+@pytest.mark.parametrize("seconds", [0.1, 0.3, 0.7])
+async def test_press_at_the_same_place_gets_the_newest_board(
+    start_harness: StartHarness, seconds: float
+) -> None:
+    """The second click of a double click lands on another button of the new board."""
     harness, ann = await play_a_round(start_harness)
+    place = places(harness.board).index(button_named(harness.board, "↻ Same bet"))
     await harness.press(ann, "↻ Same bet")
-    harness.clock.advance(0.3)
-    async with harness.nothing_changes():
-        sent = await harness.requests_during(harness.press(ann, button))
-    assert [request.route for request in sent] == [CALLBACK]
-    assert callback_types(sent) == [DEFERRED_UPDATE]
-    harness.clock.advance(0.7)
-    assert (await harness.press(ann, "Stand")).acked
+    again = places(harness.board)[place]
+    assert again is not None
+    harness.clock.advance(seconds)
+    async with harness.nothing_changes(may_redraw=True):
+        pressed = await harness.press(ann, again)
+        await harness.wait_until_idle()
+    assert (pressed.answered, pressed.modal) == (UPDATE, None)
+    assert CHANGED in private_reply(pressed)
+    harness.clock.advance(1.0 - seconds)
+    frame = harness.snapshot.frame
+    pressed = await harness.press(ann, again)
+    assert harness.snapshot.frame > frame or pressed.answered != UPDATE
+
+
+@pytest.mark.parametrize("seconds", [0.1, 0.3, 0.7])
+async def test_press_at_another_place_counts_at_once(start_harness: StartHarness, seconds: float) -> None:
+    harness, ann = await play_a_round(start_harness)
+    await harness.press(ann, "5")
+    harness.clock.advance(seconds)
+    pressed = await harness.press(ann, "Stand")
+    await harness.wait_until_idle()
+    assert (pressed.answered, told_by(pressed)) == (UPDATE, None)
+    assert harness.snapshot.boxes == ()
+
+
+async def test_double_click_on_stand_keeps_the_dealers_turn(start_harness: StartHarness) -> None:
+    """The second click is told, and the result still comes after the dealer's turn."""
+    harness = await start_harness("T T 9 6 4", double_click_seconds=1.0, pace=Pace.SHOWN)
+    ann = harness.person("Ann")
+    await harness.deal_to([ann])
+    await harness.pass_time(1)
+    first, second = await harness.press_without_waiting([ann, ann], "Stand")
+    await answered(first)
+    await answered(second)
+    await harness.wait_until_idle()
+    assert CHANGED in private_reply(second)
+    assert harness.frame < harness.snapshot.frame, "the dealer plays"
+    await harness.pass_time(1.5)
     assert "Bet…" in harness.labels
-
-
-async def test_form_is_not_opened_by_a_double_click(start_harness: StartHarness) -> None:
-    """``Bet…`` appears where ``Stand`` was."""
-    harness, ann = await play_a_round(start_harness)
-    await harness.press(ann, "↻ Same bet")
-    await harness.pass_time(1)
-    await harness.press(ann, "Stand")
-    harness.clock.advance(0.3)
-    press = await harness.press(ann, "Bet…")
-    assert press.modal is None
-    await harness.pass_time(1)
-    assert (await harness.press(ann, "Bet…")).modal is not None
 
 
 async def test_others_and_typed_commands_are_not_delayed(start_harness: StartHarness) -> None:
@@ -98,7 +129,7 @@ async def test_others_and_typed_commands_are_not_delayed(start_harness: StartHar
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.3])
-async def test_double_click_on_a_chip_says_nothing(start_harness: StartHarness, seconds: float) -> None:
+async def test_double_click_on_a_chip_is_answered(start_harness: StartHarness, seconds: float) -> None:
     harness = await start_harness(make_shoe=uneventful_shoes(1), double_click_seconds=1.0)
     await harness.open_table()
     ann = harness.person("Ann")
@@ -112,7 +143,7 @@ async def test_double_click_on_a_chip_says_nothing(start_harness: StartHarness, 
         await answered(click)
     await harness.wait_until_idle()
     assert await harness.staked(ann) == 25
-    assert ann.private(harness.channel) == []
+    assert "25" in private_reply(clicks[-1])
 
 
 async def test_double_click_on_same_bet_does_not_take_it_back(start_harness: StartHarness) -> None:
@@ -125,8 +156,10 @@ async def test_double_click_on_same_bet_does_not_take_it_back(start_harness: Sta
     await harness.press(ann, "↻ Same bet")
     assert harness.labels[place] == "Take back"
     harness.clock.advance(0.3)
-    async with harness.nothing_changes():
-        await harness.press(ann, "Take back")
+    async with harness.nothing_changes(may_redraw=True):
+        pressed = await harness.press(ann, "Take back")
+        await harness.wait_until_idle()
+    assert CHANGED in private_reply(pressed)
     harness.clock.advance(0.7)
     await harness.press(ann, "Take back")
     assert await harness.staked(ann) == 0

@@ -1,8 +1,9 @@
-"""A press right after an accepted press of the same person changes nothing if the phase has changed."""
+"""A press right after an accepted one at the same place changes nothing if the button there has changed."""
 
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -23,6 +24,7 @@ from bot.table.commands import (
 )
 from bot.table.ids import Cents
 from bot.table.live.actor import Done
+from bot.table.live.double_clicks import Place
 from bot.table.refusals import AlreadyDone, BetUnchanged, DoubleClick, NothingToTakeBack
 from bot.table.views.snapshots import Stage
 from tests.table.fakes import ANN, BOB, CHANNEL, GUILD, TABLE, MemoryStore
@@ -30,6 +32,7 @@ from tests.table.manager_harness import ManagerHarness, refusal_in
 
 BET, SAME = PlaceBet(amount=Cents(1_000)), PlaceBet(amount=AmountWord.SAME)
 STAND, HIT = Play(move=Move.STAND), Play(move=Move.HIT)
+HERE, NEXT_TO_IT, ELSEWHERE = (7, 1, 0), (7, 1, 1), (8, 1, 0)
 
 
 @pytest.fixture
@@ -43,14 +46,14 @@ async def harness() -> ManagerHarness:
 
 
 async def test_press_that_deals_hides_the_next_press(harness: ManagerHarness) -> None:
-    assert isinstance(await harness.press(ANN, MarkReady()), Done)
+    assert isinstance(await harness.press(ANN, MarkReady(), place=HERE), Done)
     version = harness.snapshot.frame
     for seconds in (0.0, 0.3, 0.699):
         harness.clock.advance(seconds)
-        assert refusal_in(await harness.press(ANN, STAND)) is DoubleClick
+        assert refusal_in(await harness.press(ANN, STAND, place=HERE)) is DoubleClick
     assert (harness.snapshot.frame, harness.snapshot.stage) == (version, Stage.PLAY)
     harness.clock.advance(0.002)
-    assert isinstance(await harness.press(ANN, STAND), Done)
+    assert isinstance(await harness.press(ANN, STAND, place=HERE), Done)
 
 
 async def test_two_presses_at_the_same_instant_deal_once(harness: ManagerHarness) -> None:
@@ -68,9 +71,9 @@ async def test_two_presses_at_the_same_instant_deal_once(harness: ManagerHarness
 async def test_press_that_ends_the_round_hides_the_next_press(harness: ManagerHarness) -> None:
     await harness.press(ANN, MarkReady())
     harness.clock.advance(1.0)
-    await harness.press(ANN, STAND)
+    await harness.press(ANN, STAND, place=HERE)
     assert harness.snapshot.stage is Stage.BETS
-    assert refusal_in(await harness.press(ANN, Leave())) is DoubleClick
+    assert refusal_in(await harness.press(ANN, Leave(), place=HERE)) is DoubleClick
     assert harness.snapshot.seat_of(ANN) is not None
 
 
@@ -79,16 +82,11 @@ async def test_presses_in_one_phase_all_count(harness: ManagerHarness) -> None:
         assert isinstance(await harness.press(ANN, PlaceBet(amount=Cents(amount))), Done)
 
 
-async def test_repeated_press_is_not_told_that_it_is_done(harness: ManagerHarness) -> None:
-    """A person who has just bet 20 need not read that 20 is already in."""
+async def test_repeated_press_is_told_that_it_is_done(harness: ManagerHarness) -> None:
+    """Every press is answered: the button has not changed, so the table says what it says to anybody."""
     more = PlaceBet(amount=Cents(2_000))
-    replies = await asyncio.gather(harness.press(ANN, more), harness.press(ANN, more, key="second"))
-    assert [refusal_in(each) for each in replies] == [None, DoubleClick]
-    harness.clock.advance(0.999)
-    assert refusal_in(await harness.press(ANN, more)) is DoubleClick
-    harness.clock.advance(0.002)
-    assert refusal_in(await harness.press(ANN, more)) is BetUnchanged
-    assert refusal_in(await harness.press(ANN, more, key="second")) is DoubleClick, "redelivered"
+    replies = await asyncio.gather(harness.press(ANN, more), harness.press(ANN, more))
+    assert [refusal_in(each) for each in replies] == [None, BetUnchanged]
 
 
 async def test_repeated_commands_and_presses_of_others_are_told(harness: ManagerHarness) -> None:
@@ -99,15 +97,36 @@ async def test_repeated_commands_and_presses_of_others_are_told(harness: Manager
 
 async def test_other_button_at_the_same_place_is_a_double_click(harness: ManagerHarness) -> None:
     """``Take back`` may move to where ``Same bet`` was."""
-    here, beside, elsewhere = (7, 1, 0), (7, 1, 1), (8, 1, 0)
-    await harness.press(ANN, PlaceBet(amount=Cents(2_000)), place=here)
+    await harness.press(ANN, PlaceBet(amount=Cents(2_000)), place=HERE)
     harness.clock.advance(0.3)
-    assert harness.manager.is_double_click(TABLE, ANN, here)
-    assert not harness.manager.is_double_click(TABLE, ANN, beside)
-    assert refusal_in(await harness.press(ANN, TakeBack(), place=here)) is DoubleClick
-    assert isinstance(await harness.press(ANN, TakeBack(), place=beside), Done)
-    await harness.press(ANN, PlaceBet(amount=Cents(2_000)), place=here)
-    assert isinstance(await harness.press(ANN, TakeBack(), place=elsewhere), Done)
+    assert refusal_in(await harness.press(ANN, TakeBack(), place=HERE)) is DoubleClick
+    assert isinstance(await harness.press(ANN, TakeBack(), place=NEXT_TO_IT), Done)
+    await harness.press(ANN, PlaceBet(amount=Cents(2_000)), place=HERE)
+    assert isinstance(await harness.press(ANN, TakeBack(), place=ELSEWHERE), Done)
+
+
+@pytest.mark.parametrize("place", [NEXT_TO_IT, ELSEWHERE])
+async def test_press_at_another_place_counts_in_a_new_phase(harness: ManagerHarness, place: Place) -> None:
+    await harness.press(ANN, MarkReady(), place=HERE)
+    assert isinstance(await harness.press(ANN, STAND, place=place), Done)
+
+
+async def test_form_at_the_same_place_is_a_double_click(harness: ManagerHarness) -> None:
+    await harness.press(ANN, PlaceBet(amount=Cents(2_000)), place=HERE)
+    is_double_click = harness.manager.is_double_click
+    assert is_double_click(TABLE, ANN, HERE, "form")
+    assert not is_double_click(TABLE, BOB, HERE, "form")
+    assert not is_double_click(TABLE, ANN, ELSEWHERE, "form")
+    harness.clock.advance(1.0)
+    assert not is_double_click(TABLE, ANN, HERE, "form")
+
+
+async def test_press_where_a_panel_was_opened_is_a_double_click(harness: ManagerHarness) -> None:
+    """A chip may come where ``Hint`` was a moment ago."""
+    assert not harness.manager.is_double_click(TABLE, ANN, HERE, "hint")
+    assert not harness.manager.is_double_click(TABLE, ANN, HERE, "hint")
+    assert refusal_in(await harness.press(ANN, TakeBack(), place=HERE)) is DoubleClick
+    assert isinstance(await harness.press(ANN, TakeBack(), place=ELSEWHERE), Done)
 
 
 async def test_same_button_counts_as_often_as_it_is_pressed(harness: ManagerHarness) -> None:
@@ -149,11 +168,11 @@ async def test_redelivered_press_is_no_double_click(harness: ManagerHarness) -> 
 
 
 async def test_ignored_press_stays_ignored_when_redelivered(harness: ManagerHarness) -> None:
-    await harness.press(ANN, MarkReady())
+    await harness.press(ANN, MarkReady(), place=HERE)
     for seconds in (0.3, 5.0):
         harness.clock.advance(seconds)
-        assert refusal_in(await harness.press(ANN, STAND, key="twice")) is DoubleClick
-    assert isinstance(await harness.press(ANN, STAND), Done)
+        assert refusal_in(await harness.press(ANN, STAND, key="twice", place=HERE)) is DoubleClick
+    assert isinstance(await harness.press(ANN, STAND, place=HERE), Done)
 
 
 async def test_double_click_on_share_box_opens_once() -> None:
@@ -166,13 +185,68 @@ async def test_double_click_on_share_box_opens_once() -> None:
     assert harness.snapshot.open_boxes == ((1, ANN),)
 
 
-async def test_forms_are_not_opened_by_a_double_click(harness: ManagerHarness) -> None:
-    assert not harness.manager.is_double_click(TABLE, ANN)
-    await harness.press(ANN, MarkReady())
-    assert harness.manager.is_double_click(TABLE, ANN)
-    assert not harness.manager.is_double_click(TABLE, BOB)
+async def playing(*hands: str, **options: Any) -> ManagerHarness:
+    """Return a table at which Ann has been dealt these cards, a second ago."""
+    harness = ManagerHarness(MemoryStore(), *hands, double_click_seconds=1.0)
+    await harness.open(**options)
+    await harness.ask(ANN, BET)
     harness.clock.advance(1.0)
-    assert not harness.manager.is_double_click(TABLE, ANN)
+    return harness
+
+
+def hands_of(harness: ManagerHarness) -> tuple[str, ...]:
+    """Return the ranks of the cards of each hand in the only box."""
+    (box,) = harness.snapshot.boxes
+    return tuple(" ".join((card or "?")[0] for card in hand.cards) for hand in box.hands)
+
+
+async def test_two_hits_on_the_same_hand_both_count() -> None:
+    harness = await playing("2 9 3 8 4 5 9")
+    for _ in range(2):
+        assert isinstance(await harness.press(ANN, HIT, place=HERE), Done)
+    assert hands_of(harness) == ("2 3 4 5",)
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "hands"),
+    [
+        (HIT, "T 9 T", ("8 T T", "8 9")),  # the hit that busts hand 1 is no hit on hand 2
+        (STAND, "T 9 T", ("8 T", "8 9")),
+        (Play(move=Move.DOUBLE), "3 3 9", ("8 3 9", "8 3")),
+    ],
+)
+async def test_second_press_leaves_the_next_split_hand(
+    first: Play, then: str, hands: tuple[str, str]
+) -> None:
+    harness = await playing(f"8 9 8 8 {then} T T", split_deal="at_once")
+    await harness.press(ANN, Play(move=Move.SPLIT), place=ELSEWHERE)
+    assert isinstance(await harness.press(ANN, first, place=HERE), Done)
+    assert refusal_in(await harness.press(ANN, first, place=HERE)) is DoubleClick
+    assert hands_of(harness) == hands
+
+
+async def test_second_press_splits_no_further_pair() -> None:
+    harness = await playing("8 9 8 8 8 3 T T")
+    split = Play(move=Move.SPLIT)
+    assert isinstance(await harness.press(ANN, split, place=HERE), Done)
+    assert refusal_in(await harness.press(ANN, split, place=HERE)) is DoubleClick
+    harness.clock.advance(1.0)
+    assert isinstance(await harness.press(ANN, split, place=HERE), Done)
+
+
+async def test_second_press_leaves_the_next_box() -> None:
+    harness = ManagerHarness(MemoryStore(), "T T A 7 8 9 9 9", double_click_seconds=1.0)
+    await harness.open(boxes_per_player=2, boxes=2)
+    for box in (1, 2):
+        await harness.press(ANN, PlaceBet(amount=Cents(1_000), box=box))
+    await harness.ask(ANN, MarkReady())
+    harness.clock.advance(1.0)
+    insurance = Play(move=Move.INSURANCE)
+    assert isinstance(await harness.press(ANN, insurance, place=HERE), Done)
+    assert refusal_in(await harness.press(ANN, insurance, place=HERE)) is DoubleClick
+    assert [box.insurance for box in harness.snapshot.boxes] == [500, 0]
+    harness.clock.advance(1.0)
+    assert isinstance(await harness.press(ANN, insurance, place=HERE), Done)
 
 
 async def test_zero_seconds_switch_it_off() -> None:
@@ -189,8 +263,8 @@ async def test_start_of_a_match_is_a_new_phase() -> None:
     act = OpenTable(table=TABLE, guild=GUILD, channel=CHANNEL, preset="vegas", changes={})
     await harness.manager.open(Request(key="open", player=ANN, act=act, via=Via.TYPED), act)
     await harness.ask(ANN, Join())
-    await harness.press(ANN, StartMatch())
-    assert refusal_in(await harness.press(ANN, MarkReady())) is DoubleClick
+    await harness.press(ANN, StartMatch(), place=HERE)
+    assert refusal_in(await harness.press(ANN, MarkReady(), place=HERE)) is DoubleClick
 
 
 async def test_old_presses_are_forgotten(harness: ManagerHarness) -> None:
