@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.blackjack import Rules
+from bot.blackjack import OnMissedBet, Rules
 from bot.blackjack.options import resolve
 from bot.table import (
     CEILING,
@@ -173,10 +173,11 @@ def _place_missed_bets(draft: TableDraft) -> None:
             draft.seats.skip(seat.player, draft.state.round_no)
         else:
             draft.seats.note_missed(seat)
-            if seat.missed + 1 >= MISSED_TURNS_ALLOWED:
-                draft.seats.set_away(seat.player, True)
-            else:
+            is_asked_again = draft.state.rules.on_missed_bet is OnMissedBet.BASE
+            if is_asked_again and seat.missed + 1 < MISSED_TURNS_ALLOWED:
                 draft.seats.skip(seat.player, draft.state.round_no)
+            else:
+                draft.seats.set_away(seat.player, True)
 
 
 def _adjust_all_ins(draft: TableDraft) -> None:

@@ -48,7 +48,7 @@ option-intermission-zero = unbegrenzt
 option-on_missed_bet-name = Nicht gesetzt
 option-on_missed_bet-help = Was passiert, wenn jemand am Tisch nicht rechtzeitig setzt.
 option-on_missed_bet-value-base = der Grundeinsatz wird gesetzt
-option-on_missed_bet-value-sit_out = die Runde wird ausgesetzt
+option-on_missed_bet-value-sit_out = abwesend bis zum nächsten Einsatz
 
 ## Geld
 

@@ -48,7 +48,7 @@ option-intermission-zero = unlimited
 option-on_missed_bet-name = No bet in time
 option-on_missed_bet-help = What happens to a seated player who has not bet in time.
 option-on_missed_bet-value-base = the base bet is made for them
-option-on_missed_bet-value-sit_out = they sit the round out
+option-on_missed_bet-value-sit_out = they are away until they bet
 
 ## Money
 

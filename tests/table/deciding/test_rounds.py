@@ -71,13 +71,13 @@ def test_boxes_are_dealt_in_seat_order() -> None:
     assert [box.hands[0].total for box in table.snapshot.boxes] == [6, 8]
 
 
-def test_players_without_bet_sit_out_after_intermission() -> None:
-    """They are asked again after the round."""
+def test_players_without_bet_are_away_after_intermission() -> None:
+    """The others do not wait for them again."""
     table = TableHarness(seated=(ANN, BOB))
     table.bet(ANN, 10)
     table.time_up()
     assert table.state.players_in_round() == (ANN,)
-    assert table.view(BOB).status is SeatStatus.THINKING, "Bob is asked again for the next round"
+    assert table.view(BOB).status is SeatStatus.AWAY
     assert table.seat(BOB).missed == 1
 
 

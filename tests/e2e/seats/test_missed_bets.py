@@ -1,0 +1,42 @@
+"""Somebody who has left costs the others one wait, as they see it on the board."""
+
+from __future__ import annotations
+
+from bot.sandbox import Person
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.e2e.harness.seeded_shoes import uneventful_shoes
+
+
+async def without_bob(start_harness: StartHarness) -> tuple[BotHarness, Person, Person]:
+    """Let Ann wait once for Bob's bet, after a round that both have played."""
+    harness = await start_harness(make_shoe=uneventful_shoes(2))
+    ann, bob = harness.people(2)
+    await harness.deal_to([ann, bob])
+    await harness.stand_all([ann, bob])
+    await harness.press(ann, "↻ Same bet")
+    assert not harness.snapshot.boxes, "she waits for Bob"
+    await harness.pass_time(30)
+    await harness.wait_until_board_current()
+    assert [box.player for box in harness.snapshot.boxes] == [harness.number(ann)]
+    await harness.stand_all([ann])
+    return harness, ann, bob
+
+
+async def test_absent_player_costs_one_wait(start_harness: StartHarness) -> None:
+    harness, ann, _ = await without_bob(start_harness)
+    assert "💤 Bob" in harness.board.text
+    await harness.press(ann, "↻ Same bet")
+    assert [box.player for box in harness.snapshot.boxes] == [harness.number(ann)]
+    await harness.stand_all([ann])
+    await harness.restart()
+    await harness.wait_until_board_current()
+    await harness.press(ann, "↻ Same bet")
+    assert [box.player for box in harness.snapshot.boxes] == [harness.number(ann)]
+
+
+async def test_bet_brings_the_absent_player_back(start_harness: StartHarness) -> None:
+    harness, ann, bob = await without_bob(start_harness)
+    await harness.press(bob, "25")
+    assert "💤" not in harness.board.text
+    await harness.press(ann, "↻ Same bet")
+    assert len(harness.snapshot.boxes) == 2
