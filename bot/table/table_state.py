@@ -188,7 +188,8 @@ class TableState:
     table has had no round since ``idle_since``, or since the last restart if that is later. The last round
     ended at ``last_round_at``; None if there was none. The last act of a person was at ``acted_at`` (None in
     states of earlier releases). While ``gathering``, the table waits for more players before its first deal,
-    although all players may be ready.
+    although all players may be ready. ``first_bets`` is when each member first bet on such a deal, also if
+    they have taken the bet back or have left.
 
     Play: ``round`` is None in the intermission; ``round_no`` is then the number of the next round. The boxes
     of the round are the table's ``box_numbers``, in this order. ``wagers`` are always for the next deal, in
@@ -247,6 +248,7 @@ class TableState:
     acted_at: float | None = None
     last_round_at: float | None = None
     gathering: bool = False
+    first_bets: Mapping[UserId, float] = field(default_factory=dict)
     last: LastRound | None = None
     news: LastMove | None = None
     names: Mapping[UserId, str] = field(default_factory=dict)
@@ -326,6 +328,10 @@ class TableState:
             or bool(self.queue)
             or any(other.takes_part(self.betting_round) for other in self.seats)
         )
+
+    def present_seats(self) -> tuple[Seat, ...]:
+        """Return the seats whose players are not away until they act."""
+        return tuple(seat for seat in self.seats if not seat.away)
 
     def unready_seats(self) -> tuple[Seat, ...]:
         """Return the seats that take part in the next deal and are not ready."""

@@ -29,8 +29,8 @@ def next_deal(words: Words, snapshot: Snapshot, player: UserId) -> str:
     if snapshot.deadline is None:
         return words("time-first-bet")
     if snapshot.gathering:
-        return words("time-dealt-soon", when=countdown(snapshot.deadline))
-    is_alone = [(seat.player, seat.has_bet) for seat in snapshot.seats] == [(player, False)]
+        return words("reply-dealt-soon")  # others may still come, and then it is later
+    is_alone = [(seat.player, seat.has_bet) for seat in snapshot.present_seats] == [(player, False)]
     return words("time-dealt-alone" if is_alone else "time-dealt", when=countdown(snapshot.deadline))
 
 

@@ -60,13 +60,16 @@ RESULT_TIME = 3.0
 """Seconds for which a result is shown if all players have placed their next bets already."""
 
 FIRST_BET_TIME = 5.0
-"""Seconds for which the first bet at an idle table waits for other players (RULES.md §2)."""
+"""Seconds for which a member's first bet at an idle table waits for other players (RULES.md §2)."""
+
+LONGEST_GATHERING = 30.0
+"""Seconds from the first bet for which a deal waits for more players without an intermission's clock."""
 
 LARGE_BET_TIME = 3.0
 """Seconds in which a lone player can take an unusually large bet back (RULES.md §2)."""
 
 IDLE_AFTER = 60.0
-"""Seconds after the last round from which the first bet waits for other players (RULES.md §2)."""
+"""Seconds after the last round from which a table is idle (RULES.md §2)."""
 
 
 def all_ready(state: TableState) -> bool:
@@ -317,7 +320,7 @@ def call_for_bets(draft: TableDraft) -> None:
     if state.in_lobby:
         return
     if state.gathering and state.wagers:
-        gather(draft)
+        gather(draft, again=True)
         return
     waiting = any(seat.takes_part(state.round_no) for seat in state.seats)
     seconds = RESULT_TIME if all_ready(state) else state.rules.intermission
@@ -353,23 +356,42 @@ def _is_over(asked_since: float | None, now: float) -> bool:
     return asked_since is not None and now >= asked_since + AWAY_TIMEOUT
 
 
-def gather(draft: TableDraft) -> None:
-    """Wait before the deal, although all are ready.
+def gather(draft: TableDraft, *, again: bool = False) -> None:
+    """Wait before the deal, although all are ready: for more players, or for a lone player's second thoughts.
 
-    A lone player's bet waits for a second player or, after their last round, for second thoughts; two
-    players wait an intermission for more.
+    A new shoe is shown before it is dealt from. ``again`` gives the players their five seconds once more,
+    after an outage.
     """
-    if len(draft.state.seats) > 1:
-        seconds: float = draft.state.rules.intermission
-    else:
-        seconds = FIRST_BET_TIME if waits_for_players(draft) else LARGE_BET_TIME
-    draft.play.gather(draft.now + seconds)
+    state, until = draft.state, draft.now
+    if state.first_bets:
+        until = min(draft.now + FIRST_BET_TIME, latest_deal(state)) if again else gathers_until(state)
+    if not state.first_bets or is_large_bet(draft) or state.shoe_no != draft.before.shoe_no:
+        until = max(until, draft.now + LARGE_BET_TIME)
+    draft.play.gather(max(until, draft.now))
+
+
+def gathers_until(state: TableState) -> float:
+    """Return until when the deal waits for more players: five seconds after the latest first bet."""
+    return min(max(state.first_bets.values()) + FIRST_BET_TIME, latest_deal(state))
+
+
+def latest_deal(state: TableState) -> float:
+    """Return when a deal that waits for more players comes at the latest, however often they change bets."""
+    return min(state.first_bets.values()) + (state.rules.intermission or LONGEST_GATHERING)
 
 
 def waits_for_players(draft: TableDraft) -> bool:
-    """Return whether a first bet now waits for more players: nobody plays here, and it is no match."""
+    """Return whether the deal waits for more players, and any can join: on a free box, or as a follower."""
+    state = draft.state
+    can_join = bool(state.free_boxes() or state.open_boxes)
+    return bool(state.first_bets) and can_join and draft.now < gathers_until(state)
+
+
+def is_idle(draft: TableDraft) -> bool:
+    """Return whether nobody has played here for a minute, and nobody bets or sits here but one player."""
     last = draft.state.last_round_at
-    return not draft.kind.everybody_bets and (last is None or draft.now - last >= IDLE_AFTER)
+    has_rested = last is None or draft.now - last >= IDLE_AFTER
+    return has_rested and not draft.before.wagers and len(draft.state.present_seats()) == 1
 
 
 def is_large_bet(draft: TableDraft) -> bool:
@@ -377,10 +399,10 @@ def is_large_bet(draft: TableDraft) -> bool:
 
     Hidden bets never count as large: a wait would tell of them.
     """
-    state = draft.state
-    if len(state.seats) != 1 or state.rules.hidden_bets or rules_of_next_deal(state).hidden_bets:
+    state, present = draft.state, draft.state.present_seats()
+    if len(present) != 1 or state.rules.hidden_bets or rules_of_next_deal(state).hidden_bets:
         return False
-    (seat,) = state.seats
+    (seat,) = present
     last = sum(cents for _, cents in seat.last_bets)
     return 0 < LARGE_BET * last < wagered(state, seat.player)
 

@@ -23,12 +23,13 @@ from bot.table.deciding.betting import (
 from bot.table.deciding.match_tables import replace_host
 from bot.table.deciding.placing import refuse_bettor
 from bot.table.deciding.rounds import (
-    LARGE_BET_TIME,
     all_ready,
     call_for_bets,
     continue_round,
     gather,
+    is_idle,
     is_large_bet,
+    latest_deal,
     somebody_bets,
     start_round,
     waits_for_players,
@@ -130,6 +131,8 @@ def forget_member(draft: TableDraft, player: UserId) -> None:
         leave(draft, player)
     if draft.state.match is not None:
         replace_host(draft, (player,))
+    others = {each: moment for each, moment in draft.state.first_bets.items() if each != player}
+    draft.play.keep_first_bets(others)
     draft.shoes.drop_client_seed(player)
 
 
@@ -199,6 +202,7 @@ def continue_betting(draft: TableDraft) -> None:
         return
     took_back = isinstance(draft.command.request.act, TakeBack)
     takes_part = bool(state.wagers) or any(seat.takes_part(state.betting_round) for seat in state.seats)
+    _note_first_bet(draft)
     if not (takes_part or state.queue) or (took_back and not somebody_bets(draft)):
         draft.play.ask(None)
     elif _gathers(draft):
@@ -212,6 +216,8 @@ def continue_betting(draft: TableDraft) -> None:
     elif state.deadline is None or state.gathering or (took_back and all_ready(draft.before)):
         draft.play.stop_gathering()
         call_for_bets(draft)  # a clock that only showed the last result leaves no time to bet again
+        if took_back and state.first_bets and state.has_clock:
+            draft.play.limit_deadline(max(latest_deal(state), draft.now))
 
 
 def _is_nothing_new(draft: TableDraft) -> bool:
@@ -224,23 +230,31 @@ def _is_nothing_new(draft: TableDraft) -> bool:
     return now == earlier and state.shoe_no == before.shoe_no
 
 
-def _gathers(draft: TableDraft) -> bool:
-    """Return whether the table waits before its deal, although all players may be ready.
+def _note_first_bet(draft: TableDraft) -> None:
+    """Keep when a member first bet on a deal that waits for more players.
 
-    The first bet at an idle table begins this, or an unusually large bet of a lone player; the last bet that
-    is returned ends it. Without an intermission's clock, only a lone player waits.
+    The first bet at an idle table begins this. Nobody's first bet counts again before a deal, or before the
+    time is over in which one was due.
     """
-    state, alone = draft.state, len(draft.state.seats) == 1
-    if not state.wagers:
+    player, known = draft.command.request.player, draft.state.first_bets
+    if player is None or not _changes_bets(draft) or draft.kind.everybody_bets:
+        return
+    if known and not draft.before.wagers and draft.now >= latest_deal(draft.state):
+        known = {}
+    if player not in known and (known or is_idle(draft)):
+        draft.play.keep_first_bets({**known, player: draft.now})
+
+
+def _gathers(draft: TableDraft) -> bool:
+    """Return whether the table waits before its deal, although all players are ready.
+
+    It waits for more players, or for second thoughts about an unusually large bet of a lone player.
+    """
+    state = draft.state
+    begins_or_goes_on = state.gathering or _changes_bets(draft)
+    if not state.wagers or not begins_or_goes_on or not all_ready(state):
         return False
-    for_players = waits_for_players(draft)
-    if state.gathering:
-        begun = (
-            (for_players or is_large_bet(draft)) if alone else for_players and state.rules.intermission > 0
-        )
-        return begun and all_ready(state)
-    is_first_bet = for_players and not draft.before.wagers
-    return alone and _changes_bets(draft) and (is_first_bet or is_large_bet(draft))
+    return waits_for_players(draft) or is_large_bet(draft)
 
 
 def _changes_bets(draft: TableDraft) -> bool:
@@ -250,14 +264,11 @@ def _changes_bets(draft: TableDraft) -> bool:
 
 
 def _keep_gathering(draft: TableDraft) -> None:
-    """Start the wait, or start it again for a second player, a new shoe or another large bet."""
+    """Start the wait, or start it again for a member's first bet, a new shoe or another large bet."""
     before, state = draft.before, draft.state
-    second_came = len(before.seats) == 1 < len(state.seats)
-    deadline = state.deadline
-    if not state.gathering or second_came or state.shoe_no != before.shoe_no:
+    is_new = state.first_bets != before.first_bets or state.shoe_no != before.shoe_no
+    if not state.gathering or is_new or (_changes_bets(draft) and is_large_bet(draft)):
         gather(draft)
-    elif _changes_bets(draft) and is_large_bet(draft) and deadline is not None:
-        draft.play.gather(max(deadline, draft.now + LARGE_BET_TIME))
 
 
 def _staying_seat(draft: TableDraft, player: UserId) -> Seat:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.blackjack.engine import Round
 from bot.replacing import replace
-from bot.table import MOST_LISTED, LastMove, LastRound, Out
+from bot.table import MOST_LISTED, LastMove, LastRound, Out, UserId
 from bot.table.drafting.working_state import WorkingState, limited, shifted
 
 
@@ -25,6 +27,7 @@ class PlayState:
             news=None,
             notice=None,
             gathering=False,
+            first_bets={},
         )
 
     def update(self, round_: Round) -> None:
@@ -66,6 +69,10 @@ class PlayState:
         self.ask(deadline)
         self._working.state = replace(self._working.state, gathering=True)
 
+    def keep_first_bets(self, first_bets: Mapping[UserId, float]) -> None:
+        """Keep when each member first bet on a deal that waits for more players."""
+        self._working.state = replace(self._working.state, first_bets=first_bets)
+
     def stop_gathering(self) -> None:
         """Deal as soon as all players are ready; keep the deadline."""
         self._working.state = replace(self._working.state, gathering=False)
@@ -91,6 +98,7 @@ class PlayState:
             idle_since=state.idle_since + seconds,
             acted_at=shifted(state.acted_at, seconds),
             last_round_at=shifted(state.last_round_at, seconds),
+            first_bets={player: moment + seconds for player, moment in state.first_bets.items()},
         )
 
     def limit_moments(self) -> None:
@@ -101,6 +109,7 @@ class PlayState:
             idle_since=min(state.idle_since, now),
             acted_at=limited(state.acted_at, now),
             last_round_at=limited(state.last_round_at, now),
+            first_bets={player: min(moment, now) for player, moment in state.first_bets.items()},
         )
 
     def limit_deadline(self, latest: float) -> None:

@@ -227,6 +227,11 @@ class Snapshot:
         raised = None if self.match is None else self.match.raised
         return raised is not None and raised.since == self.round_no
 
+    @property
+    def present_seats(self) -> tuple[SeatView, ...]:
+        """The seats whose players are not away until they act."""
+        return tuple(seat for seat in self.seats if seat.status is not SeatStatus.AWAY)
+
     def seat_of(self, player: UserId) -> SeatView | None:
         """Return the player's seat, if there is one."""
         return next((seat for seat in self.seats if seat.player == player), None)

@@ -56,7 +56,6 @@ time-first-bet = Noch läuft keine Uhr. Der erste Einsatz startet die Runde.
 # Was ein Zeitlimit hat, stimmt vor dem Zeitpunkt und danach: Eine Antwort, die stehen bleibt, ändert niemand.
 time-dealt = Zeitlimit fürs Setzen: { $when }. Die Karten kommen, sobald alle gesetzt haben.
 time-dealt-alone = Zeitlimit fürs Setzen: { $when }. Die Karten kommen, sobald du setzt.
-time-dealt-soon = Zeitlimit fürs Setzen: { $when }. `/ready` teilt sofort aus.
 time-decision = Zeitlimit für diese Entscheidung: { $when }.
 time-bets = Keine Uhr: Die Karten kommen, sobald alle gesetzt haben.
 time-bets-sit-out = Die Karten kommen, sobald alle gesetzt haben. Wer nicht setzt, setzt aus. Zeitlimit: { $when }.

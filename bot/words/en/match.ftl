@@ -62,7 +62,6 @@ time-first-bet = No timer yet. The first bet starts the round.
 # What has a time limit is right before that moment and after it: nothing edits an answer that stays.
 time-dealt = Time limit for bets: { $when }. The cards come as soon as everyone has bet.
 time-dealt-alone = Time limit for bets: { $when }. The cards come as soon as you bet.
-time-dealt-soon = Time limit for bets: { $when }. `/ready` deals at once.
 time-decision = Time limit for this decision: { $when }.
 time-bets = No timer: the cards come as soon as everyone has bet.
 time-bets-sit-out = The cards come as soon as everyone has bet. Players without a bet sit out. Time limit: { $when }.

@@ -299,7 +299,7 @@ def test_player_who_is_alone_is_told_that_the_cards_come_at_once() -> None:
     table.bet(ANN, 25)
     table.play(ANN, "stand")
     told = _call(table.snapshot)
-    assert told.startswith("Press an amount, and the cards come at once. Without a bet you sit out ⏱ <t:")
+    assert told.startswith("Press an amount, and the cards come. Without a bet you sit out ⏱ <t:")
 
 
 def test_call_for_bets_names_the_bet_of_players_without_one() -> None:

@@ -211,7 +211,7 @@ def test_ready_without_bet_in_match_plays_base_bet() -> None:
 def test_first_bet_at_idle_table_waits_for_others() -> None:
     table = TableHarness()
     table.place_bet(ANN, 25)
-    said = "Your **25** is on the table. Cards come in a few seconds. `/ready` deals now."
+    said = "Your **25** is on the table. Cards come soon. `/ready` deals now."
     assert after_bet(ENGLISH, view_of(table, ANN), ANN) == said
 
 

@@ -80,6 +80,8 @@ async def test_full_table_lines_people_up_with_one_press(start_harness: StartHar
     ann, bob, cleo = harness.people(3)
     await harness.set_option("boxes", "1")
     await harness.press(ann, "25")
+    assert harness.snapshot.boxes, "nobody can join, so that Ann does not wait"
+    await harness.press(ann, "Stand")
     await harness.press(bob, "Join the queue")
     assert harness.snapshot.queue == (harness.number(bob),)
     assert await harness.staked(bob) == 0

@@ -41,7 +41,7 @@ async def test_typed_ready_deals_at_once(start_harness: StartHarness) -> None:
     ann = harness.person("Ann")
     await harness.open_table()
     answer = await harness.type(ann, "bet", amount="10")
-    assert "Cards come in a few seconds. `/ready` deals now." in answer
+    assert "Cards come soon. `/ready` deals now." in answer
     await harness.type(ann, "ready")
     assert harness.snapshot.stage is Stage.PLAY
 
@@ -49,18 +49,27 @@ async def test_typed_ready_deals_at_once(start_harness: StartHarness) -> None:
 async def test_friends_get_into_the_first_round(start_harness: StartHarness) -> None:
     harness = await first_bet(start_harness, 3)
     ann, bob, cleo = harness.people(3)
-    await harness.pass_time(3)
-    await harness.place_bet(bob, "20")
-    assert f"Cards ⏱ <t:{round(harness.clock.now()) + 30}:R>" in harness.board.text
-    await harness.pass_time(20)
-    await harness.place_bet(cleo, "30")
+    for person, amount in ((bob, "20"), (cleo, "30")):
+        await harness.pass_time(4)
+        await harness.place_bet(person, amount)
+        assert f"Cards ⏱ <t:{round(harness.clock.now()) + 5}:R>, so that others" in harness.board.text
+    await harness.pass_time(4)
     assert harness.snapshot.stage is Stage.BETS
-    await harness.press(cleo, "Deal now")
+    await harness.pass_time(1)
     assert [box.player for box in harness.snapshot.boxes] == [
         harness.number(ann),
         harness.number(bob),
         harness.number(cleo),
     ]
+
+
+async def test_two_who_are_ready_get_cards_within_six_seconds(start_harness: StartHarness) -> None:
+    harness = await first_bet(start_harness, 2)
+    bob = harness.person("Bob")
+    await harness.pass_time(2)
+    await harness.press(bob, "25")
+    await harness.pass_time(6)
+    assert len(harness.snapshot.boxes) == 2
 
 
 async def test_first_bet_taken_back_stops_the_clock(start_harness: StartHarness) -> None:
@@ -77,7 +86,7 @@ async def test_first_bet_taken_back_stops_the_clock(start_harness: StartHarness)
 async def test_restart_in_the_five_seconds_waits_again(start_harness: StartHarness) -> None:
     harness = await first_bet(start_harness)
     await harness.stop_bot()
-    harness.clock.advance(100)
+    harness.clock.advance(10)
     await harness.start_bot()
     await harness.pass_time(4)
     assert harness.snapshot.stage is Stage.BETS

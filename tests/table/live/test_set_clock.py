@@ -69,6 +69,7 @@ def table_with_all_moments_at(moment: float, **options: Any) -> TableHarness:
     table = TableHarness("T 7 8 T", seated=(ANN,), **options)
     of_seat: dict[str, Any] = dict.fromkeys(_moment_fields(Seat), moment)
     of_table: dict[str, Any] = dict.fromkeys(_moment_fields(TableState), moment)
+    of_table["first_bets"] = {ANN: moment}
     state = replace(table.state, **of_table, seats=(replace(table.seat(ANN), **of_seat),))
     table.decision = replace(table.decision, state=state)
     assert len(moments(state)) == len(of_table) + len(of_seat)
@@ -275,15 +276,15 @@ async def test_small_difference_changes_nothing(harness: ManagerHarness) -> None
 
 @each_step
 async def test_double_click_is_known_by_passed_time(harness: ManagerHarness, step: float) -> None:
+    place = (7, 1, 0)
     await harness.open()
     await harness.ask(BOB, BET)
-    await harness.press(BOB, STAND)
+    await harness.press(BOB, STAND, place=place)
     await set_clock(harness, step)
-    assert harness.manager.is_double_click(TABLE, BOB)
-    assert refusal_in(await harness.press(BOB, BET)) is DoubleClick
+    assert harness.manager.is_double_click(TABLE, BOB, place, "form")
+    assert refusal_in(await harness.press(BOB, BET, place=place)) is DoubleClick
     await harness.pass_time(1.5)
-    assert not harness.manager.is_double_click(TABLE, BOB)
-    assert refusal_in(await harness.press(BOB, BET)) is None
+    assert refusal_in(await harness.press(BOB, BET, place=place)) is None
 
 
 @each_step

@@ -1,4 +1,4 @@
-"""The first bet at an idle table waits five seconds for other players."""
+"""The first bet at an idle table waits five seconds for others, and each member's first bet once more."""
 
 from __future__ import annotations
 
@@ -26,6 +26,16 @@ def waiting(*hands: str, **changes: Any) -> TableHarness:
     table = TableHarness(*hands, **changes)
     table.place_bet(ANN, 10)
     assert table.state.gathering
+    return table
+
+
+def waiting_with_queue() -> TableHarness:
+    """Return a table whose only box is open to followers: Ann has just bet there, and Bob is in the queue."""
+    table = TableHarness(ONE, preset="standard", boxes=1, seated=(ANN,))
+    table.share(ANN)
+    table.place_bet(ANN, 10)
+    table.place_bet(BOB, 10)
+    assert (table.snapshot.queue, table.state.gathering) == ((BOB,), True)
     return table
 
 
@@ -59,19 +69,116 @@ def test_changed_bet_keeps_the_deadline() -> None:
     assert table.store.escrow() == {(1, ANN): 2_000}
 
 
-def test_second_player_starts_a_whole_intermission() -> None:
+def test_first_bet_of_each_member_restarts_the_five_seconds() -> None:
     table = waiting("T T T 7 T T T T")
     table.now += 3
     table.place_bet(BOB, 10)
-    assert (table.snapshot.stage, table.left) == (Stage.BETS, 30)
+    assert (table.snapshot.stage, table.left) == (Stage.BETS, 5)
     table.now += 4
     table.place_bet(CLEO, 10)
-    assert table.left == 26, "a third player does not prolong it"
+    assert (table.state.gathering, table.left) == (True, 5)
     table.time_up()
     assert table.state.players_in_round() == (ANN, BOB, CLEO)
+    assert table.state.first_bets == {}
 
 
-def test_any_bettor_ends_the_whole_intermission_when_all_have_bet() -> None:
+def test_changed_bets_do_not_restart_the_five_seconds() -> None:
+    table = waiting(TWO)
+    table.now += 3
+    table.place_bet(BOB, 10)
+    for player, chips in ((ANN, 20), (BOB, 20), (BOB, 30)):
+        table.now += 1
+        table.place_bet(player, chips)
+    assert (table.state.gathering, table.left) == (True, 2)
+
+
+@pytest.mark.parametrize(("intermission", "bound"), [(5, 5), (30, 30), (0, 30)])
+def test_deal_comes_at_most_one_intermission_after_the_first_bet(intermission: int, bound: int) -> None:
+    """Others come and go, each within five seconds of the one before."""
+    table = waiting(ONE, intermission=intermission)
+    start = table.now
+    for number in range(500, 510):
+        if table.left <= 4:
+            break
+        table.now += 4
+        table.place_bet(UserId(number), 10)
+        assert table.now + table.left <= start + bound
+        table.leave(UserId(number))
+    table.time_up()
+    assert (table.now, table.state.players_in_round()) == (start + bound, (ANN,))
+
+
+def test_no_free_seat_deals_at_once() -> None:
+    for boxes in (1, 2):
+        table = TableHarness(TWO, boxes=boxes)
+        for player in (ANN, BOB)[:boxes]:
+            assert table.state.round is None
+            table.place_bet(player, 10)
+        assert len(table.state.players_in_round()) == boxes
+
+
+def test_open_box_of_a_full_table_waits_for_followers() -> None:
+    table = TableHarness(TWO, preset="standard", boxes=1, seated=(ANN,))
+    table.share(ANN)
+    table.place_bet(ANN, 10)
+    assert (table.state.gathering, table.left) == (True, 5)
+
+
+def test_seats_that_are_away_count_as_empty() -> None:
+    """Bob has left his phone: Ann is alone, so that her first bet waits for others, and a large one too."""
+    table = TableHarness(TWO, f"{ONE} {ONE}", seated=(ANN, BOB))
+    table.bet(ANN, 10)
+    table.time_up()
+    assert table.view(BOB).status is SeatStatus.AWAY
+    table.play(ANN, "stand")
+    table.now += 10
+    table.place_bet(ANN, 100)
+    assert (table.state.gathering, table.left) == (True, 3)
+    table.take_back(ANN)
+    table.now += 60
+    table.place_bet(ANN, 10)
+    assert (table.state.gathering, table.left) == (True, 5)
+
+
+def test_bet_that_comes_again_renews_nothing() -> None:
+    """Neither taking a bet back nor leaving gives Bob his five seconds again, or moves the bound."""
+    for act in (TableHarness.take_back, TableHarness.leave):
+        table = waiting(TWO)
+        table.now += 3
+        table.place_bet(BOB, 10)
+        first = table.state.first_bets
+        table.now += 1
+        act(table, BOB)
+        table.now += 1
+        table.place_bet(BOB, 20)
+        assert (table.state.gathering, table.left, table.state.first_bets) == (True, 3, first)
+        act(table, BOB)
+        if act is TableHarness.take_back:
+            assert table.left == 25, "of the 30 seconds from Ann's bet"
+            table.now += 5
+            table.place_bet(BOB, 20)
+            assert table.state.players_in_round() == (ANN, BOB), "his five seconds are over"
+
+
+def test_lone_member_who_comes_again_renews_nothing() -> None:
+    table = waiting(ONE)
+    table.now += 2
+    table.leave(ANN)
+    assert table.state.deadline is None
+    table.now += 1
+    table.place_bet(ANN, 10)
+    assert table.left == 2
+
+
+def test_bound_that_is_over_begins_again_without_bets() -> None:
+    table = waiting(ONE)
+    table.take_back(ANN)
+    table.now += 30
+    table.place_bet(ANN, 10)
+    assert (table.state.gathering, table.left) == (True, 5)
+
+
+def test_any_bettor_ends_the_wait_when_all_have_bet() -> None:
     table = waiting(TWO)
     table.place_bet(BOB, 10)
     table.ready(BOB)
@@ -87,6 +194,7 @@ def test_deal_waits_for_a_player_who_took_their_bet_back() -> None:
     with table.refused(BetFirst):
         table.ready(ANN)
     assert (table.state.gathering, table.left) == (False, 30)
+    table.now += 10
     table.place_bet(ANN, 5)
     assert table.snapshot.players_in_round == {ANN, BOB}
 
@@ -165,10 +273,13 @@ def test_base_bet_asked_for_is_dealt_at_once() -> None:
     assert table.state.players_in_round() == (ANN,)
 
 
-def test_table_without_intermission_clock_waits_for_the_second_player_only() -> None:
+def test_table_without_intermission_clock_waits_as_well() -> None:
     table = waiting(TWO, intermission=0)
     assert table.left == 5
+    table.now += 4
     table.place_bet(BOB, 10)
+    assert (table.state.gathering, table.left) == (True, 5)
+    table.time_up()
     assert table.state.players_in_round() == (ANN, BOB)
 
 
@@ -179,7 +290,7 @@ def test_changed_options_keep_the_wait() -> None:
     assert (table.state.gathering, table.left) == (True, 3)
 
 
-def test_new_shoe_is_shown_for_a_whole_wait() -> None:
+def test_new_shoe_is_shown_before_the_deal() -> None:
     table = waiting(f"{ONE} {ONE}", ONE)
     table.ready(ANN)
     table.play(ANN, "stand")
@@ -188,7 +299,7 @@ def test_new_shoe_is_shown_for_a_whole_wait() -> None:
     table.now += 4
     table.do(BOB, ChangeOption(option="reshuffle", value="round"))
     assert table.state.shoe_no == 2
-    assert (table.state.gathering, table.left) == (True, 5)
+    assert (table.state.gathering, table.left) == (True, 3)
 
 
 def test_returned_bet_is_asked_for_in_a_whole_intermission() -> None:
@@ -199,9 +310,7 @@ def test_returned_bet_is_asked_for_in_a_whole_intermission() -> None:
 
 
 def test_player_seated_from_the_queue_gets_a_whole_intermission() -> None:
-    table = waiting(ONE, boxes=1)
-    table.place_bet(BOB, 10)
-    assert table.snapshot.queue == (BOB,)
+    table = waiting_with_queue()
     table.now += 2
     table.do(BOB, ChangeOption(option="boxes", value=2))
     assert (table.view(BOB).box, table.left) == (2, 30)
@@ -210,8 +319,7 @@ def test_player_seated_from_the_queue_gets_a_whole_intermission() -> None:
 
 def test_other_news_does_not_end_the_wait() -> None:
     """A member of the queue ran out of chips at another table."""
-    table = waiting(ONE, boxes=1)
-    table.place_bet(BOB, 10)
+    table = waiting_with_queue()
     table.store.eliminated.add(BOB)
     table.do(None, SyncMember(player=BOB), via=Via.CLOCK)
     assert (table.state.queue, table.state.gathering, table.left) == ((), True, 5)
@@ -223,12 +331,13 @@ def test_closing_ends_the_wait_and_returns_the_bet() -> None:
     assert (table.snapshot.stage, table.store.escrow()) == (Stage.CLOSED, {})
 
 
-def test_restart_waits_the_five_seconds_again() -> None:
+@pytest.mark.parametrize(("pause", "left"), [(10, 5), (28, 2), (500, 0)])
+def test_restart_waits_again_within_the_bound(pause: int, left: int) -> None:
     table = waiting(ONE)
     assert table.restart() == table.state
-    table.now += 500
+    table.now += pause
     table.resume()
-    assert (table.state.gathering, table.left) == (True, 5)
+    assert (table.state.gathering, table.left) == (True, left)
     table.time_up()
     assert table.state.players_in_round() == (ANN,)
 
@@ -249,11 +358,11 @@ def test_state_of_an_earlier_release_counts_as_idle() -> None:
     table = TableHarness(ONE)
     stored = table.store.stored(TableId(table.state.id))
     text = json.loads(stored.row.state_json)
-    for name in ("last_round_at", "gathering"):
+    for name in ("last_round_at", "gathering", "first_bets"):
         del text[name]
     row = dataclasses.replace(stored.row, state_json=json.dumps(text))
     state = restored(dataclasses.replace(stored, row=row))
-    assert (state.last_round_at, state.gathering) == (None, False)
+    assert (state.last_round_at, state.gathering, state.first_bets) == (None, False, {})
 
 
 @pytest.mark.parametrize("box", [None, 5])
