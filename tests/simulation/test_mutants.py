@@ -18,6 +18,7 @@ from tests.simulation.mutants import (
     secrecy,
     sharing,
     shoes,
+    waits,
 )
 from tests.simulation.mutants.clocks import pace
 from tests.simulation.mutants.counting import achievements, counters
@@ -39,6 +40,7 @@ MUTANTS = (
     *sharing.MUTANTS,
     *damage.MUTANTS,
     *quiet.MUTANTS,
+    *waits.MUTANTS,
     *claims.MUTANTS,
     *counters.MUTANTS,
     *achievements.MUTANTS,

@@ -10,11 +10,10 @@ from typing import Any
 
 from bot.blackjack.engine import asked
 from bot.table import AWAY_TIMEOUT, TableState
-from bot.table.commands import ExpireIdle, Request, ShiftMoments, TakeBack, TimeUp
+from bot.table.commands import Act, ExpireIdle, Play, Request, ShiftMoments, TakeBack, TimeUp
 from bot.table.events import Event, MoveMade
 from bot.table.ids import TableId, UserId
 from bot.table.ports import Commit
-from bot.table.views.freshness import phase_of
 from tests.simulation.checks.check import Check, acts_named
 from tests.simulation.checks.clocks.remaining_times import RemainingTimes
 
@@ -44,8 +43,8 @@ class CommandInvariants:
         self._counts = counts
         self._check = check
         self._stopped: set[TableId] = set()
-        self._pressed_at: dict[str, float] = {}
-        self._last_press: dict[tuple[TableId, UserId], tuple[float, Hashable]] = {}
+        self._pressed: dict[str, Request] = {}
+        self._last_press: dict[UserId, tuple[Request, Hashable]] = {}
 
     def on_start(self, now: float) -> None:
         """Note a restart: the process remembers no presses."""
@@ -55,7 +54,16 @@ class CommandInvariants:
     def on_asked(self, request: Request) -> None:
         """Note when a press arrived; a press that is delivered again is the same press."""
         if request.pressed_at is not None:
-            self._pressed_at.setdefault(request.key, request.pressed_at)
+            self._pressed.setdefault(request.key, request)
+
+    def on_dropped(self, request: Request) -> None:
+        """Check that a press was dropped only at the place of the same person's last one."""
+        first = self._pressed[request.key]
+        assert first.player is not None
+        last, _ = self._last_press.get(first.player, (first, None))
+        is_same_place = None in (first.place, last.place) or first.place == last.place
+        is_soon = _seconds_between(last, first) < DOUBLE_CLICK_SECONDS
+        self._check(is_same_place and is_soon, f"{first.key}: a press of {first.player} was dropped")
 
     def on_event(self, commit: Commit, event: Event) -> None:
         """Check that a move was made by its player, or by the timer."""
@@ -129,14 +137,18 @@ class CommandInvariants:
             self._check(same, f"{commit.key}: a bet on several boxes is not the same on each")
 
     def _check_double_click(self, commit: Commit, before: TableState, player: UserId) -> None:
-        """Check that no press acts right after a press of the same person that changed the phase."""
-        at, phase = self._pressed_at.get(commit.key), (before.in_lobby, phase_of(before))
-        if at is None:
+        """Check that no press acts at the place of the person's last one, if the button there has changed."""
+        press = self._pressed.get(commit.key)
+        if press is None:
             return
-        last_at, last_phase = self._last_press.get((before.id, player), (at, phase))
-        is_double = at - last_at < DOUBLE_CLICK_SECONDS and phase != last_phase
-        self._check(not is_double, f"{commit.key}: the second press of a double click of {player} acted")
-        self._last_press[before.id, player] = (at, phase)
+        effect = effect_of(press.act, before, player)
+        last, last_effect = self._last_press.get(player, (press, effect))
+        is_there = press.place is not None and press.place == last.place
+        is_double = is_there and _seconds_between(last, press) < DOUBLE_CLICK_SECONDS
+        has_changed = (press.act, effect) != (last.act, last_effect)
+        is_wrong = is_double and has_changed
+        self._check(not is_wrong, f"{commit.key}: the second press of a double click of {player} acted")
+        self._last_press[player] = (press, effect)
 
     def _check_time_up(self, commit: Commit, before: TableState, question: int) -> None:
         self._counts["time_up"] += 1
@@ -178,6 +190,23 @@ class CommandInvariants:
         running = state.deadline is not None
         message = f"{state.deadline=}, {expected=}, {state.round_no=}"
         self._check(running == (expected and state.is_open), message)
+
+
+def _seconds_between(first: Request, second: Request) -> float:
+    assert first.pressed_at is not None, "a press has a time"
+    assert second.pressed_at is not None, "a press has a time"
+    return second.pressed_at - first.pressed_at
+
+
+def effect_of(act: Act, state: TableState, player: UserId) -> Hashable:
+    """Return the hand that a move would play, by its box and number; of other acts the round of the bets."""
+    if not isinstance(act, Play):
+        return (state.in_lobby, state.round_no if state.round is None else state.round_no + 1)
+    if state.round is None:
+        return None
+    own = [ask for ask in asked(state.round) if state.round.boxes[ask.box - 1].bet.player == str(player)]
+    fitting = [ask for ask in own if act.move in ask.legal] or own
+    return (state.round_no, state.round.phase, tuple((ask.box, ask.hand) for ask in fitting[:1]))
 
 
 def has_clock(state: TableState) -> bool:

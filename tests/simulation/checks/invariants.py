@@ -23,6 +23,7 @@ from tests.simulation.checks.cards.shoes import SealInvariants, ShoeInvariants
 from tests.simulation.checks.claims import ClaimInvariants
 from tests.simulation.checks.clocks.first_drawings import FirstDrawings
 from tests.simulation.checks.clocks.remaining_times import RemainingTimes
+from tests.simulation.checks.clocks.waits import WaitInvariants
 from tests.simulation.checks.commands import CommandInvariants
 from tests.simulation.checks.counting.achievements import AchievementInvariants
 from tests.simulation.checks.counting.counters import CounterInvariants
@@ -73,6 +74,7 @@ class Invariants:
         self._shoes = ShoeInvariants(disk, self.check)
         self._times = RemainingTimes(self.check)
         self._first_drawings = FirstDrawings(self.check)
+        self._waits = WaitInvariants(self.check)
         self._seals = SealInvariants(self.check)
         self._commands = CommandInvariants(self.states_by_frame, self._times, self.counts, self.check)
         self._snapshots = SnapshotInvariants(self.check)
@@ -115,6 +117,7 @@ class Invariants:
         self.seasons.on_commit(commit, after)
         self._times.on_commit(stored, asked_at, before, after)
         self._first_drawings.on_commit(commit)
+        self._waits.on_commit(stored, before, after)
         self.balances.on_commit(commit, before, after)
         self._eliminations.on_commit(commit, before, after)
         self._matches.on_commit(commit, before, after)
@@ -162,6 +165,10 @@ class Invariants:
         """Note a request of a person, before a table gets it."""
         self._commands.on_asked(request)
         self._first_drawings.on_asked(table)
+
+    def on_dropped(self, request: Request) -> None:
+        """Check a press that a table has taken for the second one of a double click."""
+        self._commands.on_dropped(request)
 
     def on_acknowledged(self, key: str) -> None:
         """Check that a request that is reported as done is on the disk."""

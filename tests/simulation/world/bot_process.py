@@ -151,6 +151,10 @@ class BotProcess:
         """Return that nobody is too fast."""
         return False
 
+    def says_why(self, _interaction: FakeInteraction) -> bool:
+        """Return that everybody is told why a press of theirs did nothing."""
+        return True
+
     def is_leaving(self, interaction: FakeInteraction) -> bool:
         """Return whether the person is being forgotten, or was: here nobody comes back."""
         return self.people.is_leaving(interaction.user.id)

@@ -12,6 +12,7 @@ from bot.table.commands import GuildContext, Request
 from bot.table.ids import GuildId, TableId, UserId
 from bot.table.live.actor import Done, Reply
 from bot.table.live.manager import Manager
+from bot.table.refusals import DoubleClick
 from bot.table.views.snapshots import Snapshot
 from tests.simulation.checks.invariants import Invariants
 from tests.simulation.world.stepped_loop import SteppedLoop
@@ -84,6 +85,8 @@ class CheckedManager(Manager):
         else:
             if request.player is not None:  # the clock may ask again
                 self.invariants.deliveries.on_refused(request.key)
+            if isinstance(reply, DoubleClick):
+                self.invariants.on_dropped(request)
             self.invariants.counts["refused"] += 1
             self.invariants.counts[f"refused: {type(reply).__name__}"] += 1
         return reply

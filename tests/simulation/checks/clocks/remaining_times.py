@@ -95,8 +95,12 @@ class RemainingTimes:
 
 
 def moments(state: TableState) -> dict[str, float]:
-    """Return every moment in a state, by name: all its fields, and those of its seats, that are floats."""
+    """Return every moment in a state, by name: all its fields, and those of its seats, that are floats.
+
+    Also the moments of members' first bets.
+    """
     found = {f"{name}": value for name, value in _floats(state)}
+    found |= {f"first bet of {player}": moment for player, moment in state.first_bets.items()}
     for seat in state.seats:
         found |= {f"{name} of {seat.player}": value for name, value in _floats(seat)}
     return found

@@ -160,7 +160,7 @@ class ContentCollector:
     def is_open(self, _table: TableId) -> bool:
         return True
 
-    def is_double_click(self, _table: TableId, _player: UserId, _place: object) -> bool:
+    def is_double_click(self, _table: TableId, _player: UserId, _place: object, _button: str) -> bool:
         return False
 
     @property

@@ -1,0 +1,80 @@
+"""Invariants of waiting for others: before a deal, and for players who have missed a bet (RULES.md §2)."""
+
+from __future__ import annotations
+
+import json
+
+from bot.blackjack import OnMissedBet
+from bot.table import Resume, TableState
+from bot.table.commands import ForgetMember, MarkReady, PlaceBet, ShiftMoments, TimeUp
+from bot.table.ports import Commit
+from tests.simulation.checks.check import Check, acts_named
+
+FIRST_BET, LARGE_BET, WITHOUT_CLOCK = 5.0, 3.0, 30.0
+"""Seconds: of a first bet, of a large bet or a new shoe, and from the first bet without an intermission."""
+
+ROUNDING = 1e-5
+
+
+class WaitInvariants:
+    """Checks that nobody waits longer for more players than the rules say, or twice for the same player."""
+
+    def __init__(self, check: Check) -> None:
+        self._check = check
+
+    def on_commit(self, commit: Commit, before: TableState | None, after: TableState) -> None:
+        """Check a commit. Its time is that of the table's moments."""
+        act = json.loads(commit.input_json)["act"]
+        if before is None or not after.is_open or act in acts_named(ShiftMoments):
+            return
+        if act not in acts_named(Resume, ForgetMember):
+            self._check_first_bets(commit, before, after)
+        if after.gathering and (after.deadline, after.gathering) != (before.deadline, before.gathering):
+            self._check_wait(commit, before, after, resumes=act in acts_named(Resume))
+        if act in acts_named(TimeUp) and after.round is not None:
+            self._check_missed_bets(commit, before, after)
+        self._check_away(commit, after, before, acts=act in acts_named(PlaceBet, MarkReady))
+
+    def _check_first_bets(self, commit: Commit, before: TableState, after: TableState) -> None:
+        """Check that first bets are kept until a deal, or until their time is over without any bets."""
+        is_dealt = after.round is not None or after.round_no != before.round_no
+        if not before.first_bets or is_dealt or (not before.wagers and commit.at >= _bound(before)):
+            return
+        kept = {player: after.first_bets.get(player) for player in before.first_bets}
+        self._check(kept == before.first_bets, f"{commit.key}: a first bet counts again")
+
+    def _check_wait(self, commit: Commit, before: TableState, after: TableState, *, resumes: bool) -> None:
+        assert after.deadline is not None, "a table that waits for players has a deadline"
+        latest = [commit.at]
+        if after.first_bets:
+            first = max(after.first_bets.values()) if not resumes else commit.at
+            latest.append(min(first + FIRST_BET, _bound(after)))
+        is_alone = sum(not seat.away for seat in after.seats) == 1
+        if is_alone or after.shoe_no != before.shoe_no:
+            latest.append(commit.at + LARGE_BET)
+        is_short = after.deadline <= max(latest) + ROUNDING
+        self._check(is_short, f"{commit.key}: players who are ready wait until {after.deadline}")
+
+    def _check_missed_bets(self, commit: Commit, before: TableState, after: TableState) -> None:
+        """Check that players who missed the time to bet are away after the deal."""
+        is_plain = before.round is None and before.match is None and before.pending is None
+        if not is_plain or before.rules.on_missed_bet is not OnMissedBet.SIT_OUT or not before.has_clock:
+            return
+        playing = set(after.players_in_round())
+        for seat in before.unready_seats():
+            now = after.seat_of(seat.player)
+            is_away = now is None or now.away or seat.player in playing
+            self._check(is_away, f"{commit.key}: {seat.player} missed a bet and is waited for again")
+
+    def _check_away(self, commit: Commit, after: TableState, before: TableState, *, acts: bool) -> None:
+        """Check that only a bet ends an absence."""
+        for seat in before.seats:
+            now = after.seat_of(seat.player)
+            is_back = seat.away and now is not None and not now.away and now.box == seat.box
+            own = acts and commit.actor == seat.player
+            self._check(not is_back or own, f"{commit.key}: {seat.player} is waited for without a bet")
+
+
+def _bound(state: TableState) -> float:
+    """Return when the cards come at the latest after the first bets of a state."""
+    return min(state.first_bets.values()) + (state.rules.intermission or WITHOUT_CLOCK)
