@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 from unittest.mock import patch
 
-from bot.table.deciding import rounds, seating
+from bot.table.deciding import betting, rounds, seating
 from bot.table.drafting.seats import Seats
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.ids import UserId
@@ -14,7 +14,7 @@ from tests.simulation.mutants.mutant import Mutant
 
 def bound_renewed_by_taking_back() -> AbstractContextManager[object]:
     """A bet that is taken back begins the wait for more players again."""
-    original = seating.return_wagers
+    original = betting.return_wagers
 
     def return_wagers(draft: TableDraft, player: UserId) -> None:
         original(draft, player)
@@ -30,7 +30,7 @@ def every_bet_restarts_the_wait() -> AbstractContextManager[object]:
     def note_first_bet(draft: TableDraft) -> None:
         original(draft)
         player, known = draft.command.request.player, draft.state.first_bets
-        if player in known and seating._changes_bets(draft):
+        if player is not None and player in known and seating._changes_bets(draft):
             draft.play.keep_first_bets({**known, player: draft.now})
 
     return patch.object(seating, "_note_first_bet", note_first_bet)
