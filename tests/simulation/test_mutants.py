@@ -18,9 +18,8 @@ from tests.simulation.mutants import (
     secrecy,
     sharing,
     shoes,
-    waits,
 )
-from tests.simulation.mutants.clocks import pace
+from tests.simulation.mutants.clocks import pace, waits
 from tests.simulation.mutants.counting import achievements, counters
 from tests.simulation.mutants.mutant import Mutant
 from tests.simulation.seed_runner import run_seed

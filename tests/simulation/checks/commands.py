@@ -44,6 +44,7 @@ class CommandInvariants:
         self._check = check
         self._stopped: set[TableId] = set()
         self._pressed: dict[str, Request] = {}
+        self._dropped: set[str] = set()
         self._last_press: dict[UserId, tuple[Request, Hashable]] = {}
 
     def on_start(self, now: float) -> None:
@@ -58,6 +59,9 @@ class CommandInvariants:
 
     def on_dropped(self, request: Request) -> None:
         """Check that a press was dropped only at the place of the same person's last one."""
+        if request.key in self._dropped:
+            return  # delivered again: it stays dropped
+        self._dropped.add(request.key)
         first = self._pressed[request.key]
         assert first.player is not None
         last, _ = self._last_press.get(first.player, (first, None))

@@ -30,7 +30,12 @@ class WaitInvariants:
         if act not in acts_named(Resume, ForgetMember):
             self._check_first_bets(commit, before, after)
         if after.gathering and (after.deadline, after.gathering) != (before.deadline, before.gathering):
-            self._check_wait(commit, before, after, resumes=act in acts_named(Resume))
+            self._check_wait(
+                commit,
+                before,
+                after,
+                resumes=act in acts_named(Resume) or before.has_clock != after.has_clock,
+            )
         if act in acts_named(TimeUp) and after.round is not None:
             self._check_missed_bets(commit, before, after)
         self._check_away(commit, after, before, acts=act in acts_named(PlaceBet, MarkReady))
