@@ -335,6 +335,11 @@ class Croupier(commands.Bot):
             log.info("interaction %s is ignored: %s", interaction.id, admission.name)
         return admission is Admission.ADMITTED
 
+    def discord_now(self) -> float:
+        """Return Discord's time in seconds since the epoch, which does not follow this machine's clock."""
+        told = self._discord_time.now()
+        return self.clock.now() if told is None else told
+
     def _doubt_time(self) -> None:
         """Ask for Discord's time: an interaction seems to be old, and either it is or the time is wrong."""
         self._time_requests.send(pause=AFTER_DROP_SECONDS)
@@ -539,9 +544,9 @@ async def serve(
     :meth:`SqlStore.open`, also when the check of the file, which may take long, finds it damaged later, and
     :class:`~bot.storage.database.DatabaseLostError`, which is logged.
     """
-    set_api_base(settings.api_base)
+    application = await ask_application(settings)
     clock, double_click = SystemClock(), settings.double_click_seconds
-    store = await SqlStore.open(settings.database_url, clock=clock, lock=lock)
+    store = await SqlStore.open(settings.database_url, clock=clock, lock=lock, application=application)
     bot = Croupier(
         store=store,
         clock=clock,
@@ -588,6 +593,29 @@ def _cancel_after(
 
 
 async def _run(bot: Croupier, settings: Settings) -> None:
+    await _log_in(bot, settings)
+    try:
+        await bot.connect()
+    except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
+        code = error.code if isinstance(error, discord.ConnectionClosed) else 4014
+        if code not in CLOSED_FOR_GOOD:
+            raise
+        raise ClosedForGoodError(code) from None
+
+
+async def ask_application(settings: Settings) -> int:
+    """Ask Discord for the id of the token's application.
+
+    Raises :class:`TokenRefusedError` and :class:`NoApiError`.
+    """
+    set_api_base(settings.api_base)
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        await _log_in(client, settings)
+        assert client.application_id is not None, "logged in"
+        return client.application_id
+
+
+async def _log_in(bot: discord.Client, settings: Settings) -> None:
     try:
         await bot.login(settings.token)
     except discord.LoginFailure:
@@ -599,13 +627,6 @@ async def _run(bot: Croupier, settings: Settings) -> None:
             raise  # the login was answered: this is a bug of the bot
         reason = "it does not say, as application/json, who the bot is"
         raise NoApiError(settings.api_base, reason) from error
-    try:
-        await bot.connect()
-    except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
-        code = error.code if isinstance(error, discord.ConnectionClosed) else 4014
-        if code not in CLOSED_FOR_GOOD:
-            raise
-        raise ClosedForGoodError(code) from None
 
 
 async def _call_on_answer(

@@ -198,5 +198,6 @@ SUBCOMMANDS = {
     "doctor": ("look at settings, database, disk, token and permissions", _doctor),
     "compact": ("store old rounds in fewer bytes, while no bot runs", _compact),
     "restore": ("put a copy of the database in its place", _restore),
+    "adopt": ("give the database to the bot of the token, while no bot runs", _database),
 }
 """Each subcommand with its sentence, and what declares its arguments."""

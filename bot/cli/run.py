@@ -19,6 +19,7 @@ from bot.storage.database import (
     DatabaseLostError,
     DatabaseTooNewError,
     MigrationFailedError,
+    OtherApplicationError,
 )
 from bot.table import StoreError
 
@@ -26,8 +27,8 @@ from bot.table import StoreError
 def run(options: argparse.Namespace) -> int:
     """Run the bot until SIGTERM, SIGHUP or Ctrl-C.
 
-    Return 0 after that, 2 for wrong settings and if Discord takes no connection of this bot, and 1 if the
-    bot cannot start for another reason, or cannot go on because it has lost its database.
+    Return 0 after that, 2 for wrong settings, another bot's token, and if Discord takes no connection of this
+    bot, and 1 if the bot cannot start for another reason, or cannot go on because it has lost its database.
     """
     try:
         settings = load_settings()
@@ -37,7 +38,7 @@ def run(options: argparse.Namespace) -> int:
         with DatabaseLock(settings.database_url) as lock:
             until = _wait_for_end_of_input if options.until_input_ends else None
             asyncio.run(serve(settings, lock=lock, until=until))
-    except (SettingsError, TokenRefusedError, ClosedForGoodError) as error:
+    except (SettingsError, TokenRefusedError, OtherApplicationError, ClosedForGoodError) as error:
         print(error, file=sys.stderr)
         return 2
     except DatabaseLostError:

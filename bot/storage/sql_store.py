@@ -14,6 +14,8 @@ from bot.storage.database import (
     BUSY_TIMEOUT,
     DatabaseLock,
     Ownership,
+    check_application,
+    database_file,
     is_corrupt,
     migrate,
     reader_engine,
@@ -51,23 +53,29 @@ class SqlStore(BankStore, TableStore, SeasonStore, RecordStore, SettingStore, Pe
         clock: Clock | None = None,
         busy_timeout: float = BUSY_TIMEOUT,
         lock: DatabaseLock | None = None,
+        application: int | None = None,
     ) -> Self:
         """Migrate the database, check the file and the books, and return a store that is ready to write.
+
+        The database belongs to one ``application`` (its id at Discord; None: to each that opens it): the
+        first start stores it, and for another one, nothing is written.
 
         Findings are logged, and servers whose books do not balance are frozen; a long check goes on in the
         background (``start_check``). Processes that opened the database earlier can no longer write to it;
         with the ``lock`` on the database, this one notices if the file is replaced. Raises
         :class:`~bot.table.StoreUnavailableError`, and of :mod:`bot.storage.database` ``DatabaseTooNewError``,
-        ``DatabaseCorruptError``, ``ForeignDatabaseError``, ``MigrationFailedError`` and
-        ``UnsupportedDatabaseError``.
+        ``DatabaseCorruptError``, ``ForeignDatabaseError``, ``MigrationFailedError``,
+        ``OtherApplicationError`` and ``UnsupportedDatabaseError``.
         """
+        if application is not None:
+            check_application(database_file(url), application)
         await asyncio.to_thread(migrate, url, busy_timeout=busy_timeout)
         writing = writer_engine(url, busy_timeout=busy_timeout)
         store = cls(
             writing=writing,
             reading=reader_engine(url, busy_timeout=busy_timeout),
             clock=clock or SystemClock(),
-            ownership=await Ownership.claim(writing, lock),
+            ownership=await Ownership.claim(writing, lock, application),
         )
         try:
             size = store.file.stat().st_size

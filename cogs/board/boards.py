@@ -21,6 +21,7 @@ class Boards:
         self._bot = bot
         self._boards: dict[TableId, Board] = {}
         self._early: dict[TableId, tuple[Snapshot, Via]] = {}
+        self._lost: dict[TableId, GuildId] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
         self._report_shown: Callable[[Snapshot], None] = _report_nothing
@@ -74,6 +75,19 @@ class Boards:
         """Wait for the board's place among all redraws that nobody asked for."""
         await self._bot.pacer.place(urgent=board.newest.stage in (Stage.PLAY, Stage.OFFER))
 
+    async def _lose_channel(self, table: TableId, guild: GuildId) -> None:
+        """Close a table whose channel is gone. As long as the bot is not on its server, that says nothing."""
+        if self._bot.get_guild(guild) is None:
+            self._lost[table] = guild
+        else:
+            await self.close_lost_table(table)
+
+    async def close_lost_tables(self) -> None:
+        """Close the tables whose channels were found to be gone before the servers were known."""
+        lost, self._lost = self._lost, {}
+        for table, guild in lost.items():
+            await self._lose_channel(table, guild)
+
     async def close_lost_table(self, table: TableId) -> None:
         """Close a table whose channel is gone."""
         act = Close(why=ChannelGone())
@@ -102,7 +116,7 @@ class Boards:
             posted_at=posted_at,
             remember=lambda message, at: self._remember(table, message, at),
             note_hashes=lambda message, hashes, at: self._note_hashes(snapshot, message, hashes, at),
-            channel_gone=lambda: self.close_lost_table(table),
+            channel_gone=lambda: self._lose_channel(table, snapshot.guild),
             shown=self._report_shown,
             last_shown=lambda: self._drop(table),
         )

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Final
+
 import discord
 from discord.ext import commands
 
 from bot.client import Croupier
-from bot.table import ChannelId, GuildId
+from bot.clock import DAY_SECONDS, Timer
+from bot.table import ChannelId, GuildId, StoreError
 from cogs.board import Boards
+
+MOST_MISSING_SECONDS: Final = DAY_SECONDS
+"""Seconds after which the tables of a missing server close.
+
+A server is missing if the bot was removed while it was offline, but also by a fault at Discord.
+"""
+
+log = logging.getLogger(__name__)
 
 
 class GuildEvents(commands.Cog):
@@ -16,16 +31,25 @@ class GuildEvents(commands.Cog):
     def __init__(self, bot: Croupier, boards: Boards) -> None:
         self._bot = bot
         self._boards = boards
+        self._missing: dict[GuildId, Timer] = {}
+        self._closing: set[asyncio.Task[None]] = set()
 
     @commands.Cog.listener()
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Stop the clocks of a server's tables during an outage: nobody can play."""
         self._bot.manager.freeze(GuildId(guild.id))
 
-    @commands.Cog.listener()
-    async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Restart the clocks after an outage; players who are asked get their full time again."""
-        await self._bot.manager.thaw(GuildId(guild.id))
+    @commands.Cog.listener("on_guild_available")
+    @commands.Cog.listener("on_guild_join")
+    async def thaw(self, guild: discord.Guild) -> None:
+        """Restart the clocks of a server that is back; players who are asked get their full time again."""
+        key = GuildId(guild.id)
+        await self._bot.manager.thaw(key)
+        timer = self._missing.pop(key, None)
+        if timer is not None:
+            timer.cancel()
+            with suppress(StoreError):  # the next start notes it
+                await self._note([key], None)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -34,13 +58,50 @@ class GuildEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Look for servers that were lost while the bot was offline: Discord sends no event for those."""
-        for key in self._bot.manager.guilds():
-            guild = self._bot.get_guild(key)
-            if guild is None:
-                await self._bot.manager.leave(key)
-            elif guild.unavailable:
-                self._bot.manager.freeze(key)
+        """Stop the clocks of servers that are unavailable or missing, since they may return."""
+        manager, now = self._bot.manager, self._bot.discord_now()
+        guilds = {key: self._bot.get_guild(key) for key in manager.guilds()}
+        for key, guild in guilds.items():
+            if guild is None or guild.unavailable:
+                manager.freeze(key)
+        await self._boards.close_lost_tables()
+        missing = {key for key, guild in guilds.items() if guild is None}
+        since = await self._missing_since(missing, now)
+        for timer in self._missing.values():
+            timer.cancel()
+        self._missing = {key: self._close_in_time(key, since.get(key, now) - now) for key in missing}
+        if missing:
+            log.warning("the bot is not on %d servers with open tables, which stand still", len(missing))
+        for guild in filter(None, map(self._bot.get_guild, missing)):
+            await self.thaw(guild)  # it has returned while the database was asked
+
+    async def _missing_since(self, missing: set[GuildId], now: float) -> dict[GuildId, float]:
+        """Return since when servers are missing, and store it for those that were not, or no longer are."""
+        try:
+            stored = await self._bot.store.missing_since()
+            since = {key: at for key, at in stored.items() if 0 < at <= now}
+            await self._note(missing - since.keys(), now)
+            await self._note(stored.keys() - missing, None)
+        except StoreError as error:
+            log.warning("it cannot be stored since when servers are missing: %s", error)
+            return {}
+        return since
+
+    async def _note(self, guilds: Iterable[GuildId], since: float | None) -> None:
+        tables = [table for guild in guilds for table in self._bot.manager.tables_of(guild)]
+        if tables:
+            await self._bot.store.note_missing(tables, since)
+
+    def _close_in_time(self, guild: GuildId, since: float) -> Timer:
+        """Close the tables of a server when it was missing for too long. ``since`` is in seconds from now."""
+
+        def close() -> None:
+            task = asyncio.create_task(self._bot.manager.leave(guild))
+            self._closing.add(task)
+            task.add_done_callback(self._closing.discard)
+
+        clock = self._bot.clock
+        return clock.call_at(clock.now() + since + MOST_MISSING_SECONDS, close)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

@@ -78,7 +78,7 @@ def store_of(url: str, *, busy_timeout: float = 0.05) -> tuple[SqlStore, AsyncEn
     file = database_file(url)
     assert file is not None
     with closing(sqlite3.connect(file)) as database, database:
-        database.execute("INSERT OR IGNORE INTO generations VALUES (1, 1)")
+        database.execute("INSERT OR IGNORE INTO generations (id, number) VALUES (1, 1)")
         ((generation,),) = database.execute("SELECT number FROM generations").fetchall()
     ownership = Ownership(generation)
     return SqlStore(writing=writing, reading=reading, clock=FixedClock(), ownership=ownership), writing

@@ -54,7 +54,7 @@ from bot.storage.database.models import (
     TransferModel,
 )
 from bot.storage.database.outage_log import OutageLog
-from bot.storage.database.ownership import Ownership
+from bot.storage.database.ownership import Ownership, adopt, application_of, check_application
 from bot.storage.database.revisions import known_revisions, newest_revision, revision_of
 from bot.storage.database.storage_errors import (
     AboveCeilingError,
@@ -72,6 +72,7 @@ from bot.storage.database.storage_errors import (
     IdempotencyConflictError,
     MigrationFailedError,
     NotEliminatedError,
+    OtherApplicationError,
     SettingsChangedError,
     StaleVersionError,
     is_corrupt,
@@ -115,6 +116,7 @@ __all__ = [
     "MigrationFailedError",
     "MoveModel",
     "NotEliminatedError",
+    "OtherApplicationError",
     "OutageLog",
     "Ownership",
     "PassingMessageModel",
@@ -134,9 +136,12 @@ __all__ = [
     "StaleVersionError",
     "TableModel",
     "TransferModel",
+    "adopt",
+    "application_of",
     "async_inspection_engine",
     "back_up",
     "change_and_read",
+    "check_application",
     "condition_of",
     "database_file",
     "inspection_engine",

@@ -214,7 +214,11 @@ def _count_start(incoming: Path, *, after: Path | None) -> None:
     starts = [_starts(each) for each in (incoming, after) if each is not None]
     with closing(_connect(incoming, "rw")) as database, database:
         if database.execute("SELECT 1 FROM sqlite_master WHERE name = 'generations'").fetchone():
-            database.execute("INSERT OR REPLACE INTO generations VALUES (1, ?)", (max(starts) + 1,))
+            database.execute(
+                "INSERT INTO generations (id, number) VALUES (1, ?) "
+                "ON CONFLICT (id) DO UPDATE SET number = excluded.number",
+                (max(starts) + 1,),
+            )
     _bring_to_disk(incoming)
 
 

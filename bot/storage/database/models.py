@@ -75,7 +75,10 @@ class RememberedClaimModel(Base):
 
 
 class TableModel(Base):
-    """A table, open or closed, with its latest state and the message that shows it."""
+    """A table, open or closed, with its latest state and the message that shows it.
+
+    ``missing_since`` is when a start or a connection found the bot no longer on the server of an open table.
+    """
 
     __tablename__ = "tables"
     __table_args__ = (Index("uq_tables_open_channel", "channel", unique=True, sqlite_where=text("is_open")),)
@@ -88,6 +91,7 @@ class TableModel(Base):
     state: Mapped[str]
     message: Mapped[int | None]
     message_at: Mapped[float | None]
+    missing_since: Mapped[float | None]
 
 
 class AccountModel(Base):
@@ -590,7 +594,8 @@ class ServerSettingModel(Base):
 class GenerationModel(Base):
     """How many times a process has started on this database: one row.
 
-    A process writes only as long as this is the number of its own start.
+    A process writes only as long as this is the number of its own start. ``application`` is Discord's id of
+    the bot to which the database belongs; None before a start has stored it.
     """
 
     __tablename__ = "generations"
@@ -598,3 +603,4 @@ class GenerationModel(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     number: Mapped[int]
+    application: Mapped[int | None]

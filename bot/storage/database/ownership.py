@@ -1,18 +1,84 @@
-"""The claim of one process to the database, and how it notices that it has lost it."""
+"""The claim of one application and of one process to the database, and how it is noticed that it is lost."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import suppress
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from urllib.parse import quote
 
+from sqlalchemy import bindparam, func
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.models import GenerationModel
-from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseLostError, is_corrupt
+from bot.storage.database.storage_errors import (
+    CORRUPT,
+    DatabaseCorruptError,
+    DatabaseLostError,
+    OtherApplicationError,
+    is_corrupt,
+)
 from bot.table import StoreUnavailableError
+
+
+def application_of(file: Path) -> int | None:
+    """Return Discord's id of the application to which a database belongs, which no bot uses; None if unknown.
+
+    Only a whole number counts. The file stays as it is, and no log is left beside it: without one, nobody
+    can be writing. Raises :class:`DatabaseCorruptError` and :class:`~bot.table.StoreUnavailableError`.
+    """
+    if not file.is_file():
+        return None
+    how = "mode=ro" if file.with_name(f"{file.name}-wal").exists() else "immutable=1"
+    with _errors(file):
+        try:
+            with closing(sqlite3.connect(f"file:{quote(str(file.absolute()))}?{how}", uri=True)) as database:
+                found = database.execute("SELECT application FROM generations").fetchone()
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_ERROR:
+                raise
+            return None  # an empty file, or one of an earlier release
+    return found[0] if found and type(found[0]) is int else None
+
+
+def check_application(file: Path, application: int) -> None:
+    """Check that a database belongs to this application, or to none yet.
+
+    Raises :class:`OtherApplicationError`, and the errors of :func:`application_of`.
+    """
+    stored = application_of(file)
+    if stored not in (None, application):
+        raise OtherApplicationError(stored, application)
+
+
+def adopt(file: Path, application: int, *, at: float) -> int | None:
+    """Give a database, which no bot uses, to another application, and log it, if it belongs to one.
+
+    Return whose it was. Raises the errors of :func:`application_of`.
+    """
+    earlier = application_of(file)
+    if earlier not in (None, application):
+        with _errors(file), closing(sqlite3.connect(file)) as database, database:
+            database.execute("UPDATE generations SET application = ?", (application,))
+            logged = (at, f"{earlier} -> {application}")
+            database.execute(
+                "INSERT INTO admin_log (at, guild, action, reason) VALUES (?, 0, 'adopt', ?)", logged
+            )
+    return earlier
+
+
+@contextmanager
+def _errors(file: Path) -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.Error as error:
+        if error.sqlite_errorcode & 0xFF in CORRUPT:
+            raise DatabaseCorruptError(file, str(error)) from error
+        raise StoreUnavailableError(str(error)) from error
 
 
 class Ownership:
@@ -29,14 +95,18 @@ class Ownership:
         self.lost: DatabaseLostError | None = None
 
     @classmethod
-    async def claim(cls, engine: AsyncEngine, lock: DatabaseLock | None = None) -> Ownership:
-        """Count this start in the database. Earlier processes can no longer write to it.
+    async def claim(
+        cls, engine: AsyncEngine, lock: DatabaseLock | None = None, application: int | None = None
+    ) -> Ownership:
+        """Count this start in the database, and store its application (None: whose it is stays as it is).
+
+        Earlier processes can no longer write to the database.
 
         Raises :class:`~bot.table.StoreUnavailableError` and :class:`DatabaseCorruptError`.
         """
         try:
             async with engine.begin() as connection:
-                generation = await connection.scalar(_COUNT_START)
+                generation = await connection.scalar(_COUNT_START, {"application": application})
         except DatabaseError as error:
             await engine.dispose()
             if is_corrupt(error):
@@ -90,9 +160,11 @@ _TAKEN = (
     "Another process has started on the database while the bot was running, which stops before it confirms "
     "anything more."
 )
-_COUNT_START = (
-    insert(GenerationModel)
-    .values(id=1, number=1)
-    .on_conflict_do_update(index_elements=["id"], set_={"number": GenerationModel.number + 1})
-    .returning(GenerationModel.number)
-)
+_NEW_START = insert(GenerationModel).values(id=1, number=1, application=bindparam("application"))
+_COUNT_START = _NEW_START.on_conflict_do_update(
+    index_elements=["id"],
+    set_={
+        "number": GenerationModel.number + 1,
+        "application": func.coalesce(_NEW_START.excluded.application, GenerationModel.application),
+    },
+).returning(GenerationModel.number)

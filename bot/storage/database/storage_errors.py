@@ -12,9 +12,9 @@ from sqlalchemy.exc import DatabaseError
 
 from bot.table import StoreError, StoreUnavailableError
 
-_CORRUPT = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
+CORRUPT = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 
-_OUTAGES = _CORRUPT | {
+_OUTAGES = CORRUPT | {
     sqlite3.SQLITE_BUSY,
     sqlite3.SQLITE_LOCKED,
     sqlite3.SQLITE_FULL,
@@ -33,7 +33,7 @@ _OUTAGES = _CORRUPT | {
 def is_corrupt(error: DatabaseError) -> bool:
     """Return whether an error of SQLite tells that the file is damaged, or is no database."""
     code = getattr(error.orig, "sqlite_errorcode", 0)
-    return (code & 0xFF) in _CORRUPT
+    return (code & 0xFF) in CORRUPT
 
 
 def is_outage(error: DatabaseError) -> bool | None:
@@ -187,6 +187,17 @@ class MigrationFailedError(Exception):
         super().__init__(
             f"The database could not be upgraded, and nothing has changed ({reason}). "
             "Start the version that used it last, and report this."
+        )
+
+
+class OtherApplicationError(Exception):
+    """The database belongs to another application at Discord. Nothing was changed."""
+
+    def __init__(self, stored: int | None, asking: int) -> None:
+        super().__init__(
+            f"The database belongs to the application {stored}, and DISCORD_TOKEN is of {asking}. Use the "
+            "other token, or set DATABASE_URL to another file. To give this database with all its chips and "
+            "tables to the application of the token, run `python -m bot adopt`."
         )
 
 

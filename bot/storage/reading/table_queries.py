@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, func, literal_column, select, tuple_
+from sqlalchemy import ColumnElement, Select, func, literal_column, select, tuple_, type_coerce
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.types import NULLTYPE
 
 from bot.storage.database import AccountModel, MoveModel, RoundModel, RuleSetModel, ShoeModel, TableModel
 from bot.storage.reading.bank_queries import countable
@@ -117,6 +118,14 @@ async def message_of(connection: AsyncConnection, table: TableId) -> tuple[Messa
     if row is None or type(row.message) is not int:
         return None
     return MessageId(row.message), row.message_at if type(row.message_at) is float else 0.0
+
+
+async def missing_since(connection: AsyncConnection) -> Mapping[GuildId, float]:
+    """Return since when the bot is missing (seconds since the epoch), for servers with open tables."""
+    model = TableModel
+    since: ColumnElement[Any] = type_coerce(model.missing_since, NULLTYPE)
+    found = await connection.execute(select(model.guild, since).where(_IS_OPEN_TABLE, since.is_not(None)))
+    return {GuildId(guild): at for guild, at in found if type(at) is float}
 
 
 async def _all_tables(connection: AsyncConnection) -> list[StoredTable | DamagedTable]:

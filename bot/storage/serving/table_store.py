@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from bot.storage.reading import match_queries, table_queries
 from bot.storage.serving.store_access import StoreAccess
-from bot.storage.writing import CloseDamaged, NoteMatchMessage, NoteShownHashes, SetTableMessage
+from bot.storage.writing import CloseDamaged, NoteMatchMessage, NoteMissing, NoteShownHashes, SetTableMessage
 from bot.table import (
     Cents,
     ChannelId,
     Commit,
     DamagedTable,
     EarnedAchievement,
+    GuildId,
     MatchKey,
     MessageId,
     StoredTable,
@@ -65,6 +66,15 @@ class TableStore(StoreAccess):
     async def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
         """Store which message shows the table, and when it was posted (seconds since the epoch)."""
         await self._writer.write(SetTableMessage(table=table, message=message, at=at))
+
+    async def missing_since(self) -> Mapping[GuildId, float]:
+        """Return since when the bot is missing (seconds since the epoch), for servers with open tables."""
+        async with self._read() as connection:
+            return await table_queries.missing_since(connection)
+
+    async def note_missing(self, tables: Iterable[TableId], since: float | None) -> None:
+        """Store since when the bot is missing on the server of these tables; None: it is there."""
+        await self._writer.write(NoteMissing(tables=tuple(tables), since=since))
 
     async def note_shown_hashes(
         self,

@@ -27,6 +27,7 @@ from bot.storage.writing.jobs import (
     KeepPostedBoard,
     Note,
     NoteMatchMessage,
+    NoteMissing,
     NoteSeasonAnnounced,
     NoteShownHashes,
     Returns,
@@ -219,12 +220,19 @@ def _shown_hash_rows(shown: NoteShownHashes) -> list[Row]:
     ]
 
 
+def _add_table_rows(rows: PendingRows, note: SetTableMessage | NoteMissing) -> None:
+    if isinstance(note, NoteMissing):
+        rows.missing_tables += [{"table": table, "since": note.since} for table in note.tables]
+    else:
+        message = {"table": note.table, "message": note.message, "message_at": note.at}
+        rows.messages.append(message)
+
+
 def add_note_rows(rows: PendingRows, note: Note) -> None:
     """Add the rows of a job that moves no chips."""
     match note:
-        case SetTableMessage():
-            message = {"table": note.table, "message": note.message, "message_at": note.at}
-            rows.messages.append(message)
+        case SetTableMessage() | NoteMissing():
+            _add_table_rows(rows, note)
         case NoteShownHashes():
             rows.shown_hashes += _shown_hash_rows(note)
         case NoteMatchMessage():

@@ -106,6 +106,14 @@ class SetTableMessage:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class NoteMissing:
+    """Store since when the bot is missing on the server of these tables; None: it is there."""
+
+    tables: tuple[TableId, ...]
+    since: float | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Returns:
     """The transfers that empty a table's accounts.
 
@@ -267,6 +275,7 @@ class StoreNewPeople:
 
 Note = (
     SetTableMessage
+    | NoteMissing
     | NoteShownHashes
     | NoteMatchMessage
     | SetMemberSetting

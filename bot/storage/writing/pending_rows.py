@@ -16,6 +16,7 @@ class PendingRows:
     tables: list[Row] = field(default_factory=list)
     closed_tables: list[Row] = field(default_factory=list)
     messages: list[Row] = field(default_factory=list)
+    missing_tables: list[Row] = field(default_factory=list)
     inputs: list[Row] = field(default_factory=list)
     shoes: list[Row] = field(default_factory=list)
     sealed_shoes: list[Row] = field(default_factory=list)

@@ -47,6 +47,7 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     await _execute(connection, _TABLES, rows.tables)
     await _execute(connection, _CLOSED_TABLES, rows.closed_tables)
     await _execute(connection, _MESSAGES, rows.messages)
+    await _execute(connection, _MISSING_TABLES, rows.missing_tables)
     new = books.opened
     await _execute(connection, _NEW_ACCOUNTS, [_account_row(books, new[code]) for code in new])
     balances = [
@@ -208,6 +209,9 @@ _MESSAGES = (
     update(TableModel)
     .where(TableModel.id == bindparam("table"))
     .values(message=bindparam("message"), message_at=bindparam("message_at"))
+)
+_MISSING_TABLES = (
+    update(TableModel).where(TableModel.id == bindparam("table")).values(missing_since=bindparam("since"))
 )
 _BALANCES = (
     update(AccountModel)

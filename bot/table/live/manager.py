@@ -183,6 +183,10 @@ class Manager:
         """Return the servers that have open tables. Builds no snapshot."""
         return tuple(guild for guild, tables in self._by_guild.items() if tables)
 
+    def tables_of(self, guild: GuildId) -> tuple[TableId, ...]:
+        """Return the ids of a server's open tables. Builds no snapshot."""
+        return tuple(self._by_guild[guild])
+
     def table_in(self, channel: ChannelId) -> Snapshot | None:
         """Return the public snapshot of the open table in a channel."""
         table = self._by_channel.get(channel)
@@ -353,7 +357,7 @@ class Manager:
             actor.freeze_books()
 
     def freeze(self, guild: GuildId) -> None:
-        """Pause the timers of a server's tables, because the server is unavailable."""
+        """Pause the timers of a server's tables, because it is unavailable, or the bot is not there."""
         self._absent.add(guild)
         for actor in self._of(guild):
             actor.freeze()

@@ -93,6 +93,12 @@ backup-flawed = Die Kopie ist vollständig, aber was kopiert wurde, ist nicht in
 restore-done = { $file } steht jetzt als { $database } bereit. Du kannst den Bot starten.
 restore-aside = Die Datenbank von vorher liegt in { $file }.
 
+## adopt
+
+adopt-done = { $file } gehörte der Anwendung { $earlier } und gehört jetzt { $application }. Tische auf Servern ohne diesen Bot stehen still und schließen nach einem Tag.
+adopt-same = { $file } gehört schon dieser Anwendung: { $application }.
+adopt-free = { $file } gehört noch keiner Anwendung. Der nächste Start speichert, wem sie gehört.
+
 ## compact
 
 compact-backup = Es entsteht keine Sicherung. Wenn du eine willst: Strg-C drücken und zuerst `python -m bot backup DATEI` aufrufen.

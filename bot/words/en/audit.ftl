@@ -93,6 +93,12 @@ backup-flawed = The copy is complete, and what was copied is not in order. Run t
 restore-done = { $file } is in place as { $database }. You can start the bot.
 restore-aside = The database from before is kept as { $file }.
 
+## adopt
+
+adopt-done = { $file } belonged to the application { $earlier }, and now belongs to { $application }. Tables of servers without this bot stand still, and close after a day.
+adopt-same = { $file } belongs to this application already: { $application }.
+adopt-free = { $file } belongs to no application yet. The next start stores whose it is.
+
 ## compact
 
 compact-backup = No backup is made. To have one, press Ctrl-C, and first run `python -m bot backup FILE`.

@@ -11,6 +11,7 @@ from tests.e2e.harness.dealt_rounds import start_round, start_winning_hand
 from tests.e2e.harness.running_bot import PATIENCE
 
 MINUTE = 60.0
+DAY = 24 * 60 * MINUTE
 
 
 def _players(harness: BotHarness) -> list[int]:
@@ -123,16 +124,80 @@ async def test_turn_pauses_if_outage_begins_during_reconnect(start_harness: Star
         await harness.pass_time(5 * MINUTE, step=MINUTE)
 
 
-async def test_bot_removed_while_stopped_closes_tables(start_harness: StartHarness) -> None:
+async def test_missing_server_closes_after_a_day_of_restarts(start_harness: StartHarness) -> None:
+    """Whether the bot was removed while it was stopped, or Discord has a fault, is unknown."""
+    harness = await start_winning_hand(start_harness)
+    ann = harness.person("Ann")
+    await harness.stop_bot()
+    harness.sandbox.set_guild(bot_removed=True)
+    for _ in range(3):
+        await harness.start_bot()
+        await harness.wait_until_idle()
+        async with harness.nothing_changes():
+            harness.clock.stall(DAY / 4)
+        await harness.stop_bot()
+    await harness.start_bot()
+    await harness.wait_until_idle()
+    harness.clock.stall(DAY / 4 - 10)
+    await harness.wait_until_idle()
+    assert (await harness.chips(ann), await harness.staked(ann)) == (975, 25)
+    harness.clock.stall(20)
+    await harness.pass_time(21)
+    await harness.wait_until(lambda: harness.bot.manager.tables() == ())
+    assert (await harness.chips(ann), await harness.staked(ann)) == (1025, 0)
+    await harness.restart()
+    assert (await harness.chips(ann), await harness.staked(ann)) == (1025, 0), "once"
+
+
+@pytest.mark.parametrize("while_running", [True, False])
+async def test_server_that_returns_within_a_day_plays_on(
+    start_harness: StartHarness, while_running: bool
+) -> None:
     harness = await start_winning_hand(start_harness)
     await harness.stop_bot()
     harness.sandbox.set_guild(bot_removed=True)
     await harness.start_bot()
-    await harness.wait_until(harness.bot.is_ready)
-    await harness.pass_time(21)
-    await harness.wait_until(lambda: harness.bot.manager.tables() == ())
-    ann = harness.person("Ann")
-    assert (await harness.chips(ann), await harness.staked(ann)) == (1025, 0)
+    await harness.wait_until_idle()
+    cards = harness.snapshot.boxes
+    harness.clock.stall(DAY - 60)
+    await harness.wait_until_idle()
+    if while_running:
+        harness.sandbox.set_guild()
+    else:
+        await harness.stop_bot()
+        harness.sandbox.set_guild()
+        await harness.start_bot()
+    await harness.wait_until_board_current()
+    assert harness.snapshot.boxes == cards
+    assert harness.query("SELECT missing_since FROM tables") == [(None,)]
+    harness.clock.stall(120)
+    await harness.wait_for_text("+25")
+    assert len(harness.bot.manager.tables()) == 1
+
+
+async def test_wrong_moments_of_missing_servers_count_as_now(start_harness: StartHarness) -> None:
+    harness = await start_winning_hand(start_harness)
+    harness.sandbox.set_guild(bot_removed=True)
+    for wrong in ("'long ago'", "-9e999", "9e999", "-1"):
+        await harness.stop_bot()
+        harness.execute(f"UPDATE tables SET missing_since = {wrong}, is_open = 1")
+        await harness.start_bot()
+        await harness.wait_until_idle()
+        ((stored,),) = harness.query("SELECT missing_since FROM tables")
+        assert abs(stored - harness.clock.now()) < 10
+        assert len(harness.bot.manager.tables()) == 1
+
+
+async def test_restarted_bot_ignores_clock_of_machine_for_missing_servers(start_harness: StartHarness) -> None:
+    harness = await start_winning_hand(start_harness)
+    await harness.stop_bot()
+    harness.sandbox.set_guild(bot_removed=True)
+    await harness.start_bot()
+    await harness.stop_bot()
+    harness.clock.set_wall(30 * DAY)
+    await harness.start_bot()
+    await harness.pass_time(60)
+    assert len(harness.bot.manager.tables()) == 1
 
 
 async def test_deleted_channel_closes_table_without_action(start_harness: StartHarness) -> None:

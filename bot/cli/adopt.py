@@ -1,0 +1,30 @@
+"""``python -m bot adopt``: give the database to the bot of the token, while no bot runs."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+
+from bot.cli.databases import CLEAN, UnusableError, chosen_url, unusable_reported
+from bot.client import NoApiError, TokenRefusedError, ask_application
+from bot.clock import SystemClock
+from bot.settings import SettingsError, load_settings
+from bot.storage.database import BackupError, DatabaseLock, adopt, database_file, revision_in
+from bot.words import ENGLISH
+
+
+def run(options: argparse.Namespace) -> int:
+    """Say whose the database was and is. Return 0, or 2 if that cannot be done; then nothing has changed."""
+    with unusable_reported():
+        url = chosen_url(options)
+        file = database_file(url)
+        try:
+            revision_in(file)
+            application = asyncio.run(ask_application(load_settings()))
+            with DatabaseLock(url):
+                earlier = adopt(file, application, at=SystemClock().now())
+        except (BackupError, SettingsError, TokenRefusedError, NoApiError) as error:
+            raise UnusableError(str(error)) from None
+    told = "free" if earlier is None else "same" if earlier == application else "done"
+    print(ENGLISH(f"adopt-{told}", file=str(file), application=str(application), earlier=str(earlier)))
+    return CLEAN
