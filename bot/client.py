@@ -609,7 +609,7 @@ async def ask_application(settings: Settings) -> int:
     Raises :class:`TokenRefusedError` and :class:`NoApiError`.
     """
     set_api_base(settings.api_base)
-    async with discord.Client(intents=discord.Intents.none()) as client:
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         await _log_in(client, settings)
         assert client.application_id is not None, "logged in"
         return client.application_id

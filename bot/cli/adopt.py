@@ -25,6 +25,9 @@ def run(options: argparse.Namespace) -> int:
                 earlier = adopt(file, application, at=SystemClock().now())
         except (BackupError, SettingsError, TokenRefusedError, NoApiError) as error:
             raise UnusableError(str(error)) from None
-    told = "free" if earlier is None else "same" if earlier == application else "done"
-    print(ENGLISH(f"adopt-{told}", file=str(file), application=str(application), earlier=str(earlier)))
+    figures = {"file": str(file), "application": str(application), "earlier": str(earlier)}
+    if earlier in (None, application):
+        print(ENGLISH("adopt-needless", **figures))
+    else:
+        print(ENGLISH("adopt-done", **figures))
     return CLEAN

@@ -9,7 +9,7 @@ import os
 import sys
 from contextlib import suppress
 
-from bot.cli.logs import set_up_logs
+from bot.cli.streams import set_up_logs
 from bot.client import ClosedForGoodError, TokenRefusedError, serve
 from bot.settings import SettingsError, load_settings
 from bot.storage.database import (

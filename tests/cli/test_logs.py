@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli import logs
+from bot.cli.streams import logs
 from bot.sandbox import Sandbox
 from tests.e2e.harness.bot_process import BotProcess
 

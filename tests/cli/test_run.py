@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli import logs
 from bot.cli import run as command
 from bot.cli.sandbox import bot_environment
+from bot.cli.streams import logs
 from bot.client import serve
 from bot.sandbox import Sandbox
 from bot.settings import Settings
@@ -75,6 +75,11 @@ def test_other_errors_of_the_client_keep_their_traceback() -> None:
 
 def start_on(file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
     """Start the bot on a database that it cannot use; return what it prints."""
+
+    async def answer(_settings: Settings) -> int:
+        return 1
+
+    monkeypatch.setattr("bot.client.ask_application", answer)
     monkeypatch.setenv("DISCORD_TOKEN", "a.token.of-nobody")
     monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{file}")
     assert command.run(argparse.Namespace(until_input_ends=False)) == 1

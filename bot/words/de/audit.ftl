@@ -96,8 +96,7 @@ restore-aside = Die Datenbank von vorher liegt in { $file }.
 ## adopt
 
 adopt-done = { $file } gehörte der Anwendung { $earlier } und gehört jetzt { $application }. Tische auf Servern ohne diesen Bot stehen still und schließen nach einem Tag.
-adopt-same = { $file } gehört schon dieser Anwendung: { $application }.
-adopt-free = { $file } gehört noch keiner Anwendung. Der nächste Start speichert, wem sie gehört.
+adopt-needless = { $file } gehört schon der Anwendung { $application } oder noch keiner und kann so starten.
 
 ## compact
 

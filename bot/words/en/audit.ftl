@@ -96,8 +96,7 @@ restore-aside = The database from before is kept as { $file }.
 ## adopt
 
 adopt-done = { $file } belonged to the application { $earlier }, and now belongs to { $application }. Tables of servers without this bot stand still, and close after a day.
-adopt-same = { $file } belongs to this application already: { $application }.
-adopt-free = { $file } belongs to no application yet. The next start stores whose it is.
+adopt-needless = { $file } belongs to the application { $application }, or to none yet: it can start as it is.
 
 ## compact
 

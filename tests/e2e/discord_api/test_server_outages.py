@@ -188,7 +188,9 @@ async def test_wrong_moments_of_missing_servers_count_as_now(start_harness: Star
         assert len(harness.bot.manager.tables()) == 1
 
 
-async def test_restarted_bot_ignores_clock_of_machine_for_missing_servers(start_harness: StartHarness) -> None:
+async def test_clock_of_machine_closes_no_missing_server(
+    start_harness: StartHarness,
+) -> None:
     harness = await start_winning_hand(start_harness)
     await harness.stop_bot()
     harness.sandbox.set_guild(bot_removed=True)
@@ -204,6 +206,15 @@ async def test_deleted_channel_closes_table_without_action(start_harness: StartH
     harness = await start_harness("T 9 9 8")
     await harness.open_table()
     harness.sandbox.delete_channel(harness.channel)
+    await harness.wait_until(lambda: harness.bot.manager.tables() == ())
+
+
+async def test_channel_deleted_while_stopped_closes_table(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    await harness.stop_bot()
+    harness.sandbox.delete_channel(harness.channel)
+    await harness.start_bot()
     await harness.wait_until(lambda: harness.bot.manager.tables() == ())
 
 

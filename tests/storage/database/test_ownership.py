@@ -8,13 +8,17 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
+from alembic import command
 
+from bot.storage.database.backups import back_up, restore
 from bot.storage.database.database_lock import DatabaseLock
-from bot.storage.database.ownership import Ownership
-from bot.storage.database.storage_errors import DatabaseLostError
+from bot.storage.database.migration import migrate
+from bot.storage.database.ownership import Ownership, application_of
+from bot.storage.database.storage_errors import DatabaseLostError, OtherApplicationError
 from bot.storage.sql_store import SqlStore
 from bot.table.ids import TableId
 from bot.table.ports import StoreUnavailableError
+from tests.migrations.test_revisions import alembic
 from tests.storage.helpers import ANN, GUILD, commit, locked, opening
 
 
@@ -78,6 +82,34 @@ async def test_each_start_is_counted(url: str, file: Path) -> None:
         await (await SqlStore.open(url)).close()
     with closing(sqlite3.connect(file)) as database:
         assert database.execute("SELECT id, number FROM generations").fetchall() == [(1, 3)]
+
+
+async def test_other_application_is_refused_before_the_migration(
+    url: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await (await SqlStore.open(url, application=1)).close()
+    before = {each.name: each.read_bytes() for each in file.parent.iterdir()}
+    monkeypatch.setattr("bot.storage.sql_store.migrate", lambda *_args, **_named: pytest.fail("migrated"))
+    with pytest.raises(OtherApplicationError, match="belongs to the application 1, "):
+        await SqlStore.open(url, application=2)
+    assert {each.name: each.read_bytes() for each in file.parent.iterdir()} == before
+
+
+async def test_application_is_kept_by_starts_and_restores(url: str, file: Path, tmp_path: Path) -> None:
+    await (await SqlStore.open(url, application=1)).close()
+    await (await SqlStore.open(url)).close()
+    assert back_up(url, tmp_path / "copy.db") == ()
+    restore(url, tmp_path / "copy.db")
+    assert application_of(file) == 1
+    await (await SqlStore.open(url, application=1)).close()
+
+
+def test_database_of_earlier_release_has_no_application(url: str, file: Path) -> None:
+    with alembic(file) as config:
+        command.downgrade(config, "0017")
+    assert application_of(file) is None
+    migrate(url)
+    assert application_of(file) is None
 
 
 async def test_start_on_locked_database_is_unavailable(url: str, file: Path) -> None:
