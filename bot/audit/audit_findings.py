@@ -31,6 +31,7 @@ class Flaw(StrEnum):
     PLAYERS_DIFFER = "players_differ"
     RESULT_DIFFERS = "result_differs"
     ROUNDS_MISSING = "rounds_missing"
+    SCHEMA_DIFFERS = "schema_differs"
     SEASONS_MISSING = "seasons_missing"
     SEASON_DIFFERS = "season_differs"
     SEED_DIFFERS = "seed_differs"

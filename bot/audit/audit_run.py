@@ -129,13 +129,27 @@ def run_audit(
     go on, only such values are found. Raises the errors of :class:`Inspection`, and
     :class:`CheckpointError` if ``since`` is of another database.
     """
+    with Inspection(url) as database:
+        differences = database.differences()
+    differing = [
+        AuditFinding(flaw=Flaw.SCHEMA_DIFFERS, detail=f"{kind} {name}") for kind, name in differences
+    ]
+    if any(kind == "table" for kind, _ in differences):  # the queries of the audit may fail or never end
+        return _only(differing, since)
     wrong = _find_wrong_values(url, guild)
     try:
-        return _audit(url, wrong, processes=processes, since=since, guild=guild, progress=progress)
+        found = [*differing, *wrong]
+        return _audit(url, found, processes=processes, since=since, guild=guild, progress=progress)
     except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError):
         if not wrong:
             raise
-        return AuditReport(findings=wrong, unlisted=0, tables=0, rounds=0, transfers=0, checkpoint=since)
+        return _only([*differing, *wrong], since)
+
+
+def _only(findings: Iterable[AuditFinding], since: Checkpoint) -> AuditReport:
+    """Return the report of an audit that cannot go on."""
+    found = tuple(findings)
+    return AuditReport(findings=found, unlisted=0, tables=0, rounds=0, transfers=0, checkpoint=since)
 
 
 def _find_wrong_values(url: str, guild: int | None) -> tuple[AuditFinding, ...]:
@@ -156,19 +170,19 @@ def _find_wrong_values(url: str, guild: int | None) -> tuple[AuditFinding, ...]:
 
 def _audit(
     url: str,
-    wrong: Iterable[AuditFinding],
+    found: Iterable[AuditFinding],
     *,
     processes: int,
     since: Checkpoint,
     guild: int | None,
     progress: Progress,
 ) -> AuditReport:
-    """Audit a database in which these wrong values were found before."""
+    """Audit a database in which this was found before."""
     with Inspection(url) as database:
         with database.transaction() as connection:
             snapshot = audited_rows.read_snapshot(connection)
         _check_origin(database, snapshot, since)
-        totals = _Totals(findings=[*wrong], verified=dict(since.rounds))
+        totals = _Totals(findings=[*found], verified=dict(since.rounds))
         spans = list(_check_tables(database, snapshot, since, guild, totals))
         total = sum(each.last - each.first + 1 for each in spans)
         database.close()  # no other process should inherit a connection

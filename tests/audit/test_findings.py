@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -11,7 +13,10 @@ import pytest
 
 from bot.audit import AuditReport, Flaw, round_audit, run_audit
 from bot.fairness.shoe import Shoe
+from bot.storage.database.backups import BackupError, back_up, restore
 from bot.storage.database.migration import migrate
+from bot.storage.database.revisions import newest_revision
+from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.inspecting import RoundEntry
 from bot.table.commands import Leave, PlaceBet
 from tests.audit.played_database import BANK, BOB, CLEO, CREDIT, DAN, GUILD, MATCH, VOID, Evening
@@ -24,11 +29,61 @@ def url_of(file: Path) -> str:
 def change(file: Path, *statements: str) -> None:
     """Change the database as nobody but its operator could."""
     with closing(sqlite3.connect(file)) as database, database:
-        triggers = database.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall()
-        for (name,) in triggers:
+        triggers = database.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
+        for name, _ in triggers:
             database.execute(f"DROP TRIGGER {name}")
         for statement in statements:
             assert database.execute(statement).rowcount, f"nothing changed: {statement}"
+        for _, sql in triggers:
+            database.execute(sql)
+
+
+SCHEMAS = {
+    "trigger pays": """
+        CREATE TRIGGER pays AFTER UPDATE ON tables
+        BEGIN UPDATE accounts SET balance = balance + 100 WHERE kind = 'member'; END
+    """,
+    "trigger transfers_refuse_update": "DROP TRIGGER transfers_refuse_update",
+    "index ix_accounts_ranked": "DROP INDEX ix_accounts_ranked",
+    "table tables": "ALTER TABLE tables DROP COLUMN message_at",
+    "table notes": "CREATE TABLE notes (text TEXT)",
+}
+"""What is found, and what somebody did to the schema."""
+
+
+@pytest.mark.parametrize("found", SCHEMAS)
+def test_changed_schema_is_found(played: Path, tmp_path: Path, found: str) -> None:
+    with closing(sqlite3.connect(played)) as database:
+        database.execute(SCHEMAS[found])
+    assert [each.detail for each in run_audit(url_of(played)).findings] == [found]
+    flaw = f"the {found} is not that of revision {newest_revision()}"
+    assert back_up(url_of(played), tmp_path / "copy.db") == (flaw,)
+    before = played.read_bytes()
+    with pytest.raises(BackupError, match=flaw):
+        restore(url_of(played), tmp_path / "copy.db")
+    assert played.read_bytes() == before
+
+
+@pytest.mark.parametrize("name", ["accounts", "alembic_version"])
+def test_view_that_never_ends_is_found(played: Path, tmp_path: Path, name: str) -> None:
+    good = tmp_path / "good.db"
+    assert back_up(url_of(played), good) == ()
+    with closing(sqlite3.connect(played)) as database:
+        database.execute(f"ALTER TABLE {name} RENAME TO hidden")
+        endless = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT * FROM n"
+        database.execute(f"CREATE VIEW {name} AS {endless}")
+    with pytest.raises(DatabaseCorruptError):
+        run_audit(url_of(played))
+    for command in (["audit"], ["export", "transfers"], ["doctor"], ["restore", str(played)]):
+        database = good if command[0] == "restore" else played
+        process = [sys.executable, "-m", "bot", *command, "--database", str(database)]
+        assert subprocess.run(process, check=False, timeout=60, capture_output=True).returncode == 2, command
+
+
+def test_what_sqlite_itself_adds_is_in_order(played: Path) -> None:
+    with closing(sqlite3.connect(played)) as database:
+        database.execute("ANALYZE")
+    assert run_audit(url_of(played)).findings == ()
 
 
 def flaws(file: Path) -> set[Flaw]:

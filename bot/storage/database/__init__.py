@@ -7,7 +7,14 @@ was replaced, ``backups`` makes copies and puts them back, ``condition`` looks a
 and ``outage_log`` tells the log why the file cannot be used.
 """
 
-from bot.storage.database.backups import CHECKPOINT, BackupError, back_up, restore, revision_in
+from bot.storage.database.backups import (
+    CHECKPOINT,
+    BackupError,
+    back_up,
+    restore,
+    revision_in,
+    schema_differences,
+)
 from bot.storage.database.condition import FIXED_SQLITE, Condition, condition_of
 from bot.storage.database.database_lock import OWN_FILE, DatabaseLock
 from bot.storage.database.driver import change_and_read
@@ -55,7 +62,7 @@ from bot.storage.database.models import (
 )
 from bot.storage.database.outage_log import OutageLog
 from bot.storage.database.ownership import Ownership, adopt, application_of, check_application
-from bot.storage.database.revisions import known_revisions, newest_revision, revision_of
+from bot.storage.database.revisions import READ_SCHEMA, known_revisions, newest_revision, revision_of
 from bot.storage.database.storage_errors import (
     AboveCeilingError,
     BadCommitError,
@@ -85,6 +92,7 @@ __all__ = [
     "FIXED_SQLITE",
     "HIGHEST_ID",
     "OWN_FILE",
+    "READ_SCHEMA",
     "AboveCeilingError",
     "AccountModel",
     "AccuracyModel",
@@ -156,5 +164,6 @@ __all__ = [
     "restore",
     "revision_in",
     "revision_of",
+    "schema_differences",
     "writer_engine",
 ]

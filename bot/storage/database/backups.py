@@ -10,10 +10,11 @@ import itertools
 import os
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 from sqlalchemy.exc import DatabaseError
@@ -21,7 +22,7 @@ from sqlalchemy.exc import DatabaseError
 from bot.clock import SystemClock
 from bot.storage.database.database_lock import OWN_FILE, DatabaseLock
 from bot.storage.database.engines import database_file, inspection_engine
-from bot.storage.database.revisions import known_revisions, refuse_foreign, revision_of
+from bot.storage.database.revisions import READ_SCHEMA, known_revisions, refuse_foreign, revision_of
 from bot.storage.database.storage_errors import DatabaseCorruptError, is_corrupt
 from bot.table import StoreUnavailableError
 
@@ -101,12 +102,15 @@ def restore(url: str, source: Path) -> Path | None:
 
 
 def flaws_of(file: Path) -> tuple[str, ...]:
-    """Return what is not in order in a database that nobody writes: the file, its references, its books.
+    """Return what is not in order in a database that nobody writes: its schema, file, references, books.
 
     Raises :class:`BackupError` if it cannot be read.
     """
     try:
         with closing(_connect(file, "ro")) as database:
+            foreign = _foreign_parts(database)
+            if foreign:  # what stands there would decide what the queries below find, or whether they end
+                return foreign
             found = [line for (line,) in database.execute(f"PRAGMA integrity_check({MOST_FLAWS})")]
             flaws = [line for line in found if line != "ok"]
             if flaws:
@@ -116,6 +120,25 @@ def flaws_of(file: Path) -> tuple[str, ...]:
             return (*flaws, *_unbalanced(database))
     except sqlite3.Error as error:
         raise BackupError(f"{file} cannot be read: {error}") from error
+
+
+def _foreign_parts(database: sqlite3.Connection) -> tuple[str, ...]:
+    """Return which parts of the schema are not those of the database's revision, if that is known."""
+    rows = database.execute(READ_SCHEMA).fetchall()
+    if ("table", "alembic_version") not in {(kind, name) for kind, name, _ in rows}:
+        return ()
+    revision = database.execute("SELECT version_num FROM alembic_version").fetchone()
+    if not revision or revision[0] not in known_revisions():
+        return ()
+    parts = schema_differences(rows, revision[0])[:MOST_FLAWS]
+    return tuple(f"the {kind} {name} is not that of revision {revision[0]}" for kind, name in parts)
+
+
+def schema_differences(rows: Iterable[Iterable[Any]], revision: str) -> tuple[tuple[str, str], ...]:
+    """Return what :func:`~bot.storage.database.upgrading.differences` finds in rows of ``READ_SCHEMA``."""
+    from bot.storage.database.upgrading import differences  # it imports Alembic
+
+    return differences(rows, revision)
 
 
 def _unbalanced(database: sqlite3.Connection) -> Iterator[str]:

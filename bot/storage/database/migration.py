@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from sqlite3 import SQLITE_ERROR
 
 from sqlalchemy.exc import DatabaseError, OperationalError
@@ -18,8 +17,6 @@ from bot.storage.database.storage_errors import (
 )
 from bot.table import StoreError, StoreUnavailableError
 
-_MIGRATION_LOCK = threading.Lock()  # Alembic keeps the running migration in module globals
-
 
 def migrate(url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
     """Upgrade the database at ``url`` to the head in one transaction; create it if it does not exist.
@@ -30,17 +27,17 @@ def migrate(url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
     """
     engine = migration_engine(url, busy_timeout=busy_timeout)
     try:
-        with _MIGRATION_LOCK, engine.connect() as connection:
+        with engine.connect() as connection:
             revision = revision_of(connection, known_revisions())
         if revision != newest_revision():
             if revision is not None:
                 back_up_before_migration(database_file(url), revision)
-            with _MIGRATION_LOCK, engine.begin() as connection:
-                # It imports Alembic, which takes a third of a second, and most starts need none.
-                from bot.storage.database.upgrading import upgrade
+            # It imports Alembic, which takes a third of a second, and most starts need none.
+            from bot.storage.database.upgrading import MIGRATION_LOCK, upgrade
 
+            with MIGRATION_LOCK, engine.begin() as connection:
                 upgrade(connection)
-        with _MIGRATION_LOCK, engine.begin() as connection:
+        with engine.begin() as connection:
             connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
     except (DatabaseTooNewError, DatabaseCorruptError, StoreError, OSError):
         raise

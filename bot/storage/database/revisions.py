@@ -28,6 +28,8 @@ _TABLES = {"accounts", "shoes", "tables", "transfers"}
 NUMBERED = re.compile(r"\d{4}", re.ASCII)
 """What the revisions of all versions look like."""
 
+READ_SCHEMA = "SELECT type, name, sql FROM sqlite_master"
+
 
 def migrations_folder() -> Path:
     """Return the folder with the migrations of this installation, wherever the process runs."""
@@ -95,7 +97,7 @@ def _file_of(connection: Connection) -> str:
 
 def stored_revisions(connection: Connection) -> list[str]:
     """Return the stored revisions, one unless they are damaged, whatever the values are."""
-    tables = "SELECT name FROM sqlite_master WHERE name = 'alembic_version'"
+    tables = "SELECT name FROM sqlite_master WHERE name = 'alembic_version' AND type = 'table'"
     if connection.exec_driver_sql(tables).scalar() is None:
         return []
     found = connection.exec_driver_sql("SELECT CAST(version_num AS BLOB) FROM alembic_version")

@@ -10,11 +10,12 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from sqlalchemy import Connection, exists, or_, select
+from sqlalchemy import Connection, exists, or_, select, text
 from sqlalchemy.exc import DatabaseError
 
 from bot.storage.database import (
     BUSY_TIMEOUT,
+    READ_SCHEMA,
     AccountModel,
     DatabaseCorruptError,
     DatabaseTooOldError,
@@ -26,9 +27,12 @@ from bot.storage.database import (
     known_revisions,
     newest_revision,
     revision_of,
+    schema_differences,
 )
 from bot.storage.reading import table_queries
 from bot.table import DamagedTable, StoredTable, StoreUnavailableError
+
+_VIEWS = text("SELECT name FROM sqlite_master WHERE type = 'view'")
 
 
 class NoDatabaseError(Exception):
@@ -53,6 +57,9 @@ class Inspection:
         try:
             with self.transaction() as connection:
                 revision = revision_of(connection, known_revisions())
+                view = connection.scalar(_VIEWS)
+            if view is not None:  # a query of it may never end
+                raise DatabaseCorruptError(self.file, f"the view {view} is none of Croupier's")
             if revision is None:
                 raise NoDatabaseError(f"{self.file} is not a database of Croupier")
             if revision != newest_revision():
@@ -85,6 +92,11 @@ class Inspection:
                 self._connection = self._engine.connect()
             with self._connection.begin():
                 yield self._connection
+
+    def differences(self) -> tuple[tuple[str, str], ...]:
+        """Return the kinds and names of the parts of the schema that are not those of the newest revision."""
+        with self.transaction() as connection:
+            return schema_differences(connection.exec_driver_sql(READ_SCHEMA).all(), newest_revision())
 
     def knows_server(self, guild: int) -> bool:
         """Return whether there is an account or a table of a server."""

@@ -55,6 +55,7 @@ audit-achievement_unearned = Server { $guild }: Ein Erfolg, der durch nichts err
 ## Der Bericht
 
 audit-progress = { $done } von { $total } Runden, { $rate } pro Sekunde, noch { $seconds } s
+audit-schema_differs = In der Datenbank fehlt etwas, ist anders oder zu viel: { $detail }.
 audit-checked = Geprüft · Runden: { $rounds } · Tische: { $tables } · Buchungen: { $transfers }
 audit-guild_since = ein Prüfstand gilt für die ganze Datenbank, nicht für einen Server
 audit-clean = Alles ist in Ordnung.

@@ -55,6 +55,7 @@ audit-achievement_unearned = Server { $guild }: an achievement that nothing earn
 ## The report
 
 audit-progress = { $done } of { $total } rounds, { $rate } a second, { $seconds } s left
+audit-schema_differs = The database has not what its version makes, or something else besides: { $detail }.
 audit-checked = Checked · rounds: { $rounds } · tables: { $tables } · transfers: { $transfers }
 audit-guild_since = a checkpoint is of the whole database, not of one server
 audit-clean = Everything is in order.

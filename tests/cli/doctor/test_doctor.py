@@ -106,7 +106,7 @@ async def test_token_and_permissions_are_asked_of_discord(tmp_path: Path) -> Non
             guild = sandbox.world.guild.id
             for table, server in ((1, guild), (2, 77)):
                 database.execute(
-                    "INSERT INTO tables VALUES (?, ?, ?, 1, 1, '', NULL, NULL)", (table, server, table)
+                    "INSERT INTO tables VALUES (?, ?, ?, 1, 1, '', NULL, NULL, NULL)", (table, server, table)
                 )
         environment = bot_environment(sandbox, file)
         status, printed = await doctor(tmp_path, environment)
