@@ -19,7 +19,7 @@ from bot.cli.databases import CLEAN, FOUND, UNUSABLE, UnusableError, chosen_url,
 from bot.client import MANY_SERVERS, PERMISSIONS, fresh_shoe
 from bot.clock import SystemClock, sleep
 from bot.settings import Settings, SettingsError, load_settings
-from bot.storage.database import FIXED_SQLITE, Condition, condition_of, database_file
+from bot.storage.database import Condition, condition_of, database_file
 from bot.table import HIGHEST_ID, ChannelId, Choices, GuildId, TableId, TableState, UserId
 from bot.table.views import snapshot
 from bot.words import ENGLISH, Phrase, phrase
@@ -118,11 +118,7 @@ def _of_database(options: argparse.Namespace) -> Check:
 def of_condition(condition: Condition, file: str) -> Iterator[Diagnosis]:
     """Yield what the condition of a database means."""
     version = ".".join(map(str, condition.sqlite))
-    if condition.sqlite < FIXED_SQLITE:
-        fixed = ".".join(map(str, FIXED_SQLITE))
-        yield Diagnosis(Grade.ADVICE, phrase("doctor-sqlite-old", version=version, fixed=fixed))
-    else:
-        yield Diagnosis(Grade.FINE, phrase("doctor-sqlite", version=version))
+    yield Diagnosis(Grade.FINE, phrase("doctor-sqlite", version=version))
     free = f"{condition.free_bytes / 1e6:,.0f}"
     needed = max(LEAST_FREE, 2 * condition.size_bytes)
     if condition.free_bytes < needed:

@@ -94,8 +94,8 @@ class SqlStore(BankStore, TableStore, SeasonStore, RecordStore, SettingStore, Pe
         await self.start_check.stop()
         await asyncio.gather(*self._storing)
         await self._writer.close()
-        await self._writing.dispose()
         await self._reading.dispose()
+        await self._writing.dispose()  # the last connection makes a checkpoint
 
     async def audit(self, *, thorough: bool = True) -> tuple[book_checks.Finding, ...]:
         """Return broken invariants of the database. Without ``thorough``, check balances only."""

@@ -15,7 +15,7 @@ from bot.storage.database.backups import (
     revision_in,
     schema_differences,
 )
-from bot.storage.database.condition import FIXED_SQLITE, Condition, condition_of
+from bot.storage.database.condition import Condition, condition_of
 from bot.storage.database.database_lock import OWN_FILE, DatabaseLock
 from bot.storage.database.driver import change_and_read
 from bot.storage.database.engines import (
@@ -89,7 +89,6 @@ from bot.storage.database.storage_errors import (
 __all__ = [
     "BUSY_TIMEOUT",
     "CHECKPOINT",
-    "FIXED_SQLITE",
     "HIGHEST_ID",
     "OWN_FILE",
     "READ_SCHEMA",

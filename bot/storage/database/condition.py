@@ -16,9 +16,6 @@ from bot.storage.database.revisions import newest_revision
 from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooNewError
 from bot.table import StoreError
 
-FIXED_SQLITE = (3, 51, 3)
-"""The first version of SQLite in which a reset of the log cannot lose a commit."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Condition:

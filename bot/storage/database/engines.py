@@ -2,6 +2,13 @@
 
 With the defaults of the driver, updates get lost, foreign keys are ignored, and a crash may undo acknowledged
 commits. The event hooks below therefore configure every connection.
+
+Versions of SQLite before 3.51.3 can lose a commit if one connection begins a checkpoint while another one, by
+its commit, starts the log from the beginning: both must act at the same instant
+(https://sqlite.org/wal.html#walresetbug). Here that cannot happen. While a bot runs, the one connection of
+the writer alone commits and makes checkpoints, one after the other in one thread. All others open the file
+read-only, so that none of them copies the log into it, neither when asked to nor as the last one that closes;
+``query_only`` alone would allow both. Migrations and ``compact`` have the database for themselves.
 """
 
 from __future__ import annotations
@@ -56,7 +63,7 @@ def writer_engine(text: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngi
 
     A deferred transaction that reads first could overwrite what other connections have written since.
     """
-    engine = _async_engine(text, connections=1)
+    engine = _async_engine(database_url(text), connections=1)
     _configure(
         engine.sync_engine, begin="BEGIN IMMEDIATE", busy_timeout=busy_timeout, more=("foreign_keys=ON",)
     )
@@ -65,11 +72,12 @@ def writer_engine(text: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngi
 
 
 def reader_engine(text: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngine:
-    """Return an engine whose transactions are snapshots, never wait for the writer, and cannot write."""
-    engine = _async_engine(text, connections=READERS)
-    settings = ("foreign_keys=ON", "query_only=ON")
-    _configure(engine.sync_engine, begin="BEGIN", busy_timeout=busy_timeout, more=settings)
-    _read_any_text(engine.sync_engine)
+    """Return an engine whose transactions are snapshots, and never wait for the writer.
+
+    Its connections can neither write nor make checkpoints.
+    """
+    engine = _async_engine(_read_only(text, "sqlite+aiosqlite"), connections=READERS)
+    _inspect_only(engine.sync_engine, busy_timeout)
     return engine
 
 
@@ -126,9 +134,8 @@ def _inspect_only(engine: Engine, busy_timeout: float) -> None:
     _read_any_text(engine)
 
 
-def _async_engine(text: str, *, connections: int) -> AsyncEngine:
+def _async_engine(url: URL, *, connections: int) -> AsyncEngine:
     # Error messages are logged, and seeds are parameters: parameters are hidden.
-    url = database_url(text)
     engine = create_async_engine(url, pool_size=connections, max_overflow=0, hide_parameters=True)
     execute_whole_statements(engine.sync_engine)
     return engine

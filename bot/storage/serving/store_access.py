@@ -51,7 +51,7 @@ class StoreAccess:
     @property
     def file(self) -> Path:
         """The file of the database."""
-        return Path(str(self._reading.url.database)).absolute()
+        return Path(str(self._writing.url.database)).absolute()
 
     def is_frozen(self, guild: GuildId) -> bool:
         """Return whether nothing is written on a server, because its books do not balance."""
@@ -75,7 +75,7 @@ class StoreAccess:
         self.start_check.note_damage(self._damage(detail))
 
     def _damage(self, detail: str) -> DatabaseCorruptError:
-        return DatabaseCorruptError(self._reading.url.database, detail)
+        return DatabaseCorruptError(self._writing.url.database, detail)
 
     @contextmanager
     def _freezing(self) -> Iterator[None]:

@@ -118,8 +118,7 @@ compact-left = Was bleibt, wie es ist, solltest du ansehen: `python -m bot audit
 
 doctor-settings = Die Einstellungen sind vollständig.
 doctor-setting = Eine Einstellung ist falsch: { $problem }. Berichtige sie in der Umgebung oder in .env.
-doctor-sqlite = SQLite { $version }.
-doctor-sqlite-old = SQLite { $version }: Vor { $fixed } kann ein seltener Fehler im Journal etwas Gespeichertes verlieren. Nimm ein Python mit neuerem SQLite.
+doctor-sqlite = SQLite { $version }. Es schreibt nur eine Verbindung, darum kann keine Version etwas Gespeichertes verlieren.
 doctor-disk = { $free } MB sind auf der Platte frei.
 doctor-disk-full = Nur { $free } MB sind auf der Platte frei. Schaffe Platz für { $needed } MB: Vor jedem Update wird eine Sicherung gemacht.
 doctor-database = Die Datenbank { $file } ist auf Revision { $revision }, der neuesten.

@@ -118,8 +118,7 @@ compact-left = What was left as it is needs a look: run `python -m bot audit`.
 
 doctor-settings = The settings are complete.
 doctor-setting = A setting is wrong: { $problem }. Put it right in the environment or in .env.
-doctor-sqlite = SQLite { $version }.
-doctor-sqlite-old = SQLite { $version }: before { $fixed }, a rare fault of the log can lose a commit. Use a Python with a newer SQLite.
+doctor-sqlite = SQLite { $version }. Only one connection writes, so no version of it can lose a commit.
 doctor-disk = { $free } MB are free on the disk.
 doctor-disk-full = Only { $free } MB are free on the disk. Make room for { $needed } MB: a backup is made before each upgrade.
 doctor-database = The database { $file } is at revision { $revision }, the newest.

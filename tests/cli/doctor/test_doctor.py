@@ -52,7 +52,6 @@ def test_sound_database_needs_nothing() -> None:
 @pytest.mark.parametrize(
     ("condition", "grade", "key"),
     [
-        (replace(SOUND, sqlite=(3, 51, 2)), Grade.ADVICE, "doctor-sqlite-old"),
         (replace(SOUND, free_bytes=10**8), Grade.ADVICE, "doctor-disk-full"),
         (replace(SOUND, size_bytes=6 * 10**9), Grade.ADVICE, "doctor-disk-full"),
         (replace(SOUND, is_writable=False), Grade.BROKEN, "doctor-database-not_writable"),
@@ -65,6 +64,12 @@ def test_sound_database_needs_nothing() -> None:
 )
 def test_condition_is_told(condition: Condition, grade: Grade, key: str) -> None:
     assert found(condition) == {(grade, key)}
+
+
+@pytest.mark.parametrize("version", [(3, 40, 1), (3, 51, 2), (3, 51, 3)])
+def test_no_version_of_sqlite_is_warned_about(version: tuple[int, int, int]) -> None:
+    """One connection alone makes checkpoints (``bot/storage/database/engines.py``): no commit can be lost."""
+    assert found(replace(SOUND, sqlite=version)) == set()
 
 
 def test_condition_of_a_file(tmp_path: Path) -> None:

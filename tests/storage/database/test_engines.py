@@ -11,9 +11,21 @@ from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.storage.database.engines import READERS, database_file, database_url, reader_engine, writer_engine
+from bot.audit import run_audit
+from bot.storage.database.backups import back_up
+from bot.storage.database.condition import condition_of
+from bot.storage.database.engines import (
+    READERS,
+    async_inspection_engine,
+    database_file,
+    database_url,
+    reader_engine,
+    writer_engine,
+)
 from bot.storage.database.storage_errors import UnsupportedDatabaseError
-from tests.storage.helpers import query, url_of
+from bot.storage.inspecting import Inspection
+from bot.storage.sql_store import SqlStore
+from tests.storage.helpers import GUILD, opening, query, url_of
 
 PRAGMAS = {
     "journal_mode": "wal",
@@ -30,12 +42,50 @@ async def pragmas(engine: AsyncEngine) -> dict[str, object]:
         return {name: await connection.scalar(text(f"PRAGMA {name}")) for name in PRAGMAS}
 
 
-@pytest.mark.parametrize("make", [writer_engine, reader_engine])
-async def test_every_pooled_connection_has_all_pragmas(make: type, url: str) -> None:
+@pytest.mark.parametrize(("make", "foreign_keys"), [(writer_engine, 1), (reader_engine, 0)])
+async def test_every_pooled_connection_has_all_pragmas(make: type, foreign_keys: int, url: str) -> None:
+    """Readers change nothing, so that there is nothing to check for foreign keys."""
     engine: AsyncEngine = make(url, busy_timeout=1.25)
     for found in await asyncio.gather(*(pragmas(engine) for _ in range(READERS))):
-        assert found == PRAGMAS
+        assert found == PRAGMAS | {"foreign_keys": foreign_keys}
     await engine.dispose()
+
+
+def written(file: Path) -> list[tuple[int, int]]:
+    """Return sizes and times of change of the database and its log. To open them would drop their locks."""
+    found = (each.stat() for each in (file, file.with_name(f"{file.name}-wal")))
+    return [(each.st_size, each.st_mtime_ns) for each in found]
+
+
+@pytest.mark.parametrize("make", [reader_engine, async_inspection_engine])
+async def test_only_the_writer_makes_checkpoints(make: type, url: str, file: Path) -> None:
+    """With two connections that make them, old versions of SQLite can lose a commit."""
+    writing, reading = writer_engine(url), make(url)
+    async with writing.begin() as connection:
+        await connection.execute(text("CREATE TABLE counter AS SELECT 0 AS n"))
+    before = written(file)
+    async with reading.connect() as connection:
+        for mode in ("PASSIVE", "FULL", "RESTART", "TRUNCATE"):
+            with pytest.raises(OperationalError):
+                await connection.execute(text(f"PRAGMA wal_checkpoint({mode})"))
+        await writing.dispose()
+    await reading.dispose()
+    assert written(file) == before
+
+
+async def test_tools_beside_the_bot_make_no_checkpoint(url: str, file: Path, tmp_path: Path) -> None:
+    store = await SqlStore.open(url)
+    await store.commit(opening())
+    before = written(file)
+    assert await asyncio.to_thread(back_up, url, tmp_path / "copy.db") == ()
+    assert condition_of(file).guilds == (GUILD,)
+    await asyncio.to_thread(run_audit, url)
+    with Inspection(url) as inspection:
+        assert inspection.knows_server(GUILD)
+        assert written(file) == before
+        await store.close()
+        before = written(file)
+    assert written(file) == before
 
 
 async def test_writer_has_one_connection(url: str) -> None:
