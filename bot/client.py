@@ -25,9 +25,9 @@ from discord.http import Route
 
 from bot.background import Background
 from bot.cards import TEXT_FACES, CardFaces, EmojiRequests, FaceUploads, read_pictures
-from bot.clock import Clock, SystemClock
+from bot.clock import DAY_SECONDS, Clock, SystemClock, done_within
 from bot.fairness import ServerSeed, Shoe
-from bot.gate import OLDEST_SECONDS, Admission, DiscordTime, Gate
+from bot.gate import OLDEST_SECONDS, PROMPT_SECONDS, Admission, DiscordTime, Gate
 from bot.last_answers import LastAnswers
 from bot.pacing import Pacer
 from bot.rates import RateLimit
@@ -139,6 +139,12 @@ REASON_SECONDS = 10.0
 IF_DOUBTFUL_SECONDS = 60.0
 """The shortest time in seconds between two such requests if nothing happens."""
 
+MOST_OPTION_CHANGES = 100
+"""How often a person changes options of tables in an hour: each change stays, and takes up to 0.9 kB."""
+
+MOST_ERASURES = 5
+"""How often a person is erased in a day, by their id in memory: each time, 0.3 kB of them stay."""
+
 TOO_FAST = phrase("refused-too_fast")
 """The answer to a person who types or presses too much in a second."""
 
@@ -154,7 +160,7 @@ class CroupierTree(app_commands.CommandTree[discord.Client]):
         """Let typed commands and autocompletion through the gate, a person's first few in a second."""
         bot = interaction.client
         assert isinstance(bot, Croupier), "the commands belong to a Croupier"
-        if not bot.admits(interaction):
+        if not await bot.admits(interaction):
             return False
         is_leaving = bot.is_leaving(interaction)
         if not is_leaving and not bot.is_too_fast(interaction):
@@ -196,15 +202,18 @@ class TimeRequests:
         self._task: asyncio.Task[None] | None = None
         self._closed = False
 
-    def send(self, *, pause: float) -> None:
-        """Send one, unless the last was sent less than ``pause`` seconds ago. It is awaited no longer."""
+    def send(self, *, pause: float) -> asyncio.Task[None] | None:
+        """Send one, unless the last was sent less than ``pause`` seconds ago. It is awaited no longer.
+
+        Return the last one, which may be answered; None if there was none.
+        """
         now = self._elapsed()
-        if self._closed or now - self._sent_at < pause:
-            return
-        if self._task is not None:
-            self._task.cancel()
-        self._sent_at = now
-        self._task = asyncio.create_task(self._send_one(), name="request for the time")
+        if not self._closed and now - self._sent_at >= pause:
+            if self._task is not None:
+                self._task.cancel()
+            self._sent_at = now
+            self._task = asyncio.create_task(self._send_one(), name="request for the time")
+        return self._task
 
     def close(self) -> None:
         """Send no more, and cancel the last if it is not answered yet."""
@@ -288,6 +297,8 @@ class Croupier(commands.Bot):
         self._gate = Gate(self._discord_time, clock.elapsed)
         self._warnings = RateLimit(most=1, seconds=60.0)
         self._reasons = RateLimit(most=1, seconds=REASON_SECONDS)
+        self.option_changes = RateLimit(most=MOST_OPTION_CHANGES, seconds=3_600.0)
+        self.erasures = RateLimit(most=MOST_ERASURES, seconds=DAY_SECONDS)
         self._rates = None if most_per_second is None else RateLimit(most=most_per_second, seconds=1.0)
         self.card_faces = TEXT_FACES
         self.shows_faces = shows_faces
@@ -326,11 +337,24 @@ class Croupier(commands.Bot):
 
         parsers["INTERACTION_CREATE"] = note_and_parse
 
-    def admits(self, interaction: discord.Interaction[Any]) -> bool:
-        """Return whether to handle an interaction. It is asked once for each delivery, before all else."""
-        admission = self._gate.admit(interaction.id, interaction.created_at.timestamp())
+    async def admits(self, interaction: discord.Interaction[Any]) -> bool:
+        """Return whether to handle an interaction. It is asked once for each delivery, before all else.
+
+        One that seems to be old waits a moment for Discord's time: this machine's clock may have been set.
+        """
+        created_at = interaction.created_at.timestamp()
+        admission = self._gate.admit(interaction.id, created_at)
         if admission is Admission.TOO_OLD:
-            self._doubt_time()
+            asked = self._time_requests.send(pause=AFTER_DROP_SECONDS)
+            if asked is not None and not self.is_closed():
+                await done_within(self.clock, PROMPT_SECONDS, asked)
+            admission = self._gate.admit(interaction.id, created_at)
+        if admission is Admission.TOO_OLD and self._warnings.admit("old", self.clock.elapsed()):
+            log.warning(
+                "interactions seem to be older than %.0f s and are ignored: the connection is slow, or this "
+                "machine slept, or its clock was set",
+                OLDEST_SECONDS,
+            )
         if admission is not Admission.ADMITTED:
             log.info("interaction %s is ignored: %s", interaction.id, admission.name)
         return admission is Admission.ADMITTED
@@ -339,16 +363,6 @@ class Croupier(commands.Bot):
         """Return Discord's time in seconds since the epoch, which does not follow this machine's clock."""
         told = self._discord_time.now()
         return self.clock.now() if told is None else told
-
-    def _doubt_time(self) -> None:
-        """Ask for Discord's time: an interaction seems to be old, and either it is or the time is wrong."""
-        self._time_requests.send(pause=AFTER_DROP_SECONDS)
-        if self._warnings.admit("old", self.clock.elapsed()):
-            log.warning(
-                "interactions seem to be older than %.0f s and are ignored: the connection is slow, or this "
-                "machine slept, or its clock was set",
-                OLDEST_SECONDS,
-            )
 
     def is_too_fast(self, interaction: discord.Interaction[Any]) -> bool:
         """Return whether the person has made too many interactions of this type in a second.

@@ -12,12 +12,25 @@ from bot.background import Asker, Kind
 from bot.cards import CardFaces
 from bot.client import Croupier
 from bot.server_settings import AUTOMATIC
-from bot.table import HIGHEST_ID, Act, ChannelId, GuildId, Request, TableId, UserId, Via
+from bot.table import (
+    HIGHEST_ID,
+    Act,
+    ChangeOption,
+    ChangeOptions,
+    ChangePreset,
+    ChannelId,
+    GuildId,
+    Request,
+    TableId,
+    UserId,
+    Via,
+)
 from bot.table.live import Done, Reply
 from bot.table.refusals import BooksFrozen, NoTable, Refused
 from bot.table.views import Snapshot
-from bot.words import Words
-from cogs.wording import clean_name, shown_name
+from bot.words import Words, phrase
+from cogs.common.edge_refusals import DeclinedError
+from cogs.wording import clean_name, countdown, shown_name
 
 Interaction = discord.Interaction[Croupier]
 """A typed command, a press or a submitted modal."""
@@ -165,7 +178,17 @@ class InteractionContext:
         )
 
     async def ask(self, act: Act, *, first_time: bool = False) -> Done:
-        """Send an act to the channel's table. Raises :class:`Refused` if there is none, or if it refuses."""
+        """Send an act to the channel's table.
+
+        Raises :class:`Refused` if there is none, or if it refuses, and :class:`DeclinedError` if the person
+        has changed options too often.
+        """
+        if isinstance(act, ChangeOption | ChangeOptions | ChangePreset):
+            changes, now = self._bot.option_changes, self._bot.clock.now()
+            again_at = changes.free_at(self.user, now)
+            if again_at is not None:
+                raise DeclinedError(phrase("refused-changes_too_often", time=countdown(again_at)))
+            changes.admit(self.user, now)
         request = replace(self.request(act), first_time=first_time)
         reply = await self._manager.ask_in(self.channel, request)
         if isinstance(reply, NoTable):

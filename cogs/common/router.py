@@ -72,7 +72,7 @@ class Router(commands.Cog):
             discord.InteractionType.component: self._presses,
             discord.InteractionType.modal_submit: self._submits,
         }.get(interaction.type)
-        if handlers is None or not interaction.client.admits(interaction):
+        if handlers is None or not await interaction.client.admits(interaction):
             return
         if interaction.client.is_too_fast(interaction):
             await deliver(interaction.response.defer())

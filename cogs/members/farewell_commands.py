@@ -9,8 +9,9 @@ from discord.ext import commands
 
 from bot.registration import described
 from bot.table import UserId
-from bot.words import Words
+from bot.words import Words, phrase
 from cogs.common import (
+    DeclinedError,
     Interaction,
     Panel,
     Router,
@@ -22,6 +23,7 @@ from cogs.common import (
     words_of,
 )
 from cogs.members.farewells import Farewells
+from cogs.wording import countdown
 
 FORGET_PREFIX = "forget:"
 """The first characters of the custom_id of the button that erases a person: their number follows."""
@@ -59,6 +61,11 @@ class FarewellCommands(commands.Cog):
         words = words_of(press)
         if press.client.people.find(press.user.id) != user:
             return words("members-forgotten")  # a second press, or one after they have come back
+        erasures, now = press.client.erasures, press.client.clock.now()
+        again_at = erasures.free_at(press.user.id, now)
+        if again_at is not None:
+            raise DeclinedError(phrase("members-forget-too_often", time=countdown(again_at)))
+        erasures.admit(press.user.id, now)
         with store_errors_refused():
             is_erased = await self._farewells.begin(user)
         return words("members-forgotten" if is_erased else "members-forget-later")

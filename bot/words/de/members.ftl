@@ -20,6 +20,7 @@ members-forget-tables = Deine Plätze werden sofort frei. Hast du noch einen Ein
 members-forget-button = Meine Daten löschen
 members-forgotten = Erledigt, ich habe dich vergessen. Wenn du wieder spielst, bist du neu für mich.
 members-forget-later = Deine Plätze sind frei. Sobald deine letzte Runde vorbei ist, lösche ich deine Daten.
+members-forget-too_often = Du hast deine Daten heute schon ein paar Mal gelöscht. Das geht wieder { $time }.
 members-unknown = Ich weiß noch nichts über dich.
 
 # /my-data, neben der Datei. $count ist die Zahl der Runden, die nicht hineinpassen.

@@ -15,6 +15,7 @@ refused-needs_opener-open = So einen Tisch kann nur öffnen, wer die Rolle { $ro
 refused-needs_host = Das geht nur als Host dieses Matches oder mit dem Recht „Server verwalten“.
 refused-no_table = Hier ist kein Tisch offen. Ein Match können alle starten: `/table open preset:vegas`; für andere Tische braucht es „Server verwalten“.
 refused-channel_has_table = In diesem Kanal gibt es schon einen Tisch. `/table show` holt ihn nach unten.
+refused-changes_too_often = Das waren viele Änderungen in einer Stunde. { $time } kannst du wieder Optionen ändern.
 refused-opens_too_often =
     { $most ->
         [one] Du hast gerade einen Tisch geöffnet. Den nächsten kannst du { $time } öffnen.

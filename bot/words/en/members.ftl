@@ -21,6 +21,7 @@ members-forget-tables = Your seats go at once. If you still have a bet in a roun
 members-forget-button = Erase my data
 members-forgotten = Done, I have forgotten you. If you play again, you are new to me.
 members-forget-later = I have given up your seats. As soon as your last round is over, I erase your data.
+members-forget-too_often = You have erased your data a few times today. You can do it again { $time }.
 members-unknown = I don't know anything about you yet.
 
 # /my-data, beside the file. $count is the number of rounds that did not fit into it.

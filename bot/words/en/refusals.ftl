@@ -15,6 +15,7 @@ refused-needs_opener-open = Only { $role } and members with Manage Server can op
 refused-needs_host = Only the host of this match, or a member with Manage Server, can do that.
 refused-no_table = No table is open here. Anyone can start a match with `/table open preset:vegas`; other tables need Manage Server.
 refused-channel_has_table = This channel already has a table. `/table show` moves it to the bottom.
+refused-changes_too_often = That's a lot of changes in one hour. You can change options again { $time }.
 refused-opens_too_often =
     { $most ->
         [one] You opened a table just now. You can open the next one { $time }.

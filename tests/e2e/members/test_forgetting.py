@@ -358,3 +358,17 @@ async def test_questions_of_others_store_nobody_again(harness: BotHarness) -> No
     assert "Nothing is in the log" in await harness.type(harness.owner, "admin log", member=ann)
     assert stored_ids(harness, ann) == []
     assert await harness.type(ann, "my-data") == "I don't know anything about you yet."
+
+
+async def test_person_is_forgotten_five_times_a_day(start_harness: StartHarness) -> None:
+    harness = await start_harness("T 9 9 8")
+    ann = harness.person("Ann")
+    for _ in range(5):
+        await harness.type(ann, "balance")
+        assert (await forget(harness, ann)).startswith("Done, I have forgotten you.")
+    await harness.type(ann, "balance")
+    assert (await forget(harness, ann)).startswith("You have erased your data a few times today.")
+    assert harness.number(ann), "not forgotten"
+    harness.clock.stall(24 * 3600.0)
+    assert (await forget(harness, ann)).startswith("Done, I have forgotten you.")
+    assert stored_ids(harness, ann) == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.blackjack.options.presets import PRESETS
+from bot.client import MOST_OPTION_CHANGES
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.table.fakes import StackedShoes
@@ -180,3 +181,18 @@ async def test_round_of_every_preset_is_playable(start_harness: StartHarness, pr
     assert harness.snapshot.last is not None
     assert harness.snapshot.last.boxes[0].player == harness.number(ann)
     assert await harness.staked(ann) == 0
+
+
+async def test_member_changes_options_a_hundred_times_an_hour(start_harness: StartHarness) -> None:
+    """Each change stays stored: at five a second, one member would add 380 MB a day."""
+    harness = await start_harness("T 9 9 8")
+    await harness.open_table()
+    for number in range(MOST_OPTION_CHANGES):
+        await harness.announce(harness.owner, "table set", option="decks", value=str(2 + number % 2 * 2))
+    stored = harness.query("SELECT count(*) FROM inputs")
+    for command, named in (("set", {"option": "decks", "value": "8"}), ("preset", {"name": "standard"})):
+        refused = await harness.type(harness.owner, f"table {command}", **named)
+        assert refused.startswith("That's a lot of changes in one hour. You can change options again <t:")
+    assert harness.query("SELECT count(*) FROM inputs") == stored
+    harness.clock.stall(3600.0)
+    await harness.announce(harness.owner, "table preset", name="standard")
