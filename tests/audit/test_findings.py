@@ -75,8 +75,8 @@ def test_view_that_never_ends_is_found(played: Path, tmp_path: Path, name: str) 
     with pytest.raises(DatabaseCorruptError):
         run_audit(url_of(played))
     for command in (["audit"], ["export", "transfers"], ["doctor"], ["restore", str(played)]):
-        database = good if command[0] == "restore" else played
-        process = [sys.executable, "-m", "bot", *command, "--database", str(database)]
+        used = good if command[0] == "restore" else played
+        process = [sys.executable, "-m", "bot", *command, "--database", str(used)]
         assert subprocess.run(process, check=False, timeout=60, capture_output=True).returncode == 2, command
 
 

@@ -188,11 +188,18 @@ async def test_member_changes_options_a_hundred_times_an_hour(start_harness: Sta
     harness = await start_harness("T 9 9 8")
     await harness.open_table()
     for number in range(MOST_OPTION_CHANGES):
-        await harness.announce(harness.owner, "table set", option="decks", value=str(2 + number % 2 * 2))
+        answer = await harness.slash(
+            harness.owner, "table set", option="decks", value=str(2 + number % 2 * 2)
+        )
+        assert answer.reply is not None
+        assert answer.reply.text.startswith("Olive changed"), (number, answer.reply.text)
     stored = harness.query("SELECT count(*) FROM inputs")
     for command, named in (("set", {"option": "decks", "value": "8"}), ("preset", {"name": "standard"})):
         refused = await harness.type(harness.owner, f"table {command}", **named)
         assert refused.startswith("That's a lot of changes in one hour. You can change options again <t:")
     assert harness.query("SELECT count(*) FROM inputs") == stored
-    harness.clock.stall(3600.0)
-    await harness.announce(harness.owner, "table preset", name="standard")
+    harness.clock.stall(2 * 3600.0)  # which closes the idle table
+    await harness.slash(harness.owner, "table open")
+    later = (await harness.slash(harness.owner, "table preset", name="standard")).reply
+    assert later is not None
+    assert "a lot of changes" not in later.text
