@@ -1,6 +1,6 @@
 """Remember whose the database is, and since when a server is missing.
 
-Revision 0019. The next start stores its application. No server is missing until a start finds it so.
+Revision 0020, after 0019. The next start stores its application. No server is missing until a start finds it so.
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0019"
-down_revision = "0017"
+revision = "0020"
+down_revision = "0019"
 branch_labels = None
 depends_on = None
 
