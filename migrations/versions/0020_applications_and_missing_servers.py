@@ -1,6 +1,7 @@
 """Remember whose the database is, and since when a server is missing.
 
-Revision 0020, after 0019. The next start stores its application. No server is missing until a start finds it so.
+Revision 0020, after 0019. The next start stores its application. No server is missing until a start finds
+it so.
 """
 
 from __future__ import annotations

@@ -14,9 +14,8 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
+from sqlalchemy import Connection, create_engine
 
-from bot.storage.database.engines import migration_engine
 from bot.storage.database.revisions import READ_SCHEMA, migrations_folder, revision_of
 from bot.storage.database.storage_errors import BadMigrationError
 
@@ -62,7 +61,7 @@ def differences(rows: Iterable[Iterable[Any]], revision: str) -> tuple[tuple[str
 
 @lru_cache
 def _schema_of(revision: str) -> dict[tuple[str, str], str]:
-    with MIGRATION_LOCK, migration_engine("sqlite://").begin() as connection:
+    with MIGRATION_LOCK, create_engine("sqlite://").begin() as connection:
         config = alembic_config()
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
