@@ -1,6 +1,6 @@
 """The rules of blackjack: pure values and functions, without clock, randomness, Discord or database.
 
-``RULES.md`` in this folder is the specification. Read ``cards``, ``hands``, ``money``, ``moves`` and
+``docs/rules.md`` is the specification. Read ``cards``, ``hands``, ``money``, ``moves`` and
 ``rules`` first. Then :mod:`bot.blackjack.engine` plays a round, :mod:`bot.blackjack.options` turns a preset
 and changes into rules, and :mod:`bot.blackjack.records` reads and writes rounds as JSON.
 

@@ -1,4 +1,4 @@
-"""Faults in the boxes and bets of a round (RULES.md §4 and §5)."""
+"""Faults in the boxes and bets of a round (docs/rules.md §4 and §5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The reasons for which a record or a move is refused (RULES.md §5)."""
+"""The reasons for which a record or a move is refused (docs/rules.md §5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The value of a hand (RULES.md §3)."""
+"""The value of a hand (docs/rules.md §3)."""
 
 from __future__ import annotations
 

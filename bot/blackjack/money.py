@@ -1,4 +1,4 @@
-"""Payouts and losses, in hundredths of a chip (RULES.md §4).
+"""Payouts and losses, in hundredths of a chip (docs/rules.md §4).
 
 Under ``exact`` an amount is rounded down to a hundredth for the player. Under the other kinds of odd money
 it is rounded to whole chips. ``forbid`` has the arithmetic of ``floor``, because an odd all-in is paid so.

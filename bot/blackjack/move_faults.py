@@ -1,4 +1,4 @@
-"""Faults in a move (RULES.md §5)."""
+"""Faults in a move (docs/rules.md §5)."""
 
 from __future__ import annotations
 

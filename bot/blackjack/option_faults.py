@@ -1,4 +1,4 @@
-"""Faults in the choice of a preset and its options (RULES.md §1)."""
+"""Faults in the choice of a preset and its options (docs/rules.md §1)."""
 
 from __future__ import annotations
 

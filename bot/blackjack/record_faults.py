@@ -1,4 +1,4 @@
-"""Faults in the form of a record: its JSON, its keys, its types and its cards (RULES.md §5)."""
+"""Faults in the form of a record: its JSON, its keys, its types and its cards (docs/rules.md §5)."""
 
 from __future__ import annotations
 

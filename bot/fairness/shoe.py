@@ -16,7 +16,7 @@ INFINITE_SHOE_LIFETIME = 5_200
 """Cards after which an infinite shoe retires so that its seed can be shown. The odds stay the same."""
 
 PACKS_IN_A_SHOE = 4
-"""Packs of a refilled shoe: it retires after the round in which the last one was begun (RULES.md §6.4)."""
+"""Packs of a refilled shoe: it retires after the round that begins the last one (docs/rules.md §6.4)."""
 
 FINGERPRINT_BYTES = 16
 """Length of a fingerprint. It finds damage, and nobody gains by an equal one: cards need a fitting seed."""

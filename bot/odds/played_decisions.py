@@ -1,6 +1,6 @@
 """The decisions of a round that is over, each with the hand that its player held then.
 
-They are read from the round's output as it is stored (RULES.md §5), which has the last cards of each hand:
+They are read from the round's output as it is stored (docs/rules.md §5), which has each hand's last cards:
 neither the seed of a shoe nor the order of its cards is needed.
 """
 

@@ -25,7 +25,7 @@ class BetBounds:
 
 
 def smallest_bet(rules: Rules) -> Cents:
-    """Return the smallest allowed bet, in hundredths of a chip (RULES.md §1)."""
+    """Return the smallest allowed bet, in hundredths of a chip (docs/rules.md §1)."""
     return Cents(BetLimits.of(rules).smallest * CENTS)
 
 

@@ -46,7 +46,7 @@ class ShoeRetired:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundDealt:
-    """The cards were dealt with these ``rules`` to these ``boxes`` (RULES.md §5), in this ``season``."""
+    """The cards were dealt with these ``rules`` to these ``boxes`` (docs/rules.md §5), in this ``season``."""
 
     round_no: int
     shoe_no: int

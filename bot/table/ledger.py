@@ -135,7 +135,7 @@ class Transfer:
     """A transfer of ``amount`` hundredths from ``debit`` to ``credit``. It is never changed or deleted.
 
     ``key`` is unique: a transfer that is sent twice has one effect. ``overdraw`` allows the debited member's
-    account to go below zero, which only a ``credit`` table does (RULES.md §4).
+    account to go below zero, which only a ``credit`` table does (docs/rules.md §4).
     """
 
     key: str

@@ -46,7 +46,7 @@ class MatchResult:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RaisedLimits:
-    """Bet limits of a match that are in force instead of the chosen ones (RULES.md §6.30).
+    """Bet limits of a match that are in force instead of the chosen ones (docs/rules.md §6.30).
 
     ``since`` is the number of the first round with these limits. The amounts are whole chips.
     """

@@ -20,7 +20,7 @@ class Pace(StrEnum):
 
 
 class DefaultReason(StrEnum):
-    """Why a decision was a default (RULES.md §2)."""
+    """Why a decision was a default (docs/rules.md §2)."""
 
     TIME_OUT = "time_out"
     LEFT = "left"

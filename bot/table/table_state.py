@@ -20,15 +20,15 @@ LARGE_BET = 5
 """A bet of more than so many times the player's last one is unusually large."""
 
 MISSED_TURNS_ALLOWED = 3
-"""The missed turns in a row after which a player sits out until they act (RULES.md §2)."""
+"""The missed turns in a row after which a player sits out until they act (docs/rules.md §2)."""
 
 MISSED_ROUNDS_ALLOWED = 2
-"""The missed rounds after which a seat is given up, if other players wait for one (RULES.md §2)."""
+"""The missed rounds after which a seat is given up, if other players wait for one (docs/rules.md §2)."""
 
 AWAY_TIMEOUT = 600.0
 """The seconds after which a player who is away loses their seat, and is out in a match.
 
-At a table without a clock, a player has this time for an answer while another player waits (RULES.md §2).
+At a table without a clock, a player has this time to answer while another player waits (docs/rules.md §2).
 """
 
 IDLE_TIMEOUT = 3_600.0

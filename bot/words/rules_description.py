@@ -43,7 +43,7 @@ class OptionSection(NamedTuple):
 
 
 def describe(words: Words, rules: Rules, corrections: Iterable[Correction] = ()) -> tuple[OptionSection, ...]:
-    """Describe the options in force that are shown at such a table, by group, in the order of RULES.md §1.
+    """Describe the options in force that such a table shows, by group, in the order of docs/rules.md §1.
 
     With the corrections that made the rules, a line whose value was not chosen says why.
     """

@@ -11,7 +11,7 @@ from cogs.wording import countdown, shown_names
 def bets_without_timer(words: Words, snapshot: Snapshot) -> str | None:
     """Return when the cards are dealt where bets have no time limit; None elsewhere, or if all are ready.
 
-    There is a deadline only while players without a bet keep others waiting (RULES.md §2).
+    There is a deadline only while players without a bet keep others waiting (docs/rules.md §2).
     """
     if snapshot.stage is not Stage.BETS or snapshot.rules.intermission or not snapshot.asked:
         return None

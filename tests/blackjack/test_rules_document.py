@@ -1,13 +1,10 @@
-"""The specification, ``bot/blackjack/RULES.md``, agrees with the code."""
+"""The specification, ``docs/rules.md``, agrees with the code."""
 
 from __future__ import annotations
 
 import json
 import re
-import tomllib
 from collections.abc import Iterator
-from importlib.resources import files
-from pathlib import Path
 
 import pytest
 
@@ -17,16 +14,16 @@ from bot.blackjack.options.option_list import BY_NAME, OPTIONS, PRESET_NAMES
 from bot.blackjack.records.record_replay import replay_line
 from bot.words import ENGLISH, plain
 from bot.words.option_phrases import value_text
+from tests.docs.pages import ROOT, RULES, text_of
 
-ROOT = Path(__file__).parents[2]
-TEXT = files("bot.blackjack").joinpath("RULES.md").read_text(encoding="utf-8")
+TEXT = text_of(RULES)
 TABLE_HEAD = ("option", "values", *PRESET_NAMES)
 EDGE_HEAD = ("option", "effect", "cause")
 EDGE_CASES = 30
 
 _NUMBER = r"\d+(?:\.\d+)?"
 REFERENCES = re.compile(rf"rules\.md`*,?\s+(§{_NUMBER}(?:(?:,|,? and)\s+§{_NUMBER})*)", re.IGNORECASE)
-"""``RULES.md §4``, also in backticks, also with several sections: ``RULES.md §4 and §6.7``."""
+"""``docs/rules.md §4``, also in backticks, also with several sections: ``docs/rules.md §4 and §6.7``."""
 
 
 def table(head: tuple[str, ...]) -> list[tuple[str, ...]]:
@@ -72,11 +69,6 @@ def references() -> Iterator[tuple[str, str]]:
             for found in REFERENCES.finditer(path.read_text(encoding="utf-8")):
                 for number in re.findall(_NUMBER, found[1]):
                     yield path.relative_to(ROOT).as_posix(), number
-
-
-def test_rules_are_package_data() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    assert "*.md" in project["tool"]["setuptools"]["package-data"]["bot.blackjack"]
 
 
 def test_table_lists_every_option_in_order() -> None:

@@ -1,4 +1,4 @@
-"""A database of revision 0004, stopped in mid-round, goes on as it was (RULES.md §6.29).
+"""A database of revision 0004, stopped in mid-round, goes on as it was (docs/rules.md §6.29).
 
 ``played_at_0004.sql`` is a dump of such a database, made by the release of that revision. The JSON beside it
 has what that release showed of each open table:

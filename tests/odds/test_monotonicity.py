@@ -1,4 +1,4 @@
-"""Options move the edge in the direction that RULES.md §1 gives."""
+"""Options move the edge in the direction that docs/rules.md §1 gives."""
 
 from __future__ import annotations
 

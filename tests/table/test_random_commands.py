@@ -228,7 +228,7 @@ class TableWalk(RuleBasedStateMachine):
         assert state.deadline is None or state.deadline >= self.table.now
 
     def somebody_is_kept_waiting(self) -> bool:
-        """Return whether another player waits for one who is asked, as RULES.md §2 says."""
+        """Return whether another player waits for one who is asked, as docs/rules.md §2 says."""
         state, snapshot = self.table.state, self.table.snapshot
         waiting = {*snapshot.queue, *snapshot.players_in_round}
         for view, seat in zip(snapshot.seats, state.seats, strict=True):

@@ -1,4 +1,4 @@
-"""The dealer's hand at the end of a round (RULES.md §2)."""
+"""The dealer's hand at the end of a round (docs/rules.md §2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The check of the bets with which a round begins (RULES.md §4 and §5)."""
+"""The check of the bets with which a round begins (docs/rules.md §4 and §5)."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def will_peek(rules: Rules, up: Card) -> bool:
 
 
 def dealer_checked(position: Position) -> bool:
-    """Return whether the dealer has looked for a natural and found none (RULES.md §6.25)."""
+    """Return whether the dealer has looked for a natural and found none (docs/rules.md §6.25)."""
     has_looked = position.phase not in _BEFORE_PEEK and will_peek(position.rules, upcard(position))
     return has_looked and not two_card_21(position.dealer)
 
@@ -297,7 +297,7 @@ def _surrenders_in_play(position: Position) -> bool:
 
 
 def surrender_window_open(position: Position) -> bool:
-    """Return whether hands may be surrendered out of turn, until the first hit (RULES.md §6.26)."""
+    """Return whether hands may be surrendered out of turn, until the first hit (docs/rules.md §6.26)."""
     until_hit = position.rules.surrender_window is SurrenderWindow.UNTIL_FIRST_HIT and not position.hit_made
     return until_hit and position.phase is Phase.PLAY and _surrenders_in_play(position)
 

@@ -151,7 +151,7 @@ def staked(state: Round) -> dict[PlayerId, int]:
 
 
 def _deal_cards(draft: RoundDraft, boxes: tuple[Box, ...]) -> None:
-    """Deal two cards to every box and to the dealer, in the order of RULES.md §2."""
+    """Deal two cards to every box and to the dealer, in the order of docs/rules.md §2."""
     first = [draft.draw() for _ in boxes]
     draft.dealer.append(draft.draw())
     second = [draft.draw() for _ in boxes]

@@ -144,7 +144,7 @@ def _follower(
 
 
 def _outcome(rules: Rules, hand: HandState, dealer: DealerResult) -> Outcome:
-    """Return the outcome of a hand: first results that are fixed, then the ranking of RULES.md §3."""
+    """Return the outcome of a hand: first results that are fixed, then the ranking of docs/rules.md §3."""
     match hand.status:
         case Status.BUST:
             return Outcome.BUST

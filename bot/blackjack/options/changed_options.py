@@ -1,4 +1,4 @@
-"""Changes to a table's options: what remains of the earlier ones (RULES.md §1)."""
+"""Changes to a table's options: what remains of the earlier ones (docs/rules.md §1)."""
 
 from __future__ import annotations
 

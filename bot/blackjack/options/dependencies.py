@@ -1,4 +1,4 @@
-"""How options depend on each other: corrections and contradictions (RULES.md §1).
+"""How options depend on each other: corrections and contradictions (docs/rules.md §1).
 
 A correction changes effective values only. The chosen value is kept, so it comes back when the cause of
 the correction is gone. Contradictions are refused.
@@ -90,11 +90,11 @@ DEPENDENCIES: tuple[Dependency, ...] = (
     Dependency(cause="peek", effect=_peek),
     Dependency(cause="odd_money", effect=_whole_payouts),
 )
-"""The dependencies in the order of RULES.md §1, each applied to the values that the earlier ones left."""
+"""The dependencies in the order of docs/rules.md §1, each applied to the values that earlier ones left."""
 
 
 def conflict_in(values: Values) -> option_faults.ConflictFault | None:
-    """Return the first contradiction among the corrected values, in the order of RULES.md §1."""
+    """Return the first contradiction among the corrected values, in the order of docs/rules.md §1."""
     low, high, step = (int(values[name]) for name in ("min_bet", "max_bet", "bet_step"))
     if values["surrender"] == Surrender.LATE and values["hole_card"] == HoleCard.NONE:
         return option_faults.LateSurrenderWithoutHoleCard()

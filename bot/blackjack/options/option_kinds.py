@@ -25,7 +25,7 @@ class UnfitError(Exception):
 
 
 class Group(StrEnum):
-    """A group of options, in the order of RULES.md §1."""
+    """A group of options, in the order of docs/rules.md §1."""
 
     TABLE = "table"
     TIME = "time"

@@ -1,7 +1,7 @@
 """Every option of a table, declared once.
 
 Validation, presets, ``/rules``, autocompletion and the README's table come from this list. Names, values and
-defaults are those of RULES.md §1. The texts about an option are in :mod:`bot.words`.
+defaults are those of docs/rules.md §1. The texts about an option are in :mod:`bot.words`.
 """
 
 from __future__ import annotations
@@ -267,7 +267,7 @@ _INSURANCE = (
 OPTIONS: tuple[Option, ...] = (
     *_TABLE, *_TIME, *_MONEY, *_SHOE, *_DEALER, *_PAYOUTS, *_MOVES, *_INSURANCE,
 )  # fmt: skip
-"""All options, in the order of RULES.md §1."""
+"""All options, in the order of docs/rules.md §1."""
 
 BY_NAME: dict[str, Option] = {option.name: option for option in OPTIONS}
 """The options by name."""

@@ -17,4 +17,4 @@ PRESETS: Mapping[str, Mapping[str, Value]] = MappingProxyType(
         for preset in PRESET_NAMES
     }
 )
-"""The value of every option in each preset, both in the order of RULES.md §1."""
+"""The value of every option in each preset, both in the order of docs/rules.md §1."""

@@ -60,7 +60,7 @@ def resolve(
 ) -> Resolved:
     """Return the rules of a preset with changes to it. The changes are JSON values by option name.
 
-    In the rules ``of_record`` the limits may have risen (``raise_every``, RULES.md §6.30), so that
+    In the rules ``of_record`` the limits may have risen (``raise_every``, docs/rules.md §6.30), so that
     ``base_bet`` may exceed ``starting_chips``.
 
     Raises :class:`RecordError`: ``unknown_preset``, ``unknown_option``, ``bad_value`` (also for a value of

@@ -1,4 +1,4 @@
-"""Rising bet limits: what ``raise_every`` does to the rules of a match (RULES.md §6.30)."""
+"""Rising bet limits: what ``raise_every`` does to the rules of a match (docs/rules.md §6.30)."""
 
 from __future__ import annotations
 

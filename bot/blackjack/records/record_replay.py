@@ -1,4 +1,4 @@
-"""Play a record again (RULES.md §5).
+"""Play a record again (docs/rules.md §5).
 
 The name, the box and the amount of a move are judged when its turn comes, so that the error can tell which
 moves were legal.

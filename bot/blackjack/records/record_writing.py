@@ -1,4 +1,4 @@
-"""Write the record of a round (RULES.md §5), as ``replay`` reads it."""
+"""Write the record of a round (docs/rules.md §5), as ``replay`` reads it."""
 
 from __future__ import annotations
 

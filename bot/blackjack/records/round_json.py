@@ -1,4 +1,4 @@
-"""A round that is over, or an error, as the JSON object that ``replay`` prints (RULES.md §5)."""
+"""A round that is over, or an error, as the JSON object that ``replay`` prints (docs/rules.md §5)."""
 
 from __future__ import annotations
 

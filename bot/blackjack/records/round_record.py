@@ -1,4 +1,4 @@
-"""The record of a round: its inputs as JSON, read strictly (RULES.md §5)."""
+"""The record of a round: its inputs as JSON, read strictly (docs/rules.md §5)."""
 
 from __future__ import annotations
 

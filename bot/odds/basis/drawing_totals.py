@@ -1,4 +1,4 @@
-"""The total of a hand after one more card (RULES.md §3)."""
+"""The total of a hand after one more card (docs/rules.md §3)."""
 
 from __future__ import annotations
 

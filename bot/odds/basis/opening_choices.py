@@ -12,7 +12,7 @@ from bot.odds.basis.game import ACE, TEN, VALUES, Game, Strategy
 
 
 class Opening(NamedTuple):
-    """Two cards, the smaller one first. ``pair``: they match (RULES.md §1, ``split_match``)."""
+    """Two cards, the smaller one first. ``pair``: they match (docs/rules.md §1, ``split_match``)."""
 
     first: int
     second: int

@@ -1,4 +1,4 @@
-"""Tables on the server's bank: chips of the members' accounts, never below zero (RULES.md §4).
+"""Tables on the server's bank: chips of the members' accounts, never below zero (docs/rules.md §4).
 
 A member without enough chips for any open table is eliminated. The database keeps the eliminations, and each
 command brings their current list. For its board, a table only lists the players who ran out of chips there.

@@ -30,7 +30,7 @@ def spendable(draft: TableDraft, player: UserId, returning: Cents) -> Cents:
     """Return the most that the player may bet in all on one box.
 
     ``returning`` is the player's wager on that box: the new bet replaces it. On credit, the original bets
-    of a round sum to at most max(balance + 200, 100) chips (RULES.md §4). Nobody stakes more than
+    of a round sum to at most max(balance + 200, 100) chips (docs/rules.md §4). Nobody stakes more than
     :data:`CEILING` in a round.
     """
     placed = wagered(draft.state, player)
@@ -248,7 +248,7 @@ def _missed_bet(draft: TableDraft, player: UserId) -> Cents:
     """Return the bet that is placed on the player's own box if they place none; 0 for no bet.
 
     It is the base bet if ``on_missed_bet`` says so and the player can pay it. In a match it is ``base_bet``
-    or the chips that are left (RULES.md §4).
+    or the chips that are left (docs/rules.md §4).
     """
     return draft.kind.missed_bet(draft.state.rules, spendable(draft, player, NO_CHIPS))
 
@@ -304,8 +304,8 @@ def _has_valid_box(state: TableState, wager: Wager) -> bool:
 def room_on_box(draft: TableDraft, player: UserId, box: int) -> Cents | None:
     """Return how much the player may bet on a box; None if there is no maximum.
 
-    All bets on a box sum to at most ``max_bet`` (RULES.md §4). For the owner, the bets of followers take no
-    room: they give way. In a match, an all-in may still be raised to the smallest bet.
+    All bets on a box sum to at most ``max_bet`` (docs/rules.md §4). For the owner, the bets of followers take
+    no room: they give way. In a match, an all-in may still be raised to the smallest bet.
     """
     state, rules = draft.state, rules_of_next_deal(draft.state)
     if rules.max_bet == 0:

@@ -1,4 +1,4 @@
-"""Tables on credit: the members' accounts, which may fall below zero (RULES.md §4)."""
+"""Tables on credit: the members' accounts, which may fall below zero (docs/rules.md §4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches: a lobby, separate stacks, elimination; the last player with chips wins (RULES.md §4)."""
+"""Matches: a lobby, separate stacks, elimination; the last player with chips wins (docs/rules.md §4)."""
 
 from __future__ import annotations
 
@@ -269,7 +269,7 @@ class MatchKind:
         """Do nothing: a match eliminates by its own stacks."""
 
     def after_round(self, draft: TableDraft, _players: tuple[UserId, ...], /) -> None:
-        """Eliminate players who cannot continue; raise the limits if they are due (RULES.md §6.30)."""
+        """Eliminate players who cannot continue; raise the limits if they are due (docs/rules.md §6.30)."""
         self.after_void(draft)
         _count_round(draft)
 

@@ -307,7 +307,7 @@ def _resolve_amount(draft: TableDraft, player: UserId, amount: Amount, most: Cen
     """Return the amount of a bet; shares of the player's chips are rounded down to an allowed bet."""
     state, rules = draft.state, rules_of_next_deal(draft.state)
     if draft.kind.allows_all_in and most < smallest_bet(rules):
-        return most  # a stack below ``min_bet`` goes all in, see RULES.md §4
+        return most  # a stack below ``min_bet`` goes all in, see docs/rules.md §4
     if not isinstance(amount, AmountWord):
         return Cents(amount)
     resolvers: dict[AmountWord, Callable[[], int]] = {

@@ -105,7 +105,7 @@ def resume(draft: TableDraft) -> None:
     """Ask the open question again with its full time, after a restart or an outage.
 
     Nobody could act during the outage: absences and the table's idle time count from now. Without a clock
-    all times are kept (RULES.md §2), except in a state of an earlier release, which always had a clock.
+    all times are kept (docs/rules.md §2), except in a state of an earlier release, which always had a clock.
     The wall clock may have been set back since: moments in the future count as now. Players who left a match
     during a round that is now void are eliminated.
     """

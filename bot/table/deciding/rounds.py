@@ -60,16 +60,16 @@ RESULT_TIME = 3.0
 """Seconds for which a result is shown if all players have placed their next bets already."""
 
 FIRST_BET_TIME = 5.0
-"""Seconds for which a member's first bet at an idle table waits for other players (RULES.md §2)."""
+"""Seconds for which a member's first bet at an idle table waits for other players (docs/rules.md §2)."""
 
 LONGEST_GATHERING = 30.0
 """Seconds from the first bet for which a deal waits for more players without an intermission's clock."""
 
 LARGE_BET_TIME = 3.0
-"""Seconds in which a lone player can take an unusually large bet back (RULES.md §2)."""
+"""Seconds in which a lone player can take an unusually large bet back (docs/rules.md §2)."""
 
 IDLE_AFTER = 60.0
-"""Seconds after the last round from which a table is idle (RULES.md §2)."""
+"""Seconds after the last round from which a table is idle (docs/rules.md §2)."""
 
 
 def all_ready(state: TableState) -> bool:
@@ -142,14 +142,14 @@ def continue_round(draft: TableDraft) -> None:
 
 
 def make_default(draft: TableDraft, action: Action) -> UserId:
-    """Make a default move, stand or decline (RULES.md §2); return the player it was made for."""
+    """Make a default move, stand or decline (docs/rules.md §2); return the player it was made for."""
     player = decider(_round(draft), action.box)
     make_move(draft, player, with_current_chips(draft, action))
     return player
 
 
 def start_turn_clock(draft: TableDraft) -> None:
-    """Start the turn time for the open question (RULES.md §2).
+    """Start the turn time for the open question (docs/rules.md §2).
 
     Keep the deadline if nothing was decided. In sequential play, keep it also if the decision left the
     question open: an answer to an offer, as one turn time is for all boxes, or a surrender out of turn.
@@ -242,7 +242,7 @@ def _wait_without_bets(draft: TableDraft) -> None:
 
 
 def _give_up_seats(draft: TableDraft, played: Collection[UserId]) -> None:
-    """Give up the seats of players who missed rounds while others wait for a seat (RULES.md §2).
+    """Give up the seats of players who missed rounds while others wait for a seat (docs/rules.md §2).
 
     Players who ``played`` in the last round, or have bet on the next one, keep theirs.
     """
@@ -413,7 +413,7 @@ def decider(round_: Round, box: int) -> UserId:
 
 
 def with_current_chips(draft: TableDraft, action: Action) -> Action:
-    """Return the action with the funds of its player, if the record does not imply them (RULES.md §5).
+    """Return the action with the funds of its player, if the record does not imply them (docs/rules.md §5).
 
     An action that takes a further stake also records the funds of the box's followers: a bet that a
     follower has placed since, or a stake at the ceiling, must not prevent the leader's move. A ``decline``

@@ -1,4 +1,4 @@
-"""Open boxes to followers and close them (RULES.md §4, option ``shared_boxes``)."""
+"""Open boxes to followers and close them (docs/rules.md §4, option ``shared_boxes``)."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ The table is always committed to two shoes, the current and the next one, so eve
 whose commitment was stored and shown before. A shoe is sealed in the decision that places the first bet
 which may be dealt from it: between rounds the untouched shoe in use, during a round the next shoe. From
 then on its cards are fixed, whatever becomes of that bet. A shoe that is refilled in mid-round stays in
-use, with the same seal, until it retires (RULES.md §6.4).
+use, with the same seal, until it retires (docs/rules.md §6.4).
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ from bot.table.views import Situation, phase_of, seen_since, situation, snapshot
 
 
 class TableKind(PurseRules, Protocol):
-    """The interface of the kinds of table: bank, credit and match (RULES.md §4, option ``bankroll``).
+    """The interface of the kinds of table: bank, credit and match (docs/rules.md §4, option ``bankroll``).
 
     There is one object for each kind, registered in :mod:`bot.table.deciding.dispatch`. Amounts are
     hundredths of a chip.

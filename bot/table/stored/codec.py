@@ -190,12 +190,12 @@ def load_seal(client_seeds: str, bet: str | None) -> Seal | None:
 
 
 def dump_result(round_: Round) -> str:
-    """Return the result of a finished round as JSON, as ``replay`` prints it (RULES.md §5)."""
+    """Return the result of a finished round as JSON, as ``replay`` prints it (docs/rules.md §5)."""
     return compact_json(to_json(round_))
 
 
 def dump_choices(choices: Choices) -> str:
-    """Return a preset and its changes as the ``rules`` of a round record (RULES.md §5)."""
+    """Return a preset and its changes as the ``rules`` of a round record (docs/rules.md §5)."""
     return json.dumps({"preset": choices.preset, **choices.changes})
 
 

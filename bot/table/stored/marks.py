@@ -18,7 +18,7 @@ from bot.blackjack.engine import AnsweredDecision, Bet, BoxState, Round
 from bot.table import TableState
 
 ADDED_OPTIONS = {"hints": True, "raise_every": 0}
-"""Options that older records lack, with the value that the rules had then (RULES.md §6.29)."""
+"""Options that older records lack, with the value that the rules had then (docs/rules.md §6.29)."""
 
 _DIGEST_BYTES = 16
 

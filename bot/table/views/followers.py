@@ -17,7 +17,7 @@ class FollowerView:
     ``bet`` is the original stake, ``stakes`` the stake on each hand of the box (0 on a hand from a split that
     the follower could not pay). ``insurance_lost`` is the net of insurance that is known to be lost.
     ``missed`` are the moves that the follower lacked the chips for; the stakes
-    stayed as they were (RULES.md §4).
+    stayed as they were (docs/rules.md §4).
     """
 
     player: UserId

@@ -1,8 +1,8 @@
 """The question that each player is asked, so that nobody acts on cards that they have not seen.
 
 A press is outdated only if the player's *own* question has changed since the frame that they pressed on:
-their cards, the hand that is asked, the phase, or their legal moves (RULES.md §6.6). Moves of others never
-make it outdated.
+their cards, the hand that is asked, the phase, or their legal moves (docs/rules.md §6.6). Moves of others
+never make it outdated.
 """
 
 from __future__ import annotations

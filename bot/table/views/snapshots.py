@@ -128,7 +128,7 @@ class Snapshot:
     ``open_boxes`` are those on which others may follow, with their owners.
 
     A face-down card of the dealer is None. ``moves`` are those that at least one player may make now; with
-    cards face down, all moves of the phase, because a missing one would tell of cards (RULES.md §6.20).
+    cards face down, all moves of the phase, because a missing one would tell of cards (docs/rules.md §6.20).
 
     ``dealer_checked`` tells that the dealer has looked for a natural and found none, ``surrender_window``
     that any hand may be surrendered until the first hit. ``shuffled`` is why the dealer has shuffled since
@@ -211,7 +211,7 @@ class Snapshot:
 
     @property
     def limits_rise_next(self) -> bool:
-        """Whether the limits of the match rise after this round (RULES.md §6.30).
+        """Whether the limits of the match rise after this round (docs/rules.md §6.30).
 
         They do not if they are the highest ones. What the stacks allow is known only after the round.
         """

@@ -8,7 +8,7 @@ from bot.table import TableState, UserId
 
 
 def others_wait(state: TableState) -> bool:
-    """Return whether, during a round, another player waits for one of the asked players (RULES.md §2).
+    """Return whether, during a round, another player waits for one of the asked players (docs/rules.md §2).
 
     These players wait for the end of the round: the players with a stake in it, the seated players who take
     part in the next round and are not away, and the queue. Each asked player has a stake, so another player
@@ -18,7 +18,7 @@ def others_wait(state: TableState) -> bool:
 
 
 def players_waited_for(state: TableState) -> tuple[UserId, ...]:
-    """Return, between rounds, the players for whose bet another player waits (RULES.md §2).
+    """Return, between rounds, the players for whose bet another player waits (docs/rules.md §2).
 
     The players with a bet, the players who are ready and the queue wait for the others' bets.
     """

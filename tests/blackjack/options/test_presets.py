@@ -1,8 +1,6 @@
-"""The presets have the values of RULES.md §1."""
+"""The presets have the values of docs/rules.md §1."""
 
 from __future__ import annotations
-
-from importlib.resources import files
 
 import pytest
 
@@ -10,6 +8,7 @@ from bot.blackjack.options.option_kinds import Option
 from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
 from bot.blackjack.options.presets import PRESETS
 from bot.words import plain
+from tests.docs.pages import RULES, text_of
 
 TABLE = """
 boxes 7 7 1 7 7 7 1 7
@@ -58,7 +57,7 @@ partial_insurance on on off off off off off on
 late_insurance off off off off off off off off
 even_money on off off on on on on on
 """
-"""The table of RULES.md §1: a row for each option, a column for each preset."""
+"""The table of docs/rules.md §1: a row for each option, a column for each preset."""
 
 ROWS = {row.split()[0]: tuple(row.split()[1:]) for row in TABLE.strip().splitlines()}
 
@@ -79,7 +78,7 @@ def test_default_is_a_value_of_its_option(option: Option) -> None:
 
 
 def test_table_equals_the_specification() -> None:
-    lines = files("bot.blackjack").joinpath("RULES.md").read_text(encoding="utf-8").splitlines()
+    lines = text_of(RULES).splitlines()
     rows = [line.split("|") for line in lines if line.startswith("| `")]
     spec = {row[1].split("`")[1]: tuple(cell.strip() for cell in row[3:11]) for row in rows if len(row) == 12}
     assert spec == ROWS

@@ -1,4 +1,4 @@
-"""Presets and changes resolve to rules, with corrections and refusals (RULES.md §1)."""
+"""Presets and changes resolve to rules, with corrections and refusals (docs/rules.md §1)."""
 
 from __future__ import annotations
 

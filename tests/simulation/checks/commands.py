@@ -225,7 +225,7 @@ def is_ready_to_deal(state: TableState) -> bool:
 
 
 def is_kept_waiting(state: TableState) -> bool:
-    """Return whether another player waits for one who is asked (RULES.md §2)."""
+    """Return whether another player waits for one who is asked (docs/rules.md §2)."""
     waiting = set(state.queue)
     part = [seat for seat in state.seats if seat.takes_part(state.betting_round) and not seat.leaving]
     if state.round is not None:

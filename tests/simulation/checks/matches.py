@@ -151,7 +151,7 @@ def _places(match: Match, commit: Commit, after: TableState) -> dict[UserId, int
 
 
 def _with_raised_limits(rules: Rules, stack: int) -> Rules:
-    """Return the rules after a rise of the limits (RULES.md §6.30), in the plainest way."""
+    """Return the rules after a rise of the limits (docs/rules.md §6.30), in the plainest way."""
 
     def raised(amount: int) -> int:
         allowed = (bet for bet in range(amount, 2 * amount + 1) if bet % rules.bet_step == 0)

@@ -1,4 +1,4 @@
-"""Matches whose limits rise (RULES.md §6.30)."""
+"""Matches whose limits rise (docs/rules.md §6.30)."""
 
 from __future__ import annotations
 

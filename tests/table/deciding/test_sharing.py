@@ -1,4 +1,4 @@
-"""Shared boxes: the owner decides, and opens the box to followers (RULES.md §4 and §6.27)."""
+"""Shared boxes: the owner decides, and opens the box to followers (docs/rules.md §4 and §6.27)."""
 
 from __future__ import annotations
 
@@ -231,7 +231,7 @@ def test_leaving_during_a_round_closes_the_box_at_once() -> None:
 
 
 def test_player_from_the_queue_owns_the_seat() -> None:
-    """A bet that came first does not decide there (RULES.md §6.27)."""
+    """A bet that came first does not decide there (docs/rules.md §6.27)."""
     table = shared(*PEOPLE)
     table.bet(HAL, 10)
     table.share(ANN)

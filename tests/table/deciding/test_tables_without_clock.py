@@ -1,4 +1,4 @@
-"""Tables without a clock: ``turn_time=0`` in play, ``intermission=0`` in betting (RULES.md §2)."""
+"""Tables without a clock: ``turn_time=0`` in play, ``intermission=0`` in betting (docs/rules.md §2)."""
 
 from __future__ import annotations
 

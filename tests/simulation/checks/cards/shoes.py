@@ -188,7 +188,7 @@ def _cards_of(finished: Round) -> list[str]:
 
 
 def _is_used_up(rules: Rules, decks: int, dealt: int) -> bool:
-    """Return whether a shoe is replaced between rounds after so many cards (RULES.md §6.3 to §6.5)."""
+    """Return whether a shoe is replaced between rounds after so many cards (docs/rules.md §6.3 to §6.5)."""
     if rules.decks != decks or rules.reshuffle is Reshuffle.ROUND:
         return True
     if decks == 0:

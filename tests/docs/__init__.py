@@ -1,0 +1,1 @@
+"""The pages for people: the README, ``CONTRIBUTING.md`` and ``docs``."""

@@ -1,0 +1,19 @@
+"""Where the pages for people are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+
+README = ROOT / "README.md"
+CONTRIBUTING = ROOT / "CONTRIBUTING.md"
+PLAYING = DOCS / "playing.md"
+RUNNING = DOCS / "running.md"
+RULES = DOCS / "rules.md"
+FAIRNESS = DOCS / "fairness.md"
+
+
+def text_of(page: Path) -> str:
+    return page.read_text(encoding="utf-8")
