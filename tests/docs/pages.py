@@ -6,8 +6,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
+PICTURES = DOCS / "pictures"
 
 README = ROOT / "README.md"
+CHANGELOG = ROOT / "CHANGELOG.md"
 CONTRIBUTING = ROOT / "CONTRIBUTING.md"
 PLAYING = DOCS / "playing.md"
 RUNNING = DOCS / "running.md"

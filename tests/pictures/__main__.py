@@ -1,4 +1,8 @@
-"""``python -m tests.pictures [FOLDER]``: make all pictures, and those of the README."""
+"""Draw the README's pictures, or with a folder, all pictures.
+
+``python -m tests.pictures`` draws those of the README into ``docs/pictures``; with a folder, it draws every
+scene and answer into the folder, on a desktop and a phone, light and dark.
+"""
 
 from __future__ import annotations
 
@@ -11,24 +15,27 @@ from pathlib import Path
 from typing import NamedTuple
 
 from PIL import Image
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, FloatRect, Page, async_playwright
 
 from bot.words import ENGLISH
+from tests.docs.pages import PICTURES
 from tests.pictures.answers import answer_pictures
 from tests.pictures.scenes import BOARDS, PAGES, board_panel
 from tests.pictures.stage import PageStage, Theme, open_page, page_stage
 from tests.support.browser import CHROMIUM, FLAGS
 
-FOLDER = Path(__file__).parents[1] / "e2e" / "pictures"
-
-README = {
-    "playing-desktop-dark": "readme.png",
-    "result_with_blackjack-phone-light": "readme-result.png",
-    "match_playing-phone-dark": "readme-match.png",
-    "help_game-phone-dark": "readme-help.png",
-    "options_with_changes-phone-dark": "readme-options.png",
+README: dict[str, tuple[str, str, Theme]] = {
+    "table": ("playing", "desktop", "dark"),
+    "result": ("result_with_blackjack", "phone", "light"),
+    "match": ("match_playing", "phone", "dark"),
 }
-"""The pictures that the README shows, by their own names. They are part of the repository."""
+"""The README's pictures by their names: scene, size and theme. They show only the bot's message."""
+
+SHARPNESS = 2
+"""The pixels of a README's picture for each pixel of the window."""
+
+MARGIN = 12
+"""The pixels of the window above a message, below it and at its right."""
 
 COLOURS = 96
 """The colours of a picture in the README: a board needs no more, and the repository stays small."""
@@ -46,15 +53,38 @@ VIEWS = {"desktop": View(1280, 760, 1), "phone": View(390, 844, 2)}
 THEMES: tuple[Theme, ...] = ("dark", "light")
 
 
-async def make_pictures(folder: Path) -> None:
-    """Write each picture into the folder, in each size and theme, and the README's beside them."""
+async def make_readme_pictures(folder: Path) -> None:
+    """Write the README's pictures into the folder."""
+    async with page_stage() as stage, async_playwright() as driver:
+        browser = await driver.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        for name, (scene, size, theme) in README.items():
+            view = VIEWS[size]._replace(scale=SHARPNESS)
+            page = await stage.window(browser, **view._asdict(), theme=theme)
+            await stage.show(page, board_panel(scene, ENGLISH, stage.faces))
+            _reduce(await page.screenshot(clip=await _message(page))).save(
+                folder / f"{name}.png", optimize=True
+            )
+        await browser.close()
+
+
+async def make_all_pictures(folder: Path) -> None:
+    """Write a picture of each scene and answer into the folder, in each size and theme."""
     async with page_stage() as stage, async_playwright() as driver:
         browser = await driver.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
         async for name, picture in _pictures(stage, browser):
             (folder / f"{name}.png").write_bytes(picture)
-            if name in README:
-                _reduce(picture).save(folder / README[name], optimize=True)
         await browser.close()
+
+
+async def _message(page: Page) -> FloatRect:
+    """Return where the bot's message is, from its avatar to the right end of its panel."""
+    message = await page.locator(".message[data-message]").bounding_box()
+    panel = await page.locator(".message[data-message] .container").bounding_box()
+    assert message is not None
+    assert panel is not None
+    left, top = message["x"], message["y"] - MARGIN
+    right, bottom = panel["x"] + panel["width"] + MARGIN, panel["y"] + panel["height"] + MARGIN
+    return {"x": left, "y": top, "width": right - left, "height": bottom - top}
 
 
 async def _pictures(stage: PageStage, browser: Browser) -> AsyncIterator[tuple[str, bytes]]:
@@ -90,10 +120,13 @@ def _reduce(picture: bytes) -> Image.Image:
 def main() -> None:
     """Read the command line, and make the pictures."""
     parser = argparse.ArgumentParser(prog="python -m tests.pictures", description=__doc__)
-    parser.add_argument("folder", nargs="?", type=Path, default=FOLDER, help=f"default: {FOLDER}")
+    parser.add_argument("folder", nargs="?", type=Path, help="where all pictures go")
     folder = parser.parse_args().folder
-    folder.mkdir(parents=True, exist_ok=True)
-    asyncio.run(make_pictures(folder))
+    if folder is None:
+        asyncio.run(make_readme_pictures(PICTURES))
+    else:
+        folder.mkdir(parents=True, exist_ok=True)
+        asyncio.run(make_all_pictures(folder))
 
 
 if __name__ == "__main__":
