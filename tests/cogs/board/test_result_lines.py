@@ -181,7 +181,7 @@ def test_achievements_of_a_round_take_one_quiet_line() -> None:
 
 def test_further_achievements_are_counted() -> None:
     many = [(BOB, each.name) for each in ACHIEVEMENTS]
-    assert earned_lines(*many) == ["-# 🏅 Bob: Blackjack · 20 more"]
+    assert earned_lines(*many) == [f"-# 🏅 Bob: Blackjack · {len(ACHIEVEMENTS) - 1} more"]
 
 
 @pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
