@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock, Mock
@@ -15,14 +14,11 @@ from discord import app_commands
 from bot.client import PERMISSIONS, SORRY, TOO_FAST, Croupier, CroupierTree
 from bot.words import ENGLISH, catalogue
 from tests.cogs.refusals.german import GERMAN
-
-README = Path(__file__).parents[1] / "README.md"
+from tests.docs.pages import README, text_of
 
 
 def test_invitation_asks_for_the_needed_permissions() -> None:
-    (link,) = re.findall(
-        r"https://discord\.com/oauth2/authorize\?[^`\s]+", README.read_text(encoding="utf-8")
-    )
+    (link,) = re.findall(r"https://discord\.com/oauth2/authorize\?[^`\s]+", text_of(README))
     assert PERMISSIONS.value == 274877959168
     assert parse_qs(urlsplit(link).query) == {
         "client_id": ["APPLICATION_ID"],

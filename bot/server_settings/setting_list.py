@@ -1,7 +1,7 @@
 """Every setting of a server, declared once.
 
-The panel, ``/admin set``, validation, the store's defaults and the README's table come from this list. The
-texts about a setting are in :mod:`bot.words`.
+The panel, ``/admin set``, validation, the store's defaults and the table of ``docs/running.md`` come from
+this list. The texts about a setting are in :mod:`bot.words`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The table of server settings in the README."""
+"""The table of server settings in ``docs/running.md``."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ def settings_table() -> str:
     return "\n".join(head + [_row(setting) for setting in SETTINGS])
 
 
-def with_settings_table(readme: str) -> str:
-    """Return the README with a new table between its marker lines; unchanged if it has none."""
-    before, begins, rest = readme.partition(SETTINGS_BEGIN)
+def with_settings_table(page: str) -> str:
+    """Return the page with a new table between its marker lines; unchanged if it has none."""
+    before, begins, rest = page.partition(SETTINGS_BEGIN)
     _, ends, after = rest.partition(SETTINGS_END)
     if not begins or not ends:
-        return readme
+        return page
     return f"{before}{begins}\n{settings_table()}\n{ends}{after}"
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from bot.blackjack.options import PRESET_NAMES
 from bot.odds import PresetEdge, preset_edges
 from bot.odds.preset_figures import computed_preset_edges
+from tests.docs.pages import RULES, text_of
 
 
 def test_stored_figures_are_those_computed() -> None:
@@ -23,8 +22,8 @@ def test_best_strategy_is_never_worse() -> None:
     assert all(isinstance(each, PresetEdge) and each.best <= each.basic for each in preset_edges().values())
 
 
-def test_readme_tells_the_edge_of_each_preset() -> None:
-    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+def test_rules_page_tells_the_edge_of_each_preset() -> None:
+    page = text_of(RULES)
     edges = preset_edges()
-    assert f"| preset | {' | '.join(edges)} |" in readme
-    assert f"| house edge in % | {' | '.join(f'{each.basic:.2f}' for each in edges.values())} |" in readme
+    assert f"| preset | {' | '.join(edges)} |" in page
+    assert f"| house edge in % | {' | '.join(f'{each.basic:.2f}' for each in edges.values())} |" in page

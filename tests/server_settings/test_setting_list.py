@@ -1,9 +1,8 @@
-"""The settings of a server: the list, stored values, typed values, and the README's table."""
+"""The settings of a server: the list, stored values, typed values, and the table of ``docs/running.md``."""
 
 from __future__ import annotations
 
 from dataclasses import fields
-from pathlib import Path
 
 import pytest
 
@@ -15,8 +14,8 @@ from bot.server_settings.typed_settings import BadSettingError, parse_setting, s
 from bot.table.ledger import OPENING_BALANCE
 from bot.words import ENGLISH, words_in
 from bot.words.typed_values import MOST_CHOICES
+from tests.docs.pages import RUNNING, text_of
 
-README = Path(__file__).parents[2] / "README.md"
 GERMAN = words_in("de")
 
 
@@ -125,12 +124,12 @@ def test_numbers_have_sane_ranges() -> None:
             assert setting.kind.low <= int(setting.default) <= setting.kind.high
 
 
-def test_readme_has_the_present_table() -> None:
-    readme = README.read_text()
-    assert SETTINGS_BEGIN in readme
-    assert readme == with_settings_table(readme), (
-        "write it anew: python -c 'from pathlib import Path; "
+def test_table_of_settings_is_up_to_date() -> None:
+    page = text_of(RUNNING)
+    assert SETTINGS_BEGIN in page
+    assert page == with_settings_table(page), (
+        "write it again: python -c 'from pathlib import Path; "
         "from bot.server_settings.settings_table import with_settings_table as new; "
-        'file = Path("README.md"); file.write_text(new(file.read_text()))\''
+        'file = Path("docs/running.md"); file.write_text(new(file.read_text()))\''
     )
     assert settings_table().count("\n") == len(SETTINGS) + 1

@@ -1,7 +1,7 @@
 """Every option of a table, declared once.
 
-Validation, presets, ``/rules``, autocompletion and the README's table come from this list. Names, values and
-defaults are those of docs/rules.md §1. The texts about an option are in :mod:`bot.words`.
+Validation, presets, ``/rules``, autocompletion and a table of ``docs/rules.md`` come from this list. Names,
+values and defaults are those of docs/rules.md §1. The texts about an option are in :mod:`bot.words`.
 """
 
 from __future__ import annotations

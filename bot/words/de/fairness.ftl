@@ -19,7 +19,7 @@ fairness-shown-never = Wann ein Tisch diesen Hash zuerst gezeigt hat, ist nicht 
 fairness-shown-other = ⚠️ Der Tisch hat einen anderen Hash gezeigt: `{ $hash }`
 fairness-seed = Seed `{ $seed }`
 fairness-seed-cards = Seed `{ $seed }` · Karten { $first }–{ $last } des Schlittens
-fairness-file = In der Datei steht alles. Prüf es selbst mit `verify.py { $file }`, wie es im README steht.
+fairness-file = In der Datei steht alles. Prüf es selbst mit `verify.py { $file }`; das Skript steht in docs/fairness.md.
 
 ## /seed
 

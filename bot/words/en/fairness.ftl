@@ -19,7 +19,7 @@ fairness-shown-never = It is not recorded when a board first showed this hash.
 fairness-shown-other = ⚠️ The board showed another hash: `{ $hash }`
 fairness-seed = Seed `{ $seed }`
 fairness-seed-cards = Seed `{ $seed }` · cards { $first }–{ $last } of the shoe
-fairness-file = The file has everything. Check it yourself with `verify.py { $file }`, as the README says.
+fairness-file = The file has everything. Check it yourself with `verify.py { $file }`; the script is in docs/fairness.md.
 
 ## /seed
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from bot.client import PERMISSIONS
 from bot.sandbox import Sandbox
 from bot.sandbox.gateway import Gateway
 from bot.words import phrase, words_in
+from tests.docs.pages import PLAYING, text_of
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
@@ -114,6 +116,25 @@ async def test_all_commands_are_registered(harness: BotHarness) -> None:
         subcommands = [option["name"] for option in command.get("options", []) if option["type"] == 1]
         names |= {f"{command['name']} {name}" for name in subcommands} or {command["name"]}
     assert set(COMMAND_OPTIONS) <= names
+
+
+async def test_page_about_playing_lists_every_command(harness: BotHarness) -> None:
+    """Each with its options in their order, those that may be left out in square brackets; and no other."""
+    listed = re.findall(r"`(/[^`]+)`", "".join(re.findall(r"^\| (`/.+?) \|", text_of(PLAYING), re.MULTILINE)))
+    signatures = [text for command in harness.sandbox.commands for text in _signatures(command, "/")]
+    assert sorted(listed) == sorted(signatures)
+
+
+def _signatures(node: Mapping[str, Any], before: str) -> Iterator[str]:
+    """Yield how a command, or each of its subcommands, is typed."""
+    name, options = f"{before}{node['name']}", node.get("options") or ()
+    inner = [each for each in options if each["type"] in (1, 2)]
+    for each in inner:
+        yield from _signatures(each, f"{name} ")
+    if not inner:
+        yield " ".join(
+            [name, *(each["name"] if each.get("required") else f"[{each['name']}]" for each in options)]
+        )
 
 
 async def test_admin_commands_are_offered_to_managers_only(harness: BotHarness) -> None:

@@ -1,4 +1,4 @@
-"""The verification script that the README prints."""
+"""The verification script of ``docs/fairness.md``."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ import pytest
 
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import ClientSeed, Shoe
+from tests.docs.pages import FAIRNESS, text_of
 from tests.fairness.proof_documents import document
 
-README = Path(__file__).parents[2] / "README.md"
 SEED = ServerSeed(bytes(range(32)))
 TEXTS = (ClientSeed(5, "ann"), ClientSeed(21, "böb |"))
 
 
 @pytest.fixture(scope="module")
 def script(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    found = re.search(r"<!-- verify -->\n```python\n(.*?)```", README.read_text(encoding="utf-8"), re.S)
-    assert found is not None, "the README has no script"
+    found = re.search(r"<!-- verify -->\n```python\n(.*?)```", text_of(FAIRNESS), re.S)
+    assert found is not None, "the page has no script"
     path = tmp_path_factory.mktemp("alone") / "verify.py"
     path.write_text(found[1], encoding="utf-8")
     return path
@@ -47,7 +47,7 @@ def run(script: Path, proof: dict[str, Any], *noted: str) -> subprocess.Complete
         (Shoe(SEED, 1, version=1).sealed(TEXTS, "1174").at(150), 60),
     ],
 )
-def test_readme_script_derives_the_dealt_cards(script: Path, shoe: Shoe, count: int) -> None:
+def test_script_derives_the_dealt_cards(script: Path, shoe: Shoe, count: int) -> None:
     done = run(script, document(shoe, count))
     assert done.stdout.split("\n", 1)[0] == f"hash {shoe.commitment}"
     assert "proven" in done.stdout
@@ -66,13 +66,13 @@ def test_readme_script_derives_the_dealt_cards(script: Path, shoe: Shoe, count: 
         {"result": {"dealer": {"cards": "As"}, "boxes": []}},
     ],
 )
-def test_readme_script_finds_lies(script: Path, lie: dict[str, Any]) -> None:
+def test_script_finds_lies(script: Path, lie: dict[str, Any]) -> None:
     done = run(script, document(Shoe(SEED, 6).sealed(TEXTS, "1174"), 8, **lie))
     assert "NOT PROVEN" in done.stdout
     assert done.returncode == 1
 
 
-def test_readme_script_compares_a_noted_hash(script: Path) -> None:
+def test_script_compares_a_noted_hash(script: Path) -> None:
     proof = document(Shoe(SEED, 6).sealed(TEXTS, "1174"), 8)
     assert run(script, proof, proof["commitment"]).returncode == 0
     assert run(script, proof, "another").returncode == 1
