@@ -33,7 +33,7 @@ def interaction(monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setitem(catalogue._WORDS, "de", GERMAN)
     client = Mock(
         spec=Croupier,
-        admits=lambda _: True,
+        admits=AsyncMock(return_value=True),
         is_too_fast=lambda _: True,
         is_leaving=lambda _: False,
         is_closed=lambda: False,
