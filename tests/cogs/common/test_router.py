@@ -42,7 +42,7 @@ class FakeInteraction(SimpleNamespace):
             followup=None,
         )
 
-    def admits(self, _interaction: Any) -> bool:
+    async def admits(self, _interaction: Any) -> bool:
         return True
 
     def is_too_fast(self, _interaction: Any) -> bool:
