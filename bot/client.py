@@ -471,6 +471,8 @@ class Croupier(commands.Bot):
             await self.manager.close()
             for finish in self._before_closing:
                 await finish()
+        if (ready := self._connection._ready_task) is not None:
+            ready.cancel()  # it would call on_ready of a client that has closed
         await super().close()
 
     def _look_every_second(self) -> None:
