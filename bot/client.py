@@ -83,7 +83,7 @@ class TokenRefusedError(Exception):
         super().__init__(
             "Discord refused the token in DISCORD_TOKEN. A new one comes from\n"
             "https://discord.com/developers/applications → your application → Bot → Reset Token.\n"
-            "To play without a token, run: python -m bot sandbox"
+            "To play without a token, run: .venv/bin/python -m bot sandbox"
         )
 
 
@@ -95,7 +95,7 @@ class NoApiError(ConnectionError):
     """The API at the configured address does not answer, or not as Discord does."""
 
     def __init__(self, api_base: str, reason: object) -> None:
-        super().__init__(f"no answer to build on from {api_base} (DISCORD_API_BASE): {reason}")
+        super().__init__(f"Discord cannot be reached at {api_base} (DISCORD_API_BASE): {reason}")
 
 
 CLOSED_FOR_GOOD = {

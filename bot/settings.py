@@ -24,6 +24,9 @@ DISCORD_API = "https://discord.com/api/v10"
 DEFAULT_DATABASE = "sqlite+aiosqlite:///croupier.db"
 SQLITE_PREFIX = "sqlite+aiosqlite:///"
 
+ENV_FILE = Path(".env")
+"""The file with settings, in the folder in which the bot is started."""
+
 LONGEST_DOUBLE_CLICK = 5
 _SECONDS = re.compile(r"\d{1,3}(\.\d{1,3})?", re.ASCII)
 _WHOLE = re.compile(r"\d{1,4}", re.ASCII)
@@ -32,7 +35,7 @@ _TOKEN = re.compile(r"[!-~]+")
 HOW_TO_START = """\
 A token comes from https://discord.com/developers/applications: choose (or create) an application,
 open "Bot", press "Reset Token", and put it in the environment or in a file .env as DISCORD_TOKEN=…
-To play without a token, on a page in your browser, run: python -m bot sandbox"""
+To play without a token, on a page in your browser, run: .venv/bin/python -m bot sandbox"""
 
 
 class SettingsError(Exception):
@@ -40,7 +43,8 @@ class SettingsError(Exception):
 
     def __init__(self, problems: tuple[str, ...]) -> None:
         listed = "\n".join(f"  - {problem}" for problem in problems)
-        super().__init__(f"Croupier cannot start with these settings:\n{listed}\n\n{HOW_TO_START}")
+        advice = f"\n\n{HOW_TO_START}" if any("DISCORD_TOKEN" in problem for problem in problems) else ""
+        super().__init__(f"Croupier cannot start with these settings:\n{listed}{advice}")
         self.problems = problems
 
 
@@ -72,7 +76,7 @@ def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
     most_per_second = values.get("MOST_PER_SECOND") or MOST_PER_SECOND
     card_faces = (values.get("CARD_FACES") or CARD_FACES).lower()
     problems = (
-        _token_problem(token),
+        _token_problem(token, dotenv or ENV_FILE),
         _database_problem(database_url),
         _api_problem(api_base),
         _level_problem(log_level),
@@ -105,7 +109,7 @@ def load_database_url(environment: Mapping[str, str] | None = None, dotenv: Path
 
 def _variables(environment: Mapping[str, str] | None, dotenv: Path | None) -> Mapping[str, str | None]:
     return {
-        **_from_file(Path(".env") if dotenv is None else dotenv),
+        **_from_file(dotenv or ENV_FILE),
         **(os.environ if environment is None else environment),
     }
 
@@ -119,9 +123,11 @@ def _from_file(dotenv: Path) -> dict[str, str | None]:
         raise SettingsError((f"{dotenv} cannot be read: {error.strerror or error}",)) from None
 
 
-def _token_problem(token: str) -> str | None:
+def _token_problem(token: str, dotenv: Path) -> str | None:
+    if not token and not dotenv.exists():
+        return f"DISCORD_TOKEN is missing, and there is no file {dotenv.absolute()}"
     if not token:
-        return "DISCORD_TOKEN is missing"
+        return f"DISCORD_TOKEN is missing in {dotenv.absolute()}"
     if not _TOKEN.fullmatch(token):
         return "DISCORD_TOKEN holds something that no token has (a blank, or a letter outside ASCII)"
     return None

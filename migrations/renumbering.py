@@ -104,7 +104,7 @@ class Renumbering:
 
     def _column(self, table: str, column: str) -> None:
         """Replace a column with SQL. With clashing numbers this takes two steps."""
-        _log.info("Members get numbers: %s.%s", table, column)
+        _log.debug("Members get numbers: %s.%s", table, column)
         shift = _SHIFT if self._clashes else 0
         new = f"(SELECT new + {shift} FROM renumbered WHERE old = {table}.{column})"  # noqa: S608
         self._connection.exec_driver_sql(

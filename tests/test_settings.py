@@ -6,7 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import DEFAULT_DATABASE, DISCORD_API, SQLITE_PREFIX, Settings, SettingsError, load_settings
+from bot.settings import (
+    DEFAULT_DATABASE,
+    DISCORD_API,
+    HOW_TO_START,
+    SQLITE_PREFIX,
+    Settings,
+    SettingsError,
+    load_settings,
+)
 
 TOKEN = {"DISCORD_TOKEN": "token"}
 
@@ -109,3 +117,14 @@ def test_card_faces_can_be_switched_off(dotenv: Path, text: str, shown: bool) ->
 def test_other_answers_about_card_faces_are_refused(dotenv: Path) -> None:
     (problem,) = problems(dotenv, CARD_FACES="maybe")
     assert problem == "CARD_FACES must be yes or no, not 'maybe'"
+
+
+def test_advice_about_the_token_comes_only_with_its_problem(tmp_path: Path) -> None:
+    env_file = tmp_path / ".env"
+    with pytest.raises(SettingsError) as missing:
+        load_settings({}, env_file)
+    assert f"there is no file {env_file}" in str(missing.value)
+    assert HOW_TO_START in str(missing.value)
+    with pytest.raises(SettingsError) as wrong:
+        load_settings({"DISCORD_TOKEN": "a.token.here", "LOG_LEVEL": "LOUD"}, env_file)
+    assert HOW_TO_START not in str(wrong.value)

@@ -94,7 +94,7 @@ edit-meanwhile = ⚠️ Nichts wurde übernommen. Inzwischen hat jemand anderes 
 
 ## /setup
 
-setup-title = **Willkommen! Drei Fragen, dann ist der erste Tisch offen.**
+setup-title = **Willkommen! Beantworte drei Fragen, dann öffne den ersten Tisch.**
     -# Nur du siehst das. `/admin settings` ändert später alles davon.
 setup-title-again = **Drei Fragen zu diesem Server**
     -# Nur du siehst das. Dieser Kanal hat schon einen Tisch. `/admin settings` ändert später alles davon.

@@ -94,7 +94,7 @@ edit-meanwhile = ⚠️ Nothing was applied. Meanwhile somebody else has made th
 
 ## /setup
 
-setup-title = **Welcome! Three questions, and the first table is open.**
+setup-title = **Welcome! Answer three questions, then open the first table.**
     -# Only you see this. `/admin settings` changes all of it later.
 setup-title-again = **Three questions about this server**
     -# Only you see this. This channel has its table already. `/admin settings` changes all of it later.

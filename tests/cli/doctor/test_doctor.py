@@ -224,7 +224,7 @@ async def test_settings_and_files_that_stop_the_bot(tmp_path: Path) -> None:
     environment = {"DISCORD_TOKEN": "", "DATABASE_URL": url_of(file), "LOG_LEVEL": "LOUD"}
     status, printed = await doctor(tmp_path, environment)
     assert status == 2
-    assert "✗ A setting is wrong: DISCORD_TOKEN is missing." in printed
+    assert "✗ A setting is wrong: DISCORD_TOKEN is missing, and there is no file" in printed
     assert "✗ A setting is wrong: LOG_LEVEL must be one of" in printed
     assert "✗ The database cannot be used: " in printed
 

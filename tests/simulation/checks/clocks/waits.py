@@ -1,4 +1,4 @@
-"""Invariants of waiting for others: before a deal, and for players who have missed a bet (docs/rules.md §2)."""
+"""Invariants of waiting for others: before a deal, and for players who have missed a bet (rules §2)."""
 
 from __future__ import annotations
 
