@@ -186,6 +186,9 @@ class Background:
     async def close(self) -> None:
         """End the process. Computations that run or wait are cancelled."""
         self.queue.close()
+        await self._end_process()
+
+    async def _end_process(self) -> None:
         if self._pool is not None:
             pool, self._pool = self._pool, None
             await asyncio.to_thread(_end, pool)
@@ -194,7 +197,7 @@ class Background:
         async with self._starting:
             # A process that is killed while it has nothing to do breaks its pool.
             if self._pool is not None and not self._pool.active:
-                await self.close()
+                await self._end_process()
             if self._pool is None:
                 self._pool = await asyncio.to_thread(_start)  # it takes some milliseconds
             return self._pool

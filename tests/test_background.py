@@ -7,12 +7,13 @@ import os
 import signal
 import threading
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from bot import background as background_module
-from bot.background import Background, ComputationError
+from bot.background import Asker, Background, ComputationError
 from tests.support.forked_processes import started_afresh
 
 
@@ -89,6 +90,20 @@ async def test_idle_process_that_is_killed_is_replaced(start: Callable[..., Back
         await asyncio.sleep(0.01)
     other, _ = await background.run(process_and_niceness)
     assert other != pid
+
+
+async def test_questions_outlive_an_idle_process(start: Callable[..., Background]) -> None:
+    """Several members ask before anybody has noticed that the process was killed."""
+    background = start()
+    pid, _ = await background.run(process_and_niceness)
+    os.kill(pid, signal.SIGKILL)
+    while background._pool is not None and background._pool.active:  # noqa: ASYNC110 - no event tells it
+        await asyncio.sleep(0.01)
+    asked = [
+        background.queue.answer(number, partial(background.run, abs, number), Asker(user=number))
+        for number in range(3)
+    ]
+    assert await asyncio.gather(*asked) == [0, 1, 2]
 
 
 async def test_cancelled_computation_ends(start: Callable[..., Background], tmp_path: Path) -> None:
