@@ -6,7 +6,6 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from urllib.parse import quote
 
 from sqlalchemy import bindparam, func
 from sqlalchemy.dialects.sqlite import insert
@@ -15,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.models import GenerationModel
+from bot.storage.database.revisions import open_untouched
 from bot.storage.database.storage_errors import (
     CORRUPT,
     DatabaseCorruptError,
@@ -28,15 +28,14 @@ from bot.table import StoreUnavailableError
 def application_of(file: Path) -> int | None:
     """Return Discord's id of the application to which a database belongs, which no bot uses; None if unknown.
 
-    Only a whole number counts. The file stays as it is, and no log is left beside it: without one, nobody
-    can be writing. Raises :class:`DatabaseCorruptError` and :class:`~bot.table.StoreUnavailableError`.
+    Only a whole number counts. The file stays as it is. Raises :class:`DatabaseCorruptError` and
+    :class:`~bot.table.StoreUnavailableError`.
     """
     if not file.is_file():
         return None
-    how = "mode=ro" if file.with_name(f"{file.name}-wal").exists() else "immutable=1"
     with _errors(file):
         try:
-            with closing(sqlite3.connect(f"file:{quote(str(file.absolute()))}?{how}", uri=True)) as database:
+            with closing(open_untouched(file)) as database:
                 found = database.execute("SELECT application FROM generations").fetchone()
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_ERROR:

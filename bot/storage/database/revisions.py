@@ -69,16 +69,25 @@ def revision_of(connection: Connection, known: Collection[str]) -> str | None:
 def refuse_foreign(file: Path) -> None:
     """Check that a file is not the database of another program. What cannot be read passes.
 
-    Without a log beside it, SQLite reads the file as it lies on the disk: it takes no lock, and neither makes
-    nor changes a file. Raises :class:`ForeignDatabaseError`.
+    Raises :class:`ForeignDatabaseError`.
     """
-    has_log = file.with_name(f"{file.name}-wal").exists()
-    address = f"file:{quote(str(file.absolute()))}?mode=ro{'' if has_log else '&immutable=1'}"
     try:
-        with closing(sqlite3.connect(address, uri=True)) as database:
+        with closing(open_untouched(file)) as database:
             _own_names(str(file), database.execute)
     except sqlite3.Error:
         return
+
+
+def open_untouched(file: Path) -> sqlite3.Connection:
+    """Open a database to read it, so that no file changes.
+
+    Without a log beside it, SQLite reads the file as it lies on the disk: it takes no lock, and makes no
+    file. The log lies beside the file itself, not beside a link to it.
+    """
+    file = file.resolve()
+    has_log = file.with_name(f"{file.name}-wal").exists()
+    address = f"file:{quote(str(file))}?mode=ro{'' if has_log else '&immutable=1'}"
+    return sqlite3.connect(address, uri=True)
 
 
 def _own_names(file: str, execute: Callable[[str], Iterable[Any]]) -> set[str]:

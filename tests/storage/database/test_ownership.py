@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -19,7 +20,7 @@ from bot.storage.sql_store import SqlStore
 from bot.table.ids import TableId
 from bot.table.ports import StoreUnavailableError
 from tests.migrations.test_revisions import alembic
-from tests.storage.helpers import ANN, GUILD, commit, locked, opening
+from tests.storage.helpers import ANN, GUILD, commit, locked, opening, url_of
 
 
 def stored_keys(file: Path) -> set[str]:
@@ -93,6 +94,20 @@ async def test_other_application_is_refused_before_the_migration(
     with pytest.raises(OtherApplicationError, match="belongs to the application 1, "):
         await SqlStore.open(url, application=2)
     assert {each.name: each.read_bytes() for each in file.parent.iterdir()} == before
+
+
+async def test_other_application_is_refused_by_a_link_after_a_crash(
+    url: str, file: Path, tmp_path: Path
+) -> None:
+    """The id may still be in the log, which lies beside the file and not beside the link."""
+    store = await SqlStore.open(url, application=1)
+    left = tmp_path / "left"
+    shutil.copytree(file.parent, left, ignore=shutil.ignore_patterns("left", "*-shm"))
+    await store.close()
+    (link := tmp_path / "link.db").symlink_to(left / file.name)
+    assert application_of(link) == 1
+    with pytest.raises(OtherApplicationError):
+        await SqlStore.open(url_of(link), application=2)
 
 
 async def test_application_is_kept_by_starts_and_restores(url: str, file: Path, tmp_path: Path) -> None:
