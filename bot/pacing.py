@@ -15,9 +15,6 @@ INTERVAL = 0.05
 SHORTEST = 0.025
 """The least seconds between any two boards that no person has changed. Discord takes 50 requests in one."""
 
-LONGEST_WAIT = 1.0
-"""The most seconds that a board waits which a clock has changed, however many others do."""
-
 
 class Pacer:
     """Gives redraws that nobody asked for their places, one after the other, the urgent ones first.
@@ -36,8 +33,7 @@ class Pacer:
 
     def moment(self) -> float:
         """Take the next moment for a board that no person has changed. Return the clock's reading then."""
-        now = self._clock.elapsed()
-        moment = min(max(now, self._next_moment), now + LONGEST_WAIT)
+        moment = max(self._clock.elapsed(), self._next_moment)
         self._next_moment = moment + SHORTEST
         return moment
 
