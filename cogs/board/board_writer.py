@@ -283,7 +283,7 @@ class Board:
         landed = asyncio.Event()
         context = copy_context()
         context.run(on_answer.set, landed.set)
-        self._next_send, self._moment = self._clock.elapsed() + SEND_INTERVAL, None
+        self._next_send = self._clock.elapsed() + SEND_INTERVAL
         task = asyncio.create_task(self._message.send(snapshot), context=context)
         self._keep(task)
         landing = asyncio.ensure_future(landed.wait())
@@ -306,6 +306,7 @@ class Board:
 
     def _done(self, ticket: int, snapshot: Snapshot, *, shown: bool) -> None:
         """Note what the message shows; after a request that another one overtook, that is unknown."""
+        self._moment = None
         if not shown or ticket < self._newest_done:
             self._shown_frame = 0
             self._carried_until = 0.0

@@ -48,7 +48,7 @@ class Channel:
         return SimpleNamespace(edit=self.send, delete=delete)
 
 
-def boards_in(channel: Channel, clock: TestClock | None = None) -> Boards:
+def boards_in(channel: Channel, clock: TestClock | None = None, pacer: Pacer | None = None) -> Boards:
     async def message_of(_table: object) -> tuple[MessageId, float] | None:
         return None
 
@@ -58,14 +58,15 @@ def boards_in(channel: Channel, clock: TestClock | None = None) -> Boards:
     store = SimpleNamespace(
         message_of=message_of, remember_message=store_nothing, note_shown_hashes=store_nothing
     )
-    return Boards(drawing_bot(clock or TestClock(), channel, store=store))
+    clock = clock or TestClock()
+    return Boards(drawing_bot(clock, channel, store=store, pacer=pacer or Pacer(clock)))
 
 
 def drawing_bot(clock: Any, channel: object, **parts: object) -> Any:
     """Return what boards need of a bot: to draw in English with text cards, and to send to one channel."""
+    parts.setdefault("pacer", Pacer(clock))
     return SimpleNamespace(
         clock=clock,
-        pacer=Pacer(clock),
         get_partial_messageable=lambda _channel: channel,
         get_guild=lambda _guild: None,
         faces_on=lambda _guild: TEXT_FACES,
