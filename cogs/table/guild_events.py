@@ -44,12 +44,12 @@ class GuildEvents(commands.Cog):
     async def thaw(self, guild: discord.Guild) -> None:
         """Restart the clocks of a server that is back; players who are asked get their full time again."""
         key = GuildId(guild.id)
-        await self._bot.manager.thaw(key)
         timer = self._missing.pop(key, None)
         if timer is not None:
             timer.cancel()
             with suppress(StoreError):  # the next start notes it
                 await self._note([key], None)
+        await self._bot.manager.thaw(key)  # it may last: each table waits for its place
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:

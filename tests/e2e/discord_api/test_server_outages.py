@@ -175,6 +175,23 @@ async def test_server_that_returns_within_a_day_plays_on(
     assert len(harness.bot.manager.tables()) == 1
 
 
+async def test_server_that_returned_keeps_tables_that_wait(start_harness: StartHarness) -> None:
+    """The day ends while its tables wait for their places among many redraws."""
+    harness = await start_winning_hand(start_harness)
+    await harness.stop_bot()
+    harness.sandbox.set_guild(bot_removed=True)
+    await harness.start_bot()
+    await harness.wait_until_idle()
+    harness.clock.stall(DAY - 10)
+    await harness.wait_until_idle()
+    for _ in range(5_000):
+        harness.bot.pacer.moment()
+    harness.sandbox.set_guild()
+    await harness.wait_until_idle()
+    await harness.pass_time(110)
+    assert len(harness.bot.manager.tables()) == 1
+
+
 async def test_wrong_moments_of_missing_servers_count_as_now(start_harness: StartHarness) -> None:
     harness = await start_winning_hand(start_harness)
     harness.sandbox.set_guild(bot_removed=True)
