@@ -19,7 +19,7 @@ from bot.cli.databases import CLEAN, FOUND, UNUSABLE, UnusableError, chosen_url,
 from bot.client import MANY_SERVERS, PERMISSIONS, fresh_shoe
 from bot.clock import SystemClock, sleep
 from bot.settings import Settings, SettingsError, load_settings
-from bot.storage.database import Condition, condition_of, database_file
+from bot.storage.database import Condition, OtherApplicationError, condition_of, database_file
 from bot.table import HIGHEST_ID, ChannelId, Choices, GuildId, TableId, TableState, UserId
 from bot.table.views import snapshot
 from bot.words import ENGLISH, Phrase, phrase
@@ -74,9 +74,9 @@ def run(options: argparse.Namespace) -> int:
 
 def _diagnoses(options: argparse.Namespace) -> Iterator[Diagnosis]:
     settings = yield from _on_its_own(_of_settings())
-    guilds = yield from _on_its_own(_of_database(options))
+    condition = yield from _on_its_own(_of_database(options))
     if settings is not None:
-        yield from _on_its_own(_of_discord(settings, guilds or (), options.live))
+        yield from _on_its_own(_of_discord(settings, condition, options.live))
 
 
 def _on_its_own(check: Check) -> Check:
@@ -107,12 +107,12 @@ def _of_database(options: argparse.Namespace) -> Check:
         file = database_file(chosen_url(options))
         condition = condition_of(file)
     except UnusableError:  # it is among the problems of the settings
-        return ()
+        return None
     except OSError as error:
         yield Diagnosis(Grade.BROKEN, phrase("doctor-database-unusable", reason=str(error)))
-        return ()
+        return None
     yield from of_condition(condition, str(file))
-    return condition.guilds
+    return condition
 
 
 def of_condition(condition: Condition, file: str) -> Iterator[Diagnosis]:
@@ -148,17 +148,17 @@ def of_condition(condition: Condition, file: str) -> Iterator[Diagnosis]:
         yield Diagnosis(Grade.ADVICE, phrase("doctor-database-readable", file=file))
 
 
-def _of_discord(settings: Settings, guilds: tuple[int, ...], channel: int | None) -> Check:
+def _of_discord(settings: Settings, condition: Condition | None, channel: int | None) -> Check:
     print(ENGLISH("doctor-asking", address=settings.api_base), file=sys.stderr)
     found: list[Diagnosis] = []
     try:
-        asyncio.run(_ask_discord(settings, guilds, channel, found.append))
+        asyncio.run(_ask_discord(settings, condition, channel, found.append))
     finally:
         yield from found
 
 
 async def _ask_discord(
-    settings: Settings, guilds: tuple[int, ...], channel: int | None, found: Callable[[Diagnosis], None]
+    settings: Settings, condition: Condition | None, channel: int | None, found: Callable[[Diagnosis], None]
 ) -> None:
     """Ask about the token and the servers with open tables, and try a board and an emoji in a channel."""
     headers = {"Authorization": f"Bot {settings.token}", "User-Agent": AGENT}
@@ -174,6 +174,12 @@ async def _ask_discord(
         servers = int(application.get("approximate_guild_count", 0)) if status == 200 else 0
         if servers >= MANY_SERVERS:
             found(Diagnosis(Grade.ADVICE, phrase("doctor-shards", servers=str(servers))))
+        guilds = condition.guilds if condition else ()
+        owner, own = condition and condition.application, int(application["id"]) if status == 200 else None
+        if owner and own and owner != own:
+            reason = str(OtherApplicationError(owner, own))
+            found(Diagnosis(Grade.BROKEN, phrase("doctor-database-unusable", reason=reason)))
+            guilds = ()  # those of the other bot
         asked = (_of_server(ask, guild, str(user["id"])) for guild in guilds)
         for each in await asyncio.gather(*asked, return_exceptions=True):
             found(_failed(each) if isinstance(each, BaseException) else each)

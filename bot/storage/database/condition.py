@@ -12,6 +12,7 @@ from urllib.parse import quote
 
 from bot.storage.database.backups import BackupError, revision_in
 from bot.storage.database.database_lock import READABLE_BY_OTHERS
+from bot.storage.database.ownership import application_of
 from bot.storage.database.revisions import newest_revision
 from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooNewError
 from bot.table import StoreError
@@ -21,7 +22,8 @@ from bot.table import StoreError
 class Condition:
     """What can be seen of a database without changing it.
 
-    ``problem`` says why it cannot be used. ``guilds`` are the servers with open tables.
+    ``problem`` says why it cannot be used. ``guilds`` are the servers with open tables, ``application`` is
+    the one at Discord to which it belongs, if that is known.
     """
 
     sqlite: tuple[int, int, int]
@@ -36,6 +38,7 @@ class Condition:
     names: int = 1
     is_private: bool = True
     guilds: tuple[int, ...] = ()
+    application: int | None = None
 
 
 def condition_of(file: Path) -> Condition:
@@ -56,11 +59,12 @@ def condition_of(file: Path) -> Condition:
             exists=False,
         )
     status = file.stat()
-    problem, revision = None, None
+    problem, revision, application = None, None, None
     journal, guilds = "", tuple[int, ...]()
     try:
         revision = revision_in(file)
         journal, guilds = _journal_and_guilds(file)
+        application = application_of(file)
     except (BackupError, DatabaseTooNewError, DatabaseCorruptError, StoreError, sqlite3.Error) as error:
         problem = str(error)
     return Condition(
@@ -76,6 +80,7 @@ def condition_of(file: Path) -> Condition:
         names=status.st_nlink,
         is_private=os.name != "posix" or not status.st_mode & READABLE_BY_OTHERS,
         guilds=guilds,
+        application=application,
     )
 
 

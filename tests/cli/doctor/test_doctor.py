@@ -136,6 +136,19 @@ async def test_token_and_permissions_are_asked_of_discord(tmp_path: Path) -> Non
         assert "another.token" not in printed
 
 
+async def test_token_of_another_application_is_told(tmp_path: Path) -> None:
+    async with Sandbox() as sandbox:
+        file = tmp_path / "bot.db"
+        migrate(url_of(file))
+        with closing(sqlite3.connect(file)) as database, database:
+            database.execute("INSERT INTO generations VALUES (1, 1, 12)")
+            database.execute("INSERT INTO tables VALUES (1, 77, 1, 1, 1, '', NULL, NULL, NULL)")
+        status, printed = await doctor(tmp_path, bot_environment(sandbox, file))
+    assert status == 2
+    assert "✗ The database cannot be used: The database belongs to the application 12, " in printed
+    assert "Server 77" not in printed, "it is one of the other bot"
+
+
 async def test_many_servers_are_warned_of_shards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def many_servers(world: World) -> Json:
         return application_payload(world) | {"approximate_guild_count": MANY_SERVERS}
