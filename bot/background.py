@@ -132,8 +132,10 @@ class FairQueue:
             older, self._waiting[slot] = sorted((older, question), key=lambda each: each.asker.number)
             older.refuse(ReplacedError("the member has asked something newer"))
         if len(self._waiting) > self._most_waiting:
-            last = max(self._waiting, key=lambda each: self._waiting[each].turn)
-            self._waiting.pop(last).refuse(ComputationError(f"{self._most_waiting} questions wait already"))
+            last = self._waiting.pop(max(self._waiting, key=lambda each: self._waiting[each].turn))
+            last.refuse(ComputationError(f"{self._most_waiting} questions wait already"))
+            # Its turn is free again: a server is not put off for what was refused.
+            self._next_turns[last.asker.kind, last.asker.guild] = last.turn - last.asker.kind
 
     def _begin_next(self) -> None:
         if self._running or not self._waiting:

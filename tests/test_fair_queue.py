@@ -111,6 +111,15 @@ async def test_full_queue_refuses_the_latest_turn(questions: Questions) -> None:
     assert await elsewhere == "b"
 
 
+async def test_refused_questions_put_their_server_off_no_further(questions: Questions) -> None:
+    crowd = [await questions.ask(f"a{number}", QUESTION, guild=1) for number in range(50)]
+    assert sum(isinstance(each.exception(), ComputationError) for each in crowd if each.done()) == 44
+    await questions.answer(6)
+    for name, guild in (("b1", 2), ("a again", 1), ("b2", 2), ("b3", 2)):
+        await questions.ask(name, QUESTION, guild=guild)
+    assert (await questions.answer(4))[-4:] == ["b1", "a again", "b2", "b3"]
+
+
 async def test_failure_and_who_gives_up_hold_up_nobody(questions: Questions) -> None:
     async def fail() -> None:
         raise ComputationError("it died")
