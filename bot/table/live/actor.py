@@ -42,6 +42,7 @@ from bot.table.live.double_clicks import DoubleClicks, Place
 from bot.table.live.table_time import TableTime
 from bot.table.live.timers import Pause, TableTimers
 from bot.table.refusals import (
+    AlreadyDone,
     BooksFrozen,
     ChipsGone,
     DoubleClick,
@@ -332,7 +333,7 @@ class Actor:
         """Retry a request of the bot that came early or failed. ``refusal`` is None after an exception."""
         failed = refusal is None or isinstance(refusal, StoreUnavailable | ChipsGone)
         match request.act:
-            case Resume():
+            case Resume() if not isinstance(refusal, AlreadyDone):
                 self._resume_later(request.key)
             case ExpireIdle():
                 later = self._time.now() + STORE_RETRY

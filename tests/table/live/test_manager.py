@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 
 from bot.blackjack.moves import Move
-from bot.table.commands import Close, PlaceBet, Play, Request, Via
+from bot.table.commands import Close, PlaceBet, Play, Request, Resume, Via
 from bot.table.ids import ChannelId, TableId
 from bot.table.ledger import OPENING_BALANCE
 from bot.table.live.actor import STORE_RETRY, Done
 from bot.table.notices import ClosedBy
-from bot.table.ports import StoreUnavailableError
+from bot.table.ports import Commit, StoreUnavailableError
 from bot.table.refusals import AlreadyDone, ChannelHasTable, NoTable, StoreUnavailable
 from bot.table.views.snapshots import Stage
 from tests.table.fakes import ANN, BOB, CHANNEL, TABLE, MemoryStore
@@ -222,3 +222,20 @@ async def test_nobody_is_forgotten_while_tables_are_not_there(harness: ManagerHa
     assert not await harness.manager.forget_member(BOB)
     await harness.manager.start()
     assert await harness.manager.forget_member(BOB)
+
+
+async def test_resume_that_is_done_already_is_not_repeated(
+    harness: ManagerHarness, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A retry may wait for its place while the server goes and returns, which resumes the table too."""
+    await harness.open()
+    resume = Request(key="resume", player=None, act=Resume(), via=Via.CLOCK)
+    replies = [await harness.manager.ask(TABLE, resume) for _ in range(2)]
+    assert [refusal_in(reply) for reply in replies] == [None, AlreadyDone]
+    tried = list[Commit]()
+    monkeypatch.setattr(store, "commit_now", tried.append)
+    for _ in range(10):
+        harness.clock.advance(STORE_RETRY)
+        for _ in range(10):
+            await asyncio.sleep(0)
+    assert tried == []
