@@ -6,8 +6,8 @@ its parameters, ``words("reply-ready")``, and never a sentence. A message's key 
 with hyphens between them; a part that is the name of an option or a fault keeps its underscores.
 ``phrases`` are messages that are named before the language is known. ``fault_phrases``, ``option_phrases``
 and ``rules_description`` turn values into phrases, ``rules_sentences`` rules into whole sentences.
-``typed_values`` reads values that people type, and ``option_table`` writes the options in words for the
-rules page. The command line and the cogs import this package; it imports :mod:`bot.blackjack` only.
+``typed_values`` reads values that people type. The command line and the cogs import this package; it imports
+:mod:`bot.blackjack` only.
 """
 
 from bot.words.catalogue import ENGLISH, LANGUAGES, MissingTextError, Words, languages, words_in

@@ -1,4 +1,4 @@
-"""The settings of a server: the list, stored values, typed values, and the table of ``docs/running.md``."""
+"""The settings of a server: the list, stored values, and typed values."""
 
 from __future__ import annotations
 
@@ -9,12 +9,10 @@ import pytest
 from bot.server_settings.setting_kinds import WholeNumber, dumped
 from bot.server_settings.setting_list import AUTOMATIC, MANAGERS_ONLY, SETTINGS, find_setting
 from bot.server_settings.setting_values import ServerSettings, read_settings, values_of
-from bot.server_settings.settings_table import SETTINGS_BEGIN, settings_table, with_settings_table
 from bot.server_settings.typed_settings import BadSettingError, parse_setting, suggested_values
 from bot.table.ledger import OPENING_BALANCE
 from bot.words import ENGLISH, words_in
 from bot.words.typed_values import MOST_CHOICES
-from tests.docs.pages import RUNNING, text_of
 
 GERMAN = words_in("de")
 
@@ -122,14 +120,3 @@ def test_numbers_have_sane_ranges() -> None:
     for setting in SETTINGS:
         if isinstance(setting.kind, WholeNumber):
             assert setting.kind.low <= int(setting.default) <= setting.kind.high
-
-
-def test_table_of_settings_is_up_to_date() -> None:
-    page = text_of(RUNNING)
-    assert SETTINGS_BEGIN in page
-    assert page == with_settings_table(page), (
-        "write it again: python -c 'from pathlib import Path; "
-        "from bot.server_settings.settings_table import with_settings_table as new; "
-        'file = Path("docs/running.md"); file.write_text(new(file.read_text()))\''
-    )
-    assert settings_table().count("\n") == len(SETTINGS) + 1

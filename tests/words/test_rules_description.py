@@ -1,11 +1,9 @@
-"""The rules in force in words, and the options in words of ``docs/rules.md``."""
+"""The rules in force in words."""
 
 from __future__ import annotations
 
 from bot.blackjack.options import BY_NAME, PRESET_NAMES, Group, resolve
 from bot.words import ENGLISH, describe, headline, option_help, preset_blurb, rules_title
-from bot.words.option_table import TABLE_BEGINS, option_table, with_table
-from tests.docs.pages import RULES, text_of
 
 
 def test_every_listed_option_is_described_under_its_group() -> None:
@@ -74,27 +72,3 @@ def test_rules_title_names_preset_and_changes() -> None:
 def test_every_preset_has_a_blurb() -> None:
     assert all(len(f"{preset}: {preset_blurb(ENGLISH, preset)}") <= 100 for preset in PRESET_NAMES)
     assert all(preset_blurb(ENGLISH, preset).endswith(".") for preset in PRESET_NAMES)
-
-
-def test_option_table_has_a_row_for_each_option() -> None:
-    rows = option_table().splitlines()
-    assert [row.split("`")[1] for row in rows if row.startswith("| `")] == list(BY_NAME)
-    assert {row.count("|") for row in rows} == {4}
-
-
-def test_table_is_written_between_its_markers() -> None:
-    text = f"before\n{TABLE_BEGINS}\nold\n<!-- options:end -->\nafter\n"
-    fresh = with_table(text)
-    assert fresh == text.replace("old", option_table())
-    assert with_table(fresh) == fresh
-    assert with_table("no markers") == "no markers"
-
-
-def test_option_table_is_up_to_date() -> None:
-    text = text_of(RULES)
-    assert TABLE_BEGINS in text
-    assert text == with_table(text), (
-        "write it again: python -c 'from pathlib import Path; "
-        "from bot.words.option_table import with_table as new; "
-        'file = Path("docs/rules.md"); file.write_text(new(file.read_text()))\''
-    )
