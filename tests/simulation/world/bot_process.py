@@ -13,11 +13,13 @@ from typing import Any
 
 from bot.background import Background, ComputationError
 from bot.cards import TEXT_FACES, CardFaces
+from bot.client import Croupier, TimeRequests
 from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.gate import Admission, DiscordTime, Gate
+from bot.gate import DiscordTime, Gate
 from bot.last_answers import LastAnswers
 from bot.pacing import Pacer
+from bot.rates import RateLimit
 from bot.server_settings import ServerSettings
 from bot.storage.sources import ChipSource
 from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, TakeBack, Via
@@ -94,7 +96,9 @@ class BotProcess:
         self.clock = SimulatedClock(timeline, loop, rng)
         self.ready = False
         self._discord_time = DiscordTime(self.clock.elapsed, self.clock.wall)
+        self._time_requests = TimeRequests(self._ask_for_time, self.clock.elapsed)
         self._gate = Gate(self._discord_time, self.clock.elapsed)
+        self._warnings = RateLimit(most=1, seconds=60.0)
         self._rng = rng
         self._discord = fake
         self._invariants = invariants
@@ -137,15 +141,19 @@ class BotProcess:
     def alive(self) -> bool:
         return self.loop.alive
 
-    def admits(self, interaction: FakeInteraction) -> bool:
-        """Return whether to handle an interaction, as the client of discord.py does."""
+    async def admits(self, interaction: FakeInteraction) -> bool:
+        """Return whether to handle an interaction, as the client of discord.py decides it."""
         if not self._invariants.deliveries.gated:
             return True
-        admission = self._gate.admit(interaction.id, interaction.created_at.timestamp())
-        self._invariants.counts["ignored"] += admission is not Admission.ADMITTED
-        if admission is Admission.TOO_OLD:
-            self._note_time()  # the client asks Discord
-        return admission is Admission.ADMITTED
+        client: Any = self
+        any_interaction: Any = interaction
+        is_admitted = await Croupier.admits(client, any_interaction)
+        self._invariants.counts["ignored"] += not is_admitted
+        return is_admitted
+
+    def is_closed(self) -> bool:
+        """Return that the client is connected as long as the process lives."""
+        return False
 
     def is_too_fast(self, _interaction: FakeInteraction) -> bool:
         """Return that nobody is too fast."""
@@ -262,7 +270,7 @@ class BotProcess:
             requester.set(interaction.user.id)
             created_at.set(interaction.created_at.timestamp())
             is_routed = isinstance(interaction, FakePress)  # the router asks on its own
-            if is_routed or (self.admits(delivered) and not self.is_leaving(delivered)):
+            if is_routed or (await self.admits(delivered) and not self.is_leaving(delivered)):
                 await work(delivered)
 
         self.spawn(on_behalf_of_user, cancel_after=interaction.cancel_after)
@@ -297,15 +305,20 @@ class BotProcess:
         except StoreUnavailableError:  # the bot exits with a message and is started again
             self.loop.callbacks_left = 0
         else:
-            self._note_time()
+            self._discord_time.note(self._date(), took=0.1)
             self._gate.open()
             self.ready = True
             self._farewells.start()
             await asyncio.gather(*(self.manager.thaw(guild) for guild in self.manager.guilds()))
 
-    def _note_time(self) -> None:
-        # In a simulation the time that has passed is Discord's time.
-        self._discord_time.note(formatdate(self.clock.elapsed(), usegmt=True), took=0.1)
+    async def _ask_for_time(self) -> None:
+        sent_at = self._discord_time.moment()
+        date = await self._discord.request(self.loop, self._date)
+        self._discord_time.note(date, took=self._discord_time.passed_since(sent_at))
+
+    def _date(self) -> str:
+        """Return Discord's time: in a simulation, that which has passed."""
+        return formatdate(self.clock.elapsed(), usegmt=True)
 
     async def _stop(self) -> None:
         await self.manager.close()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.gate import OLDEST_SECONDS
+from bot.gate import OLDEST_SECONDS, PROMPT_SECONDS
 from bot.table.commands import Request
 from bot.table.ports import Commit
 from tests.simulation.checks.check import Check
 
-DATE_SECONDS = 1.0
-"""Seconds by which the bot's idea of Discord's time may be behind: Discord tells it in whole seconds."""
+DATE_SECONDS = 1.0 + PROMPT_SECONDS
+"""Seconds by which the bot's idea of Discord's time may be behind: whole seconds, and the way of an answer."""
 
 
 class DeliveryInvariants:
