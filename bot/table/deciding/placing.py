@@ -172,7 +172,7 @@ def _place_together(
         largest = Cents(rounded(rules, most // shares))
         raise Refused(_over_funds(draft, bet=total, funds=most, largest=largest, others=others))
     for box, cents in sorted(bets, key=lambda bet: bet[1] - held[bet[0]]):
-        if cents != held[box]:
+        if not cents or cents != held[box]:
             _place(draft, player, cents, box)
     draft.seats.mark_present(player)
 

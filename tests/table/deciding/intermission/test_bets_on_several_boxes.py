@@ -10,7 +10,7 @@ from bot.table.amounts import Amount, AmountWord
 from bot.table.commands import PlaceBet
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS
-from bot.table.refusals import BetTooLarge, BetUnchanged, BoxTaken, OverBalance, TooManyBoxes
+from bot.table.refusals import BetTooLarge, BetTooSmall, BetUnchanged, BoxTaken, OverBalance, TooManyBoxes
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
 
@@ -66,6 +66,14 @@ def test_word_shares_the_chips_among_the_boxes(word: AmountWord, each: int) -> N
     table.store.set_purse(ANN, 900 * CENTS)
     bet(table, word, 1, 3, 4)
     assert bets(table) == {1: each, 3: each, 4: each}
+
+
+def test_share_below_the_least_bet_is_refused() -> None:
+    table = table_for_several(min_bet=1)
+    table.store.set_purse(ANN, 2 * CENTS)
+    with table.refused(BetTooSmall):
+        bet(table, AmountWord.HALF, 1, 3)
+    assert not bets(table)
 
 
 def test_chips_of_a_lowered_bet_pay_for_another_box() -> None:
