@@ -13,6 +13,7 @@ from bot.table import AWAY_TIMEOUT, TableState
 from bot.table.commands import Act, ExpireIdle, Play, Request, ShiftMoments, TakeBack, TimeUp
 from bot.table.events import Event, MoveMade
 from bot.table.ids import TableId, UserId
+from bot.table.live.double_clicks import Place
 from bot.table.ports import Commit
 from tests.simulation.checks.check import Check, acts_named
 from tests.simulation.checks.clocks.remaining_times import RemainingTimes
@@ -46,11 +47,13 @@ class CommandInvariants:
         self._pressed: dict[str, Request] = {}
         self._dropped: set[str] = set()
         self._last_press: dict[UserId, tuple[Request, Hashable]] = {}
+        self._last_look: dict[UserId, tuple[Place, float]] = {}
 
     def on_start(self, now: float) -> None:
         """Note a restart: the process remembers no presses."""
         self.started_at = now
         self._last_press.clear()
+        self._last_look.clear()
 
     def on_asked(self, request: Request) -> None:
         """Note when a press arrived; a press that is delivered again is the same press."""
@@ -64,10 +67,16 @@ class CommandInvariants:
         self._dropped.add(request.key)
         first = self._pressed[request.key]
         assert first.player is not None
+        assert first.pressed_at is not None, "a press has a time"
         last, _ = self._last_press.get(first.player, (first, None))
-        is_same_place = None in (first.place, last.place) or first.place == last.place
-        is_soon = _seconds_between(last, first) < DOUBLE_CLICK_SECONDS
-        self._check(is_same_place and is_soon, f"{first.key}: a press of {first.player} was dropped")
+        place, at = self._last_look.get(first.player, (first.place, -math.inf))
+        is_second = _is_near(first, last.place, _seconds_between(last, first))
+        is_second = is_second or _is_near(first, place, first.pressed_at - at)
+        self._check(is_second, f"{first.key}: a press of {first.player} was dropped")
+
+    def on_look(self, player: UserId, place: Place, at: float) -> None:
+        """Note a press that showed something: it is the person's last one, too."""
+        self._last_look[player] = (place, at)
 
     def on_event(self, commit: Commit, event: Event) -> None:
         """Check that a move was made by its player, or by the timer."""
@@ -150,7 +159,9 @@ class CommandInvariants:
         is_there = press.place is not None and press.place == last.place
         is_double = is_there and _seconds_between(last, press) < DOUBLE_CLICK_SECONDS
         has_changed = (press.act, effect) != (last.act, last_effect)
-        is_wrong = is_double and has_changed
+        _, looked_at = self._last_look.get(player, (None, -math.inf))
+        is_last = last.pressed_at is not None and looked_at < last.pressed_at
+        is_wrong = is_double and has_changed and is_last
         self._check(not is_wrong, f"{commit.key}: the second press of a double click of {player} acted")
         self._last_press[player] = (press, effect)
 
@@ -194,6 +205,11 @@ class CommandInvariants:
         running = state.deadline is not None
         message = f"{state.deadline=}, {expected=}, {state.round_no=}"
         self._check(running == (expected and state.is_open), message)
+
+
+def _is_near(press: Request, place: Place, seconds: float) -> bool:
+    """Return whether a press follows another one at this place, perhaps, within a double click's time."""
+    return (None in (press.place, place) or press.place == place) and seconds < DOUBLE_CLICK_SECONDS
 
 
 def _seconds_between(first: Request, second: Request) -> float:

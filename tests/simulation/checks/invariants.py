@@ -13,6 +13,7 @@ from dataclasses import replace
 from bot.table import TableState
 from bot.table.commands import Request
 from bot.table.ids import TableId, UserId
+from bot.table.live.double_clicks import Place
 from bot.table.ports import Commit
 from bot.table.stored.restore import restored
 from bot.table.views.snapshots import Snapshot
@@ -116,7 +117,7 @@ class Invariants:
         after = self.states[table] = self._restored(table)
         self.seasons.on_commit(commit, after)
         self._times.on_commit(stored, asked_at, before, after)
-        self._first_drawings.on_commit(commit)
+        self._first_drawings.on_commit(stored, asked_at, before, after)
         self._waits.on_commit(stored, before, after)
         self.balances.on_commit(commit, before, after)
         self._eliminations.on_commit(commit, before, after)
@@ -169,6 +170,10 @@ class Invariants:
     def on_dropped(self, request: Request) -> None:
         """Check a press that a table has taken for the second one of a double click."""
         self._commands.on_dropped(request)
+
+    def on_look(self, player: UserId, place: Place, at: float) -> None:
+        """Note a press that has shown something."""
+        self._commands.on_look(player, place, at)
 
     def on_acknowledged(self, key: str) -> None:
         """Check that a request that is reported as done is on the disk."""

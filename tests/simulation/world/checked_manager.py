@@ -11,6 +11,7 @@ from bot.clock import SystemClock, Timer
 from bot.table.commands import GuildContext, Request
 from bot.table.ids import GuildId, TableId, UserId
 from bot.table.live.actor import Done, Reply
+from bot.table.live.double_clicks import Place
 from bot.table.live.manager import Manager
 from bot.table.refusals import DoubleClick
 from bot.table.views.snapshots import Snapshot
@@ -68,6 +69,12 @@ class CheckedManager(Manager):
         others = [actor.state for actor in self._actors.values() if actor.state.id != table]
         self.invariants.guilds.on_context(guild, context, others)
         return context
+
+    def is_double_click(self, table: TableId, player: UserId, place: Place, button: str) -> bool:
+        is_second = super().is_double_click(table, player, place, button)
+        if not is_second and self.is_open(table):
+            self.invariants.on_look(player, place, self._clock.elapsed())
+        return is_second
 
     async def ask(self, table: TableId, request: Request) -> Reply:
         if request.player is not None:

@@ -46,8 +46,8 @@ class FakeDiscord:
         self._rng = rng
         self._report = report
         self._ids = itertools.count(1)
-        self._answers: defaultdict[tuple[ChannelId, UserId], list[tuple[bool, FakeMessage]]]
-        self._answers = defaultdict(list)
+        self._answers: defaultdict[tuple[ChannelId, UserId], list[FakeMessage]] = defaultdict(list)
+        self._kinds: defaultdict[MessageId, set[bool]] = defaultdict(set)
 
     def add_channel(self, channel: ChannelId, guild: GuildId) -> FakeChannel:
         self.channels[channel] = FakeChannel(channel, guild)
@@ -61,15 +61,23 @@ class FakeDiscord:
     def private_message(self, channel: FakeChannel, content: Content, owner: UserId) -> FakeMessage:
         """Return a message that only its owner sees."""
         message = FakeMessage(MessageId(next(self._ids)), content, channel, owner=owner)
-        self._answers[channel.id, owner].append((_is_panel(content), message))
+        self._answers[channel.id, owner].append(message)
+        self.note_kind(message, content)
         return message
+
+    def note_kind(self, message: FakeMessage, content: Content) -> None:
+        """Note that the bot makes a private message a short answer or a panel, even if the request is lost.
+
+        The panel of a table that is closed becomes a short answer.
+        """
+        self._kinds[message.id].add(_is_panel(content))
 
     def delete_answer(self, channel: FakeChannel, message: FakeMessage) -> None:
         """Delete a message by the token of an interaction. It must be private, and another one must stay."""
         message.deleted = True
         known = [] if message.owner is None else self._answers[channel.id, message.owner]
-        kinds = [kind for kind, each in known if each is message]
-        if not any(kind in kinds and not each.deleted for kind, each in known):
+        staying = (self._kinds[each.id] for each in known if not each.deleted)
+        if not any(kinds & self._kinds[message.id] for kinds in staying):
             self._report(f"message {message.id} is deleted, and no answer of its kind takes its place")
 
     def post(self, channel: FakeChannel, content: Content, nonce: str | None) -> FakeMessage:

@@ -152,6 +152,7 @@ class FakeResponse:
         content, message = view_content(view), self._interaction.shown_on
         assert message is not None, "only a press has a message to edit"
         self._discord.note_sent(self._channel, content, message.owner)
+        self._discord.note_kind(message, content)
         return message, lambda: self._discord.edit(self._channel, message, content)
 
     async def defer(self, *, thinking: bool = False, **_options: Any) -> None:

@@ -8,7 +8,7 @@ from bot.table.ports import Commit
 from tests.simulation.checks.check import Check
 
 DATE_SECONDS = 1.0 + PROMPT_SECONDS
-"""Seconds by which the bot's idea of Discord's time may be behind: whole seconds, and the way of an answer."""
+"""Seconds by which the bot's idea of Discord's time may be behind: whole seconds, and an answer's way."""
 
 
 class DeliveryInvariants:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from bot.table import Resume
+from bot.table import Resume, TableState
 from bot.table.commands import TimeUp
 from bot.table.ids import TableId
 from bot.table.ports import Commit
 from tests.simulation.checks.check import Check, acts_named
+from tests.simulation.checks.clocks.waits import bound_of_first_bets
 from tests.simulation.world.messages import SentContent
 
 INTERVAL = 2.0
@@ -22,14 +23,14 @@ class FirstDrawings:
     def __init__(self, check: Check) -> None:
         self._check = check
         self._started_at = 0.0
-        self._undrawn: set[TableId] = set()
+        self._undrawn: dict[TableId, int] = {}  # with the frame that must be drawn, or a later one
         self._waiting: set[TableId] = set()
         self._paced = 0
 
     def on_start(self, now: float, tables: Iterable[TableId]) -> None:
         """Note that a new process restores these tables."""
         self._started_at, self._paced = now, 0
-        self._undrawn = set(tables)
+        self._undrawn = dict.fromkeys(tables, 0)
         self._waiting = set(self._undrawn)
 
     def on_asked(self, table: TableId) -> None:
@@ -38,16 +39,30 @@ class FirstDrawings:
 
     def on_sent(self, sent: SentContent) -> None:
         """Note that a board is drawn, whether or not it arrives."""
-        if sent.to is None and sent.content.table is not None:
-            self._undrawn.discard(sent.content.table)
+        table, frame = sent.content.table, sent.content.frame
+        if (
+            sent.to is None
+            and table is not None
+            and frame is not None
+            and frame >= self._undrawn.get(table, 0)
+        ):
+            self._undrawn.pop(table, None)
 
-    def on_commit(self, commit: Commit) -> None:
-        """Check when a table resumes, and that its clock did not run before."""
+    def on_commit(
+        self, commit: Commit, asked_at: float, before: TableState | None, after: TableState
+    ) -> None:
+        """Check when a table resumes, by the passed time, and that its clock did not run before.
+
+        First bets whose time is over are dealt at once. The hands then wait for a board that shows them.
+        """
         table, act = commit.row.table, json.loads(commit.input_json)["act"]
-        if act in acts_named(TimeUp):
-            self._check(table not in self._undrawn, f"{commit.key}: a turn ended before its board was drawn")
+        if act in acts_named(TimeUp) and table in self._undrawn:
+            assert before is not None, "an open table has a clock"
+            is_overdue = before.round is None and commit.at >= bound_of_first_bets(before)
+            self._check(is_overdue, f"{commit.key}: a turn ended before its board was drawn")
+            self._undrawn[table] = after.frame
         if act in acts_named(Resume) and table in self._waiting:
             place = self._started_at + self._paced * INTERVAL
-            self._check(commit.at >= place - 1e-6, f"{commit.key}: the table resumed before its place")
+            self._check(asked_at >= place - 1e-6, f"{commit.key}: the table resumed before its place")
             self._waiting.discard(table)
             self._paced += 1
