@@ -27,7 +27,14 @@ from tests.simulation.people.person import Person
 from tests.simulation.people.population import create_channels, create_people
 from tests.simulation.world.bot_process import BotProcess, ErrorLogHandler
 from tests.simulation.world.fake_discord import FakeDiscord
-from tests.simulation.world.faults import FAULTS, MACHINE_FAULTS, Fault, revive_at_once, thaw_guilds
+from tests.simulation.world.faults import (
+    FAULTS,
+    MACHINE_FAULTS,
+    SERVER_FAULTS,
+    Fault,
+    revive_at_once,
+    thaw_guilds,
+)
 from tests.simulation.world.messages import Content, FakeChannel, SentContent
 from tests.simulation.world.simulated_store import SimulatedStore, StoreFaults
 from tests.simulation.world.stepped_loop import SteppedLoop
@@ -81,6 +88,7 @@ class Simulation:
         self.rng = Random(seed)
         self._damage_rng = Random(f"damage {seed}")
         self.machine_rng = Random(f"machine {seed}")
+        self.missing_rng = Random(f"missing {seed}")
         self.disk = disk or CheckedDisk()
         self.disk.trace = self.trace
         self.invariants = self.disk.invariants
@@ -88,9 +96,9 @@ class Simulation:
         self.store_faults = StoreFaults()
         self._trace_to = trace_to
         self._hash = hashlib.sha256()
-        self._discord = FakeDiscord(self.timeline, self.rng, self.invariants.violations.append)
-        self._discord.when_shown.append(self._on_shown)
-        self._discord.when_sent.append(self._on_sent)
+        self.discord = FakeDiscord(self.timeline, self.rng, self.invariants.violations.append)
+        self.discord.when_shown.append(self._on_shown)
+        self.discord.when_sent.append(self._on_sent)
         self._down = False
         self._deaths: list[float] = []
         self._quiet = False
@@ -106,7 +114,7 @@ class Simulation:
         self._season_rng = Random(f"{seed} seasons")
         self._farewell_rng = Random(f"{seed} farewells")
         self.people = create_people(self.rng, self.guilds)
-        self.channels = create_channels(self.rng, self.guilds, self._discord)
+        self.channels = create_channels(self.rng, self.guilds, self.discord)
         self._actions = PersonActions(self)
         for person in self.people:
             self.invariants.guilds.add_member(person.id, person.guilds)
@@ -176,7 +184,11 @@ class Simulation:
             elif self.rng.random() < 0.3:
                 chips = self.rng.choice((-985, -950, -800, 200))
                 self.grant(self.rng.choice(person.guilds), person, chips)
-        for rng, faults in ((self.rng, FAULTS), (self.machine_rng, MACHINE_FAULTS)):
+        for rng, faults in (
+            (self.rng, FAULTS),
+            (self.machine_rng, MACHINE_FAULTS),
+            (self.missing_rng, SERVER_FAULTS),
+        ):
             for probability, fault in faults:
                 if rng.random() < probability:
                     self.timeline.after(rng.uniform(1.0, busy), partial(self._cause, fault))
@@ -250,7 +262,7 @@ class Simulation:
         """Let nobody act and nothing fail from now on, so that only the bot's clocks run."""
         self.trace("people and faults stop")
         self._quiet = True
-        self._discord.reliable = True
+        self.discord.reliable = True
         self.store_faults.full = self.store_faults.slow = False
         self.process.loop.callbacks_left = None
         thaw_guilds(self)
@@ -292,7 +304,7 @@ class Simulation:
             loop=loop,
             timeline=self.timeline,
             rng=self.rng,
-            fake=self._discord,
+            fake=self.discord,
             invariants=self.invariants,
         )
 

@@ -17,7 +17,7 @@ from tests.simulation.checks.twin_disk import TwinDisk
 from tests.simulation.damage.damages import MOVE_DAMAGES, ROUND_DAMAGES, TABLE_DAMAGES
 from tests.simulation.seed_runner import RunResult, collected, run_seed, run_seeds
 from tests.simulation.simulation import InvariantError, Simulation
-from tests.simulation.world.faults import FAULTS, MACHINE_FAULTS
+from tests.simulation.world.faults import FAULTS, MACHINE_FAULTS, SERVER_FAULTS
 
 ROOT = Path(__file__).parents[2]
 
@@ -30,7 +30,7 @@ def assert_varied(result: RunResult, seeds: int) -> None:
     counts = result.counts
     for event in ("RoundSettled", "RoundVoided", "MatchEnded", "ShoeRetired", "RulesChanged", "TableClosed"):
         assert counts[event], f"{event} never happened"
-    for _, fault in (*FAULTS, *MACHINE_FAULTS):
+    for _, fault in (*FAULTS, *MACHINE_FAULTS, *SERVER_FAULTS):
         assert counts[f"fault: {fault.__name__}"], f"{fault.__name__} never happened"
     if seeds >= 1_000:
         for damage in (*ROUND_DAMAGES, *MOVE_DAMAGES, *TABLE_DAMAGES):

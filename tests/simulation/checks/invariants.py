@@ -18,6 +18,7 @@ from bot.table.ports import Commit
 from bot.table.stored.restore import restored
 from bot.table.views.snapshots import Snapshot
 from tests.simulation.checks.arrivals.deliveries import DeliveryInvariants
+from tests.simulation.checks.arrivals.missing_servers import MissingServers
 from tests.simulation.checks.cancellation import CancellationInvariants
 from tests.simulation.checks.cards.deals import DealInvariants, SharingInvariants
 from tests.simulation.checks.cards.shoes import SealInvariants, ShoeInvariants
@@ -57,6 +58,7 @@ class Invariants:
         self.guilds = GuildInvariants(disk, self.check)
         self.cancellation = CancellationInvariants(disk, self.check)
         self.deliveries = DeliveryInvariants(self.check)
+        self.missing = MissingServers(self.check)
         self._eliminations = EliminationInvariants(disk, self.check)
         self._matches = MatchInvariants(disk, self.check)
         self._deals = DealInvariants(self.check)
@@ -123,6 +125,7 @@ class Invariants:
         self._eliminations.on_commit(commit, before, after)
         self._matches.on_commit(commit, before, after)
         self.guilds.on_commit(commit, after)
+        self.missing.on_commit(commit, before, after)
         self.farewells.on_commit(commit, after)
         self._deals.on_commit(commit, before, after)
         self._sharing.on_commit(commit, before, after)
@@ -183,7 +186,8 @@ class Invariants:
         """Check tables after some minutes without people and faults."""
         self._eliminations.at_rest(self.states, now)
         self.seasons.at_rest(self.states)
-        self._times.at_rest(self.states, now)
+        there = {table: state for table, state in self.states.items() if state.guild not in self.missing}
+        self._times.at_rest(there, now)
         self.cancellation.at_rest()
 
     def at_end(self) -> None:

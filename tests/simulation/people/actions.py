@@ -195,7 +195,7 @@ class PersonActions:
         except RecordError:
             changes = {}
         process = self._simulation.process
-        if not process.ready or channel.deleted:
+        if not process.ready or channel.deleted or not process.is_there(channel.guild):
             return
         self._simulation.trace(f"{user} opens {preset} {changes} in {channel.id}")
         table = TableId(number)

@@ -47,6 +47,7 @@ from cogs.members import Farewells, FirstBetTips, MemberSwitch, TurnSettings
 from cogs.odds import OddsBook
 from cogs.refusals import sentence
 from cogs.seasons.season_ending import end_season
+from cogs.table.guild_events import GuildEvents
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
@@ -131,6 +132,7 @@ class BotProcess:
         self._claims = ClaimCommands(bot)
         self._farewells = Farewells(bot)
         self._router.on_press(CLAIM_PREFIX, self._claims.press)
+        self._servers = GuildEvents(self._seeing_servers(), self.boards)
         self._admin = AdminCommands(bot, EditPanels(SettingsEditor()))
         self.manager.publish_to(self._publish)
         self.manager.report_damage_to(
@@ -193,12 +195,17 @@ class BotProcess:
         words = words_in(locale)
         return self._words.setdefault(words, words.naming(self.people.id_of))
 
-    def is_there(self, _guild: GuildId) -> bool:
-        """Return that the bot is on each server."""
-        return True
+    def is_there(self, guild: GuildId) -> bool:
+        """Return whether the bot is on a server."""
+        return guild not in self._discord.missing
 
     def get_guild(self, _guild: GuildId) -> None:
         """Return that the server is not cached: its language is unknown."""
+
+    async def find(self, guild: GuildId) -> None:
+        """Continue the tables of a server that has returned."""
+        server: Any = SimpleNamespace(id=guild)
+        await self._servers.thaw(server)
 
     def start(self) -> None:
         """Restore the tables, then accept interactions."""
@@ -262,7 +269,7 @@ class BotProcess:
         channel: ChannelId,
         work: Callable[[Any], Coroutine[Any, Any, Any]],
     ) -> None:
-        if not self.ready:
+        if not self.ready or not self.is_there(self._discord.channels[channel].guild):
             return
         delivered = interaction.delivered(self, self._discord, self.loop, self._discord.channels[channel])
 
@@ -309,7 +316,22 @@ class BotProcess:
             self._gate.open()
             self.ready = True
             self._farewells.start()
-            await asyncio.gather(*(self.manager.thaw(guild) for guild in self.manager.guilds()))
+            there = [guild for guild in self.manager.guilds() if self.is_there(guild)]
+            await asyncio.gather(self._servers.on_ready(), *(self.manager.thaw(guild) for guild in there))
+
+    def _seeing_servers(self) -> Any:
+        """Return what the bot is to the cog that follows servers."""
+
+        def get_guild(guild: GuildId) -> Any:
+            return SimpleNamespace(id=guild, unavailable=False) if self.is_there(guild) else None
+
+        return SimpleNamespace(
+            manager=self.manager,
+            store=self.store,
+            clock=self.clock,
+            discord_now=self._discord_time.now,
+            get_guild=get_guild,
+        )
 
     async def _ask_for_time(self) -> None:
         sent_at = self._discord_time.moment()

@@ -34,13 +34,15 @@ class FakeDiscord:
     """Discord's side: the channels, and the fate of each request.
 
     The functions in ``when_shown`` are called when a public message changes, those in ``when_sent`` when
-    the bot sends something. ``report`` takes violations of the order of edits.
+    the bot sends something. ``report`` takes violations of the order of edits. Discord does not name the
+    servers in ``missing`` to a bot that starts, and nobody can act there.
     """
 
     def __init__(self, timeline: Timeline, rng: Random, report: Callable[[str], None]) -> None:
         self.timeline = timeline
         self.reliable = False
         self.channels: dict[ChannelId, FakeChannel] = {}
+        self.missing: set[GuildId] = set()
         self.when_shown: list[Callable[[FakeChannel, Content], None]] = []
         self.when_sent: list[Callable[[SentContent], None]] = []
         self._rng = rng

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from bot.clock import DAY_SECONDS
+from bot.table.ids import GuildId
 from bot.table.ledger import CENTS
 
 if TYPE_CHECKING:
@@ -69,13 +71,14 @@ def thaw_guilds(simulation: Simulation) -> None:
     """Make all servers available again."""
     process = simulation.process
     for guild in simulation.guilds if process.ready else ():
-        process.spawn(partial(process.manager.thaw, guild))
+        if process.is_there(guild):
+            process.spawn(partial(process.manager.thaw, guild))
 
 
 def remove_bot(simulation: Simulation) -> None:
     """Remove the bot from a server. It may be used there again later."""
     process, guild = simulation.process, simulation.rng.choice(simulation.guilds)
-    if process.ready:
+    if process.ready and process.is_there(guild):
         simulation.trace(f"removed from {guild}")
         process.spawn(lambda: process.manager.leave(guild))
 
@@ -86,7 +89,7 @@ def change_balance(simulation: Simulation) -> None:
     guild = simulation.rng.choice(person.guilds)
     owned = simulation.disk.balance(guild, person.id).chips // CENTS
     chips = 200 if simulation.rng.random() < 0.4 else 2 - owned
-    if process.ready and chips:
+    if process.ready and chips and process.is_there(guild):
         simulation.grant(guild, person, chips)
         if chips > 0:
             process.spawn(partial(process.manager.sync_member, guild, person.id))
@@ -129,11 +132,40 @@ def correct_clock(simulation: Simulation) -> None:
         simulation.timeline.after(1.0, lambda: correct_clock(simulation))
 
 
+def lose_server(simulation: Simulation) -> None:
+    """Let the bot start without a server, which returns after a while, or never."""
+    rng, timeline, process = simulation.missing_rng, simulation.timeline, simulation.process
+    guild = rng.choice(simulation.guilds)
+    simulation.trace(f"{guild} is missing")
+    simulation.discord.missing.add(guild)
+    simulation.invariants.missing.on_missing(guild, timeline.now)
+    process.loop.kill()
+    if rng.random() < 0.6:
+        timeline.after(rng.uniform(10.0, 200.0), lambda: find_server(simulation, guild))
+    else:
+        timeline.after(rng.uniform(0.1, 0.9) * DAY_SECONDS, lambda: kill_process(simulation))
+
+
+def find_server(simulation: Simulation, guild: GuildId) -> None:
+    """Let a missing server return, as soon as the bot is connected."""
+    process = simulation.process
+    if not process.ready:
+        simulation.timeline.after(1.0, lambda: find_server(simulation, guild))
+        return
+    simulation.trace(f"{guild} returns")
+    simulation.discord.missing.discard(guild)
+    simulation.invariants.missing.on_return(guild)
+    process.spawn(partial(process.find, guild))
+
+
 def start_elsewhere(simulation: Simulation) -> None:
     """Start and end another process on the disk, although the locks should prevent it."""
     simulation.disk.generation += 1
     simulation.trace(f"process {simulation.disk.generation} starts elsewhere")
 
+
+SERVER_FAULTS: tuple[tuple[float, Fault], ...] = ((0.12, lose_server),)
+"""Faults of Discord at a start, which have random numbers of their own, too."""
 
 MACHINE_FAULTS: tuple[tuple[float, Fault], ...] = (
     (0.25, set_wall_clock),

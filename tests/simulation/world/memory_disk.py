@@ -134,6 +134,10 @@ class Disk(Protocol):
 
     def message_of(self, table: TableId) -> tuple[MessageId, float] | None: ...
 
+    def missing_since(self) -> dict[GuildId, float]: ...
+
+    def note_missing(self, tables: Iterable[TableId], since: float | None) -> None: ...
+
     def note_shown_hashes(
         self, table: TableId, channel: ChannelId, message: MessageId, hashes: Hashes, at: float
     ) -> None: ...
@@ -163,6 +167,7 @@ class TableRecord:
     round_fault: str | None = None
     message: MessageId | None = None
     message_at: float | None = None
+    missing_since: float | None = None
     shown_hashes: dict[int, str] = field(default_factory=dict)
 
 
@@ -387,6 +392,14 @@ class MemoryDisk:
     ) -> None:
         for number, promised in hashes:
             self.tables[table].shown_hashes.setdefault(number, promised)
+
+    def missing_since(self) -> dict[GuildId, float]:
+        found = (record for record in self.tables.values() if record.row.is_open)
+        return {each.row.guild: each.missing_since for each in found if each.missing_since is not None}
+
+    def note_missing(self, tables: Iterable[TableId], since: float | None) -> None:
+        for table in tables:
+            self.tables[table].missing_since = since
 
     def message_of(self, table: TableId) -> tuple[MessageId, float] | None:
         record = self.tables.get(table)

@@ -155,6 +155,14 @@ class SimulatedStore:
         """Take the time of a write; no process of a simulation reads settings."""
         await self._write(lambda: None)
 
+    async def missing_since(self) -> Mapping[GuildId, float]:
+        """Return at once since when servers are missing: each start asks for it."""
+        return self._disk.missing_since()
+
+    async def note_missing(self, tables: Iterable[TableId], since: float | None) -> None:
+        noted = tuple(tables)
+        await self._write(lambda: self._disk.note_missing(noted, since))
+
     async def message_of(self, table: TableId) -> tuple[MessageId, float] | None:
         return await self._read(lambda: self._disk.message_of(table))
 
