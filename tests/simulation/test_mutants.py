@@ -11,7 +11,6 @@ from tests.simulation.mutants import (
     damage,
     machine,
     members,
-    missing,
     payments,
     quiet,
     requests,
@@ -20,7 +19,7 @@ from tests.simulation.mutants import (
     sharing,
     shoes,
 )
-from tests.simulation.mutants.clocks import pace, waits
+from tests.simulation.mutants.clocks import missing, pace, waits
 from tests.simulation.mutants.counting import achievements, counters
 from tests.simulation.mutants.mutant import Mutant
 from tests.simulation.seed_runner import run_seed
@@ -36,8 +35,8 @@ MUTANTS = (
     *shoes.MUTANTS,
     *machine.MUTANTS,
     *pace.MUTANTS,
-    *members.MUTANTS,
     *missing.MUTANTS,
+    *members.MUTANTS,
     *sharing.MUTANTS,
     *damage.MUTANTS,
     *quiet.MUTANTS,
