@@ -36,8 +36,10 @@ def several_boxes_get_half() -> AbstractContextManager[object]:
     """A bet on several boxes is placed on the first half of them, and the rest is forgotten."""
     original = placing._place_together
 
-    def place_together(draft: TableDraft, player: UserId, bets: Sequence[tuple[int, int]]) -> None:
-        original(draft, player, bets[: (len(bets) + 1) // 2])
+    def place_together(
+        draft: TableDraft, player: UserId, bets: Sequence[tuple[int, int]], *, shares: int = 1
+    ) -> None:
+        original(draft, player, bets[: (len(bets) + 1) // 2], shares=shares)
 
     return patch.object(placing, "_place_together", place_together)
 
