@@ -12,6 +12,7 @@ from bot.table.live.actor import Done, MakeShoe, Reply
 from bot.table.live.manager import Manager
 from bot.table.ports import Store
 from bot.table.refusals import Refusal
+from bot.table.results import Pace
 from bot.table.views.snapshots import Snapshot
 from tests.support.clock import TestClock
 from tests.table.fakes import ANN, CHANNEL, GUILD, TABLE, PublishedSnapshots, StackedShoes
@@ -28,6 +29,7 @@ class ManagerHarness:
         make_shoe: MakeShoe | None = None,
         keys: Iterator[int] | None = None,
         double_click_seconds: float = 0.0,
+        pace: Pace = Pace.AT_ONCE,
     ) -> None:
         self.store = store
         self.clock = clock or TestClock()
@@ -35,6 +37,7 @@ class ManagerHarness:
         # Keys are unique on a store, also after a restart. Client seeds (and so cards) depend on them.
         self._keys = keys or itertools.count(1)
         self._double_click_seconds = double_click_seconds
+        self._pace = pace
         self.manager: Manager
         self.published: PublishedSnapshots
         self.begin()
@@ -47,6 +50,7 @@ class ManagerHarness:
             clock=self.clock,
             make_shoe=self.make_shoe,
             double_click_seconds=self._double_click_seconds,
+            pace_of=lambda _guild: self._pace,
         )
         self.published = PublishedSnapshots()
         self.manager.publish_to(self.published)

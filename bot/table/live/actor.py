@@ -16,6 +16,7 @@ from bot.clock import Clock, Timer
 from bot.fairness import Shoe
 from bot.pacing import Pacer
 from bot.table import (
+    REVEAL_SECONDS,
     BetBounds,
     Cents,
     Close,
@@ -52,7 +53,7 @@ from bot.table.refusals import (
     Refused,
     StoreUnavailable,
 )
-from bot.table.views import Snapshot, shows_the_same_to_all, snapshot
+from bot.table.views import Snapshot, dealers_turn, shows_the_same_to_all, snapshot
 
 log = logging.getLogger(__name__)
 
@@ -270,9 +271,11 @@ class Actor:
         except Refused as refused:
             self._retry_service(request, refused.refusal)
             return refused.refusal
-        self._double_clicks.note(request, self._state)
+        shown = self.snapshot
         self._adopt(request, decision)
         state, public = self._state, self.snapshot
+        reveal = 0.0 if dealers_turn(shown, public) is None else REVEAL_SECONDS
+        self._double_clicks.note(request, before, shown_after=reveal)
         self._publish(public, request.via)
         return Done(
             snapshot=public,

@@ -16,7 +16,7 @@ Place = tuple[int, int, int] | None
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _AcceptedPress:
-    """A press that was carried out. ``at`` is when it arrived, ``effect`` what its button did then."""
+    """A press that was carried out. ``at`` is when its outcome is shown, ``effect`` what its button did."""
 
     key: str
     at: float
@@ -37,13 +37,16 @@ class DoubleClicks:
         self._accepted: dict[UserId, _AcceptedPress] = {}
         self._ignored: deque[str] = deque(maxlen=IGNORED_KEYS)
 
-    def note(self, request: Request, before: TableState) -> None:
-        """Remember a press that was carried out on the state ``before``, and forget old ones."""
+    def note(self, request: Request, before: TableState, *, shown_after: float = 0.0) -> None:
+        """Remember a press that was carried out on the state ``before``, and forget old ones.
+
+        ``shown_after`` is for how many seconds the dealer's turn hides the buttons that follow.
+        """
         if request.player is None or request.pressed_at is None:
             return
         press = _AcceptedPress(
             key=request.key,
-            at=request.pressed_at,
+            at=request.pressed_at + shown_after,
             place=request.place,
             button=request.act,
             effect=_effect(request.act, request.player, before),

@@ -26,6 +26,7 @@ from bot.table.ids import Cents
 from bot.table.live.actor import Done
 from bot.table.live.double_clicks import Place
 from bot.table.refusals import AlreadyDone, BetUnchanged, DoubleClick, NothingToTakeBack
+from bot.table.results import Pace
 from bot.table.views.snapshots import Stage
 from tests.table.fakes import ANN, BOB, CHANNEL, GUILD, TABLE, MemoryStore
 from tests.table.manager_harness import ManagerHarness, refusal_in
@@ -75,6 +76,20 @@ async def test_press_that_ends_the_round_hides_the_next_press(harness: ManagerHa
     assert harness.snapshot.stage is Stage.BETS
     assert refusal_in(await harness.press(ANN, Leave(), place=HERE)) is DoubleClick
     assert harness.snapshot.seat_of(ANN) is not None
+
+
+@pytest.mark.parametrize(("seconds", "dropped"), [(1.6, True), (2.4, True), (2.5, False)])
+async def test_guard_goes_on_after_the_dealers_turn(seconds: float, dropped: bool) -> None:
+    """Somebody who goes on pressing Stand meets a chip there as soon as the dealer is done."""
+    harness = ManagerHarness(MemoryStore(), "T 9 9 8 " * 4, double_click_seconds=1.0, pace=Pace.SHOWN)
+    await harness.open()
+    await harness.press(ANN, BET)
+    await harness.press(ANN, MarkReady())
+    harness.clock.advance(1.0)
+    assert isinstance(await harness.press(ANN, STAND, place=HERE), Done)
+    harness.clock.advance(seconds)
+    reply = await harness.press(ANN, BET, place=HERE)
+    assert (refusal_in(reply) is DoubleClick) is dropped
 
 
 async def test_presses_in_one_phase_all_count(harness: ManagerHarness) -> None:
