@@ -9,8 +9,8 @@ from collections.abc import Hashable, Mapping
 from typing import Any
 
 from bot.blackjack.engine import asked
-from bot.table import AWAY_TIMEOUT, TableState
-from bot.table.commands import Act, ExpireIdle, Play, Request, ShiftMoments, TakeBack, TimeUp
+from bot.table import AWAY_TIMEOUT, REVEAL_SECONDS, TableState
+from bot.table.commands import Act, ExpireIdle, Leave, Play, Request, ShiftMoments, TakeBack, TimeUp
 from bot.table.events import Event, MoveMade
 from bot.table.ids import TableId, UserId
 from bot.table.live.double_clicks import Place
@@ -70,7 +70,10 @@ class CommandInvariants:
         assert first.pressed_at is not None, "a press has a time"
         last, _ = self._last_press.get(first.player, (first, None))
         place, at = self._last_look.get(first.player, (first.place, -math.inf))
-        is_second = _is_near(first, last.place, _seconds_between(last, first))
+        since = _seconds_between(last, first)
+        if isinstance(last.act, Play | Leave):  # the dealer's turn hides the buttons that follow
+            since -= REVEAL_SECONDS
+        is_second = _is_near(first, last.place, since)
         is_second = is_second or _is_near(first, place, first.pressed_at - at)
         self._check(is_second, f"{first.key}: a press of {first.player} was dropped")
 
