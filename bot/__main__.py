@@ -1,7 +1,5 @@
 """``python -m bot``: run the bot, play in the sandbox, or replay records."""
 
-from __future__ import annotations
-
 import sys
 
 from bot.cli import dispatch

@@ -1,7 +1,5 @@
 """Long computations in a process of their own, so that the event loop always stays free."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import multiprocessing

@@ -1,7 +1,5 @@
 """The composition root: the store, the tables and the Discord client, started and stopped in order."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import math

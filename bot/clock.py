@@ -1,7 +1,5 @@
 """The only source of time. All other modules get a :class:`Clock`, and tests pass in their own."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Callable

@@ -5,8 +5,6 @@ came must not act minutes later, when the turn or the chips have changed. So eac
 once, and only while its person may still wait for the answer.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from email.utils import parsedate_to_datetime
 from enum import Enum, auto

@@ -1,7 +1,5 @@
 """What somebody was told last, so that the next answer can take its place."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass

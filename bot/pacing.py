@@ -1,7 +1,5 @@
 """The pace of what the bot sends to Discord without being asked, so that a restart never floods it."""
 
-from __future__ import annotations
-
 import asyncio
 import itertools
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Limits of how often something may happen in a span of time."""
 
-from __future__ import annotations
-
 from collections import OrderedDict, deque
 from collections.abc import Hashable
 

@@ -1,7 +1,5 @@
 """The slash commands as Discord knows them: their descriptions in each language, and their registration."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Mapping, Sequence
 from typing import Any, Final

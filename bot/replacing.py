@@ -1,7 +1,5 @@
 """A fast ``dataclasses.replace``."""
 
-from __future__ import annotations
-
 from dataclasses import fields
 from functools import cache
 from operator import attrgetter

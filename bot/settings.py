@@ -1,7 +1,5 @@
 """The settings, from the environment or from ``.env``. All problems are reported together."""
 
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import Mapping

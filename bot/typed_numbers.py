@@ -4,8 +4,6 @@ A point or a comma before exactly three digits groups thousands; before one or t
 decimals. Nothing else is guessed.
 """
 
-from __future__ import annotations
-
 import re
 from decimal import Decimal
 from typing import Final, NamedTuple

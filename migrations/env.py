@@ -4,8 +4,6 @@ The bot passes a connection inside a transaction, and ends that transaction itse
 Alembic passes none: then ``DATABASE_URL`` names the database.
 """
 
-from __future__ import annotations
-
 import os
 
 from alembic import context

@@ -4,8 +4,6 @@
 are read and written in batches. A damaged row stays as it is, so it may still hold an old number.
 """
 
-from __future__ import annotations
-
 import json
 import logging
 import re

@@ -1,7 +1,5 @@
 """Computations in a process of their own, with real processes."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

@@ -1,7 +1,5 @@
 """The invitation link in the README, against the permissions of the client."""
 
-from __future__ import annotations
-
 import re
 from types import SimpleNamespace
 from typing import Any

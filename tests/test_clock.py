@@ -1,7 +1,5 @@
 """The system's clock: it goes on evenly when the wall clock is set, and follows it when it is told to."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """Whose question is answered next, with computations that end when the test says so."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Hashable
 

@@ -1,7 +1,5 @@
 """The seeds at which the search for known cards begins are those that it finds."""
 
-from __future__ import annotations
-
 from tests.support.first_seeds import DECKS, FIRST_SEEDS
 from tests.support.shoes import seed_for
 

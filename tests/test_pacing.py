@@ -1,7 +1,5 @@
 """The pace of redraws that nobody asked for."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

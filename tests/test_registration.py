@@ -1,7 +1,5 @@
 """The descriptions of commands in other languages, as discord.py asks for them."""
 
-from __future__ import annotations
-
 import discord
 import pytest
 from discord.app_commands import TranslationContext, TranslationContextLocation, locale_str

@@ -1,7 +1,5 @@
 """The fast ``replace`` does what ``dataclasses.replace`` does, for the classes that it accepts."""
 
-from __future__ import annotations
-
 import dataclasses
 
 import pytest

@@ -1,7 +1,5 @@
 """Settings: defaults, sources, and the problems that are reported before the bot starts."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

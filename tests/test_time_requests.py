@@ -1,7 +1,5 @@
 """Requests for Discord's time: at most one at a time, not too many, and none after the end."""
 
-from __future__ import annotations
-
 import asyncio
 
 from bot.client import TimeRequests

@@ -1,7 +1,5 @@
 """Numbers are read in the writing of any language, and never guessed."""
 
-from __future__ import annotations
-
 from decimal import Decimal
 
 import pytest

@@ -1,7 +1,5 @@
 """The list of all achievements, and which of them a member has earned now."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final

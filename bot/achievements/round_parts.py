@@ -1,7 +1,5 @@
 """What one player has done in a settled round."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

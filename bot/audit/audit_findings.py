@@ -1,7 +1,5 @@
 """What an audit can find, as values. The sentences are in the catalogue, by the names of the flaws."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 

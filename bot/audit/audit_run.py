@@ -4,8 +4,6 @@ Several processes play rounds again. Meanwhile a thread follows the transfers, a
 derives the counters.
 """
 
-from __future__ import annotations
-
 import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sized
@@ -98,7 +96,7 @@ class _Totals:
             else:
                 self.unlisted += 1
 
-    def add_books(self, books: _Totals) -> None:
+    def add_books(self, books: "_Totals") -> None:
         """Add what the transfers have shown, and compare the settled rounds with the paid ones."""
         self.note(books.findings)
         self.unlisted += books.unlisted
@@ -262,7 +260,7 @@ def _counters_beside(
         answer.close()
 
 
-def _received(answer: Connection[object, object]) -> _Totals:
+def _received(answer: "Connection[object, object]") -> _Totals:
     try:
         found = answer.recv()
     except EOFError:
@@ -273,7 +271,7 @@ def _received(answer: Connection[object, object]) -> _Totals:
     return found
 
 
-def _answer_counters(answering: Connection[object, object], url: str, guild: int | None) -> None:
+def _answer_counters(answering: "Connection[object, object]", url: str, guild: int | None) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         answering.send(_check_counters(url, guild))

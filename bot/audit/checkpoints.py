@@ -5,8 +5,6 @@ the last verified round of each table. Who can change the database can change th
 time, and proves nothing. Keep it elsewhere, or leave it out, to check everything.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import os

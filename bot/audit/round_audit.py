@@ -1,7 +1,5 @@
 """Checks of rounds that are over, each against its inputs alone. Pure: rows come in, findings go out."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The books derived anew from the transfers, one after the other. Pure: rows come in, findings go out."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import isfinite

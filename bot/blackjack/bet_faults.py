@@ -1,7 +1,5 @@
 """Faults in the boxes and bets of a round (docs/rules.md §4 and §5)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """The bets that a table allows: multiples of a step between two limits."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Self
 

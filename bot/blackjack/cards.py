@@ -1,7 +1,5 @@
 """Cards, their notation, and the source from which a round takes them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol
 

@@ -1,7 +1,5 @@
 """The reasons for which a record or a move is refused (docs/rules.md §5)."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 
 

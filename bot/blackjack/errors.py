@@ -1,7 +1,5 @@
 """The exceptions that refuse a record or a move. They carry faults, not sentences."""
 
-from __future__ import annotations
-
 from bot.blackjack.bet_faults import BetFault
 from bot.blackjack.error_reasons import Reason
 from bot.blackjack.move_faults import MoveFault

@@ -1,7 +1,5 @@
 """The value of a hand (docs/rules.md §3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 

@@ -4,8 +4,6 @@ Under ``exact`` an amount is rounded down to a hundredth for the player. Under t
 it is rounded to whole chips. ``forbid`` has the arithmetic of ``floor``, because an odd all-in is paid so.
 """
 
-from __future__ import annotations
-
 from typing import Final, assert_never
 
 from bot.blackjack.rules import BlackjackPays, OddMoney, Rules

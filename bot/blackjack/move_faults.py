@@ -1,7 +1,5 @@
 """Faults in a move (docs/rules.md §5)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """The moves of a player, and the form in which they reach a round."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NewType

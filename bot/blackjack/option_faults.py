@@ -1,7 +1,5 @@
 """Faults in the choice of a preset and its options (docs/rules.md §1)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar

@@ -1,7 +1,5 @@
 """Faults in the form of a record: its JSON, its keys, its types and its cards (docs/rules.md §5)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar

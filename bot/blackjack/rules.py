@@ -4,8 +4,6 @@ The options themselves (values, defaults, presets, dependencies) are declared in
 :mod:`bot.blackjack.options`. Amounts here are whole chips; a round counts in hundredths.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 

@@ -4,8 +4,6 @@ discord.py is not used for them: it repeats a POST after an answer of 5xx, altho
 then, and it sleeps as long as a 429 demands, by the clock of the system.
 """
 
-from __future__ import annotations
-
 import base64
 import math
 from dataclasses import dataclass
@@ -61,7 +59,7 @@ class EmojiRequests:
         self._session: aiohttp.ClientSession | None = None
         self.pause = 0.0
 
-    async def __aenter__(self) -> EmojiRequests:
+    async def __aenter__(self) -> "EmojiRequests":
         timeout = aiohttp.ClientTimeout(total=REQUEST_SECONDS)
         self._session = aiohttp.ClientSession(headers=self._headers, timeout=timeout)
         return self

@@ -1,7 +1,5 @@
 """The names of the faces, in words, as screen readers read them."""
 
-from __future__ import annotations
-
 SUITS = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
 RANKS = {
     "A": "ace",

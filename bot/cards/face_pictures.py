@@ -1,7 +1,5 @@
 """The stored pictures of the faces, and the names of their emojis."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Collection
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Brings the faces to Discord as emojis of the application, in the background."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import re

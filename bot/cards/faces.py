@@ -1,7 +1,5 @@
 """Cards as people see them: as pictures (emojis of the application), or as text."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 

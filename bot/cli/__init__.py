@@ -4,8 +4,6 @@ Each subcommand is a module with ``run``. Its arguments are declared here, where
 the libraries that the subcommand needs, which take a second to import.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 from collections.abc import Callable, Sequence

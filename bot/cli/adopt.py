@@ -1,7 +1,5 @@
 """``python -m bot adopt``: give the database to the bot of the token, while no bot runs."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 

@@ -1,7 +1,5 @@
 """``python -m bot audit``: check everything that is stored, beside a playing bot."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

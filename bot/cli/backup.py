@@ -1,7 +1,5 @@
 """``python -m bot backup FILE``: a consistent copy of the database, also while the bot plays."""
 
-from __future__ import annotations
-
 import argparse
 
 from bot.cli.databases import (

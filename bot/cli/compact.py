@@ -1,7 +1,5 @@
 """``python -m bot compact --keep DAYS``: store old rounds in fewer bytes, while no bot runs."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 

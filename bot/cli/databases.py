@@ -1,7 +1,5 @@
 """The database of an operators' command: which one it is, and what its errors mean for the exit status."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Iterator

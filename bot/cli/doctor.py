@@ -1,7 +1,5 @@
 """``python -m bot doctor``: look at settings, database, disk, token and permissions, and say what to do."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import sys

@@ -1,7 +1,5 @@
 """``python -m bot export``: print stored rounds or transfers, one JSON object a line."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

@@ -1,7 +1,5 @@
 """``python -m bot odds``: the house's edge of any rules, what each option does to it, and basic strategy."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Iterator, Mapping

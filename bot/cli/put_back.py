@@ -1,7 +1,5 @@
 """``python -m bot restore FILE``: put a copy in the place of the database, while no bot runs."""
 
-from __future__ import annotations
-
 import argparse
 
 from bot.cli.databases import CLEAN, UnusableError, chosen_url, unusable_reported

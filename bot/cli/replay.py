@@ -1,7 +1,5 @@
 """``python -m bot replay FILE``: replay the records of a file, one per line, and print their results."""
 
-from __future__ import annotations
-
 import argparse
 
 from bot.blackjack.records import replay_line

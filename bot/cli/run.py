@@ -1,7 +1,5 @@
 """``python -m bot run``: run the bot on Discord."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import gc

@@ -1,7 +1,5 @@
 """``python -m bot sandbox``: the sandbox, its page and the bot, on this machine only."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import os

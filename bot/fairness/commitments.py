@@ -7,8 +7,6 @@ It promises the number of decks and the shuffle too.
 Version 1, of shoes that an earlier release promised, is the SHA-256 of the 32 bytes alone, in lower-case hex.
 """
 
-from __future__ import annotations
-
 import base64
 import hashlib
 

@@ -6,8 +6,6 @@ was not replaced. 256 bits cannot produce each of the 312! orders of six decks: 
 seeds, and nobody can know which orders are missing.
 """
 
-from __future__ import annotations
-
 import secrets
 from dataclasses import dataclass
 from typing import Self

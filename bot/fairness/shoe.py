@@ -1,7 +1,5 @@
 """A shoe in use: what is sealed into it, how far it is dealt, which cards come next, and when it retires."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from dataclasses import dataclass, field, replace

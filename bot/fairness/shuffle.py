@@ -21,8 +21,6 @@ another name and no id of a bet, and its client seeds are in the order in which 
 Cards are drawn lazily: no card is drawn before it, or one after it, is needed.
 """
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import struct

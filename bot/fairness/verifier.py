@@ -10,8 +10,6 @@ standard library: the commitments of :mod:`bot.fairness.commitments` and the shu
 prints a line for each check and the cards, and exits with status 0 if all checks hold, otherwise 1.
 """
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import hmac

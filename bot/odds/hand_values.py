@@ -4,8 +4,6 @@ A computation of some 0.1 s answers all questions about one up-card of a set of 
 (:func:`upcard_values`); its result is small enough to be kept, and can be sent to another process.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """The values of all openings and moves for infinite decks."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 

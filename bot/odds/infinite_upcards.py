@@ -7,8 +7,6 @@ look is the payback divided by the chance that the look finds nothing, minus one
 negated (:attr:`bot.odds.game.Game.sign`), so is every payback.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Final
 

@@ -5,8 +5,6 @@ The question names ``rules`` (as a record does) and may have ``left``, the unsee
 house's edge.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final

@@ -17,8 +17,6 @@ These options cannot change it, because of what is computed (:mod:`bot.odds`):
 - ``insurance``, ``partial_insurance``, ``late_insurance``, ``even_money``: insurance is declined.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final

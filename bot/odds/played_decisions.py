@@ -4,8 +4,6 @@ They are read from the round's output as it is stored (docs/rules.md §5), which
 neither the seed of a shoe nor the order of its cards is needed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -32,7 +30,7 @@ class _Hand:
     """
 
     count: int = 2
-    parted: list[_Hand] = field(default_factory=list)
+    parted: "list[_Hand]" = field(default_factory=list)
     last: tuple[int, ...] = ()
 
 

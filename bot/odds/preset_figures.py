@@ -3,8 +3,6 @@
 ``python -m bot.odds.preset_figures`` computes the file again; a test compares them.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from functools import cache

@@ -1,7 +1,5 @@
 """Questions about a round: the house's edge, the value of each move, and the chart of basic strategy."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 

@@ -18,8 +18,6 @@ those before it in this list:
 imports only the names that the package lists in ``__all__``. Tests and tools find most of the names here.
 """
 
-from __future__ import annotations
-
 from bot.sandbox.client import ClientRefusal, ComponentNotFound, InvalidOption, Person, UnknownCommand
 from bot.sandbox.core import ApiError, ManualClock
 from bot.sandbox.model import (

@@ -1,7 +1,5 @@
 """The whole sandbox: one aiohttp application on loopback, with the state that it serves."""
 
-from __future__ import annotations
-
 import asyncio
 import base64
 from collections.abc import Callable
@@ -117,7 +115,7 @@ class Sandbox:
             await self._runner.cleanup()
             self._runner = None
 
-    async def __aenter__(self) -> Sandbox:
+    async def __aenter__(self) -> "Sandbox":
         await self.start()
         return self
 

@@ -1,7 +1,5 @@
 """The kinds of settings: which values a setting has, and how they are stored."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final

@@ -4,8 +4,6 @@ The panel, ``/admin set``, validation, the store's defaults and the table of ``d
 this list. The texts about a setting are in :mod:`bot.words`.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.blackjack.options import DEFAULT_PRESET, PRESET_NAMES

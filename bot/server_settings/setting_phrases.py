@@ -1,7 +1,5 @@
 """The phrases for settings: values and ranges."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from bot.server_settings.setting_kinds import (

@@ -1,7 +1,5 @@
 """The values in force on a server, read from what is stored."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, cast

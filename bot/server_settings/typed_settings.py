@@ -1,7 +1,5 @@
 """Values of settings as people type them, with some tolerance, and the values to suggest."""
 
-from __future__ import annotations
-
 import re
 from typing import Final, NamedTuple, assert_never
 

@@ -1,7 +1,5 @@
 """The store of the bot: all that tables, commands and the audit read from and write to the database."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """Amounts as people type them: ``25``, ``10k``, ``half``."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from decimal import Decimal
 from enum import StrEnum

@@ -1,7 +1,5 @@
 """The bets that a table's rules allow, in hundredths of a chip."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.blackjack import BetLimits, Rules

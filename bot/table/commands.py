@@ -1,7 +1,5 @@
 """The commands of a table. A button press, a typed command and a timer all send the same commands."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum

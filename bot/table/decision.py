@@ -1,7 +1,5 @@
 """The result of one command: the next state, the events and the transfers."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.table.events import Event

@@ -1,7 +1,5 @@
 """The events of a table, which the store writes to its history and log."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.blackjack import Action, Rules

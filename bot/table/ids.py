@@ -1,7 +1,5 @@
 """Types for ids and amounts."""
 
-from __future__ import annotations
-
 from typing import Final, NewType
 
 from bot.blackjack import PlayerId

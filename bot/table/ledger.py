@@ -3,8 +3,6 @@
 Amounts are whole hundredths of a chip. Names call them "cents", although chips are not money.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 

@@ -1,7 +1,5 @@
 """A match at a table: its stage, its players and their places."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Self

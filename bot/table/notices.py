@@ -3,8 +3,6 @@
 Each has a short ``code``, which is stored. The texts for people are in :mod:`cogs.texts`.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """The store that tables need, as a protocol, and the values that it reads and writes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum

@@ -1,7 +1,5 @@
 """The results of a settled round, which the board shows while players bet on the next one."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 

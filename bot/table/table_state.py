@@ -1,7 +1,5 @@
 """The state of a table between two commands. It is immutable: a decision makes a new state."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum

@@ -1,7 +1,5 @@
 """The topics of practice, and the cells of a chart that belong to each."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from typing import Final, NamedTuple

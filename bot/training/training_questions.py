@@ -1,7 +1,5 @@
 """One hand of practice: drawn for a cell of the chart, with its legal moves, and the judgement of answers."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import astuple, dataclass

@@ -1,7 +1,5 @@
 """A member's practice as it is kept: the last hand, its answer, and how many answers were right so far."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
@@ -30,11 +28,11 @@ class TrainingSession:
     best_streak: int = 0
     acted_at: int = 0
 
-    def asks(self, question: TrainingQuestion) -> TrainingSession:
+    def asks(self, question: TrainingQuestion) -> "TrainingSession":
         """Return the session with the next hand. A hand that was not answered does not count."""
         return replace(self, number=self.number + 1, question=question, chosen=None)
 
-    def answers(self, chosen: Move, *, is_right: bool) -> TrainingSession:
+    def answers(self, chosen: Move, *, is_right: bool) -> "TrainingSession":
         """Return the session with the answer to its hand."""
         assert self.chosen is None, "a hand is answered once"
         streak = self.streak + 1 if is_right else 0

@@ -5,8 +5,6 @@ the source: it has every message. The other languages have the same messages wit
 the tests check.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Mapping
 from copy import copy
@@ -107,7 +105,7 @@ class Words:
         digits = f"{whole}.{tenths}" if tenths else f"{whole}"
         return f"{digits.translate(self._separators)} %"
 
-    def naming(self, id_of: Callable[[int], int | None]) -> Words:
+    def naming(self, id_of: Callable[[int], int | None]) -> "Words":
         """Return these texts with the people whom they mention.
 
         ``id_of`` returns the id of Discord of a person by their number, None for one who is not named any

@@ -1,7 +1,5 @@
 """The phrases for faults in a record, its options, its bets and its moves."""
 
-from __future__ import annotations
-
 from typing import Final, assert_never
 
 from bot.blackjack import CHIP, Fault, Move, bet_faults, move_faults, option_faults, record_faults

@@ -1,7 +1,5 @@
 """The phrases for options: help, values, corrections, effects on the house edge, and presets."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from bot.blackjack import BetLimits, Rules

@@ -1,7 +1,5 @@
 """Phrases: texts that are named by a key and carry parameters, in no language yet."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Union

@@ -1,7 +1,5 @@
 """The rules in force at a table in words: every option, and the name of the rules."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import NamedTuple

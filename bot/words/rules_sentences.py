@@ -1,7 +1,5 @@
 """The rules in force at a table as sentences, by group, for people who have never played."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple

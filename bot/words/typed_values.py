@@ -1,7 +1,5 @@
 """Options as people type them: names and values are completed, and read with some tolerance."""
 
-from __future__ import annotations
-
 import difflib
 import re
 from typing import NamedTuple, assert_never

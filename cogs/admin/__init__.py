@@ -8,8 +8,6 @@ without a table: the store's writer makes the transfer (``Grant``), then the tab
 (``SyncMember``).
 """
 
-from __future__ import annotations
-
 from bot.client import Croupier
 from cogs.admin.admin_commands import AdminCommands
 from cogs.admin.log_panel import LOG_PREFIX

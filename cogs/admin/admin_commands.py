@@ -1,7 +1,5 @@
 """``/admin``: settings, chips for a member, revival after an elimination, audit, and the log."""
 
-from __future__ import annotations
-
 import logging
 
 from discord import app_commands

@@ -1,7 +1,5 @@
 """The pages of ``/admin log``, newest entries first."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, replace
 

@@ -4,8 +4,6 @@ It does not run in the process of :mod:`bot.background`: that one computes for a
 the other, and nobody's odds should wait two minutes for an audit.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import sys

@@ -1,7 +1,5 @@
 """``/admin set``: change one setting of the server by typing."""
 
-from __future__ import annotations
-
 import discord
 from discord import app_commands
 

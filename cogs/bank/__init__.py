@@ -6,8 +6,6 @@
 from, and when the next are due. A command that shows something about a member belongs here.
 """
 
-from __future__ import annotations
-
 from bot.client import Croupier
 from cogs.bank.bank_commands import BankCommands
 from cogs.bank.claim_commands import ClaimCommands

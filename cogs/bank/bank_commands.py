@@ -1,7 +1,5 @@
 """``/balance`` and ``/leaderboard``."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import discord

@@ -1,7 +1,5 @@
 """``/daily`` and ``/refill``, and the buttons that stand for them."""
 
-from __future__ import annotations
-
 from discord import app_commands
 from discord.ext import commands
 

@@ -1,7 +1,5 @@
 """Claims as text: what was paid, why nothing was, and when the next one is due."""
 
-from __future__ import annotations
-
 from bot.server_settings import ServerSettings
 from bot.storage.sources import (
     MOST_STREAK_DAYS,

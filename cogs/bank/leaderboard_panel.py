@@ -1,7 +1,5 @@
 """The leaderboards, in pages. Chips count open stakes, so that they reveal nothing about bets."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ Each is edited at most once a minute in its first hour, then once in ten minutes
 Everything that decides is in the database, so that a restart changes nothing.
 """
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import logging

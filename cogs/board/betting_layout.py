@@ -1,7 +1,5 @@
 """The board between rounds: the last result with the next bets, and when the cards come."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bot.table import CENTS, LARGE_BET, LastRound, SeasonOver

@@ -1,7 +1,5 @@
 """The message that shows one table: edited by the token or by a press, and posted again when needed."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable
 

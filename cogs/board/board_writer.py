@@ -10,8 +10,6 @@ The dealer's turn is one more snapshot before that of a result, which follows it
 :data:`~bot.table.REVEAL_SECONDS`, or with the next press.
 """
 
-from __future__ import annotations
-
 import asyncio
 import itertools
 from collections.abc import Awaitable, Callable

@@ -1,7 +1,5 @@
 """The boards of all open tables."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """The buttons of the board and of a player's own panel."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 

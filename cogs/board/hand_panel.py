@@ -1,7 +1,5 @@
 """``My hand``: a player's private panel with their cards and buttons, redrawn by their presses."""
 
-from __future__ import annotations
-
 import discord
 from discord import ui
 

@@ -1,7 +1,5 @@
 """A snapshot as a message: one container, whose component id is the frame number."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import discord

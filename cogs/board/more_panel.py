@@ -1,7 +1,5 @@
 """The private panel behind ``⋯``: seat, rules and fairness. Its presses redraw it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import discord

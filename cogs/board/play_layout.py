@@ -1,7 +1,5 @@
 """The board during a round: the dealer, a line for each hand, and the question that is asked."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from bot.blackjack import Move

@@ -1,7 +1,5 @@
 """The last round on the board: the dealer's hand, and one line for each player with their next bet."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """Lines that the board shows in several stages: heading, shoe, queue, returned bets, eliminated players."""
 
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Iterable

@@ -1,7 +1,5 @@
 """Shorten a board to the length that Discord accepts: first its cards, then its lines."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass

@@ -5,8 +5,6 @@ typed moves of :mod:`cogs.table` call it. ``coach_commands`` is ``/coach``. ``de
 settled rounds in the background, for the accuracy in ``/stats`` and ``/leaderboard``.
 """
 
-from __future__ import annotations
-
 from bot.client import Croupier
 from cogs.coach.coach import SETTING, Coach
 from cogs.coach.coach_commands import CoachCommands

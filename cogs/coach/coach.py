@@ -1,7 +1,5 @@
 """The coach: what would have been better than a member's move, told to them alone."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Iterator

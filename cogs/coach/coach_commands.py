@@ -1,7 +1,5 @@
 """``/coach``: be told about mistakes, or no longer."""
 
-from __future__ import annotations
-
 from discord import app_commands
 from discord.ext import commands
 

@@ -1,7 +1,5 @@
 """Judges the decisions of settled rounds in the background, and counts which of them were right."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import logging

@@ -4,8 +4,6 @@ A person keeps one short private answer and one panel in each channel: the next 
 place of the last one, which is deleted.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Mapping

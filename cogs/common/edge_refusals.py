@@ -1,7 +1,5 @@
 """Refusals that are raised before a table is asked."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 

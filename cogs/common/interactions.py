@@ -1,7 +1,5 @@
 """One interaction as the game sees it: its ids, and the table of its channel."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from dataclasses import replace

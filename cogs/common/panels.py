@@ -1,7 +1,5 @@
 """Messages made of components, and the custom_ids of a table's buttons and modals."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass

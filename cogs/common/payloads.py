@@ -1,7 +1,5 @@
 """Fields of a press or of a submitted modal that discord.py does not offer by name."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

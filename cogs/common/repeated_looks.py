@@ -1,7 +1,5 @@
 """Looks at the database that are repeated while the bot runs, whatever goes wrong in one of them."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator

@@ -1,7 +1,5 @@
 """Permissions, checked in the handlers whatever a server has configured for its commands."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import discord

@@ -1,7 +1,5 @@
 """One listener for presses, selects and submitted modals, routed by the prefix of their custom_id."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Coroutine
 from typing import Any

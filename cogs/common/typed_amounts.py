@@ -1,7 +1,5 @@
 """Amounts that people type: numbers in the writing of any language, and words in English and their own."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from typing import Final

@@ -1,7 +1,5 @@
 """Read the number of a round that a person has typed, and suggest rounds while they type."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from discord import app_commands

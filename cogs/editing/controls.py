@@ -1,7 +1,5 @@
 """The parts of a panel that can be pressed: their custom_ids, and what changes a value."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple, assert_never

@@ -1,7 +1,5 @@
 """What people have changed on their panels and not applied yet. It is kept in memory only."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass, field

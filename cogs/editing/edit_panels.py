@@ -1,7 +1,5 @@
 """Answers the presses on panels that collect changes. What they edit is an :class:`Editor`."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from collections.abc import Collection, Mapping

@@ -1,7 +1,5 @@
 """What the panel of ``/table options`` edits: the options of the channel's table."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import assert_never

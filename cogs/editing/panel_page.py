@@ -1,7 +1,5 @@
 """How a panel is drawn: groups, the values of the open one, what is being changed, and the buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final

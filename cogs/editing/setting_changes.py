@@ -1,7 +1,5 @@
 """Changes of a server's settings, however they were made: read, stored, and followed by the boards."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What the panel of ``/admin settings`` edits: the settings of the server."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final, assert_never
 

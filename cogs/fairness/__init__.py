@@ -3,8 +3,6 @@
 ``fairness_commands`` has the slash commands, ``evidence_texts`` what they show.
 """
 
-from __future__ import annotations
-
 from bot.client import Croupier
 from cogs.fairness.fairness_commands import FairnessCommands
 

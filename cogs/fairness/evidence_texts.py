@@ -1,7 +1,5 @@
 """A round's proof: the finding as text, and a file with everything that a check outside the bot needs."""
 
-from __future__ import annotations
-
 import json
 from datetime import UTC, datetime
 

@@ -1,7 +1,5 @@
 """``/verify`` proves a round; ``/seed`` sets a player's part in the shuffle."""
 
-from __future__ import annotations
-
 import logging
 
 from discord import app_commands

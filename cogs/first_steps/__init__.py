@@ -3,8 +3,6 @@
 ``setup_editor`` is a panel of :mod:`cogs.editing` about three of the server's settings.
 """
 
-from __future__ import annotations
-
 from bot.client import Croupier
 from cogs.common import router_of
 from cogs.editing import EditPanels

@@ -1,7 +1,5 @@
 """``/setup``, for members with Manage Server."""
 
-from __future__ import annotations
-
 from discord import app_commands
 from discord.ext import commands
 

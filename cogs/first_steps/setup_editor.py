@@ -1,7 +1,5 @@
 """What the panel of ``/setup`` shows and edits: three settings, and the first table."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import discord

@@ -5,8 +5,6 @@ table in sentences, and the list of all its options. ``help_commands`` has the c
 buttons. Any message may carry a button that opens ``/help`` (``OPEN_HELP`` of ``cogs.common``).
 """
 
-from __future__ import annotations
-
 from bot.client import Croupier
 from cogs.common import router_of
 from cogs.help.help_commands import HelpCommands

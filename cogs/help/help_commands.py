@@ -1,7 +1,5 @@
 """``/help`` and ``/rules``, and the buttons that turn their pages."""
 
-from __future__ import annotations
-
 from discord import app_commands
 from discord.ext import commands
 

@@ -1,7 +1,5 @@
 """The pages of ``/help``: the game, the moves, this table's rules, chips, and fairness."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from enum import StrEnum
 

@@ -1,7 +1,5 @@
 """The pages of ``/rules``: the table's rules in sentences, and the list of all its options."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace

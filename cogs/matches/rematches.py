@@ -1,7 +1,5 @@
 """The rematch: the button below a result, and ``/rematch``."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field

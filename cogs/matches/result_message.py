@@ -1,7 +1,5 @@
 """The message with the result of a match, which stays in the channel, and the custom_id of its button."""
 
-from __future__ import annotations
-
 import re
 
 import discord

@@ -1,7 +1,5 @@
 """Post the result of each match as a message of its own, once."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 

@@ -1,7 +1,5 @@
 """``/forget-me``: what it erases and what stays, and the button that does it."""
 
-from __future__ import annotations
-
 import re
 
 from discord import app_commands

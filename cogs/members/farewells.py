@@ -1,7 +1,5 @@
 """Forgetting people who ask for it: at once, or when what they have at stake is settled."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 

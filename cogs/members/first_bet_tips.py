@@ -1,7 +1,5 @@
 """Who bets for the first time on a server, and the tip that goes with a typed first bet."""
 
-from __future__ import annotations
-
 import logging
 
 from bot.client import Croupier

@@ -1,7 +1,5 @@
 """Switches of members, such as which of them want to be mentioned when it is their turn."""
 
-from __future__ import annotations
-
 import logging
 
 from bot.storage import SqlStore

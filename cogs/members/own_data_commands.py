@@ -1,7 +1,5 @@
 """``/my-data``: a file with all that is stored of the person on this server."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """``/yourturn``: be mentioned when half of the time for one's turn is gone, or no longer."""
 
-from __future__ import annotations
-
 from discord import app_commands
 from discord.ext import commands
 

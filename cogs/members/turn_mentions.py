@@ -1,7 +1,5 @@
 """Mention players when half of the time for their turn is gone, and take the mention back."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Coroutine

@@ -5,8 +5,6 @@ computed in the background, ``odds_texts``, ``chart_texts`` and ``hints`` say it
 the chart.
 """
 
-from __future__ import annotations
-
 from bot.client import Croupier
 from cogs.odds.hints import AskedHand, hand_on, hint_text
 from cogs.odds.odds_book import OddsBook, odds_book_of

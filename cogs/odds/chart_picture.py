@@ -1,7 +1,5 @@
 """The chart of basic strategy as a picture. It is drawn in the background, never on the event loop."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -68,7 +66,7 @@ def _height(chart: Chart, kind: str) -> float:
 
 
 def _draw_kind(
-    axes: Axes, rows: Mapping[str, Mapping[str, str]], heading: str, dealer: str, *, left: float, top: float
+    axes: "Axes", rows: Mapping[str, Mapping[str, str]], heading: str, dealer: str, *, left: float, top: float
 ) -> None:
     _write(axes, left - 0.4, top, heading, colour=TEXT, bold=True, align="left")
     _write(axes, left + len(CHART_CARDS) + 0.5, top, dealer, colour=FAINT, align="right")
@@ -81,7 +79,7 @@ def _draw_kind(
             _draw_cell(axes, left + column, line, code)
 
 
-def _draw_cell(axes: Axes, x: float, y: float, code: str) -> None:
+def _draw_cell(axes: "Axes", x: float, y: float, code: str) -> None:
     from matplotlib.patches import Rectangle
 
     cell = Rectangle((x - 0.47, y - 0.47), 0.94, 0.94, facecolor=_COLOURS[code[0]], edgecolor="none")
@@ -89,14 +87,14 @@ def _draw_cell(axes: Axes, x: float, y: float, code: str) -> None:
     _write(axes, x, y, code, colour=ON_COLOUR, bold=True)
 
 
-def _draw_legend(axes: Axes, moves: tuple[tuple[str, str], ...], *, top: float) -> None:
+def _draw_legend(axes: "Axes", moves: tuple[tuple[str, str], ...], *, top: float) -> None:
     for number, (code, meaning) in enumerate(moves):
         _draw_cell(axes, 1, top + number, code)
         _write(axes, 1.8, top + number, meaning, colour=TEXT, align="left")
 
 
 def _write(
-    axes: Axes, x: float, y: float, text: str, *, colour: str, bold: bool = False, align: str = "center"
+    axes: "Axes", x: float, y: float, text: str, *, colour: str, bold: bool = False, align: str = "center"
 ) -> None:
     axes.text(
         *(x, y, text),

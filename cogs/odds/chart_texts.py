@@ -1,7 +1,5 @@
 """The chart of basic strategy in words, for people who cannot see its picture."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import accumulate, groupby
 from textwrap import shorten

@@ -1,7 +1,5 @@
 """``Hint``: the best legal move for a hand that a player is asked about, and what each move is worth."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 

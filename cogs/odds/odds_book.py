@@ -1,7 +1,5 @@
 """What is known about the odds of tables: figures, charts and values of hands, computed once and kept."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Mapping
 from functools import partial
 

@@ -1,7 +1,5 @@
 """``/odds``, ``/strategy`` and ``/hint``: how a table's rules treat the player, and how to play by them."""
 
-from __future__ import annotations
-
 from discord import app_commands
 from discord.ext import commands
 

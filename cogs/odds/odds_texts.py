@@ -1,7 +1,5 @@
 """What ``/odds`` says: the house's edge at a table, what it costs, and which options matter most."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from bot.odds import OptionEffect

@@ -1,7 +1,5 @@
 """``/strategy`` as a message: the chart as a picture, and below it in words."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import discord

@@ -1,7 +1,5 @@
 """An empty picture, its colours, and its content as a file. Call it in the background process only."""
 
-from __future__ import annotations
-
 from io import BytesIO
 from typing import Any, Final
 

@@ -5,8 +5,6 @@ message, and ``stats_picture`` its picture. ``history_commands`` has the others:
 pages, ``round_texts`` writes one round. The panel of a table shows the counters too.
 """
 
-from __future__ import annotations
-
 from bot.client import Croupier
 from cogs.common import router_of
 from cogs.records.history_commands import HistoryCommands

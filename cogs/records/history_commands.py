@@ -1,7 +1,5 @@
 """``/history``, ``/round`` and ``/ledger``: what was played, and where the chips went."""
 
-from __future__ import annotations
-
 import logging
 
 import discord

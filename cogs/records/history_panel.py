@@ -1,7 +1,5 @@
 """The pages of ``/history`` and ``/ledger``, newest entries first."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """One round that is over, card by card."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """``/stats``."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from discord import app_commands

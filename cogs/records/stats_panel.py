@@ -1,7 +1,5 @@
 """``/stats`` as a message: the text, a button that adds the picture, and the picture with its description."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 It is drawn in the background, never on the event loop.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, Final
 

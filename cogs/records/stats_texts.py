@@ -1,7 +1,5 @@
 """The counters of a member as text."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from bot.storage.counting import DecisionCount, Period

@@ -1,7 +1,5 @@
 """Sentences for bets that are refused because of their amount."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from bot.table import CEILING, CENTS

@@ -1,7 +1,5 @@
 """Sentences for bets that are refused because of their box, and for boxes that cannot be shared."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import assert_never
 

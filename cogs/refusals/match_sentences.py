@@ -1,7 +1,5 @@
 """Sentences for refusals about matches."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from bot.table.refusals import (

@@ -1,7 +1,5 @@
 """Sentences for moves and answers that are refused in a round."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from typing import Final, assert_never
 

@@ -1,7 +1,5 @@
 """Sentences for refusals about seats, the queue, and a part in the next round."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from bot.table.refusals import (

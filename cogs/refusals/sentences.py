@@ -1,7 +1,5 @@
 """The sentence of each refusal, by the refusal's family."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from bot.table.refusals import (

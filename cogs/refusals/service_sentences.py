@@ -1,7 +1,5 @@
 """Sentences for refusals that do not depend on the game."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from bot.table.refusals import (

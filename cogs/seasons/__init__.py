@@ -5,8 +5,6 @@
 ``season_texts`` writes the messages. ``season_commands`` has ``/seasons``.
 """
 
-from __future__ import annotations
-
 from bot.client import Croupier
 from cogs.common import router_of
 from cogs.seasons.season_commands import SEASONS_PREFIX, SeasonCommands, seasons_to_complete

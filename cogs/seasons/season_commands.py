@@ -1,7 +1,5 @@
 """``/seasons``: the seasons of the server, in pages, newest first."""
 
-from __future__ import annotations
-
 from discord import app_commands, ui
 from discord.ext import commands
 

@@ -1,7 +1,5 @@
 """End a season, or let seasons end by themselves: what ``/admin season`` asks, and what it does."""
 
-from __future__ import annotations
-
 import re
 
 from bot.client import Croupier

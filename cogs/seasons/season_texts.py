@@ -1,7 +1,5 @@
 """The announcement of a champion, and the list of seasons."""
 
-from __future__ import annotations
-
 import discord
 from discord import ui
 

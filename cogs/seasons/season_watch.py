@@ -3,8 +3,6 @@
 Everything that decides is in the database: a restart, or a night without the bot, changes nothing.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta

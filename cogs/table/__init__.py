@@ -6,8 +6,6 @@ configures tables (``table_opening``, ``option_commands``), ``play_commands`` ar
 and to servers left, and ``damage_notices`` tells a channel that its table had to close.
 """
 
-from __future__ import annotations
-
 from bot.client import Croupier
 from bot.table import Via
 from bot.table.views import Snapshot

@@ -1,7 +1,5 @@
 """Tell a channel that its table was closed, because its stored data were damaged."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 

@@ -1,7 +1,5 @@
 """Servers and channels that come and go: pause, resume or close their tables."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Iterable

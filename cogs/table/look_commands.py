@@ -1,7 +1,5 @@
 """Read-only commands: answered privately, for players and onlookers, without redrawing the board."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from discord import app_commands

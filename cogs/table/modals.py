@@ -1,7 +1,5 @@
 """Modals that ask for an amount of chips, and the button that opens the one for a bet again."""
 
-from __future__ import annotations
-
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """``/table set`` and ``/table preset``: change the rules of an open table."""
 
-from __future__ import annotations
-
 from discord import app_commands
 
 from bot.blackjack import RecordError

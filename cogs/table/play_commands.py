@@ -1,7 +1,5 @@
 """The players' typed commands, for people who type, use a keyboard or a screen reader."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Coroutine
 from typing import Any

@@ -1,7 +1,5 @@
 """Handlers of the presses and modals of a table."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """Forms and private panels: what a button shows to the person who presses it, without asking the table."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any

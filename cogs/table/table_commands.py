@@ -1,7 +1,5 @@
 """``/table``: open, configure, show and close the table of a channel."""
 
-from __future__ import annotations
-
 from discord import app_commands
 from discord.ext import commands
 

@@ -1,7 +1,5 @@
 """Open a table in the channel of an interaction, if the person and the bot may."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final

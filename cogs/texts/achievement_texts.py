@@ -1,7 +1,5 @@
 """Achievements: those of a round in one line, and all that a member has."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.achievements import ACHIEVEMENTS

@@ -1,7 +1,5 @@
 """A player's own hands as text: in play, settled, and those that they follow."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 

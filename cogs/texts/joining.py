@@ -1,7 +1,5 @@
 """Whole sentences and the items of a list, joined."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 

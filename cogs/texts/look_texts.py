@@ -1,7 +1,5 @@
 """A table as text, as far as one person may see it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from bot.cards import TEXT_FACES, CardFaces

@@ -1,7 +1,5 @@
 """Matches as text: the lobby, the eliminated players, and results."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from bot.table import CENTS, Entrant, MatchResult, UserId

@@ -1,7 +1,5 @@
 """Answers to a person who asks for a hand and has none."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from bot.table import NO_CHIPS, UserId

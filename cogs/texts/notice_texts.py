@@ -1,7 +1,5 @@
 """The notices on the board: why the table has closed, or what happened to the last round."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from bot.table import (

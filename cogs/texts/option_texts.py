@@ -1,7 +1,5 @@
 """Changes of a table's options as text: what has changed, and the line for the channel."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 

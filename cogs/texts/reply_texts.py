@@ -1,7 +1,5 @@
 """Answers to typed commands: what was done, with the player's own cards and chips."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from bot.cards import TEXT_FACES, CardFaces

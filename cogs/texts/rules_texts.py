@@ -1,7 +1,5 @@
 """A table's rules in a few words: their name, and what a blackjack pays."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from functools import lru_cache
 

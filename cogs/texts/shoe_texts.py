@@ -1,7 +1,5 @@
 """The seeds of the shoes that are done."""
 
-from __future__ import annotations
-
 from bot.table.views import Snapshot
 from bot.words import Words
 

@@ -1,7 +1,5 @@
 """What the table waits for where no clock runs (options ``turn_time`` and ``intermission``)."""
 
-from __future__ import annotations
-
 from bot.table import UserId
 from bot.table.views import Snapshot, Stage
 from bot.words import Words

@@ -4,8 +4,6 @@
 answer. Which hands are asked and which answers are right is in :mod:`bot.training`.
 """
 
-from __future__ import annotations
-
 from random import SystemRandom
 
 from bot.client import Croupier

@@ -1,7 +1,5 @@
 """``/train`` and the buttons of its panel."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import replace
 from random import Random

@@ -1,7 +1,5 @@
 """The private panel of ``/train``: a hand with its legal moves, then what is true of the answer."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Cards in words, totals and moves. How a card looks is in :mod:`bot.cards`."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 
 from bot.blackjack import Move

@@ -1,7 +1,5 @@
 """Chips, limits and decks."""
 
-from __future__ import annotations
-
 from bot.words import Words
 
 

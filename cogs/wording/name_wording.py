@@ -3,8 +3,6 @@
 A name is what its owner typed. It must not ping, format, link, reverse or break a line, or be seen as empty.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections import Counter

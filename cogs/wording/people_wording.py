@@ -1,7 +1,5 @@
 """People, boxes, times, and lists of lines."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from bot.table import UserId

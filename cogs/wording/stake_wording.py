@@ -1,7 +1,5 @@
 """What happened to a bet: insurance, moves that a follower could not pay, decisions by default."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bot.blackjack import Move

@@ -3,8 +3,6 @@
 Revision 0001, the first one.
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -4,8 +4,6 @@ Revision 0004, after 0003. SQLite adds and drops such a column in place, so that
 large, is not copied.
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

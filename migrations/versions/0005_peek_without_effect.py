@@ -6,8 +6,6 @@ plays on with the rules that it had: ``off`` had no effect and is removed, or it
 often than the preset and becomes ``ace_ten``. Choices that wait for the end of a round are changed too.
 """
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

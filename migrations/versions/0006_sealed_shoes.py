@@ -4,8 +4,6 @@ Revision 0006, after 0005. The shoes that are there were promised, and are finis
 and drops such columns in place.
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

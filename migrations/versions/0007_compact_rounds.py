@@ -10,8 +10,6 @@ the account that takes its turn.
 Revision 0007, after 0006.
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

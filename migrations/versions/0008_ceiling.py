@@ -5,8 +5,6 @@ to the bank of their server, by a transfer of kind ``ceiling`` and with an entry
 cannot be cut because a row is damaged stays as it is: the check of the books at the start finds it.
 """
 
-from __future__ import annotations
-
 import logging
 from typing import Any
 

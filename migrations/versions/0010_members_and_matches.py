@@ -4,8 +4,6 @@ Revision 0010, after 0009. Members who have bet before this revision have no fir
 marked as having had the tip that goes with it.
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

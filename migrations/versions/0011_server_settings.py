@@ -3,8 +3,6 @@
 Revision 0011. A server without rows has the defaults, as all servers had before.
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

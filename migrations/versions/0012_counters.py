@@ -6,8 +6,6 @@ the result of a player says what they owned after the round.
 Revision 0012, after 0011.
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

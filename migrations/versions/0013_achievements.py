@@ -6,8 +6,6 @@ already earn it with their next round, so that they see it, and so that it has a
 Revision 0013, after 0012.
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

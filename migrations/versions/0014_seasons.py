@@ -5,8 +5,6 @@ Remember the leaderboards that keep themselves current.
 Revision 0014, after 0013.
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -5,8 +5,6 @@ No round is judged here: that needs the odds of its rules. The bot does it while
 Revision 0015, after 0014.
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

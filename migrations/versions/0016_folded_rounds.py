@@ -5,8 +5,6 @@ Nothing is folded here. Going back unfolds every round.
 Revision 0016, after 0015.
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -6,8 +6,6 @@ What forgotten members have claimed in the present season has a table of its own
 Revision 0017, after 0016.
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -4,8 +4,6 @@ Revision 0020, after 0019. The next start stores its application. No server is m
 it so.
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

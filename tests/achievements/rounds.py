@@ -1,7 +1,5 @@
 """Rounds that earn achievements, played through the engine with cards that are known."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.blackjack.cards import FixedCards, parse_cards

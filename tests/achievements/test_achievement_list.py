@@ -1,7 +1,5 @@
 """Each achievement is earned by what it names, and by nothing that is close to it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

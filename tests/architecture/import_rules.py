@@ -1,7 +1,5 @@
 """Rules about the imports between the product's modules, and the checks of them."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Rules about libraries and the time, and the checks of them."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Read the source text of the product's modules."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Check the direction of imports and the use of front doors."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.architecture.import_rules import back_doors, cycles, directions, edges, intrusions, layers

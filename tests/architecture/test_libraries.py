@@ -1,7 +1,5 @@
 """Check where libraries and the present time are used."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.architecture.library_rules import clocks, libraries

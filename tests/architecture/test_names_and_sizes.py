@@ -1,7 +1,5 @@
 """Check the sizes of packages and the names of modules, packages and classes."""
 
-from __future__ import annotations
-
 import ast
 from collections import Counter
 from collections.abc import Iterable

@@ -1,7 +1,5 @@
 """A database that was played through the store, with every kind of round that can be stored."""
 
-from __future__ import annotations
-
 import asyncio
 import itertools
 import sqlite3

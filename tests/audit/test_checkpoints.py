@@ -1,7 +1,5 @@
 """An audit that begins where the last one ended, and the file that it needs for that."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from pathlib import Path

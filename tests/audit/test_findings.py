@@ -1,7 +1,5 @@
 """Every change to what was stored is found, on a database that was played through the store."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 import subprocess

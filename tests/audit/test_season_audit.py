@@ -1,7 +1,5 @@
 """Stakes that an audit finds in the wrong season."""
 
-from __future__ import annotations
-
 from bot.audit import Flaw
 from bot.audit.transfer_audit import TransferAudit
 from bot.storage.inspecting import AccountEntry, TransferEntry

@@ -1,7 +1,5 @@
 """Basic strategy for the preset ``house``, as far as realistic rounds need it."""
 
-from __future__ import annotations
-
 from bot.blackjack.engine import HandState, Round, legal_moves
 from bot.blackjack.engine.questions import upcard
 from bot.blackjack.moves import Move

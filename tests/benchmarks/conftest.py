@@ -1,7 +1,5 @@
 """Print the figures of a benchmark run as the last line of the output."""
 
-from __future__ import annotations
-
 import json
 
 from tests.benchmarks.figures import FIGURES

@@ -1,7 +1,5 @@
 """The figures of a benchmark run, by name. The names stay the same, so that runs can be compared."""
 
-from __future__ import annotations
-
 FIGURES: dict[str, float] = {}
 """All figures that were reported in this process. ``conftest`` prints them as one line of JSON."""
 

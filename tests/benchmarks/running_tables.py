@@ -1,7 +1,5 @@
 """A store and a manager as the bot's process has them, on the machine's clock and without Discord."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path

@@ -6,8 +6,6 @@ and stands. Each table of the database is counted with its indexes, in whole pag
 use, whose pages are not full. At last, the rounds are compacted, and counted again.
 """
 
-from __future__ import annotations
-
 import asyncio
 import math
 import sqlite3

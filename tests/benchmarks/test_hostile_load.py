@@ -6,8 +6,6 @@ The bot is a process of its own, as people run it; the stand-in is in this one. 
 time take turns, so that whatever else the machine does weighs on both. ``SECONDS`` is the time of each kind.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sqlite3
@@ -103,7 +101,7 @@ async def running_bot(sandbox: Sandbox, folder: Path) -> AsyncIterator[None]:
 class Player:
     """A person who plays at a human pace, and the seconds that each answer took."""
 
-    def __init__(self, sandbox: Sandbox, person: Person, board: Board) -> None:
+    def __init__(self, sandbox: Sandbox, person: Person, board: "Board") -> None:
         self._sandbox = sandbox
         self._person = person
         self._board = board
@@ -182,7 +180,7 @@ class Asker:
 class Attacker:
     """A member who sends everything that a member can send, and does not wait for answers."""
 
-    def __init__(self, sandbox: Sandbox, person: Person, board: Board, rules: Rules) -> None:
+    def __init__(self, sandbox: Sandbox, person: Person, board: "Board", rules: Rules) -> None:
         self._sandbox = sandbox
         self._person = person
         self._board = board

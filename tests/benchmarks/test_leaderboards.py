@@ -3,8 +3,6 @@
 The rows are generated. No page reads rounds, so that their number does not matter.
 """
 
-from __future__ import annotations
-
 import sqlite3
 import statistics
 import time

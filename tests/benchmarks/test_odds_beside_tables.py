@@ -4,8 +4,6 @@ Slices with and without computations alternate in one run, so that whatever else
 both alike.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import time

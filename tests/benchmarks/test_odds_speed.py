@@ -1,7 +1,5 @@
 """The time that odds take in a process that has computed none yet."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

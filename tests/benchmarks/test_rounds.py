@@ -4,8 +4,6 @@ The public simulator is measured if it is installed (``pip install -e '.[benchma
 at one box as well.
 """
 
-from __future__ import annotations
-
 import importlib
 import json
 import random

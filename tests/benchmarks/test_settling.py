@@ -4,8 +4,6 @@ Both kinds of batch are written in turn by one process, so that a busy machine s
 that a player waits depends on the disk too, which takes more than half of it; that of the processor does not.
 """
 
-from __future__ import annotations
-
 import statistics
 import time
 from collections.abc import Iterator

@@ -5,8 +5,6 @@ that any machine must meet are asserted; the goals are printed beside the figure
 CPU times tell more than the elapsed times.
 """
 
-from __future__ import annotations
-
 import asyncio
 import gc
 import time

@@ -1,7 +1,5 @@
 """Random rounds, each from one seed: rules, bets, cards and moves, with many pairs, aces and offers."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Rounds in a short notation: ``summary("house peek=ace", "As 9c Kd 7h", "A 10", "1 stand")``."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

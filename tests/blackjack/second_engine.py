@@ -4,8 +4,6 @@ It shares only the resolved rules with the product's engine. It is slow and does
 has to give the same result for every legal record.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import ceil, floor

@@ -1,7 +1,5 @@
 """Shared boxes: the first bettor decides, and every bettor is settled and rounded separately."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.blackjack import Action, Move, PlayerId

@@ -1,7 +1,5 @@
 """The legal moves in many positions, and the reasons for which other moves are refused."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.blackjack.engine import asked, legal_moves, refusal

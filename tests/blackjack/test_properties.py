@@ -1,7 +1,5 @@
 """Properties of every round, with any rules, boxes, moves and cards."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

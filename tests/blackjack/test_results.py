@@ -1,7 +1,5 @@
 """The results of rounds, option by option. The figures are worked out by hand."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.blackjack.round_shorthand import output, summary

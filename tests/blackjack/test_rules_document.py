@@ -1,7 +1,5 @@
 """The specification, ``docs/rules.md``, agrees with the code."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

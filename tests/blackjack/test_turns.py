@@ -1,7 +1,5 @@
 """The order of questions: turns, offers, splits, the surrender window and defaults."""
 
-from __future__ import annotations
-
 from bot.blackjack.engine import asked, legal_moves
 from bot.blackjack.engine.round_state import Phase
 from bot.blackjack.moves import Move

@@ -1,7 +1,5 @@
 """The stored pictures of the faces are those that the script draws."""
 
-from __future__ import annotations
-
 from functools import cache
 from io import BytesIO
 

@@ -1,7 +1,5 @@
 """Answers to requests for emojis, also those that Discord would not send."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager

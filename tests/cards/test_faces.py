@@ -1,7 +1,5 @@
 """Cards as pictures and as text, and the names of their emojis."""
 
-from __future__ import annotations
-
 import re
 
 from bot.cards import NAMES, TEXT_FACES, CardFaces, FacePicture, faces_of, read_pictures

@@ -1,7 +1,5 @@
 """``audit``: what it prints, its exit statuses, and databases that it cannot read."""
 
-from __future__ import annotations
-
 import io
 import json
 import os

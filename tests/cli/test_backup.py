@@ -1,7 +1,5 @@
 """``backup`` and ``restore``: what they print, and their exit statuses."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The command line before any subcommand runs: mistakes, help and the version."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 import tomllib

@@ -1,7 +1,5 @@
 """``compact``: what it prints, and its exit statuses."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

@@ -1,7 +1,5 @@
 """``export``: lines that ``replay`` reads, and nothing about rounds that are on."""
 
-from __future__ import annotations
-
 import json
 import sqlite3
 import subprocess

@@ -1,7 +1,5 @@
 """Files that are not databases of Croupier: every command refuses them, and they stay as they are."""
 
-from __future__ import annotations
-
 import shutil
 import sqlite3
 from contextlib import closing

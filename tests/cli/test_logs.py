@@ -1,7 +1,5 @@
 """The log holds no tokens and no traffic of libraries, at any level."""
 
-from __future__ import annotations
-
 import logging
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """``odds -``: questions as JSON lines."""
 
-from __future__ import annotations
-
 import io
 import json
 import subprocess

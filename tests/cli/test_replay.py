@@ -1,7 +1,5 @@
 """``replay``: a file of records as input, one line of output for each."""
 
-from __future__ import annotations
-
 import argparse
 import gc
 import io

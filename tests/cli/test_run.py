@@ -1,7 +1,5 @@
 """``run``: the log of a bot that has lost Discord, and databases that it cannot use."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import logging

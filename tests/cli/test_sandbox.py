@@ -1,7 +1,5 @@
 """``sandbox``: the page and the bot, started and stopped together."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import os

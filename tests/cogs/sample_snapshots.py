@@ -1,7 +1,5 @@
 """Sample snapshots for tests of texts and boards: a newly opened table and the fullest one."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

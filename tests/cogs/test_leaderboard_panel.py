@@ -1,7 +1,5 @@
 """The pages of the leaderboards."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.storage.counting import Period

@@ -1,7 +1,5 @@
 """Test refusals that a command gives before it reaches a table, word for word."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any

@@ -3,8 +3,6 @@
 To write them again: ``python -m tests.docs.generated_tables``.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from bot.blackjack.options import OPTIONS, Group, Option

@@ -1,7 +1,5 @@
 """The tables of ``docs`` say what the lists of options and settings say."""
 
-from __future__ import annotations
-
 from bot.blackjack.options import BY_NAME
 from bot.server_settings import SETTINGS
 from tests.docs.generated_tables import option_table, settings_table, written_pages

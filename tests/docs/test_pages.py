@@ -1,7 +1,5 @@
 """The pages for people say only what is so: links, pictures, paths, commands and layers."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

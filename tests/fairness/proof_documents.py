@@ -1,7 +1,5 @@
 """Proofs as ``/verify`` attaches them, of rounds with one hand and the dealer's."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.fairness.shoe import Shoe

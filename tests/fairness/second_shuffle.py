@@ -1,7 +1,5 @@
 """A second implementation of commitments and shuffles, from their description alone and without laziness."""
 
-from __future__ import annotations
-
 import hashlib
 
 BLOCK_SIZE = 64

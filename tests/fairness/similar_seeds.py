@@ -1,7 +1,5 @@
 """Two seeds that an operator could exchange if the board showed only a part of their hashes."""
 
-from __future__ import annotations
-
 SIMILAR_SEEDS = (
     bytes.fromhex("a9d6dce224feaa5b").rjust(32, b"\0"),
     bytes.fromhex("a95a81ceb2c60103").rjust(32, b"\0"),

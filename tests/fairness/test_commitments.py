@@ -1,7 +1,5 @@
 """The commitment to a shoe, and an exchange that sixteen digits of it would not show."""
 
-from __future__ import annotations
-
 import base64
 import hashlib
 

@@ -1,7 +1,5 @@
 """Check that the server seeds are the only source of randomness in the product."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterable, Iterator

@@ -4,8 +4,6 @@ If every order is equally likely, each statistic is close to a standard normal v
 so that each run gives the same result.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """The verifier, which checks the file that ``/verify`` attaches."""
 
-from __future__ import annotations
-
 import ast
 import json
 import subprocess

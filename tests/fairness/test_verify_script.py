@@ -1,7 +1,5 @@
 """The verification script of ``docs/fairness.md``."""
 
-from __future__ import annotations
-
 import json
 import re
 import subprocess

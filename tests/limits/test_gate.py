@@ -1,7 +1,5 @@
 """The gate admits each interaction once, while it is young, and after the process was ready."""
 
-from __future__ import annotations
-
 from email.utils import formatdate
 
 import pytest

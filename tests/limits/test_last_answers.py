@@ -1,7 +1,5 @@
 """The last answer to a person is remembered, until its token expires or there are too many."""
 
-from __future__ import annotations
-
 from bot.last_answers import ANSWER_SECONDS, MOST_ANSWERS, LastAnswers
 
 

@@ -1,7 +1,5 @@
 """Revision 0008 cuts what members hold above the ceiling, once, and logs it."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import sqlite3

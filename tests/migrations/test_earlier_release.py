@@ -11,8 +11,6 @@ has what that release showed of each open table:
 - 36: ``peek=off`` with effect.
 """
 
-from __future__ import annotations
-
 import json
 import logging
 import sqlite3

@@ -5,8 +5,6 @@ taken back to each revision from 0006 on. Before, shoes were not sealed: revisio
 database that the release of 0004 has made.
 """
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

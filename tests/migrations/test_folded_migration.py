@@ -1,7 +1,5 @@
 """Revision 0016 makes room for folded rounds; going back unfolds them."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from alembic import command

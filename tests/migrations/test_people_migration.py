@@ -1,7 +1,5 @@
 """Revision 0017 gives members numbers, and leaves their ids in one table."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 import sqlite3

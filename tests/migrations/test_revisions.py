@@ -1,7 +1,5 @@
 """Migrations: up and down, with data, against the models, and started concurrently."""
 
-from __future__ import annotations
-
 import asyncio
 import shutil
 import sqlite3

@@ -1,7 +1,5 @@
 """Rounds of the engine in which one player follows the computed basic strategy."""
 
-from __future__ import annotations
-
 from math import sqrt
 from random import Random
 from typing import NamedTuple

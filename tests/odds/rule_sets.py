@@ -1,7 +1,5 @@
 """Rules for the tests of odds."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

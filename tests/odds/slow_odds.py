@@ -5,8 +5,6 @@ out; every draw has its chance given that. Split hands are dealt, played and set
 small: ``Shoe`` has the unseen cards by value.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from bot.blackjack import DoubleOn, Peek, Rules, Surrender

@@ -1,7 +1,5 @@
 """Known figures of the house's edge, and of the value of moves."""
 
-from __future__ import annotations
-
 from math import isfinite
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Options move the edge in the direction that docs/rules.md §1 gives."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from itertools import combinations
 from random import Random

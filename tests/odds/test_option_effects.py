@@ -1,7 +1,5 @@
 """Every option changes the edge, or is listed as one that cannot."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

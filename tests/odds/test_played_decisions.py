@@ -1,7 +1,5 @@
 """Decisions that are read from the output of a round, against the round itself."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import Any
 

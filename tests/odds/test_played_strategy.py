@@ -1,7 +1,5 @@
 """The engine, playing basic strategy, comes near the computed edge."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.blackjack.options import PRESET_NAMES

@@ -1,7 +1,5 @@
 """The stored figures of the presets."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.blackjack.options import PRESET_NAMES

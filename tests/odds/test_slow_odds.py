@@ -1,7 +1,5 @@
 """The odds of small shoes against a second, slow computation."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -4,8 +4,6 @@
 scene and answer into the folder, on a desktop and a phone, light and dark.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """Private answers as the real bot gives them on the sandbox's page: panels, a form, a refusal, charts."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What the pictures show: tables in every phase, and private pages about them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """The sandbox's page with messages of our choice: no bot, a clock that stands still, cards as pictures."""
 
-from __future__ import annotations
-
 import base64
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """The height of boards on a phone, as the page shows them: with cards as pictures, in each language."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """A bot without a library: it sends any HTTP request and gateway message, also invalid ones."""
 
-from __future__ import annotations
-
 import json
 import zlib
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """A small bot on the real discord.py, whose handlers each test sets."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -68,11 +66,11 @@ class ScriptedBot(discord.Client):
 
         self.tree.add_command(table)
 
-    async def _slash(self, interaction: discord.Interaction[ScriptedBot]) -> None:
+    async def _slash(self, interaction: "discord.Interaction[ScriptedBot]") -> None:
         if self.on_slash is not None:
             await self.on_slash(interaction)
 
-    async def on_interaction(self, interaction: discord.Interaction[ScriptedBot]) -> None:
+    async def on_interaction(self, interaction: "discord.Interaction[ScriptedBot]") -> None:
         self.interactions.append(interaction)
         handlers = {
             discord.InteractionType.component: self.on_press,

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from bot.sandbox import Permission, Sandbox
 from bot.sandbox.model import ALL_PERMISSIONS, Overwrite, Role, channel_permissions, guild_permissions
 

@@ -1,7 +1,5 @@
 """The real discord.py against the sandbox, over HTTP and WebSocket."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 

@@ -1,7 +1,5 @@
 """Interactions: deadlines, tokens, and the allowed responses."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from bot.sandbox import ManualClock
 from bot.sandbox.core import SnowflakeFactory, snowflake_time
 

@@ -1,7 +1,5 @@
 """The actions of a person, and the client's refusals."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

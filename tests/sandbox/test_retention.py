@@ -1,7 +1,5 @@
 """Limits of memory: a sandbox that runs for days keeps only the newest objects."""
 
-from __future__ import annotations
-
 import aiohttp
 
 from bot.sandbox import ChangeType, ManualClock, Sandbox, WorldEvent

@@ -1,7 +1,5 @@
 """The whole sandbox: its address, its people and its subscribers."""
 
-from __future__ import annotations
-
 import ast
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The settings of a server: the list, stored values, and typed values."""
 
-from __future__ import annotations
-
 from dataclasses import fields
 
 import pytest

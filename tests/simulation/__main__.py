@@ -1,7 +1,5 @@
 """Run one simulation and print its trace: ``python -m tests.simulation SEED``."""
 
-from __future__ import annotations
-
 import sys
 
 from tests.simulation.simulation import Simulation

@@ -1,7 +1,5 @@
 """Run many seeds on all processors. The result of a seed does not depend on how the work is divided."""
 
-from __future__ import annotations
-
 import time
 from collections import Counter
 from collections.abc import Iterable

@@ -1,7 +1,5 @@
 """One simulation: servers, tables, people and faults, played from a seed and checked all the time."""
 
-from __future__ import annotations
-
 import hashlib
 import logging
 from collections import Counter

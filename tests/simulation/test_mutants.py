@@ -1,7 +1,5 @@
 """Test that the invariants find every bug that is put in on purpose."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

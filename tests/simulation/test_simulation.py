@@ -4,8 +4,6 @@
 ``FIRST`` is the first seed.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -3,8 +3,6 @@
 It prints each key after its commit was acknowledged. Arguments: the URL of the database [rounds].
 """
 
-from __future__ import annotations
-
 import asyncio
 import sys
 

@@ -1,7 +1,5 @@
 """A migrated database for each test, copied from one template."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path

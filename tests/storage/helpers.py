@@ -1,7 +1,5 @@
 """Ids, commits, events and transfers for the tests of the store."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator

@@ -1,7 +1,5 @@
 """Commits: keys, versions, channels, batches and cancelled callers."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import replace
 

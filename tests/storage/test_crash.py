@@ -1,7 +1,5 @@
 """A killed process: acknowledged commits are stored, and the balances are right."""
 
-from __future__ import annotations
-
 import random
 import re
 import shutil

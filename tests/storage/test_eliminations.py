@@ -1,7 +1,5 @@
 """Eliminated members, and the places of matches."""
 
-from __future__ import annotations
-
 import asyncio
 
 from bot.storage.database.storage_errors import NotEliminatedError

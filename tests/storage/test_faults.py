@@ -1,7 +1,5 @@
 """Faults of the disk and the file: nothing is written, and the store works again afterwards."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator

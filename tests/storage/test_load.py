@@ -1,7 +1,5 @@
 """Many tables at once: no table waits long for the writer."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 

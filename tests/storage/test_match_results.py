@@ -1,7 +1,5 @@
 """Matches that have ended, as a rematch finds them."""
 
-from __future__ import annotations
-
 from bot.storage.database.engines import writer_engine
 from bot.storage.reading.match_queries import EndedMatch
 from bot.storage.sql_store import SqlStore

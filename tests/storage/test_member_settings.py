@@ -1,7 +1,5 @@
 """Settings of members, and messages that the bot is going to delete."""
 
-from __future__ import annotations
-
 from bot.storage.database.engines import writer_engine
 from bot.table.ids import ChannelId, GuildId, MessageId
 from tests.storage.helpers import ANN, BOB, GUILD, store_of

@@ -1,7 +1,5 @@
 """The store as a whole: opening it, and the conservation of chips."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The system's Chromium for the tests of the page; without it they are skipped."""
 
-from __future__ import annotations
-
 import shutil
 
 from playwright.async_api import ViewportSize

@@ -1,7 +1,5 @@
 """A clock for the bot and for the sandbox that stands still until a test moves it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bot.clock import SystemClock, Timer

@@ -1,7 +1,5 @@
 """A database of the newest revision without any rows, migrated once and copied to wherever one is needed."""
 
-from __future__ import annotations
-
 import tempfile
 from functools import cache
 from pathlib import Path

@@ -5,8 +5,6 @@ and many seconds for six. Cards that are missing here are searched from the begi
 line is ``int.from_bytes(seed_for(cards, DECKS).secret)``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -3,8 +3,6 @@
 The bot starts its processes afresh (``spawn``), which works everywhere, as does ``tests/test_background.py``.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Mapping

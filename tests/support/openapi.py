@@ -4,8 +4,6 @@ The unions of the document have no discriminator, so a branch is first chosen by
 would be reported for a branch that was not meant.
 """
 
-from __future__ import annotations
-
 import functools
 import json
 import re

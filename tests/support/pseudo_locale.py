@@ -4,8 +4,6 @@ It is made from the English messages, so it is complete by itself. It takes the 
 and numbers have no Latin letters of their own: each plain Latin letter that a person reads is raw.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache

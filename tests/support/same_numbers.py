@@ -1,7 +1,5 @@
 """People whose numbers are their ids, for parts of the bot that run without a store."""
 
-from __future__ import annotations
-
 from bot.table import UserId
 
 

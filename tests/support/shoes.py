@@ -1,7 +1,5 @@
 """Shoes with known first cards: their seeds are real, and are found by trying."""
 
-from __future__ import annotations
-
 import itertools
 from dataclasses import replace
 from functools import cache

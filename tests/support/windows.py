@@ -1,7 +1,5 @@
 """Browser windows that one test after the other uses: a new one takes longer than most tests."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 
 from playwright.async_api import Browser, Page

@@ -1,7 +1,5 @@
 """Fakes for tests of tables: a store in memory, stacked shoes and collected snapshots."""
 
-from __future__ import annotations
-
 import asyncio
 import itertools
 from collections.abc import Callable, Iterable, Mapping

@@ -1,7 +1,5 @@
 """A manager of tables for tests, with its clock, shoes and published snapshots, on any store."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterator
 from typing import Any

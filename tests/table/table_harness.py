@@ -1,7 +1,5 @@
 """A table without tasks or timers for tests: each call decides and stores one command."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Mapping
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Test tables on the real store, in a database file."""
 
-from __future__ import annotations
-
 import asyncio
 import itertools
 import sqlite3

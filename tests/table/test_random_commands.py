@@ -1,7 +1,5 @@
 """Check the invariants of a table under random commands, clocks, other tables and restarts."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

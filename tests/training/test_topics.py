@@ -1,7 +1,5 @@
 """The cells that a topic is about."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The hands of practice, their legal moves, and the judgement of answers."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What is kept of a member's practice."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from typing import Any

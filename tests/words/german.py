@@ -1,7 +1,5 @@
 """German, read beside the loaded languages: English stands in where a file is not translated yet."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from bot.words import catalogue

@@ -1,7 +1,5 @@
 """The catalogue's mechanism: parameters, numbers, lists, and what is missing."""
 
-from __future__ import annotations
-
 import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax.ast import Resource

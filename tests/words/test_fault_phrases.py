@@ -1,7 +1,5 @@
 """Every fault has an English sentence."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 import pytest

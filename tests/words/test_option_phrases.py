@@ -1,7 +1,5 @@
 """The words for options, presets and corrections."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.blackjack.options import OPTIONS, PRESET_NAMES, Choice, Number, Option, Switch, resolve

@@ -1,7 +1,5 @@
 """The rules in force in words."""
 
-from __future__ import annotations
-
 from bot.blackjack.options import BY_NAME, PRESET_NAMES, Group, resolve
 from bot.words import ENGLISH, describe, headline, option_help, preset_blurb, rules_title
 

@@ -1,7 +1,5 @@
 """The rules at a table as sentences: every option and every value has one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import combinations

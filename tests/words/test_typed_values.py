@@ -1,7 +1,5 @@
 """Options as people type them."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.blackjack import Peek, Reason, RecordError

@@ -1,7 +1,5 @@
 """The dealer's hand at the end of a round (docs/rules.md §2)."""
 
-from __future__ import annotations
-
 from bot.blackjack import HoleCard, total, two_card_21
 from bot.blackjack.engine.round_draft import RoundDraft
 from bot.blackjack.engine.round_state import HandState, Status

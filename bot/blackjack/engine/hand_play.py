@@ -1,7 +1,5 @@
 """The moves in play (hit, stand, double, split, surrender), and the hands that end by themselves."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from bot.blackjack import Card, Move, PlayerId, Rules, SplitDeal, total

@@ -1,7 +1,5 @@
 """The check of the bets with which a round begins (docs/rules.md §4 and §5)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from bot.blackjack import CHIP, Bankroll, BetLimits, PlayerId, RecordError, Rules, bet_faults

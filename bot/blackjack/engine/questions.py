@@ -1,7 +1,5 @@
 """The legal moves of a box now. All questions, buttons and refusals come from here."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.blackjack import (

@@ -1,7 +1,5 @@
 """A round: pure functions from rules, cards, boxes and moves to a question or a result."""
 
-from __future__ import annotations
-
 from typing import Final, assert_never
 
 from bot.blackjack import (

@@ -1,7 +1,5 @@
 """A round in the middle of one transition: mutable, and local to one call."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.blackjack import Bankroll, Card, CardSource, PlayerId, Rules, full_insurance, insurance_pays, unit
@@ -48,7 +46,7 @@ class RoundDraft:
         self.decisions: tuple[AnsweredDecision, ...] = ()
 
     @classmethod
-    def of(cls, state: Round) -> RoundDraft:
+    def of(cls, state: Round) -> "RoundDraft":
         """Return a draft of a round. The round stays as it is."""
         draft = cls(state.rules, state.cards, state.purses, state.staked)
         draft.phase = state.phase

@@ -1,7 +1,5 @@
 """A round between two moves, as frozen values. Amounts are hundredths of a chip."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum

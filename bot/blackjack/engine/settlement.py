@@ -1,7 +1,5 @@
 """The results of a round that is over, in hundredths of a chip."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum

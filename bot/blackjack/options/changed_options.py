@@ -1,7 +1,5 @@
 """Changes to a table's options: what remains of the earlier ones (docs/rules.md §1)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -4,8 +4,6 @@ A correction changes effective values only. The chosen value is kept, so it come
 the correction is gone. Contradictions are refused.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The kinds of options: which values an option has, and what it does to the house edge."""
 
-from __future__ import annotations
-
 import difflib
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -4,8 +4,6 @@ Validation, presets, ``/rules``, autocompletion and a table of ``docs/rules.md``
 values and defaults are those of docs/rules.md §1. The texts about an option are in :mod:`bot.words`.
 """
 
-from __future__ import annotations
-
 from bot.blackjack import (
     Bankroll,
     BlackjackPays,

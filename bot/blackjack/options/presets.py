@@ -1,7 +1,5 @@
 """The eight presets: the value of every option in each."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from types import MappingProxyType
 

@@ -1,7 +1,5 @@
 """From a preset and changes to the rules in force, with a report of every correction."""
 
-from __future__ import annotations
-
 import difflib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

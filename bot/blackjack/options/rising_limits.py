@@ -1,7 +1,5 @@
 """Rising bet limits: what ``raise_every`` does to the rules of a match (docs/rules.md §6.30)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from bot.blackjack import Rules

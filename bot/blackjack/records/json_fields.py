@@ -1,7 +1,5 @@
 """Strict reading of JSON: each mistake raises a :class:`RecordError`."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass

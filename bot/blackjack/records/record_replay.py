@@ -4,8 +4,6 @@ The name, the box and the amount of a move are judged when its turn comes, so th
 moves were legal.
 """
 
-from __future__ import annotations
-
 from bot.blackjack import (
     Action,
     FixedCards,

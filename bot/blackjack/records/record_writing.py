@@ -1,7 +1,5 @@
 """Write the record of a round (docs/rules.md §5), as ``replay`` reads it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import fields
 

@@ -1,7 +1,5 @@
 """A round that is over, or an error, as the JSON object that ``replay`` prints (docs/rules.md §5)."""
 
-from __future__ import annotations
-
 from bot.blackjack import CHIP, RecordError, write_cards
 from bot.blackjack.engine import AnsweredDecision, BoxResult, HandResult, Round, result
 

@@ -1,7 +1,5 @@
 """The record of a round: its inputs as JSON, read strictly (docs/rules.md §5)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal

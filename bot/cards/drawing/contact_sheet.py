@@ -1,7 +1,5 @@
 """All faces in one picture, on Discord's dark and light background, to look at after a change."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from PIL import Image

@@ -1,7 +1,5 @@
 """``python -m bot.cards.drawing.draw_faces``: draw all faces again, and a sheet to look at if asked."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 

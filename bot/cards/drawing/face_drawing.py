@@ -1,7 +1,5 @@
 """Draw the faces: cards, their back, an empty place and chips, drawn large and scaled down."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 

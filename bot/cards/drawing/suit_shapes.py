@@ -1,7 +1,5 @@
 """The outlines of the four suits, as polygons in a square from (0, 0) to (1, 1)."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Sequence
 

@@ -1,7 +1,5 @@
 """Files of JSON lines: each line is answered with one line, a result or an error."""
 
-from __future__ import annotations
-
 import json
 import sys
 from codecs import BOM_UTF8

@@ -1,7 +1,5 @@
 """What the process logs, and how: without tokens, and without the traffic of libraries."""
 
-from __future__ import annotations
-
 import logging
 import re
 

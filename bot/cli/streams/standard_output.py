@@ -1,7 +1,5 @@
 """Standard output that may be closed, full or a broken pipe."""
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The total of a hand after one more card (docs/rules.md §3)."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from bot.odds.basis.game import ACE

@@ -1,7 +1,5 @@
 """The options of a table that can change the house edge, in the form in which the other modules need them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -55,7 +53,7 @@ class Game:
     surrenders_after_split: bool
 
     @classmethod
-    def of(cls, rules: Rules) -> Game:
+    def of(cls, rules: Rules) -> "Game":
         """Return the game that is played by these rules."""
         return cls(
             sign=-1 if rules.inverted else 1,

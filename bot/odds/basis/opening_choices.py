@@ -1,7 +1,5 @@
 """The decisions on two cards, with surrender and splits, and what a round is worth with them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import groupby

@@ -1,7 +1,5 @@
 """The unseen cards before a round: a fresh shoe, or one that is partly dealt."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -18,14 +16,14 @@ class Unseen:
     counts: tuple[int, ...]
 
     @classmethod
-    def decks(cls, decks: int) -> Unseen:
+    def decks(cls, decks: int) -> "Unseen":
         """Return whole decks."""
         return cls(tuple(4 * decks if card != TEN else 16 * decks for card in VALUES))
 
     def __len__(self) -> int:
         return sum(self.counts)
 
-    def plus(self, cards: Iterable[int]) -> Unseen:
+    def plus(self, cards: Iterable[int]) -> "Unseen":
         """Return these cards and the ones of these values."""
         counts = list(self.counts)
         for card in cards:

@@ -6,8 +6,6 @@ factorials of what remains, which are the same arithmetic for all hands of playe
 on an array with an entry for each hand.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 from typing import Final

@@ -1,7 +1,5 @@
 """The values of all openings and moves for a finite shoe."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from copy import copy
 from dataclasses import replace

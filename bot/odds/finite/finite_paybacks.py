@@ -1,7 +1,5 @@
 """What standing pays back from a finite shoe, and the chance of each draw, for all hands and up-cards."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cached_property
 from typing import Final

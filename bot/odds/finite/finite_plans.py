@@ -1,7 +1,5 @@
 """Basic strategy and best strategy for a finite shoe, without splits and surrender."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

@@ -11,8 +11,6 @@ it.
 splits are allowed; in between and just above, a polynomial through these values is exact to about 1e-9 bets.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 

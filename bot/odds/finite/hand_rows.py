@@ -1,7 +1,5 @@
 """What every hand of a player pays back, found by its cards in a moment."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 

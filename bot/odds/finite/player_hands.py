@@ -5,8 +5,6 @@ become by one more card. Hands with the same total follow each other, as a *grou
 12, hard 10 to 4.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache

@@ -1,7 +1,5 @@
 """How split hands end when they are played by a fixed strategy."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

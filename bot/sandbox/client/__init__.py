@@ -4,8 +4,6 @@ Read ``person`` first, then ``slash_options``, ``modal_submission``, ``command_l
 ``client_errors``.
 """
 
-from __future__ import annotations
-
 from bot.sandbox.client.client_errors import ClientRefusal, ComponentNotFound, InvalidOption, UnknownCommand
 from bot.sandbox.client.person import Person
 from bot.sandbox.client.slash_options import find_command

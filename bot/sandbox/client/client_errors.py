@@ -1,7 +1,5 @@
 """The refusals of Discord's client: the bot never learns of them."""
 
-from __future__ import annotations
-
 
 class ClientRefusal(Exception):  # noqa: N818 - a refusal, not a program error
     """An action that Discord or its client refuses to pass on to the bot."""

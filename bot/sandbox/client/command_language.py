@@ -1,7 +1,5 @@
 """The texts of commands in the language of a person's client."""
 
-from __future__ import annotations
-
 from bot.sandbox.core import Json
 
 

@@ -1,7 +1,5 @@
 """The client's checks of a filled-in modal, and the data that it sends."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.sandbox.client.client_errors import ClientRefusal

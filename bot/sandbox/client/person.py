@@ -1,7 +1,5 @@
 """A person who uses Discord's client."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.sandbox.client.client_errors import ClientRefusal, ComponentNotFound
@@ -159,7 +157,7 @@ class Person:
             raise ClientRefusal(f"the component {custom_id!r} is not a button")
         return self._press(message, custom_id, part["id"])
 
-    async def select(self, message: Message, custom_id: str, *chosen: str | Person | Role) -> Interaction:
+    async def select(self, message: Message, custom_id: str, *chosen: "str | Person | Role") -> Interaction:
         """Choose from the select ``custom_id`` on the message: values or labels of options, people, roles."""
         self._reach(message)
         part = message.component(custom_id)

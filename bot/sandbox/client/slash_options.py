@@ -1,7 +1,5 @@
 """Conversion of a typed slash command into the nested options that Discord sends."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol, runtime_checkable
 

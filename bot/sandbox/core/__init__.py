@@ -3,8 +3,6 @@
 Read ``sandbox_clock`` and ``snowflake`` first, then ``api_errors`` and ``feed``.
 """
 
-from __future__ import annotations
-
 from bot.sandbox.core.api_errors import (
     ApiError,
     FieldError,

@@ -1,7 +1,5 @@
 """Discord's error responses."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """A feed of events for subscribers and waiting tasks."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from typing import Generic, TypeVar

@@ -1,7 +1,5 @@
 """The origin of a request: which web page sent it."""
 
-from __future__ import annotations
-
 from aiohttp import web
 
 

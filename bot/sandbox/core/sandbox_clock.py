@@ -1,7 +1,5 @@
 """The sandbox's clock, which tests replace so that they never wait for a deadline."""
 
-from __future__ import annotations
-
 import asyncio
 import heapq
 import itertools

@@ -1,7 +1,5 @@
 """Discord's identifiers (snowflakes): 42 bits of milliseconds since 2015, then 22 bits of counter."""
 
-from __future__ import annotations
-
 from bot.sandbox.core.sandbox_clock import SandboxClock
 
 DISCORD_EPOCH_MS = 1_420_070_400_000

@@ -3,8 +3,6 @@
 Read ``gateway`` first, then ``sessions`` and ``gateway_events``.
 """
 
-from __future__ import annotations
-
 from bot.sandbox.gateway.gateway import MAX_SESSIONS, Gateway
 from bot.sandbox.gateway.sessions import MAX_KEPT_EVENTS
 

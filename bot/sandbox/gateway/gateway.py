@@ -1,7 +1,5 @@
 """Discord's gateway, version 10: identify, resume, heartbeats and dispatch."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

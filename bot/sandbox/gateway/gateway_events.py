@@ -1,7 +1,5 @@
 """Conversion of the world's changes into gateway events, each with the intent that it needs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import IntFlag
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """The gateway's sessions, which outlive their sockets."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

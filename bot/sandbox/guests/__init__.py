@@ -5,8 +5,6 @@ They know the bot's board and nothing of the bot. Read ``company`` first (who is
 guest's evening), ``guest_play`` (what to press), ``seen_board`` (what a board says) and ``window_client``.
 """
 
-from __future__ import annotations
-
 from bot.sandbox.guests.company import MOST_GUESTS, Company
 from bot.sandbox.guests.window_client import WindowClient
 

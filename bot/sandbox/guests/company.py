@@ -1,7 +1,5 @@
 """Who of the members plays by themselves at the moment."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import Counter

@@ -1,7 +1,5 @@
 """One guest's evening: look at the board, think as long as a person does, press, look again."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 

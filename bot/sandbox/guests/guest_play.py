@@ -1,7 +1,5 @@
 """What a guest presses: chips like a careful player, and moves by the common tips of basic play."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass

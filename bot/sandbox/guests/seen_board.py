@@ -1,7 +1,5 @@
 """What a board says, read as a person reads it: buttons, signs, names and cards, in any language."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """A window without a browser: what the page sends and receives, over the same WebSocket."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import AsyncIterator
@@ -34,7 +32,7 @@ class WindowClient:
 
     @classmethod
     @asynccontextmanager
-    async def open(cls, url: str, name: str) -> AsyncIterator[WindowClient]:
+    async def open(cls, url: str, name: str) -> "AsyncIterator[WindowClient]":
         """Open a window of this person, as a guest's: it takes nobody over. Wait for the state."""
         async with aiohttp.ClientSession() as web:
             query = {"as": name, "guest": "yes"}

@@ -3,8 +3,6 @@
 Read ``interaction_service`` first, then ``callback_rules``.
 """
 
-from __future__ import annotations
-
 from bot.sandbox.interactions.interaction_service import InteractionService
 
 __all__ = [

@@ -1,7 +1,5 @@
 """Discord's rules for the first response to an interaction (its callback)."""
 
-from __future__ import annotations
-
 from bot.sandbox.core import FieldError, Json, invalid_form
 from bot.sandbox.model import CallbackType, Interaction, InteractionType
 from bot.sandbox.validation import TextLimit, text_errors

@@ -1,7 +1,5 @@
 """The service that opens interactions and accepts the bot's responses, with Discord's deadlines."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.sandbox.core import (

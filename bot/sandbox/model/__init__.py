@@ -4,8 +4,6 @@ Read ``guild`` and ``message`` first, then ``modal`` and ``interaction``; ``worl
 that is published. The rules for request bodies are in ``bot.sandbox.validation``.
 """
 
-from __future__ import annotations
-
 from bot.sandbox.model.component_types import LINK_BUTTON, SELECTS, ComponentType, walk_components
 from bot.sandbox.model.emoji import ApplicationEmoji
 from bot.sandbox.model.guild import DEFAULT_LOCALE, LOCALES, Channel, Guild, Member, Overwrite, Role

@@ -1,7 +1,5 @@
 """The component types of messages and modals, and the walk through a component tree."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import IntEnum
 

@@ -1,7 +1,5 @@
 """An emoji of the bot's application."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 from bot.sandbox.model.guild import Member

@@ -1,7 +1,5 @@
 """The guild (server) with its roles, members and channels."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Final
 

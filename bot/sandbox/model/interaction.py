@@ -1,7 +1,5 @@
 """Interactions: an action of a person and the bot's response to it."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
@@ -71,7 +69,7 @@ class Interaction:
         """Whether the bot has responded in time."""
         return self.state is InteractionState.ANSWERED
 
-    async def response(self, timeout: float = 5.0) -> Interaction:  # noqa: ASYNC109 - a time limit for tests
+    async def response(self, timeout: float = 5.0) -> "Interaction":  # noqa: ASYNC109 - a time limit for tests
         """Wait for the first response or its deadline; ``timeout`` is in real seconds."""
         async with asyncio.timeout(timeout):
             await self.feed.until(lambda: self.state is not InteractionState.PENDING)

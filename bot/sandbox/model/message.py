@@ -1,7 +1,5 @@
 """Messages and their buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import IntFlag

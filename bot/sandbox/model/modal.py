@@ -1,7 +1,5 @@
 """Modals: forms that the bot opens for one person."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any

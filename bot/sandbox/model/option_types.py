@@ -1,7 +1,5 @@
 """The option types of slash commands."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 

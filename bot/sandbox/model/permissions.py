@@ -1,7 +1,5 @@
 """Discord's permission bits, and their computation for a member in a channel."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from enum import IntFlag
 

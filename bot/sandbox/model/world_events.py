@@ -1,7 +1,5 @@
 """Changes of the sandbox's state, as subscribers receive them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 

@@ -4,8 +4,6 @@ Read ``page_routes`` first, then ``window``, ``window_actions``, ``window_views`
 itself is in ``static``, with ``app.js`` as its entry point.
 """
 
-from __future__ import annotations
-
 from bot.sandbox.page.guard import is_local
 from bot.sandbox.page.page_routes import install
 

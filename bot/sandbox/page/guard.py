@@ -1,7 +1,5 @@
 """Protection of the page: which hosts and origins may request it, and what it may load."""
 
-from __future__ import annotations
-
 from urllib.parse import urlsplit
 
 from aiohttp import web

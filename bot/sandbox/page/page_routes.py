@@ -1,7 +1,5 @@
 """The page's routes: ``/``, ``/page/static/...`` and the WebSocket ``/page/ws``."""
 
-from __future__ import annotations
-
 import weakref
 from contextlib import nullcontext
 from pathlib import Path

@@ -1,7 +1,5 @@
 """One open window: a browser's WebSocket, and the person who uses it."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Coroutine
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """The actions of a window, read from untrusted JSON."""
 
-from __future__ import annotations
-
 import json
 import math
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The state as JSON for one person's window. IDs are text, because JavaScript rounds large numbers."""
 
-from __future__ import annotations
-
 from urllib.parse import urlsplit
 
 from bot.sandbox import Channel, Member, Message, Modal, Person, Sandbox

@@ -4,8 +4,6 @@ Read ``user_payloads``, ``guild_payloads`` and ``message_payloads`` first, then 
 ``emoji_payloads``.
 """
 
-from __future__ import annotations
-
 from bot.sandbox.payloads.emoji_payloads import emoji_payload
 from bot.sandbox.payloads.guild_payloads import (
     channel_payload,

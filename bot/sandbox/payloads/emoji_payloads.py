@@ -1,7 +1,5 @@
 """The JSON objects of emojis."""
 
-from __future__ import annotations
-
 from bot.sandbox.core import Json
 from bot.sandbox.model import ApplicationEmoji
 from bot.sandbox.payloads.user_payloads import user_payload

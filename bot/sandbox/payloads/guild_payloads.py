@@ -1,7 +1,5 @@
 """The JSON objects of the guild, its roles and its channels."""
 
-from __future__ import annotations
-
 from bot.sandbox.core import Json, snowflake_time
 from bot.sandbox.model import (
     Channel,

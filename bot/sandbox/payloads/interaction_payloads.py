@@ -1,7 +1,5 @@
 """The JSON objects of interactions: for the bot, in messages, and in callback responses."""
 
-from __future__ import annotations
-
 from bot.sandbox.core import Json
 from bot.sandbox.model import CallbackType, Interaction, InteractionType, channel_permissions
 from bot.sandbox.payloads.guild_payloads import channel_payload

@@ -1,7 +1,5 @@
 """The JSON objects of messages."""
 
-from __future__ import annotations
-
 from bot.sandbox.core import Json
 from bot.sandbox.model import Message
 from bot.sandbox.payloads.user_payloads import membership_payload, timestamp, user_payload

@@ -1,7 +1,5 @@
 """The JSON objects of accounts, memberships and the bot's application."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 
 from bot.sandbox.core import Json

@@ -4,8 +4,6 @@ Read ``app`` and ``middleware`` first, then ``context``. Each of the other modul
 kind of resource.
 """
 
-from __future__ import annotations
-
 from bot.sandbox.rest.app import build_api
 from bot.sandbox.rest.context import ApiContext
 from bot.sandbox.rest.middleware import API_PREFIX

@@ -1,7 +1,5 @@
 """Routes for accounts, the bot's application and the gateway's address."""
 
-from __future__ import annotations
-
 from aiohttp import web
 
 from bot.sandbox.core import ApiError, unknown_entity

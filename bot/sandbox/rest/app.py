@@ -1,7 +1,5 @@
 """The HTTP API as one application, to be mounted under ``/api/v10``."""
 
-from __future__ import annotations
-
 from aiohttp import web
 
 from bot.sandbox.core import not_found

@@ -1,7 +1,5 @@
 """Routes for registering application commands, globally or for one guild."""
 
-from __future__ import annotations
-
 from aiohttp import web
 
 from bot.sandbox.core import Json, missing_access

@@ -1,7 +1,5 @@
 """Helpers of every route: the sandbox's parts, the request body and JSON responses."""
 
-from __future__ import annotations
-
 import json
 from contextvars import ContextVar
 from dataclasses import dataclass

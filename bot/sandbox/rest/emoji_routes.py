@@ -1,7 +1,5 @@
 """Routes for the emojis of the bot's application."""
 
-from __future__ import annotations
-
 from aiohttp import web
 
 from bot.sandbox.core import missing_access

@@ -1,7 +1,5 @@
 """Routes for the guild, its channels and its members."""
 
-from __future__ import annotations
-
 from aiohttp import web
 
 from bot.sandbox.core import unknown_entity

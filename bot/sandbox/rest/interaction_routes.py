@@ -1,7 +1,5 @@
 """Routes for responding to interactions. They need no bot token: the token in the path authorizes them."""
 
-from __future__ import annotations
-
 from aiohttp import web
 
 from bot.sandbox.model import Interaction, Message

@@ -1,7 +1,5 @@
 """Routes for the messages of a channel, authorized by the bot's token."""
 
-from __future__ import annotations
-
 from aiohttp import web
 
 from bot.sandbox.core import ApiError, FieldError, Json, invalid_form

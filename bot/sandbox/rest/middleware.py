@@ -1,7 +1,5 @@
 """The middleware of every route: recording, planned faults, rate limits, authorization and API errors."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

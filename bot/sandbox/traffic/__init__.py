@@ -3,8 +3,6 @@
 Read ``faults`` first, then ``rate_limits`` and ``recorder``.
 """
 
-from __future__ import annotations
-
 from bot.sandbox.traffic.faults import FaultPlan, FaultType, PlannedFault
 from bot.sandbox.traffic.rate_limits import (
     INTERACTION_ROUTES,

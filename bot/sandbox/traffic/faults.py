@@ -1,7 +1,5 @@
 """Planned faults of Discord and the network, for chosen requests."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import dataclass
 from enum import StrEnum

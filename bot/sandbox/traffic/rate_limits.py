@@ -4,8 +4,6 @@ Discord does not document the figures ("should not be hard coded"); these are ob
 off until ``RateLimits.enable`` is called, and use the sandbox's clock.
 """
 
-from __future__ import annotations
-
 import hashlib
 from dataclasses import dataclass
 

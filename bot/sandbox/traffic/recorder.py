@@ -1,7 +1,5 @@
 """The record of the bot's requests to the HTTP API and their responses."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -6,8 +6,6 @@ Read ``text_limits`` and ``field_types`` first, then ``component_rules`` (single
 ``component_defaults`` adds Discord's defaults to accepted components.
 """
 
-from __future__ import annotations
-
 from bot.sandbox.validation.command_rules import command_errors, command_key, command_set_errors
 from bot.sandbox.validation.component_defaults import with_ids
 from bot.sandbox.validation.embed_rules import embed_errors

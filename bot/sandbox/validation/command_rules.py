@@ -1,7 +1,5 @@
 """Discord's rules for application commands: names, lengths, counts and option types."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from typing import Any

@@ -1,7 +1,5 @@
 """The fields that Discord adds to components: IDs, defaults and media details."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from bot.sandbox.core import Json

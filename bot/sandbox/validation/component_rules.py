@@ -1,7 +1,5 @@
 """Discord's rules for single components: nesting, lengths, counts and fields."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Discord's rules for embeds: lengths and counts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bot.sandbox.core import FieldError, FieldPath, Json

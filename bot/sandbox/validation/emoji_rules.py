@@ -1,7 +1,5 @@
 """Discord's rules for the emojis of an application."""
 
-from __future__ import annotations
-
 import base64
 import binascii
 import re

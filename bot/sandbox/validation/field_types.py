@@ -1,7 +1,5 @@
 """Type checks of request bodies, made before any other rule reads the fields."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any
 

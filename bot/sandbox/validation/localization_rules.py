@@ -1,7 +1,5 @@
 """Discord's rules for the texts of commands in other languages than the default one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Discord's rules for the components of a whole message."""
 
-from __future__ import annotations
-
 from collections.abc import Container, Iterable, Iterator
 from typing import Any
 

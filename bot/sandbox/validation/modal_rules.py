@@ -1,7 +1,5 @@
 """Discord's rules for modals."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Length limits of texts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

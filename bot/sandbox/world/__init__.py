@@ -4,8 +4,6 @@ Read ``world`` first, then ``message_contents`` (the way from a request body to 
 ``attachments``, ``command_registry``, ``emoji_registry`` and ``initial_guild``.
 """
 
-from __future__ import annotations
-
 from bot.sandbox.world.attachments import UploadedFile
 from bot.sandbox.world.command_registry import CommandRegistry
 from bot.sandbox.world.emoji_registry import EmojiRegistry

@@ -1,7 +1,5 @@
 """Files of messages, stored and served at their own URLs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The application commands that the bot has registered."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.sandbox.core import FieldError, Json, SnowflakeFactory, invalid_form, unknown_entity

@@ -1,7 +1,5 @@
 """The emojis of the bot's application."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bot.sandbox.core import ApiError, FieldError, Json, SnowflakeFactory, invalid_form, unknown_entity

@@ -1,7 +1,5 @@
 """The guild that every sandbox starts with: the same people and channels with the same IDs."""
 
-from __future__ import annotations
-
 from bot.sandbox.model import DEFAULT_PERMISSIONS, Channel, Guild, Member, Overwrite, Permission, Role
 
 GUILD_ID = 1_000_000_000_000_000_001

@@ -1,7 +1,5 @@
 """Mentions: the accounts and roles that a message notifies."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

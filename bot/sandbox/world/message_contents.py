@@ -1,7 +1,5 @@
 """The way from a request body to a message: validation, Discord's defaults and mentions."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any

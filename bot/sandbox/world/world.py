@@ -1,7 +1,5 @@
 """The state of the sandbox: the guild and its messages."""
 
-from __future__ import annotations
-
 import secrets
 from dataclasses import dataclass
 from typing import Any

@@ -4,8 +4,6 @@ A round is folded by the transaction that drops its texts and its moves. Whateve
 committed is whole, and the next one goes on behind it.
 """
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """Queries of a compaction: old rounds with their moves, old inputs, and how they are folded."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any

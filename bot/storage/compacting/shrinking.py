@@ -1,7 +1,5 @@
 """Give the free pages of a database back to the disk."""
 
-from __future__ import annotations
-
 import shutil
 import sqlite3
 from contextlib import closing

@@ -4,8 +4,6 @@ Decisions are judged after their round is settled, so that settling does not wai
 judged is counted apart from the other counters.
 """
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from sqlalchemy import text

@@ -4,8 +4,6 @@ Only results that were stored as JSON are read, so that rounds of every earlier 
 record is left out and logged.
 """
 
-from __future__ import annotations
-
 import json
 import logging
 from collections.abc import Iterable, Iterator

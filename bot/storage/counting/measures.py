@@ -4,8 +4,6 @@ Hands count for the player who decides on them, at tables of the bank and on cre
 and net only. Rounds of a match count apart, because anyone may open a match with any rules.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 SUMS: Final = (

@@ -1,7 +1,5 @@
 """The periods in which counters are kept, and their codes in the database."""
 
-from __future__ import annotations
-
 from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
 from functools import lru_cache

@@ -3,8 +3,6 @@
 The transaction that settles a round keeps them in a table; this is for those who derive them anew.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from sqlalchemy import text

@@ -1,7 +1,5 @@
 """The statement that adds what was counted to the counters of one member in all periods of a moment."""
 
-from __future__ import annotations
-
 from typing import Final
 
 # For the driver itself: SQLAlchemy needs longer to bind so many values than SQLite to execute the statement.

@@ -1,7 +1,5 @@
 """What one settled round, or one match, adds to the counters of its players."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 
 from bot.blackjack import Bankroll, Move, PlayerId

@@ -4,8 +4,6 @@ A copy is made by SQLite's own mechanism under another name, brought to the disk
 complete: no half copy has the name of a whole one.
 """
 
-from __future__ import annotations
-
 import itertools
 import os
 import shutil

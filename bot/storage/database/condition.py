@@ -1,7 +1,5 @@
 """The condition of a database and of the disk below it, for the operators' check."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import sqlite3

@@ -1,7 +1,5 @@
 """One process per database, by locks of the operating system that end with their process."""
 
-from __future__ import annotations
-
 import json
 import logging
 import os

@@ -5,8 +5,6 @@ calls to the thread and waits for it, which takes longer than most statements. W
 statement takes twice as long as the trip: :func:`change_and_read` does without it.
 """
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from functools import partial
@@ -22,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 class WholeStatementCursor:
     """A cursor for SQLAlchemy: a statement is executed, and its rows are fetched, in one call."""
 
-    def __init__(self, connection: StatementConnection) -> None:
+    def __init__(self, connection: "StatementConnection") -> None:
         self._connection = connection
         self._rows: list[Any] = []
         self.description: Any = None

@@ -11,8 +11,6 @@ read-only, so that none of them copies the log into it, neither when asked to no
 ``query_only`` alone would allow both. Migrations and ``compact`` have the database for themselves.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote

@@ -1,7 +1,5 @@
 """Upgrading a database to the newest revision, completely or not at all."""
 
-from __future__ import annotations
-
 from sqlite3 import SQLITE_ERROR
 
 from sqlalchemy.exc import DatabaseError, OperationalError

@@ -6,8 +6,6 @@ that belong to a shoe or a round refer to it by (table, number) rather than by a
 batch can be written without reading ids in between.
 """
 
-from __future__ import annotations
-
 from typing import Any, ClassVar
 
 from sqlalchemy import (

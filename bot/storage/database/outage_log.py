@@ -1,7 +1,5 @@
 """The log of a database that cannot be used: full, locked, read-only or gone."""
 
-from __future__ import annotations
-
 import logging
 
 from bot.clock import Clock

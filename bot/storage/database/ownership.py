@@ -1,7 +1,5 @@
 """The claim of one application and of one process to the database, and how it is noticed that it is lost."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
@@ -96,7 +94,7 @@ class Ownership:
     @classmethod
     async def claim(
         cls, engine: AsyncEngine, lock: DatabaseLock | None = None, application: int | None = None
-    ) -> Ownership:
+    ) -> "Ownership":
         """Count this start in the database, and store its application (None: whose it is stays as it is).
 
         Earlier processes can no longer write to the database.

@@ -1,7 +1,5 @@
 """Whose a database is, its revision, and the newest one of this installation, without Alembic."""
 
-from __future__ import annotations
-
 import re
 import sqlite3
 from collections.abc import Callable, Collection, Iterable

@@ -4,8 +4,6 @@ Operational errors derive from :class:`bot.table.StoreError`. Bugs derive from :
 because no action of a person can cause them.
 """
 
-from __future__ import annotations
-
 import sqlite3
 
 from sqlalchemy.exc import DatabaseError

@@ -3,8 +3,6 @@
 From an empty database, the same migrations also tell what the schema of a revision is.
 """
 
-from __future__ import annotations
-
 import threading
 from collections import Counter
 from collections.abc import Iterable, Iterator

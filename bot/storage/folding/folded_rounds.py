@@ -3,8 +3,6 @@
 The first byte names the form. Forms never change: a better one gets a number of its own.
 """
 
-from __future__ import annotations
-
 import json
 import zlib
 from collections.abc import Sequence

@@ -7,8 +7,6 @@ comes out with what went in, so that nothing here checks what it packs.
 The order of the names below is stored. Names may be added at the end, and never move.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -99,7 +97,7 @@ def _dumped(value: object) -> str:
 # Boxes: the bet of the record, and the result of the output
 
 
-def _pack_box(out: _Writer, bet: _Json, result: _Json) -> None:
+def _pack_box(out: "_Writer", bet: _Json, result: _Json) -> None:
     hands, insurance, net = result["hands"], _cents(result["insurance"]), _cents(result["net"])
     differs = net != insurance + sum(_cents(hand["net"]) for hand in hands)
     out.bytes += int(bet["player"]).to_bytes(8, "little")
@@ -114,7 +112,7 @@ def _pack_box(out: _Writer, bet: _Json, result: _Json) -> None:
         _pack_hand(out, hand, bet["amount"])
 
 
-def _unpack_box(read: _Reader) -> tuple[_Json, _Json]:
+def _unpack_box(read: "_Reader") -> tuple[_Json, _Json]:
     player = str(int.from_bytes(read.some(8), "little"))
     amount, chips, head = read.number(), read.number(), read.number()
     insurance = read.signed() if head & 2 else 0
@@ -132,7 +130,7 @@ def _unpack_box(read: _Reader) -> tuple[_Json, _Json]:
     return {"player": player, "amount": amount, "chips": chips}, result
 
 
-def _pack_hand(out: _Writer, hand: _Json, amount: int) -> None:
+def _pack_hand(out: "_Writer", hand: _Json, amount: int) -> None:
     bet, net = _cents(hand["bet"]), _cents(hand["net"])
     gained = {-bet: _LOST, 0: _NOTHING, bet: _WON}.get(net, _OTHER)
     out.cards(hand["cards"])
@@ -143,7 +141,7 @@ def _pack_hand(out: _Writer, hand: _Json, amount: int) -> None:
         out.signed(net)
 
 
-def _unpack_hand(read: _Reader, amount: int) -> _Json:
+def _unpack_hand(read: "_Reader", amount: int) -> _Json:
     cards, head = read.cards(), read.number()
     bet = read.number() if head & 1 else amount
     gained = head >> 1 & 3
@@ -167,7 +165,7 @@ def _hand_of(cards: str, *, is_natural: bool) -> _Json:
 # Decisions: those of the output, and the rows of moves, which say the same and when
 
 
-def _pack_decision(out: _Writer, decision: _Json, move: FoldedMove) -> None:
+def _pack_decision(out: "_Writer", decision: _Json, move: FoldedMove) -> None:
     rare = (move.hand, move.amount, move.chips, move.purses)
     is_rare = any(value is not None for value in rare)
     out.number(decision["box"] << 3 | decision["hand"])
@@ -179,7 +177,7 @@ def _pack_decision(out: _Writer, decision: _Json, move: FoldedMove) -> None:
         out.text(_dumped(rare))
 
 
-def _unpack_decision(read: _Reader, bets: Sequence[_Json]) -> tuple[_Json, tuple[Any, ...]]:
+def _unpack_decision(read: "_Reader", bets: Sequence[_Json]) -> tuple[_Json, tuple[Any, ...]]:
     """Return a decision, and the columns of its move from ``player`` to ``purses``."""
     box, hand = divmod(read.number(), 8)
     legal, head = read.some(2)

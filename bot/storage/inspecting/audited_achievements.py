@@ -1,7 +1,5 @@
 """Achievements without what earns them, and days of play that nobody played on, for an audit."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple

@@ -1,7 +1,5 @@
 """Rows that other rows contradict, for an audit: eliminations, grants, seasons and matches."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """Counters of members that differ from what is stored about their rounds, for an audit."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

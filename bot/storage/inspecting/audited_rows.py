@@ -4,8 +4,6 @@ An audit first takes a snapshot of what still changes (:func:`read_snapshot`). A
 and all transfers made until then, stay as they are, so that they can be read bit by bit while the bot plays.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -117,7 +115,7 @@ class RoundEntry(NamedTuple):
     fault: str | None
     output_json: str | None
     movers: tuple[int, ...]
-    players: _Players
+    players: "_Players"
 
 
 _Players = dict[int, tuple[int | None, int | None]]

@@ -1,7 +1,5 @@
 """Values that no commit writes, for an audit: in each column of each table, by the models."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

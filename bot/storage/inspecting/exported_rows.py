@@ -1,7 +1,5 @@
 """Queries of an export: rounds that are over, and transfers that tell nothing about a running one."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A database that is only read, in short transactions, by tools beside a playing bot."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """All rows about one member of a server, by kind."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final

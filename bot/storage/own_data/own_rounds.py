@@ -1,7 +1,5 @@
 """A member's rounds that are over, with their own hands, bets and decisions."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

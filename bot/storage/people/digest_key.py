@@ -4,8 +4,6 @@ It is in a file beside the database, which no backup contains: who has a copy of
 whose hash is in it. If the file is lost, forgotten members are not recognised until the season ends.
 """
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import logging

@@ -1,7 +1,5 @@
 """Erase a person: their row, their settings and what they have typed. Records stay under their number."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

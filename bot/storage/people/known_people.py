@@ -1,7 +1,5 @@
 """Which id of Discord has which number, in memory."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Reading and storing the numbers of people."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterable
 from typing import Any

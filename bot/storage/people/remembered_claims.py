@@ -4,8 +4,6 @@ A member who comes back opens with nothing or with their debt, and claims as the
 When the season ends, the debts go, and so do the claims that no longer count.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from sqlalchemy import Integer, bindparam, case, cast, delete, func, select, update

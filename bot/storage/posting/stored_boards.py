@@ -1,7 +1,5 @@
 """The posted leaderboards, as values and as they are stored."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from sqlalchemy import select

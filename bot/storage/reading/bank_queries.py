@@ -1,7 +1,5 @@
 """Queries about members: balances and eliminations."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass

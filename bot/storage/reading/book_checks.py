@@ -4,8 +4,6 @@ Everything is counted per server. Sums are taken in two parts, the high and the 
 because ``sum`` of SQLite fails above 2**63.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum

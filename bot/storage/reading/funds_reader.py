@@ -1,7 +1,5 @@
 """The funds of members for many callers at once: one query answers all callers that wait for one."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import dataclass

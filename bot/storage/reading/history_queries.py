@@ -1,7 +1,5 @@
 """Queries about what a member has played: the pages of their rounds and of their transfers, and one round."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any

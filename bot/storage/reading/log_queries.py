@@ -1,7 +1,5 @@
 """Queries of a server's log, which nobody can change."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

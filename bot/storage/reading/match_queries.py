@@ -1,7 +1,5 @@
 """Queries about matches that have ended, and about messages that the bot is going to delete."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Queries about the settings of members."""
 
-from __future__ import annotations
-
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 

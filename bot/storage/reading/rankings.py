@@ -3,8 +3,6 @@
 Both begin at the nearer end of the list. The length of a long list is known for a while.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from enum import StrEnum
@@ -103,7 +101,7 @@ class ListLengths:
         self._clock = clock
         self._kept: dict[tuple[object, ...], tuple[float, _Length]] = {}
 
-    async def of(self, key: tuple[object, ...], entries: _Entries) -> _Length:
+    async def of(self, key: tuple[object, ...], entries: "_Entries") -> _Length:
         """Return the length of the list that this key names; count it if it is not known."""
         now = self._clock.elapsed()
         kept = self._kept.get(key)

@@ -1,7 +1,5 @@
 """Queries about played rounds: a member's last ones, those to be judged, and what proves a round."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from sqlalchemy import Select, select

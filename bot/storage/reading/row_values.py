@@ -5,8 +5,6 @@ convert a whole result before the first row can be looked at: these rows are rea
 value is checked when it is used.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from functools import lru_cache
@@ -93,7 +91,7 @@ def raw_rules() -> ColumnElement[Any]:
     return type_coerce(RuleSetModel.json, NULLTYPE).label("rules")
 
 
-def whole(row: RawRow | _MoveValues, column: str) -> int:
+def whole(row: "RawRow | _MoveValues", column: str) -> int:
     """Return a whole number. Raises :class:`DamagedRowError` for anything else, as the functions below do."""
     value = getattr(row, column)
     if type(value) is not int:
@@ -101,7 +99,7 @@ def whole(row: RawRow | _MoveValues, column: str) -> int:
     return value
 
 
-def whole_or_none(row: RawRow | _MoveValues, column: str) -> int | None:
+def whole_or_none(row: "RawRow | _MoveValues", column: str) -> int | None:
     """Return a whole number, or None."""
     return None if getattr(row, column) is None else whole(row, column)
 
@@ -122,7 +120,7 @@ def some_moment(row: RawRow, column: str) -> float:
     return value
 
 
-def text(row: RawRow | RoundParts | _MoveValues, column: str) -> str:
+def text(row: "RawRow | RoundParts | _MoveValues", column: str) -> str:
     """Return a text."""
     value = getattr(row, column)
     if type(value) is not str:
@@ -135,7 +133,7 @@ def text_or_none(row: RawRow | RoundParts, column: str) -> str | None:
     return None if getattr(row, column) is None else text(row, column)
 
 
-def yes_or_no(row: RawRow | _MoveValues, column: str) -> bool:
+def yes_or_no(row: "RawRow | _MoveValues", column: str) -> bool:
     """Return a truth value."""
     value = whole(row, column)
     if value not in (0, 1):

@@ -1,7 +1,5 @@
 """Queries about the settings of servers. A damaged row counts as not there."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Mapping
 from typing import Any

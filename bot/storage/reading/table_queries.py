@@ -3,8 +3,6 @@
 Each row is read under its own guard, so that a damaged one harms its own table only.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any

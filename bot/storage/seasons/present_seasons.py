@@ -1,7 +1,5 @@
 """The present season of each server in memory, so that no write needs to read it first."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.storage.seasons.schedules import LEAST_SEASON

@@ -1,7 +1,5 @@
 """When a season ends by itself: at 00:00 UTC of the first day of a month or a quarter."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum

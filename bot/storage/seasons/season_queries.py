@@ -1,7 +1,5 @@
 """Queries about seasons that have ended, their standings, and what is planned."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

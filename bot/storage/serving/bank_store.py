@@ -1,7 +1,5 @@
 """What members own: funds, balances, grants and claims."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 from typing import Final

@@ -1,7 +1,5 @@
 """People: erasing them, and handing over what is stored about them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

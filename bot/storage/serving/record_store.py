@@ -1,7 +1,5 @@
 """What was played: leaderboards, stats, rounds with their proofs, decisions, and the log."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cached_property
 

@@ -1,7 +1,5 @@
 """Seasons: their ends, their schedules, and the standings."""
 
-from __future__ import annotations
-
 from bot.storage.seasons import EndedSeason, Interval, PastPlace, SeasonSchedule, season_queries
 from bot.storage.serving.store_access import StoreAccess
 from bot.storage.writing import EndSeason, NoteSeasonAnnounced, ScheduleSeasons

@@ -1,7 +1,5 @@
 """Settings of servers and members, and messages that will be deleted."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Mapping
 

@@ -1,7 +1,5 @@
 """The settings of all servers in memory, so that they can be asked for without waiting."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.server_settings import ServerSettings, SettingValue, dumped, read_settings, values_of

@@ -1,7 +1,5 @@
 """The check of the file and of the books at a start, which goes on while the bot plays if it takes long."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable

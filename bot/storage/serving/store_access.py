@@ -1,7 +1,5 @@
 """The access to the database that all parts of the store share."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress

@@ -1,7 +1,5 @@
 """Tables and matches: their commits, their messages, and what is read of them after a restart."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from bot.storage.reading import match_queries, table_queries

@@ -4,8 +4,6 @@ Days are calendar days (UTC) and times are seconds since the epoch. Both follow 
 interaction, not from the clock of the machine.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum

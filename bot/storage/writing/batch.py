@@ -3,8 +3,6 @@
 Each job sees the effects of the accepted jobs before it. A refused job leaves no trace.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Collection, Mapping

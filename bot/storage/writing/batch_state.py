@@ -1,7 +1,5 @@
 """The stored values that the jobs of a batch depend on, read when the batch begins."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 

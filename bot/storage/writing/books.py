@@ -4,8 +4,6 @@ Pure: values that were read from the database come in, rows to write come out. P
 the other, each against the balances that the earlier ones left.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
@@ -66,7 +64,7 @@ class TransferContent:
     kind: str
 
     @classmethod
-    def of(cls, transfer: Transfer) -> TransferContent:
+    def of(cls, transfer: Transfer) -> "TransferContent":
         """Return the content of a transfer that is not stored yet."""
         return cls(
             debit=transfer.debit.code,

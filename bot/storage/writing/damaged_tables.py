@@ -4,8 +4,6 @@ Each open escrow account goes back to the accounts that paid it, newest payment 
 stacks of a match goes to the mint, as at the end of a match.
 """
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, replace
 from typing import Any

@@ -5,8 +5,6 @@ nothing, and an achievement belongs to the round that has earned it. A member ha
 key of its row.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ To store a new event, add it to :func:`_add_event_rows`; a new table of the data
 migration, a list in :class:`PendingRows` and a statement in ``row_writer``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import asdict
 from typing import assert_never

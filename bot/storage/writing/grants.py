@@ -5,8 +5,6 @@ several grants at one instant, each sees what the ones before it have changed. T
 example), write a class with the members of :class:`GrantTerms`.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Protocol
 

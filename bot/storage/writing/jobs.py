@@ -1,7 +1,5 @@
 """The jobs of the writer: the commits of tables, and smaller writes of the bank and the board."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

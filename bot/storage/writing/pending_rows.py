@@ -1,7 +1,5 @@
 """The rows of a batch before they are written, by table of the database."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The statements that write the rows of a batch: one for each kind of row, however many rows there are."""
 
-from __future__ import annotations
-
 from sqlalchemy import Executable, Integer, Text, bindparam, delete, exists, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection

@@ -1,7 +1,5 @@
 """The task that writes: it commits all waiting jobs in one transaction (group commit)."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import deque

@@ -4,8 +4,6 @@ A member without enough chips for any open table is eliminated. The database kee
 command brings their current list. For its board, a table only lists the players who ran out of chips there.
 """
 
-from __future__ import annotations
-
 from bot.blackjack import OnMissedBet, Rules
 from bot.table import (
     CENTS,

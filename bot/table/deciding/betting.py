@@ -3,8 +3,6 @@
 :mod:`bot.table.deciding.placing` handles the players' own bets. All amounts are hundredths of a chip.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.blackjack import OnMissedBet, Rules

@@ -5,8 +5,6 @@ example) is a new module with an object that fulfils :class:`~bot.table.drafting
 the option ``bankroll``, and a line in :data:`KINDS`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import assert_never
 

@@ -3,8 +3,6 @@
 Also the times of players who are away: expire idle seats, and limit answers at tables without a clock.
 """
 
-from __future__ import annotations
-
 from bot.blackjack.options import resolve
 from bot.replacing import replace
 from bot.table import (

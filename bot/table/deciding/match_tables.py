@@ -1,7 +1,5 @@
 """Matches: a lobby, separate stacks, elimination; the last player with chips wins (docs/rules.md §4)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from bot.blackjack import Rules

@@ -1,7 +1,5 @@
 """Change the options of a table: at once between rounds, otherwise at the end of the round."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.blackjack import RecordError, Rules

@@ -3,8 +3,6 @@
 Amounts are hundredths of a chip.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
 

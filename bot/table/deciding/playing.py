@@ -1,7 +1,5 @@
 """Make moves in an open round, for players and for the clock."""
 
-from __future__ import annotations
-
 from bot.blackjack import Action, Illegal, Move, Reason, Surrender, unit
 from bot.blackjack.engine import (
     Ask,

@@ -1,7 +1,5 @@
 """Run a round: deal, make moves, settle, and open the bets for the next one."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 
 from bot.blackjack import Action, Move, PlayerId

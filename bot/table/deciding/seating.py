@@ -1,7 +1,5 @@
 """Seat players and the queue; handle ready, sit out, leave, kick and client seeds."""
 
-from __future__ import annotations
-
 from bot.fairness import MAX_CLIENT_SEED_LENGTH, is_client_seed
 from bot.table import (
     CENTS,

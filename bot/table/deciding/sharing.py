@@ -1,7 +1,5 @@
 """Open boxes to followers and close them (docs/rules.md §4, option ``shared_boxes``)."""
 
-from __future__ import annotations
-
 from bot.table import ShareBox, UserId
 from bot.table.deciding.betting import return_stranded_wagers, shares_boxes
 from bot.table.drafting import TableDraft

@@ -1,7 +1,5 @@
 """Transfers of chips in double entry: stakes, settlement and match stacks. Amounts are in hundredths."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from bot.table import (

@@ -1,7 +1,5 @@
 """Changes to the round, to the question with its deadline, and to the last move and result on the board."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.blackjack.engine import Round

@@ -1,7 +1,5 @@
 """Changes to the seats of a table and to the queue for them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 from functools import partial
 

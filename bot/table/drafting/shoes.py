@@ -7,8 +7,6 @@ then on its cards are fixed, whatever becomes of that bet. A shoe that is refill
 use, with the same seal, until it retires (docs/rules.md §6.4).
 """
 
-from __future__ import annotations
-
 from bot.blackjack import Reshuffle, Rules
 from bot.fairness import EARLIER_VERSION, MOST_CLIENT_SEEDS, ClientSeed, Shoe
 from bot.replacing import replace

@@ -1,7 +1,5 @@
 """The names of the people whom a table shows."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from bot.table import ClosedBy, ForgetMember, Request, SeatsGivenUp, TableState, UserId

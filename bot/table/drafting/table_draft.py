@@ -1,7 +1,5 @@
 """The mutable draft of one decision, and the protocol of the kinds of table."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Protocol
 
@@ -62,41 +60,41 @@ class TableKind(PurseRules, Protocol):
         """Return the bet for a player who placed none and can bet up to ``most``; 0 for no bet."""
         ...
 
-    def stop_waiting_for(self, draft: TableDraft, players: tuple[UserId, ...], /) -> None:
+    def stop_waiting_for(self, draft: "TableDraft", players: tuple[UserId, ...], /) -> None:
         """Continue without players who kept others waiting for their bet, at a table without a clock."""
         ...
 
-    def admits(self, draft: TableDraft, player: UserId) -> bool:
+    def admits(self, draft: "TableDraft", player: UserId) -> bool:
         """Return whether the player may bet at this table at all.
 
         :meth:`TableDraft.situation_of` has the reason if they may not.
         """
         ...
 
-    def follow_database(self, draft: TableDraft) -> None:
+    def follow_database(self, draft: "TableDraft") -> None:
         """Apply the database's list of eliminated members, before a command and after a round."""
         ...
 
-    def after_round(self, draft: TableDraft, players: tuple[UserId, ...], /) -> None:
+    def after_round(self, draft: "TableDraft", players: tuple[UserId, ...], /) -> None:
         """Eliminate players who cannot continue after a settled round.
 
         ``players`` were seated at the table or took part in the round.
         """
         ...
 
-    def after_void(self, draft: TableDraft) -> None:
+    def after_void(self, draft: "TableDraft") -> None:
         """Eliminate players who left during a void round, when the table resumes."""
         ...
 
-    def leave(self, draft: TableDraft, player: UserId) -> None:
+    def leave(self, draft: "TableDraft", player: UserId) -> None:
         """Remove a seated player who has no stake in an open round."""
         ...
 
-    def keeps_leaver_until_round_ends(self, draft: TableDraft, /) -> bool:
+    def keeps_leaver_until_round_ends(self, draft: "TableDraft", /) -> bool:
         """Return whether a player who leaves without a stake in the open round still stays until its end."""
         ...
 
-    def end(self, draft: TableDraft) -> None:
+    def end(self, draft: "TableDraft") -> None:
         """End the current match, if any, without a result when the table closes."""
         ...
 

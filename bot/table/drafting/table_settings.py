@@ -1,7 +1,5 @@
 """Changes to the table's options, host and match, and to whether it is open."""
 
-from __future__ import annotations
-
 from bot.blackjack import Rules
 from bot.replacing import replace
 from bot.table import Choices, ClosingReason, Match, Notice, UserId

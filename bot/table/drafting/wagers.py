@@ -1,7 +1,5 @@
 """Changes to the wagers for the next deal, and to the list of players whose wagers were returned."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bot.replacing import replace

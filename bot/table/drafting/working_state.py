@@ -1,7 +1,5 @@
 """The state of a table while one command changes it, and the events so far."""
 
-from __future__ import annotations
-
 from bot.table import Command, Event, TableState
 
 

@@ -4,8 +4,6 @@ For each request it decides, commits the decision to the store, and only then ch
 timers and publishes the snapshot. A refusal or a failed commit changes nothing.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable, Mapping

@@ -4,8 +4,6 @@ Every command reads them, and a server may have many tables: the facts of each t
 each of its states.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 

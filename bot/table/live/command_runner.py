@@ -1,7 +1,5 @@
 """Runs one request: reads the funds, decides, and commits the decision to the store."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Collection, Mapping
 

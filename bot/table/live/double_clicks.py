@@ -1,7 +1,5 @@
 """Double clicks: a second press at the same place, whose button has changed or does something else now."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Hashable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The manager of all open tables: it opens them, finds them and restores them after a restart."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import defaultdict

@@ -1,7 +1,5 @@
 """How many tables a member without the permission to manage the server opens and hosts."""
 
-from __future__ import annotations
-
 from asyncio import Lock
 from collections.abc import Iterable
 from weakref import WeakValueDictionary

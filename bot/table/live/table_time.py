@@ -1,7 +1,5 @@
 """The time of one table, which follows a correction of the clock only when its state does."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bot.clock import Clock, Timer

@@ -1,7 +1,5 @@
 """The two timers of a table: the deadline of its question and the expiry of idle seats."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from enum import Enum, auto
 

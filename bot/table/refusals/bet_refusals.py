@@ -1,7 +1,5 @@
 """Refusals of a bet because of its amount. All amounts are hundredths."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.table import Cents

@@ -1,7 +1,5 @@
 """Refusals of a bet because of the box that it names."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.table import UserId

@@ -1,7 +1,5 @@
 """Refusals about matches: in the lobby, during a match, and after a player is out of one."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.table import Cents, UserId

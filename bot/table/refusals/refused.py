@@ -1,7 +1,5 @@
 """The union of all refusals, and the exception that carries one."""
 
-from __future__ import annotations
-
 from bot.table.refusals.bet_refusals import BetRefusal
 from bot.table.refusals.box_refusals import BoxRefusal
 from bot.table.refusals.match_refusals import MatchRefusal

@@ -1,7 +1,5 @@
 """Refusals of a move or an answer. Amounts are hundredths."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.blackjack import Move

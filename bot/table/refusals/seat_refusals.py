@@ -1,7 +1,5 @@
 """Refusals about seats, the queue, and taking part in the next round."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.table import UserId

@@ -1,7 +1,5 @@
 """Refusals that do not depend on the game: no table, a database that is down, rules that cannot be."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.blackjack import Fault

@@ -4,8 +4,6 @@ The JSON of a state never contains the seed of a shoe or a card: the store keeps
 a round is replayed from its inputs. Raise ``FORMAT`` if the code can no longer read old JSON.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict

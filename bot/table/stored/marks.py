@@ -5,8 +5,6 @@ the shoes, whether a round is on, how many moves it has, and a hash of all that 
 of earlier releases have no marks, and are not checked.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """The check of a settled round against the commitment of its shoe."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass

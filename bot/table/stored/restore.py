@@ -5,8 +5,6 @@ Rows may be damaged while the bot is down. What cannot be used is told apart her
 (:class:`UnusableTableError`) it closes.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 

@@ -1,7 +1,5 @@
 """The view that is shown for a moment before a result: what the dealer turns and draws."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

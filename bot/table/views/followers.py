@@ -1,7 +1,5 @@
 """Followers: players with bets on boxes that others decide on."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

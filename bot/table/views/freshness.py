@@ -5,8 +5,6 @@ their cards, the hand that is asked, the phase, or their legal moves (docs/rules
 never make it outdated.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Hashable, Mapping, Sequence
 

@@ -1,7 +1,5 @@
 """The result of a settled round, which the board shows during the intermission."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.blackjack.engine import BoxResult as Settled

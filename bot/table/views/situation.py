@@ -4,8 +4,6 @@ The one answer to both questions: private panels, typed commands, and the refusa
 :mod:`bot.table.deciding` all ask :func:`situation`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Views of a table, public and personal. The types have no field for a hidden card or the shoe."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum

@@ -1,7 +1,5 @@
 """Builds the views of a state, and leaves out what the viewer must not see."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.blackjack import CHIP, Move, Reason, Surrender, total

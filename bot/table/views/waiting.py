@@ -1,7 +1,5 @@
 """Whether a player keeps another one waiting: only then has an answer a time limit without a clock."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bot.table import TableState, UserId

@@ -4,8 +4,6 @@ Slices of time with few and with many seasons take turns, each on a database of 
 time of each kind.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import time

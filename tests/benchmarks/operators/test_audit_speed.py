@@ -4,8 +4,6 @@ The rounds are played through the engine and the store. ``ROUNDS=100000`` makes 
 memory should hardly grow with it, and the time of Python's start is a smaller part.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

@@ -4,8 +4,6 @@ The rounds are copies at tables that are closed, with balanced transfers. ``OPEN
 another number of them. The check of the books goes on beside the play, and takes no part in the time.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import sqlite3

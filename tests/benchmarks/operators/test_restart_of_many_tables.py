@@ -4,8 +4,6 @@ The bot is a process of its own, as people run it; the stand-in is in this one, 
 A third of the tables are in play.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 import time

@@ -1,7 +1,5 @@
 """The dealer compared with exact enumeration for the infinite deck: all sequences of cards, no sampling."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache

@@ -1,7 +1,5 @@
 """The bets that are allowed, and the reasons for which other bets are refused."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.blackjack.engine.opening_bets import credit_line

@@ -1,7 +1,5 @@
 """The functions of a round: what they show, keep and refuse."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.blackjack.engine import (

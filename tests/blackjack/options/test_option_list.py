@@ -1,7 +1,5 @@
 """The list of options, the values that they can have, and the limits of bets."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 
 import pytest

@@ -1,7 +1,5 @@
 """The presets have the values of docs/rules.md §1."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.blackjack.options.option_kinds import Option

@@ -1,7 +1,5 @@
 """Presets and changes resolve to rules, with corrections and refusals (docs/rules.md §1)."""
 
-from __future__ import annotations
-
 from dataclasses import fields
 
 import pytest

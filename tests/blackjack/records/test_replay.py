@@ -1,7 +1,5 @@
 """Records: their form, their output, and the reason of each fault."""
 
-from __future__ import annotations
-
 import copy
 import json
 from pathlib import Path

@@ -1,7 +1,5 @@
 """``doctor``: what it finds, what it says about it, and its exit statuses."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sqlite3

@@ -1,7 +1,5 @@
 """``doctor --live``: a board and an emoji for a moment, and what is said about each step that fails."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path

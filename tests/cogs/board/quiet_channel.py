@@ -1,7 +1,5 @@
 """Boards in a channel that is none of Discord's, whose requests take as long as a test wants."""
 
-from __future__ import annotations
-
 import asyncio
 from types import SimpleNamespace
 from typing import Any

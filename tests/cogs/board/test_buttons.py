@@ -1,7 +1,5 @@
 """The buttons of the board: what is offered when, in which rows, and in which language."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Test a press that is cancelled while its snapshot is being sent."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from types import SimpleNamespace

@@ -1,7 +1,5 @@
 """Cards on the board as pictures: they make way for text before any line is shortened."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Test that boards send nothing any more once they are closed: the bot's session with Discord ends then."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import replace
 from types import SimpleNamespace

@@ -1,7 +1,5 @@
 """Test that the board fits into one message and shows what players need."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The moments that boards take for snapshots which no person has caused."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any

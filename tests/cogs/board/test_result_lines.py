@@ -1,7 +1,5 @@
 """Test the line of each player: their round, their balance and their next bet, each once."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

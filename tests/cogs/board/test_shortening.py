@@ -1,7 +1,5 @@
 """Test that a board that is too long loses its least important lines first."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import pytest

@@ -1,7 +1,5 @@
 """The record of the message on which a hash was first shown."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from types import SimpleNamespace
 

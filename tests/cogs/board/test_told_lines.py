@@ -1,7 +1,5 @@
 """Test the sentences of the board about looks, windows, shuffles, time-outs and results."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

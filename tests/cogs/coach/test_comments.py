@@ -1,7 +1,5 @@
 """What the coach says about a move."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.blackjack import Action, Move, parse_card

@@ -1,7 +1,5 @@
 """Scenes of refused bets: because of the box, the amount, or the player's chips."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.table.amounts import AmountWord

@@ -1,7 +1,5 @@
 """Scenes of refusals about matches: in the lobby, during a match, and after elimination."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.table.commands import ChangeOption, Join, Kick, StartMatch

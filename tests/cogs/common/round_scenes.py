@@ -1,7 +1,5 @@
 """Scenes of refused moves and answers in a round."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.table.amounts import AmountWord

@@ -1,7 +1,5 @@
 """Scenes that end in a refusal, each with the whole sentence that the person reads."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Scenes of refusals about seats, the queue, options, and the table itself."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Typed commands are answered once: publicly only if they were carried out, privately otherwise."""
 
-from __future__ import annotations
-
 import logging
 from types import SimpleNamespace
 from typing import Any

@@ -1,7 +1,5 @@
 """People whom an option names, and the language of a server."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A table's custom_ids can be read back, and other texts are rejected."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Looks at the database are repeated, one at a time, until there is nothing more to look for."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

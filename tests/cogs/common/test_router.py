@@ -1,7 +1,5 @@
 """Each press and submitted modal reaches one handler, and is always answered."""
 
-from __future__ import annotations
-
 import logging
 from types import SimpleNamespace
 from typing import Any

@@ -1,7 +1,5 @@
 """Amounts as people type them, in their language and in English."""
 
-from __future__ import annotations
-
 import pytest
 from babel.localedata import locale_identifiers
 from babel.numbers import get_decimal_symbol, get_group_symbol

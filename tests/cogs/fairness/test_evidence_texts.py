@@ -1,7 +1,5 @@
 """Test the text about a round's proof, and that it reveals no secret seed."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from typing import Any

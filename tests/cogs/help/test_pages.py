@@ -1,7 +1,5 @@
 """The pages of ``/help`` and ``/rules``: what they say, their buttons, and that they fit."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

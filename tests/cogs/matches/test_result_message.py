@@ -1,7 +1,5 @@
 """The message with the result of a match."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

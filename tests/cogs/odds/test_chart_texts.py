@@ -1,7 +1,5 @@
 """The chart of basic strategy in words."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

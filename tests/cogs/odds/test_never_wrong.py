@@ -1,7 +1,5 @@
 """A hint names a legal move with the best value, in random positions of every preset."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from random import Random

@@ -1,7 +1,5 @@
 """What the book of odds keeps, with computations that a test answers."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """The pages of ``/history`` and ``/ledger``: which one a button leads to, and the headings of seasons."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.storage.reading import LedgerEntry

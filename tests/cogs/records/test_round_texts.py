@@ -1,7 +1,5 @@
 """The cards that the decisions of a round have dealt, told from its result alone."""
 
-from __future__ import annotations
-
 import pytest
 
 from cogs.records.round_texts import drawn_cards

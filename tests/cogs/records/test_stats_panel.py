@@ -1,7 +1,5 @@
 """The picture of ``/stats``: what it shows, and what its description says."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.storage.counting import Period

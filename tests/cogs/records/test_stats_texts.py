@@ -1,7 +1,5 @@
 """What a member has played, as text."""
 
-from __future__ import annotations
-
 from bot.achievements import ACHIEVEMENTS
 from bot.storage.counting import MEASURES, DecisionCount, Period
 from bot.storage.reading import HeldAchievement, MemberStats

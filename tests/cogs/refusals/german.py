@@ -1,7 +1,5 @@
 """German texts of refusals, and what they need of the common ones."""
 
-from __future__ import annotations
-
 from bot.words import Words
 from tests.architecture.sources import ROOT
 

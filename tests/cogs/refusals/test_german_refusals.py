@@ -1,7 +1,5 @@
 """Refusals in German: every sentence is there, with all that it needs."""
 
-from __future__ import annotations
-
 import re
 import typing
 from typing import Any

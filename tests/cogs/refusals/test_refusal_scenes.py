@@ -1,7 +1,5 @@
 """Every kind of refusal occurs in a scene, and its whole sentence is as expected."""
 
-from __future__ import annotations
-
 import inspect
 from typing import get_args
 

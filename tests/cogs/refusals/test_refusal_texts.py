@@ -1,7 +1,5 @@
 """Each refusal has a sentence, whatever its fields hold."""
 
-from __future__ import annotations
-
 import dataclasses
 import typing
 from typing import Any

@@ -1,7 +1,5 @@
 """The modals that ask for an amount fit Discord's limits and suggest a usual amount."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Example tables for the commands that look at a table."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.table.commands import Join, Kick, StartMatch

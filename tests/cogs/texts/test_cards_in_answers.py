@@ -1,7 +1,5 @@
 """Cards in private answers: as pictures where there are some, beside their words, and shorter if need be."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

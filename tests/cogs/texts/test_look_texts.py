@@ -1,7 +1,5 @@
 """The answers of the commands that look at a table, to each player."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from dataclasses import replace

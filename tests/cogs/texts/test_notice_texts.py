@@ -1,7 +1,5 @@
 """The board's notices as text."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 import pytest

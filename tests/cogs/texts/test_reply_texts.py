@@ -1,7 +1,5 @@
 """The answers to typed commands that do something."""
 
-from __future__ import annotations
-
 from bot.table.commands import Join, Kick, ShareBox, StartMatch
 from bot.table.ids import UserId
 from bot.table.ledger import CENTS

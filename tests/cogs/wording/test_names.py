@@ -1,7 +1,5 @@
 """Test that a name shows as itself and has no effect on the text around it."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Cards, totals, amounts and people as text."""
 
-from __future__ import annotations
-
 from bot.words import ENGLISH
 from cogs.wording import card_names, countdown, decks, limits, total
 

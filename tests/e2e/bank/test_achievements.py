@@ -1,7 +1,5 @@
 """Achievements on the board and in ``/stats``, through the stand-in."""
 
-from __future__ import annotations
-
 from tests.e2e.harness.bot_harness import StartHarness
 from tests.words.german import GERMAN
 

@@ -1,7 +1,5 @@
 """``/admin audit`` and ``/admin log``: what they show, and to whom."""
 
-from __future__ import annotations
-
 import re
 import sqlite3
 from pathlib import Path

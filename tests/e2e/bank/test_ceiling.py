@@ -1,7 +1,5 @@
 """The most that a member may hold and stake, as people read it."""
 
-from __future__ import annotations
-
 from bot.sandbox import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.table.fakes import StackedShoes

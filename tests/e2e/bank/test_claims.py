@@ -1,7 +1,5 @@
 """``/daily`` and ``/refill`` through the stand-in: an evening that ends without chips, and goes on."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

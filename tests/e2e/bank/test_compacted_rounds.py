@@ -1,7 +1,5 @@
 """People get the same answers about old rounds after a compaction as before."""
 
-from __future__ import annotations
-
 import asyncio
 
 from bot.storage.compacting import compact

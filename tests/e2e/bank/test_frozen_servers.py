@@ -1,7 +1,5 @@
 """A server whose books do not balance stands still until a start finds them in order."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 

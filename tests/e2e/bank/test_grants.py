@@ -1,7 +1,5 @@
 """Grants of admins: several at one instant, beside hidden bets, and to members who have left."""
 
-from __future__ import annotations
-
 import asyncio
 
 from bot.sandbox import Person

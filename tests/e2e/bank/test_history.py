@@ -1,7 +1,5 @@
 """The rounds that were played and the ledger, as people see them through the stand-in."""
 
-from __future__ import annotations
-
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.words.german import GERMAN

@@ -1,7 +1,5 @@
 """A leaderboard in a channel that keeps itself current, through the stand-in."""
 
-from __future__ import annotations
-
 import asyncio
 from types import SimpleNamespace
 from typing import Any

@@ -1,7 +1,5 @@
 """What members have played, seen by themselves and by others, through the stand-in."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 

@@ -1,7 +1,5 @@
 """The picture of ``/stats``, drawn by a real process, through the stand-in."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

@@ -1,7 +1,5 @@
 """The dealer's turn is shown for a moment before the result: one more request, and never a delay of money."""
 
-from __future__ import annotations
-
 import asyncio
 
 from bot.sandbox.model import Permission

@@ -1,7 +1,5 @@
 """The computations of the odds, in the test's process."""
 
-from __future__ import annotations
-
 import asyncio
 
 from bot.background import ComputationError

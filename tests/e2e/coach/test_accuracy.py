@@ -1,7 +1,5 @@
 """The share of right decisions: judged after the round, and shown by ``/stats`` and ``/leaderboard``."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 

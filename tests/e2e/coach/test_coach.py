@@ -1,7 +1,5 @@
 """The coach: a private line after a move that was not the best, for the members who want it."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """``/verify`` of a damaged round answers in a sentence, and shows no seed that does not fit."""
 
-from __future__ import annotations
-
 import re
 import sqlite3
 from contextlib import closing

@@ -1,7 +1,5 @@
 """A table is damaged while the bot is stopped: its channel is told, and other tables play on."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 

@@ -1,7 +1,5 @@
 """A delivery that was refused, or is old, never acts later: presses, modals, commands, autocompletion."""
 
-from __future__ import annotations
-
 from email.utils import formatdate
 
 import aiohttp

@@ -1,7 +1,5 @@
 """A member who cannot manage the server opens and hosts only a few tables; the refusal says when."""
 
-from __future__ import annotations
-
 from tests.e2e.harness.bot_harness import BotHarness
 
 MINUTE = 60.0

@@ -1,7 +1,5 @@
 """A press counts only in the channel of its table; a thread is a channel of its own."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.sandbox import Channel, Message

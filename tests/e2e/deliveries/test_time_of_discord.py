@@ -1,7 +1,5 @@
 """A wrong idea of Discord's time lets no old interaction act, and is mended with the next answer."""
 
-from __future__ import annotations
-
 import logging
 from email.utils import formatdate
 

@@ -1,7 +1,5 @@
 """Discord's rate limits: the bot obeys the headers, and they delay no answer to a press."""
 
-from __future__ import annotations
-
 import logging
 
 import pytest

@@ -1,7 +1,5 @@
 """Requests that fail: rate limits, errors after the effect, lost responses, answers that come too late."""
 
-from __future__ import annotations
-
 import logging
 
 import pytest

@@ -1,7 +1,5 @@
 """The bot depends on nothing that the sandbox does in its own way."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

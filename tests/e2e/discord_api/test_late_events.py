@@ -1,7 +1,5 @@
 """Interactions that arrive late or out of order, and answers that take long."""
 
-from __future__ import annotations
-
 import logging
 import sqlite3
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Names and typed text have no effect on a message, and nobody is pinged."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.words import ENGLISH

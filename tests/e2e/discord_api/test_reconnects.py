@@ -1,7 +1,5 @@
 """Lost gateway connections and sessions: events are delivered or fail, and act only once."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.e2e.harness.bot_harness import CALLBACK, StartHarness, answered

@@ -1,7 +1,5 @@
 """Interactions that Discord delivers a second time, also to a restarted bot, act only once."""
 
-from __future__ import annotations
-
 import asyncio
 
 from bot.sandbox import Interaction

@@ -1,7 +1,5 @@
 """Presses that must not act: by others, doubled, outdated, forged, or on a closed table."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

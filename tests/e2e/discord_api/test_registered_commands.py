@@ -1,7 +1,5 @@
 """The registered commands and permissions, and an answer to every command in every situation."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping

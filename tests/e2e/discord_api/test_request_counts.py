@@ -1,7 +1,5 @@
 """The number of REST requests: one for a press, two for a typed command, one for an expired deadline."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """Servers that are unavailable, servers that remove the bot, and deleted channels."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """Tables in threads: they play as in a channel, and survive archived threads."""
 
-from __future__ import annotations
-
 import logging
 
 import pytest

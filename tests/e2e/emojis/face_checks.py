@@ -1,7 +1,5 @@
 """Helpers for the tests of faces: stand-ins prepared before the bot starts, and what the board shows."""
 
-from __future__ import annotations
-
 import base64
 from collections.abc import Callable
 

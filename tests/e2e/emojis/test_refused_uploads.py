@@ -1,7 +1,5 @@
 """An API that refuses, limits or loses emojis changes only how cards look, and is asked again later."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Faces come to Discord in the background, once, whatever happens in between."""
 
-from __future__ import annotations
-
 import logging
 
 import pytest

@@ -1,7 +1,5 @@
 """A table with the page beside it, where guests can be invited."""
 
-from __future__ import annotations
-
 import itertools
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable

@@ -1,7 +1,5 @@
 """Guests at the table: they play at a human pace, and stop where they should."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

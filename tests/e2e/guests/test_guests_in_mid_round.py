@@ -1,7 +1,5 @@
 """Guests in the middle of a round: taken over, sent away, and while the bot is stopped."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """An hour of play with Discord's rate limits: no 429, and few requests for each thing that happens."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path

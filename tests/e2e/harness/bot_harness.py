@@ -1,7 +1,5 @@
 """The running bot as people use it: the visible state of the server, and their actions."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager

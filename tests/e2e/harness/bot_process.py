@@ -1,7 +1,5 @@
 """The bot as people run it: in a process of its own, against a sandbox with the system's clock."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sqlite3

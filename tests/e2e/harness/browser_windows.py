@@ -3,8 +3,6 @@
 The fixture ``windows`` is in ``tests/conftest.py``, ``page_sandbox`` in ``stories/conftest.py``.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -1,7 +1,5 @@
 """Rounds in progress, as many tests need them."""
 
-from __future__ import annotations
-
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 

@@ -1,7 +1,5 @@
 """A table with hidden bets and face-down cards, and a record of everything that other people receive."""
 
-from __future__ import annotations
-
 import json
 
 from bot.sandbox import Message, Person, WorldEvent

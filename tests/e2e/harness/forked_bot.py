@@ -4,8 +4,6 @@ Everything else is as after ``python -m bot run``: settings, signals, exit statu
 own. Only the end of the interpreter is not, so that a few tests start a whole one.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sys

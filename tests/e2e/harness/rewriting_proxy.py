@@ -4,8 +4,6 @@ Other addresses, other ids, no compression on the gateway, no rate limit headers
 components that the bot did not number, and no optional fields.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import re

@@ -3,8 +3,6 @@
 The client and the sockets are real, the database is a real file, and one manual clock serves both sides.
 """
 
-from __future__ import annotations
-
 import asyncio
 import inspect
 import sqlite3
@@ -186,13 +184,13 @@ class RunningBot:
             if quiet == QUIET_TURNS:
                 return
 
-    def _polls(self, activity: Activity) -> int:
+    def _polls(self, activity: "Activity") -> int:
         """Return after how many polls without a change the bot counts as idle."""
         if activity.pending_calls:
             return STUCK_POLLS
         return QUIET_POLLS if activity.open_requests else 2
 
-    def _activity(self) -> Activity:
+    def _activity(self) -> "Activity":
         requests = self.sandbox.requests
         return Activity(
             requests=len(requests),

@@ -3,8 +3,6 @@
 The cards of a real seed are the same after a restart.
 """
 
-from __future__ import annotations
-
 import itertools
 from functools import cache
 

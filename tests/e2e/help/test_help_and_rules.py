@@ -1,7 +1,5 @@
 """``/help`` and ``/rules``: private pages, turned by buttons, also after a restart."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Every button of every stage, pressed by players, an onlooker and an admin, before and after a restart."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 from typing import Any

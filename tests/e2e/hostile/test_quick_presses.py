@@ -1,7 +1,5 @@
 """A quick person: every press counts or is answered, and none moves chips that nobody meant to move."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """Every answer that needs the database is acknowledged in time while the database is slow."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

@@ -4,8 +4,6 @@ The oracle is :func:`~bot.table.deciding.decide`, which is asked about the same 
 any effect. It says what the table must do: the walk checks that the person is answered with exactly that.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Each person is answered in the language of their own client, and the bot knows the server's."""
 
-from __future__ import annotations
-
 import discord
 
 from bot.words import words_in

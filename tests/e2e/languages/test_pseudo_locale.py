@@ -1,7 +1,5 @@
 """A person and a server whose language is the pseudo-locale read no raw English."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The result of a match as a message of its own, and the rematch that its button opens."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

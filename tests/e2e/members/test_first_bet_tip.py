@@ -1,7 +1,5 @@
 """The tip that goes with a member's first bet on a server, once, if they type it."""
 
-from __future__ import annotations
-
 import asyncio
 
 from bot.sandbox import Person

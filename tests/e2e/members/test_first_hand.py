@@ -1,7 +1,5 @@
 """The first hand is seen: a bet by button takes the help away, and the board says what Hit and Stand do."""
 
-from __future__ import annotations
-
 from bot.last_answers import ANSWER_SECONDS
 from bot.sandbox import Interaction, Person
 from tests.e2e.harness.bot_harness import (

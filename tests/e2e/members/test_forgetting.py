@@ -1,7 +1,5 @@
 """``/forget-me``: who asks for it is a stranger afterwards, and the books stay as they are."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import re

@@ -1,7 +1,5 @@
 """``/my-data``: a file with all that is stored of the person on this server, and nothing of others."""
 
-from __future__ import annotations
-
 import json
 import sys
 from typing import Any

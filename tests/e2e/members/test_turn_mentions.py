@@ -1,7 +1,5 @@
 """``Your turn``: a mention when half of a member's time is gone, deleted as soon as it is of no use."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import replace
 

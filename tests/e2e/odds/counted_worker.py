@@ -1,7 +1,5 @@
 """A worker whose computations a test lets go on, and counts."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any

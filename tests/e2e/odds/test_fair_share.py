@@ -1,7 +1,5 @@
 """One worker computes for all servers: a member who floods it keeps nobody waiting."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.background import Asker, Kind

@@ -1,7 +1,5 @@
 """Hints: a button of the board and of ``My hand``, and ``/hint``."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.background import Asker, ComputationError

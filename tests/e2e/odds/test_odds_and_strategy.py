@@ -1,7 +1,5 @@
 """``/odds`` and ``/strategy`` at the stand-in, computed in a real process."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import re

@@ -1,7 +1,5 @@
 """``/train`` through the stand-in: questions, answers, counters, doubled, earlier and forged presses."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterator
 from functools import lru_cache

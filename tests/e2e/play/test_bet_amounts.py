@@ -1,7 +1,5 @@
 """Bet amounts: invalid ones get a clear private answer and change nothing."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply

@@ -1,7 +1,5 @@
 """Changing the options of an open table: announced, checked, and effective between rounds."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.blackjack.options.presets import PRESETS

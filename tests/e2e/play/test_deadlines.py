@@ -1,7 +1,5 @@
 """Deadlines of turns, intermissions, idle seats and idle tables."""
 
-from __future__ import annotations
-
 from bot.table.views.snapshots import SeatStatus, Stage
 from tests.e2e.harness.bot_harness import StartHarness
 from tests.e2e.harness.face_down_table import open_hand_panel

@@ -1,7 +1,5 @@
 """Elimination on the server's bank, and the ways back."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

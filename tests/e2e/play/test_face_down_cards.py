@@ -1,7 +1,5 @@
 """Face-down cards: nothing that other people receive reveals a card before the settlement."""
 
-from __future__ import annotations
-
 from tests.e2e.harness.bot_harness import StartHarness, private_reply
 from tests.e2e.harness.face_down_table import (
     ReceivedMessages,

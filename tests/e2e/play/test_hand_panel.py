@@ -1,7 +1,5 @@
 """The private panel of ``My hand``: its buttons, its updates and its refusals."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import NamedTuple
 

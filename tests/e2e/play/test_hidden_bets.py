@@ -1,7 +1,5 @@
 """Hidden bets: nothing that other people receive reveals an amount before the deal."""
 
-from __future__ import annotations
-
 import json
 
 from bot.table.views.snapshots import Stage

@@ -1,7 +1,5 @@
 """Matches on the board: the lobby, the match chips, the places and the winner."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Opening, showing and closing a table: rights, permissions and lost boards."""
 
-from __future__ import annotations
-
 import logging
 
 import pytest

@@ -1,7 +1,5 @@
 """Read-only commands: private, open to everybody, and without an edit of the board."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.sandbox import Person

@@ -1,7 +1,5 @@
 """The commitment to a shoe: shown before the first bet, revealed and proven afterwards."""
 
-from __future__ import annotations
-
 import asyncio
 import itertools
 import json

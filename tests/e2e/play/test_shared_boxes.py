@@ -1,7 +1,5 @@
 """Several bettors on one box, and their stakes on the board."""
 
-from __future__ import annotations
-
 from bot.sandbox import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.table.fakes import StackedShoes

@@ -1,7 +1,5 @@
 """A database belongs to one application: another bot's token is refused before anything is written."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from contextlib import closing

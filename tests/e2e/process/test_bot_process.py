@@ -1,7 +1,5 @@
 """``python -m bot run`` as a process: its settings, its end and its exit status."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

@@ -1,7 +1,5 @@
 """A gateway that Discord closes for good, the line of a ready bot, and the number of servers."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from pathlib import Path

@@ -1,7 +1,5 @@
 """SIGKILL between the wish to be forgotten and the last settlement: the erasure goes on at the next start."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from pathlib import Path

@@ -4,8 +4,6 @@ The suite kills the bot six times. For more kills:
 ``KILLS=60 python -m pytest -m long -s tests/e2e/process/test_kills.py``.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import random

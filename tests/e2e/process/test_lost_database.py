@@ -1,7 +1,5 @@
 """Two processes on one database, and a database file that is replaced under a running bot."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import shutil

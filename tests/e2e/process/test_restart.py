@@ -1,7 +1,5 @@
 """Restarts of the bot: the table continues where it stopped."""
 
-from __future__ import annotations
-
 import logging
 import sqlite3
 from contextlib import closing

@@ -1,7 +1,5 @@
 """A restart with several tables: boards are drawn one after the other, and no turn ends before."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.fairness import Shoe

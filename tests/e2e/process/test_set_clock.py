@@ -1,7 +1,5 @@
 """The clock of the bot's machine is set, as people see it: countdowns and turns go on as before."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.table.views.snapshots import Stage

@@ -1,7 +1,5 @@
 """A board that has been buried comes to the bottom when the next bets begin."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.sandbox import RecordedRequest

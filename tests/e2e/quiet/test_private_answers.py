@@ -1,7 +1,5 @@
 """A person keeps one short private answer of the bot's in a channel, and one panel."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.client import SORRY

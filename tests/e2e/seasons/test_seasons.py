@@ -1,7 +1,5 @@
 """The end of a season through the stand-in: bets, a round that is on, the champion, and past standings."""
 
-from __future__ import annotations
-
 from unittest.mock import patch
 
 import discord

@@ -1,7 +1,5 @@
 """Chips, the queue, and the panel behind ``⋯`` through the stand-in."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.table.views.snapshots import Stage

@@ -1,7 +1,5 @@
 """The form for a bet takes several boxes, where several are allowed."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.sandbox import ClientRefusal

@@ -1,7 +1,5 @@
 """Double clicks through the stand-in: a press where another button is now changes nothing, and is told."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.blackjack.engine import Status

@@ -1,7 +1,5 @@
 """The first bet at an idle table waits five seconds, with ``Deal now``."""
 
-from __future__ import annotations
-
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.e2e.harness.seeded_shoes import uneventful_shoes

@@ -1,7 +1,5 @@
 """With a queue, the seat of a player who misses two rounds is given up, and the board says so."""
 
-from __future__ import annotations
-
 from tests.e2e.harness.bot_harness import StartHarness
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 

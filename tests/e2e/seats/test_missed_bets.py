@@ -1,7 +1,5 @@
 """Somebody who has left costs the others one wait, as they see it on the board."""
 
-from __future__ import annotations
-
 from bot.sandbox import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.seeded_shoes import uneventful_shoes

@@ -1,7 +1,5 @@
 """``Take back`` and ``/takeback`` through the stand-in."""
 
-from __future__ import annotations
-
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import UPDATE, StartHarness, callback_types, private_reply
 from tests.e2e.harness.dealt_rounds import start_round

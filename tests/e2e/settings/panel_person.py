@@ -1,7 +1,5 @@
 """A person who uses a panel that collects changes."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.sandbox import Interaction, Message, Person
@@ -18,7 +16,7 @@ class PanelPerson:
         self.panel = panel
 
     @classmethod
-    async def open(cls, harness: BotHarness, person: Person, command: str) -> PanelPerson:
+    async def open(cls, harness: BotHarness, person: Person, command: str) -> "PanelPerson":
         interaction = await harness.slash(person, command)
         assert interaction.reply is not None, interaction.state
         assert interaction.reply.ephemeral_for == person.id

@@ -1,7 +1,5 @@
 """``/table options``: every option is reached, changes are shown first and applied in one step."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """``/admin settings`` and ``/admin set``: who may, what they change, stale panels, and a restart."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """``/setup``: what is missing, three questions, the first table; run twice, and beside an open table."""
 
-from __future__ import annotations
-
 from bot.sandbox import Permission
 from bot.sandbox.model import Overwrite
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply

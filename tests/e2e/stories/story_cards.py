@@ -1,7 +1,5 @@
 """The cards of the stories, which are told once by commands and once in browser windows."""
 
-from __future__ import annotations
-
 A_DAY = 86_400
 
 SEVEN_PLAYER_CARDS = "T T T 7 " + " ".join(2 * [*["T"] * 15, "7"])

@@ -1,7 +1,5 @@
 """An evening at the bank on the sandbox's page: out of chips, two claims, the books, and a season's end."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

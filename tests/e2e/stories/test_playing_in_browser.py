@@ -1,7 +1,5 @@
 """Playing in browser windows on the sandbox's page. With ``PICTURES=1`` the tests save pictures of them."""
 
-from __future__ import annotations
-
 import time
 
 import pytest

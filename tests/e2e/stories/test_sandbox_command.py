@@ -1,7 +1,5 @@
 """The README's first command: one process starts everything, and people play in browser windows."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import re

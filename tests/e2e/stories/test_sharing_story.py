@@ -1,7 +1,5 @@
 """An evening at ``standard``: two players agree to share a box, a third one refuses."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.async_api import expect
 

@@ -1,7 +1,5 @@
 """Whole sessions at the table, by buttons and typed commands."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Callable
 

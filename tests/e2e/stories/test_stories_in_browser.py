@@ -1,7 +1,5 @@
 """The stories again: one player of each plays it and reads it on the sandbox's page."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.async_api import Page, expect
 

@@ -1,7 +1,5 @@
 """What the board and the private answers tell during a round and after it."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

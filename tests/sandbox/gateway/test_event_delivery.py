@@ -1,7 +1,5 @@
 """Delayed and repeated events, and invalidated sessions."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.sandbox import ManualClock, Sandbox

@@ -1,7 +1,5 @@
 """The gateway protocol without a library: identify, compression, heartbeats, resume and close."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

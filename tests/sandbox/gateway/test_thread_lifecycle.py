@@ -1,7 +1,5 @@
 """Threads: their gateway events, their permissions, and the limits of archived ones."""
 
-from __future__ import annotations
-
 import discord
 import pytest
 

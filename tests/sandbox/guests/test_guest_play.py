@@ -1,7 +1,5 @@
 """What a guest reads from a board, and what they do next."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Fixtures on the event loop that the browser lives on."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 
 import aiohttp

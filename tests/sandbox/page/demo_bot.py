@@ -1,7 +1,5 @@
 """A small bot on the real discord.py that uses everything the page can draw."""
 
-from __future__ import annotations
-
 import asyncio
 from io import BytesIO
 from typing import Any

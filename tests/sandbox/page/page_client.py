@@ -1,7 +1,5 @@
 """A window without a browser: a client of the page's WebSocket."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from typing import Any
@@ -20,7 +18,7 @@ class PageClient:
         self._ref = 0
 
     @classmethod
-    async def open(cls, socket: aiohttp.ClientWebSocketResponse) -> PageClient:
+    async def open(cls, socket: aiohttp.ClientWebSocketResponse) -> "PageClient":
         client = cls(socket)
         await client.receive("state")
         return client

@@ -1,7 +1,5 @@
 """Commands typed as text, as the page's script parses them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Emojis, lists and pictures of messages, drawn in the browser."""
 
-from __future__ import annotations
-
 from base64 import b64encode
 from collections.abc import AsyncIterator
 from typing import Any

@@ -1,7 +1,5 @@
 """What a newcomer finds on the page: company at one press, somebody to be, and the theme they like."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import pytest

@@ -1,7 +1,5 @@
 """Discord's markdown: each case is drawn in the browser."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.async_api import Page
 

@@ -1,7 +1,5 @@
 """The page in a browser, with a small bot."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

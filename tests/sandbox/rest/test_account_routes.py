@@ -1,7 +1,5 @@
 """Authorization, and the routes of accounts, guilds, commands and files."""
 
-from __future__ import annotations
-
 import base64
 
 import aiohttp

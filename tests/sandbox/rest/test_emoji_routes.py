@@ -1,7 +1,5 @@
 """The emojis of the application: create, list, rename, delete, serve, and use them on components."""
 
-from __future__ import annotations
-
 import base64
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Messages sent with the bot's token: validation and Discord's defaults."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The check of requests and responses against Discord's OpenAPI document."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.sandbox import RecordedRequest

@@ -1,7 +1,5 @@
 """Planned faults, as the real discord.py experiences them."""
 
-from __future__ import annotations
-
 import asyncio
 
 import aiohttp

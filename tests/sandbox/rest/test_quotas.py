@@ -1,7 +1,5 @@
 """Rate limits: headers, refusals, and the reaction of the real discord.py."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """Discord's rules for the components of messages and modals, limit by limit."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

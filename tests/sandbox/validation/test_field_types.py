@@ -1,7 +1,5 @@
 """Bodies of random types are refused like any invalid body, and never raise another exception."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from typing import Any

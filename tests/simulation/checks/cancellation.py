@@ -1,7 +1,5 @@
 """Invariants of cancelled interactions: the request is still carried out and stored, or refused."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any

@@ -1,7 +1,5 @@
 """The function with which invariants report violations, and the names of acts in the log of inputs."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from bot.table import Act

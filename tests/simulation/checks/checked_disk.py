@@ -1,7 +1,5 @@
 """The disk of a simulation: it reports every change to the invariants and to the trace."""
 
-from __future__ import annotations
-
 import traceback
 from collections.abc import Callable
 from random import Random

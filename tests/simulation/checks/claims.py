@@ -1,7 +1,5 @@
 """Invariants of claimed chips, by rules of their own: calendar days, streaks, and refills."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Mapping
 from datetime import UTC, date, datetime, timedelta

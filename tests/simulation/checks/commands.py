@@ -1,7 +1,5 @@
 """Invariants of commands: who may act, on which question, and when clocks run."""
 
-from __future__ import annotations
-
 import json
 import math
 from collections import Counter

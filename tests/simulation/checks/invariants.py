@@ -4,8 +4,6 @@ They are derived from the disk alone. A violation is noted, not raised, because 
 exceptions: the simulation reads :attr:`Invariants.violations` after each step.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace

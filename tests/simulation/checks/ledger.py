@@ -1,7 +1,5 @@
 """Invariants of the ledger: balances add up, escrow holds the stakes, and rounds are paid exactly once."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Mapping
 

@@ -1,7 +1,5 @@
 """Invariants of matches: places, limits that rise, and no acts after elimination."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Invariants of a server's members: balances across its tables, eliminations, and separation of servers."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections import defaultdict

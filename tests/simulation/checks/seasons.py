@@ -1,7 +1,5 @@
 """Invariants of seasons: where a round is paid, what becomes of bets that are not dealt, final standings."""
 
-from __future__ import annotations
-
 import json
 import math
 

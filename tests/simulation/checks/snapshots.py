@@ -1,7 +1,5 @@
 """Invariants of public snapshots: they are those of stored states, and show no hidden card."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from bot.blackjack.rules import HoleCard

@@ -1,7 +1,5 @@
 """The store's model and the real store side by side: both must answer every call alike."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Mapping
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Invariants of damage: it is found at the start, it harms its own table only, and no chip is lost."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.table.events import RoundVoided

@@ -3,8 +3,6 @@
 A damaged round becomes void and the table goes on; any other damage closes the table.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from random import Random

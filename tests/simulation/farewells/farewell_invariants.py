@@ -1,7 +1,5 @@
 """Checks that people who were forgotten are never named again, and had nothing at stake."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 

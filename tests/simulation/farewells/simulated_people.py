@@ -1,7 +1,5 @@
 """The people of a simulated process: their numbers are their ids, and who was forgotten is unknown."""
 
-from __future__ import annotations
-
 from bot.table.ids import UserId
 from tests.simulation.world.memory_disk import Disk
 

@@ -1,7 +1,5 @@
 """Bugs in the chips that members claim."""
 
-from __future__ import annotations
-
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from itertools import count

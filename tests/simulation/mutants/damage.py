@@ -1,7 +1,5 @@
 """Bugs in the search for damaged rows."""
 
-from __future__ import annotations
-
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from unittest.mock import ANY, patch

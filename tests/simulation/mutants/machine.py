@@ -1,7 +1,5 @@
 """Bugs in the handling of a clock that is set, and of a second process on the database."""
 
-from __future__ import annotations
-
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from unittest.mock import patch

@@ -1,7 +1,5 @@
 """Bugs in eliminations, matches and the separation of servers."""
 
-from __future__ import annotations
-
 from contextlib import AbstractContextManager, ExitStack
 from typing import Any
 from unittest.mock import patch

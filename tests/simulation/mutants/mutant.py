@@ -1,7 +1,5 @@
 """A mutant: a bug in the product that exists as long as its ``with`` block."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass

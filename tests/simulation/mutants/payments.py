@@ -1,7 +1,5 @@
 """Bugs in stakes and payments."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from contextlib import AbstractContextManager, ExitStack
 from typing import Any

@@ -1,7 +1,5 @@
 """Bugs in what private answers replace."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from contextlib import AbstractContextManager
 from contextvars import ContextVar

@@ -1,7 +1,5 @@
 """Bugs in the handling of requests and timers."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, ExitStack

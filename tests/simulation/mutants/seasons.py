@@ -1,7 +1,5 @@
 """Bugs in the end of a season."""
 
-from __future__ import annotations
-
 from contextlib import AbstractContextManager
 from typing import Any
 from unittest.mock import patch

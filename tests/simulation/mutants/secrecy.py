@@ -1,7 +1,5 @@
 """Bugs that show hidden cards, bets or seeds, or another member's view."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from contextlib import AbstractContextManager
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Bugs in shared boxes."""
 
-from __future__ import annotations
-
 from contextlib import AbstractContextManager, ExitStack
 from unittest.mock import patch
 

@@ -1,7 +1,5 @@
 """The actions of people: presses, typed commands and opened tables, delivered soon, late, twice or never."""
 
-from __future__ import annotations
-
 import itertools
 from random import Random
 from typing import TYPE_CHECKING
@@ -37,7 +35,7 @@ AGAIN_AFTER = (1.0, 5.0, 15.0, 60.0)
 class PersonActions:
     """Delivers the actions of people to the process that runs when they arrive."""
 
-    def __init__(self, simulation: Simulation) -> None:
+    def __init__(self, simulation: "Simulation") -> None:
         self._simulation = simulation
         self._timeline = simulation.timeline
         self._rng = simulation.rng
@@ -182,7 +180,7 @@ class PersonActions:
 
         self._timeline.after(self._rng.uniform(1.0, 8.0), submit)
 
-    def _person(self, interaction: FakeInteraction) -> Person:
+    def _person(self, interaction: FakeInteraction) -> "Person":
         return next(person for person in self._simulation.people if person.id == interaction.user.id)
 
     def _open_table(self, number: int, user: UserId, channel: FakeChannel) -> None:

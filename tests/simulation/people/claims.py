@@ -1,7 +1,5 @@
 """How people claim chips: every day, at one instant, twice, and with a time that jumps back."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -15,7 +13,9 @@ if TYPE_CHECKING:
 DAY = 86_400.0
 
 
-def claim_like_people(rng: Random, actions: PersonActions, person: Person, channel: FakeChannel) -> None:
+def claim_like_people(
+    rng: Random, actions: "PersonActions", person: "Person", channel: "FakeChannel"
+) -> None:
     """Claim chips in one of many ways. Times of interactions are those of later days."""
     match rng.choice(("days", "instant", "instant", "back")):
         case "days":

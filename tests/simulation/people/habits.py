@@ -1,7 +1,5 @@
 """The habits of people: actions that a person with a habit sometimes takes in place of ordinary play."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -47,7 +45,9 @@ class Habit(StrEnum):
     ADMIN = "changes options, opens and closes tables"
 
 
-def forge_press(person: Person, actions: PersonActions, _channel: FakeChannel, message: FakeMessage) -> bool:
+def forge_press(
+    person: "Person", actions: "PersonActions", _channel: FakeChannel, message: FakeMessage
+) -> bool:
     """Press a button of an old message, a button that does not exist, or any button of the board."""
     luck = person.rng.random()
     if luck < 0.4 and person.remembered is not None:
@@ -70,7 +70,7 @@ def forge_press(person: Person, actions: PersonActions, _channel: FakeChannel, m
 
 
 def leave_or_pause(
-    person: Person, actions: PersonActions, channel: FakeChannel, _message: FakeMessage
+    person: "Person", actions: "PersonActions", channel: FakeChannel, _message: FakeMessage
 ) -> bool:
     """Leave, sit out, take a bet back, or ask for the deal."""
     if person.by_chance(0.75):
@@ -81,7 +81,7 @@ def leave_or_pause(
 
 
 def bet_on_any_box(
-    person: Person, actions: PersonActions, channel: FakeChannel, message: FakeMessage
+    person: "Person", actions: "PersonActions", channel: FakeChannel, message: FakeMessage
 ) -> bool:
     """Bet on random boxes: one, or several at once."""
     snapshot = actions.snapshot(message.content, person.id)
@@ -93,7 +93,9 @@ def bet_on_any_box(
     return True
 
 
-def share_or_not(person: Person, actions: PersonActions, channel: FakeChannel, message: FakeMessage) -> bool:
+def share_or_not(
+    person: "Person", actions: "PersonActions", channel: FakeChannel, message: FakeMessage
+) -> bool:
     """Open the own box to followers, more often than close it."""
     snapshot = actions.snapshot(message.content, person.id)
     seat = None if snapshot is None else snapshot.seat_of(person.id)
@@ -117,7 +119,7 @@ def share_or_not(person: Person, actions: PersonActions, channel: FakeChannel, m
 
 
 def bet_on_taken_box(
-    person: Person, actions: PersonActions, channel: FakeChannel, message: FakeMessage
+    person: "Person", actions: "PersonActions", channel: FakeChannel, message: FakeMessage
 ) -> bool:
     """Bet on the box of another player, mostly on one that is open to others."""
     snapshot = actions.snapshot(message.content, person.id)
@@ -133,7 +135,7 @@ def bet_on_taken_box(
 
 
 def administer_table(
-    person: Person, actions: PersonActions, channel: FakeChannel, message: FakeMessage
+    person: "Person", actions: "PersonActions", channel: FakeChannel, message: FakeMessage
 ) -> bool:
     """Change an option or the preset, close the table, or remove a player."""
     luck = person.rng.random()

@@ -1,7 +1,5 @@
 """A person at the tables, who looks at a board now and then and reacts to it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from random import Random
 

@@ -1,7 +1,5 @@
 """The people and channels of a simulation."""
 
-from __future__ import annotations
-
 from random import Random
 
 from bot.table.ids import ChannelId, GuildId, UserId

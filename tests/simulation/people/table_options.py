@@ -1,7 +1,5 @@
 """The options with which people open tables."""
 
-from __future__ import annotations
-
 from random import Random
 
 

@@ -1,7 +1,5 @@
 """What people owe and have claimed, whatever numbers they had, as it follows from what they did."""
 
-from __future__ import annotations
-
 import sqlite3
 from dataclasses import dataclass, field
 from pathlib import Path

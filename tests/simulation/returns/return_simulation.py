@@ -1,7 +1,5 @@
 """One evening of people who play, leave and come back, from a seed."""
 
-from __future__ import annotations
-
 import asyncio
 import tempfile
 from collections import Counter

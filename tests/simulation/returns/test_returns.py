@@ -3,8 +3,6 @@
 ``SEEDS=2000 python -m pytest -m long -s tests/simulation/returns --timeout 0`` runs the seeds 0 to 1,999.
 """
 
-from __future__ import annotations
-
 import os
 from collections import Counter
 from collections.abc import Iterable

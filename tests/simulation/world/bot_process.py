@@ -1,7 +1,5 @@
 """One process of the bot: manager, boards and commands on the simulated world."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine

@@ -1,7 +1,5 @@
 """The clock and the table manager of a simulated process; the manager reports to the invariants."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Collection
 from contextvars import ContextVar

@@ -1,7 +1,5 @@
 """The achievements of members in the store's model, decided in the commit that settles."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field

@@ -4,8 +4,6 @@ It is slow, loses requests and answers, and messages and channels may disappear,
 ``reliable``.
 """
 
-from __future__ import annotations
-
 import asyncio
 import itertools
 from collections import defaultdict
@@ -221,7 +219,7 @@ class FakePartialChannel:
 
         return await self._discord.request(self._loop, post)
 
-    def get_partial_message(self, message: MessageId) -> FakePartialMessage:
+    def get_partial_message(self, message: MessageId) -> "FakePartialMessage":
         return FakePartialMessage(
             self._discord, self._loop, self._channel, self._channel.messages.get(message)
         )

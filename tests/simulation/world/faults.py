@@ -1,7 +1,5 @@
 """The faults of a simulation, from a full disk to ``kill -9``. To add one, write a function and list it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -16,58 +14,58 @@ if TYPE_CHECKING:
 Fault = Callable[["Simulation"], None]
 
 
-def kill_process(simulation: Simulation) -> None:
+def kill_process(simulation: "Simulation") -> None:
     """Kill the process between two events."""
     simulation.process.loop.kill()
 
 
-def kill_process_soon(simulation: Simulation) -> None:
+def kill_process_soon(simulation: "Simulation") -> None:
     """Kill the process between two callbacks, at most 60 of them later."""
     if simulation.process.alive:
         simulation.process.loop.callbacks_left = simulation.rng.randint(0, 60)
 
 
-def stop_process(simulation: Simulation) -> None:
+def stop_process(simulation: "Simulation") -> None:
     """Stop the process as SIGTERM does: it completes the accepted requests first."""
     if simulation.process.ready:
         simulation.trace("stop")
         simulation.process.stop()
 
 
-def fill_disk(simulation: Simulation) -> None:
+def fill_disk(simulation: "Simulation") -> None:
     """Refuse all writes for a while."""
     faults = simulation.store_faults
     faults.full = True
     simulation.timeline.after(simulation.rng.uniform(1.0, 40.0), lambda: setattr(faults, "full", False))
 
 
-def slow_disk(simulation: Simulation) -> None:
+def slow_disk(simulation: "Simulation") -> None:
     """Delay all calls of the store by seconds for a while."""
     faults = simulation.store_faults
     faults.slow = True
     simulation.timeline.after(simulation.rng.uniform(5.0, 60.0), lambda: setattr(faults, "slow", False))
 
 
-def delete_board(simulation: Simulation) -> None:
+def delete_board(simulation: "Simulation") -> None:
     """Delete the message that shows a table."""
     message = simulation.rng.choice(simulation.channels).board
     if message is not None:
         message.deleted = True
 
 
-def delete_channel(simulation: Simulation) -> None:
+def delete_channel(simulation: "Simulation") -> None:
     """Delete a channel together with its table's board."""
     simulation.rng.choice(simulation.channels).deleted = True
 
 
-def freeze_guild(simulation: Simulation) -> None:
+def freeze_guild(simulation: "Simulation") -> None:
     """Make a server unavailable for a while."""
     if simulation.process.ready:
         simulation.process.manager.freeze(simulation.rng.choice(simulation.guilds))
         simulation.timeline.after(simulation.rng.uniform(5.0, 60.0), lambda: thaw_guilds(simulation))
 
 
-def thaw_guilds(simulation: Simulation) -> None:
+def thaw_guilds(simulation: "Simulation") -> None:
     """Make all servers available again."""
     process = simulation.process
     for guild in simulation.guilds if process.ready else ():
@@ -75,7 +73,7 @@ def thaw_guilds(simulation: Simulation) -> None:
             process.spawn(partial(process.manager.thaw, guild))
 
 
-def remove_bot(simulation: Simulation) -> None:
+def remove_bot(simulation: "Simulation") -> None:
     """Remove the bot from a server. It may be used there again later."""
     process, guild = simulation.process, simulation.rng.choice(simulation.guilds)
     if process.ready and process.is_there(guild):
@@ -83,7 +81,7 @@ def remove_bot(simulation: Simulation) -> None:
         process.spawn(lambda: process.manager.leave(guild))
 
 
-def change_balance(simulation: Simulation) -> None:
+def change_balance(simulation: "Simulation") -> None:
     """Give chips to a player as an admin does, or take all but two of their chips."""
     person, process = simulation.rng.choice(simulation.people), simulation.process
     guild = simulation.rng.choice(person.guilds)
@@ -98,14 +96,14 @@ def change_balance(simulation: Simulation) -> None:
             process.spawn(partial(process.manager.check_elimination, guild, person.id, key))
 
 
-def revive_at_once(simulation: Simulation) -> None:
+def revive_at_once(simulation: "Simulation") -> None:
     """Revive one of the members who are out of chips, six times at one instant."""
     out = [(guild, user) for guild in simulation.guilds for user in simulation.disk.eliminations[guild]]
     if out and simulation.process.ready:
         simulation.revive(*simulation.money_rng.choice(out))
 
 
-def repost_board(simulation: Simulation) -> None:
+def repost_board(simulation: "Simulation") -> None:
     """Post a board again at the bottom of its channel."""
     process = simulation.process
     snapshots = process.manager.tables() if process.ready else ()
@@ -114,7 +112,7 @@ def repost_board(simulation: Simulation) -> None:
         process.loop.run(board.post_anew)
 
 
-def set_wall_clock(simulation: Simulation) -> None:
+def set_wall_clock(simulation: "Simulation") -> None:
     """Set the clock of the bot's machine forward or back. The bot notices within a second."""
     timeline, rng = simulation.timeline, simulation.machine_rng
     seconds = rng.choice((30.0, 3_600.0, 86_400.0, rng.uniform(0.0, 700.0)))
@@ -123,7 +121,7 @@ def set_wall_clock(simulation: Simulation) -> None:
     timeline.after(rng.random(), lambda: correct_clock(simulation))
 
 
-def correct_clock(simulation: Simulation) -> None:
+def correct_clock(simulation: "Simulation") -> None:
     """Let the process compare its clock with the wall clock, as it does every second once it is ready."""
     process = simulation.process
     if process.ready:
@@ -132,7 +130,7 @@ def correct_clock(simulation: Simulation) -> None:
         simulation.timeline.after(1.0, lambda: correct_clock(simulation))
 
 
-def lose_server(simulation: Simulation) -> None:
+def lose_server(simulation: "Simulation") -> None:
     """Let the bot start without a server, which returns after a while, or never."""
     rng, timeline, process = simulation.missing_rng, simulation.timeline, simulation.process
     guild = rng.choice(simulation.guilds)
@@ -146,7 +144,7 @@ def lose_server(simulation: Simulation) -> None:
         timeline.after(rng.uniform(0.1, 0.9) * DAY_SECONDS, lambda: kill_process(simulation))
 
 
-def find_server(simulation: Simulation, guild: GuildId) -> None:
+def find_server(simulation: "Simulation", guild: GuildId) -> None:
     """Let a missing server return, as soon as the bot is connected."""
     process = simulation.process
     if not process.ready:
@@ -158,7 +156,7 @@ def find_server(simulation: Simulation, guild: GuildId) -> None:
     process.spawn(partial(process.find, guild))
 
 
-def start_elsewhere(simulation: Simulation) -> None:
+def start_elsewhere(simulation: "Simulation") -> None:
     """Start and end another process on the disk, although the locks should prevent it."""
     simulation.disk.generation += 1
     simulation.trace(f"process {simulation.disk.generation} starts elsewhere")

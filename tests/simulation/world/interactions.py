@@ -1,7 +1,5 @@
 """Interactions as the cogs receive them: one button press, modal or command, and its one answer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import UTC, datetime
 from types import SimpleNamespace

@@ -1,7 +1,5 @@
 """The durable state that survives a crash: the store as a model in memory, without delays and failures."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping

@@ -1,7 +1,5 @@
 """The channels and messages of the fake Discord. Of a message only its frame, buttons and text are kept."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 from discord import ui
@@ -35,7 +33,7 @@ class FakeMessage:
 
     id: MessageId
     content: Content
-    channel: FakeChannel
+    channel: "FakeChannel"
     owner: UserId | None = None
     pending_edits: int = 0
     overtaken: bool = False

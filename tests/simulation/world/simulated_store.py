@@ -1,7 +1,5 @@
 """The store of one simulated process: with delays, sometimes full, and lost when the process dies."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping

@@ -3,8 +3,6 @@
 A killed loop never runs again. Its tasks stay unfinished, as after ``kill -9``.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine, Generator

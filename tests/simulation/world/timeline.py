@@ -1,7 +1,5 @@
 """Simulated time: an ordered list of future actions, and the only source of time in a simulation."""
 
-from __future__ import annotations
-
 import heapq
 import itertools
 from collections.abc import Callable

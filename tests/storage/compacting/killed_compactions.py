@@ -4,8 +4,6 @@ Usage: ``python -m tests.storage.compacting.killed_compactions FILE…``. The co
 processes; it prints before how many statements they were killed. The last copy is compacted to its end.
 """
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

@@ -1,7 +1,5 @@
 """What can be asked of a database, to compare it before and after a compaction."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from contextlib import closing

@@ -1,7 +1,5 @@
 """``compact`` changes no answer, may be killed anywhere, and leaves damaged rows alone."""
 
-from __future__ import annotations
-
 import asyncio
 import shutil
 import sqlite3

@@ -1,7 +1,5 @@
 """The counters of a database: as they are kept, and as its records make them."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

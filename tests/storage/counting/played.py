@@ -1,7 +1,5 @@
 """Random rounds of the rules as commits: dealt, paid and settled in one, which the store does not mind."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from bot.blackjack.engine import Bet, Box, BoxState, Round, deal, play

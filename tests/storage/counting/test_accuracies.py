@@ -1,7 +1,5 @@
 """Decisions that have been judged: each round once, for each period."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

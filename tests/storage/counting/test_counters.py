@@ -1,7 +1,5 @@
 """Counters are kept by the transaction that settles a round, and equal those derived from the records."""
 
-from __future__ import annotations
-
 import logging
 import sqlite3
 from contextlib import closing

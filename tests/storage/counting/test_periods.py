@@ -1,7 +1,5 @@
 """Periods of counters: seasons, and weeks and months in UTC."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 
 import pytest

@@ -1,7 +1,5 @@
 """What a round or a match adds to the counters."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.storage.counting import match_tallies, round_tallies

@@ -1,7 +1,5 @@
 """Copies of a database: while the bot plays, before a migration, and put back."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import sqlite3

@@ -1,7 +1,5 @@
 """The lock that reserves a database for one process."""
 
-from __future__ import annotations
-
 import json
 import logging
 import os

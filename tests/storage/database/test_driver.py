@@ -1,7 +1,5 @@
 """Each statement takes one trip to the connection's thread, and has rows, counts and errors."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """Connections: pragmas, pools, lost updates and URLs."""
 
-from __future__ import annotations
-
 import asyncio
 import traceback
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The claim of a process to the database: a later start and a replaced file end it."""
 
-from __future__ import annotations
-
 import shutil
 import sqlite3
 from contextlib import closing

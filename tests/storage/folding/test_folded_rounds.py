@@ -1,7 +1,5 @@
 """Rounds come out of their folded form exactly as they went in."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing

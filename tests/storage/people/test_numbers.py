@@ -1,7 +1,5 @@
 """Numbers of people: one for each, stored with whatever is written first, and never given again."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing

@@ -1,7 +1,5 @@
 """Balances and grants."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """The audit: each broken invariant is found."""
 
-from __future__ import annotations
-
 import logging
 import sqlite3
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The funds of members for many callers, with few queries."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Collection, Mapping
 

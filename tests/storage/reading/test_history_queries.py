@@ -1,7 +1,5 @@
 """The pages of a member's rounds and of their transfers."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from dataclasses import replace

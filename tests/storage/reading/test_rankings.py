@@ -1,7 +1,5 @@
 """The leaderboards: order, shared places, pages, the own place, and the indexes that they read."""
 
-from __future__ import annotations
-
 import asyncio
 import itertools
 import sqlite3

@@ -1,7 +1,5 @@
 """A member's last rounds, and the evidence of a round."""
 
-from __future__ import annotations
-
 from bot.blackjack.moves import Action, Move
 from bot.fairness.shoe import ClientSeed, Seal, Shoe
 from bot.storage.reading.round_queries import PlayedRound, ShownHash

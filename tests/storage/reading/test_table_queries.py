@@ -1,7 +1,5 @@
 """Open tables after a restart."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """A server with a hundred thousand seasons: nothing that a press or a look does goes through them."""
 
-from __future__ import annotations
-
 import shutil
 import sqlite3
 import time

@@ -1,7 +1,5 @@
 """When seasons end by themselves."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 
 import pytest

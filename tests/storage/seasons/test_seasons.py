@@ -1,7 +1,5 @@
 """Seasons in the store: accounts, counters, claims and standings."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from contextlib import closing

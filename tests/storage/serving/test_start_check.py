@@ -1,7 +1,5 @@
 """The check at a start: servers whose books do not balance are frozen, a damaged file stops the bot."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import sqlite3

@@ -1,7 +1,5 @@
 """Balances and transfers while a batch is checked."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.storage.database.storage_errors import BooksFullError, IdempotencyConflictError

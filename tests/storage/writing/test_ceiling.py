@@ -1,7 +1,5 @@
 """Winnings above the ceiling: exactly the excess goes back, by what is true when it is written."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterable
 

@@ -1,7 +1,5 @@
 """Claims of chips are decided in the transaction that pays them: once a day, once in so many hours."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import replace
 from typing import Any

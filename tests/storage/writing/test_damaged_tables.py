@@ -1,7 +1,5 @@
 """The end of a damaged table: its stakes go back to the accounts that paid them, in one transaction."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from contextlib import closing

@@ -1,7 +1,5 @@
 """Achievements are decided in the transaction that settles a round, once for each member and server."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from contextlib import closing

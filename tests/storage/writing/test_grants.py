@@ -1,7 +1,5 @@
 """Grants are decided in the transaction that writes them, from the member's state at that time."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import Mapping

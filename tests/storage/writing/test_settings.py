@@ -1,7 +1,5 @@
 """Settings of servers: written with their log, compared, cached, and obeyed when an account is opened."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from contextlib import closing

@@ -1,7 +1,5 @@
 """Every wrong value in every column of every table, made from the models: nothing here names a column."""
 
-from __future__ import annotations
-
 import math
 import sqlite3
 from contextlib import closing

@@ -1,7 +1,5 @@
 """A database with a row of each kind on one server, and an evening on another server that uses it."""
 
-from __future__ import annotations
-
 import itertools
 import logging
 import sqlite3

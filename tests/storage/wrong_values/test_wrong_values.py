@@ -1,7 +1,5 @@
 """One wrong value in any column of any table harms one server at most."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import shutil

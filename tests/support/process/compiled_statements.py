@@ -3,8 +3,6 @@
 Each engine would compile them again, which took an eighth of the time of an end-to-end test.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from sqlalchemy import Connection, Engine, event

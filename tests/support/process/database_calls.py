@@ -1,7 +1,5 @@
 """Calls to the threads of databases, counted: a harness waits for them, whoever in the bot has made them."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import wraps

@@ -3,8 +3,6 @@
 The garbage collector went through all of them, and tasks were counted among those of all bots before.
 """
 
-from __future__ import annotations
-
 from functools import _lru_cache_wrapper
 
 from aiohttp import web_app

@@ -3,8 +3,6 @@
 Each start would translate the same texts into 34 locales, and the sandbox would check the same commands.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable
 from typing import Any

@@ -5,8 +5,6 @@
 ``HIDDEN`` hidden bets that wait for the deal.
 """
 
-from __future__ import annotations
-
 import itertools
 import sqlite3
 from collections import defaultdict

@@ -1,7 +1,5 @@
 """Each kind of damage at a start: the round is void or the table closes, and all other tables play on."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import shutil

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from bot.table.amounts import AmountWord
 from bot.table.commands import ChangeOption, Close, JoinQueue, Kick
 from bot.table.deciding.seating import SEAT_TIME

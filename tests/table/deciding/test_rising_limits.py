@@ -1,7 +1,5 @@
 """Matches whose limits rise (docs/rules.md §6.30)."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

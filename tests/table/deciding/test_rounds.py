@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from bot.blackjack.moves import Move
 from bot.table.commands import TimeUp, Via
 from bot.table.events import (

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from bot.blackjack.moves import Move
 from bot.table.events import MoveMade, RoundSettled, TableClosed
 from bot.table.ledger import OPENING_BALANCE

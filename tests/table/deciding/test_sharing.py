@@ -1,7 +1,5 @@
 """Shared boxes: the owner decides, and opens the box to followers (docs/rules.md §4 and §6.27)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.table.amounts import AmountWord

@@ -1,7 +1,5 @@
 """Tables without a clock: ``turn_time=0`` in play, ``intermission=0`` in betting (docs/rules.md §2)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The ceiling: what a member may hold, and what a player may stake in a round (in whole chips: 10**12)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

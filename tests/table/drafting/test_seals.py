@@ -1,7 +1,5 @@
 """What is sealed into a shoe, and when: by the first bet that may be dealt from it, once."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The fullest table that can be: every list at its limit, and every value as long as it gets."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from bot.blackjack.moves import Move

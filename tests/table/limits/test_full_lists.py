@@ -1,7 +1,5 @@
 """The lists in a table's state have limits; beyond them people are refused or forgotten."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from bot.table import MOST_FOLLOWERS, MOST_IN_QUEUE, MOST_LISTED, MOST_SEEDS, Out, Seat, TableState

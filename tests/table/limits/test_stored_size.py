@@ -1,7 +1,5 @@
 """The stored state of a table stays small, whoever comes and goes."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 

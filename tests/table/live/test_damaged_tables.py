@@ -1,7 +1,5 @@
 """The manager at a start with damaged tables: it closes them, reports them, and starts all others."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 
 import pytest

@@ -1,7 +1,5 @@
 """A press right after an accepted one at the same place changes nothing if the button there has changed."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Tables of a server whose books do not balance stand still; those of other servers go on."""
 
-from __future__ import annotations
-
 from bot.table.commands import Leave, PlaceBet, Resume, SyncMember, TimeUp
 from bot.table.live.actor import Done
 from bot.table.refusals import BooksFrozen

@@ -1,7 +1,5 @@
 """Test many tables of one process: they are restored concurrently and see only their own server."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from functools import partial

@@ -1,7 +1,5 @@
 """A member without Manage Server opens at most two tables a minute, and hosts at most three."""
 
-from __future__ import annotations
-
 import asyncio
 
 from bot.table.commands import Close, Join, Leave

@@ -1,7 +1,5 @@
 """The end of a season at running tables: between a decision and its commit, in many rooms, after a crash."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 
 import pytest

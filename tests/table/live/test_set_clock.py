@@ -1,7 +1,5 @@
 """The wall clock is set while tables are open, or while the bot is down: all remaining times stay."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import fields, replace

@@ -1,7 +1,5 @@
 """The marks of a state: what they find, and what they leave alone."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from dataclasses import replace

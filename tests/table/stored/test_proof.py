@@ -1,7 +1,5 @@
 """The proof of the rounds of a shoe that was refilled, from the seed that was revealed at its end."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from dataclasses import replace

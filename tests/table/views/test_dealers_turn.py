@@ -1,7 +1,5 @@
 """The view of the dealer's turn: when there is one, and what the dealer did."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Test the view of followers: their stakes, and the moves that they could not pay for."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.blackjack.moves import Action, Move

@@ -1,7 +1,5 @@
 """The names of people at a table: the newest ones, of those whom the board shows, and they decide nothing."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from bot.table.commands import Leave, PlaceBet, Play, Request, SetSeed, Via

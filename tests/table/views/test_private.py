@@ -1,7 +1,5 @@
 """Test that others never see face-down cards, or hidden bets before the deal."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from dataclasses import asdict, replace

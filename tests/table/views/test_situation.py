@@ -1,7 +1,5 @@
 """The situation of a person agrees with what deciding does, for everybody in many random states."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Callable, Iterator, Sequence
 from random import Random

@@ -1,7 +1,5 @@
 """Test the facts that the board tells besides cards and bets: looks, windows, shuffles and time-outs."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -3,8 +3,6 @@
 Each f-string that names messages is here with its closed set. ``{}`` stands for the variable part.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from bot.achievements import ACHIEVEMENTS

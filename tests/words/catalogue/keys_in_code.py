@@ -4,8 +4,6 @@ A key is written where it is used: as a string, or as an f-string whose variable
 (:mod:`tests.words.catalogue.key_families`). So every message can be found by a search for its key.
 """
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterable, Iterator

@@ -1,7 +1,5 @@
 """Texts in the source of the cogs that people could read, past the catalogue."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The messages of each language as parsed files: their keys, parameters and longest texts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path

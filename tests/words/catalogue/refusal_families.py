@@ -1,7 +1,5 @@
 """Keys of refusals with a variable part, and every key that they stand for."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from bot.table import AmountWord

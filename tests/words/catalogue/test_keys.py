@@ -1,7 +1,5 @@
 """Every message that the code names exists and gets its parameters, and every message is named."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.words.catalogue.key_families import FAMILIES

@@ -1,7 +1,5 @@
 """Every language has every message with the same parameters, within Discord's limits."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """No text reaches Discord past the catalogue."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.architecture.sources import breaches, modules

@@ -1,7 +1,5 @@
 """The pseudo-locale that the tests of raw English read."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.words import ENGLISH

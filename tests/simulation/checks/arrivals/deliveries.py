@@ -1,7 +1,5 @@
 """Invariants of deliveries: each interaction acts at once or never."""
 
-from __future__ import annotations
-
 from bot.gate import OLDEST_SECONDS, PROMPT_SECONDS
 from bot.table.commands import Request
 from bot.table.ports import Commit

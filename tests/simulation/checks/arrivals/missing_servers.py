@@ -1,7 +1,5 @@
 """Invariants of servers that a new process does not find: their tables stand still, and close after a day."""
 
-from __future__ import annotations
-
 import json
 
 from bot.clock import DAY_SECONDS

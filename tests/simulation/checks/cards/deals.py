@@ -1,7 +1,5 @@
 """Invariants of deals: no bet is lost, owners decide for their boxes, and nobody follows without consent."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 

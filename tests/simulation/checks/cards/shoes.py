@@ -1,7 +1,5 @@
 """Invariants of shoes: promised, sealed by the first bet, dealt once, used up, secret until they retire."""
 
-from __future__ import annotations
-
 from bot.blackjack.engine import Round
 from bot.blackjack.rules import Reshuffle, Rules
 from bot.fairness.shoe import Seal, Shoe

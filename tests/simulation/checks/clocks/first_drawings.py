@@ -1,7 +1,5 @@
 """Invariants of the time after a start: boards are drawn at a pace, and no turn ends before its board."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable
 

@@ -4,8 +4,6 @@ The moments in a state are those of the machine's clock, which may be set at any
 that clock and the passed time is known at each commit; with it, a moment becomes a passed time.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, fields

@@ -1,7 +1,5 @@
 """Invariants of waiting for others: before a deal, and for players who have missed a bet (rules §2)."""
 
-from __future__ import annotations
-
 import json
 import math
 

@@ -1,7 +1,5 @@
 """Invariants of achievements: each is earned once, in the commit that settles the round that earns it."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterator
 

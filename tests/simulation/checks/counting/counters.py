@@ -1,7 +1,5 @@
 """Invariants of counters: what the store has counted equals what all settled rounds of a member make."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from dataclasses import dataclass
 from itertools import takewhile

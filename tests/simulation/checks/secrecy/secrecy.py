@@ -9,8 +9,6 @@ frame and nothing else, and every answer comes from the view of the member who a
 (:meth:`Invariants.on_view`).
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from random import Random

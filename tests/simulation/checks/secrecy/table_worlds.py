@@ -1,7 +1,5 @@
 """A table's world, and variants of it that differ only in secrets kept from one person."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from random import Random

@@ -1,7 +1,5 @@
 """Everything that a person can see of a table's world, rendered by the real cogs."""
 
-from __future__ import annotations
-
 from collections.abc import Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -95,11 +93,11 @@ class ContentCollector:
         self._own: Snapshot
 
     @property
-    def store(self) -> ContentCollector:
+    def store(self) -> "ContentCollector":
         return self
 
     @property
-    def manager(self) -> ContentCollector:
+    def manager(self) -> "ContentCollector":
         return self
 
     def collect(self, world: TableWorld, viewer: UserId, rng: Random) -> Mapping[str, Content]:
@@ -252,7 +250,7 @@ class ContentCollector:
 class ProbeBook:
     """Stands in for the book of odds: what it answers depends on all that it is asked, and takes no time."""
 
-    async def upcard(self, rules: Rules, up: int, _asker: Asker) -> ProbeValues:
+    async def upcard(self, rules: Rules, up: int, _asker: Asker) -> "ProbeValues":
         return ProbeValues(f"{rules} {up}")
 
 

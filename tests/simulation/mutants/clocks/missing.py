@@ -1,7 +1,5 @@
 """Bugs in what happens to the tables of a missing server."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from contextlib import AbstractContextManager
 from typing import Any

@@ -1,7 +1,5 @@
 """Bugs in the pace of redraws after a start."""
 
-from __future__ import annotations
-
 from contextlib import AbstractContextManager
 from unittest.mock import patch
 

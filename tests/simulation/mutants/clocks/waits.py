@@ -1,7 +1,5 @@
 """Bugs that keep players waiting longer than the rules say, or twice for the same player."""
 
-from __future__ import annotations
-
 from contextlib import AbstractContextManager
 from unittest.mock import patch
 

@@ -1,7 +1,5 @@
 """Bugs in the achievements of members."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping
 from contextlib import AbstractContextManager
 from unittest.mock import patch

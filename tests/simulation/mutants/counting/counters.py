@@ -1,7 +1,5 @@
 """Bugs in the counters of members."""
 
-from __future__ import annotations
-
 from contextlib import AbstractContextManager
 from unittest.mock import patch
 

@@ -1,7 +1,5 @@
 """One command bets the same on several boxes, or on none of them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

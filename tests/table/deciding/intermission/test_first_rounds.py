@@ -1,7 +1,5 @@
 """A seat knows that its player's first round on the server is to come or in play."""
 
-from __future__ import annotations
-
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
 

@@ -1,7 +1,5 @@
 """The first bet at an idle table waits five seconds for others, and each member's first bet once more."""
 
-from __future__ import annotations
-
 import dataclasses
 import json
 from typing import Any

@@ -1,7 +1,5 @@
 """An unusually large bet of a lone player waits three seconds."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

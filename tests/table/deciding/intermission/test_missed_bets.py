@@ -1,7 +1,5 @@
 """A player who misses one bet keeps nobody waiting again: they are away until they bet."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The end of a season at a table: bets that are not dealt go back, and a round that is dealt still counts."""
 
-from __future__ import annotations
-
 from bot.blackjack.moves import Move
 from bot.table.commands import Join, PlaceBet, Play, StartMatch, SyncSeason, TakeBack, TimeUp, Via
 from bot.table.events import RoundDealt, RoundSettled

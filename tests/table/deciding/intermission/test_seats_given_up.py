@@ -1,7 +1,5 @@
 """With a queue, a seat whose player has missed two rounds is given up."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.table.commands import Join, StartMatch

@@ -1,7 +1,5 @@
 """A rematch: the lobby of another match, with the players of one that has ended."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.table.amounts import AmountWord
