@@ -347,7 +347,11 @@ def _spans(
 ) -> Iterator[RoundSpan]:
     if facts.rounds is None:
         return
-    last = facts.rounds[1]
+    first, last, count = facts.rounds
+    behind = max(first, 1) + count + ROUNDS_IN_SLICE
+    if behind <= last:  # a wrong number: all up to there would take years
+        totals.note([AuditFinding(flaw=Flaw.ROUNDS_MISSING, table=facts.id, detail=f"{behind}…")])
+        last = behind - 1
     still_open = last if (facts.id, last) in snapshot.open_rounds else None
     totals.verified[facts.id] = last - (still_open is not None)
     for first in range(since.rounds.get(facts.id, 0) + 1, last + 1, ROUNDS_IN_SLICE):

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.audit import AuditFinding, run_audit
+from bot.audit import AuditFinding, Flaw, run_audit
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.table.ports import StoreUnavailableError
 from tests.storage.helpers import url_of
-from tests.storage.wrong_values.cases import all_cases, put_in, put_in_some, samples
+from tests.storage.wrong_values.cases import WrongValue, all_cases, put_in, put_in_some, samples
 from tests.storage.wrong_values.evening import Evening, Tracebacks, fill
 
 BOUND = 30.0
@@ -74,6 +74,17 @@ def test_wrong_values_of_one_server_harm_no_other(filled: Path, tmp_path: Path, 
     kept = [put_in_some(file, case) for case in samples()[number]]
     assert audited(file) != (), kept
     assert not harm(file), kept
+
+
+@pytest.mark.timeout(60)
+def test_audit_ends_if_the_number_of_a_round_is_huge(filled: Path, tmp_path: Path) -> None:
+    file = Path(shutil.copy(filled, tmp_path / "croupier.db"))
+    case = WrongValue(table="rounds", column="round_no", name="the highest integer")
+    assert put_in(file, case)
+    found = audited(file)
+    assert found
+    assert Flaw.ROUNDS_MISSING in {each.flaw for each in found}
+    assert not harm(file)
 
 
 @pytest.mark.long
