@@ -8,7 +8,7 @@ from bot.table.commands import TimeUp
 from bot.table.ids import TableId
 from bot.table.ports import Commit
 from tests.simulation.checks.check import Check, acts_named
-from tests.simulation.checks.clocks.waits import bound_of_first_bets
+from tests.simulation.checks.clocks.waits import end_of_first_bets
 from tests.simulation.world.messages import SentContent
 
 INTERVAL = 2.0
@@ -56,7 +56,7 @@ class FirstDrawings:
         table, act = commit.row.table, json.loads(commit.input_json)["act"]
         if act in acts_named(TimeUp) and table in self._undrawn:
             assert before is not None, "an open table has a clock"
-            is_overdue = before.round is None and commit.at >= bound_of_first_bets(before)
+            is_overdue = before.round is None and commit.at >= end_of_first_bets(before)
             self._check(is_overdue, f"{commit.key}: a turn ended before its board was drawn")
             self._undrawn[table] = after.frame
         if act in acts_named(Resume) and table in self._waiting:

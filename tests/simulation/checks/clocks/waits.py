@@ -42,11 +42,7 @@ class WaitInvariants:
     def _check_first_bets(self, commit: Commit, before: TableState, after: TableState) -> None:
         """Check that first bets are kept until a deal, or until their time is over without any bets."""
         is_dealt = after.round is not None or after.round_no != before.round_no
-        if (
-            not before.first_bets
-            or is_dealt
-            or (not before.wagers and commit.at >= bound_of_first_bets(before))
-        ):
+        if not before.first_bets or is_dealt or (not before.wagers and commit.at >= _bound(before)):
             return
         kept = {player: after.first_bets.get(player) for player in before.first_bets}
         self._check(kept == before.first_bets, f"{commit.key}: a first bet counts again")
@@ -55,8 +51,7 @@ class WaitInvariants:
         assert after.deadline is not None, "a table that waits for players has a deadline"
         latest = [commit.at]
         if after.first_bets:
-            first = max(after.first_bets.values()) if not resumes else commit.at
-            latest.append(min(first + FIRST_BET, bound_of_first_bets(after)))
+            latest.append(min(commit.at + FIRST_BET, _bound(after)) if resumes else end_of_first_bets(after))
         is_alone = sum(not seat.away for seat in after.seats) == 1
         if is_alone or after.shoe_no != before.shoe_no:
             latest.append(commit.at + LARGE_BET)
@@ -83,6 +78,11 @@ class WaitInvariants:
             self._check(not is_back or own, f"{commit.key}: {seat.player} is waited for without a bet")
 
 
-def bound_of_first_bets(state: TableState) -> float:
+def end_of_first_bets(state: TableState) -> float:
+    """Return when the cards come after the first bets of a state, if nobody bets any more; never without."""
+    return min(max(state.first_bets.values(), default=math.inf) + FIRST_BET, _bound(state))
+
+
+def _bound(state: TableState) -> float:
     """Return when the cards come at the latest after the first bets of a state; without any, never."""
     return min(state.first_bets.values(), default=math.inf) + (state.rules.intermission or WITHOUT_CLOCK)
