@@ -108,10 +108,10 @@ def excess_counts_returned_stake() -> AbstractContextManager[object]:
 
 MUTANTS = (
     Mutant(patch=excess_counts_returned_stake, found_by="missed its deadline|never closed", first_seed=13),
-    Mutant(patch=added_stake_not_taken, found_by="StakesDiffer|escrow of", first_seed=10),
+    Mutant(patch=added_stake_not_taken, found_by="StakesDiffer|escrow of", first_seed=13),
     Mutant(patch=round_paid_twice, found_by="their rounds made", first_seed=2),
     Mutant(patch=followers_paid_twice, found_by="their rounds made", first_seed=31),
     Mutant(patch=resumed_round_also_refunded, found_by="their rounds made", first_seed=0),
-    Mutant(patch=stakes_elsewhere_ignored, found_by="at stake on .* and owns", first_seed=72),
+    Mutant(patch=stakes_elsewhere_ignored, found_by="at stake on .* and owns", first_seed=136),
     Mutant(patch=next_deal_shares_the_account, found_by="stakes_differ|escrow of|other stakes", first_seed=2),
 )

@@ -140,20 +140,20 @@ def old_interactions_admitted() -> AbstractContextManager[object]:
 
 
 MUTANTS = (
-    Mutant(patch=several_boxes_get_half, found_by="several boxes is not on each"),
+    Mutant(patch=several_boxes_get_half, found_by="several boxes is not on each", first_seed=2),
     Mutant(
         patch=refused_ids_forgotten,
         found_by="was refused, and acted when it was delivered again",
-        first_seed=67,
+        first_seed=98,
     ),
     Mutant(
         patch=old_interactions_admitted,
         found_by="reached a table .* after it was made|before the restart",
         first_seed=38,
     ),
-    Mutant(patch=outdated_press_accepted, found_by="an outdated press", first_seed=2),
+    Mutant(patch=outdated_press_accepted, found_by="an outdated press", first_seed=11),
     Mutant(patch=old_timer_accepted, found_by="the timer of question", first_seed=48),
-    Mutant(patch=deal_postponed, found_by="were neither dealt nor returned", first_seed=4),
+    Mutant(patch=deal_postponed, found_by="were neither dealt nor returned", first_seed=11),
     Mutant(patch=lone_player_timed_out, found_by="state.deadline=", first_seed=11),
     Mutant(patch=double_click_accepted, found_by="the second press of a double click", first_seed=77),
     Mutant(

@@ -31,6 +31,10 @@ def all_boards_drawn_at_once() -> AbstractContextManager[object]:
 
 
 MUTANTS = (
-    Mutant(patch=turn_ends_before_board_is_drawn, found_by="a turn ended before its board was drawn"),
+    Mutant(
+        patch=turn_ends_before_board_is_drawn,
+        found_by="a turn ended before its board was drawn",
+        first_seed=2,
+    ),
     Mutant(patch=all_boards_drawn_at_once, found_by="resumed before its place"),
 )
