@@ -140,9 +140,9 @@ MUTANTS = (
     Mutant(
         patch=revival_checked_before_it_is_written,
         found_by="was revived, and was not out of chips",
-        first_seed=107,
+        first_seed=139,
     ),
-    Mutant(patch=eliminated_members_may_bet, found_by="is out of chips and", first_seed=144),
+    Mutant(patch=eliminated_members_may_bet, found_by="is out of chips and", first_seed=156),
     Mutant(patch=eliminated_members_keep_seats, found_by="is out of chips and has a place", first_seed=102),
     Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=34),
     Mutant(patch=no_shared_places, found_by="players who were eliminated together", first_seed=29),

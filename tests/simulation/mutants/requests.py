@@ -155,7 +155,7 @@ MUTANTS = (
     Mutant(patch=old_timer_accepted, found_by="the timer of question", first_seed=48),
     Mutant(patch=deal_postponed, found_by="were neither dealt nor returned", first_seed=11),
     Mutant(patch=lone_player_timed_out, found_by="state.deadline=", first_seed=11),
-    Mutant(patch=double_click_accepted, found_by="the second press of a double click", first_seed=77),
+    Mutant(patch=double_click_accepted, found_by="the second press of a double click", first_seed=99),
     Mutant(
         patch=acknowledged_before_stored, found_by="is not that of the disk|is not on the disk", first_seed=0
     ),
