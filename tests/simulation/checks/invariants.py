@@ -5,7 +5,7 @@ exceptions: the simulation reads :attr:`Invariants.violations` after each step.
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from bot.table import TableState
@@ -171,6 +171,11 @@ class Invariants:
     def on_dropped(self, request: Request) -> None:
         """Check a press that a table has taken for the second one of a double click."""
         self._commands.on_dropped(request)
+
+    def on_left(self, tables: Iterable[TableId]) -> None:
+        """Note that the bot is removed from the server of these tables, which closes them at once."""
+        for table in tables:
+            self._first_drawings.on_asked(table)
 
     def on_look(self, player: UserId, place: Place, at: float) -> None:
         """Note a press that has shown something."""

@@ -74,6 +74,10 @@ class CheckedManager(Manager):
             self.invariants.on_look(player, place, self._clock.elapsed())
         return is_second
 
+    async def leave(self, guild: GuildId) -> None:
+        self.invariants.on_left(self.tables_of(guild))
+        await super().leave(guild)
+
     async def ask(self, table: TableId, request: Request) -> Reply:
         if request.player is not None:
             self.invariants.on_view(requester.get(), request.player)

@@ -32,7 +32,7 @@ class FirstDrawings:
         self._waiting = set(self._undrawn)
 
     def on_asked(self, table: TableId) -> None:
-        """Note that a person acts at a table: it need not wait for its place any more."""
+        """Note that a person acts at a table, or that it closes: it need not wait for its place any more."""
         self._waiting.discard(table)
 
     def on_sent(self, sent: SentContent) -> None:
