@@ -104,8 +104,10 @@ class Ownership:
         try:
             async with engine.begin() as connection:
                 generation = await connection.scalar(_COUNT_START, {"application": application})
-        except DatabaseError as error:
+        except BaseException as error:
             await engine.dispose()
+            if not isinstance(error, DatabaseError):
+                raise
             if is_corrupt(error):
                 raise DatabaseCorruptError(engine.url.database, str(error.orig)) from error
             raise StoreUnavailableError(str(error.orig)) from error
