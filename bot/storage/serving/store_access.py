@@ -35,6 +35,9 @@ class StoreAccess:
         self.people = KnownPeople(DigestKey(self.file))
         self.people.on_new = self._store_new_people
         self._storing: set[asyncio.Task[None]] = set()
+        self._open_reads = 0
+        self._all_read = asyncio.Event()
+        self._all_read.set()
         self._writer = Writer(
             writing,
             ownership=ownership,
@@ -86,6 +89,8 @@ class StoreAccess:
 
     @asynccontextmanager
     async def _read(self) -> AsyncIterator[AsyncConnection]:
+        self._open_reads += 1
+        self._all_read.clear()
         try:
             with self._freezing():
                 async with self._reading.connect() as connection:
@@ -98,3 +103,7 @@ class StoreAccess:
         except PoolTimeoutError as error:
             self._outages.note("too many are reading at once")
             raise StoreUnavailableError("too many are reading at once") from error
+        finally:
+            self._open_reads -= 1
+            if not self._open_reads:
+                self._all_read.set()

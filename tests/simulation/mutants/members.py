@@ -143,7 +143,7 @@ MUTANTS = (
         first_seed=139,
     ),
     Mutant(patch=eliminated_members_may_bet, found_by="is out of chips and", first_seed=156),
-    Mutant(patch=eliminated_members_keep_seats, found_by="is out of chips and has a place", first_seed=102),
+    Mutant(patch=eliminated_members_keep_seats, found_by="is out of chips and has a place", first_seed=748),
     Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=34),
     Mutant(patch=no_shared_places, found_by="players who were eliminated together", first_seed=29),
     Mutant(patch=limits_never_rise, found_by="should have Rules", first_seed=76),
