@@ -302,6 +302,7 @@ class Presses:
         self, press: Interaction, board: Board | None, refusal: Outdated | DoubleClick
     ) -> None:
         """Answer a press that was meant for an earlier board: with the newest one, and perhaps with why."""
+        log.info("press %s was meant for an earlier board", press.id)
         if board is None or press.response.is_done():
             await _defer(press)
         else:

@@ -97,11 +97,12 @@ class BotProcess:
         self._output.unlink()
         return status, output
 
-    async def kill(self) -> None:
-        """Send SIGKILL, and wait for the end of the process."""
+    async def kill(self) -> str:
+        """Send SIGKILL, wait for the end of the process, and return its whole output."""
         if self.process.returncode is None:
             self.process.kill()
-        await self.ended()
+        _, output = await self.ended()
+        return output
 
 
 def database_in(folder: Path) -> Path:
