@@ -188,8 +188,8 @@ class Invariants:
     def at_rest(self, now: float) -> None:
         """Check tables after some minutes without people and faults."""
         self._eliminations.at_rest(self.states, now)
-        self.seasons.at_rest(self.states)
         there = {table: state for table, state in self.states.items() if state.guild not in self.missing}
+        self.seasons.at_rest(there)
         self._times.at_rest(there, now)
         self.cancellation.at_rest()
 
