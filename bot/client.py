@@ -23,6 +23,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.background import Background
+from bot.bank import GuildId, StoreError
 from bot.cards import TEXT_FACES, CardFaces, EmojiRequests, FaceUploads, read_pictures
 from bot.clock import DAY_SECONDS, Clock, SystemClock, done_within
 from bot.fairness import ServerSeed, Shoe
@@ -36,7 +37,7 @@ from bot.settings import Settings
 from bot.storage import SqlStore
 from bot.storage.database import DatabaseLock
 from bot.storage.people import KnownPeople
-from bot.table import GuildId, Pace, StoreError
+from bot.table import Pace
 from bot.table.live import MakeShoe, Manager
 from bot.words import Phrase, Words, phrase, words_in
 

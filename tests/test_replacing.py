@@ -4,9 +4,9 @@ import dataclasses
 
 import pytest
 
+from bot.bank import Cents, GuildId, Transfer, TransferKind, UserId, house, member
 from bot.replacing import replace
-from bot.table import Seat, Transfer, TransferKind, UserId, house, member
-from bot.table.ids import Cents, GuildId
+from bot.table import Seat
 from tests.blackjack.round_shorthand import round_after
 from tests.table.fakes import ANN, BOB
 from tests.table.table_harness import TableHarness

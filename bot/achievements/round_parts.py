@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from bot.bank import UserId
 from bot.blackjack import Bankroll, PlayerId, Rules
 from bot.blackjack.engine import BoxResult, result
-from bot.table import PlayerResult, RoundSettled, UserId, user_id
+from bot.table import PlayerResult, RoundSettled, user_id
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

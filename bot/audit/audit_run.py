@@ -21,6 +21,7 @@ from bot.audit.audit_findings import AuditFinding, Flaw
 from bot.audit.checkpoints import BEGINNING, Checkpoint, CheckpointError, digest_of
 from bot.audit.round_audit import SETTLED, RoundsChecked, check_rounds
 from bot.audit.transfer_audit import PaidRounds, TransferAudit
+from bot.bank import StoreUnavailableError
 from bot.storage.database import DatabaseCorruptError
 from bot.storage.inspecting import (
     AuditSnapshot,
@@ -32,7 +33,6 @@ from bot.storage.inspecting import (
     audited_rows,
     audited_values,
 )
-from bot.table import StoreUnavailableError
 from bot.table.stored import UnreplayableError, UnusableTableError, restored
 
 ROUNDS_IN_SLICE = 200

@@ -5,18 +5,9 @@ from dataclasses import dataclass
 from math import isfinite
 
 from bot.audit.audit_findings import AuditFinding, Flaw
+from bot.bank import FIRST_SEASON, Account, AccountKind, GuildId, TableId, TransferKind, UserId, opening_key
 from bot.storage.inspecting import AccountEntry, TransferEntry
 from bot.storage.sources import ChipSource, is_claim_key
-from bot.table import (
-    FIRST_SEASON,
-    Account,
-    AccountKind,
-    GuildId,
-    TableId,
-    TransferKind,
-    UserId,
-    opening_key,
-)
 
 _PURSES = frozenset({AccountKind.MEMBER.value, AccountKind.MATCH.value})
 _BANKS = frozenset({AccountKind.HOUSE.value, AccountKind.MINT.value})

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from bot.bank import StoreError
 from bot.settings import SQLITE_PREFIX, SettingsError, load_database_url
 from bot.storage.database import (
     DatabaseCorruptError,
@@ -14,7 +15,6 @@ from bot.storage.database import (
     DatabaseTooOldError,
 )
 from bot.storage.inspecting import Inspection, NoDatabaseError
-from bot.table import StoreError
 from bot.words import ENGLISH
 
 CLEAN, FOUND, UNUSABLE, INTERRUPTED = 0, 1, 2, 130

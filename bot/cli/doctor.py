@@ -11,6 +11,7 @@ from typing import Any
 
 import aiohttp
 
+from bot.bank import HIGHEST_ID, ChannelId, GuildId, TableId, UserId
 from bot.blackjack.options import DEFAULT_PRESET, resolve
 from bot.cards import EmojiRequests, EmojiTroubleError, read_pictures
 from bot.cli.databases import CLEAN, FOUND, UNUSABLE, UnusableError, chosen_url, unusable_reported
@@ -18,7 +19,7 @@ from bot.client import MANY_SERVERS, PERMISSIONS, fresh_shoe
 from bot.clock import SystemClock, sleep
 from bot.settings import Settings, SettingsError, load_settings
 from bot.storage.database import Condition, OtherApplicationError, condition_of, database_file
-from bot.table import HIGHEST_ID, ChannelId, Choices, GuildId, TableId, TableState, UserId
+from bot.table import Choices, TableState
 from bot.table.views import snapshot
 from bot.words import ENGLISH, Phrase, phrase
 

@@ -7,6 +7,7 @@ import os
 import sys
 from contextlib import suppress
 
+from bot.bank import StoreError
 from bot.cli.streams import set_up_logs
 from bot.client import ClosedForGoodError, TokenRefusedError, serve
 from bot.settings import SettingsError, load_settings
@@ -19,7 +20,6 @@ from bot.storage.database import (
     MigrationFailedError,
     OtherApplicationError,
 )
-from bot.table import StoreError
 
 
 def run(options: argparse.Namespace) -> int:

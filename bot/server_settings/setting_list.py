@@ -6,6 +6,7 @@ this list. The texts about a setting are in :mod:`bot.words`.
 
 from typing import Final
 
+from bot.bank import CENTS, OPENING_BALANCE
 from bot.blackjack.options import DEFAULT_PRESET, PRESET_NAMES
 from bot.server_settings.setting_kinds import (
     OneOf,
@@ -16,7 +17,7 @@ from bot.server_settings.setting_kinds import (
     Unit,
     WholeNumber,
 )
-from bot.table import CENTS, OPENING_BALANCE, Pace
+from bot.table import Pace
 from bot.words import LANGUAGES
 
 AUTOMATIC: Final = "automatic"

@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from bot.bank import CENTS
 from bot.server_settings.setting_kinds import (
     OneOf,
     OnOff,
@@ -12,7 +13,6 @@ from bot.server_settings.setting_kinds import (
     WholeNumber,
 )
 from bot.server_settings.setting_list import MANAGERS_ONLY
-from bot.table import CENTS
 from bot.words import Words
 
 

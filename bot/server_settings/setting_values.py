@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, cast
 
+from bot.bank import CENTS, OPENING_BALANCE, Cents
 from bot.blackjack.options import DEFAULT_PRESET
 from bot.server_settings.setting_kinds import SettingValue
 from bot.server_settings.setting_list import AUTOMATIC, MANAGERS_ONLY, SETTINGS
-from bot.table import CENTS, OPENING_BALANCE, Cents, Pace
+from bot.table import Pace
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

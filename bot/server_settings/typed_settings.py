@@ -3,6 +3,7 @@
 import re
 from typing import Final, NamedTuple, assert_never
 
+from bot.bank import CENTS, NotAnAmountError, parse_amount
 from bot.server_settings.setting_kinds import (
     OneOf,
     OnOff,
@@ -13,7 +14,6 @@ from bot.server_settings.setting_kinds import (
 )
 from bot.server_settings.setting_list import MANAGERS_ONLY
 from bot.server_settings.setting_phrases import setting_value
-from bot.table import CENTS, NotAnAmountError, parse_amount
 from bot.words import ENGLISH, Words
 
 _ON: Final = frozenset({"on", "yes", "true", "1"})

@@ -7,6 +7,7 @@ from typing import Self
 
 from sqlalchemy.exc import DatabaseError
 
+from bot.bank import GuildId, StoreUnavailableError
 from bot.clock import Clock, SystemClock
 from bot.storage.database import (
     BUSY_TIMEOUT,
@@ -30,7 +31,6 @@ from bot.storage.serving import (
     SettingStore,
     TableStore,
 )
-from bot.table import GuildId, StoreUnavailableError
 
 _log = logging.getLogger(__name__)
 
@@ -39,7 +39,7 @@ class SqlStore(BankStore, TableStore, SeasonStore, RecordStore, SettingStore, Pe
     """A :class:`~bot.table.Store` in a SQLite file, with the queries and grants of the commands.
 
     Create it with :meth:`open`. ``settings`` are those of all servers, ``people`` everybody's numbers. Every
-    method may raise :class:`~bot.table.StoreUnavailableError`; then nothing was written, and the method works
+    method may raise :class:`~bot.bank.StoreUnavailableError`; then nothing was written, and the method works
     again when the cause is gone.
     """
 
@@ -61,7 +61,7 @@ class SqlStore(BankStore, TableStore, SeasonStore, RecordStore, SettingStore, Pe
         Findings are logged, and servers whose books do not balance are frozen; a long check goes on in the
         background (``start_check``). Processes that opened the database earlier can no longer write to it;
         with the ``lock`` on the database, this one notices if the file is replaced. Raises
-        :class:`~bot.table.StoreUnavailableError`, and of :mod:`bot.storage.database` ``DatabaseTooNewError``,
+        :class:`~bot.bank.StoreUnavailableError`, and of :mod:`bot.storage.database` ``DatabaseTooNewError``,
         ``DatabaseCorruptError``, ``ForeignDatabaseError``, ``MigrationFailedError``,
         ``OtherApplicationError`` and ``UnsupportedDatabaseError``.
         """

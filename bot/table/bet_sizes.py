@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
+from bot.bank import CENTS, Cents
 from bot.blackjack import BetLimits, Rules
-from bot.table.ids import Cents
-from bot.table.ledger import CENTS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

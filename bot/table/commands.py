@@ -4,11 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from bot.bank import FIRST_SEASON, NO_CHIPS, Amount, Cents, ChannelId, GuildId, TableId, UserId
 from bot.blackjack import Move
 from bot.fairness import Shoe
-from bot.table.amounts import Amount
-from bot.table.ids import NO_CHIPS, Cents, ChannelId, GuildId, TableId, UserId
-from bot.table.ledger import FIRST_SEASON
 from bot.table.matches import MatchKey
 from bot.table.notices import ClosingReason, VoidReason
 from bot.table.table_state import Choices

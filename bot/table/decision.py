@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from bot.bank import FIRST_SEASON, Transfer
 from bot.table.events import Event
-from bot.table.ledger import FIRST_SEASON, Transfer
 from bot.table.table_state import TableState
 
 

@@ -2,11 +2,10 @@
 
 from dataclasses import dataclass
 
+from bot.bank import FIRST_SEASON, Cents, UserId
 from bot.blackjack import Action, Rules
 from bot.blackjack.engine import Box, Round
 from bot.fairness import Seal, Shoe
-from bot.table.ids import Cents, UserId
-from bot.table.ledger import FIRST_SEASON
 from bot.table.notices import ClosingReason, VoidReason
 from bot.table.table_state import Choices
 

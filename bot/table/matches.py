@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Self
 
+from bot.bank import TableId, UserId
 from bot.blackjack import Rules
 from bot.replacing import replace
-from bot.table.ids import TableId, UserId
 
 
 class MatchStage(StrEnum):

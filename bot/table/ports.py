@@ -5,61 +5,26 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
+from bot.bank import (
+    FIRST_SEASON,
+    Cents,
+    ChannelId,
+    GuildId,
+    MemberFunds,
+    MessageId,
+    StoreError,
+    TableId,
+    Transfer,
+    UserId,
+)
 from bot.blackjack import Action
 from bot.fairness import Shoe
 from bot.table.events import Event
-from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
-from bot.table.ledger import FIRST_SEASON, Account, Transfer
 from bot.table.results import EarnedAchievement
-
-
-class StoreError(Exception):
-    """The store failed and wrote nothing."""
-
-
-class InsufficientFundsError(StoreError):
-    """A transfer would take an account below zero, because another table used the chips first."""
-
-    def __init__(self, account: Account) -> None:
-        super().__init__(f"not enough chips in {account.code}")
-        self.account = account
-
-
-class BalanceChangedError(StoreError):
-    """What goes back of a member's winnings is not what exceeds the ceiling: they own more or less now."""
-
-    def __init__(self, account: Account) -> None:
-        super().__init__(f"what {account.code} owns has changed")
-        assert account.user is not None, "only members have a ceiling"
-        self.user = account.user
-
-
-class SeasonEndedError(StoreError):
-    """The season with which a decision has reckoned is over."""
-
-    def __init__(self, guild: GuildId) -> None:
-        super().__init__(f"the season of server {guild} has ended")
-        self.guild = guild
-
-
-class SeasonTooYoungError(StoreError):
-    """The season has just begun, and must not end yet."""
-
-
-class BooksFrozenError(StoreError):
-    """The books of this server do not balance: nothing is written there until a start finds them sound."""
-
-    def __init__(self, guild: GuildId) -> None:
-        super().__init__(f"the books of server {guild} do not balance")
-        self.guild = guild
 
 
 class AlreadyDoneError(StoreError):
     """The key of this command was committed before. The command was redelivered; its effect remains."""
-
-
-class StoreUnavailableError(StoreError):
-    """The database is locked, full, read-only or missing. The command may be tried again later."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -173,14 +138,6 @@ class DamagedTable:
     def code(self) -> str:
         """The reason for the log."""
         return f"closed_damaged: {self.damage.value} ({self.error})"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MemberFunds:
-    """The amount that a member can spend, in hundredths, and whether they are eliminated."""
-
-    chips: Cents
-    is_eliminated: bool = False
 
 
 class Store(Protocol):

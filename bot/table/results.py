@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.bank import Cents, UserId
 from bot.blackjack import Move
-from bot.table.ids import Cents, UserId
 
 REVEAL_SECONDS = 1.5
 """Seconds for which the board shows the dealer's turn before the result."""

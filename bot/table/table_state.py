@@ -5,13 +5,13 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Self
 
+from bot.bank import FIRST_SEASON, Cents, ChannelId, GuildId, TableId, UserId
 from bot.blackjack import Rules
 from bot.blackjack.engine import Round
 from bot.fairness import EARLIER_VERSION, Shoe, fits
-from bot.table.ids import Cents, ChannelId, GuildId, TableId, UserId, player_id, user_id
-from bot.table.ledger import FIRST_SEASON
 from bot.table.matches import Match, MatchStage
 from bot.table.notices import Notice
+from bot.table.player_ids import player_id, user_id
 from bot.table.results import LastRound
 
 LARGE_BET = 5

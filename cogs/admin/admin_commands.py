@@ -5,18 +5,11 @@ import logging
 from discord import app_commands
 from discord.ext import commands
 
+from bot.bank import CEILING, Cents, InsufficientFundsError, Interval, StoreError, UserId
 from bot.client import Croupier
 from bot.registration import described
 from bot.storage.database import AboveCeilingError, HiddenBetError, NotEliminatedError
 from bot.storage.reading import LOG_ACTIONS
-from bot.storage.seasons import Interval
-from bot.table import (
-    CEILING,
-    Cents,
-    InsufficientFundsError,
-    StoreError,
-    UserId,
-)
 from bot.words import phrase
 from cogs.admin.log_panel import LogPage, log_page_of, log_panel
 from cogs.admin.server_audit import ServerAudit

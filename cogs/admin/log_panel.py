@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 
 from discord import ui
 
+from bot.bank import GuildId, UserId
 from bot.storage import SqlStore
 from bot.storage.reading import LOG_ACTIONS, LogEntry
-from bot.table import GuildId, UserId
 from bot.words import Words
 from cogs.common import Panel, member_number, page_row
 from cogs.wording import countdown, escaped_name, person

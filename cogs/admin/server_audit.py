@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from bot.audit import AuditFinding, Flaw
+from bot.bank import GuildId
 from bot.client import Croupier
 from bot.clock import done_within
-from bot.table import GuildId
 from bot.words import Words, phrase
 from cogs.common import DeclinedError
 

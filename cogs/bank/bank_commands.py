@@ -6,9 +6,9 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from bot.bank import Period
 from bot.client import Croupier
 from bot.registration import described
-from bot.storage.counting import Period
 from bot.storage.reading import Elimination, Measure
 from bot.storage.seasons import EndedSeason
 from bot.storage.sources import ChipSource

@@ -1,5 +1,6 @@
 """Claims as text: what was paid, why nothing was, and when the next one is due."""
 
+from bot.bank import CENTS, StoreError
 from bot.server_settings import ServerSettings
 from bot.storage.sources import (
     MOST_STREAK_DAYS,
@@ -14,7 +15,6 @@ from bot.storage.sources import (
     next_due,
     open_sources,
 )
-from bot.table import CENTS, StoreError
 from bot.words import Words
 from cogs.wording import countdown
 

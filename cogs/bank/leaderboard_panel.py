@@ -8,9 +8,8 @@ from functools import partial
 import discord
 from discord import ui
 
-from bot.storage.counting import Period
+from bot.bank import CENTS, Period, UserId
 from bot.storage.reading import LEAST_DECISIONS, LEAST_HANDS, Measure, Rank, Ranking
-from bot.table import CENTS, UserId
 from bot.words import Words
 from cogs.common import Panel, page_row
 from cogs.wording import MEDALS, person

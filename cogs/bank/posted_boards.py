@@ -13,10 +13,10 @@ from dataclasses import replace
 import discord
 from discord import ui
 
+from bot.bank import ChannelId, GuildId, MessageId, UserId
 from bot.client import Croupier
 from bot.clock import DAY_SECONDS
 from bot.storage.posting import PostedBoard
-from bot.table import ChannelId, GuildId, MessageId, UserId
 from cogs.bank.leaderboard_panel import PAGE_SIZE, LeaderboardPage, posted_leaderboard
 from cogs.common import NETWORK_ERRORS, Panel, RepeatedLook, errors_logged, public_words
 

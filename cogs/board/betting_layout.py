@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.table import CENTS, LARGE_BET, LastRound, SeasonOver
+from bot.bank import CENTS
+from bot.table import LARGE_BET, LastRound, SeasonOver
 from bot.table.views import SeatStatus, SeatView, Snapshot
 from bot.words import Words
 from cogs.board.result_layout import (

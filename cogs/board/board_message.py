@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from bot.bank import MessageId
 from bot.client import Croupier
-from bot.table import MessageId
 from bot.table.views import Snapshot, Stage
 from cogs.board.layout import board as render
 from cogs.board.layout import stale

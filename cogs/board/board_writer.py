@@ -17,9 +17,10 @@ from contextvars import copy_context
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.bank import MessageId
 from bot.client import Croupier, on_answer
 from bot.clock import Timer, done_within
-from bot.table import REVEAL_SECONDS, MessageId, Via
+from bot.table import REVEAL_SECONDS, Via
 from bot.table.views import Snapshot, Stage, dealers_turn
 from cogs.board.board_message import BoardMessage, NoteHashes
 from cogs.common import Interaction, deliver

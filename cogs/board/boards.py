@@ -4,8 +4,9 @@ import asyncio
 import logging
 from collections.abc import Callable
 
+from bot.bank import ChannelId, GuildId, MessageId, StoreError, TableId
 from bot.client import Croupier
-from bot.table import ChannelGone, ChannelId, Close, GuildId, MessageId, Request, StoreError, TableId, Via
+from bot.table import ChannelGone, Close, Request, Via
 from bot.table.views import Snapshot, Stage
 from cogs.board.board_writer import Board
 

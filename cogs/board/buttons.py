@@ -6,9 +6,9 @@ from dataclasses import replace
 import discord
 from discord import ui
 
+from bot.bank import Cents, UserId
 from bot.blackjack import Move
 from bot.blackjack.engine import Phase
-from bot.table import Cents, UserId
 from bot.table.views import SeatStatus, SeatView, Snapshot, Stage, situation
 from bot.words import Words
 from cogs.board.shared_lines import makes_base_bets

@@ -3,8 +3,8 @@
 import discord
 from discord import ui
 
+from bot.bank import UserId
 from bot.cards import CardFaces
-from bot.table import UserId
 from bot.table.views import Snapshot, Stage, situation
 from bot.words import Words
 from cogs.board.buttons import own_button_rows

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import discord
 from discord import ui
 
-from bot.table import UserId
+from bot.bank import UserId
 from bot.table.views import SeatStatus, Snapshot, Stage
 from bot.words import Words
 from cogs.board import buttons

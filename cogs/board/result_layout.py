@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from bot.table import CEILING, LastRound, SettledBox, SettledFollower, SettledHand, UserId
+from bot.bank import CEILING, UserId
+from bot.table import LastRound, SettledBox, SettledFollower, SettledHand
 from bot.table.views import DealerStep, SeatStatus, SeatView, Snapshot, Stage, dealer_steps
 from bot.words import Words
 from cogs.board.shared_lines import (

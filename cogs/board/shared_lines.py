@@ -4,8 +4,8 @@ import re
 import sys
 from collections.abc import Iterable
 
+from bot.bank import UserId
 from bot.blackjack import OnMissedBet
-from bot.table import UserId
 from bot.table.views import Snapshot, Stage
 from bot.words import Words
 from cogs.texts import eliminated, game_name, payout

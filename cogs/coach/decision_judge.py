@@ -6,6 +6,7 @@ import logging
 from collections.abc import Mapping
 
 from bot.background import Asker, ComputationError
+from bot.bank import UserId
 from bot.blackjack import Bankroll
 from bot.client import Croupier
 from bot.clock import give_way
@@ -13,7 +14,6 @@ from bot.odds import played_decisions, upcard_in
 from bot.storage.counting import NO_DECISIONS, DecisionCount
 from bot.storage.database import BadCommitError
 from bot.storage.reading import SettledRecord, UnjudgedRound
-from bot.table import UserId
 from bot.table.stored import load_record
 from cogs.common import RepeatedLook
 from cogs.odds import OddsBook

@@ -16,9 +16,9 @@ import aiohttp
 import discord
 from discord import ui
 
+from bot.bank import GuildId
 from bot.client import SORRY, on_answer
 from bot.clock import done_within
-from bot.table import GuildId
 from bot.table.refusals import Eliminated, OutOfChips, Refused
 from bot.words import Words
 from cogs.common.edge_refusals import DeclinedError

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from bot.background import ComputationError, ReplacedError
-from bot.table import BooksFrozenError, StoreError
+from bot.bank import BooksFrozenError, StoreError
 from bot.table.refusals import (
     BooksFrozen,
     Outdated,

@@ -7,22 +7,11 @@ from dataclasses import replace
 import discord
 
 from bot.background import Asker, Kind
+from bot.bank import HIGHEST_ID, ChannelId, GuildId, TableId, UserId
 from bot.cards import CardFaces
 from bot.client import Croupier
 from bot.server_settings import AUTOMATIC
-from bot.table import (
-    HIGHEST_ID,
-    Act,
-    ChangeOption,
-    ChangeOptions,
-    ChangePreset,
-    ChannelId,
-    GuildId,
-    Request,
-    TableId,
-    UserId,
-    Via,
-)
+from bot.table import Act, ChangeOption, ChangeOptions, ChangePreset, Request, Via
 from bot.table.live import Done, Reply
 from bot.table.refusals import BooksFrozen, NoTable, Refused
 from bot.table.views import Snapshot

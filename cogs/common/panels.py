@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
+from bot.bank import HIGHEST_ID, TableId, UserId
 from bot.server_settings import ServerSettings
 from bot.storage.sources import ChipSource, open_sources
-from bot.table import HIGHEST_ID, TableId, UserId
 from bot.words import Words
 
 TABLE_PREFIX = "bj:"

@@ -5,8 +5,8 @@ import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 
+from bot.bank import StoreError
 from bot.clock import Clock, Timer
-from bot.table import StoreError
 
 FIRST_PAUSE = 1.0
 """Seconds from the start to the first look."""

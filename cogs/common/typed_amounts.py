@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from bot.table import CEILING, Amount, AmountWord, Cents, NotAnAmountError, parse_amount
+from bot.bank import CEILING, Amount, AmountWord, Cents, NotAnAmountError, parse_amount
 from bot.table.refusals import AmbiguousAmount, Refused, UnreadableBet, UnreadableInsurance
 from bot.words import ENGLISH, Words, phrase
 from cogs.common.edge_refusals import DeclinedError

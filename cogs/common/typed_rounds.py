@@ -4,7 +4,7 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.table import StoreError
+from bot.bank import StoreError
 from bot.words import phrase
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, InteractionContext

@@ -5,6 +5,7 @@ from typing import Final
 
 import discord
 
+from bot.bank import CENTS
 from bot.server_settings import (
     MANAGERS_ONLY,
     BadSettingError,
@@ -18,7 +19,6 @@ from bot.server_settings import (
     values_of,
 )
 from bot.storage.database import SettingsChangedError
-from bot.table import CENTS
 from bot.words import Words, phrase
 from cogs.common import DeclinedError, Interaction, InteractionContext, store_errors_refused
 

@@ -5,8 +5,8 @@ from datetime import UTC, datetime
 
 from discord.utils import snowflake_time
 
+from bot.bank import GuildId
 from bot.storage.reading import DamagedRowError, Evidence, SeedDiffersError, ShownHash
-from bot.table import GuildId
 from bot.table.stored import Proof, ProofResult, prove
 from bot.words import Words
 from cogs.common import Attachment

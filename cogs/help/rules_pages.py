@@ -9,8 +9,8 @@ from typing import NamedTuple
 import discord
 from discord import ui
 
+from bot.bank import TableId
 from bot.blackjack.options import Correction
-from bot.table import TableId
 from bot.table.views import Snapshot
 from bot.words import (
     OptionLine,

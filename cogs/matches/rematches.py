@@ -8,12 +8,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.bank import TableId, UserId
 from bot.blackjack import RecordError
 from bot.blackjack.options import Resolved, resolve
 from bot.client import Croupier
 from bot.registration import described
 from bot.storage.reading import EndedMatch
-from bot.table import MatchKey, OpenTable, Rematch, Request, TableId, UserId
+from bot.table import MatchKey, OpenTable, Rematch, Request
 from bot.table.live import Reply
 from bot.table.refusals import ChannelHasTable, NoTable, Refused
 from bot.table.views import Snapshot

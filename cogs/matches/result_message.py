@@ -5,7 +5,8 @@ import re
 import discord
 from discord import ui
 
-from bot.table import HIGHEST_ID, Choices, MatchKey, TableId
+from bot.bank import HIGHEST_ID, TableId
+from bot.table import Choices, MatchKey
 from bot.table.views import Snapshot
 from bot.words import Words
 from cogs.common import Panel, outdated

@@ -5,10 +5,11 @@ import logging
 
 import discord
 
+from bot.bank import MessageId, StoreError, TableId
 from bot.client import Croupier
 from bot.clock import done_within
 from bot.storage.reading import EndedMatch
-from bot.table import MatchKey, MessageId, StoreError, TableId
+from bot.table import MatchKey
 from bot.table.views import Snapshot, Stage
 from cogs.board import Boards
 from cogs.common import NETWORK_ERRORS, public_words

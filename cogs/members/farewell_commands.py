@@ -5,8 +5,8 @@ import re
 from discord import app_commands
 from discord.ext import commands
 
+from bot.bank import UserId
 from bot.registration import described
-from bot.table import UserId
 from bot.words import Words, phrase
 from cogs.common import (
     DeclinedError,

@@ -3,8 +3,9 @@
 import asyncio
 import logging
 
+from bot.bank import StoreError, UserId
 from bot.client import Croupier
-from bot.table import Entrant, Match, StoreError, UserId
+from bot.table import Entrant, Match
 from bot.table.views import Snapshot
 from cogs.common import RepeatedLook, errors_logged
 
@@ -36,7 +37,7 @@ class Farewells:
     async def begin(self, user: UserId) -> bool:
         """Erase a person, at once if nothing of theirs is at stake. Return whether they are erased.
 
-        From now on they take part in nothing. Raises :class:`~bot.table.StoreError` if their wish could not
+        From now on they take part in nothing. Raises :class:`~bot.bank.StoreError` if their wish could not
         be stored, so that nothing has changed.
         """
         try:

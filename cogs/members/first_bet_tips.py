@@ -2,8 +2,8 @@
 
 import logging
 
+from bot.bank import GuildId, StoreError, UserId
 from bot.client import Croupier
-from bot.table import GuildId, StoreError, UserId
 from bot.table.views import Snapshot
 from cogs.common import InteractionContext, public_words
 from cogs.wording import person

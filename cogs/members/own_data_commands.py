@@ -8,8 +8,8 @@ from typing import Any
 from discord import app_commands
 from discord.ext import commands
 
+from bot.bank import GuildId, UserId
 from bot.registration import described
-from bot.table import GuildId, UserId
 from bot.words import Words
 from cogs.common import Attachment, Interaction, answer_with_file, store_errors_refused, words_of
 

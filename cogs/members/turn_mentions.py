@@ -9,9 +9,9 @@ from typing import Any
 
 import discord
 
+from bot.bank import ChannelId, MessageId, StoreError, TableId, UserId
 from bot.client import Croupier
 from bot.clock import Timer
-from bot.table import ChannelId, MessageId, StoreError, TableId, UserId
 from bot.table.views import Snapshot, Stage
 from cogs.board import Boards
 from cogs.common import NETWORK_ERRORS, public_words

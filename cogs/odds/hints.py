@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.background import Kind
+from bot.bank import UserId
 from bot.blackjack import Move, parse_card
 from bot.blackjack.engine import Phase
 from bot.odds import CARD_NAMES, HandPosition, UpcardValues
-from bot.table import UserId
 from bot.table.refusals import Refused
 from bot.table.views import BoxView, HandView, Snapshot, situation
 from bot.words import Words, phrase

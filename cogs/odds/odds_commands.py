@@ -3,11 +3,11 @@
 from discord import app_commands
 from discord.ext import commands
 
+from bot.bank import CENTS, Cents
 from bot.blackjack import Rules
 from bot.blackjack.options import DEFAULT_PRESET, resolve
 from bot.odds import preset_edges
 from bot.registration import described
-from bot.table import CENTS, Cents
 from bot.table.views import Snapshot
 from bot.words import Words
 from cogs.common import (

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 
+from bot.bank import CENTS, Cents
 from bot.odds import OptionEffect
-from bot.table import CENTS, Cents
 from bot.words import Words, value_text
 
 ROUNDS = 100

@@ -8,8 +8,8 @@ from typing import Final
 import discord
 from discord import ui
 
+from bot.bank import Cents, TransferKind, UserId
 from bot.storage.reading import HistoryEntry, LedgerEntry
-from bot.table import Cents, TransferKind, UserId
 from bot.words import Words
 from cogs.common import Panel, member_number, page_row
 from cogs.wording import countdown, person

@@ -4,10 +4,10 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from bot.bank import UserId
 from bot.blackjack import CHIP, Move, Rules
 from bot.cards import TEXT_FACES, CardFaces
 from bot.storage.reading import Evidence, RoundFacts, RoundShare
-from bot.table import UserId
 from bot.table.stored import load_record
 from bot.words import Words
 from cogs.texts import names_line

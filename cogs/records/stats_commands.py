@@ -6,9 +6,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.background import KeptAnswers
+from bot.bank import Period
 from bot.client import Croupier
 from bot.registration import described
-from bot.storage.counting import Period
 from bot.words import phrase
 from cogs.common import (
     Attachment,

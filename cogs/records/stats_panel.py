@@ -8,9 +8,8 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.storage.counting import Period
+from bot.bank import CENTS, Period, UserId
 from bot.storage.reading import BalanceAfter
-from bot.table import CENTS, UserId
 from bot.words import Words
 from cogs.common import Panel, member_number
 from cogs.records.stats_picture import StatsDrawing

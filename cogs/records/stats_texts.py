@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from bot.storage.counting import DecisionCount, Period
+from bot.bank import Period
+from bot.storage.counting import DecisionCount
 from bot.storage.reading import LEAST_DECISIONS, MemberStats
 from bot.storage.seasons import PastPlace
 from bot.words import Words

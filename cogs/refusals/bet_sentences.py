@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from bot.table import CEILING, CENTS
+from bot.bank import CEILING, CENTS
 from bot.table.refusals import (
     AllAtStake,
     AmbiguousAmount,

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Sequence
 from typing import Final, assert_never
 
+from bot.bank import CEILING
 from bot.blackjack import Move
-from bot.table import CEILING
 from bot.table.refusals import (
     Following,
     InsuranceFixed,

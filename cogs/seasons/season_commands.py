@@ -3,12 +3,11 @@
 from discord import app_commands, ui
 from discord.ext import commands
 
+from bot.bank import GuildId, Period, UserId, next_end
 from bot.client import Croupier
 from bot.registration import described
-from bot.storage.counting import Period
 from bot.storage.reading import Measure, Ranking
-from bot.storage.seasons import EndedSeason, next_end
-from bot.table import GuildId, UserId
+from bot.storage.seasons import EndedSeason
 from bot.words import Words
 from cogs.common import (
     Interaction,

@@ -2,9 +2,8 @@
 
 import re
 
+from bot.bank import GuildId, Interval, SeasonEndedError, UserId, next_end
 from bot.client import Croupier
-from bot.storage.seasons import Interval, next_end
-from bot.table import GuildId, SeasonEndedError, UserId
 from bot.words import Words, phrase
 from cogs.common import (
     DeclinedError,
@@ -27,8 +26,8 @@ _CUSTOM_ID = re.compile(r"bj:season:end:(?P<number>\d{1,6}):(?P<name>.{1,40})", 
 async def end_season(bot: Croupier, guild: GuildId, number: int, name: str, by: UserId | None) -> None:
     """End the present season of a server, and return the bets at its tables that are not dealt.
 
-    Raises :class:`~bot.table.SeasonEndedError` if the season of this number is not the present one any more,
-    and :class:`~bot.table.SeasonTooYoungError` within its first hour.
+    Raises :class:`~bot.bank.SeasonEndedError` if the season of this number is not the present one any more,
+    and :class:`~bot.bank.SeasonTooYoungError` within its first hour.
     """
     await bot.store.end_season(guild, number, name, by=by, at=bot.clock.now())
     await bot.manager.sync_season(guild)

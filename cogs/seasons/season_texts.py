@@ -3,9 +3,9 @@
 import discord
 from discord import ui
 
+from bot.bank import Cents
 from bot.storage.reading import Rank, Ranking
 from bot.storage.seasons import EndedSeason
-from bot.table import Cents
 from bot.words import Words
 from cogs.common import Panel
 from cogs.wording import MEDALS, clean_name, countdown, escaped_name, person

@@ -9,11 +9,20 @@ from datetime import UTC, datetime, timedelta
 
 import discord
 
+from bot.bank import (
+    ChannelId,
+    GuildId,
+    Interval,
+    Period,
+    SeasonEndedError,
+    SeasonSchedule,
+    SeasonTooYoungError,
+    UserId,
+    next_end,
+)
 from bot.client import Croupier
-from bot.storage.counting import Period
 from bot.storage.reading import Measure
-from bot.storage.seasons import EndedSeason, Interval, SeasonSchedule, next_end
-from bot.table import ChannelId, GuildId, SeasonEndedError, SeasonTooYoungError, UserId
+from bot.storage.seasons import EndedSeason
 from cogs.common import NETWORK_ERRORS, RepeatedLook, errors_logged, public_words
 from cogs.seasons.season_ending import end_season
 from cogs.seasons.season_texts import announcement

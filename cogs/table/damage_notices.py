@@ -5,9 +5,10 @@ import logging
 
 import discord
 
+from bot.bank import ChannelId, StoreError, TableId
 from bot.client import Croupier
 from bot.clock import done_within
-from bot.table import ChannelId, DamagedTable, StoreError, TableId
+from bot.table import DamagedTable
 from bot.words import ENGLISH
 from cogs.board import stale
 from cogs.common import NETWORK_ERRORS, deliver

@@ -9,9 +9,9 @@ from typing import Final
 import discord
 from discord.ext import commands
 
+from bot.bank import ChannelId, GuildId, StoreError
 from bot.client import Croupier
 from bot.clock import DAY_SECONDS, Timer
-from bot.table import ChannelId, GuildId, StoreError
 from cogs.board import Boards
 
 MOST_MISSING_SECONDS: Final = DAY_SECONDS

@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping
 from discord import app_commands
 from discord.ext import commands
 
+from bot.bank import UserId
 from bot.client import Croupier
 from bot.registration import described
-from bot.table import UserId
 from bot.table.views import Snapshot
 from bot.words import Words
 from cogs.board import own_panel

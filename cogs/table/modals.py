@@ -9,7 +9,8 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.table import CENTS, BetBounds, Cents, TableId, UserId
+from bot.bank import CENTS, Cents, TableId, UserId
+from bot.table import BetBounds
 from bot.table.views import Snapshot, Stage, situation
 from bot.words import Words
 from cogs.board import buttons

@@ -8,13 +8,12 @@ from functools import partial
 
 import discord
 
+from bot.bank import AmountWord, Cents, TableId
 from bot.blackjack import Move
 from bot.client import Croupier
 from bot.clock import done_within
 from bot.table import (
     Act,
-    AmountWord,
-    Cents,
     Join,
     JoinQueue,
     Leave,
@@ -25,7 +24,6 @@ from bot.table import (
     ShareBox,
     SitOut,
     StartMatch,
-    TableId,
     TakeBack,
     Via,
 )

@@ -4,10 +4,10 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from bot.bank import Period, StoreError, TableId, UserId
 from bot.client import Croupier
 from bot.clock import done_within
-from bot.storage.counting import Period
-from bot.table import BetBounds, StoreError, TableId, UserId
+from bot.table import BetBounds
 from bot.table.views import Snapshot
 from bot.words import Words
 from cogs.board import (

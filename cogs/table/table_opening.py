@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from bot.bank import CENTS, TableId
 from bot.blackjack import Bankroll, RecordError
 from bot.blackjack.options import ChosenValue, Resolved, resolve
-from bot.table import CENTS, OpenTable, TableId
+from bot.table import OpenTable
 from bot.words import Words, correction_text, fault_phrase, phrase
 from cogs.common import (
     DeclinedError,

@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.achievements import ACHIEVEMENTS
+from bot.bank import UserId
 from bot.storage.reading import HeldAchievement
-from bot.table import EarnedAchievement, UserId
+from bot.table import EarnedAchievement
 from bot.words import Words
 from cogs.texts.joining import items
 from cogs.wording import shown_name

@@ -3,9 +3,10 @@
 from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
+from bot.bank import CEILING, UserId
 from bot.blackjack.engine import Status
 from bot.cards import TEXT_FACES, CardFaces
-from bot.table import CEILING, DefaultReason, SettledBox, SettledHand, UserId
+from bot.table import DefaultReason, SettledBox, SettledHand
 from bot.table.views import BoxView, FollowerView, HandView, Snapshot
 from bot.words import Words
 from cogs.texts.joining import items

@@ -2,8 +2,9 @@
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
+from bot.bank import UserId
 from bot.cards import TEXT_FACES, CardFaces
-from bot.table import Entrant, UserId
+from bot.table import Entrant
 from bot.table.views import BoxView, FollowerView, HandView, SeatStatus, SeatView, Snapshot, Stage, situation
 from bot.words import Words
 from cogs.texts.hand_texts import dealer_hand, dealer_result, hand_text, my_hands, names_line

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.table import CENTS, Entrant, MatchResult, UserId
+from bot.bank import CENTS, UserId
+from bot.table import Entrant, MatchResult
 from bot.table.views import Snapshot
 from bot.words import Words
 from cogs.texts.joining import items

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from bot.table import NO_CHIPS, UserId
+from bot.bank import NO_CHIPS, UserId
 from bot.table.refusals import NoRound, NotInRound, SittingOut
 from bot.table.views import Situation, Snapshot, situation
 from bot.words import Words

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Mapping
 
+from bot.bank import CENTS, UserId
 from bot.cards import TEXT_FACES, CardFaces
-from bot.table import CENTS, Entrant, MatchResult, UserId
+from bot.table import Entrant, MatchResult
 from bot.table.views import SeatStatus, SeatView, Snapshot, Stage, situation
 from bot.words import Words
 from cogs.texts.hand_texts import dealer_hand, followed, hand_text, has_hands, my_hands

@@ -1,6 +1,6 @@
 """What the table waits for where no clock runs (options ``turn_time`` and ``intermission``)."""
 
-from bot.table import UserId
+from bot.bank import UserId
 from bot.table.views import Snapshot, Stage
 from bot.words import Words
 from cogs.wording import countdown, shown_names

@@ -10,12 +10,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.background import Asker
+from bot.bank import GuildId, UserId
 from bot.blackjack import Move, Rules
 from bot.blackjack.options import resolve
 from bot.client import Croupier
 from bot.odds import Game, UpcardValues
 from bot.registration import described
-from bot.table import GuildId, UserId
 from bot.training import (
     Topic,
     TopicNeverComesUpError,

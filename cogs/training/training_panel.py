@@ -8,10 +8,10 @@ from typing import assert_never
 import discord
 from discord import ui
 
+from bot.bank import CENTS, UserId
 from bot.blackjack import HoleCard, Move, Rules
 from bot.cards import CardFaces
 from bot.odds import CARD_NAMES, Game, UpcardValues
-from bot.table import CENTS, UserId
 from bot.training import Cell, Judgement, TrainingQuestion, TrainingSession
 from bot.words import Phrase, Words
 from cogs.board import buttons

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
-from bot.table import UserId
+from bot.bank import UserId
 from bot.words import Words
 from cogs.wording.people_wording import person
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from bot.table import UserId
+from bot.bank import UserId
 from bot.words import Words
 
 LONGEST_ANSWER = 1_900

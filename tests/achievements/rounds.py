@@ -2,13 +2,14 @@
 
 from typing import Any
 
+from bot.bank import Cents, UserId
 from bot.blackjack.cards import FixedCards, parse_cards
 from bot.blackjack.engine.round import deal, default_pass, play
 from bot.blackjack.engine.round_state import Bet, Box, Phase, Round
 from bot.blackjack.moves import Action, Move
 from bot.blackjack.options.resolution import resolve
 from bot.table.events import PlayerResult, RoundSettled
-from bot.table.ids import Cents, UserId, player_id
+from bot.table.player_ids import player_id
 
 ANN, BOB = UserId(21), UserId(22)
 

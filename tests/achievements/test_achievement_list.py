@@ -15,9 +15,9 @@ from bot.achievements import (
     newly_earned,
     round_parts,
 )
+from bot.bank import Cents
 from bot.storage.counting import MEASURES
 from bot.table.events import PlayerResult
-from bot.table.ids import Cents
 from tests.achievements.rounds import ANN, BOB, finished, settled
 
 NOTHING = dict.fromkeys((*COUNTED, DAYS, RETURNS), 0)

@@ -53,6 +53,8 @@ def test_checks_find_modules_to_read() -> None:
         ("bot.sandbox.server", "from bot.blackjack import cards"),
         ("bot.sandbox.page.views", "import bot.storage"),
         ("bot.fairness.shoe", "from bot.table import Seat"),
+        ("bot.bank.claims", "from bot.table import Seat"),
+        ("bot.bank.claims", "from bot.server_settings import ServerSettings"),
         ("bot.client", "import cogs.table"),
         ("bot.cli.run", "from cogs import table"),
         ("cogs.bank.bank_commands", "from bot.sandbox import Sandbox"),

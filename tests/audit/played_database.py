@@ -6,6 +6,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from bot.bank import Cents, ChannelId, GuildId, TableId, UserId
 from bot.blackjack.moves import Move
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
@@ -22,7 +23,6 @@ from bot.table.commands import (
     StartMatch,
     Via,
 )
-from bot.table.ids import Cents, ChannelId, GuildId, TableId, UserId
 from bot.table.live.actor import Done
 from bot.table.live.manager import Manager
 from bot.table.views.snapshots import Snapshot, Stage

@@ -5,13 +5,13 @@ from itertools import count
 from pathlib import Path
 from typing import Self
 
+from bot.bank import ChannelId, GuildId, TableId, UserId
 from bot.blackjack.moves import Move
 from bot.clock import SystemClock, Timer
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.storage.sql_store import SqlStore
 from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Play, Request, Via
-from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.live.actor import Reply
 from bot.table.live.manager import Manager
 from bot.table.views.snapshots import Snapshot, Stage

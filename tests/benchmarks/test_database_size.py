@@ -17,6 +17,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.bank import ChannelId, GuildId, TableId, UserId
 from bot.blackjack.moves import Move
 from bot.clock import SystemClock
 from bot.fairness.seeds import ServerSeed
@@ -24,7 +25,6 @@ from bot.fairness.shoe import Shoe
 from bot.storage.compacting import compact
 from bot.storage.sql_store import SqlStore
 from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Play, Request, Via
-from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.live.actor import Done
 from bot.table.live.manager import Manager
 from bot.table.views.snapshots import Snapshot, Stage

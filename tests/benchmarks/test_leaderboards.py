@@ -12,10 +12,10 @@ from random import Random
 
 import pytest
 
-from bot.storage.counting import MEASURES, Period, period_at
+from bot.bank import GuildId, Period, UserId, period_at
+from bot.storage.counting import MEASURES
 from bot.storage.reading import Measure
 from bot.storage.sql_store import SqlStore
-from bot.table.ids import GuildId, UserId
 from tests.benchmarks.figures import report
 
 pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(900)]

@@ -13,10 +13,10 @@ from unittest.mock import patch
 
 import pytest
 
+from bot.bank import TableId
 from bot.blackjack.moves import Move
 from bot.storage.writing import batch
 from bot.table.commands import MarkReady, Play
-from bot.table.ids import TableId
 from bot.table.results import EarnedAchievement
 from bot.table.views.snapshots import Snapshot, Stage
 from tests.benchmarks.figures import report

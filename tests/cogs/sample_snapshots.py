@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from bot.bank import Cents, ChannelId, GuildId, TableId, UserId
 from bot.blackjack.moves import Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
@@ -11,7 +12,6 @@ from bot.sandbox.validation import message_component_errors
 from bot.table import LastMove, LastRound
 from bot.table.commands import Command, OpenTable, Request, Via
 from bot.table.deciding.dispatch import decide
-from bot.table.ids import Cents, ChannelId, GuildId, TableId, UserId
 from bot.table.results import DefaultReason, SettledBox, SettledFollower, SettledHand
 from bot.table.table_state import ShuffleReason
 from bot.table.views.followers import FollowerView

@@ -2,9 +2,8 @@
 
 import pytest
 
-from bot.storage.counting import Period
+from bot.bank import Period, UserId
 from bot.storage.reading import Measure, Rank, Ranking
-from bot.table.ids import UserId
 from bot.words import ENGLISH
 from cogs.bank.leaderboard_panel import LEADERBOARD_PREFIX, LeaderboardPage, board_of, leaderboard
 from tests.words.german import GERMAN

@@ -21,11 +21,12 @@ from typing import Any
 
 import pytest
 
+from bot.bank import GuildId, TableId, UserId
 from bot.blackjack import Move
 from bot.fairness.verifier import verify
 from bot.storage.database.migration import migrate
 from bot.storage.sql_store import SqlStore
-from bot.table import Act, GuildId, MarkReady, PlaceBet, Play, Request, TableId, UserId, Via
+from bot.table import Act, MarkReady, PlaceBet, Play, Request, Via
 from bot.table.live.actor import Done
 from bot.table.live.manager import Manager
 from bot.table.stored import ProofResult, prove

@@ -15,6 +15,7 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy.exc import IntegrityError
 
+from bot.bank import ChannelId, MessageId, StoreUnavailableError, UserId
 from bot.blackjack.moves import Action, Move
 from bot.fairness.commitments import EARLIER_VERSION, commitment
 from bot.storage.database.engines import migration_engine
@@ -22,8 +23,6 @@ from bot.storage.database.migration import migrate
 from bot.storage.database.revisions import migrations_folder, newest_revision
 from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooNewError
 from bot.storage.database.upgrading import alembic_config, upgrade
-from bot.table.ids import ChannelId, MessageId, UserId
-from bot.table.ports import StoreUnavailableError
 from bot.table.stored.codec import dump_record
 from tests.storage.helpers import ANN, BOXES, RULES, TABLE, commit, dealt, opening, stake, store_of, url_of
 from tests.support.empty_database import write_empty_database

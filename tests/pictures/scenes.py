@@ -4,13 +4,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from bot.bank import UserId
 from bot.blackjack import Move, parse_card
 from bot.blackjack.options import resolve
 from bot.cards import TEXT_FACES, CardFaces
 from bot.odds import upcard_values
 from bot.server_settings import ServerSettings
 from bot.table.commands import GuildContext, Join, StartMatch
-from bot.table.ids import UserId
 from bot.table.results import EarnedAchievement
 from bot.table.views import Snapshot, dealers_turn
 from bot.training import Topic, TrainingQuestion, TrainingSession, judge

@@ -10,12 +10,10 @@ from functools import partial
 from random import Random
 from unittest.mock import patch
 
+from bot.bank import CEILING, CENTS, GuildId, StoreUnavailableError, TableId, UserId
 from bot.blackjack.rules import Bankroll
 from bot.storage.database.storage_errors import GrantRefusedError, IdempotencyConflictError
 from bot.storage.seasons import present_seasons
-from bot.table.ids import GuildId, TableId, UserId
-from bot.table.ledger import CEILING, CENTS
-from bot.table.ports import StoreUnavailableError
 from tests.simulation.checks.checked_disk import CheckedDisk
 from tests.simulation.checks.invariants import Invariants
 from tests.simulation.checks.seasons import LEAST_SEASON

@@ -6,9 +6,9 @@ It prints each key after its commit was acknowledged. Arguments: the URL of the 
 import asyncio
 import sys
 
+from bot.bank import Cents, TableId
 from bot.storage.sql_store import SqlStore
 from bot.table.events import PlayerResult
-from bot.table.ids import Cents, TableId
 from bot.table.ports import Commit
 from tests.storage.helpers import ANN, commit, dealt, give_back, opening, settled, stake, store_of, win
 

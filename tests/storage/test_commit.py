@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import event
 
+from bot.bank import Cents, InsufficientFundsError, MessageId, TableId, UserId
 from bot.blackjack.options.resolution import resolve
 from bot.storage.database.storage_errors import (
     BadCommitError,
@@ -17,9 +18,8 @@ from bot.storage.sql_store import SqlStore
 from bot.storage.writing.writer import MAX_BATCH_SIZE
 from bot.table import Choices
 from bot.table.events import PlayerResult, RoundVoided, RulesChanged, ShoeOpened, ShoeRetired
-from bot.table.ids import Cents, MessageId, TableId, UserId
 from bot.table.notices import StakesDiffer
-from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError
+from bot.table.ports import AlreadyDoneError, Commit
 from bot.table.stored.codec import dump_record, dump_result
 from tests.storage.helpers import (
     ANN,

@@ -2,12 +2,11 @@
 
 import asyncio
 
+from bot.bank import Cents, GuildId, TableId, Transfer, TransferKind, UserId, escrow, match_stack, mint
 from bot.storage.database.storage_errors import NotEliminatedError
 from bot.storage.reading.bank_queries import Balance, Elimination
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, MemberEliminated
-from bot.table.ids import Cents, GuildId, TableId, UserId
-from bot.table.ledger import Transfer, TransferKind, escrow, match_stack, mint
 from bot.table.table_state import Choices
 from tests.storage.helpers import (
     ANN,

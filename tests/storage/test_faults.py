@@ -12,10 +12,10 @@ from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.bank import StoreUnavailableError, TableId
 from bot.storage.database.storage_errors import BadCommitError, DatabaseCorruptError
 from bot.storage.sql_store import SqlStore
-from bot.table.ids import TableId
-from bot.table.ports import AlreadyDoneError, StoreUnavailableError
+from bot.table.ports import AlreadyDoneError
 from tests.storage.helpers import (
     ANN,
     BOB,

@@ -5,8 +5,8 @@ import time
 
 import pytest
 
+from bot.bank import TableId
 from bot.storage.sql_store import SqlStore
-from bot.table.ids import TableId
 from tests.storage.helpers import ANN, BOB, GUILD, commit, dealt, give_back, opening, settled, stake, win
 
 

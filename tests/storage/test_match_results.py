@@ -1,10 +1,10 @@
 """Matches that have ended, as a rematch finds them."""
 
+from bot.bank import ChannelId, MessageId
 from bot.storage.database.engines import writer_engine
 from bot.storage.reading.match_queries import EndedMatch
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted
-from bot.table.ids import ChannelId, MessageId
 from bot.table.matches import MatchKey
 from bot.table.table_state import Choices
 from tests.storage.helpers import ANN, BOB, GUILD, TABLE, commit, opening, store_of

@@ -1,7 +1,7 @@
 """Settings of members, and messages that the bot is going to delete."""
 
+from bot.bank import ChannelId, GuildId, MessageId
 from bot.storage.database.engines import writer_engine
-from bot.table.ids import ChannelId, GuildId, MessageId
 from tests.storage.helpers import ANN, BOB, GUILD, store_of
 
 OTHER = GuildId(11)

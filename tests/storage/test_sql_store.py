@@ -7,11 +7,19 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from bot.bank import (
+    OPENING_BALANCE,
+    Cents,
+    InsufficientFundsError,
+    Transfer,
+    TransferKind,
+    UserId,
+    house,
+    member,
+)
 from bot.storage.database.storage_errors import DatabaseTooNewError, UnsupportedDatabaseError
 from bot.storage.sql_store import SqlStore
-from bot.table.ids import Cents, UserId
-from bot.table.ledger import OPENING_BALANCE, Transfer, TransferKind, house, member
-from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError, Store
+from bot.table.ports import AlreadyDoneError, Commit, Store
 from tests.storage.helpers import (
     ANN,
     BOB,

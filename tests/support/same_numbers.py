@@ -1,6 +1,6 @@
 """People whose numbers are their ids, for parts of the bot that run without a store."""
 
-from bot.table import UserId
+from bot.bank import UserId
 
 
 class SameNumbers:

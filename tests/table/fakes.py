@@ -5,6 +5,26 @@ import itertools
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
+from bot.bank import (
+    FIRST_SEASON,
+    NO_CHIPS,
+    OPENING_BALANCE,
+    Account,
+    AccountKind,
+    Cents,
+    ChannelId,
+    GuildId,
+    InsufficientFundsError,
+    MemberFunds,
+    MessageId,
+    SeasonEndedError,
+    TableId,
+    Transfer,
+    TransferKind,
+    UserId,
+    member,
+    mint,
+)
 from bot.blackjack.cards import Card, parse_card
 from bot.blackjack.moves import Action
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
@@ -20,27 +40,7 @@ from bot.table.events import (
     ShoeRetired,
     ShoeSealed,
 )
-from bot.table.ids import NO_CHIPS, Cents, ChannelId, GuildId, MessageId, TableId, UserId
-from bot.table.ledger import (
-    FIRST_SEASON,
-    OPENING_BALANCE,
-    Account,
-    AccountKind,
-    Transfer,
-    TransferKind,
-    member,
-    mint,
-)
-from bot.table.ports import (
-    AlreadyDoneError,
-    Commit,
-    DamagedTable,
-    InsufficientFundsError,
-    MemberFunds,
-    SeasonEndedError,
-    StoredRound,
-    StoredTable,
-)
+from bot.table.ports import AlreadyDoneError, Commit, DamagedTable, StoredRound, StoredTable
 from bot.table.results import EarnedAchievement
 from bot.table.stored.codec import dump_record, dump_result
 from bot.table.views.snapshots import Snapshot

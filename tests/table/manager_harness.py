@@ -4,8 +4,8 @@ import itertools
 from collections.abc import Iterator
 from typing import Any
 
+from bot.bank import ChannelId, GuildId, TableId, UserId
 from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Request, TimeUp, Via
-from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.live.actor import Done, MakeShoe, Reply
 from bot.table.live.manager import Manager
 from bot.table.ports import Store

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
+from bot.bank import CENTS, Amount, Cents, UserId
 from bot.blackjack.engine import Round
 from bot.blackjack.moves import Move
 from bot.blackjack.options.resolution import resolve
 from bot.fairness.shoe import Shoe
 from bot.table import Seat, TableState
-from bot.table.amounts import Amount
 from bot.table.commands import (
     Act,
     Close,
@@ -35,8 +35,6 @@ from bot.table.commands import (
 from bot.table.deciding.dispatch import decide
 from bot.table.decision import Decision
 from bot.table.events import Event, MoveMade, ShoeOpened
-from bot.table.ids import Cents, UserId
-from bot.table.ledger import CENTS
 from bot.table.notices import ClosedBy, StakesDiffer
 from bot.table.refusals import Refusal, Refused
 from bot.table.stored.codec import commit_of, dump_request

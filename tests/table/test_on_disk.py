@@ -9,13 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.bank import CEILING, OPENING_BALANCE, Cents, ChannelId, GuildId, MemberFunds, TableId, UserId
 from bot.blackjack.moves import Move
 from bot.storage.sql_store import SqlStore
 from bot.table.commands import Leave, PlaceBet, Play
-from bot.table.ids import Cents, ChannelId, GuildId, TableId, UserId
-from bot.table.ledger import CEILING, OPENING_BALANCE
 from bot.table.live.actor import Done
-from bot.table.ports import Commit, DamagedTable, MemberFunds, Store, StoredTable
+from bot.table.ports import Commit, DamagedTable, Store, StoredTable
 from bot.table.refusals import AllAtStake, AlreadyDone, OutOfChips, OverBalance, StoreUnavailable
 from bot.table.results import EarnedAchievement
 from bot.table.views.snapshots import Stage

@@ -7,10 +7,10 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from bot.bank import CENTS, AmountWord, UserId
 from bot.blackjack.engine import asked, staked
 from bot.blackjack.moves import Move
 from bot.blackjack.options.presets import PRESETS
-from bot.table.amounts import AmountWord
 from bot.table.commands import (
     Act,
     ChangeOption,
@@ -26,8 +26,6 @@ from bot.table.commands import (
     TimeUp,
     Via,
 )
-from bot.table.ids import UserId
-from bot.table.ledger import CENTS
 from bot.table.notices import ClosedBy
 from bot.table.refusals import MoveUnaffordable, Outdated, Refusal, Refused
 from bot.table.views.snapshots import SeatStatus, Stage

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import DatabaseError
 
+from bot.bank import StoreUnavailableError
 from bot.storage.compacting import old_rows
 from bot.storage.compacting.old_rows import LeftAlone
 from bot.storage.compacting.shrinking import shrink, size_of
@@ -21,7 +22,6 @@ from bot.storage.database import (
     maintenance_engine,
 )
 from bot.storage.inspecting import Inspection, TableFacts, audited_rows
-from bot.table import StoreUnavailableError
 
 ROUNDS_IN_BATCH = 500
 INPUTS_IN_BATCH = 5_000
@@ -62,7 +62,7 @@ def compact(url: str, *, before: float, progress: Progress = lambda _done, _all:
 
     Raises :class:`~bot.storage.inspecting.NoDatabaseError`, the errors of
     :class:`~bot.storage.database.DatabaseLock`, ``DatabaseTooOldError`` and ``DatabaseTooNewError``,
-    ``DatabaseCorruptError``, and :class:`~bot.table.StoreUnavailableError`, on a full disk for instance.
+    ``DatabaseCorruptError``, and :class:`~bot.bank.StoreUnavailableError`, on a full disk for instance.
     """
     with Inspection(url) as database:  # it only reads: another program's file stays as it is
         file = database.file

@@ -1,7 +1,7 @@
 """The counters of members: what they have played and won, by period.
 
-``measures`` names what is counted, ``periods`` says which periods a moment belongs to. ``tallies`` counts a
-settled round or a match, for the transaction that writes it with the statement in ``statements``.
+``measures`` names what is counted. ``tallies`` counts a settled round or a match, for the transaction that
+writes it with the statement in ``statements``.
 ``derivation`` counts all stored rounds and matches anew, by code of its own: the migration that introduces
 the counters and tests use it. ``decisions`` adds up which decisions were right, in a table of its own.
 ``playing_days`` derives the days on which members played.
@@ -10,7 +10,6 @@ the counters and tests use it. ``decisions`` adds up which decisions were right,
 from bot.storage.counting.decisions import ADD_TO_ACCURACIES, NO_DECISIONS, DecisionCount
 from bot.storage.counting.derivation import Derived, derive_counters
 from bot.storage.counting.measures import MEASURES
-from bot.storage.counting.periods import Period, begin_of, period_at, periods_at
 from bot.storage.counting.playing_days import DERIVED_DAYS
 from bot.storage.counting.statements import ADD_TO_COUNTERS
 from bot.storage.counting.tallies import Tally, match_tallies, round_tallies
@@ -23,12 +22,8 @@ __all__ = [
     "NO_DECISIONS",
     "DecisionCount",
     "Derived",
-    "Period",
     "Tally",
-    "begin_of",
     "derive_counters",
     "match_tallies",
-    "period_at",
-    "periods_at",
     "round_tallies",
 ]

@@ -13,8 +13,8 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, TextClause, text
 
+from bot.bank import periods_at
 from bot.storage.counting.measures import MEASURES
-from bot.storage.counting.periods import periods_at
 from bot.storage.folding import parts_of
 
 Derived = dict[tuple[int, str, int], dict[str, int]]

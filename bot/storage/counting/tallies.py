@@ -2,10 +2,11 @@
 
 from collections import defaultdict
 
+from bot.bank import UserId
 from bot.blackjack import Bankroll, Move, PlayerId
 from bot.blackjack.engine import BoxResult, HandResult, Outcome, result
 from bot.storage.counting.measures import HIGHEST, LOWEST, SUMS
-from bot.table import MatchEnded, RoundSettled, UserId, user_id
+from bot.table import MatchEnded, RoundSettled, user_id
 
 Tally = dict[str, int]
 """What is added to each counter. ``outcome`` is 1 if the round continues a streak, −1 if it ends one."""

@@ -66,7 +66,6 @@ from bot.storage.database.revisions import READ_SCHEMA, known_revisions, newest_
 from bot.storage.database.storage_errors import (
     AboveCeilingError,
     BadCommitError,
-    BooksFullError,
     ChannelTakenError,
     DatabaseCorruptError,
     DatabaseInUseError,
@@ -100,7 +99,6 @@ __all__ = [
     "BackupError",
     "BadCommitError",
     "Base",
-    "BooksFullError",
     "ChannelTakenError",
     "Condition",
     "CounterModel",

@@ -17,12 +17,12 @@ from urllib.parse import quote
 
 from sqlalchemy.exc import DatabaseError
 
+from bot.bank import StoreUnavailableError
 from bot.clock import SystemClock
 from bot.storage.database.database_lock import OWN_FILE, DatabaseLock
 from bot.storage.database.engines import database_file, inspection_engine
 from bot.storage.database.revisions import READ_SCHEMA, known_revisions, refuse_foreign, revision_of
 from bot.storage.database.storage_errors import DatabaseCorruptError, is_corrupt
-from bot.table import StoreUnavailableError
 
 KEPT_BACKUPS = 3
 """The newest backups that were made before migrations, which are kept."""
@@ -61,7 +61,7 @@ def back_up(url: str, target: Path) -> tuple[str, ...]:
 def back_up_before_migration(file: Path, revision: str) -> Path:
     """Copy a database beside itself before it is upgraded from this revision. Keep the newest copies only.
 
-    Raises :class:`~bot.table.StoreUnavailableError`, which stops the start.
+    Raises :class:`~bot.bank.StoreUnavailableError`, which stops the start.
     """
     target = file.with_name(f"{file.name}.before-upgrade-from-{revision}-{_moment()}")
     if not target.exists():

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote
 
+from bot.bank import StoreError
 from bot.storage.database.backups import BackupError, revision_in
 from bot.storage.database.database_lock import READABLE_BY_OTHERS
 from bot.storage.database.ownership import application_of
 from bot.storage.database.revisions import newest_revision
 from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooNewError
-from bot.table import StoreError
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

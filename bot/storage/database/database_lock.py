@@ -13,11 +13,11 @@ from typing import Self
 
 from filelock import FileLock, Timeout
 
+from bot.bank import StoreUnavailableError
 from bot.clock import SystemClock
 from bot.storage.database.engines import database_file
 from bot.storage.database.revisions import refuse_foreign
 from bot.storage.database.storage_errors import DatabaseInUseError, DatabaseLinkedError
-from bot.table import StoreUnavailableError
 
 OWN_FILE = 0o600
 """The mode of new files: only the user who runs the bot can read and write them."""
@@ -40,7 +40,7 @@ class DatabaseLock:
     any descriptor of a file drops the locks that SQLite holds on it.
 
     Entering raises :class:`DatabaseInUseError`, which names the other process, :class:`DatabaseLinkedError`,
-    :class:`ForeignDatabaseError`, or :class:`~bot.table.StoreUnavailableError` if no lock can be made.
+    :class:`ForeignDatabaseError`, or :class:`~bot.bank.StoreUnavailableError` if no lock can be made.
     """
 
     def __init__(self, url: str) -> None:

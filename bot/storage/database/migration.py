@@ -4,6 +4,7 @@ from sqlite3 import SQLITE_ERROR
 
 from sqlalchemy.exc import DatabaseError, OperationalError
 
+from bot.bank import StoreError, StoreUnavailableError
 from bot.storage.database.backups import back_up_before_migration
 from bot.storage.database.engines import BUSY_TIMEOUT, database_file, migration_engine
 from bot.storage.database.revisions import APPLICATION, known_revisions, newest_revision, revision_of
@@ -13,14 +14,13 @@ from bot.storage.database.storage_errors import (
     MigrationFailedError,
     is_corrupt,
 )
-from bot.table import StoreError, StoreUnavailableError
 
 
 def migrate(url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
     """Upgrade the database at ``url`` to the head in one transaction; create it if it does not exist.
 
     An existing one that is upgraded is copied first. This call blocks. Raises :class:`DatabaseTooNewError`,
-    :class:`DatabaseCorruptError`, :class:`ForeignDatabaseError`, :class:`~bot.table.StoreUnavailableError` or
+    :class:`DatabaseCorruptError`, :class:`ForeignDatabaseError`, :class:`~bot.bank.StoreUnavailableError` or
     :class:`MigrationFailedError`; then nothing has changed.
     """
     engine = migration_engine(url, busy_timeout=busy_timeout)

@@ -10,6 +10,7 @@ from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.bank import StoreUnavailableError
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.models import GenerationModel
 from bot.storage.database.revisions import open_untouched
@@ -20,14 +21,13 @@ from bot.storage.database.storage_errors import (
     OtherApplicationError,
     is_corrupt,
 )
-from bot.table import StoreUnavailableError
 
 
 def application_of(file: Path) -> int | None:
     """Return Discord's id of the application to which a database belongs, which no bot uses; None if unknown.
 
     Only a whole number counts. The file stays as it is. Raises :class:`DatabaseCorruptError` and
-    :class:`~bot.table.StoreUnavailableError`.
+    :class:`~bot.bank.StoreUnavailableError`.
     """
     if not file.is_file():
         return None
@@ -99,7 +99,7 @@ class Ownership:
 
         Earlier processes can no longer write to the database.
 
-        Raises :class:`~bot.table.StoreUnavailableError` and :class:`DatabaseCorruptError`.
+        Raises :class:`~bot.bank.StoreUnavailableError` and :class:`DatabaseCorruptError`.
         """
         try:
             async with engine.begin() as connection:

@@ -1,6 +1,6 @@
-"""Errors of the store, in addition to those of the port in :mod:`bot.table.ports`.
+"""Errors of the database, in addition to those of any store (:mod:`bot.bank`).
 
-Operational errors derive from :class:`bot.table.StoreError`. Bugs derive from :class:`AssertionError`,
+Operational errors derive from :class:`bot.bank.StoreError`. Bugs derive from :class:`AssertionError`,
 because no action of a person can cause them.
 """
 
@@ -8,7 +8,7 @@ import sqlite3
 
 from sqlalchemy.exc import DatabaseError
 
-from bot.table import StoreError, StoreUnavailableError
+from bot.bank import StoreError, StoreUnavailableError
 
 CORRUPT = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 
@@ -132,13 +132,6 @@ class HiddenBetError(GrantRefusedError):
 
 class SettingsChangedError(StoreError):
     """Settings of a server that should change have other values by now than the person saw."""
-
-
-class BooksFullError(StoreError):
-    """The bank of a server would hold, or owe, more than can be counted."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(f"{code} would hold more than can be counted")
 
 
 class UnsupportedDatabaseError(ValueError):

@@ -8,7 +8,8 @@ from sqlalchemy import ColumnElement, Connection, Row, select, type_coerce
 from sqlalchemy.types import NULLTYPE
 
 from bot.achievements import ACHIEVEMENTS, COUNTED, DAYS, Counted, Played
-from bot.storage.counting import DERIVED_DAYS, Period, period_at
+from bot.bank import Period, period_at
+from bot.storage.counting import DERIVED_DAYS
 from bot.storage.database import (
     AchievementModel,
     CounterModel,

@@ -6,7 +6,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, select, type_coerce
 from sqlalchemy.types import NULLTYPE
 
-from bot.storage.counting import MEASURES, derive_counters, periods_at
+from bot.bank import periods_at
+from bot.storage.counting import MEASURES, derive_counters
 from bot.storage.database import AccuracyModel, CounterModel
 
 _CounterPlace = tuple[int, str, int]

@@ -11,6 +11,7 @@ from typing import Self
 from sqlalchemy import Connection, exists, or_, select, text
 from sqlalchemy.exc import DatabaseError
 
+from bot.bank import StoreUnavailableError
 from bot.storage.database import (
     BUSY_TIMEOUT,
     READ_SCHEMA,
@@ -28,7 +29,7 @@ from bot.storage.database import (
     schema_differences,
 )
 from bot.storage.reading import table_queries
-from bot.table import DamagedTable, StoredTable, StoreUnavailableError
+from bot.table import DamagedTable, StoredTable
 
 _VIEWS = text("SELECT name FROM sqlite_master WHERE type = 'view'")
 
@@ -40,7 +41,7 @@ class NoDatabaseError(Exception):
 class Inspection:
     """A database for reading, as a context manager.
 
-    Opening it raises :class:`NoDatabaseError`, :class:`~bot.table.StoreUnavailableError` and, of
+    Opening it raises :class:`NoDatabaseError`, :class:`~bot.bank.StoreUnavailableError` and, of
     :mod:`bot.storage.database`, ``DatabaseCorruptError``, ``DatabaseTooNewError`` and
     ``DatabaseTooOldError``; reading raises the first three of them too.
     """

@@ -7,6 +7,7 @@ from typing import Any, Final
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.bank import AccountKind, GuildId, UserId
 from bot.storage.database import (
     AccountModel,
     AccuracyModel,
@@ -25,7 +26,6 @@ from bot.storage.database import (
 )
 from bot.storage.people import remembered
 from bot.storage.reading import raw
-from bot.table import AccountKind, GuildId, UserId
 
 Record = dict[str, Any]
 """A row, by the names of its columns."""

@@ -8,9 +8,10 @@ from typing import Any
 from sqlalchemy import select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.bank import GuildId, UserId
 from bot.storage.database import MoveModel, RoundModel
 from bot.storage.reading import DamagedRowError, history_queries, raw, whole_round
-from bot.table import GuildId, UserId, player_id
+from bot.table import player_id
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from sqlalchemy import Integer, bindparam, cast, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.bank import AccountKind, GuildId, TransferKind, UserId, member
 from bot.clock import day_of
 from bot.storage.database import (
     AccountModel,
@@ -16,7 +17,6 @@ from bot.storage.database import (
     TransferModel,
 )
 from bot.storage.people.remembered_claims import REMEMBER
-from bot.table import AccountKind, GuildId, TransferKind, UserId, member
 
 _TYPED = ("names", "client_seeds")
 """Fields of a table's state with what people have typed, by their numbers."""

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from bot.bank import GuildId, UserId
 from bot.storage.people.digest_key import DigestKey
-from bot.table import GuildId, UserId
 
 FIRST_STRANGER = 2**52
 """The numbers from here on are never stored: they stand for people about whom others have asked."""

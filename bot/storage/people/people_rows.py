@@ -17,9 +17,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.bank import UserId
 from bot.storage.database import AccountModel, PersonModel
 from bot.storage.people.known_people import FIRST_STRANGER, NumberedPerson
-from bot.table import UserId
 
 _log = logging.getLogger(__name__)
 

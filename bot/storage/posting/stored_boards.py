@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.counting import Period
+from bot.bank import ChannelId, GuildId, MessageId, Period
 from bot.storage.database import PostedBoardModel
 from bot.storage.reading import Measure, is_sound, raw
-from bot.table import ChannelId, GuildId, MessageId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

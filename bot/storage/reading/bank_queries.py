@@ -10,7 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import aliased
 from sqlalchemy.types import NULLTYPE
 
-from bot.storage.counting import MEASURES, NO_DECISIONS, DecisionCount, periods_at
+from bot.bank import AccountKind, BooksFrozenError, Cents, GuildId, MemberFunds, UserId, member, periods_at
+from bot.storage.counting import MEASURES, NO_DECISIONS, DecisionCount
 from bot.storage.database import (
     AccountModel,
     AccuracyModel,
@@ -23,15 +24,6 @@ from bot.storage.database import (
 from bot.storage.people import remembered
 from bot.storage.reading.setting_queries import opening_balance
 from bot.storage.sources import PastClaims, refill_prefix, streak_keys
-from bot.table import (
-    AccountKind,
-    BooksFrozenError,
-    Cents,
-    GuildId,
-    MemberFunds,
-    UserId,
-    member,
-)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,7 +57,7 @@ async def balance(
     """Return a member's balance in a season; for a member without an account, the opening balance.
 
     ``digest`` is their hash: a member who was forgotten and is back opens with what they owed. Raises
-    :class:`~bot.table.BooksFrozenError` if a balance is no number.
+    :class:`~bot.bank.BooksFrozenError` if a balance is no number.
     """
     model = AccountModel
     own = select(model.balance).where(model.code == member(guild, user, season).code)
@@ -84,7 +76,7 @@ async def balance(
 
 
 def countable(guild: GuildId, balance: object) -> Cents:
-    """Return a stored balance. Raises :class:`~bot.table.BooksFrozenError` if it is no number."""
+    """Return a stored balance. Raises :class:`~bot.bank.BooksFrozenError` if it is no number."""
     if type(balance) is not int:
         raise BooksFrozenError(guild)
     return Cents(balance)

@@ -8,6 +8,7 @@ from sqlalchemy import ColumnElement, Select, Text, cast, func, literal_column, 
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import InstrumentedAttribute
 
+from bot.bank import AccountKind, ChannelId, GuildId, TransferKind, UserId
 from bot.storage.database import (
     AccountModel,
     MoveModel,
@@ -18,7 +19,6 @@ from bot.storage.database import (
     TransferModel,
 )
 from bot.storage.reading.row_values import raw, whole_round
-from bot.table import AccountKind, ChannelId, GuildId, TransferKind, UserId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

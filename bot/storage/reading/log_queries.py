@@ -6,9 +6,9 @@ from typing import Any
 from sqlalchemy import ColumnElement, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.bank import GuildId, UserId
 from bot.storage.database import AdminLogModel
 from bot.storage.reading.row_values import raw
-from bot.table import GuildId, UserId
 
 LOG_ACTIONS = (
     *("chips", "chips refused", "revive", "revive refused"),

@@ -6,9 +6,10 @@ from typing import Any
 from sqlalchemy import Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.bank import ChannelId, GuildId, MessageId, TableId, UserId
 from bot.storage.database import MatchPlayerModel, MatchResultModel, PassingMessageModel
 from bot.storage.reading.row_values import DamagedRowError, RawRow, raw, text, whole, whole_or_none
-from bot.table import ChannelId, Choices, GuildId, MatchKey, MessageId, TableId, UserId
+from bot.table import Choices, MatchKey
 from bot.table.stored import load_choices
 
 

@@ -3,9 +3,9 @@
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.bank import GuildId, UserId
 from bot.storage.database import MemberSettingModel
 from bot.storage.reading.row_values import is_sound
-from bot.table import GuildId, UserId
 
 
 async def setting(connection: AsyncConnection, guild: GuildId, user: UserId, name: str) -> str | None:

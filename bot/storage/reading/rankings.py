@@ -13,10 +13,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import InstrumentedAttribute
 from sqlalchemy.types import NULLTYPE
 
+from bot.bank import GuildId, UserId, member
 from bot.clock import Clock
 from bot.storage.database import AccountModel, AccuracyModel, CounterModel, EliminationModel
 from bot.storage.reading.bank_queries import is_ranked, open_stakes
-from bot.table import GuildId, UserId, member
 
 
 class Measure(StrEnum):

@@ -6,6 +6,7 @@ from sqlalchemy import Select, select
 from sqlalchemy import text as sql
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.bank import ChannelId, GuildId, MessageId, UserId
 from bot.fairness import Seal, ServerSeed
 from bot.storage.database import (
     MoveModel,
@@ -31,7 +32,7 @@ from bot.storage.reading.row_values import (
     whole,
     whole_round,
 )
-from bot.table import ChannelId, GuildId, MessageId, StoredRound, UserId
+from bot.table import StoredRound
 from bot.table.stored import join_record
 
 

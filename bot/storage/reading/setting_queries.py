@@ -7,10 +7,10 @@ from typing import Any
 from sqlalchemy import Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.bank import Cents, GuildId
 from bot.server_settings import ServerSettings, read_settings
 from bot.storage.database import ServerSettingModel
 from bot.storage.reading.row_values import is_sound, raw
-from bot.table import Cents, GuildId
 
 
 async def settings(connection: AsyncConnection, guild: GuildId) -> ServerSettings:

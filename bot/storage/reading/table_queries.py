@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, Select, func, literal_column, select, tupl
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.types import NULLTYPE
 
+from bot.bank import AccountKind, Cents, ChannelId, GuildId, MessageId, TableId, UserId, escrow
 from bot.storage.database import AccountModel, MoveModel, RoundModel, RuleSetModel, ShoeModel, TableModel
 from bot.storage.reading.bank_queries import countable
 from bot.storage.reading.row_values import (
@@ -25,21 +26,7 @@ from bot.storage.reading.row_values import (
     whole_round,
     yes_or_no,
 )
-from bot.table import (
-    AccountKind,
-    Cents,
-    ChannelId,
-    Damage,
-    DamagedTable,
-    GuildId,
-    MessageId,
-    StoredRound,
-    StoredTable,
-    TableId,
-    TableRow,
-    UserId,
-    escrow,
-)
+from bot.table import Damage, DamagedTable, StoredRound, StoredTable, TableRow
 from bot.table.stored import has_hidden_bet
 
 UNRETIRED_SHOES = 2
@@ -88,7 +75,7 @@ async def damaged_tables(connection: AsyncConnection) -> tuple[DamagedTable, ...
 async def stacks(connection: AsyncConnection, table: TableId, match_no: int) -> Mapping[UserId, Cents]:
     """Return the chips that each entrant of a match can spend, in hundredths; empty before it has started.
 
-    Raises :class:`~bot.table.BooksFrozenError` if a balance is no number.
+    Raises :class:`~bot.bank.BooksFrozenError` if a balance is no number.
     """
     model = AccountModel
     found = await connection.execute(

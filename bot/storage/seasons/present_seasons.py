@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.storage.seasons.schedules import LEAST_SEASON
-from bot.table import FIRST_SEASON, GuildId
+from bot.bank import FIRST_SEASON, LEAST_SEASON, GuildId
 
 
 class PresentSeasons:

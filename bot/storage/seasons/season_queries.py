@@ -7,6 +7,7 @@ from sqlalchemy import Exists, Label, Select, exists, func, literal_column, sele
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.types import NULLTYPE
 
+from bot.bank import ChannelId, GuildId, Interval, SeasonSchedule, UserId, member
 from bot.storage.database import (
     AccountModel,
     MatchPlayerModel,
@@ -16,8 +17,6 @@ from bot.storage.database import (
     TableModel,
 )
 from bot.storage.reading import bank_queries, is_sound, raw
-from bot.storage.seasons.schedules import Interval, SeasonSchedule
-from bot.table import ChannelId, GuildId, UserId, member
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,11 +6,11 @@ from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.bank import NO_CHIPS, Cents, GuildId, MemberFunds, UserId, member
 from bot.storage.reading import FundsReader, bank_queries
 from bot.storage.serving.store_access import StoreAccess
 from bot.storage.sources import ChipSource, ClaimedChips, PastClaims
 from bot.storage.writing import Claim, FixedAmount, Grant, OpenAccounts, RevivalTo
-from bot.table import NO_CHIPS, Cents, GuildId, MemberFunds, UserId, member
 
 _NOTHING: Final = MemberFunds(chips=NO_CHIPS)
 
@@ -26,7 +26,7 @@ class BankStore(StoreAccess):
         """Return what each member can spend now. New members get an account first.
 
         People who are being forgotten get none: they have nothing in a season that they do not play in.
-        Raises :class:`~bot.table.BooksFrozenError` if a balance is no number.
+        Raises :class:`~bot.bank.BooksFrozenError` if a balance is no number.
         """
         wanted = tuple(dict.fromkeys(users))
         known = await self._known_funds(guild, wanted)
@@ -89,7 +89,7 @@ class BankStore(StoreAccess):
         Unless chips are taken, an eliminated member who then owns at least ``revives_from`` (hundredths, with
         open stakes; None: any amount) may play again.
 
-        The same ``key`` acts once. A refusal is logged and raised: :class:`~bot.table.InsufficientFundsError`
+        The same ``key`` acts once. A refusal is logged and raised: :class:`~bot.bank.InsufficientFundsError`
         if the member has less than is taken, and of :mod:`bot.storage.database` ``AboveCeilingError`` and
         ``HiddenBetError``. Raises ``IdempotencyConflictError`` for the key of another grant.
         """

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
+from bot.bank import GuildId, UserId
 from bot.storage.own_data import OwnRound, own_records, own_rounds
 from bot.storage.people import AskToForget, Forget, seed_inputs
 from bot.storage.reading import history_queries
 from bot.storage.serving.store_access import StoreAccess
-from bot.table import GuildId, UserId
 
 
 class PeopleStore(StoreAccess):

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from functools import cached_property
 
-from bot.storage.counting import DecisionCount, Period, begin_of, period_at
+from bot.bank import FIRST_SEASON, ChannelId, GuildId, MessageId, Period, UserId, begin_of, period_at
+from bot.storage.counting import DecisionCount
 from bot.storage.posting import PostedBoard, posted_boards
 from bot.storage.reading import (
     LogEntry,
@@ -17,7 +18,6 @@ from bot.storage.reading import (
 )
 from bot.storage.serving.store_access import StoreAccess
 from bot.storage.writing import CountDecisions, DropPostedBoard, KeepPostedBoard
-from bot.table import FIRST_SEASON, ChannelId, GuildId, MessageId, UserId
 
 
 class RecordStore(StoreAccess):

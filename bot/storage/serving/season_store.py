@@ -1,9 +1,9 @@
 """Seasons: their ends, their schedules, and the standings."""
 
-from bot.storage.seasons import EndedSeason, Interval, PastPlace, SeasonSchedule, season_queries
+from bot.bank import ChannelId, GuildId, Interval, SeasonSchedule, UserId
+from bot.storage.seasons import EndedSeason, PastPlace, season_queries
 from bot.storage.serving.store_access import StoreAccess
 from bot.storage.writing import EndSeason, NoteSeasonAnnounced, ScheduleSeasons
-from bot.table import ChannelId, GuildId, UserId
 
 
 class SeasonStore(StoreAccess):
@@ -14,8 +14,8 @@ class SeasonStore(StoreAccess):
     ) -> None:
         """End the present season of a server under a name, if it is still this one; log it with its actor.
 
-        Raises :class:`~bot.table.SeasonEndedError` if another one is on by now, and
-        :class:`~bot.table.SeasonTooYoungError` within its first hour. ``by`` is None for the schedule.
+        Raises :class:`~bot.bank.SeasonEndedError` if another one is on by now, and
+        :class:`~bot.bank.SeasonTooYoungError` within its first hour. ``by`` is None for the schedule.
         """
         await self._writer.write(EndSeason(guild=guild, number=number, name=name, by=by, at=at))
 

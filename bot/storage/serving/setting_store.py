@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Mapping
 
+from bot.bank import ChannelId, GuildId, MessageId, UserId
 from bot.server_settings import ServerSettings, SettingValue, dumped
 from bot.storage.reading import match_queries, member_queries
 from bot.storage.serving.store_access import StoreAccess
@@ -12,7 +13,6 @@ from bot.storage.writing import (
     KeepPassingMessage,
     SetMemberSetting,
 )
-from bot.table import ChannelId, GuildId, MessageId, UserId
 
 
 class SettingStore(StoreAccess):

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
+from bot.bank import GuildId
 from bot.server_settings import ServerSettings, SettingValue, dumped, read_settings, values_of
-from bot.table import GuildId
 
 _DEFAULTS = ServerSettings()
 

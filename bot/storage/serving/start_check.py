@@ -4,10 +4,10 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
+from bot.bank import GuildId, StoreError
 from bot.clock import Clock, done_within
 from bot.storage.database import DatabaseCorruptError
 from bot.storage.reading import book_checks
-from bot.table import GuildId, StoreError
 
 PATIENCE = 2.0
 """Seconds that a start waits for the check of a small file."""
@@ -47,7 +47,7 @@ class StartCheck:
         """Check, and wait for at most :data:`PATIENCE` seconds; go on in the background.
 
         A file of :data:`LARGE_FILE` bytes is not waited for. Raises :class:`DatabaseCorruptError` and
-        :class:`~bot.table.StoreError`.
+        :class:`~bot.bank.StoreError`.
         """
         self._task = asyncio.create_task(self._run(read), name="check of the books")
         if file_bytes < LARGE_FILE and await done_within(clock, PATIENCE, self._task):

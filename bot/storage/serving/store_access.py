@@ -9,6 +9,7 @@ from sqlalchemy.exc import DatabaseError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from bot.bank import BooksFrozenError, GuildId, StoreError, StoreUnavailableError
 from bot.clock import Clock
 from bot.storage.database import DatabaseCorruptError, DatabaseLostError, OutageLog, Ownership, is_corrupt
 from bot.storage.people import DigestKey, KnownPeople
@@ -16,7 +17,6 @@ from bot.storage.seasons import PresentSeasons
 from bot.storage.serving.settings_cache import SettingsCache
 from bot.storage.serving.start_check import StartCheck
 from bot.storage.writing import StoreNewPeople, Writer
-from bot.table import BooksFrozenError, GuildId, StoreError, StoreUnavailableError
 
 
 class StoreAccess:

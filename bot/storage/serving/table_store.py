@@ -2,22 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 
+from bot.bank import Cents, ChannelId, GuildId, MessageId, TableId, UserId
 from bot.storage.reading import match_queries, table_queries
 from bot.storage.serving.store_access import StoreAccess
 from bot.storage.writing import CloseDamaged, NoteMatchMessage, NoteMissing, NoteShownHashes, SetTableMessage
-from bot.table import (
-    Cents,
-    ChannelId,
-    Commit,
-    DamagedTable,
-    EarnedAchievement,
-    GuildId,
-    MatchKey,
-    MessageId,
-    StoredTable,
-    TableId,
-    UserId,
-)
+from bot.table import Commit, DamagedTable, EarnedAchievement, MatchKey, StoredTable
 
 
 class TableStore(StoreAccess):

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, assert_never
 
+from bot.bank import CEILING, CENTS, Cents, GuildId, StoreError, UserId
 from bot.clock import DAY_SECONDS, day_of
 from bot.server_settings import ServerSettings
-from bot.table import CEILING, CENTS, Cents, GuildId, StoreError, UserId
 
 HOUR_SECONDS: Final = 3_600
 

@@ -10,6 +10,24 @@ from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.bank import (
+    CEILING,
+    FIRST_SEASON,
+    Account,
+    AccountKind,
+    BalanceChangedError,
+    BooksFrozenError,
+    Cents,
+    GuildId,
+    InsufficientFundsError,
+    SeasonEndedError,
+    SeasonTooYoungError,
+    StoreError,
+    StoreUnavailableError,
+    Transfer,
+    TransferKind,
+    member,
+)
 from bot.server_settings import dumped, values_of
 from bot.storage.database import (
     BadCommitError,
@@ -52,28 +70,7 @@ from bot.storage.writing.jobs import (
     guild_of,
 )
 from bot.storage.writing.row_writer import write_rows
-from bot.table import (
-    CEILING,
-    FIRST_SEASON,
-    Account,
-    AccountKind,
-    AlreadyDoneError,
-    BalanceChangedError,
-    BooksFrozenError,
-    Cents,
-    Commit,
-    EarnedAchievement,
-    GuildId,
-    InsufficientFundsError,
-    MemberEliminated,
-    SeasonEndedError,
-    SeasonTooYoungError,
-    StoreError,
-    StoreUnavailableError,
-    Transfer,
-    TransferKind,
-    member,
-)
+from bot.table import AlreadyDoneError, Commit, EarnedAchievement, MemberEliminated
 
 JobAnswer = int | ClaimedChips | tuple[EarnedAchievement, ...] | None
 """The answer of a job that is carried out.

@@ -7,6 +7,7 @@ from sqlalchemy import Row, bindparam, func, literal_column, select, union_all
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import aliased
 
+from bot.bank import Account, AccountKind, Cents, ChannelId, GuildId, TableId, UserId, mint
 from bot.server_settings import ServerSettings
 from bot.storage.database import (
     HIGHEST_ID,
@@ -36,17 +37,7 @@ from bot.storage.writing.jobs import (
     transfer_keys,
 )
 from bot.storage.writing.pending_rows import PendingRows
-from bot.table import (
-    Account,
-    AccountKind,
-    Cents,
-    ChannelId,
-    Commit,
-    GuildId,
-    TableId,
-    UserId,
-    mint,
-)
+from bot.table import Commit
 
 CommandContent = tuple[TableId, UserId | None, str]
 """The content of a command under its key: its table, its actor and its JSON."""

@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
-from bot.storage.database import BooksFullError, IdempotencyConflictError
-from bot.table import (
+from bot.bank import (
     CEILING,
     FIRST_SEASON,
     OPENING_BALANCE,
     Account,
     AccountKind,
+    BooksFullError,
     Cents,
     GuildId,
     InsufficientFundsError,
@@ -27,6 +27,7 @@ from bot.table import (
     mint,
     opening_key,
 )
+from bot.storage.database import IdempotencyConflictError
 
 LIMIT = 2**63 - 2**56
 """The most that any account may hold or owe, in hundredths. SQLite's integers end at 2**63.

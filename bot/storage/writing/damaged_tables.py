@@ -12,10 +12,10 @@ from sqlalchemy import Integer, Row, bindparam, literal_column, select
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.bank import Account, AccountKind, Cents, GuildId, Transfer, TransferKind, mint
 from bot.storage.database import AccountModel, BadCommitError, TableModel, TransferModel
 from bot.storage.writing.books import StoredAccount
 from bot.storage.writing.jobs import CloseDamaged, Job, Returns
-from bot.table import Account, AccountKind, Cents, GuildId, Transfer, TransferKind, mint
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from dataclasses import asdict
 from typing import assert_never
 
+from bot.bank import GuildId, TableId, UserId, periods_at
 from bot.server_settings import SettingValue, dumped
-from bot.storage.counting import periods_at
 from bot.storage.sources import ChipSource
 from bot.storage.writing.books import LIMIT
 from bot.storage.writing.jobs import (
@@ -37,7 +37,6 @@ from bot.storage.writing.pending_rows import PendingRows, Row
 from bot.table import (
     Commit,
     Event,
-    GuildId,
     MatchEnded,
     MatchStarted,
     MemberEliminated,
@@ -52,9 +51,7 @@ from bot.table import (
     ShoeRetired,
     ShoeSealed,
     TableClosed,
-    TableId,
     TableOpened,
-    UserId,
 )
 from bot.table.stored import (
     compact_json,

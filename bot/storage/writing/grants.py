@@ -8,8 +8,8 @@ example), write a class with the members of :class:`GrantTerms`.
 from dataclasses import dataclass
 from typing import Protocol
 
+from bot.bank import CEILING, Cents
 from bot.storage.database import AboveCeilingError, HiddenBetError, NotEliminatedError
-from bot.table import CEILING, Cents
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

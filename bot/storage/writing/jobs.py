@@ -3,21 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.server_settings import SettingValue
-from bot.storage.counting import DecisionCount
-from bot.storage.people import AskToForget, Forget
-from bot.storage.posting import PostedBoard
-from bot.storage.seasons import Interval, PresentSeasons
-from bot.storage.sources import ChipSource
-from bot.storage.writing.books import StoredAccount, codes_needed, codes_of
-from bot.storage.writing.grants import GrantTerms
-from bot.table import (
+from bot.bank import (
     Account,
     Cents,
     ChannelId,
-    Commit,
     GuildId,
-    MemberEliminated,
+    Interval,
     MessageId,
     TableId,
     Transfer,
@@ -26,6 +17,15 @@ from bot.table import (
     member,
     mint,
 )
+from bot.server_settings import SettingValue
+from bot.storage.counting import DecisionCount
+from bot.storage.people import AskToForget, Forget
+from bot.storage.posting import PostedBoard
+from bot.storage.seasons import PresentSeasons
+from bot.storage.sources import ChipSource
+from bot.storage.writing.books import StoredAccount, codes_needed, codes_of
+from bot.storage.writing.grants import GrantTerms
+from bot.table import Commit, MemberEliminated
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

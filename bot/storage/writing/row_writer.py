@@ -4,6 +4,7 @@ from sqlalchemy import Executable, Integer, Text, bindparam, delete, exists, fun
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.bank import Account
 from bot.storage.counting import ADD_TO_ACCURACIES
 from bot.storage.database import (
     HIGHEST_ID,
@@ -34,7 +35,6 @@ from bot.storage.database import (
 from bot.storage.people import DROP_CLAIMS, DROP_DEBTS
 from bot.storage.writing.books import Books, PostedTransfer
 from bot.storage.writing.pending_rows import PendingRows, Row
-from bot.table import Account
 
 
 async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Books) -> None:

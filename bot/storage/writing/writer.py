@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.bank import BooksFrozenError, GuildId, StoreUnavailableError
 from bot.storage.database import (
     BadCommitError,
     DatabaseLostError,
@@ -21,7 +22,6 @@ from bot.storage.people import AskToForget, Forget, KnownPeople
 from bot.storage.seasons import PresentSeasons
 from bot.storage.writing.batch import JobAnswer, JobResult, execute_batch
 from bot.storage.writing.jobs import ChangeSettings, Claim, EndSeason, Grant, Job
-from bot.table import BooksFrozenError, GuildId, StoreUnavailableError
 
 MAX_BATCH_SIZE = 200
 """Jobs in one transaction. It keeps each statement within SQLite's limit of parameters."""
@@ -74,7 +74,7 @@ class Writer:
         """Write a job durably and return its answer.
 
         Raises the error of the job, :class:`BadCommitError` if the database refuses the job, or
-        :class:`~bot.table.StoreUnavailableError`.
+        :class:`~bot.bank.StoreUnavailableError`.
         """
         if self._closing:
             raise StoreUnavailableError("the store is closed")

@@ -4,20 +4,9 @@ A member without enough chips for any open table is eliminated. The database kee
 command brings their current list. For its board, a table only lists the players who ran out of chips there.
 """
 
+from bot.bank import CENTS, NO_CHIPS, Account, Cents, UserId, house, member
 from bot.blackjack import OnMissedBet, Rules
-from bot.table import (
-    CENTS,
-    NO_CHIPS,
-    Account,
-    Cents,
-    Match,
-    MemberEliminated,
-    Out,
-    TableState,
-    UserId,
-    house,
-    member,
-)
+from bot.table import Match, MemberEliminated, Out, TableState
 from bot.table.deciding.betting import return_wagers, stakes_elsewhere
 from bot.table.drafting import TableDraft
 from bot.table.refusals import AlreadyDone, Refused

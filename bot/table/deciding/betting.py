@@ -5,22 +5,10 @@
 
 from collections.abc import Mapping
 
+from bot.bank import CEILING, CENTS, NO_CHIPS, Cents, UserId
 from bot.blackjack import OnMissedBet, Rules
 from bot.blackjack.options import resolve
-from bot.table import (
-    CEILING,
-    CENTS,
-    MISSED_TURNS_ALLOWED,
-    NO_CHIPS,
-    Cents,
-    SeasonOver,
-    Seat,
-    TableState,
-    UserId,
-    Wager,
-    largest_bet,
-    smallest_bet,
-)
+from bot.table import MISSED_TURNS_ALLOWED, SeasonOver, Seat, TableState, Wager, largest_bet, smallest_bet
 from bot.table.drafting import TableDraft
 
 

@@ -1,7 +1,7 @@
 """Tables on credit: the members' accounts, which may fall below zero (docs/rules.md §4)."""
 
+from bot.bank import Cents, UserId
 from bot.blackjack.engine import credit_line
-from bot.table import Cents, UserId
 from bot.table.deciding.bank_tables import BankKind, unlist_revived
 from bot.table.drafting import TableDraft
 

@@ -8,6 +8,7 @@ the option ``bankroll``, and a line in :data:`KINDS`.
 from collections.abc import Mapping
 from typing import assert_never
 
+from bot.bank import UserId
 from bot.blackjack import Bankroll, Rules
 from bot.blackjack.options import resolve
 from bot.table import (
@@ -43,7 +44,6 @@ from bot.table import (
     TableState,
     TakeBack,
     TimeUp,
-    UserId,
     VoidRound,
 )
 from bot.table.deciding.bank_tables import BankKind, check_elimination, refuse_without_effect

@@ -3,11 +3,11 @@
 Also the times of players who are away: expire idle seats, and limit answers at tables without a clock.
 """
 
+from bot.bank import Cents
 from bot.blackjack.options import resolve
 from bot.replacing import replace
 from bot.table import (
     AWAY_TIMEOUT,
-    Cents,
     ChannelGone,
     Choices,
     ClosedAfterVoid,

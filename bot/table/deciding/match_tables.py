@@ -2,15 +2,12 @@
 
 from collections.abc import Collection
 
+from bot.bank import CENTS, NO_CHIPS, Account, Cents, UserId, match_stack, mint
 from bot.blackjack import Rules
 from bot.blackjack.options import resolve, with_raised_limits
 from bot.replacing import replace
 from bot.table import (
     AWAY_TIMEOUT,
-    CENTS,
-    NO_CHIPS,
-    Account,
-    Cents,
     Choices,
     Entrant,
     Match,
@@ -24,9 +21,6 @@ from bot.table import (
     RulesChanged,
     StartMatch,
     TableState,
-    UserId,
-    match_stack,
-    mint,
     rounded,
     smallest_bet,
 )

@@ -6,20 +6,14 @@ Amounts are hundredths of a chip.
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
 
+from bot.bank import CEILING, CENTS, NO_CHIPS, Amount, AmountWord, Cents, UserId
 from bot.table import (
-    CEILING,
-    CENTS,
     MOST_FOLLOWERS,
     MOST_IN_QUEUE,
-    NO_CHIPS,
-    Amount,
-    AmountWord,
     BetBounds,
-    Cents,
     PlaceBet,
     Seat,
     TableState,
-    UserId,
     largest_bet,
     rounded,
     smallest_bet,

@@ -1,5 +1,6 @@
 """Make moves in an open round, for players and for the clock."""
 
+from bot.bank import CEILING, CENTS, NO_CHIPS, Amount, AmountWord, Cents, UserId
 from bot.blackjack import Action, Illegal, Move, Reason, Surrender, unit
 from bot.blackjack.engine import (
     Ask,
@@ -12,19 +13,7 @@ from bot.blackjack.engine import (
     staked,
     surrender_window_open,
 )
-from bot.table import (
-    AWAY_TIMEOUT,
-    CEILING,
-    CENTS,
-    NO_CHIPS,
-    Amount,
-    AmountWord,
-    Cents,
-    LastMove,
-    Play,
-    UserId,
-    user_id,
-)
+from bot.table import AWAY_TIMEOUT, LastMove, Play, user_id
 from bot.table.deciding.rounds import (
     FIRST_BET_TIME,
     all_ready,

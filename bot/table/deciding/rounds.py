@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping
 
+from bot.bank import CEILING, NO_CHIPS, Cents, UserId
 from bot.blackjack import Action, Move, PlayerId
 from bot.blackjack.engine import (
     Bet,
@@ -19,13 +20,10 @@ from bot.blackjack.engine import (
 from bot.replacing import replace
 from bot.table import (
     AWAY_TIMEOUT,
-    CEILING,
     LARGE_BET,
     MISSED_ROUNDS_ALLOWED,
     MISSED_TURNS_ALLOWED,
-    NO_CHIPS,
     REVEAL_SECONDS,
-    Cents,
     ClosedAfterRound,
     ClosingReason,
     MoveMade,
@@ -37,7 +35,6 @@ from bot.table import (
     TableClosed,
     TableState,
     TimeUp,
-    UserId,
     player_id,
     user_id,
 )

@@ -1,17 +1,8 @@
 """Seat players and the queue; handle ready, sit out, leave, kick and client seeds."""
 
+from bot.bank import CENTS, Cents, UserId
 from bot.fairness import MAX_CLIENT_SEED_LENGTH, is_client_seed
-from bot.table import (
-    CENTS,
-    MOST_SEEDS,
-    Cents,
-    MemberRemoved,
-    PlaceBet,
-    Seat,
-    TableState,
-    TakeBack,
-    UserId,
-)
+from bot.table import MOST_SEEDS, MemberRemoved, PlaceBet, Seat, TableState, TakeBack
 from bot.table.deciding.betting import (
     boxes_to_come,
     gets_missed_bet,

@@ -1,6 +1,7 @@
 """Open boxes to followers and close them (docs/rules.md §4, option ``shared_boxes``)."""
 
-from bot.table import ShareBox, UserId
+from bot.bank import UserId
+from bot.table import ShareBox
 from bot.table.deciding.betting import return_stranded_wagers, shares_boxes
 from bot.table.drafting import TableDraft
 from bot.table.refusals import (

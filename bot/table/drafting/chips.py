@@ -2,19 +2,19 @@
 
 from typing import Protocol
 
-from bot.table import (
+from bot.bank import (
     CEILING,
     NO_CHIPS,
     Account,
     AccountKind,
     Cents,
-    TableState,
     Transfer,
     TransferKind,
     UserId,
     escrow,
     mint,
 )
+from bot.table import TableState
 from bot.table.drafting.working_state import WorkingState
 
 

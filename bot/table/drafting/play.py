@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 
+from bot.bank import UserId
 from bot.blackjack.engine import Round
 from bot.replacing import replace
-from bot.table import MOST_LISTED, LastMove, LastRound, Out, UserId
+from bot.table import MOST_LISTED, LastMove, LastRound, Out
 from bot.table.drafting.working_state import WorkingState, limited, shifted
 
 

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Collection
 from functools import partial
 
+from bot.bank import UserId
 from bot.replacing import replace
-from bot.table import Seat, UserId, Wager
+from bot.table import Seat, Wager
 from bot.table.drafting.working_state import WorkingState, limited, shifted
 
 _LAST = 99

@@ -7,10 +7,11 @@ then on its cards are fixed, whatever becomes of that bet. A shoe that is refill
 use, with the same seal, until it retires (docs/rules.md §6.4).
 """
 
+from bot.bank import UserId
 from bot.blackjack import Reshuffle, Rules
 from bot.fairness import EARLIER_VERSION, MOST_CLIENT_SEEDS, ClientSeed, Shoe
 from bot.replacing import replace
-from bot.table import MOST_SEEDS, RevealedSeed, ShoeOpened, ShoeRetired, ShoeSealed, ShuffleReason, UserId
+from bot.table import MOST_SEEDS, RevealedSeed, ShoeOpened, ShoeRetired, ShoeSealed, ShuffleReason
 from bot.table.drafting.working_state import WorkingState
 
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
-from bot.table import ClosedBy, ForgetMember, Request, SeatsGivenUp, TableState, UserId
+from bot.bank import UserId
+from bot.table import ClosedBy, ForgetMember, Request, SeatsGivenUp, TableState
 
 
 def shown_names(state: TableState, request: Request) -> Mapping[UserId, str]:

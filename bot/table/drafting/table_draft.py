@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Protocol
 
+from bot.bank import Cents, UserId
 from bot.blackjack import Bankroll, Rules
 from bot.replacing import replace
-from bot.table import Cents, Command, Decision, Event, Match, Seat, TableState, UserId
+from bot.table import Command, Decision, Event, Match, Seat, TableState
 from bot.table.drafting.chips import Chips, PurseRules, plays_earlier_season
 from bot.table.drafting.play import PlayState
 from bot.table.drafting.seats import Seats

@@ -1,8 +1,9 @@
 """Changes to the table's options, host and match, and to whether it is open."""
 
+from bot.bank import UserId
 from bot.blackjack import Rules
 from bot.replacing import replace
-from bot.table import Choices, ClosingReason, Match, Notice, UserId
+from bot.table import Choices, ClosingReason, Match, Notice
 from bot.table.drafting.working_state import WorkingState
 
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
+from bot.bank import Cents, UserId
 from bot.replacing import replace
-from bot.table import MOST_LISTED, Cents, UserId, Wager
+from bot.table import MOST_LISTED, Wager
 from bot.table.drafting.working_state import WorkingState
 
 

@@ -9,6 +9,7 @@ import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from bot.bank import Cents, UserId
 from bot.blackjack import Action
 from bot.clock import Clock, Timer
 from bot.fairness import Shoe
@@ -16,7 +17,6 @@ from bot.pacing import Pacer
 from bot.table import (
     REVEAL_SECONDS,
     BetBounds,
-    Cents,
     Close,
     Decision,
     Event,
@@ -32,7 +32,6 @@ from bot.table import (
     SyncSeason,
     TableState,
     TimeUp,
-    UserId,
     Via,
     VoidRound,
 )

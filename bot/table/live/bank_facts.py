@@ -7,7 +7,8 @@ each of its states.
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
-from bot.table import NO_CHIPS, Cents, GuildContext, TableId, TableState, UserId, smallest_bet
+from bot.bank import NO_CHIPS, Cents, TableId, UserId
+from bot.table import GuildContext, TableState, smallest_bet
 from bot.table.deciding import kind_for, rules_of_next_deal
 
 

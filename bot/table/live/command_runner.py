@@ -3,34 +3,36 @@
 import logging
 from collections.abc import Callable, Collection, Mapping
 
+from bot.bank import (
+    AmountWord,
+    BalanceChangedError,
+    BooksFrozenError,
+    Cents,
+    InsufficientFundsError,
+    MemberFunds,
+    SeasonEndedError,
+    StoreError,
+    StoreUnavailableError,
+    TransferKind,
+    UserId,
+)
 from bot.fairness import Shoe
 from bot.replacing import replace
 from bot.table import (
     AlreadyDoneError,
-    AmountWord,
-    BalanceChangedError,
     BetBounds,
-    BooksFrozenError,
-    Cents,
     CheckElimination,
     Command,
     Commit,
     Decision,
     EarnedAchievement,
     GuildContext,
-    InsufficientFundsError,
     MemberEliminated,
-    MemberFunds,
     PlaceBet,
     Request,
-    SeasonEndedError,
     Store,
-    StoreError,
-    StoreUnavailableError,
     SyncMember,
     TableState,
-    TransferKind,
-    UserId,
     Via,
 )
 from bot.table.deciding import bounds_of_bet, decide

@@ -4,8 +4,9 @@ from collections import deque
 from collections.abc import Hashable
 from dataclasses import dataclass
 
+from bot.bank import UserId
 from bot.blackjack.engine import asked
-from bot.table import Act, Play, Request, ShareBox, TableState, UserId, player_id
+from bot.table import Act, Play, Request, ShareBox, TableState, player_id
 from bot.table.views import phase_of
 
 Place = tuple[int, int, int] | None

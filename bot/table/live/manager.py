@@ -6,6 +6,17 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Coroutine, Iterator, Mapping
 from typing import Any
 
+from bot.bank import (
+    BooksFrozenError,
+    Cents,
+    ChannelId,
+    GuildId,
+    SeasonEndedError,
+    StoreError,
+    StoreUnavailableError,
+    TableId,
+    UserId,
+)
 from bot.blackjack.options import resolve
 from bot.clock import Clock, Timer
 from bot.fairness import fresh_bet_id
@@ -14,9 +25,6 @@ from bot.replacing import replace
 from bot.table import (
     AlreadyDoneError,
     BetBounds,
-    BooksFrozenError,
-    Cents,
-    ChannelId,
     CheckElimination,
     Close,
     Command,
@@ -25,23 +33,17 @@ from bot.table import (
     Event,
     ForgetMember,
     GuildContext,
-    GuildId,
     MemberEliminated,
     OpenTable,
     Pace,
     RemovedFromServer,
     Request,
     Resume,
-    SeasonEndedError,
     Store,
     StoredTable,
-    StoreError,
-    StoreUnavailableError,
     SyncMember,
     SyncSeason,
-    TableId,
     TableState,
-    UserId,
     Via,
     VoidRound,
 )

@@ -4,8 +4,9 @@ from asyncio import Lock
 from collections.abc import Iterable
 from weakref import WeakValueDictionary
 
+from bot.bank import GuildId, UserId
 from bot.rates import RateLimit
-from bot.table import GuildId, TableState, UserId
+from bot.table import TableState
 from bot.table.refusals import HostsTooMany, OpensTooOften
 
 MOST_OPENED = 2

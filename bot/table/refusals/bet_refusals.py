@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.table import Cents
+from bot.bank import Cents
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from bot.bank import Cents, UserId
 from bot.blackjack import Move
-from bot.table import Cents, UserId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

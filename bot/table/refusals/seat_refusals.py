@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.table import UserId
+from bot.bank import UserId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,6 +13,7 @@ from typing import Any, get_args
 from cattrs.gen import make_dict_unstructure_fn
 from cattrs.preconf.json import make_converter
 
+from bot.bank import UserId
 from bot.blackjack import Bankroll, CardSource, PlayerId, RecordError, Rules
 from bot.blackjack.engine import Bet, Box, Round, deal, play
 from bot.blackjack.options import resolve
@@ -30,7 +31,6 @@ from bot.table import (
     StoredRound,
     TableRow,
     TableState,
-    UserId,
     VoidRound,
 )
 from bot.table.stored.marks import ADDED_OPTIONS, Marks, marks_of

@@ -8,10 +8,10 @@ Rows may be damaged while the bot is down. What cannot be used is told apart her
 from collections import Counter
 from collections.abc import Mapping
 
+from bot.bank import Cents, UserId
 from bot.blackjack.engine import Round, staked
 from bot.replacing import replace
 from bot.table import (
-    Cents,
     Damage,
     MissingRound,
     RoundDiffers,
@@ -19,7 +19,6 @@ from bot.table import (
     StoredTable,
     TableState,
     UnplayableRecord,
-    UserId,
     VoidReason,
     WrongRound,
     player_id,

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from bot.bank import NO_CHIPS, Cents, UserId
 from bot.blackjack import Move
 from bot.blackjack.engine import BoxState, Insurance, Round, lost_insurance
-from bot.table import NO_CHIPS, Cents, UserId, user_id
+from bot.table import user_id
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,9 +8,10 @@ never make it outdated.
 from collections import defaultdict
 from collections.abc import Hashable, Mapping, Sequence
 
+from bot.bank import UserId
 from bot.blackjack import PlayerId
 from bot.blackjack.engine import asked
-from bot.table import TableState, UserId, player_id
+from bot.table import TableState, player_id
 
 
 def phase_of(state: TableState) -> Hashable:

@@ -2,11 +2,10 @@
 
 from collections.abc import Mapping
 
+from bot.bank import NO_CHIPS, Cents, UserId
 from bot.blackjack.engine import BoxResult as Settled
 from bot.blackjack.engine import Round, dealer_shown, result
 from bot.table import (
-    NO_CHIPS,
-    Cents,
     DefaultReason,
     LastRound,
     SentBack,
@@ -14,7 +13,6 @@ from bot.table import (
     SettledFollower,
     SettledHand,
     TableState,
-    UserId,
     user_id,
 )
 from bot.table.views.followers import FollowerView, followers_of

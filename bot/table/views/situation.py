@@ -7,8 +7,8 @@ The one answer to both questions: private panels, typed commands, and the refusa
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
+from bot.bank import NO_CHIPS, UserId
 from bot.blackjack import Bankroll, Move
-from bot.table import NO_CHIPS, UserId
 from bot.table.refusals import (
     Eliminated,
     Following,

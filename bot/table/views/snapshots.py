@@ -4,26 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from bot.bank import CEILING, CENTS, Cents, ChannelId, GuildId, TableId, UserId
 from bot.blackjack import Move, Rules
 from bot.blackjack.engine import Phase, Status
 from bot.blackjack.options import with_raised_limits
-from bot.table import (
-    CEILING,
-    CENTS,
-    Cents,
-    ChannelId,
-    Choices,
-    GuildId,
-    LastMove,
-    LastRound,
-    Match,
-    Notice,
-    Out,
-    RevealedSeed,
-    ShuffleReason,
-    TableId,
-    UserId,
-)
+from bot.table import Choices, LastMove, LastRound, Match, Notice, Out, RevealedSeed, ShuffleReason
 from bot.table.views.followers import FollowerView
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from bot.bank import CEILING, NO_CHIPS, Cents, UserId
 from bot.blackjack import CHIP, Move, Reason, Surrender, total
 from bot.blackjack.engine import (
     Ask,
@@ -15,19 +16,7 @@ from bot.blackjack.engine import (
     surrender_window_open,
 )
 from bot.replacing import replace
-from bot.table import (
-    CEILING,
-    NO_CHIPS,
-    Cents,
-    LastMove,
-    Seat,
-    ShuffleReason,
-    TableState,
-    UserId,
-    largest_bet,
-    smallest_bet,
-    user_id,
-)
+from bot.table import LastMove, Seat, ShuffleReason, TableState, largest_bet, smallest_bet, user_id
 from bot.table.views.followers import FollowerView, followers_of, lost_cents
 from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
 

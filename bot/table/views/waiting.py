@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.table import TableState, UserId
+from bot.bank import UserId
+from bot.table import TableState
 
 
 def others_wait(state: TableState) -> bool:

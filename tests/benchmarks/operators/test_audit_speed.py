@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.bank import TableId
 from bot.blackjack.moves import Move
 from bot.table.commands import Act, MarkReady, PlaceBet, Play
-from bot.table.ids import TableId
 from bot.table.live import Done
 from bot.table.views.snapshots import Snapshot, Stage
 from tests.benchmarks.figures import report

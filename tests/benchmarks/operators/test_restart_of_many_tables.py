@@ -13,12 +13,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.bank import ChannelId, GuildId, TableId, UserId
 from bot.client import Croupier, set_api_base
 from bot.clock import SystemClock
 from bot.sandbox import Channel, Quota, RateLimitQuotas, RecordedRequest, Sandbox
 from bot.storage import SqlStore
 from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Request, Via
-from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from tests.benchmarks.figures import report
 from tests.e2e.harness.bot_process import BotProcess, database_in
 from tests.support.empty_database import write_empty_database

@@ -4,11 +4,11 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
+from bot.bank import MessageId
 from bot.cards import TEXT_FACES
 from bot.pacing import Pacer
 from bot.server_settings import ServerSettings
 from bot.table import Via
-from bot.table.ids import MessageId
 from bot.table.views import Snapshot
 from bot.words import words_in
 from cogs.board.boards import Boards

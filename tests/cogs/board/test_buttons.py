@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bot import words as catalogue
+from bot.bank import Cents, UserId
 from bot.blackjack.moves import Move
 from bot.table.commands import Join, PlaceBet, StartMatch
-from bot.table.ids import Cents, UserId
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words import ENGLISH
 from bot.words.catalogue import Words

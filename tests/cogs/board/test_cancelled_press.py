@@ -7,8 +7,8 @@ from typing import Any
 
 import discord
 
+from bot.bank import MessageId
 from bot.clock import Timer
-from bot.table.ids import MessageId
 from cogs.board.board_writer import Board
 from tests.cogs.board.quiet_channel import drawing_bot, settle
 from tests.cogs.sample_snapshots import open_snapshot

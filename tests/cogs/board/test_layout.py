@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
+from bot.bank import Cents
 from bot.blackjack import OnMissedBet
 from bot.blackjack.moves import Move
 from bot.sandbox.model import walk_components
-from bot.table import Cents, Match, MatchStage, Out, RaisedLimits
+from bot.table import Match, MatchStage, Out, RaisedLimits
 from bot.table.matches import Entrant, MatchResult
 from bot.table.views.snapshots import SeatStatus, Snapshot, Stage
 from bot.words import ENGLISH, Words

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from bot.achievements import ACHIEVEMENTS
+from bot.bank import UserId
 from bot.cards import TEXT_FACES
 from bot.sandbox.model import walk_components
 from bot.table.commands import Join, StartMatch
-from bot.table.ids import UserId
 from bot.table.results import EarnedAchievement
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words import ENGLISH, Words

@@ -2,9 +2,9 @@
 
 import pytest
 
+from bot.bank import Cents, UserId
 from bot.blackjack import Action, Move, parse_card
 from bot.odds import upcard_values
-from bot.table import Cents, UserId
 from bot.table.views import BoxView, HandView
 from bot.words import ENGLISH
 from cogs.coach.coach import comment_lines

@@ -2,10 +2,8 @@
 
 from typing import Any
 
-from bot.table.amounts import AmountWord
+from bot.bank import CENTS, AmountWord, Cents, UserId
 from bot.table.commands import GuildContext, MarkReady, PlaceBet, ShareBox
-from bot.table.ids import Cents, UserId
-from bot.table.ledger import CENTS
 from bot.table.refusals import (
     AllAtStake,
     AlreadyShared,

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from bot.bank import UserId
 from bot.table.commands import ChangeOption, Join, Kick, StartMatch
-from bot.table.ids import UserId
 from bot.table.refusals import (
     AlreadyJoined,
     GaveUpMatch,

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from bot.table.amounts import AmountWord
+from bot.bank import CEILING, CENTS, AmountWord
 from bot.table.commands import ChangeOption, Via
-from bot.table.ledger import CEILING, CENTS
 from bot.table.refusals import (
     Following,
     InsuranceFixed,

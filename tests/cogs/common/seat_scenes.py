@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from bot.bank import Cents, ChannelId, InsufficientFundsError, StoreError, TableId, UserId, member
 from bot.blackjack.moves import Move
 from bot.table.commands import (
     ChangeOption,
@@ -15,10 +16,7 @@ from bot.table.commands import (
     SetSeed,
 )
 from bot.table.deciding.dispatch import decide
-from bot.table.ids import Cents, ChannelId, TableId, UserId
-from bot.table.ledger import member
 from bot.table.live.actor import Done
-from bot.table.ports import InsufficientFundsError, StoreError
 from bot.table.refusals import (
     AlreadyDone,
     AlreadyReady,

@@ -6,8 +6,8 @@ from typing import Any
 import discord
 import pytest
 
+from bot.bank import GuildId
 from bot.server_settings import ServerSettings
-from bot.table.ids import GuildId
 from bot.words import ENGLISH, words_in
 from cogs.common.interactions import is_bot, public_words
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.table.ids import TableId
+from bot.bank import TableId
 from cogs.board.buttons import BET, INSURE, LEAVE, READY, SAME, SIT_OUT
 from cogs.common.panels import TableCustomId, custom_id, parse_custom_id
 

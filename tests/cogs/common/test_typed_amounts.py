@@ -6,9 +6,7 @@ from babel.numbers import get_decimal_symbol, get_group_symbol
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.table.amounts import Amount, AmountWord
-from bot.table.ids import Cents
-from bot.table.ledger import CEILING, CENTS
+from bot.bank import CEILING, CENTS, Amount, AmountWord, Cents
 from bot.table.refusals import AmbiguousAmount, Refused, UnreadableBet, UnreadableInsurance
 from bot.words import ENGLISH, Words
 from cogs.common.edge_refusals import DeclinedError

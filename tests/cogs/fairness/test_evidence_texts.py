@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.bank import ChannelId, GuildId, MessageId
 from bot.blackjack.engine import Bet, Box, Phase, asked, deal, play
 from bot.blackjack.moves import Action, Move, PlayerId
 from bot.blackjack.options.resolution import resolve
@@ -14,7 +15,6 @@ from bot.fairness.seeds import MAX_CLIENT_SEED_LENGTH, SEED_BYTES, ServerSeed, i
 from bot.fairness.shoe import MOST_CLIENT_SEEDS, ClientSeed, Seal, Shoe
 from bot.fairness.verifier import verify
 from bot.storage.reading.round_queries import Evidence, ShownHash
-from bot.table.ids import ChannelId, GuildId, MessageId
 from bot.table.ports import StoredRound
 from bot.table.stored.codec import dump_record, dump_result
 from bot.words import ENGLISH

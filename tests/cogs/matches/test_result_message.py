@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.bank import TableId
 from bot.table import Choices, Match
-from bot.table.ids import TableId
 from bot.table.matches import Entrant, MatchKey, MatchResult
 from bot.table.refusals import Refused
 from bot.table.views.snapshots import Snapshot, Stage

@@ -154,8 +154,8 @@ def test_even_money_is_best_where_a_blackjack_pays_little() -> None:
 
 def lines(cards: str, up: str, *, legal: tuple[Move, ...], **changes: Any) -> list[str]:
     """Return the hint for a hand of 25 chips."""
+    from bot.bank import Cents
     from bot.blackjack import parse_card
-    from bot.table import Cents
     from bot.table.views import BoxView, HandView
 
     hand = HandView(

@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.bank import Cents, UserId
 from bot.storage.reading import LedgerEntry
-from bot.table import Cents, UserId
 from bot.words import ENGLISH
 from cogs.records.history_panel import HISTORY_PREFIX, HistoryPage, history_page_of, ledger_panel
 

@@ -2,9 +2,8 @@
 
 import pytest
 
-from bot.storage.counting import Period
+from bot.bank import CEILING, Period, UserId
 from bot.storage.reading import BalanceAfter
-from bot.table import CEILING, UserId
 from bot.words import ENGLISH
 from cogs.records.stats_panel import (
     PICTURE_PREFIX,

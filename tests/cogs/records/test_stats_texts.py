@@ -1,7 +1,8 @@
 """What a member has played, as text."""
 
 from bot.achievements import ACHIEVEMENTS
-from bot.storage.counting import MEASURES, DecisionCount, Period
+from bot.bank import Period
+from bot.storage.counting import MEASURES, DecisionCount
 from bot.storage.reading import HeldAchievement, MemberStats
 from bot.words import ENGLISH
 from cogs.records.stats_texts import stats_text

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from bot.bank import Cents, UserId
 from bot.blackjack.errors import Fault
 from bot.blackjack.moves import Move
 from bot.blackjack.option_faults import InvertedWithoutCredit
-from bot.table.ids import Cents, UserId
 from bot.table.refusals import OtherBoxes, Refusal
 from bot.words import ENGLISH
 from cogs.refusals import sentence

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from bot.bank import Cents, TableId, UserId
 from bot.sandbox.model import walk_components
 from bot.sandbox.validation import modal_errors
-from bot.table.ids import Cents, TableId, UserId
 from bot.table.refusals import Refused
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words import ENGLISH, Words

@@ -2,9 +2,8 @@
 
 from typing import Any
 
+from bot.bank import CENTS, UserId
 from bot.table.commands import Join, Kick, StartMatch
-from bot.table.ids import UserId
-from bot.table.ledger import CENTS
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
 from tests.table.fakes import ANN, BOB, CLEO, DAN, GUILD, TABLE

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.bank import UserId
 from bot.cards import TEXT_FACES
-from bot.table.ids import UserId
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words import ENGLISH
 from cogs.texts import after_bet, after_leaving, after_move, after_ready, my_hands

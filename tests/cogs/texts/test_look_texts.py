@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.bank import Cents, UserId
 from bot.blackjack.moves import Move
-from bot.table.ids import Cents, UserId
 from bot.table.views.followers import FollowerView
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words import ENGLISH, Words

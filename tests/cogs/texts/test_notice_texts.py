@@ -4,7 +4,7 @@ from typing import get_args
 
 import pytest
 
-from bot.table.ids import UserId
+from bot.bank import UserId
 from bot.table.notices import (
     ChannelGone,
     ClosedAfterRound,

@@ -1,8 +1,7 @@
 """The answers to typed commands that do something."""
 
+from bot.bank import CENTS, UserId
 from bot.table.commands import Join, Kick, ShareBox, StartMatch
-from bot.table.ids import UserId
-from bot.table.ledger import CENTS
 from bot.table.refusals import Eliminated
 from bot.words import ENGLISH
 from cogs.refusals import sentence

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from bot.bank import UserId
 from bot.storage.database.migration import migrate
 from bot.storage.reading import LOG_ACTIONS
-from bot.table import UserId
 from bot.words import ENGLISH, phrase, words_in
 from cogs.admin.log_panel import LogPage, log_page_of
 from cogs.admin.server_audit import ServerAudit, report_text

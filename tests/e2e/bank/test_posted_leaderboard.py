@@ -7,10 +7,9 @@ from unittest.mock import patch
 
 import discord
 
+from bot.bank import GuildId, StoreUnavailableError
 from bot.sandbox import Message, Permission
 from bot.storage.posting import PostedBoard
-from bot.table.ids import GuildId
-from bot.table.ports import StoreUnavailableError
 from tests.e2e.harness.bot_harness import MESSAGE, BotHarness, StartHarness
 
 HOUR = 3_600.0

@@ -5,7 +5,7 @@ from contextlib import closing
 
 import pytest
 
-from bot.table.ports import StoreUnavailableError
+from bot.bank import StoreUnavailableError
 from cogs.coach.decision_judge import PAUSE
 from tests.e2e.coach.computations import Computations
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
+from bot.bank import StoreUnavailableError
 from bot.sandbox import Message, Person
-from bot.table.ports import StoreUnavailableError
 from bot.words import ENGLISH, words_in
 from cogs.coach.coach import COACH_SECONDS
 from tests.e2e.coach.computations import Computations

@@ -9,14 +9,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 
+from bot.bank import AmountWord, Cents
 from bot.blackjack.moves import Move
 from bot.sandbox import Interaction, Message, Person
 from bot.sandbox.core import Json
 from bot.sandbox.model import Button, ComponentType, Role
-from bot.table import AmountWord, MarkReady, PlaceBet, Play, Rematch, Request, StartMatch, Via
+from bot.table import MarkReady, PlaceBet, Play, Rematch, Request, StartMatch, Via
 from bot.table.commands import Act, Join, JoinQueue, Leave, ShareBox, SitOut, TakeBack
 from bot.table.deciding import decide
-from bot.table.ids import Cents
 from bot.table.refusals import Outdated, Refusal, Refused
 from bot.table.views import Stage
 from cogs.board import gives_up_match

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from bot.bank import TableId, UserId
 from bot.sandbox import Message, Person
 from bot.table.commands import Close, Request, Via
-from bot.table.ids import TableId, UserId
 from bot.table.notices import ClosedIdle
 from bot.table.results import Pace
 from bot.table.views.snapshots import Stage

@@ -10,13 +10,12 @@ from contextlib import closing, suppress
 import pytest
 
 from bot.audit import run_audit
+from bot.bank import GuildId, StoreUnavailableError
 from bot.sandbox import Message, Person
 from bot.storage.people import AskToForget, Forget
 from bot.storage.writing.batch import JobAnswer
 from bot.storage.writing.jobs import Job
 from bot.storage.writing.writer import Writer
-from bot.table import GuildId
-from bot.table.ports import StoreUnavailableError
 from cogs.members import Farewells
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import start_round

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
+from bot.bank import StoreUnavailableError
 from bot.sandbox import Message, Person, RecordedRequest
 from bot.table.commands import Via
-from bot.table.ports import StoreUnavailableError
 from tests.e2e.harness.bot_harness import MESSAGE, MESSAGES, BotHarness, StartHarness, private_reply
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 from tests.table.fakes import StackedShoes

@@ -7,11 +7,11 @@ from functools import lru_cache
 import pytest
 
 from bot.background import Asker, ComputationError
+from bot.bank import GuildId
 from bot.blackjack import Rules
 from bot.odds import Chart, Game, UpcardValues, fresh_shoe, strategy_chart, upcard_values
 from bot.sandbox import Interaction, Message, Person
 from bot.sandbox.model import MessageFlag
-from bot.table import GuildId
 from bot.training import Topic, TrainingQuestion, rules_mark
 from bot.words import words_in
 from cogs.odds import OddsBook

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from bot.bank import StoreError
 from bot.sandbox import Person
-from bot.table.ports import StoreError
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.table.fakes import StackedShoes
 

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
+from bot.bank import GuildId
 from bot.sandbox.model import Role
-from bot.table.ids import GuildId
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.settings.panel_person import PanelPerson, custom_ids
 

@@ -4,9 +4,8 @@ from collections import defaultdict
 from collections.abc import Mapping
 from datetime import UTC, date, datetime, timedelta
 
+from bot.bank import CEILING, GuildId, TableId, UserId
 from bot.table import TableState
-from bot.table.ids import GuildId, TableId, UserId
-from bot.table.ledger import CEILING
 from tests.simulation.checks.check import Check
 from tests.simulation.world.memory_disk import MemoryDisk
 

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Hashable, Mapping
 from typing import Any
 
+from bot.bank import TableId, UserId
 from bot.blackjack.engine import asked
 from bot.table import AWAY_TIMEOUT, REVEAL_SECONDS, TableState
 from bot.table.commands import Act, ExpireIdle, Leave, Play, Request, ShiftMoments, TakeBack, TimeUp
 from bot.table.events import Event, MoveMade
-from bot.table.ids import TableId, UserId
 from bot.table.live.double_clicks import Place
 from bot.table.ports import Commit
 from tests.simulation.checks.check import Check, acts_named

@@ -8,9 +8,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
+from bot.bank import TableId, UserId
 from bot.table import TableState
 from bot.table.commands import Request
-from bot.table.ids import TableId, UserId
 from bot.table.live.double_clicks import Place
 from bot.table.ports import Commit
 from bot.table.stored.restore import restored

@@ -3,12 +3,11 @@
 from collections import Counter, defaultdict
 from collections.abc import Mapping
 
+from bot.bank import CEILING, AccountKind, TableId, Transfer, TransferKind, UserId
 from bot.blackjack.engine import Phase, result, staked
 from bot.blackjack.rules import Bankroll
 from bot.table import TableState
 from bot.table.events import Event, RoundSettled
-from bot.table.ids import TableId, UserId
-from bot.table.ledger import CEILING, AccountKind, Transfer, TransferKind
 from bot.table.ports import Commit
 from bot.table.stored.codec import replay_stored
 from tests.simulation.checks.check import Check

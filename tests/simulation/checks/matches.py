@@ -4,13 +4,12 @@ import json
 from collections import Counter
 from dataclasses import replace
 
+from bot.bank import CENTS, AccountKind, TableId, UserId
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Rules
 from bot.table import Match, TableState
 from bot.table.commands import MarkReady, PlaceBet, Play, Rematch
 from bot.table.events import MatchEnded, MatchStarted, RoundDealt, RoundSettled, RoundVoided
-from bot.table.ids import TableId, UserId
-from bot.table.ledger import CENTS, AccountKind
 from bot.table.ports import Commit
 from tests.simulation.checks.check import Check, acts_named
 from tests.simulation.world.memory_disk import MemoryDisk

@@ -6,12 +6,12 @@ from pathlib import Path
 from random import Random
 from typing import Any, Self, TypeVar
 
+from bot.bank import Cents, ChannelId, GuildId, MemberFunds, MessageId, TableId, UserId
 from bot.storage.reading.bank_queries import Balance, Elimination
 from bot.storage.reading.book_checks import Finding
 from bot.storage.sources import ChipSource, ClaimedChips, PastClaims
 from bot.storage.sql_store import SqlStore
-from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
-from bot.table.ports import Commit, DamagedTable, MemberFunds, StoredTable
+from bot.table.ports import Commit, DamagedTable, StoredTable
 from tests.simulation.checks.checked_disk import CheckedDisk
 from tests.simulation.world.earned_achievements import Earned
 from tests.simulation.world.memory_disk import Amounts, Hashes

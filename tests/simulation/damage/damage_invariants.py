@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 
+from bot.bank import AccountKind, TableId
 from bot.table.events import RoundVoided
-from bot.table.ids import TableId
-from bot.table.ledger import AccountKind
 from bot.table.ports import Commit
 from tests.simulation.checks.check import Check
 from tests.simulation.damage.damages import ChosenDamage

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Callable, Mapping
 
+from bot.bank import TableId
 from bot.table import TableState
-from bot.table.ids import TableId
 from bot.table.ports import Commit
 from tests.simulation.checks.check import Check
 from tests.simulation.world.memory_disk import MemoryDisk

@@ -1,6 +1,6 @@
 """The people of a simulated process: their numbers are their ids, and who was forgotten is unknown."""
 
-from bot.table.ids import UserId
+from bot.bank import UserId
 from tests.simulation.world.memory_disk import Disk
 
 

@@ -5,11 +5,11 @@ from dataclasses import replace
 from itertools import count
 from unittest.mock import patch
 
+from bot.bank import CENTS
 from bot.clock import day_of
 from bot.server_settings import ServerSettings
 from bot.storage.sources import claim_terms
 from bot.storage.sources.claim_terms import ChipSource, Claimant, Offer, PastClaims
-from bot.table.ledger import CENTS
 from tests.simulation.mutants.mutant import Mutant
 
 

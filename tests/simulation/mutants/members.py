@@ -4,12 +4,11 @@ from contextlib import AbstractContextManager, ExitStack
 from typing import Any
 from unittest.mock import patch
 
+from bot.bank import OPENING_BALANCE, GuildId, UserId
 from bot.table.commands import Rematch
 from bot.table.deciding import dispatch, match_tables
 from bot.table.deciding.bank_tables import BankKind, unlist_revived
 from bot.table.drafting.table_draft import TableDraft
-from bot.table.ids import GuildId, UserId
-from bot.table.ledger import OPENING_BALANCE
 from bot.table.live import actor, manager
 from bot.words import Words
 from cogs.admin.admin_commands import AdminCommands

@@ -5,12 +5,11 @@ from contextlib import AbstractContextManager, ExitStack
 from typing import Any
 from unittest.mock import patch
 
+from bot.bank import OPENING_BALANCE, Account, AccountKind, Cents, Transfer, TransferKind, UserId, house
 from bot.blackjack.engine import Round, settlement, staked
 from bot.table.deciding import betting, dispatch, playing, rounds
 from bot.table.drafting import chips
 from bot.table.drafting.table_draft import TableDraft
-from bot.table.ids import Cents, UserId
-from bot.table.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, TransferKind, house
 from tests.simulation.mutants.mutant import Mutant
 
 

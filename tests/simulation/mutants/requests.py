@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
+from bot.bank import StoreError, UserId
 from bot.fairness.shoe import Shoe
 from bot.gate import Admission, Gate
 from bot.table import TableState
@@ -14,10 +15,8 @@ from bot.table.commands import Request
 from bot.table.deciding import dispatch, lifecycle, placing, playing, rounds
 from bot.table.decision import Decision
 from bot.table.drafting.table_draft import TableDraft
-from bot.table.ids import UserId
 from bot.table.live import actor, command_runner
 from bot.table.live.double_clicks import DoubleClicks
-from bot.table.ports import StoreError
 from tests.simulation.mutants.mutant import Mutant
 
 

@@ -6,15 +6,14 @@ from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
+from bot.bank import Cents, ChannelId, MemberFunds, UserId
 from bot.blackjack.engine import Ask, Round
 from bot.blackjack.moves import Move
 from bot.cards import CardFaces
 from bot.server_settings import ServerSettings
 from bot.table import LastMove, RevealedSeed, ShuffleReason, TableState
 from bot.table.drafting.shoes import Shoes
-from bot.table.ids import Cents, ChannelId, UserId
 from bot.table.live import actor, command_runner, manager
-from bot.table.ports import MemberFunds
 from bot.table.views import Snapshot, view_building
 from bot.words import Words
 from cogs.board import board_message, layout

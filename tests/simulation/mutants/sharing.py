@@ -3,11 +3,11 @@
 from contextlib import AbstractContextManager, ExitStack
 from unittest.mock import patch
 
+from bot.bank import Cents, UserId
 from bot.blackjack.engine import Box
 from bot.table import TableState, Wager
 from bot.table.deciding import betting, placing, rounds
 from bot.table.drafting.table_draft import TableDraft
-from bot.table.ids import Cents, UserId
 from tests.simulation.mutants.mutant import Mutant
 
 

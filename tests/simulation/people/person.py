@@ -3,11 +3,9 @@
 from dataclasses import dataclass
 from random import Random
 
+from bot.bank import CENTS, AmountWord, GuildId, UserId
 from bot.blackjack.moves import Move
-from bot.table.amounts import AmountWord
 from bot.table.commands import Join, PlaceBet, Play, SetSeed, StartMatch
-from bot.table.ids import GuildId, UserId
-from bot.table.ledger import CENTS
 from bot.table.views.snapshots import BoxView, Snapshot, Stage
 from cogs.board import buttons
 from tests.simulation.people.actions import PersonActions

@@ -5,10 +5,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from bot.bank import OPENING_BALANCE, GuildId, UserId, member, opening_key
 from bot.clock import day_of
 from bot.storage.sources import ChipSource
-from bot.table.ids import GuildId, UserId
-from bot.table.ledger import OPENING_BALANCE, member, opening_key
 
 REFILL_SECONDS = 24 * 3_600.0
 """Seconds between two refills with the default settings."""

@@ -9,6 +9,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
+from bot.bank import ChannelId, GuildId, StoreError, TableId
 from bot.blackjack.moves import Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
@@ -28,9 +29,7 @@ from bot.table.commands import (
     TakeBack,
     Via,
 )
-from bot.table.ids import ChannelId, GuildId, TableId
 from bot.table.live.manager import Manager
-from bot.table.ports import StoreError
 from bot.table.views.snapshots import Stage
 from cogs.members.farewells import Farewells
 from tests.simulation.returns.owed_model import OwedModel

@@ -10,6 +10,15 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.background import Background, ComputationError
+from bot.bank import (
+    ChannelId,
+    GuildId,
+    SeasonEndedError,
+    SeasonTooYoungError,
+    StoreUnavailableError,
+    TableId,
+    UserId,
+)
 from bot.cards import TEXT_FACES, CardFaces
 from bot.client import Croupier, TimeRequests
 from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
@@ -21,10 +30,8 @@ from bot.rates import RateLimit
 from bot.server_settings import ServerSettings
 from bot.storage.sources import ChipSource
 from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, TakeBack, Via
-from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.live import manager
 from bot.table.live.actor import Done
-from bot.table.ports import SeasonEndedError, SeasonTooYoungError, StoreUnavailableError
 from bot.table.results import Pace
 from bot.table.views.snapshots import Snapshot
 from bot.words import Words, words_in

@@ -5,9 +5,9 @@ from collections.abc import Callable, Collection
 from contextvars import ContextVar
 from random import Random
 
+from bot.bank import GuildId, TableId, UserId
 from bot.clock import SystemClock, Timer
 from bot.table.commands import GuildContext, Request
-from bot.table.ids import GuildId, TableId, UserId
 from bot.table.live.actor import Done, Reply
 from bot.table.live.double_clicks import Place
 from bot.table.live.manager import Manager

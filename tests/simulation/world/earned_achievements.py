@@ -5,10 +5,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from bot.achievements import COUNTED, DAYS, RETURNS, RoundPart, achievement_list, round_parts
+from bot.bank import GuildId, UserId
 from bot.clock import day_of
 from bot.storage.counting import match_tallies
 from bot.table.events import MatchEnded, RoundSettled
-from bot.table.ids import GuildId, UserId
 from bot.table.ports import Commit
 from bot.table.results import EarnedAchievement
 

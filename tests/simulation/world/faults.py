@@ -4,9 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from bot.bank import CENTS, GuildId
 from bot.clock import DAY_SECONDS
-from bot.table.ids import GuildId
-from bot.table.ledger import CENTS
 
 if TYPE_CHECKING:
     from tests.simulation.simulation import Simulation

@@ -8,7 +8,7 @@ from typing import Any, Self, TypeVar
 import discord
 from discord import ui
 
-from bot.table.ids import UserId
+from bot.bank import UserId
 from cogs.common.panels import Panel
 from tests.simulation.world.fake_discord import (
     TOKEN_LIFETIME,

@@ -6,6 +6,27 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
+from bot.bank import (
+    CEILING,
+    OPENING_BALANCE,
+    Account,
+    AccountKind,
+    BalanceChangedError,
+    Cents,
+    ChannelId,
+    GuildId,
+    InsufficientFundsError,
+    MemberFunds,
+    MessageId,
+    SeasonEndedError,
+    SeasonTooYoungError,
+    TableId,
+    Transfer,
+    TransferKind,
+    UserId,
+    member,
+    mint,
+)
 from bot.blackjack.options.resolution import resolve
 from bot.clock import day_of
 from bot.fairness.shoe import Shoe
@@ -35,31 +56,7 @@ from bot.table.events import (
     ShoeRetired,
     ShoeSealed,
 )
-from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
-from bot.table.ledger import (
-    CEILING,
-    OPENING_BALANCE,
-    Account,
-    AccountKind,
-    Transfer,
-    TransferKind,
-    member,
-    mint,
-)
-from bot.table.ports import (
-    AlreadyDoneError,
-    BalanceChangedError,
-    Commit,
-    Damage,
-    DamagedTable,
-    InsufficientFundsError,
-    MemberFunds,
-    SeasonEndedError,
-    SeasonTooYoungError,
-    StoredRound,
-    StoredTable,
-    TableRow,
-)
+from bot.table.ports import AlreadyDoneError, Commit, Damage, DamagedTable, StoredRound, StoredTable, TableRow
 from bot.table.stored.codec import dump_record, dump_result
 from tests.simulation.world.earned_achievements import Earned, EarnedAchievements
 

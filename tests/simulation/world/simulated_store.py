@@ -6,12 +6,21 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import TypeVar
 
-from bot.storage.counting import Period
+from bot.bank import (
+    Cents,
+    ChannelId,
+    GuildId,
+    MemberFunds,
+    MessageId,
+    Period,
+    StoreUnavailableError,
+    TableId,
+    UserId,
+)
 from bot.storage.database.ownership import Ownership
 from bot.storage.reading.bank_queries import Balance, Elimination, MemberStats
 from bot.storage.sources import ChipSource, ClaimedChips, PastClaims
-from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, UserId
-from bot.table.ports import Commit, DamagedTable, MemberFunds, StoredTable, StoreUnavailableError
+from bot.table.ports import Commit, DamagedTable, StoredTable
 from bot.table.results import EarnedAchievement
 from tests.simulation.world.memory_disk import Amounts, Disk, Hashes
 from tests.simulation.world.stepped_loop import SteppedLoop

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from bot.audit import AuditFinding, run_audit
+from bot.bank import Period
 from bot.cli import dispatch
 from bot.storage.compacting import CompactReport, compact
-from bot.storage.counting import Period
 from bot.storage.sql_store import SqlStore
 from bot.words import ENGLISH
 from cogs.fairness.evidence_texts import evidence_answer

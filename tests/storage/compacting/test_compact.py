@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from bot.audit import AuditFinding, Flaw
+from bot.bank import StoreUnavailableError
 from bot.storage.compacting import LeftAlone, compact, folding_run, old_rows, shrinking
 from bot.storage.database import DatabaseInUseError, DatabaseLock, DatabaseTooOldError
 from bot.storage.inspecting import NoDatabaseError
-from bot.table import StoreUnavailableError
 from tests.audit.played_database import ANN, BANK, BOB, Evening
 from tests.storage.compacting.old_database import (
     LATER,

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
+from bot.bank import TableId, UserId
 from bot.blackjack.engine import Bet, Box, BoxState, Round, deal, play
 from bot.blackjack.moves import PlayerId
 from bot.table.events import RoundDealt, RoundSettled
-from bot.table.ids import TableId, UserId
 from bot.table.ports import Commit
 from tests.blackjack.random_rounds import random_round
 from tests.storage.helpers import TABLE, commit, give_back, stake

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from alembic import command
 
-from bot.storage.counting import DecisionCount, Period, periods_at
+from bot.bank import Period, UserId, periods_at
+from bot.storage.counting import DecisionCount
 from bot.storage.database import BadCommitError
 from bot.storage.reading import SettledRecord, UnjudgedRound, round_queries
 from bot.storage.sql_store import SqlStore
 from bot.table.events import RoundVoided
-from bot.table.ids import UserId
 from bot.table.notices import StakesDiffer
 from bot.table.stored import load_record
 from tests.migrations.test_revisions import alembic

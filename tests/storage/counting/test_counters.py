@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from alembic import command
 
+from bot.bank import TableId
 from bot.blackjack.engine import Round
 from bot.storage.counting import MEASURES, round_tallies
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, RoundSettled, RoundVoided
-from bot.table.ids import TableId
 from bot.table.notices import StakesDiffer
 from bot.table.ports import AlreadyDoneError
 from bot.table.table_state import Choices

@@ -2,9 +2,9 @@
 
 import pytest
 
+from bot.bank import UserId
 from bot.storage.counting import match_tallies, round_tallies
 from bot.table.events import MatchEnded, MatchPlace, RoundSettled
-from bot.table.ids import UserId
 from bot.table.table_state import Choices
 from tests.blackjack.round_shorthand import round_after
 

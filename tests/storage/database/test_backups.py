@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from bot.audit import run_audit
+from bot.bank import StoreUnavailableError
 from bot.storage.database import backups
 from bot.storage.database.backups import KEPT_BACKUPS, BackupError, back_up, flaws_of, restore
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.migration import migrate
 from bot.storage.database.storage_errors import DatabaseInUseError
 from bot.storage.sql_store import SqlStore
-from bot.table import StoreUnavailableError
 from tests.audit.played_database import ANN, BANK, BOB, CLEO, GUILD, VOID, Evening
 from tests.storage.helpers import url_of
 

@@ -16,10 +16,10 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
+from bot.bank import StoreUnavailableError
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.revisions import APPLICATION
 from bot.storage.database.storage_errors import DatabaseInUseError, DatabaseLinkedError
-from bot.table.ports import StoreUnavailableError
 from tests.storage.helpers import url_of
 from tests.support.forked_processes import forking_context
 

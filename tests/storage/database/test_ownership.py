@@ -9,14 +9,13 @@ from unittest.mock import patch
 import pytest
 from alembic import command
 
+from bot.bank import StoreUnavailableError, TableId
 from bot.storage.database.backups import back_up, restore
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.migration import migrate
 from bot.storage.database.ownership import Ownership, application_of
 from bot.storage.database.storage_errors import DatabaseLostError, OtherApplicationError
 from bot.storage.sql_store import SqlStore
-from bot.table.ids import TableId
-from bot.table.ports import StoreUnavailableError
 from tests.migrations.test_revisions import alembic
 from tests.storage.helpers import ANN, GUILD, commit, locked, opening, url_of
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.bank import Cents, GuildId, StoreUnavailableError
 from bot.storage.sources import ChipSource, ClaimTooEarlyError
 from bot.storage.sql_store import SqlStore
-from bot.table.ids import Cents, GuildId
-from bot.table.ports import AlreadyDoneError, StoreUnavailableError
+from bot.table.ports import AlreadyDoneError
 from tests.storage.helpers import GUILD, NOW, FixedClock, opening, url_of
 
 ANN, BOB = 400_000_000_000_000_001, 400_000_000_000_000_002

@@ -4,12 +4,10 @@ import asyncio
 
 import pytest
 
+from bot.bank import OPENING_BALANCE, Cents, GuildId, InsufficientFundsError, TableId, UserId
 from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.storage.reading.bank_queries import Balance
 from bot.storage.sql_store import SqlStore
-from bot.table.ids import Cents, GuildId, TableId, UserId
-from bot.table.ledger import OPENING_BALANCE
-from bot.table.ports import InsufficientFundsError
 from tests.storage.helpers import (
     ANN,
     BOB,

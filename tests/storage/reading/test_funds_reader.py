@@ -5,10 +5,9 @@ from collections.abc import Collection, Mapping
 
 import pytest
 
+from bot.bank import Cents, MemberFunds, StoreUnavailableError, UserId
 from bot.storage.reading.funds_reader import MAX_CALLERS, FundsReader
 from bot.storage.sql_store import SqlStore
-from bot.table.ids import Cents, UserId
-from bot.table.ports import MemberFunds, StoreUnavailableError
 from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, chips_of, commit, opening, stake
 
 

@@ -5,11 +5,10 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
-from bot.storage.counting import Period
+from bot.bank import Cents, GuildId, Period, TableId
 from bot.storage.reading.history_queries import _BALANCES_AFTER
 from bot.storage.sql_store import SqlStore
 from bot.table.events import PlayerResult
-from bot.table.ids import Cents, GuildId, TableId
 from tests.storage.helpers import (
     ANN,
     BOB,

@@ -11,11 +11,11 @@ from random import Random
 import pytest
 from sqlalchemy import event
 
-from bot.storage.counting import MEASURES, Period, period_at
+from bot.bank import Cents, GuildId, Period, TableId, UserId, period_at
+from bot.storage.counting import MEASURES
 from bot.storage.reading import Measure, Rank, Ranking, rankings
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MemberEliminated
-from bot.table.ids import Cents, GuildId, TableId, UserId
 from tests.storage.helpers import (
     ANN,
     BOB,

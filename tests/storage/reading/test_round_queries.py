@@ -1,11 +1,12 @@
 """A member's last rounds, and the evidence of a round."""
 
+from bot.bank import Cents, ChannelId, GuildId, MessageId, TableId
 from bot.blackjack.moves import Action, Move
 from bot.fairness.shoe import ClientSeed, Seal, Shoe
 from bot.storage.reading.round_queries import PlayedRound, ShownHash
 from bot.storage.sql_store import SqlStore
 from bot.table.events import Event, MoveMade, PlayerResult, ShoeOpened, ShoeRetired, ShoeSealed, TableOpened
-from bot.table.ids import Cents, ChannelId, GuildId, MessageId, TableId, player_id
+from bot.table.player_ids import player_id
 from bot.table.stored.codec import dump_record, dump_result
 from tests.storage.helpers import (
     ANN,

@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.bank import Cents, MessageId, TableId
 from bot.blackjack.moves import Action, Move, PlayerId
 from bot.fairness.commitments import EARLIER_VERSION, commitment
 from bot.fairness.shoe import ClientSeed, Seal
@@ -18,7 +19,6 @@ from bot.storage.database.engines import reader_engine
 from bot.storage.reading.table_queries import open_tables
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MoveMade, ShoeOpened, ShoeRetired, ShoeSealed
-from bot.table.ids import Cents, MessageId, TableId
 from bot.table.ports import Commit, Damage, StoredRound
 from bot.table.stored.codec import dump_record
 from tests.storage.helpers import (

@@ -8,15 +8,28 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.counting import Period
+from bot.bank import (
+    CEILING,
+    LEAST_SEASON,
+    BalanceChangedError,
+    Cents,
+    Interval,
+    Period,
+    SeasonEndedError,
+    SeasonTooYoungError,
+    Transfer,
+    TransferKind,
+    UserId,
+    escrow,
+    house,
+    match_stack,
+    member,
+    mint,
+)
 from bot.storage.reading import Measure
-from bot.storage.seasons import LEAST_SEASON, Interval
 from bot.storage.sources import ChipSource, ClaimTooEarlyError
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, MemberEliminated
-from bot.table.ids import Cents, UserId
-from bot.table.ledger import CEILING, Transfer, TransferKind, escrow, house, match_stack, member, mint
-from bot.table.ports import BalanceChangedError, SeasonEndedError, SeasonTooYoungError
 from bot.table.table_state import Choices
 from tests.storage.helpers import (
     ANN,

@@ -9,16 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.counting import Period
+from bot.bank import CEILING, BooksFrozenError, Cents, GuildId, Period, StoreUnavailableError
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.reading import Measure, book_checks
 from bot.storage.reading.book_checks import Check, Finding
 from bot.storage.serving import start_check
 from bot.storage.serving.start_check import StartCheck
 from bot.storage.sql_store import SqlStore
-from bot.table.ids import Cents, GuildId
-from bot.table.ledger import CEILING
-from bot.table.ports import BooksFrozenError, StoreUnavailableError
 from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, commit, opening, stake, store_of
 from tests.support.clock import TestClock
 

@@ -2,11 +2,22 @@
 
 import pytest
 
-from bot.storage.database.storage_errors import BooksFullError, IdempotencyConflictError
+from bot.bank import (
+    CEILING,
+    AccountKind,
+    BooksFullError,
+    Cents,
+    InsufficientFundsError,
+    TableId,
+    Transfer,
+    TransferKind,
+    escrow,
+    house,
+    member,
+    mint,
+)
+from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.storage.writing.books import LIMIT, Books, StoredAccount
-from bot.table.ids import Cents, TableId
-from bot.table.ledger import CEILING, AccountKind, Transfer, TransferKind, escrow, house, member, mint
-from bot.table.ports import InsufficientFundsError
 from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, give_back, stake, win
 
 PURSE = member(GUILD, ANN)

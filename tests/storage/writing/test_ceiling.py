@@ -5,11 +5,19 @@ from collections.abc import Iterable
 
 import pytest
 
+from bot.bank import (
+    CEILING,
+    BalanceChangedError,
+    Cents,
+    TableId,
+    Transfer,
+    TransferKind,
+    escrow,
+    match_stack,
+    mint,
+)
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MatchStarted
-from bot.table.ids import Cents, TableId
-from bot.table.ledger import CEILING, Transfer, TransferKind, escrow, match_stack, mint
-from bot.table.ports import BalanceChangedError
 from tests.storage.helpers import (
     ANN,
     BOB,

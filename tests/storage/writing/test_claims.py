@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.bank import CEILING, BalanceChangedError, BooksFrozenError, Cents
 from bot.server_settings import ServerSettings
 from bot.storage.sources import (
     ChipSource,
@@ -20,9 +21,7 @@ from bot.storage.sources import (
 )
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MemberEliminated
-from bot.table.ids import Cents
-from bot.table.ledger import CEILING
-from bot.table.ports import BalanceChangedError, BooksFrozenError, Commit
+from bot.table.ports import Commit
 from tests.storage.helpers import ANN, BOB, CLEO, GUILD, OPENING, commit, opening, query, stake, store_of
 
 DAY, HOUR = 86_400.0, 3_600.0

@@ -7,11 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.bank import Cents, ChannelId, TableId, Transfer, TransferKind, escrow, match_stack, mint
 from bot.storage.database.storage_errors import BadCommitError
 from bot.storage.reading.book_checks import Check
 from bot.storage.sql_store import SqlStore
-from bot.table.ids import Cents, ChannelId, TableId
-from bot.table.ledger import Transfer, TransferKind, escrow, match_stack, mint
 from bot.table.ports import Damage, DamagedTable
 from tests.storage.helpers import (
     ANN,

@@ -9,16 +9,16 @@ from pathlib import Path
 import pytest
 from alembic import command
 
+from bot.bank import Cents, InsufficientFundsError, Period, TableId
 from bot.blackjack.engine.round_state import Round
 from bot.clock import DAY_SECONDS
-from bot.storage.counting import DERIVED_DAYS, Period
+from bot.storage.counting import DERIVED_DAYS
 from bot.storage.database.storage_errors import BadCommitError
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing import earning
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, PlayerResult, RoundSettled, RoundVoided
-from bot.table.ids import Cents, TableId
 from bot.table.notices import StakesDiffer
-from bot.table.ports import AlreadyDoneError, Commit, InsufficientFundsError
+from bot.table.ports import AlreadyDoneError, Commit
 from bot.table.results import EarnedAchievement
 from bot.table.table_state import Choices
 from tests.achievements.rounds import finished

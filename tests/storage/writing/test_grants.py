@@ -8,12 +8,11 @@ from typing import Any
 
 import pytest
 
+from bot.bank import CEILING, Cents, InsufficientFundsError
 from bot.storage.database.storage_errors import AboveCeilingError, HiddenBetError, IdempotencyConflictError
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.books import LIMIT
-from bot.table.ids import Cents
-from bot.table.ledger import CEILING
-from bot.table.ports import Commit, InsufficientFundsError
+from bot.table.ports import Commit
 from tests.storage.helpers import ANN, BOB, CLEO, GUILD, OPENING, commit, opening, query, stake, store_of
 
 

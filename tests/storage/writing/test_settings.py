@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from bot.bank import GuildId, UserId
 from bot.server_settings import ServerSettings
 from bot.storage.database import SettingsChangedError
 from bot.storage.sql_store import SqlStore
-from bot.table.ids import GuildId, UserId
 from tests.storage.helpers import ANN, BOB, CLEO, GUILD, OPENING
 
 OTHER = GuildId(11)

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from bot.audit import AuditFinding, Flaw, run_audit
+from bot.bank import StoreUnavailableError
 from bot.storage.database.storage_errors import DatabaseCorruptError
-from bot.table.ports import StoreUnavailableError
 from tests.storage.helpers import url_of
 from tests.storage.wrong_values.cases import WrongValue, all_cases, put_in, put_in_some, samples
 from tests.storage.wrong_values.evening import Evening, Tracebacks, fill

@@ -13,12 +13,12 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from bot.bank import ChannelId, TableId, UserId
 from bot.blackjack.moves import Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.storage.sql_store import SqlStore
 from bot.table.commands import Act, Join, MarkReady, PlaceBet, Play, Request, ShareBox, StartMatch, Via
-from bot.table.ids import ChannelId, TableId, UserId
 from bot.table.live.actor import Done
 from bot.table.ports import DamagedTable
 from bot.table.views.snapshots import Snapshot, Stage

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.bank import TableId, UserId
 from bot.fairness.seeds import SEED_BYTES
 from bot.storage.reading.book_checks import Check
 from bot.table.commands import PlaceBet
-from bot.table.ids import TableId, UserId
 from bot.table.live.actor import Done
 from bot.table.views.snapshots import Snapshot, Stage
 from tests.table.damage.five_tables import (

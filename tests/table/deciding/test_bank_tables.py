@@ -1,9 +1,9 @@
 import asyncio
 from typing import Any
 
+from bot.bank import CENTS, AmountWord, Cents, ChannelId, TableId, UserId
 from bot.blackjack.moves import Move
 from bot.table import Out
-from bot.table.amounts import AmountWord
 from bot.table.commands import (
     ChangeOption,
     GuildContext,
@@ -16,8 +16,6 @@ from bot.table.commands import (
     Via,
 )
 from bot.table.events import MemberEliminated
-from bot.table.ids import Cents, ChannelId, TableId, UserId
-from bot.table.ledger import CENTS
 from bot.table.refusals import AlreadyDone, Eliminated
 from tests.table.fakes import ANN, BOB, GUILD, TABLE, MemoryStore
 from tests.table.manager_harness import ManagerHarness, refusal_in

@@ -2,9 +2,7 @@ from typing import Any
 
 import pytest
 
-from bot.table.amounts import AmountWord
-from bot.table.ids import Cents
-from bot.table.ledger import CENTS, OPENING_BALANCE
+from bot.bank import CENTS, OPENING_BALANCE, AmountWord, Cents
 from bot.table.refusals import (
     BetOffStep,
     BetTooLarge,

@@ -2,12 +2,10 @@ from typing import Any
 
 import pytest
 
+from bot.bank import CENTS, OPENING_BALANCE, AccountKind, AmountWord, UserId
 from bot.table import AWAY_TIMEOUT, IDLE_TIMEOUT, Match, MatchStage
-from bot.table.amounts import AmountWord
 from bot.table.commands import ChangeOption, ChangePreset, Join, Kick, Leave, StartMatch, TimeUp
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, RoundSettled
-from bot.table.ids import UserId
-from bot.table.ledger import CENTS, OPENING_BALANCE, AccountKind
 from bot.table.matches import Entrant
 from bot.table.refusals import (
     AlreadyJoined,

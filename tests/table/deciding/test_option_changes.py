@@ -1,11 +1,11 @@
 import pytest
 
+from bot.bank import CENTS, OPENING_BALANCE
 from bot.blackjack import option_faults
 from bot.blackjack.options.presets import PRESETS
 from bot.table import Choices
 from bot.table.commands import ChangeOption, ChangeOptions, ChangePreset
 from bot.table.events import RulesChanged
-from bot.table.ledger import CENTS, OPENING_BALANCE
 from bot.table.refusals import NoSuchBox, OptionsChanged, OutOfChips, Refused, RulesRejected
 from bot.words import ENGLISH
 from bot.words.fault_phrases import fault_text

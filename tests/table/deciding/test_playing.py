@@ -1,7 +1,7 @@
 import pytest
 
+from bot.bank import AmountWord
 from bot.blackjack.moves import Move
-from bot.table.amounts import AmountWord
 from bot.table.events import MoveMade
 from bot.table.refusals import (
     InsuranceLimited,

@@ -1,8 +1,6 @@
-from bot.table.amounts import AmountWord
+from bot.bank import CENTS, OPENING_BALANCE, AmountWord, Cents, UserId
 from bot.table.commands import ChangeOption, Close, JoinQueue, Kick
 from bot.table.deciding.seating import SEAT_TIME
-from bot.table.ids import Cents, UserId
-from bot.table.ledger import CENTS, OPENING_BALANCE
 from bot.table.notices import ClosedBy
 from bot.table.refusals import (
     BoxFull,

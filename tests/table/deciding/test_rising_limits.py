@@ -5,11 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.table.amounts import AmountWord
+from bot.bank import CENTS, AmountWord, Cents, UserId
 from bot.table.commands import StartMatch
 from bot.table.events import MatchEnded, RoundDealt
-from bot.table.ids import Cents, UserId
-from bot.table.ledger import CENTS
 from bot.table.refusals import BetTooSmall, NobodySitsOut
 from bot.table.stored.codec import dump_record, dump_state, load_state
 from tests.table.fakes import ANN, BOB, CLEO, TABLE

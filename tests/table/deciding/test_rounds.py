@@ -1,3 +1,4 @@
+from bot.bank import OPENING_BALANCE, TransferKind
 from bot.blackjack.moves import Move
 from bot.table.commands import TimeUp, Via
 from bot.table.events import (
@@ -8,7 +9,6 @@ from bot.table.events import (
     ShoeRetired,
     TableClosed,
 )
-from bot.table.ledger import OPENING_BALANCE, TransferKind
 from bot.table.refusals import MoveUnaffordable, Outdated, TableClosing
 from bot.table.table_state import ShuffleReason
 from bot.table.views.snapshots import SeatStatus

@@ -1,6 +1,6 @@
+from bot.bank import OPENING_BALANCE
 from bot.blackjack.moves import Move
 from bot.table.events import MoveMade, RoundSettled, TableClosed
-from bot.table.ledger import OPENING_BALANCE
 from bot.table.refusals import (
     AlreadyReady,
     AlreadySittingOut,

@@ -2,10 +2,8 @@
 
 from typing import Any
 
-from bot.table.amounts import AmountWord
+from bot.bank import CENTS, OPENING_BALANCE, AmountWord, Cents, UserId
 from bot.table.commands import ChangeOption, GuildContext, Kick, ShareBox, StartMatch
-from bot.table.ids import Cents, UserId
-from bot.table.ledger import CENTS, OPENING_BALANCE
 from bot.table.refusals import (
     AlreadyShared,
     BoxClosed,

@@ -5,12 +5,11 @@ from typing import Any
 
 import pytest
 
+from bot.bank import CENTS, OPENING_BALANCE, UserId
 from bot.blackjack.moves import Move
 from bot.table import AWAY_TIMEOUT, IDLE_TIMEOUT, UNATTENDED_TIMEOUT
 from bot.table.commands import ChangeOption, Close, ExpireIdle, Kick, PlaceBet, StartMatch, TimeUp, Via
 from bot.table.events import MatchEnded, MatchPlace, RoundSettled, TableClosed
-from bot.table.ids import UserId
-from bot.table.ledger import CENTS, OPENING_BALANCE
 from bot.table.notices import ChannelGone, ClosedUnattended, RemovedFromServer
 from bot.table.refusals import NotYourTurn, Outdated
 from bot.table.views.snapshots import SeatStatus, Stage

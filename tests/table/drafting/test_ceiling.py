@@ -4,13 +4,11 @@ from typing import Any
 
 import pytest
 
+from bot.bank import CEILING, CENTS, AmountWord, Cents, Transfer, TransferKind, house, member
 from bot.blackjack.engine import nets
 from bot.blackjack.moves import Move
-from bot.table.amounts import AmountWord
 from bot.table.commands import GuildContext
 from bot.table.events import RoundSettled
-from bot.table.ids import Cents
-from bot.table.ledger import CEILING, CENTS, Transfer, TransferKind, house, member
 from bot.table.refusals import MoveAboveCeiling, StakeAboveCeiling
 from bot.table.results import SentBack
 from tests.table.fakes import ANN, BOB, GUILD

@@ -5,10 +5,11 @@ from dataclasses import replace
 
 import pytest
 
+from bot.bank import UserId
 from bot.fairness.commitments import EARLIER_VERSION
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import MOST_CLIENT_SEEDS, ClientSeed, Seal, Shoe
-from bot.table import Seat, UserId
+from bot.table import Seat
 from bot.table.commands import ChangeOption, SetSeed
 from bot.table.events import ShoeSealed
 from bot.table.refusals import BadSeed

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from bot.bank import Cents, UserId
 from bot.blackjack.moves import Move
 from bot.blackjack.options.presets import PRESETS
 from bot.fairness.seeds import MAX_CLIENT_SEED_LENGTH, SEED_BYTES, ServerSeed
@@ -11,7 +12,6 @@ from bot.table import (
     MOST_IN_QUEUE,
     MOST_LISTED,
     MOST_SEEDS,
-    Cents,
     Choices,
     Entrant,
     LastMove,
@@ -28,7 +28,6 @@ from bot.table import (
     SettledHand,
     ShuffleReason,
     TableState,
-    UserId,
     Wager,
 )
 from bot.table.results import DefaultReason

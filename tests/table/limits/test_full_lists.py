@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
+from bot.bank import Cents, UserId
 from bot.table import MOST_FOLLOWERS, MOST_IN_QUEUE, MOST_LISTED, MOST_SEEDS, Out, Seat, TableState
 from bot.table.commands import ChangeOption, GuildContext, SetSeed
-from bot.table.ids import Cents, UserId
 from bot.table.refusals import QueueFull, TooManyFollowers, TooManySeeds
 from tests.table.fakes import ANN, BOB
 from tests.table.table_harness import TableHarness

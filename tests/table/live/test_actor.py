@@ -5,10 +5,17 @@ from typing import Any
 
 import pytest
 
+from bot.bank import (
+    OPENING_BALANCE,
+    AmountWord,
+    InsufficientFundsError,
+    StoreUnavailableError,
+    UserId,
+    member,
+)
 from bot.blackjack.moves import Move
 from bot.blackjack.options.resolution import resolve
 from bot.fairness.seeds import fresh_bet_id
-from bot.table.amounts import AmountWord
 from bot.table.commands import (
     Act,
     Command,
@@ -22,10 +29,8 @@ from bot.table.commands import (
     Via,
 )
 from bot.table.deciding.dispatch import decide
-from bot.table.ids import UserId
-from bot.table.ledger import OPENING_BALANCE, member
 from bot.table.live.actor import STORE_RETRY, Actor, Done, Reply
-from bot.table.ports import Commit, InsufficientFundsError, StoreUnavailableError
+from bot.table.ports import Commit
 from bot.table.refusals import (
     AlreadyDone,
     BetUnchanged,

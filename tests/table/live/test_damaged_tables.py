@@ -4,12 +4,12 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.bank import BooksFrozenError, ChannelId, StoreUnavailableError, TableId
 from bot.table.commands import PlaceBet
 from bot.table.deciding import dispatch, playing
 from bot.table.drafting.table_draft import TableDraft
-from bot.table.ids import ChannelId, TableId
 from bot.table.live.actor import STORE_RETRY, Done
-from bot.table.ports import BooksFrozenError, Damage, DamagedTable, StoreUnavailableError
+from bot.table.ports import Damage, DamagedTable
 from bot.table.refusals import StoreUnavailable
 from tests.table.fakes import ANN, CHANNEL, GUILD, TABLE, MemoryStore
 from tests.table.manager_harness import ManagerHarness

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from bot.bank import AmountWord, Cents
 from bot.blackjack.moves import Move
-from bot.table.amounts import AmountWord
 from bot.table.commands import (
     Join,
     Leave,
@@ -20,7 +20,6 @@ from bot.table.commands import (
     TakeBack,
     Via,
 )
-from bot.table.ids import Cents
 from bot.table.live.actor import Done
 from bot.table.live.double_clicks import Place
 from bot.table.refusals import AlreadyDone, BetUnchanged, DoubleClick, NothingToTakeBack

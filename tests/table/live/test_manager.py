@@ -4,13 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from bot.bank import OPENING_BALANCE, ChannelId, StoreUnavailableError, TableId
 from bot.blackjack.moves import Move
 from bot.table.commands import Close, PlaceBet, Play, Request, Resume, Via
-from bot.table.ids import ChannelId, TableId
-from bot.table.ledger import OPENING_BALANCE
 from bot.table.live.actor import STORE_RETRY, Done
 from bot.table.notices import ClosedBy
-from bot.table.ports import Commit, StoreUnavailableError
+from bot.table.ports import Commit
 from bot.table.refusals import AlreadyDone, ChannelHasTable, NoTable, StoreUnavailable
 from bot.table.views.snapshots import Stage
 from tests.table.fakes import ANN, BOB, CHANNEL, TABLE, MemoryStore

@@ -6,9 +6,9 @@ from functools import partial
 
 import pytest
 
+from bot.bank import ChannelId, TableId, UserId
 from bot.clock import Timer
 from bot.table.commands import ChangeOption, Close, PlaceBet
-from bot.table.ids import ChannelId, TableId, UserId
 from bot.table.notices import ClosedBy
 from bot.table.ports import Commit
 from bot.table.results import EarnedAchievement

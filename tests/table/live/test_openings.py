@@ -2,11 +2,10 @@
 
 import asyncio
 
+from bot.bank import ChannelId, GuildId, StoreUnavailableError, TableId, UserId
 from bot.table.commands import Close, Join, Leave
-from bot.table.ids import ChannelId, GuildId, TableId, UserId
 from bot.table.live.actor import Done, Reply
 from bot.table.notices import ClosedBy
-from bot.table.ports import StoreUnavailableError
 from bot.table.refusals import HostsTooMany, OpensTooOften, StoreUnavailable
 from tests.table.fakes import ANN, BOB, MemoryStore
 from tests.table.manager_harness import ManagerHarness, refusal_in

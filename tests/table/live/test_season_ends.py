@@ -4,10 +4,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.bank import OPENING_BALANCE, ChannelId, TableId, UserId
 from bot.blackjack.moves import Move
 from bot.table.commands import PlaceBet, Play, Request, Via
-from bot.table.ids import ChannelId, TableId, UserId
-from bot.table.ledger import OPENING_BALANCE
 from bot.table.live.actor import Done, Reply
 from bot.table.notices import SeasonOver
 from tests.table.fakes import ANN, BOB, GUILD, TABLE, MemoryStore

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from bot.bank import StoreUnavailableError
 from bot.blackjack.moves import Move
 from bot.table import AWAY_TIMEOUT, Seat, TableState
 from bot.table.commands import PlaceBet, Play, ShiftMoments, Via
 from bot.table.live.actor import Done
-from bot.table.ports import StoreUnavailableError
 from bot.table.refusals import DoubleClick
 from bot.table.views.snapshots import Stage
 from tests.simulation.checks.clocks.remaining_times import moments

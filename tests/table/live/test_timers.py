@@ -1,8 +1,8 @@
 import pytest
 
+from bot.bank import UserId
 from bot.blackjack.moves import Move
 from bot.table.commands import TimeUp, Via
-from bot.table.ids import UserId
 from bot.table.refusals import NotYourTurn, Outdated
 from bot.table.views.snapshots import SeatStatus, Stage
 from tests.table.fakes import ANN, BOB, CLEO

@@ -5,16 +5,15 @@ from typing import get_args
 
 import pytest
 
+from bot.bank import AmountWord
 from bot.blackjack.cards import FixedCards, parse_card
 from bot.blackjack.engine import Bet, Box, deal
 from bot.blackjack.moves import Move
 from bot.blackjack.options.presets import PRESETS
 from bot.blackjack.options.resolution import resolve
 from bot.table import Choices
-from bot.table.amounts import AmountWord
 from bot.table.commands import Close, PlaceBet, Play, Request, TimeUp, Via
 from bot.table.events import RoundDealt, RoundSettled
-from bot.table.ids import player_id
 from bot.table.notices import (
     ChannelGone,
     ClosedAfterRound,
@@ -29,6 +28,7 @@ from bot.table.notices import (
     SeasonOver,
     SeatsGivenUp,
 )
+from bot.table.player_ids import player_id
 from bot.table.ports import StoredRound
 from bot.table.stored.codec import (
     dump_choices,

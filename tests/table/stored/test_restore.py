@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
+from bot.bank import OPENING_BALANCE, TransferKind
 from bot.blackjack.moves import Action, Move
 from bot.table.commands import ChangeOption, Resume, StartMatch, Via
 from bot.table.events import MatchEnded, RoundVoided, ShoeOpened, ShoeRetired, TableClosed
-from bot.table.ledger import OPENING_BALANCE, TransferKind
 from bot.table.ports import StoredRound
 from bot.table.refusals import Outdated, StoreUnavailable
 from bot.table.stored.restore import UnreplayableError, restored

@@ -2,11 +2,10 @@
 
 from typing import Any
 
+from bot.bank import CENTS, UserId
 from bot.blackjack.moves import Action, Move
 from bot.table.commands import Leave
 from bot.table.events import MoveMade
-from bot.table.ids import UserId
-from bot.table.ledger import CENTS
 from bot.table.refusals import NotInRound
 from bot.table.results import SettledFollower
 from bot.table.views.followers import FollowerView

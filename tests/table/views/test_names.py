@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
+from bot.bank import Cents, UserId
 from bot.table.commands import Leave, PlaceBet, Play, Request, SetSeed, Via
 from bot.table.deciding.dispatch import decide
-from bot.table.ids import Cents, UserId
 from bot.table.stored.codec import dump_request, dump_state, load_state
 from tests.table.fakes import ANN, BOB
 from tests.table.table_harness import TableHarness

@@ -7,11 +7,9 @@ from typing import Any
 
 import pytest
 
+from bot.bank import CENTS, AmountWord, Cents, UserId
 from bot.blackjack.moves import Move
-from bot.table.amounts import AmountWord
 from bot.table.commands import ChangeOption, GuildContext
-from bot.table.ids import Cents, UserId
-from bot.table.ledger import CENTS
 from bot.table.refusals import MoveNotAllowed, MoveUnaffordable
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from bot.bank import AmountWord, UserId
 from bot.blackjack.moves import Move
-from bot.table.amounts import AmountWord
 from bot.table.commands import (
     Act,
     Join,
@@ -22,7 +22,6 @@ from bot.table.commands import (
     TakeBack,
 )
 from bot.table.deciding.dispatch import decide
-from bot.table.ids import UserId
 from bot.table.refusals import (
     AlreadySittingOut,
     BetRefusal,

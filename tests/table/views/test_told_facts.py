@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from bot.bank import UserId
 from bot.blackjack.options.resolution import resolve
 from bot.table import LastMove
 from bot.table.commands import ChangeOption, Kick
-from bot.table.ids import UserId
 from bot.table.results import DefaultReason
 from bot.table.table_state import ShuffleReason
 from bot.table.views.view_building import snapshot

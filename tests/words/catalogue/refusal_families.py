@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.table import AmountWord
+from bot.bank import AmountWord
 
 _PAID = ("double", "split", "insurance", "other")
 _STAKES = ("hands", "bets")

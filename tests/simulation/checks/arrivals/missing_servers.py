@@ -2,10 +2,10 @@
 
 import json
 
+from bot.bank import GuildId
 from bot.clock import DAY_SECONDS
 from bot.table import Resume, TableState
 from bot.table.commands import Close, ExpireIdle, TimeUp
-from bot.table.ids import GuildId
 from bot.table.ports import Commit
 from tests.simulation.checks.check import Check, acts_named
 

@@ -1,12 +1,11 @@
 """Invariants of shoes: promised, sealed by the first bet, dealt once, used up, secret until they retire."""
 
+from bot.bank import TableId, TransferKind, UserId
 from bot.blackjack.engine import Round
 from bot.blackjack.rules import Reshuffle, Rules
 from bot.fairness.shoe import Seal, Shoe
 from bot.table import TableState
 from bot.table.events import Event, RoundDealt, RoundSettled, ShoeOpened, ShoeRetired, ShoeSealed
-from bot.table.ids import TableId, UserId
-from bot.table.ledger import TransferKind
 from bot.table.ports import Commit
 from tests.fairness.second_shuffle import promise, shuffled
 from tests.simulation.checks.check import Check

@@ -3,9 +3,9 @@
 import json
 from collections.abc import Iterable
 
+from bot.bank import TableId
 from bot.table import Resume, TableState
 from bot.table.commands import TimeUp
-from bot.table.ids import TableId
 from bot.table.ports import Commit
 from tests.simulation.checks.check import Check, acts_named
 from tests.simulation.checks.clocks.waits import end_of_first_bets

@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
+from bot.bank import TableId
 from bot.table import Resume, Seat, TableState
 from bot.table.commands import ShiftMoments
-from bot.table.ids import TableId
 from bot.table.ports import Commit
 from tests.simulation.checks.check import Check, acts_named
 

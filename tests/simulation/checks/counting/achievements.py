@@ -3,10 +3,10 @@
 from collections import defaultdict
 from collections.abc import Iterator
 
+from bot.bank import GuildId, UserId
 from bot.blackjack.engine import Round, result
 from bot.blackjack.rules import Bankroll
 from bot.table.events import MatchEnded, RoundSettled
-from bot.table.ids import GuildId, UserId
 from bot.table.ports import Commit
 from bot.table.results import EarnedAchievement
 from tests.simulation.checks.check import Check

@@ -4,9 +4,9 @@ from collections import defaultdict
 from dataclasses import dataclass
 from itertools import takewhile
 
+from bot.bank import GuildId, UserId
 from bot.blackjack.engine import Outcome, Round, result
 from bot.blackjack.rules import Bankroll
-from bot.table.ids import GuildId, UserId
 from tests.simulation.checks.check import Check
 from tests.simulation.world.memory_disk import MemoryDisk
 

@@ -13,9 +13,8 @@ from collections import Counter
 from collections.abc import Callable
 from random import Random
 
+from bot.bank import OPENING_BALANCE, Cents, TableId, UserId, match_stack, member
 from bot.table import TableState, Wager
-from bot.table.ids import Cents, TableId, UserId
-from bot.table.ledger import OPENING_BALANCE, match_stack, member
 from bot.table.ports import Commit
 from bot.table.views.snapshots import Snapshot
 from bot.words import ENGLISH

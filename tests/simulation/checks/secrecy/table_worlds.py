@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
+from bot.bank import CENTS, Cents, UserId
 from bot.blackjack.cards import DECK, Card
 from bot.blackjack.engine import Phase, Round, asked
 from bot.blackjack.engine.round_state import BoxState, HandState, Insurance, Status
@@ -13,8 +14,6 @@ from bot.blackjack.rules import HoleCard
 from bot.table import LastMove, TableState, Wager
 from bot.table.bet_sizes import largest_bet, smallest_bet
 from bot.table.deciding.betting import rules_of_next_deal
-from bot.table.ids import Cents, UserId
-from bot.table.ledger import CENTS
 
 TRIES = 20
 """Random hands that are tried to find one that could be there as well."""

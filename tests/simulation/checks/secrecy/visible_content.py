@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from bot.background import Asker
+from bot.bank import CENTS, NO_CHIPS, AmountWord, Cents, ChannelId, GuildId, MemberFunds, TableId, UserId
 from bot.blackjack.moves import Move
 from bot.blackjack.rules import Rules
 from bot.cards import TEXT_FACES, CardFaces
@@ -22,7 +23,6 @@ from bot.server_settings import ServerSettings
 from bot.storage.reading.bank_queries import Balance
 from bot.storage.sources import PastClaims
 from bot.table import TableState
-from bot.table.amounts import AmountWord
 from bot.table.bet_sizes import smallest_bet
 from bot.table.commands import (
     Act,
@@ -40,10 +40,7 @@ from bot.table.commands import (
     Via,
 )
 from bot.table.deciding.dispatch import decide
-from bot.table.ids import NO_CHIPS, Cents, ChannelId, GuildId, TableId, UserId
-from bot.table.ledger import CENTS
 from bot.table.live.actor import Actor
-from bot.table.ports import MemberFunds
 from bot.table.refusals import Refused
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot

@@ -3,10 +3,10 @@
 from contextlib import AbstractContextManager
 from unittest.mock import patch
 
+from bot.bank import UserId
 from bot.table.deciding import betting, rounds, seating
 from bot.table.drafting.seats import Seats
 from bot.table.drafting.table_draft import TableDraft
-from bot.table.ids import UserId
 from tests.simulation.mutants.mutant import Mutant
 
 

@@ -4,10 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.table.amounts import Amount, AmountWord
+from bot.bank import CENTS, Amount, AmountWord, UserId
 from bot.table.commands import PlaceBet
-from bot.table.ids import UserId
-from bot.table.ledger import CENTS
 from bot.table.refusals import BetTooLarge, BetTooSmall, BetUnchanged, BoxTaken, OverBalance, TooManyBoxes
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness

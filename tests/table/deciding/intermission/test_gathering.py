@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
+from bot.bank import OPENING_BALANCE, TableId, UserId
 from bot.table.commands import ChangeOption, Close, Join, Kick, StartMatch, SyncMember, Via
-from bot.table.ids import TableId, UserId
-from bot.table.ledger import OPENING_BALANCE
 from bot.table.notices import ClosedBy
 from bot.table.refusals import AlreadyReady, BetFirst, NoSeat
 from bot.table.stored.restore import restored

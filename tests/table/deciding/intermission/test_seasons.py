@@ -1,9 +1,9 @@
 """The end of a season at a table: bets that are not dealt go back, and a round that is dealt still counts."""
 
+from bot.bank import CENTS, OPENING_BALANCE, TransferKind, member
 from bot.blackjack.moves import Move
 from bot.table.commands import Join, PlaceBet, Play, StartMatch, SyncSeason, TakeBack, TimeUp, Via
 from bot.table.events import RoundDealt, RoundSettled
-from bot.table.ledger import CENTS, OPENING_BALANCE, TransferKind, member
 from bot.table.notices import SeasonOver
 from bot.table.refusals import AlreadyDone, MoveUnaffordable, NothingToTakeBack
 from bot.table.stored.codec import dump_state, load_state

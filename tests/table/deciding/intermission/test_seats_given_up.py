@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from bot.bank import UserId
 from bot.table.commands import Join, StartMatch
-from bot.table.ids import UserId
 from bot.table.notices import SeatsGivenUp
 from bot.table.views.snapshots import SeatStatus
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE

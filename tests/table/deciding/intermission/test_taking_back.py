@@ -1,8 +1,7 @@
 import pytest
 
+from bot.bank import CENTS, OPENING_BALANCE, TransferKind, UserId
 from bot.table.commands import StartMatch
-from bot.table.ids import UserId
-from bot.table.ledger import CENTS, OPENING_BALANCE, TransferKind
 from bot.table.refusals import NothingToTakeBack
 from bot.table.views.snapshots import SeatStatus
 from tests.table.fakes import ANN, BOB, CLEO, DAN, PEOPLE

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.table.amounts import AmountWord
+from bot.bank import AmountWord, TableId, UserId
 from bot.table.commands import (
     ChangeOption,
     Command,
@@ -17,7 +17,6 @@ from bot.table.commands import (
 from bot.table.deciding.dispatch import decide
 from bot.table.decision import Decision
 from bot.table.events import MatchEnded, RulesChanged, ShoeOpened
-from bot.table.ids import TableId, UserId
 from bot.table.matches import MatchKey, MatchStage
 from bot.table.refusals import AlreadyJoined, LobbyFull, MatchRunning, NoMatch
 from bot.table.table_state import Choices

@@ -1,10 +1,10 @@
-"""The periods in which counters are kept, and their codes in the database."""
+"""The periods of leaderboards and counters, and their codes in the database."""
 
 from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
 from functools import lru_cache
 
-from bot.table import FIRST_SEASON
+from bot.bank.seasons import FIRST_SEASON
 
 
 class Period(StrEnum):

@@ -1,15 +1,24 @@
-"""Amounts as people type them: ``25``, ``10k``, ``half``."""
+"""Amounts of chips, also as people type them: ``25``, ``10k``, ``half``.
+
+Amounts are whole hundredths of a chip. Names call them "cents", although chips are not money.
+"""
 
 from collections.abc import Mapping
 from decimal import Decimal
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NewType
 from unicodedata import normalize
 
-from bot.table.ids import Cents
-from bot.table.ledger import CENTS
 from bot.typed_numbers import NotANumberError, read_number
+
+Cents = NewType("Cents", int)
+"""An amount in hundredths of a chip. Arithmetic gives ``int``: wrap the result where it is kept."""
+
+CENTS: Final = 100
+"""The number of hundredths in a chip."""
+
+NO_CHIPS: Final = Cents(0)
 
 
 class AmountWord(StrEnum):

@@ -1,11 +1,14 @@
-"""When a season ends by itself: at 00:00 UTC of the first day of a month or a quarter."""
+"""The seasons of a server. One may end by itself, at 00:00 UTC of the first day of a month or a quarter."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Final
 
-from bot.table import GuildId
+from bot.bank.ids import GuildId
+
+FIRST_SEASON: Final = 1
+"""The number of the first season of each server, to which everything belongs until it ends."""
 
 LEAST_SEASON: Final = 3_600.0
 """The seconds that a season lasts at least, unless it is the first one of a server.

@@ -1,23 +1,17 @@
-"""Double-entry bookkeeping of chips: every transfer has two accounts, and all balances sum to 0.
-
-Amounts are whole hundredths of a chip. Names call them "cents", although chips are not money.
-"""
+"""Double-entry bookkeeping of chips: every transfer has two accounts, and all balances sum to 0."""
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
-from bot.table.ids import Cents, GuildId, TableId, UserId
+from bot.bank.amounts import CENTS, Cents
+from bot.bank.ids import GuildId, TableId, UserId
+from bot.bank.seasons import FIRST_SEASON
 
-CENTS = 100
-"""The number of hundredths in a chip."""
-
-OPENING_BALANCE = 1_000 * CENTS
+OPENING_BALANCE: Final = 1_000 * CENTS
 """The chips of a new member on a server, in hundredths."""
 
-FIRST_SEASON = 1
-"""The number of the first season of each server, to which everything belongs until it ends."""
-
-CEILING = 10**12 * CENTS
+CEILING: Final = 10**12 * CENTS
 """The most that a member may hold, and the most that one player may stake in a round, in hundredths.
 
 Only tables and grants know it: the rules of the game, and records of rounds, have no ceiling.

@@ -1,9 +1,12 @@
 import pytest
 
-from bot.table.ids import Cents, GuildId, TableId, UserId
-from bot.table.ledger import (
+from bot.bank import (
+    Cents,
+    GuildId,
+    TableId,
     Transfer,
     TransferKind,
+    UserId,
     escrow,
     house,
     match_stack,

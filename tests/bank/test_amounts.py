@@ -1,7 +1,6 @@
 import pytest
 
-from bot.table.amounts import AmountWord, NotAnAmountError, parse_amount
-from bot.table.ledger import CEILING
+from bot.bank import CEILING, AmountWord, NotAnAmountError, parse_amount
 
 
 @pytest.mark.parametrize(
