@@ -5,9 +5,19 @@ from dataclasses import dataclass
 from math import isfinite
 
 from bot.audit.audit_findings import AuditFinding, Flaw
-from bot.bank import FIRST_SEASON, Account, AccountKind, GuildId, TableId, TransferKind, UserId, opening_key
+from bot.bank import (
+    FIRST_SEASON,
+    Account,
+    AccountKind,
+    ChipSource,
+    GuildId,
+    TableId,
+    TransferKind,
+    UserId,
+    is_claim_key,
+    opening_key,
+)
 from bot.storage.inspecting import AccountEntry, TransferEntry
-from bot.storage.sources import ChipSource, is_claim_key
 
 _PURSES = frozenset({AccountKind.MEMBER.value, AccountKind.MATCH.value})
 _BANKS = frozenset({AccountKind.HOUSE.value, AccountKind.MINT.value})

@@ -1,12 +1,29 @@
 """The bank of a server: who owns which chips, where chips come from, and how seasons pass.
 
 Pure, and without tables. Read ``ledger`` first: accounts, and the transfers between them. ``ids`` and
-``amounts`` are the types that the whole bot uses. ``member_chips`` says what a member has, and
-``seasons`` and ``periods`` divide the time. ``refusals`` are the reasons why the bank does not do what
-somebody asks for, ``store_errors`` those of a store that keeps the books (:mod:`bot.storage`).
+``amounts`` are the types that the whole bot uses. ``member_chips`` says what a member has, ``claims`` what
+they may claim themselves, ``grants`` what an admin may give or take. ``seasons`` and ``periods`` divide the
+time. ``refusals`` are the reasons why the bank refuses what somebody asks for, ``store_errors`` the errors
+of a store that keeps the books (:mod:`bot.storage`).
 """
 
 from bot.bank.amounts import CENTS, NO_CHIPS, Amount, AmountWord, Cents, NotAnAmountError, parse_amount
+from bot.bank.claims import (
+    MOST_STREAK_DAYS,
+    ChipSource,
+    ClaimedChips,
+    ClaimTerms,
+    Offer,
+    PastClaims,
+    is_claim_key,
+    is_due,
+    next_due,
+    offer,
+    open_sources,
+    refill_prefix,
+    streak_keys,
+)
+from bot.bank.grants import FixedAmount, GrantTerms, RevivalTo
 from bot.bank.ids import HIGHEST_ID, ChannelId, GuildId, MessageId, TableId, UserId
 from bot.bank.ledger import (
     CEILING,
@@ -22,9 +39,21 @@ from bot.bank.ledger import (
     mint,
     opening_key,
 )
-from bot.bank.member_chips import MemberFunds
+from bot.bank.member_chips import Balance, MemberFunds, MemberStanding
 from bot.bank.periods import Period, begin_of, period_at, periods_at
-from bot.bank.refusals import SeasonTooYoungError
+from bot.bank.refusals import (
+    REFUSED_CLAIMS,
+    AboveCeilingError,
+    ClaimTooEarlyError,
+    EnoughChipsError,
+    GrantRefusedError,
+    HiddenBetError,
+    NoRoomError,
+    NotEliminatedError,
+    OpenStakeError,
+    SeasonTooYoungError,
+    SourceOffError,
+)
 from bot.bank.seasons import FIRST_SEASON, LEAST_SEASON, Interval, SeasonSchedule, next_end
 from bot.bank.store_errors import (
     BalanceChangedError,
@@ -42,27 +71,48 @@ __all__ = [
     "FIRST_SEASON",
     "HIGHEST_ID",
     "LEAST_SEASON",
+    "MOST_STREAK_DAYS",
     "NO_CHIPS",
     "OPENING_BALANCE",
+    "REFUSED_CLAIMS",
+    "AboveCeilingError",
     "Account",
     "AccountKind",
     "Amount",
     "AmountWord",
+    "Balance",
     "BalanceChangedError",
     "BooksFrozenError",
     "BooksFullError",
     "Cents",
     "ChannelId",
+    "ChipSource",
+    "ClaimTerms",
+    "ClaimTooEarlyError",
+    "ClaimedChips",
+    "EnoughChipsError",
+    "FixedAmount",
+    "GrantRefusedError",
+    "GrantTerms",
     "GuildId",
+    "HiddenBetError",
     "InsufficientFundsError",
     "Interval",
     "MemberFunds",
+    "MemberStanding",
     "MessageId",
+    "NoRoomError",
     "NotAnAmountError",
+    "NotEliminatedError",
+    "Offer",
+    "OpenStakeError",
+    "PastClaims",
     "Period",
+    "RevivalTo",
     "SeasonEndedError",
     "SeasonSchedule",
     "SeasonTooYoungError",
+    "SourceOffError",
     "StoreError",
     "StoreUnavailableError",
     "TableId",
@@ -72,12 +122,19 @@ __all__ = [
     "begin_of",
     "escrow",
     "house",
+    "is_claim_key",
+    "is_due",
     "match_stack",
     "member",
     "mint",
+    "next_due",
     "next_end",
+    "offer",
+    "open_sources",
     "opening_key",
     "parse_amount",
     "period_at",
     "periods_at",
+    "refill_prefix",
+    "streak_keys",
 ]

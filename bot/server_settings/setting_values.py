@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, cast
 
-from bot.bank import CENTS, OPENING_BALANCE, Cents
+from bot.bank import CENTS, OPENING_BALANCE, Cents, ClaimTerms
 from bot.blackjack.options import DEFAULT_PRESET
 from bot.server_settings.setting_kinds import SettingValue
 from bot.server_settings.setting_list import AUTOMATIC, MANAGERS_ONLY, SETTINGS
@@ -31,6 +31,16 @@ class ServerSettings:
     def opening_cents(self) -> Cents:
         """The opening balance in hundredths of a chip."""
         return Cents(self.opening_balance * CENTS)
+
+    @property
+    def claim_terms(self) -> ClaimTerms:
+        """What members may claim."""
+        return ClaimTerms(
+            daily=Cents(self.daily * CENTS),
+            streak_bonus=Cents(self.streak_bonus * CENTS),
+            refill=Cents(self.refill * CENTS),
+            refill_hours=self.refill_hours,
+        )
 
 
 def read_settings(stored: Mapping[str, str]) -> ServerSettings:

@@ -5,10 +5,19 @@ import logging
 from discord import app_commands
 from discord.ext import commands
 
-from bot.bank import CEILING, Cents, InsufficientFundsError, Interval, StoreError, UserId
+from bot.bank import (
+    CEILING,
+    AboveCeilingError,
+    Cents,
+    HiddenBetError,
+    InsufficientFundsError,
+    Interval,
+    NotEliminatedError,
+    StoreError,
+    UserId,
+)
 from bot.client import Croupier
 from bot.registration import described
-from bot.storage.database import AboveCeilingError, HiddenBetError, NotEliminatedError
 from bot.storage.reading import LOG_ACTIONS
 from bot.words import phrase
 from cogs.admin.log_panel import LogPage, log_page_of, log_panel

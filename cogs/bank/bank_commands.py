@@ -6,14 +6,13 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot.bank import Period
+from bot.bank import ChipSource, Period, is_due
 from bot.client import Croupier
 from bot.registration import described
 from bot.storage.reading import Elimination, Measure
 from bot.storage.seasons import EndedSeason
-from bot.storage.sources import ChipSource
 from bot.words import Words, phrase
-from cogs.bank.claim_texts import due_texts, is_due
+from cogs.bank.claim_texts import due_texts
 from cogs.bank.leaderboard_panel import PAGE_SIZE, LeaderboardPage, board_of, leaderboard
 from cogs.bank.posted_boards import PostedBoards
 from cogs.common import (
@@ -152,12 +151,12 @@ class BankCommands(commands.Cog):
         )
         least = self._bot.manager.guild_context(context.guild).least_bet  # 0: there is credit, or no table
         settings = self._bot.settings_of(context.guild)
-        due = due_texts(words, settings, past, at)
+        due = due_texts(words, settings.claim_terms, past, at)
         # Credit may be too little for a bet: without a source of chips, only an admin can help then.
         needs_help = bool(out) or balance.owned < least or not (least or due)
         lines = [" ".join((has, *_ran_out(words, out, "own"))), *due]
         lines += [words("bank-help-out" if out else "bank-help")] if needs_help else []
-        paying = [source for source in ChipSource if is_due(source, settings, past, at)]
+        paying = [source for source in ChipSource if is_due(source, settings.claim_terms, past, at)]
         row = claim_row(words, settings, paying=paying) if needs_help else None
         if row is None:
             return "\n".join(lines)

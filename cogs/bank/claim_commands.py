@@ -3,11 +3,11 @@
 from discord import app_commands
 from discord.ext import commands
 
+from bot.bank import REFUSED_CLAIMS, ChipSource, is_due
 from bot.client import Croupier
 from bot.registration import described
-from bot.storage.sources import REFUSED_CLAIMS, ChipSource
 from bot.table.refusals import DoubleClick, Refused
-from cogs.bank.claim_texts import claimed_text, is_due, refused_text
+from cogs.bank.claim_texts import claimed_text, refused_text
 from cogs.common import (
     CLAIM_PREFIX,
     Interaction,
@@ -67,4 +67,4 @@ class ClaimCommands(commands.Cog):
     async def _daily_is_due(self, context: InteractionContext, at: float) -> bool:
         """Return whether the member can also have the chips of the day."""
         past = await self._bot.store.past_claims(context.guild, context.user, at)
-        return is_due(ChipSource.DAILY, self._bot.settings_of(context.guild), past, at)
+        return is_due(ChipSource.DAILY, self._bot.settings_of(context.guild).claim_terms, past, at)

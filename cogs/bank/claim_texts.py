@@ -1,17 +1,17 @@
 """Claims as text: what was paid, why nothing was, and when the next one is due."""
 
-from bot.bank import CENTS, StoreError
-from bot.server_settings import ServerSettings
-from bot.storage.sources import (
+from bot.bank import (
     MOST_STREAK_DAYS,
     ChipSource,
     ClaimedChips,
+    ClaimTerms,
     ClaimTooEarlyError,
     EnoughChipsError,
     NoRoomError,
     OpenStakeError,
     PastClaims,
     SourceOffError,
+    StoreError,
     next_due,
     open_sources,
 )
@@ -55,36 +55,30 @@ def refused_text(words: Words, source: ChipSource, error: StoreError) -> str:
             raise error
 
 
-def is_due(source: ChipSource, settings: ServerSettings, past: PastClaims, at: float) -> bool:
-    """Return whether a source is switched on and would pay at a moment, as far as its time goes."""
-    due_at = next_due(source, settings, past, at)
-    return due_at is not None and due_at <= at
-
-
-def due_texts(words: Words, settings: ServerSettings, past: PastClaims, at: float) -> list[str]:
+def due_texts(words: Words, terms: ClaimTerms, past: PastClaims, at: float) -> list[str]:
     """Return when each source of chips that is switched on pays again; ``at`` is the present time."""
-    return [_due(words, source, settings, past, at) for source in open_sources(settings)]
+    return [_due(words, source, terms, past, at) for source in open_sources(terms)]
 
 
-def source_texts(words: Words, settings: ServerSettings) -> list[str]:
+def source_texts(words: Words, terms: ClaimTerms) -> list[str]:
     """Return where chips come from on a server; without a source, who can help."""
-    daily = words("help-chips-daily", chips=words.chips(settings.daily * CENTS))
+    daily = words("help-chips-daily", chips=words.chips(terms.daily))
     refill = words(
         "help-chips-refill",
-        chips=words.chips(settings.refill * CENTS),
-        hours=words("setting-hours", hours=settings.refill_hours),
+        chips=words.chips(terms.refill),
+        hours=words("setting-hours", hours=terms.refill_hours),
     )
     texts = {ChipSource.DAILY: daily, ChipSource.REFILL: refill}
-    return [texts[source] for source in open_sources(settings)] or [words("help-chips-out")]
+    return [texts[source] for source in open_sources(terms)] or [words("help-chips-out")]
 
 
-def _due(words: Words, source: ChipSource, settings: ServerSettings, past: PastClaims, at: float) -> str:
-    due_at = next_due(source, settings, past, at)
+def _due(words: Words, source: ChipSource, terms: ClaimTerms, past: PastClaims, at: float) -> str:
+    due_at = next_due(source, terms, past, at)
     if due_at is not None and due_at > at:
         return words(f"claim-{source}-due", time=countdown(due_at))
     if source is ChipSource.DAILY:
         return words("claim-daily-ready")
-    return words("claim-refill-ready", chips=words.chips(settings.refill * CENTS))
+    return words("claim-refill-ready", chips=words.chips(terms.refill))
 
 
 def _streak(words: Words, days: int) -> list[str]:

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
-from bot.bank import HIGHEST_ID, TableId, UserId
+from bot.bank import HIGHEST_ID, ChipSource, TableId, UserId, open_sources
 from bot.server_settings import ServerSettings
-from bot.storage.sources import ChipSource, open_sources
 from bot.words import Words
 
 TABLE_PREFIX = "bj:"
@@ -55,7 +54,7 @@ def claim_row(
     The refill comes first: it brings a member up to an amount, so that chips from another source reduce it.
     """
     row: ui.ActionRow[Panel] = ui.ActionRow()
-    for source in sorted(open_sources(settings), key=lambda each: each is not ChipSource.REFILL):
+    for source in sorted(open_sources(settings.claim_terms), key=lambda each: each is not ChipSource.REFILL):
         if source in paying:
             label = words(f"claim-{source}-button")
             row.add_item(ui.Button(label=label, custom_id=f"{CLAIM_PREFIX}{source}"))

@@ -85,7 +85,7 @@ async def _help(interaction: Interaction, page: HelpPage) -> Panel:
     if page is HelpPage.CHIPS:
         with store_errors_refused():
             past = await interaction.client.store.past_claims(context.guild, context.user, at)
-        due = due_texts(words, settings, past, at)
+        due = due_texts(words, settings.claim_terms, past, at)
     board = public_words(interaction.client, context.guild)
     return help_panel(words, page, _table_of(interaction), settings, due, board=board)
 

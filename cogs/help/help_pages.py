@@ -93,7 +93,7 @@ def _texts(
             opening = settings.opening_cents
             start = words("help-chips-start", chips=words.chips(opening) if opening else words("no-chips"))
             see, match, worth = (words(f"help-chips-{about}") for about in ("see", "match", "worth"))
-            bullets = (start, *source_texts(words, settings), see, match, worth)
+            bullets = (start, *source_texts(words, settings.claim_terms), see, match, worth)
             return [words("help-chips-title"), _bullets(bullets), *(["\n".join(due)] if due else [])]
         case HelpPage.FAIRNESS:
             lines = [words(f"help-fairness-{number}") for number in range(1, 5)]

@@ -154,7 +154,6 @@ LOWER_LAYERS = {
         "bot.storage.seasons",
         "bot.storage.writing",
     },
-    "bot.storage.sources": {"bot.storage.database", "bot.storage.reading", "bot.storage.writing"},
     "bot.storage.posting": {"bot.storage.inspecting", "bot.storage.seasons", "bot.storage.writing"},
     "bot.storage.seasons": {"bot.storage.inspecting", "bot.storage.writing"},
     "cogs.wording": {

@@ -10,9 +10,9 @@ from functools import partial
 from random import Random
 from unittest.mock import patch
 
-from bot.bank import CEILING, CENTS, GuildId, StoreUnavailableError, TableId, UserId
+from bot.bank import CEILING, CENTS, GrantRefusedError, GuildId, StoreUnavailableError, TableId, UserId
 from bot.blackjack.rules import Bankroll
-from bot.storage.database.storage_errors import GrantRefusedError, IdempotencyConflictError
+from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.storage.seasons import present_seasons
 from tests.simulation.checks.checked_disk import CheckedDisk
 from tests.simulation.checks.invariants import Invariants

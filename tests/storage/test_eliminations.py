@@ -2,9 +2,20 @@
 
 import asyncio
 
-from bot.bank import Cents, GuildId, TableId, Transfer, TransferKind, UserId, escrow, match_stack, mint
-from bot.storage.database.storage_errors import NotEliminatedError
-from bot.storage.reading.bank_queries import Balance, Elimination
+from bot.bank import (
+    Balance,
+    Cents,
+    GuildId,
+    NotEliminatedError,
+    TableId,
+    Transfer,
+    TransferKind,
+    UserId,
+    escrow,
+    match_stack,
+    mint,
+)
+from bot.storage.reading.bank_queries import Elimination
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, MemberEliminated
 from bot.table.table_state import Choices

@@ -99,37 +99,6 @@ class ForeignDatabaseError(StoreError):
         )
 
 
-class GrantRefusedError(StoreError):
-    """A member gets or loses no chips, because of their state when the grant was written.
-
-    ``code`` is what the log keeps.
-    """
-
-    code = "refused"
-
-
-class NotEliminatedError(GrantRefusedError):
-    """Only an eliminated member can be revived."""
-
-    code = "not out of chips"
-
-
-class AboveCeilingError(GrantRefusedError):
-    """The member would own more than the ceiling; ``most`` (hundredths) is possible."""
-
-    code = "above the ceiling"
-
-    def __init__(self, most: int) -> None:
-        super().__init__(f"at most {most} can be given")
-        self.most = most
-
-
-class HiddenBetError(GrantRefusedError):
-    """Nothing is taken while the member has a hidden bet on the next deal, or it could be found out."""
-
-    code = "has a hidden bet"
-
-
 class SettingsChangedError(StoreError):
     """Settings of a server that should change have other values by now than the person saw."""
 

@@ -10,7 +10,20 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import aliased
 from sqlalchemy.types import NULLTYPE
 
-from bot.bank import AccountKind, BooksFrozenError, Cents, GuildId, MemberFunds, UserId, member, periods_at
+from bot.bank import (
+    AccountKind,
+    Balance,
+    BooksFrozenError,
+    Cents,
+    GuildId,
+    MemberFunds,
+    PastClaims,
+    UserId,
+    member,
+    periods_at,
+    refill_prefix,
+    streak_keys,
+)
 from bot.storage.counting import MEASURES, NO_DECISIONS, DecisionCount
 from bot.storage.database import (
     AccountModel,
@@ -23,23 +36,6 @@ from bot.storage.database import (
 )
 from bot.storage.people import remembered
 from bot.storage.reading.setting_queries import opening_balance
-from bot.storage.sources import PastClaims, refill_prefix, streak_keys
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Balance:
-    """A member's chips on one server, in hundredths: those that they can spend, and those at stake.
-
-    Stakes in a match belong to the match and are not counted.
-    """
-
-    chips: Cents
-    staked: Cents
-
-    @property
-    def owned(self) -> Cents:
-        """The chips that the member can spend and those at stake."""
-        return Cents(self.chips + self.staked)
 
 
 async def funds(connection: AsyncConnection, codes: Collection[str]) -> Mapping[str, MemberFunds]:

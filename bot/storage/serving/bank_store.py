@@ -6,11 +6,23 @@ from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.bank import NO_CHIPS, Cents, GuildId, MemberFunds, UserId, member
+from bot.bank import (
+    NO_CHIPS,
+    Balance,
+    Cents,
+    ChipSource,
+    ClaimedChips,
+    FixedAmount,
+    GuildId,
+    MemberFunds,
+    PastClaims,
+    RevivalTo,
+    UserId,
+    member,
+)
 from bot.storage.reading import FundsReader, bank_queries
 from bot.storage.serving.store_access import StoreAccess
-from bot.storage.sources import ChipSource, ClaimedChips, PastClaims
-from bot.storage.writing import Claim, FixedAmount, Grant, OpenAccounts, RevivalTo
+from bot.storage.writing import Claim, Grant, OpenAccounts
 
 _NOTHING: Final = MemberFunds(chips=NO_CHIPS)
 
@@ -56,14 +68,14 @@ class BankStore(StoreAccess):
         async with self._read() as connection:
             return {user: (await self._balance_of(connection, guild, user, number)).owned for user in users}
 
-    async def balance(self, guild: GuildId, user: UserId) -> bank_queries.Balance:
+    async def balance(self, guild: GuildId, user: UserId) -> Balance:
         """Return a member's chips and open stakes; for a member without an account, the opening balance."""
         async with self._read() as connection:
             return await self._balance_of(connection, guild, user, self.season_of(guild))
 
     async def _balance_of(
         self, connection: AsyncConnection, guild: GuildId, user: UserId, season: int
-    ) -> bank_queries.Balance:
+    ) -> Balance:
         digest = self.people.digest(guild, user) if season == self.season_of(guild) else None
         return await bank_queries.balance(connection, guild, user, season, digest)
 
@@ -90,7 +102,7 @@ class BankStore(StoreAccess):
         open stakes; None: any amount) may play again.
 
         The same ``key`` acts once. A refusal is logged and raised: :class:`~bot.bank.InsufficientFundsError`
-        if the member has less than is taken, and of :mod:`bot.storage.database` ``AboveCeilingError`` and
+        if the member has less than is taken, ``AboveCeilingError`` and
         ``HiddenBetError``. Raises ``IdempotencyConflictError`` for the key of another grant.
         """
         return await self._grant(
@@ -111,7 +123,7 @@ class BankStore(StoreAccess):
     ) -> int:
         """Let an eliminated member play again with at least ``target`` hundredths. Return the new balance.
 
-        Log it with its actor. Raises :class:`~bot.storage.database.NotEliminatedError`, which is decided when
+        Log it with its actor. Raises :class:`~bot.bank.NotEliminatedError`, which is decided when
         it is written: of several revivals at one instant, one is carried out.
         """
         terms = RevivalTo(target=target)
@@ -135,7 +147,7 @@ class BankStore(StoreAccess):
 
         ``at`` is the time of the interaction by its id: neither the clock of the machine nor a second
         delivery changes it. ``revives_from`` are the hundredths that a member needs. Raises one of
-        :data:`~bot.storage.sources.REFUSED_CLAIMS`; nothing is written then.
+        :data:`~bot.bank.REFUSED_CLAIMS`; nothing is written then.
         """
         claimed = await self._writer.write(
             Claim(source=source, guild=guild, user=user, at=at, revives_from=revives_from)

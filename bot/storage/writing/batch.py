@@ -18,6 +18,8 @@ from bot.bank import (
     BalanceChangedError,
     BooksFrozenError,
     Cents,
+    ClaimedChips,
+    GrantRefusedError,
     GuildId,
     InsufficientFundsError,
     SeasonEndedError,
@@ -27,12 +29,12 @@ from bot.bank import (
     Transfer,
     TransferKind,
     member,
+    offer,
 )
 from bot.server_settings import dumped, values_of
 from bot.storage.database import (
     BadCommitError,
     ChannelTakenError,
-    GrantRefusedError,
     IdempotencyConflictError,
     Ownership,
     SettingsChangedError,
@@ -40,7 +42,6 @@ from bot.storage.database import (
 )
 from bot.storage.people import AskToForget, Forget, KnownPeople, ask_to_forget, forget, store_people
 from bot.storage.seasons import PresentSeasons
-from bot.storage.sources import Claimant, ClaimedChips, offer
 from bot.storage.writing.batch_state import BatchState, CommandContent, load_batch_state
 from bot.storage.writing.books import TransferContent, won_by
 from bot.storage.writing.damaged_tables import with_returns
@@ -288,14 +289,7 @@ def _claim(state: BatchState, claim: Claim) -> ClaimedChips:
     assert standing is not None, "the state of a member who claims is loaded with the claim"
     assert past is not None, "the earlier claims are loaded with a claim"
     assert settings is not None, "the settings of the server are loaded with a claim"
-    claimant = Claimant(
-        guild=claim.guild,
-        user=claim.user,
-        chips=standing.chips,
-        staked=standing.staked,
-        mintable=standing.mintable,
-    )
-    offered = offer(claim.source, settings, claimant, past, claim.at)
+    offered = offer(claim.source, settings.claim_terms, standing, past, claim.at)
     paid = claim.transfer(offered.key, offered.amount, state.seasons.of(claim.guild))
     state.books.post((paid,), table=None, at=claim.at)
     owned = Cents(standing.owned + offered.amount)

@@ -7,7 +7,18 @@ from sqlalchemy import Row, bindparam, func, literal_column, select, union_all
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import aliased
 
-from bot.bank import Account, AccountKind, Cents, ChannelId, GuildId, TableId, UserId, mint
+from bot.bank import (
+    Account,
+    AccountKind,
+    Cents,
+    ChannelId,
+    GuildId,
+    MemberStanding,
+    PastClaims,
+    TableId,
+    UserId,
+    mint,
+)
 from bot.server_settings import ServerSettings
 from bot.storage.database import (
     HIGHEST_ID,
@@ -21,9 +32,7 @@ from bot.storage.database import (
 from bot.storage.people import KnownPeople, remembered
 from bot.storage.reading import bank_queries, setting_queries, table_queries
 from bot.storage.seasons import PresentSeasons
-from bot.storage.sources import PastClaims
 from bot.storage.writing.books import LIMIT, Books, StoredAccount, TransferContent, won_by
-from bot.storage.writing.grants import MemberStanding
 from bot.storage.writing.jobs import (
     ChangeSettings,
     Claim,
@@ -189,6 +198,8 @@ async def _load_standing(
     digest = people.digest(guild, user)
     balance = await bank_queries.balance(connection, guild, user, seasons.of(guild), digest)
     return MemberStanding(
+        guild=guild,
+        user=user,
         chips=balance.chips,
         staked=balance.staked,
         is_eliminated=await bank_queries.elimination(connection, guild, user) is not None,

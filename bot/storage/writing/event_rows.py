@@ -8,9 +8,8 @@ from collections.abc import Iterable
 from dataclasses import asdict
 from typing import assert_never
 
-from bot.bank import GuildId, TableId, UserId, periods_at
+from bot.bank import ChipSource, GuildId, TableId, UserId, periods_at
 from bot.server_settings import SettingValue, dumped
-from bot.storage.sources import ChipSource
 from bot.storage.writing.books import LIMIT
 from bot.storage.writing.jobs import (
     ChangeSettings,

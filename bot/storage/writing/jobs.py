@@ -7,6 +7,8 @@ from bot.bank import (
     Account,
     Cents,
     ChannelId,
+    ChipSource,
+    GrantTerms,
     GuildId,
     Interval,
     MessageId,
@@ -22,9 +24,7 @@ from bot.storage.counting import DecisionCount
 from bot.storage.people import AskToForget, Forget
 from bot.storage.posting import PostedBoard
 from bot.storage.seasons import PresentSeasons
-from bot.storage.sources import ChipSource
 from bot.storage.writing.books import StoredAccount, codes_needed, codes_of
-from bot.storage.writing.grants import GrantTerms
 from bot.table import Commit, MemberEliminated
 
 

@@ -13,8 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.bank import UserId
-from bot.storage.sources import ChipSource, ClaimTooEarlyError
+from bot.bank import ChipSource, ClaimTooEarlyError, UserId
 from tests.benchmarks.figures import report
 from tests.benchmarks.running_tables import BET, STAND, RunningTables
 from tests.storage.helpers import GUILD, NOW

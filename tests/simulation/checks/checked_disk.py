@@ -4,9 +4,16 @@ import traceback
 from collections.abc import Callable
 from random import Random
 
-from bot.bank import BalanceChangedError, GuildId, InsufficientFundsError, SeasonEndedError, UserId
+from bot.bank import (
+    BalanceChangedError,
+    ChipSource,
+    ClaimedChips,
+    GuildId,
+    InsufficientFundsError,
+    SeasonEndedError,
+    UserId,
+)
 from bot.storage.database.storage_errors import IdempotencyConflictError
-from bot.storage.sources import ChipSource, ClaimedChips
 from bot.table.ports import AlreadyDoneError, Commit, DamagedTable
 from tests.simulation.checks.invariants import Invariants
 from tests.simulation.damage.damages import choose_damage

@@ -6,10 +6,21 @@ from pathlib import Path
 from random import Random
 from typing import Any, Self, TypeVar
 
-from bot.bank import Cents, ChannelId, GuildId, MemberFunds, MessageId, TableId, UserId
-from bot.storage.reading.bank_queries import Balance, Elimination
+from bot.bank import (
+    Balance,
+    Cents,
+    ChannelId,
+    ChipSource,
+    ClaimedChips,
+    GuildId,
+    MemberFunds,
+    MessageId,
+    PastClaims,
+    TableId,
+    UserId,
+)
+from bot.storage.reading.bank_queries import Elimination
 from bot.storage.reading.book_checks import Finding
-from bot.storage.sources import ChipSource, ClaimedChips, PastClaims
 from bot.storage.sql_store import SqlStore
 from bot.table.ports import Commit, DamagedTable, StoredTable
 from tests.simulation.checks.checked_disk import CheckedDisk

@@ -5,43 +5,39 @@ from dataclasses import replace
 from itertools import count
 from unittest.mock import patch
 
-from bot.bank import CENTS
+from bot.bank import ChipSource, ClaimTerms, EnoughChipsError, MemberStanding, Offer, PastClaims, claims
 from bot.clock import day_of
-from bot.server_settings import ServerSettings
-from bot.storage.sources import claim_terms
-from bot.storage.sources.claim_terms import ChipSource, Claimant, Offer, PastClaims
 from tests.simulation.mutants.mutant import Mutant
 
 
 def double_daily() -> AbstractContextManager[object]:
     """A second claim on one day is paid, under a key of its own."""
-    original, numbers = claim_terms.offer, count()
+    original, numbers = claims.offer, count()
 
     def offer(
-        source: ChipSource, settings: ServerSettings, claimant: Claimant, past: PastClaims, at: float
+        source: ChipSource, terms: ClaimTerms, standing: MemberStanding, past: PastClaims, at: float
     ) -> Offer:
         before = replace(past, days=past.days - {day_of(at)})
-        found = original(source, settings, claimant, before, at)
+        found = original(source, terms, standing, before, at)
         return replace(found, key=f"{found.key}:{next(numbers)}")
 
-    return patch.object(claim_terms, "offer", offer)
+    return patch.object(claims, "offer", offer)
 
 
 def refill_while_staked() -> AbstractContextManager[object]:
     """A refill looks only at the chips that can be spent, so that stakes may win beside it."""
 
-    def missing(settings: ServerSettings, claimant: Claimant) -> int:
-        refill = settings.refill * CENTS
-        if claimant.chips >= refill:
-            raise claim_terms.EnoughChipsError(claimant.chips)
-        return min(refill - claimant.chips, refill)
+    def missing(terms: ClaimTerms, standing: MemberStanding) -> int:
+        if standing.chips >= terms.refill:
+            raise EnoughChipsError(standing.chips)
+        return min(terms.refill - standing.chips, terms.refill)
 
-    return patch.object(claim_terms, "_missing", missing)
+    return patch.object(claims, "_missing", missing)
 
 
 def streak_bonus_without_end() -> AbstractContextManager[object]:
     """The bonus of a streak grows for thirty days."""
-    return patch.object(claim_terms, "MOST_STREAK_DAYS", 30)
+    return patch.object(claims, "MOST_STREAK_DAYS", 30)
 
 
 MUTANTS = (

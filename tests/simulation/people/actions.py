@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.bank import TableId, UserId
+from bot.bank import ChipSource, TableId, UserId
 from bot.blackjack.errors import RecordError
 from bot.blackjack.options.presets import PRESETS
 from bot.blackjack.options.resolution import resolve
-from bot.storage.sources import ChipSource
 from bot.table.commands import Act, OpenTable, Rematch, Request, Via
 from bot.table.matches import MatchKey
 from bot.table.views.snapshots import Snapshot

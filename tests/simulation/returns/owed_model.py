@@ -5,9 +5,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot.bank import OPENING_BALANCE, GuildId, UserId, member, opening_key
+from bot.bank import OPENING_BALANCE, ChipSource, GuildId, UserId, member, opening_key
 from bot.clock import day_of
-from bot.storage.sources import ChipSource
 
 REFILL_SECONDS = 24 * 3_600.0
 """Seconds between two refills with the default settings."""

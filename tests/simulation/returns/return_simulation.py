@@ -9,11 +9,10 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
-from bot.bank import ChannelId, GuildId, StoreError, TableId
+from bot.bank import ChannelId, ChipSource, ClaimTooEarlyError, GuildId, StoreError, TableId
 from bot.blackjack.moves import Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.storage.sources import ChipSource, ClaimTooEarlyError
 from bot.storage.sql_store import SqlStore
 from bot.table.commands import (
     Act,

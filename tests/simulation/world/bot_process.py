@@ -12,6 +12,7 @@ from typing import Any
 from bot.background import Background, ComputationError
 from bot.bank import (
     ChannelId,
+    ChipSource,
     GuildId,
     SeasonEndedError,
     SeasonTooYoungError,
@@ -28,7 +29,6 @@ from bot.last_answers import LastAnswers
 from bot.pacing import Pacer
 from bot.rates import RateLimit
 from bot.server_settings import ServerSettings
-from bot.storage.sources import ChipSource
 from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, TakeBack, Via
 from bot.table.live import manager
 from bot.table.live.actor import Done

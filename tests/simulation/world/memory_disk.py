@@ -9,21 +9,30 @@ from typing import Protocol
 from bot.bank import (
     CEILING,
     OPENING_BALANCE,
+    AboveCeilingError,
     Account,
     AccountKind,
+    Balance,
     BalanceChangedError,
     Cents,
     ChannelId,
+    ChipSource,
+    ClaimedChips,
     GuildId,
+    HiddenBetError,
     InsufficientFundsError,
     MemberFunds,
+    MemberStanding,
     MessageId,
+    NotEliminatedError,
+    PastClaims,
     SeasonEndedError,
     SeasonTooYoungError,
     TableId,
     Transfer,
     TransferKind,
     UserId,
+    claims,
     member,
     mint,
 )
@@ -33,17 +42,9 @@ from bot.fairness.shoe import Shoe
 from bot.server_settings import ServerSettings
 from bot.storage.counting import MEASURES, tallies
 from bot.storage.counting.measures import SUMS
-from bot.storage.database.storage_errors import (
-    AboveCeilingError,
-    ChannelTakenError,
-    HiddenBetError,
-    IdempotencyConflictError,
-    NotEliminatedError,
-    StaleVersionError,
-)
-from bot.storage.reading.bank_queries import Balance, Elimination
+from bot.storage.database.storage_errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
+from bot.storage.reading.bank_queries import Elimination
 from bot.storage.seasons import PresentSeasons
-from bot.storage.sources import ChipSource, ClaimedChips, PastClaims, claim_terms
 from bot.table.events import (
     Event,
     MatchEnded,
@@ -308,10 +309,16 @@ class MemoryDisk:
         self, source: ChipSource, guild: GuildId, user: UserId, at: float, revives_from: int
     ) -> ClaimedChips:
         held, past = self.balance_in(guild, user), self._past_claims(guild, user, at)
-        claimant = claim_terms.Claimant(
-            guild=guild, user=user, chips=held.chips, staked=held.staked, mintable=Cents(CEILING)
+        standing = MemberStanding(
+            guild=guild,
+            user=user,
+            chips=held.chips,
+            staked=held.staked,
+            is_eliminated=user in self.eliminations[guild],
+            hides_bet=False,
+            mintable=Cents(CEILING),
         )
-        offered = claim_terms.offer(source, ServerSettings(), claimant, past, at)
+        offered = claims.offer(source, ServerSettings().claim_terms, standing, past, at)
         kind = TransferKind(source.value)
         paid = Transfer(
             key=offered.key,
@@ -322,7 +329,7 @@ class MemoryDisk:
         )
         self._post((paid,))
         self._claims[guild, user].append((source, at))
-        was_out, owned = user in self.eliminations[guild], Cents(held.owned + offered.amount)
+        was_out, owned = standing.is_eliminated, Cents(held.owned + offered.amount)
         revived = was_out and owned >= revives_from
         if revived:
             self._lift(guild, user)
@@ -339,10 +346,10 @@ class MemoryDisk:
         return self._past_claims(guild, user, at)
 
     def _past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:
-        claims, today = self._claims[guild, user], day_of(at)
-        days = {day_of(when) for source, when in claims if source is ChipSource.DAILY}
-        refills = [when for source, when in claims if source is ChipSource.REFILL]
-        known = range(today - claim_terms.MOST_STREAK_DAYS, today + 1)
+        made, today = self._claims[guild, user], day_of(at)
+        days = {day_of(when) for source, when in made if source is ChipSource.DAILY}
+        refills = [when for source, when in made if source is ChipSource.REFILL]
+        known = range(today - claims.MOST_STREAK_DAYS, today + 1)
         return PastClaims(
             days=frozenset(days & set(known)), refills=len(refills), refilled_at=max(refills, default=None)
         )

@@ -7,19 +7,22 @@ from random import Random
 from typing import TypeVar
 
 from bot.bank import (
+    Balance,
     Cents,
     ChannelId,
+    ChipSource,
+    ClaimedChips,
     GuildId,
     MemberFunds,
     MessageId,
+    PastClaims,
     Period,
     StoreUnavailableError,
     TableId,
     UserId,
 )
 from bot.storage.database.ownership import Ownership
-from bot.storage.reading.bank_queries import Balance, Elimination, MemberStats
-from bot.storage.sources import ChipSource, ClaimedChips, PastClaims
+from bot.storage.reading.bank_queries import Elimination, MemberStats
 from bot.table.ports import Commit, DamagedTable, StoredTable
 from bot.table.results import EarnedAchievement
 from tests.simulation.world.memory_disk import Amounts, Disk, Hashes

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.bank import Cents, GuildId, StoreUnavailableError
-from bot.storage.sources import ChipSource, ClaimTooEarlyError
+from bot.bank import Cents, ChipSource, ClaimTooEarlyError, GuildId, StoreUnavailableError
 from bot.storage.sql_store import SqlStore
 from bot.table.ports import AlreadyDoneError
 from tests.storage.helpers import GUILD, NOW, FixedClock, opening, url_of

@@ -4,9 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.bank import OPENING_BALANCE, Cents, GuildId, InsufficientFundsError, TableId, UserId
+from bot.bank import OPENING_BALANCE, Balance, Cents, GuildId, InsufficientFundsError, TableId, UserId
 from bot.storage.database.storage_errors import IdempotencyConflictError
-from bot.storage.reading.bank_queries import Balance
 from bot.storage.sql_store import SqlStore
 from tests.storage.helpers import (
     ANN,

@@ -6,7 +6,7 @@ import time
 from contextlib import closing, suppress
 from pathlib import Path
 
-from bot.storage.sources import ChipSource, ClaimTooEarlyError
+from bot.bank import ChipSource, ClaimTooEarlyError
 from bot.storage.sql_store import SqlStore
 from tests.storage.helpers import ANN, CLEO, GUILD, NOW, url_of
 

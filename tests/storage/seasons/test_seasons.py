@@ -13,6 +13,8 @@ from bot.bank import (
     LEAST_SEASON,
     BalanceChangedError,
     Cents,
+    ChipSource,
+    ClaimTooEarlyError,
     Interval,
     Period,
     SeasonEndedError,
@@ -27,7 +29,6 @@ from bot.bank import (
     mint,
 )
 from bot.storage.reading import Measure
-from bot.storage.sources import ChipSource, ClaimTooEarlyError
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, MemberEliminated
 from bot.table.table_state import Choices

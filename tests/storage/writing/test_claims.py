@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.bank import CEILING, BalanceChangedError, BooksFrozenError, Cents
-from bot.server_settings import ServerSettings
-from bot.storage.sources import (
+from bot.bank import (
+    CEILING,
+    BalanceChangedError,
+    BooksFrozenError,
+    Cents,
     ChipSource,
     ClaimedChips,
     ClaimTooEarlyError,
@@ -19,6 +21,7 @@ from bot.storage.sources import (
     SourceOffError,
     next_due,
 )
+from bot.server_settings import ServerSettings
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MemberEliminated
 from bot.table.ports import Commit
@@ -203,9 +206,9 @@ async def test_eliminate_off_frees_everybody(url: str) -> None:
 
 
 def test_source_that_is_off_is_never_due() -> None:
-    off = ServerSettings(daily=0, refill=0)
+    off, on = ServerSettings(daily=0, refill=0).claim_terms, ServerSettings().claim_terms
     assert [next_due(each, off, PastClaims(), NOON) for each in ChipSource] == [None, None]
-    assert next_due(REFILL, ServerSettings(), PastClaims(refilled_at=NOON), NOON) == NOON + 24 * HOUR
+    assert next_due(REFILL, on, PastClaims(refilled_at=NOON), NOON) == NOON + 24 * HOUR
 
 
 async def test_nobody_who_has_claimed_meanwhile_is_eliminated(store: SqlStore) -> None:

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.bank import CEILING, Cents, InsufficientFundsError
-from bot.storage.database.storage_errors import AboveCeilingError, HiddenBetError, IdempotencyConflictError
+from bot.bank import CEILING, AboveCeilingError, Cents, HiddenBetError, InsufficientFundsError
+from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.books import LIMIT
 from bot.table.ports import Commit

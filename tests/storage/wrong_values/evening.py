@@ -9,14 +9,13 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from bot.bank import ChannelId, GuildId, Interval, MessageId, Period, TableId, UserId
+from bot.bank import ChannelId, ChipSource, GuildId, Interval, MessageId, Period, TableId, UserId
 from bot.blackjack.moves import Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.storage.counting import DecisionCount
 from bot.storage.posting import PostedBoard
 from bot.storage.reading import Measure
-from bot.storage.sources import ChipSource
 from bot.storage.sql_store import SqlStore
 from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Play, Request, Via
 from bot.table.live.actor import Done

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from bot.achievements import ACHIEVEMENTS
 from bot.audit import Flaw
-from bot.bank import Interval, Period
+from bot.bank import ChipSource, Interval, Period
 from bot.blackjack import Bankroll, Move
 from bot.blackjack.options import OPTIONS, PRESET_NAMES, Choice, Group, Number
 from bot.blackjack.record_faults import JsonType, RecordPart
@@ -15,7 +15,6 @@ from bot.blackjack.rules import DoubleOn, SplitMatch
 from bot.cards import RANKS, SUITS
 from bot.server_settings import SETTINGS, OneOf, SettingGroup
 from bot.storage.reading import LOG_ACTIONS, Measure
-from bot.storage.sources import ChipSource
 from bot.table.stored import ProofResult
 from bot.table.table_state import ShuffleReason
 from bot.training import Topic

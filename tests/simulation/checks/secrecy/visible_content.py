@@ -11,7 +11,19 @@ import discord
 from discord import ui
 
 from bot.background import Asker
-from bot.bank import CENTS, NO_CHIPS, AmountWord, Cents, ChannelId, GuildId, MemberFunds, TableId, UserId
+from bot.bank import (
+    CENTS,
+    NO_CHIPS,
+    AmountWord,
+    Balance,
+    Cents,
+    ChannelId,
+    GuildId,
+    MemberFunds,
+    PastClaims,
+    TableId,
+    UserId,
+)
 from bot.blackjack.moves import Move
 from bot.blackjack.rules import Rules
 from bot.cards import TEXT_FACES, CardFaces
@@ -20,8 +32,6 @@ from bot.fairness.shoe import Shoe
 from bot.last_answers import LastAnswers
 from bot.odds import HandPosition
 from bot.server_settings import ServerSettings
-from bot.storage.reading.bank_queries import Balance
-from bot.storage.sources import PastClaims
 from bot.table import TableState
 from bot.table.bet_sizes import smallest_bet
 from bot.table.commands import (

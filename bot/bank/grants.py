@@ -8,28 +8,10 @@ example), write a class with the members of :class:`GrantTerms`.
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.bank import CEILING, Cents
-from bot.storage.database import AboveCeilingError, HiddenBetError, NotEliminatedError
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MemberStanding:
-    """A member's state on a server when a grant is decided. Amounts are hundredths.
-
-    ``staked`` are the open stakes of the server's bank. ``hides_bet`` tells of a bet on the next deal whose
-    amount other people must not know. ``mintable`` is what the mint can still issue.
-    """
-
-    chips: Cents
-    staked: Cents
-    is_eliminated: bool
-    hides_bet: bool
-    mintable: Cents
-
-    @property
-    def owned(self) -> Cents:
-        """The chips that the member can spend and those at stake."""
-        return Cents(self.chips + self.staked)
+from bot.bank.amounts import Cents
+from bot.bank.ledger import CEILING
+from bot.bank.member_chips import MemberStanding
+from bot.bank.refusals import AboveCeilingError, HiddenBetError, NotEliminatedError
 
 
 class GrantTerms(Protocol):
@@ -43,7 +25,7 @@ class GrantTerms(Protocol):
     def amount_for(self, standing: MemberStanding) -> int:
         """Return the hundredths to give (> 0) or to take (< 0).
 
-        Raises an error of :mod:`bot.storage.database` if the member gets nothing.
+        Raises a :class:`~bot.bank.GrantRefusedError` if the member gets nothing.
         """
         ...
 

@@ -1,4 +1,7 @@
-"""How many chips a member may claim now, and when the next claim is due.
+"""``/daily`` and ``/refill``: how many chips a member may claim now, and when the next claim is due.
+
+The store decides a claim in the transaction that pays it, and tells with the same code when the next one is
+due.
 
 Days are calendar days (UTC) and times are seconds since the epoch. Both follow from the id of the
 interaction, not from the clock of the machine.
@@ -9,9 +12,18 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, assert_never
 
-from bot.bank import CEILING, CENTS, Cents, GuildId, StoreError, UserId
+from bot.bank.amounts import Cents
+from bot.bank.ids import GuildId, UserId
+from bot.bank.ledger import CEILING
+from bot.bank.member_chips import MemberStanding
+from bot.bank.refusals import (
+    ClaimTooEarlyError,
+    EnoughChipsError,
+    NoRoomError,
+    OpenStakeError,
+    SourceOffError,
+)
 from bot.clock import DAY_SECONDS, day_of
-from bot.server_settings import ServerSettings
 
 HOUR_SECONDS: Final = 3_600
 
@@ -27,6 +39,20 @@ class ChipSource(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ClaimTerms:
+    """What a server pays. Amounts are hundredths; a ``daily`` or ``refill`` of 0 is switched off.
+
+    ``streak_bonus`` is added for each day in a row before. A member with less than ``refill`` gets what they
+    lack, at most once in ``refill_hours``.
+    """
+
+    daily: Cents
+    streak_bonus: Cents
+    refill: Cents
+    refill_hours: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PastClaims:
     """What a member has claimed on a server so far.
 
@@ -37,22 +63,6 @@ class PastClaims:
     days: frozenset[int] = frozenset()
     refills: int = 0
     refilled_at: float | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Claimant:
-    """The member who claims. Amounts are hundredths; ``mintable`` is what the mint can still issue."""
-
-    guild: GuildId
-    user: UserId
-    chips: Cents
-    staked: Cents
-    mintable: Cents
-
-    @property
-    def owned(self) -> Cents:
-        """The chips that the member can spend and those at stake."""
-        return Cents(self.chips + self.staked)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,82 +95,56 @@ class ClaimedChips:
     is_out: bool
 
 
-class SourceOffError(StoreError):
-    """The source is switched off on the server."""
-
-
-class ClaimTooEarlyError(StoreError):
-    """The member has claimed; the next claim is due at ``due_at`` (seconds since the epoch)."""
-
-    def __init__(self, due_at: float) -> None:
-        super().__init__(f"the next claim is due at {due_at}")
-        self.due_at = due_at
-
-
-class OpenStakeError(StoreError):
-    """A member with an open stake gets no refill: the stake may still win."""
-
-
-class EnoughChipsError(StoreError):
-    """The member owns at least ``refill`` hundredths, up to which chips are refilled."""
-
-    def __init__(self, refill: Cents) -> None:
-        super().__init__(f"the member owns at least {refill}")
-        self.refill = refill
-
-
-class NoRoomError(StoreError):
-    """The member owns the most that anybody may own, or the mint is exhausted."""
-
-
-REFUSED_CLAIMS: Final = (SourceOffError, ClaimTooEarlyError, OpenStakeError, EnoughChipsError, NoRoomError)
-"""The errors of a claim that pays nothing."""
-
-
 def offer(
-    source: ChipSource, settings: ServerSettings, claimant: Claimant, past: PastClaims, at: float
+    source: ChipSource, terms: ClaimTerms, standing: MemberStanding, past: PastClaims, at: float
 ) -> Offer:
     """Return what a claim pays. Raises one of :data:`REFUSED_CLAIMS`."""
-    due_at = next_due(source, settings, past, at)
+    due_at = next_due(source, terms, past, at)
     if due_at is None:
         raise SourceOffError
     match source:
         case ChipSource.DAILY:
             days, day = _days_in_a_row(past, at), day_of(at)
-            amount = (settings.daily + days * settings.streak_bonus) * CENTS
-            key, following = daily_key(claimant.guild, claimant.user, day), float((day + 1) * DAY_SECONDS)
+            amount = terms.daily + days * terms.streak_bonus
+            key, following = daily_key(standing.guild, standing.user, day), float((day + 1) * DAY_SECONDS)
         case ChipSource.REFILL:
-            days, amount = 0, _missing(settings, claimant)
-            key = f"{refill_prefix(claimant.guild, claimant.user)}{past.refills + 1}"
-            following = at + settings.refill_hours * HOUR_SECONDS
+            days, amount = 0, _missing(terms, standing)
+            key = f"{refill_prefix(standing.guild, standing.user)}{past.refills + 1}"
+            following = at + terms.refill_hours * HOUR_SECONDS
         case _:
             assert_never(source)
     if due_at > at:
         raise ClaimTooEarlyError(due_at)
-    paid = min(amount, CEILING - claimant.owned, claimant.mintable)
+    paid = min(amount, CEILING - standing.owned, standing.mintable)
     if paid <= 0:
         raise NoRoomError
     return Offer(key=key, amount=Cents(paid), due_at=following, days=days)
 
 
-def next_due(source: ChipSource, settings: ServerSettings, past: PastClaims, at: float) -> float | None:
+def next_due(source: ChipSource, terms: ClaimTerms, past: PastClaims, at: float) -> float | None:
     """Return when the next claim is due, ``at`` or earlier if it is now; None if the source is off."""
     match source:
         case ChipSource.DAILY:
-            if not settings.daily:
+            if not terms.daily:
                 return None
             return float((day_of(at) + 1) * DAY_SECONDS) if day_of(at) in past.days else at
         case ChipSource.REFILL:
-            if not settings.refill:
+            if not terms.refill:
                 return None
-            return at if past.refilled_at is None else past.refilled_at + settings.refill_hours * HOUR_SECONDS
+            return at if past.refilled_at is None else past.refilled_at + terms.refill_hours * HOUR_SECONDS
         case _:
             assert_never(source)
 
 
-def open_sources(settings: ServerSettings) -> tuple[ChipSource, ...]:
+def is_due(source: ChipSource, terms: ClaimTerms, past: PastClaims, at: float) -> bool:
+    """Return whether a source is switched on and would pay at a moment, as far as its time goes."""
+    due_at = next_due(source, terms, past, at)
+    return due_at is not None and due_at <= at
+
+
+def open_sources(terms: ClaimTerms) -> tuple[ChipSource, ...]:
     """Return the sources that are switched on."""
-    return tuple(each for each in ChipSource if next_due(each, settings, PastClaims(), 0.0) is not None)
+    return tuple(each for each in ChipSource if next_due(each, terms, PastClaims(), 0.0) is not None)
 
 
 def daily_key(guild: GuildId, user: UserId, day: int) -> str:
@@ -198,11 +182,10 @@ def _days_in_a_row(past: PastClaims, at: float) -> int:
     return next((days - 1 for days in before if today - days not in past.days), MOST_STREAK_DAYS)
 
 
-def _missing(settings: ServerSettings, claimant: Claimant) -> int:
+def _missing(terms: ClaimTerms, standing: MemberStanding) -> int:
     """Return what the member lacks, at most one refill. Raises if they lack nothing, or have a stake."""
-    refill = Cents(settings.refill * CENTS)
-    if claimant.staked:
+    if standing.staked:
         raise OpenStakeError
-    if claimant.owned >= refill:
-        raise EnoughChipsError(refill)
-    return min(refill - claimant.owned, refill)
+    if standing.owned >= terms.refill:
+        raise EnoughChipsError(terms.refill)
+    return min(terms.refill - standing.owned, terms.refill)
