@@ -1,13 +1,15 @@
 """The bank of a server: who owns which chips, where chips come from, and how seasons pass.
 
 Pure, and without tables. Read ``ledger`` first: accounts, and the transfers between them. ``ids`` and
-``amounts`` are the types that the whole bot uses. ``member_chips`` says what a member has, ``claims`` what
-they may claim themselves, ``grants`` what an admin may give or take. ``seasons`` and ``periods`` divide the
-time. ``refusals`` are the reasons why the bank refuses what somebody asks for, ``store_errors`` the errors
-of a store that keeps the books (:mod:`bot.storage`).
+``amounts`` are the types that the whole bot uses. ``ceilings`` limits what an account may hold.
+``member_chips`` says what a member has, ``claims`` what they may claim themselves, ``grants`` what an admin
+may give or take. ``seasons`` and ``periods`` divide the time. ``refusals`` are the reasons why the bank
+refuses what somebody asks for, ``store_errors`` the errors of a store that keeps the books
+(:mod:`bot.storage`).
 """
 
 from bot.bank.amounts import CENTS, NO_CHIPS, Amount, AmountWord, Cents, NotAnAmountError, parse_amount
+from bot.bank.ceilings import BOOK_LIMIT, CEILING, above_ceiling, lowest_balance, mintable
 from bot.bank.claims import (
     MOST_STREAK_DAYS,
     ChipSource,
@@ -26,7 +28,6 @@ from bot.bank.claims import (
 from bot.bank.grants import FixedAmount, GrantTerms, RevivalTo
 from bot.bank.ids import HIGHEST_ID, ChannelId, GuildId, MessageId, TableId, UserId
 from bot.bank.ledger import (
-    CEILING,
     OPENING_BALANCE,
     Account,
     AccountKind,
@@ -37,7 +38,11 @@ from bot.bank.ledger import (
     match_stack,
     member,
     mint,
+    minted,
     opening_key,
+    opening_transfer,
+    owned_changes,
+    won_by,
 )
 from bot.bank.member_chips import Balance, MemberFunds, MemberStanding
 from bot.bank.periods import Period, begin_of, period_at, periods_at
@@ -66,6 +71,7 @@ from bot.bank.store_errors import (
 )
 
 __all__ = [
+    "BOOK_LIMIT",
     "CEILING",
     "CENTS",
     "FIRST_SEASON",
@@ -119,22 +125,29 @@ __all__ = [
     "Transfer",
     "TransferKind",
     "UserId",
+    "above_ceiling",
     "begin_of",
     "escrow",
     "house",
     "is_claim_key",
     "is_due",
+    "lowest_balance",
     "match_stack",
     "member",
     "mint",
+    "mintable",
+    "minted",
     "next_due",
     "next_end",
     "offer",
     "open_sources",
     "opening_key",
+    "opening_transfer",
+    "owned_changes",
     "parse_amount",
     "period_at",
     "periods_at",
     "refill_prefix",
     "streak_keys",
+    "won_by",
 ]

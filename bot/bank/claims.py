@@ -13,8 +13,8 @@ from enum import StrEnum
 from typing import Final, assert_never
 
 from bot.bank.amounts import Cents
+from bot.bank.ceilings import CEILING
 from bot.bank.ids import GuildId, UserId
-from bot.bank.ledger import CEILING
 from bot.bank.member_chips import MemberStanding
 from bot.bank.refusals import (
     ClaimTooEarlyError,

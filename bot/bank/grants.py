@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.bank.amounts import Cents
-from bot.bank.ledger import CEILING
+from bot.bank.ceilings import CEILING
 from bot.bank.member_chips import MemberStanding
 from bot.bank.refusals import AboveCeilingError, HiddenBetError, NotEliminatedError
 

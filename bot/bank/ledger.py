@@ -1,5 +1,7 @@
 """Double-entry bookkeeping of chips: every transfer has two accounts, and all balances sum to 0."""
 
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -10,12 +12,6 @@ from bot.bank.seasons import FIRST_SEASON
 
 OPENING_BALANCE: Final = 1_000 * CENTS
 """The chips of a new member on a server, in hundredths."""
-
-CEILING: Final = 10**12 * CENTS
-"""The most that a member may hold, and the most that one player may stake in a round, in hundredths.
-
-Only tables and grants know it: the rules of the game, and records of rounds, have no ceiling.
-"""
 
 
 class AccountKind(StrEnum):
@@ -119,7 +115,7 @@ class TransferKind(StrEnum):
     DAILY = "daily"
     REFILL = "refill"
     CEILING = "ceiling"
-    """Winnings above :data:`CEILING`, which go back to the house."""
+    """Winnings above :data:`~bot.bank.CEILING`, which go back to the house."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -142,3 +138,45 @@ class Transfer:
         assert self.debit != self.credit, f"a transfer needs two accounts: {self}"
         if {self.debit.kind, self.credit.kind} == {AccountKind.MEMBER, AccountKind.ESCROW}:
             assert self.debit.season == self.credit.season, f"stakes stay in their season: {self}"
+
+
+def minted(
+    key: str, account: Account, amount: int, kind: TransferKind, *, overdraw: bool = False
+) -> Transfer:
+    """Return the transfer of an amount from the mint to a member (> 0) or back (< 0)."""
+    bank, paid = mint(account.guild), Cents(abs(amount))
+    debit, credit = (bank, account) if amount > 0 else (account, bank)
+    return Transfer(key=key, debit=debit, credit=credit, amount=paid, kind=kind, overdraw=overdraw)
+
+
+def opening_transfer(account: Account, opening_balance: int, debt: Cents | None) -> Transfer:
+    """Return the transfer with which a member's account opens: the opening balance, or what they owe."""
+    key = opening_key(account.code)
+    if debt is None:
+        return minted(key, account, opening_balance, TransferKind.OPENING)
+    return minted(key, account, -debt, TransferKind.DEBT, overdraw=True)
+
+
+def won_by(transfers: Iterable[Transfer]) -> Mapping[Account, int]:
+    """Return the winnings of each member among these transfers, in hundredths."""
+    won: Counter[Account] = Counter()
+    for transfer in transfers:
+        if transfer.kind is TransferKind.WIN and transfer.credit.kind is AccountKind.MEMBER:
+            won[transfer.credit] += transfer.amount
+    return won
+
+
+def owned_changes(transfers: Iterable[Transfer]) -> Mapping[Account, int]:
+    """Return how transfers change what members own: staking moves chips between their accounts.
+
+    A match changes nothing: its chips are not the members' own.
+    """
+    changes: Counter[Account] = Counter()
+    for transfer in transfers:
+        ends = ((transfer.debit, -1), (transfer.credit, 1))
+        if any(end.kind is AccountKind.MATCH for end, _ in ends):
+            return {}
+        for end, sign in ends:
+            if end.kind in (AccountKind.MEMBER, AccountKind.ESCROW) and end.user is not None:
+                changes[member(end.guild, end.user, end.season)] += sign * transfer.amount
+    return changes

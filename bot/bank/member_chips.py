@@ -34,12 +34,12 @@ class Balance:
 class MemberStanding(Balance):
     """All that decides whether a member gets chips outside a table, and how many.
 
-    ``hides_bet`` tells of a bet on the next deal whose amount other people must not know. ``mintable`` is
-    what the mint can still issue.
+    ``hides_bet`` tells of a bet on the next deal whose amount other people must not know; only a grant asks
+    for it. ``mintable`` is what the mint can still issue.
     """
 
     guild: GuildId
     user: UserId
     is_eliminated: bool
-    hides_bet: bool
     mintable: Cents
+    hides_bet: bool = False

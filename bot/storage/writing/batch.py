@@ -4,17 +4,13 @@ Each job sees the effects of the accepted jobs before it. A refused job leaves n
 """
 
 import re
-from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank import (
-    CEILING,
     FIRST_SEASON,
-    Account,
-    AccountKind,
     BalanceChangedError,
     BooksFrozenError,
     Cents,
@@ -28,8 +24,12 @@ from bot.bank import (
     StoreUnavailableError,
     Transfer,
     TransferKind,
+    above_ceiling,
     member,
+    minted,
     offer,
+    owned_changes,
+    won_by,
 )
 from bot.server_settings import dumped, values_of
 from bot.storage.database import (
@@ -43,7 +43,7 @@ from bot.storage.database import (
 from bot.storage.people import AskToForget, Forget, KnownPeople, ask_to_forget, forget, store_people
 from bot.storage.seasons import PresentSeasons
 from bot.storage.writing.batch_state import BatchState, CommandContent, load_batch_state
-from bot.storage.writing.books import TransferContent, won_by
+from bot.storage.writing.books import TransferContent
 from bot.storage.writing.damaged_tables import with_returns
 from bot.storage.writing.earning import count_and_earn
 from bot.storage.writing.event_rows import (
@@ -209,7 +209,7 @@ def _check_ceiling(state: BatchState, transfers: tuple[Transfer, ...]) -> None:
         back = sum(
             each.amount for each in transfers if each.kind is TransferKind.CEILING and each.debit == account
         )
-        if back != max(min(won, state.owned[account] + won - CEILING), 0):
+        if back != above_ceiling(state.owned[account] + won, won):
             raise BalanceChangedError(account)
 
 
@@ -218,7 +218,7 @@ def _check_eliminations(state: BatchState, commit: Commit) -> None:
 
     They may have claimed chips since, or the server eliminates nobody any more.
     """
-    moved = _owned_changes(commit.transfers)
+    moved = owned_changes(commit.transfers)
     for event in commit.events:
         if isinstance(event, MemberEliminated):
             account = member(commit.row.guild, event.player, commit.season)
@@ -229,21 +229,9 @@ def _check_eliminations(state: BatchState, commit: Commit) -> None:
 
 def _note_owned(state: BatchState, transfers: tuple[Transfer, ...]) -> None:
     """Note what the members of a batch own after a commit."""
-    for owner, change in _owned_changes(transfers).items():
+    for owner, change in owned_changes(transfers).items():
         if owner in state.owned:
             state.owned[owner] += change
-
-
-def _owned_changes(transfers: tuple[Transfer, ...]) -> Mapping[Account, int]:
-    """Return how transfers change what members own: staking moves chips between their accounts."""
-    changes: Counter[Account] = Counter()
-    if any(AccountKind.MATCH in (each.debit.kind, each.credit.kind) for each in transfers):
-        return changes
-    for transfer in transfers:
-        for end, sign in ((transfer.debit, -1), (transfer.credit, 1)):
-            if end.kind in (AccountKind.MEMBER, AccountKind.ESCROW) and end.user is not None:
-                changes[member(end.guild, end.user, end.season)] += sign * transfer.amount
-    return changes
 
 
 def _refuse_repeated_key(state: BatchState, key: str, content: CommandContent) -> None:
@@ -290,7 +278,8 @@ def _claim(state: BatchState, claim: Claim) -> ClaimedChips:
     assert past is not None, "the earlier claims are loaded with a claim"
     assert settings is not None, "the settings of the server are loaded with a claim"
     offered = offer(claim.source, settings.claim_terms, standing, past, claim.at)
-    paid = claim.transfer(offered.key, offered.amount, state.seasons.of(claim.guild))
+    account = member(claim.guild, claim.user, state.seasons.of(claim.guild))
+    paid = minted(offered.key, account, offered.amount, TransferKind(claim.source.value))
     state.books.post((paid,), table=None, at=claim.at)
     owned = Cents(standing.owned + offered.amount)
     revives = standing.is_eliminated and owned >= claim.revives_from

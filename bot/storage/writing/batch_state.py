@@ -18,6 +18,8 @@ from bot.bank import (
     TableId,
     UserId,
     mint,
+    mintable,
+    won_by,
 )
 from bot.server_settings import ServerSettings
 from bot.storage.database import (
@@ -32,7 +34,7 @@ from bot.storage.database import (
 from bot.storage.people import KnownPeople, remembered
 from bot.storage.reading import bank_queries, setting_queries, table_queries
 from bot.storage.seasons import PresentSeasons
-from bot.storage.writing.books import LIMIT, Books, StoredAccount, TransferContent, won_by
+from bot.storage.writing.books import Books, StoredAccount, TransferContent
 from bot.storage.writing.jobs import (
     ChangeSettings,
     Claim,
@@ -203,8 +205,8 @@ async def _load_standing(
         chips=balance.chips,
         staked=balance.staked,
         is_eliminated=await bank_queries.elimination(connection, guild, user) is not None,
-        hides_bet=await table_queries.hides_bet(connection, guild, user),
-        mintable=Cents(max(books.balance(mint(guild).code) + LIMIT // 2, 0)),
+        hides_bet=isinstance(given, Grant) and await table_queries.hides_bet(connection, guild, user),
+        mintable=mintable(books.balance(mint(guild).code)),
     )
 
 

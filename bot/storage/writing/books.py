@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.bank import (
-    CEILING,
+    BOOK_LIMIT,
     FIRST_SEASON,
     OPENING_BALANCE,
     Account,
@@ -23,20 +23,12 @@ from bot.bank import (
     Transfer,
     TransferKind,
     UserId,
+    lowest_balance,
     member,
     mint,
-    opening_key,
+    opening_transfer,
 )
 from bot.storage.database import IdempotencyConflictError
-
-LIMIT = 2**63 - 2**56
-"""The most that any account may hold or owe, in hundredths. SQLite's integers end at 2**63.
-
-Members and stakes stay far below it, so that only the house and the mint of a server could come near it. What
-an admin may grant ends at half of it, so that the house, which owns what members have lost, does not. Earlier
-releases knew no ceiling: an account beyond the limit may still come nearer to 0.
-"""
-
 
 _NO_BALANCES: Final[Mapping[GuildId, Cents]] = MappingProxyType({})
 _NO_DEBTS: Final[Mapping[str, Cents]] = MappingProxyType({})
@@ -170,7 +162,7 @@ class Books:
         if transfer.key in self._transfers or transfer.key in posting.transfers:
             raise IdempotencyConflictError(transfer.key)
         rest = self._balance_in(posting, transfer.debit) - transfer.amount
-        lowest = _lowest_balance(transfer)
+        lowest = lowest_balance(transfer)
         if lowest is not None and rest < lowest:
             raise InsufficientFundsError(transfer.debit)
         posting.balances[transfer.debit.code] = rest
@@ -194,13 +186,13 @@ class Books:
         posting.seasons[code] = account.season
         amount, debt = self._opening_balances.get(account.guild, OPENING_BALANCE), self._returning.get(code)
         if account.kind is AccountKind.MEMBER and (amount if debt is None else debt):
-            self._add(posting, _first_transfer(account, amount, debt))
+            self._add(posting, opening_transfer(account, amount, debt))
         return posting.balances[code]
 
     def _refuse_uncountable(self, posting: _Posting) -> None:
         """Refuse a posting after which an account could not be counted. Only final balances are written."""
         for code, balance in posting.balances.items():
-            if abs(balance) > max(LIMIT, abs(self._balances.get(code, 0))):
+            if abs(balance) > max(BOOK_LIMIT, abs(self._balances.get(code, 0))):
                 raise BooksFullError(code)
 
     def _apply(self, posting: _Posting, table: TableId | None, at: float) -> None:
@@ -229,33 +221,3 @@ def codes_of(account: Account) -> tuple[str, ...]:
     if account.kind is AccountKind.MEMBER:
         return (account.code, mint(account.guild).code)
     return (account.code,)
-
-
-def won_by(transfers: Iterable[Transfer]) -> dict[Account, int]:
-    """Return the winnings of each member among these transfers, in hundredths."""
-    won: dict[Account, int] = {}
-    for transfer in transfers:
-        if transfer.kind is TransferKind.WIN and transfer.credit.kind is AccountKind.MEMBER:
-            won[transfer.credit] = won.get(transfer.credit, 0) + transfer.amount
-    return won
-
-
-def _first_transfer(account: Account, amount: int, debt: Cents | None) -> Transfer:
-    """Return the transfer with which a member's account opens: the opening balance, or what they owe."""
-    key, bank = opening_key(account.code), mint(account.guild)
-    if debt is None:
-        kind = TransferKind.OPENING
-        return Transfer(key=key, debit=bank, credit=account, amount=Cents(amount), kind=kind)
-    return Transfer(key=key, debit=account, credit=bank, amount=debt, kind=TransferKind.DEBT, overdraw=True)
-
-
-def _lowest_balance(transfer: Transfer) -> int | None:
-    """Return the lowest balance that a transfer may leave, below 0 for a member by overdraft; None: any.
-
-    A stake takes no member deeper into debt than the ceiling is high; a loss under ``inverted`` is paid.
-    """
-    if transfer.debit.kind in (AccountKind.HOUSE, AccountKind.MINT):
-        return None
-    if transfer.debit.kind is not AccountKind.MEMBER or not transfer.overdraw:
-        return 0
-    return -CEILING if transfer.kind is TransferKind.STAKE else None

@@ -8,9 +8,8 @@ from collections.abc import Iterable
 from dataclasses import asdict
 from typing import assert_never
 
-from bot.bank import ChipSource, GuildId, TableId, UserId, periods_at
+from bot.bank import BOOK_LIMIT, ChipSource, GuildId, TableId, UserId, periods_at
 from bot.server_settings import SettingValue, dumped
-from bot.storage.writing.books import LIMIT
 from bot.storage.writing.jobs import (
     ChangeSettings,
     Claim,
@@ -126,7 +125,7 @@ def _lifted_row(guild: GuildId, user: UserId, at: float) -> Row:
 def add_refused_grant_row(rows: PendingRows, grant: Grant, why: str) -> None:
     """Add the log entry of a grant that was refused: the amount that was asked for, and why not."""
     asked = grant.terms.asked
-    amount = None if asked is None else max(-LIMIT, min(asked, LIMIT))  # people may type any number
+    amount = None if asked is None else max(-BOOK_LIMIT, min(asked, BOOK_LIMIT))  # people may type any number
     rows.admin_log.append(_grant_row(grant, f"{grant.action} refused", amount, f"{why}: {grant.reason}"))
 
 

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 
 from bot.bank import (
     Account,
-    Cents,
     ChannelId,
     ChipSource,
     GrantTerms,
@@ -17,7 +16,7 @@ from bot.bank import (
     TransferKind,
     UserId,
     member,
-    mint,
+    minted,
 )
 from bot.server_settings import SettingValue
 from bot.storage.counting import DecisionCount
@@ -59,14 +58,8 @@ class Grant:
         """Return the transfer of an amount between the mint and the member in a season; none for 0."""
         if amount == 0:
             return ()
-        source, target = mint(self.guild), member(self.guild, self.user, season)
-        if amount < 0:
-            source, target = target, source
-        return (
-            Transfer(
-                key=self.key, debit=source, credit=target, amount=Cents(abs(amount)), kind=TransferKind.ADMIN
-            ),
-        )
+        account = member(self.guild, self.user, season)
+        return (minted(self.key, account, amount, TransferKind.ADMIN),)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,16 +75,6 @@ class Claim:
     user: UserId
     at: float
     revives_from: int
-
-    def transfer(self, key: str, amount: Cents, season: int) -> Transfer:
-        """Return the transfer of an amount from the mint to the member in a season."""
-        return Transfer(
-            key=key,
-            debit=mint(self.guild),
-            credit=member(self.guild, self.user, season),
-            amount=amount,
-            kind=TransferKind(self.source.value),
-        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,7 +3,6 @@
 from typing import Protocol
 
 from bot.bank import (
-    CEILING,
     NO_CHIPS,
     Account,
     AccountKind,
@@ -11,6 +10,7 @@ from bot.bank import (
     Transfer,
     TransferKind,
     UserId,
+    above_ceiling,
     escrow,
     mint,
 )
@@ -82,8 +82,8 @@ class Chips:
         """Settle a player's escrow: return the stake plus the winnings, or minus the loss.
 
         With the option ``inverted`` a loss may exceed the stake; the player's account pays the rest. If the
-        winnings take a member above :data:`CEILING`, with their open stakes ``elsewhere``, the excess goes
-        back to the bank. Return this excess, which is never more than was won.
+        winnings take a member above the ceiling, with their open stakes ``elsewhere``, the excess goes back
+        to the bank. Return this excess, which is never more than was won.
         """
         state = self._working.state
         purse = rules.purse(state, player, state.round_season)
@@ -95,7 +95,7 @@ class Chips:
         self._move(rules, bank, purse, Cents(max(net, 0)), TransferKind.WIN)
         excess = NO_CHIPS
         if purse.kind is AccountKind.MEMBER:
-            excess = Cents(max(min(net, self.round_funds.get(player, NO_CHIPS) + elsewhere - CEILING), 0))
+            excess = above_ceiling(self.round_funds.get(player, NO_CHIPS) + elsewhere, net)
         self._move(rules, purse, bank, excess, TransferKind.CEILING)
         self._move(rules, purse, bank, Cents(max(-net, 0) - lost), TransferKind.LOSS)
         return excess

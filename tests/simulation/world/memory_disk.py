@@ -315,7 +315,6 @@ class MemoryDisk:
             chips=held.chips,
             staked=held.staked,
             is_eliminated=user in self.eliminations[guild],
-            hides_bet=False,
             mintable=Cents(CEILING),
         )
         offered = claims.offer(source, ServerSettings().claim_terms, standing, past, at)

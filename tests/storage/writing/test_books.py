@@ -3,6 +3,7 @@
 import pytest
 
 from bot.bank import (
+    BOOK_LIMIT,
     CEILING,
     AccountKind,
     BooksFullError,
@@ -17,7 +18,7 @@ from bot.bank import (
     mint,
 )
 from bot.storage.database.storage_errors import IdempotencyConflictError
-from bot.storage.writing.books import LIMIT, Books, StoredAccount
+from bot.storage.writing.books import Books, StoredAccount
 from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, give_back, stake, win
 
 PURSE = member(GUILD, ANN)
@@ -157,10 +158,10 @@ def test_stake_takes_nobody_deeper_into_debt_than_ceiling() -> None:
 
 
 def test_bank_of_a_server_stays_countable() -> None:
-    books = with_balances(ann=0, house=-LIMIT + 5)
+    books = with_balances(ann=0, house=-BOOK_LIMIT + 5)
     with pytest.raises(BooksFullError):
         post(books, win("a", 6))
-    rich = with_balances(escrow=100, house=LIMIT - 5)
+    rich = with_balances(escrow=100, house=BOOK_LIMIT - 5)
     lost = Transfer(key="a", debit=ESCROW, credit=house(GUILD), amount=Cents(6), kind=TransferKind.LOSS)
     with pytest.raises(BooksFullError):
         post(rich, lost)
@@ -174,12 +175,12 @@ def test_win_and_its_excess_need_no_more_than_final_balances() -> None:
     back = Transfer(
         key="b", debit=PURSE, credit=house(GUILD), amount=Cents(CEILING + 40), kind=TransferKind.CEILING
     )
-    books = with_balances(ann=0, house=-LIMIT + 20)
+    books = with_balances(ann=0, house=-BOOK_LIMIT + 20)
     post(books, win_alone, back)
-    assert books.balance(house(GUILD).code) == -LIMIT + 10
+    assert books.balance(house(GUILD).code) == -BOOK_LIMIT + 10
 
 
 def test_account_beyond_the_limit_may_come_nearer_to_zero() -> None:
-    books = with_balances(ann=100, house=LIMIT + 1_000)
+    books = with_balances(ann=100, house=BOOK_LIMIT + 1_000)
     post(books, win("a", 6))
-    assert books.balance(house(GUILD).code) == LIMIT + 994
+    assert books.balance(house(GUILD).code) == BOOK_LIMIT + 994

@@ -17,11 +17,8 @@ from bot.bank import (
     EnoughChipsError,
     NoRoomError,
     OpenStakeError,
-    PastClaims,
     SourceOffError,
-    next_due,
 )
-from bot.server_settings import ServerSettings
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MemberEliminated
 from bot.table.ports import Commit
@@ -203,12 +200,6 @@ async def test_eliminate_off_frees_everybody(url: str) -> None:
     logged = await query(engine, "SELECT actor, target, reason FROM admin_log WHERE action = 'revive'")
     assert logged == [(CLEO, ANN, "eliminate: off")]
     await store.close()
-
-
-def test_source_that_is_off_is_never_due() -> None:
-    off, on = ServerSettings(daily=0, refill=0).claim_terms, ServerSettings().claim_terms
-    assert [next_due(each, off, PastClaims(), NOON) for each in ChipSource] == [None, None]
-    assert next_due(REFILL, on, PastClaims(refilled_at=NOON), NOON) == NOON + 24 * HOUR
 
 
 async def test_nobody_who_has_claimed_meanwhile_is_eliminated(store: SqlStore) -> None:

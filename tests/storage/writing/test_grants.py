@@ -8,10 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.bank import CEILING, AboveCeilingError, Cents, HiddenBetError, InsufficientFundsError
+from bot.bank import BOOK_LIMIT, CEILING, AboveCeilingError, Cents, HiddenBetError, InsufficientFundsError
 from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.books import LIMIT
 from bot.table.ports import Commit
 from tests.storage.helpers import ANN, BOB, CLEO, GUILD, OPENING, commit, opening, query, stake, store_of
 
@@ -53,7 +52,7 @@ async def test_mint_stays_countable(url: str) -> None:
     store, engine = store_of(url)
     await store.funds(GUILD, [ANN, BOB])
     async with engine.begin() as connection:
-        minted = -(LIMIT // 2) + 50
+        minted = -(BOOK_LIMIT // 2) + 50
         await connection.exec_driver_sql(f"UPDATE accounts SET balance = {minted} WHERE kind = 'mint'")
     with pytest.raises(AboveCeilingError) as refused:
         await give(store, 51)
@@ -109,7 +108,7 @@ async def test_refused_grants_are_logged(url: str) -> None:
     assert [row[3:] for row in rows] == [
         (CEILING, "above the ceiling: why"),
         (-5, "has a hidden bet: why"),
-        (-LIMIT, "has a hidden bet: why"),
+        (-BOOK_LIMIT, "has a hidden bet: why"),
         (-OPENING, "not enough chips: why"),
     ]
     await store.close()

@@ -1,0 +1,57 @@
+"""When members may claim chips, by the terms of their server."""
+
+import pytest
+
+from bot.bank import (
+    CEILING,
+    Cents,
+    ChipSource,
+    ClaimTerms,
+    ClaimTooEarlyError,
+    GuildId,
+    MemberStanding,
+    PastClaims,
+    UserId,
+    next_due,
+    offer,
+)
+from bot.clock import DAY_SECONDS
+from bot.server_settings import ServerSettings
+
+HOUR = 3_600.0
+NOON = 20_000 * DAY_SECONDS + 12 * HOUR
+TERMS = ClaimTerms(daily=Cents(100), streak_bonus=Cents(10), refill=Cents(200), refill_hours=24)
+
+
+def standing(chips: int) -> MemberStanding:
+    return MemberStanding(
+        guild=GuildId(1),
+        user=UserId(3),
+        chips=Cents(chips),
+        staked=Cents(0),
+        is_eliminated=False,
+        mintable=Cents(CEILING),
+    )
+
+
+def test_source_that_is_off_is_never_due() -> None:
+    off, on = ServerSettings(daily=0, refill=0).claim_terms, ServerSettings().claim_terms
+    assert [next_due(each, off, PastClaims(), NOON) for each in ChipSource] == [None, None]
+    assert next_due(ChipSource.REFILL, on, PastClaims(refilled_at=NOON), NOON) == NOON + 24 * HOUR
+
+
+def test_settings_give_terms_in_hundredths() -> None:
+    assert ServerSettings().claim_terms == ClaimTerms(
+        daily=Cents(10_000), streak_bonus=Cents(1_000), refill=Cents(20_000), refill_hours=24
+    )
+
+
+@pytest.mark.parametrize(("chips", "paid"), [(-500, 200), (0, 200), (150, 50)])
+def test_refill_pays_what_is_missing_at_most_one_refill(chips: int, paid: int) -> None:
+    assert offer(ChipSource.REFILL, TERMS, standing(chips), PastClaims(), NOON).amount == paid
+
+
+def test_second_daily_of_a_day_waits_for_midnight() -> None:
+    with pytest.raises(ClaimTooEarlyError) as refused:
+        offer(ChipSource.DAILY, TERMS, standing(0), PastClaims(days=frozenset({20_000})), NOON)
+    assert refused.value.due_at == 20_001 * DAY_SECONDS
