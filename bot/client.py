@@ -29,7 +29,7 @@ from bot.clock import DAY_SECONDS, Clock, SystemClock, done_within
 from bot.fairness import ServerSeed, Shoe
 from bot.gate import OLDEST_SECONDS, PROMPT_SECONDS, Admission, DiscordTime, Gate
 from bot.last_answers import LastAnswers
-from bot.pacing import Pacer
+from bot.pacing import Pace, Pacer
 from bot.rates import RateLimit
 from bot.registration import register_commands
 from bot.server_settings import ServerSettings
@@ -37,7 +37,6 @@ from bot.settings import Settings
 from bot.storage import SqlStore
 from bot.storage.database import DatabaseLock
 from bot.storage.people import KnownPeople
-from bot.table import Pace
 from bot.table.live import MakeShoe, Manager
 from bot.words import Phrase, Words, phrase, words_in
 

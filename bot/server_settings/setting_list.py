@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.bank import CENTS, OPENING_BALANCE
 from bot.blackjack.options import DEFAULT_PRESET, PRESET_NAMES
+from bot.pacing import Pace
 from bot.server_settings.setting_kinds import (
     OneOf,
     OnOff,
@@ -17,7 +18,6 @@ from bot.server_settings.setting_kinds import (
     Unit,
     WholeNumber,
 )
-from bot.table import Pace
 from bot.words import LANGUAGES
 
 AUTOMATIC: Final = "automatic"

@@ -6,9 +6,9 @@ from typing import Any, cast
 
 from bot.bank import CENTS, OPENING_BALANCE, Cents, ClaimTerms
 from bot.blackjack.options import DEFAULT_PRESET
+from bot.pacing import Pace
 from bot.server_settings.setting_kinds import SettingValue
 from bot.server_settings.setting_list import AUTOMATIC, MANAGERS_ONLY, SETTINGS
-from bot.table import Pace
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

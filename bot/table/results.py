@@ -10,13 +10,6 @@ REVEAL_SECONDS = 1.5
 """Seconds for which the board shows the dealer's turn before the result."""
 
 
-class Pace(StrEnum):
-    """How fast results come on a server: after the dealer's turn was shown, or at once."""
-
-    SHOWN = "shown"
-    AT_ONCE = "at_once"
-
-
 class DefaultReason(StrEnum):
     """Why a decision was a default (docs/rules.md §2)."""
 

@@ -108,6 +108,11 @@ def test_import_cycle_is_found() -> None:
     assert cycles({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}) == [("a", "b", "c")]
 
 
+def test_table_behind_the_bank_is_found() -> None:
+    found = layers("bot.storage.reading.bank_queries", "from bot.table import TableState")
+    assert [breach.what for breach in found] == ["bot.table.TableState"]
+
+
 def test_higher_package_is_found() -> None:
     found = layers("bot.table.views.snapshots", "from bot.table.deciding import decide")
     assert [breach.what for breach in found] == ["bot.table.deciding.decide"]

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.bank import ChannelId, GuildId, TableId, UserId
+from bot.pacing import Pace
 from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Request, TimeUp, Via
 from bot.table.live.actor import Done, MakeShoe, Reply
 from bot.table.live.manager import Manager
 from bot.table.ports import Store
 from bot.table.refusals import Refusal
-from bot.table.results import Pace
 from bot.table.views.snapshots import Snapshot
 from tests.support.clock import TestClock
 from tests.table.fakes import ANN, CHANNEL, GUILD, TABLE, PublishedSnapshots, StackedShoes

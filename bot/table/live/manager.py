@@ -20,7 +20,7 @@ from bot.bank import (
 from bot.blackjack.options import resolve
 from bot.clock import Clock, Timer
 from bot.fairness import fresh_bet_id
-from bot.pacing import Pacer
+from bot.pacing import Pace, Pacer
 from bot.replacing import replace
 from bot.table import (
     AlreadyDoneError,
@@ -35,7 +35,6 @@ from bot.table import (
     GuildContext,
     MemberEliminated,
     OpenTable,
-    Pace,
     RemovedFromServer,
     Request,
     Resume,

@@ -2,8 +2,8 @@
 
 import asyncio
 
+from bot.pacing import Pace
 from bot.sandbox.model import Permission
-from bot.table.results import Pace
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import (
     CALLBACK,

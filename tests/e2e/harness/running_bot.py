@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.client import Croupier, set_api_base
+from bot.pacing import Pace
 from bot.sandbox import RecordedRequest, Sandbox
 from bot.storage import SqlStore
 from bot.table.live.actor import MakeShoe
-from bot.table.results import Pace
 from tests.support.clock import TestClock
 from tests.support.empty_database import write_empty_database
 from tests.support.process.database_calls import CALLS, CallCounter

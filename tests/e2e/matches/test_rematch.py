@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from bot.bank import TableId, UserId
+from bot.pacing import Pace
 from bot.sandbox import Message, Person
 from bot.table.commands import Close, Request, Via
 from bot.table.notices import ClosedIdle
-from bot.table.results import Pace
 from bot.table.views.snapshots import Stage
 from cogs.common import Interaction
 from cogs.matches.rematches import Rematches

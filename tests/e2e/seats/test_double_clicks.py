@@ -3,8 +3,8 @@
 import pytest
 
 from bot.blackjack.engine import Status
+from bot.pacing import Pace
 from bot.sandbox import Message, Person
-from bot.table import Pace
 from tests.e2e.harness.bot_harness import (
     UPDATE,
     BotHarness,

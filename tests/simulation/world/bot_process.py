@@ -26,13 +26,12 @@ from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.gate import DiscordTime, Gate
 from bot.last_answers import LastAnswers
-from bot.pacing import Pacer
+from bot.pacing import Pace, Pacer
 from bot.rates import RateLimit
 from bot.server_settings import ServerSettings
 from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, TakeBack, Via
 from bot.table.live import manager
 from bot.table.live.actor import Done
-from bot.table.results import Pace
 from bot.table.views.snapshots import Snapshot
 from bot.words import Words, words_in
 from cogs.admin.admin_commands import AdminCommands

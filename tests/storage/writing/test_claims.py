@@ -50,6 +50,12 @@ def out(owned: int) -> Commit:
     return commit(2, events=[MemberEliminated(player=ANN, round_no=1, owned=Cents(owned))])
 
 
+async def test_claim_reads_no_table(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only a grant asks for hidden bets, which are in the states of tables."""
+    monkeypatch.delattr("bot.storage.reading.table_queries.hides_bet")
+    await claim(store)
+
+
 async def test_daily_pays_a_new_member_beside_the_opening_balance(store: SqlStore) -> None:
     paid = await claim(store)
     assert (paid.amount, paid.owned, paid.days) == (10_000, OPENING + 10_000, 0)

@@ -7,6 +7,7 @@ import pytest
 
 from bot.bank import AmountWord, Cents
 from bot.blackjack.moves import Move
+from bot.pacing import Pace
 from bot.table.commands import (
     Join,
     Leave,
@@ -23,7 +24,6 @@ from bot.table.commands import (
 from bot.table.live.actor import Done
 from bot.table.live.double_clicks import Place
 from bot.table.refusals import AlreadyDone, BetUnchanged, DoubleClick, NothingToTakeBack
-from bot.table.results import Pace
 from bot.table.views.snapshots import Stage
 from tests.table.fakes import ANN, BOB, CHANNEL, GUILD, TABLE, MemoryStore
 from tests.table.manager_harness import ManagerHarness, refusal_in
