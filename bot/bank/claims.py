@@ -121,6 +121,23 @@ def offer(
     return Offer(key=key, amount=Cents(paid), due_at=following, days=days)
 
 
+def claimed(offered: Offer, standing: MemberStanding, revives_from: int) -> ClaimedChips:
+    """Return what a member has when an offer is paid.
+
+    An eliminated member who then owns at least ``revives_from`` hundredths may play again.
+    """
+    owned = Cents(standing.owned + offered.amount)
+    revived = standing.is_eliminated and owned >= revives_from
+    return ClaimedChips(
+        amount=offered.amount,
+        owned=owned,
+        due_at=offered.due_at,
+        days=offered.days,
+        revived=revived,
+        is_out=standing.is_eliminated and not revived,
+    )
+
+
 def next_due(source: ChipSource, terms: ClaimTerms, past: PastClaims, at: float) -> float | None:
     """Return when the next claim is due, ``at`` or earlier if it is now; None if the source is off."""
     match source:

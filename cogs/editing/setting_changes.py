@@ -5,7 +5,6 @@ from typing import Final
 
 import discord
 
-from bot.bank import CENTS
 from bot.server_settings import (
     MANAGERS_ONLY,
     BadSettingError,
@@ -81,11 +80,11 @@ async def change_settings(
 def warnings(interaction: Interaction, words: Words, settings: ServerSettings) -> tuple[str, ...]:
     """Return what is wrong with the settings, given the open tables."""
     guild = InteractionContext(interaction).guild
-    least = interaction.client.manager.least_on_the_bank(guild)
+    least, terms = interaction.client.manager.least_on_the_bank(guild), settings.claim_terms
     sources = {
         "low_balance": settings.opening_cents,
-        "low_daily": settings.daily * CENTS or least,
-        "low_refill": settings.refill * CENTS or least,
+        "low_daily": terms.daily or least,
+        "low_refill": terms.refill or least,
     }
     low = (about for about, cents in sources.items() if cents < least)
     return tuple(words(f"setting-{about}", least=words.chips(least)) for about in low)

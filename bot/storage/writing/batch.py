@@ -13,7 +13,6 @@ from bot.bank import (
     FIRST_SEASON,
     BalanceChangedError,
     BooksFrozenError,
-    Cents,
     ClaimedChips,
     GrantRefusedError,
     GuildId,
@@ -25,6 +24,7 @@ from bot.bank import (
     Transfer,
     TransferKind,
     above_ceiling,
+    claimed,
     member,
     minted,
     offer,
@@ -279,19 +279,11 @@ def _claim(state: BatchState, claim: Claim) -> ClaimedChips:
     assert settings is not None, "the settings of the server are loaded with a claim"
     offered = offer(claim.source, settings.claim_terms, standing, past, claim.at)
     account = member(claim.guild, claim.user, state.seasons.of(claim.guild))
-    paid = minted(offered.key, account, offered.amount, TransferKind(claim.source.value))
-    state.books.post((paid,), table=None, at=claim.at)
-    owned = Cents(standing.owned + offered.amount)
-    revives = standing.is_eliminated and owned >= claim.revives_from
-    add_claim_rows(state.rows, claim, offered.amount, lift_elimination=revives)
-    return ClaimedChips(
-        amount=offered.amount,
-        owned=owned,
-        due_at=offered.due_at,
-        days=offered.days,
-        revived=revives,
-        is_out=standing.is_eliminated and not revives,
-    )
+    transfer = minted(offered.key, account, offered.amount, TransferKind(claim.source.value))
+    state.books.post((transfer,), table=None, at=claim.at)
+    paid = claimed(offered, standing, claim.revives_from)
+    add_claim_rows(state.rows, claim, offered.amount, lift_elimination=paid.revived)
+    return paid
 
 
 def _is_repeated(grant: Grant, earlier: TransferContent) -> bool:
