@@ -110,7 +110,7 @@ class BankStore(StoreAccess):
                 key=key,
                 guild=guild,
                 user=user,
-                terms=FixedAmount(amount=amount),
+                terms=FixedAmount(asked=amount),
                 by=by,
                 reason=reason,
                 at=at,

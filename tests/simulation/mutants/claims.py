@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import count
 from unittest.mock import patch
 
-from bot.bank import ChipSource, ClaimTerms, EnoughChipsError, MemberStanding, Offer, PastClaims, claims
+from bot.bank import ChipSource, ClaimTerms, EnoughChipsError, MemberStanding, PastClaims, claims
 from bot.clock import day_of
 from tests.simulation.mutants.mutant import Mutant
 
@@ -16,7 +16,7 @@ def double_daily() -> AbstractContextManager[object]:
 
     def offer(
         source: ChipSource, terms: ClaimTerms, standing: MemberStanding, past: PastClaims, at: float
-    ) -> Offer:
+    ) -> claims.Offer:
         before = replace(past, days=past.days - {day_of(at)})
         found = original(source, terms, standing, before, at)
         return replace(found, key=f"{found.key}:{next(numbers)}")
