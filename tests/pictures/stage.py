@@ -11,7 +11,7 @@ from bot.cards import CardFaces, read_pictures
 from bot.sandbox import ManualClock, Message, Sandbox
 from bot.sandbox.model import MessageFlag
 from bot.sandbox.page import install
-from bot.sandbox.validation import with_ids
+from bot.sandbox.world import with_ids
 from tests.e2e.harness.browser_windows import visit
 
 Theme = Literal["dark", "light"]

@@ -124,18 +124,13 @@ class ScriptedBot(discord.Client):
 
 
 class PanelView(discord.ui.LayoutView):
-    """A V2 message: a container with a text, a section, a separator and a row of two buttons."""
+    """A V2 message: a container with a text, a separator and a row of two buttons."""
 
     def __init__(self, text: str = "Place your bets", *, disabled: bool = False) -> None:
         super().__init__(timeout=None)
         box: discord.ui.Container[PanelView] = discord.ui.Container(accent_colour=0x2E7D32)
         box.add_item(discord.ui.TextDisplay(text))
         box.add_item(discord.ui.Separator())
-        box.add_item(
-            discord.ui.Section(
-                "Your chips", accessory=discord.ui.Button(label="Mine", custom_id="panel:mine")
-            )
-        )
         row: discord.ui.ActionRow[PanelView] = discord.ui.ActionRow()
         row.add_item(discord.ui.Button(label="Hit", custom_id="panel:hit", style=discord.ButtonStyle.success))
         row.add_item(discord.ui.Button(label="Stand", custom_id="panel:stand", disabled=disabled))

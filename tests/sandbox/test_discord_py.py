@@ -53,7 +53,7 @@ async def test_slash_command_is_answered_with_a_v2_message(sandbox: Sandbox, bot
     message = await posted_panel(sandbox, bot)
     assert sandbox.messages(sandbox.channels["blackjack"]) == [message]
     assert message.v2
-    assert [button.label for button in message.buttons()] == ["Mine", "Hit", "Stand"]
+    assert [button.label for button in message.buttons()] == ["Hit", "Stand"]
     assert "Place your bets" in message.text
     assert bot.interactions[0].user.name == "ann"
     assert bot.interactions[0].app_permissions.send_messages
@@ -196,9 +196,6 @@ async def test_bot_learns_of_lost_permissions(sandbox: Sandbox, bot: ScriptedBot
 async def test_picture_in_a_message_is_shown_by_url(sandbox: Sandbox, bot: ScriptedBot) -> None:
     async def show(press: Press) -> None:
         view = discord.ui.LayoutView()
-        view.add_item(
-            discord.ui.Section("Ann's record", accessory=discord.ui.Thumbnail("attachment://record.png"))
-        )
         view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://record.png")))
         await press.response.send_message(view=view, file=discord.File(io.BytesIO(b"PNG"), "record.png"))
 
@@ -206,9 +203,8 @@ async def test_picture_in_a_message_is_shown_by_url(sandbox: Sandbox, bot: Scrip
     interaction = await sandbox.people["Ann"].slash(sandbox.channels["blackjack"], "bet", amount="25")
     message = (await interaction.response()).reply
     assert message is not None
-    [section, gallery] = message.components
+    [gallery] = message.components
     address = message.attachments[0]["url"]
-    assert section["accessory"]["media"]["url"] == address
     assert gallery["items"][0]["media"]["url"] == address
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bot.sandbox.client.client_errors import ClientRefusal
 from bot.sandbox.core import Json
-from bot.sandbox.model import SELECTS, ComponentType, Modal, ModalSelect, TextInput
+from bot.sandbox.model import Modal, ModalSelect, TextInput
 
 Answers = Mapping[str, str | list[str]]
 """What a person entered, by custom_id: the text of an input, or the values of a select."""
@@ -54,19 +54,11 @@ def _option_value(select: ModalSelect, wanted: str) -> str:
 
 
 def submitted_components(components: list[Json], answers: Answers) -> list[Json]:
-    """Return a modal's components as a client sends them back."""
-    return [_submitted_part(part, answers) for part in components]
-
-
-def _submitted_part(part: Json, answers: Answers) -> Json:
-    sent: Json = {"type": part["type"], "id": part["id"]}
-    if part["type"] == ComponentType.TEXT_INPUT:
-        return sent | {"custom_id": part["custom_id"], "value": answers[part["custom_id"]]}
-    if "components" in part:
-        sent["components"] = submitted_components(part["components"], answers)
-    if "component" in part:
-        sent["component"] = _submitted_part(part["component"], answers)
-    if part["type"] in SELECTS:
-        chosen = [option["value"] for option in part.get("options", []) if option.get("default")]
-        sent |= {"custom_id": part["custom_id"], "values": answers.get(part["custom_id"], chosen)}
+    """Return a modal's components as a client sends them back: each label with the answer in its field."""
+    sent: list[Json] = []
+    for label in components:
+        field = {key: label["component"][key] for key in ("type", "id", "custom_id")}
+        answer = answers[field["custom_id"]]
+        field |= {"value": answer} if isinstance(answer, str) else {"values": answer}
+        sent.append({"type": label["type"], "id": label["id"], "component": field})
     return sent

@@ -5,7 +5,7 @@ from typing import Any
 from bot.sandbox.client.client_errors import ClientRefusal, ComponentNotFound
 from bot.sandbox.client.command_language import in_language
 from bot.sandbox.client.modal_submission import Answers, checked_answers, submitted_components
-from bot.sandbox.client.slash_options import build_command, find_command, resolved_members
+from bot.sandbox.client.slash_options import build_command, find_command
 from bot.sandbox.core import Json
 from bot.sandbox.interactions import InteractionService
 from bot.sandbox.model import (
@@ -157,8 +157,8 @@ class Person:
             raise ClientRefusal(f"the component {custom_id!r} is not a button")
         return self._press(message, custom_id, part["id"])
 
-    async def select(self, message: Message, custom_id: str, *chosen: "str | Person | Role") -> Interaction:
-        """Choose from the select ``custom_id`` on the message: values or labels of options, people, roles."""
+    async def select(self, message: Message, custom_id: str, *chosen: str | Role) -> Interaction:
+        """Choose from the select ``custom_id`` on the message: values or labels of options, or roles."""
         self._reach(message)
         part = message.component(custom_id)
         if part is None or part["type"] not in SELECTS:
@@ -167,7 +167,6 @@ class Person:
             raise ClientRefusal(f"the list {custom_id!r} is disabled")
         if not part["min_values"] <= len(chosen) <= part["max_values"]:
             raise ClientRefusal(f"{len(chosen)} chosen, not {part['min_values']} to {part['max_values']}")
-        people = [one for one in chosen if isinstance(one, Person)]
         roles = [one for one in chosen if isinstance(one, Role)]
         values = [_option_value(part, one) if isinstance(one, str) else str(one.id) for one in chosen]
         data: Json = {
@@ -176,8 +175,6 @@ class Person:
             "id": part["id"],
             "values": values,
         }
-        if people:
-            data["resolved"] = resolved_members(self._world, [one.member for one in people])
         if roles:
             data["resolved"] = {"roles": {str(role.id): role_payload(role) for role in roles}}
         return self._interactions.open(

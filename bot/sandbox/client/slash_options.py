@@ -101,7 +101,7 @@ class _Builder:
             case OptionType.BOOLEAN if isinstance(value, bool):
                 return value
             case OptionType.USER | OptionType.MENTIONABLE if isinstance(value, MemberHolder):
-                return self._resolve_member(value.member)
+                return self._resolved_member(value.member)
             case OptionType.CHANNEL if isinstance(value, Channel):
                 shown = channel_payload(self._world.guild, value)
                 self.resolved.setdefault("channels", {})[str(value.id)] = shown | {"permissions": "0"}
@@ -112,18 +112,13 @@ class _Builder:
             case _:
                 raise InvalidOption(f"{name} does not take {value!r}")
 
-    def _resolve_member(self, member: Member) -> str:
-        for part, shown in resolved_members(self._world, [member]).items():
-            self.resolved.setdefault(part, {}).update(shown)
-        return str(member.id)
-
-
-def resolved_members(world: World, members: list[Member]) -> Json:
-    """Return the accounts of the people that an interaction names, and their memberships if they stayed."""
-    present = [member for member in members if not member.has_left]
-    users = {"users": {str(member.id): user_payload(member) for member in members}}
-    memberships = {str(member.id): resolved_member_payload(world, member) for member in present}
-    return users | ({"members": memberships} if memberships else {})
+    def _resolved_member(self, member: Member) -> str:
+        """Add the account that the interaction names, and its membership if it stayed; return its ID."""
+        key = str(member.id)
+        self.resolved.setdefault("users", {})[key] = user_payload(member)
+        if not member.has_left:
+            self.resolved.setdefault("members", {})[key] = resolved_member_payload(self._world, member)
+        return key
 
 
 def _string(declared: Json, value: Any) -> str:

@@ -1,12 +1,10 @@
 """The base of the sandbox: time, identifiers, API errors and the event feed.
 
-Read ``sandbox_clock`` and ``snowflake`` first, then ``api_errors`` and ``feed``.
+Read ``sandbox_clock`` and ``snowflake`` first, then ``api_errors``, ``field_errors`` and ``feed``.
 """
 
 from bot.sandbox.core.api_errors import (
     ApiError,
-    FieldError,
-    FieldPath,
     Json,
     already_acknowledged,
     invalid_form,
@@ -19,6 +17,16 @@ from bot.sandbox.core.api_errors import (
     unknown_entity,
 )
 from bot.sandbox.core.feed import EventFeed
+from bot.sandbox.core.field_errors import (
+    FieldError,
+    FieldPath,
+    bad_length,
+    no_list,
+    no_object,
+    not_learned,
+    required,
+    too_long,
+)
 from bot.sandbox.core.origins import is_own_origin
 from bot.sandbox.core.sandbox_clock import ManualClock, SandboxClock, SandboxSystemClock, SandboxTimer
 from bot.sandbox.core.snowflake import SnowflakeFactory, snowflake_time
@@ -35,14 +43,20 @@ __all__ = [
     "SandboxTimer",
     "SnowflakeFactory",
     "already_acknowledged",
+    "bad_length",
     "invalid_form",
     "invalid_token",
     "is_own_origin",
     "missing_access",
     "missing_permissions",
+    "no_list",
+    "no_object",
     "not_found",
+    "not_learned",
+    "required",
     "snowflake_time",
     "thread_archived",
+    "too_long",
     "unauthorized",
     "unknown_entity",
 ]

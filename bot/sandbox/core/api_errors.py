@@ -1,21 +1,12 @@
 """Discord's error responses."""
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any
+
+from bot.sandbox.core.field_errors import FieldError
 
 Json = dict[str, Any]
 """A JSON object of Discord's API."""
-
-FieldPath = tuple[str | int, ...]
-"""The position of a field in a request body: keys and list indexes, outermost first."""
-
-
-class FieldError(NamedTuple):
-    """An invalid field of a request body."""
-
-    path: FieldPath
-    code: str
-    message: str
 
 
 class ApiError(Exception):

@@ -1,8 +1,8 @@
 """Discord's rules for the first response to an interaction (its callback)."""
 
-from bot.sandbox.core import FieldError, Json, invalid_form
+from bot.sandbox.core import FieldError, Json, invalid_form, required, too_long
 from bot.sandbox.model import CallbackType, Interaction, InteractionType
-from bot.sandbox.validation import TextLimit, text_errors
+from bot.sandbox.validation import TEXT_LIMITS, text_errors
 
 MAX_CHOICES = 25
 
@@ -46,16 +46,14 @@ def autocomplete_choices(data: Json) -> list[Json]:
     choices = data.get("choices")
     here = ("data", "choices")
     if not isinstance(choices, list):
-        raise invalid_form([FieldError(here, "BASE_TYPE_REQUIRED", "This field is required")])
+        raise invalid_form([required(here)])
     problems = [
         error
         for n, choice in enumerate(choices)
-        for error in text_errors(choice, {"name": TextLimit(1, 100, True)}, (*here, n))
+        for error in text_errors(choice, TEXT_LIMITS["choice"], (*here, n))
     ]
     if len(choices) > MAX_CHOICES:
-        problems.append(
-            FieldError(here, "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_CHOICES} or fewer in length.")
-        )
+        problems.append(too_long(here, MAX_CHOICES))
     if problems:
         raise invalid_form(problems)
     return choices

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from bot.sandbox.core import (
-    FieldError,
     Json,
     already_acknowledged,
     invalid_form,
     invalid_token,
+    no_object,
     unknown_entity,
 )
 from bot.sandbox.interactions.callback_rules import autocomplete_choices, callback_type
@@ -24,8 +24,8 @@ from bot.sandbox.model import (
     Modal,
 )
 from bot.sandbox.payloads import interaction_metadata, interaction_payload
-from bot.sandbox.validation import modal_errors, with_ids
-from bot.sandbox.world import UploadedFile, World, apply_body, is_ephemeral
+from bot.sandbox.validation import modal_errors
+from bot.sandbox.world import UploadedFile, World, apply_body, is_ephemeral, with_ids
 
 FIRST_ANSWER_SECONDS = 3.0
 """The deadline for the first response, in seconds; after it, the client shows that the interaction failed."""
@@ -94,9 +94,7 @@ class InteractionService:
         answer = callback_type(interaction, body)
         data = body.get("data") or {}
         if not isinstance(data, dict):
-            raise invalid_form(
-                [FieldError(("data",), "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")]
-            )
+            raise invalid_form([no_object(("data",))])
         self._carry_out(interaction, answer, data, uploads)
         interaction.answered = answer
         interaction.answered_at = self._world.clock.now()

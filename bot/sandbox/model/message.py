@@ -44,7 +44,6 @@ class Message:
     author: Member
     created_at: float
     content: str = ""
-    embeds: list[Json] = field(default_factory=list)
     components: list[Json] = field(default_factory=list)
     attachments: list[Json] = field(default_factory=list)
     flags: int = 0
@@ -79,14 +78,9 @@ class Message:
 
     @property
     def text(self) -> str:
-        """All of its text as people read it: content, text displays and embeds, one per line."""
-        parts = [
-            self.content,
-            *(part["content"] for part in self.walk() if part["type"] == ComponentType.TEXT_DISPLAY),
-        ]
-        for embed in self.embeds:
-            parts += _embed_text(embed)
-        return "\n".join(part for part in parts if part).translate(_UNSEEN)
+        """All of its text as people read it: content and text displays, one per line."""
+        texts = (part["content"] for part in self.walk() if part["type"] == ComponentType.TEXT_DISPLAY)
+        return "\n".join(part for part in (self.content, *texts) if part).translate(_UNSEEN)
 
     def walk(self) -> Iterator[Json]:
         """Yield its components, nested ones included, in reading order."""
@@ -99,12 +93,6 @@ class Message:
     def component(self, custom_id: str) -> Json | None:
         """Return the component with this ``custom_id``, or None."""
         return next((part for part in self.walk() if part.get("custom_id") == custom_id), None)
-
-
-def _embed_text(embed: Json) -> list[str]:
-    fields = [text for entry in embed.get("fields") or [] for text in (entry["name"], entry["value"])]
-    footer = embed.get("footer") or {}
-    return [embed.get("title") or "", embed.get("description") or "", *fields, footer.get("text") or ""]
 
 
 def _button(part: Json) -> Button:

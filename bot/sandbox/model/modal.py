@@ -1,11 +1,9 @@
 """Modals: forms that the bot opens for one person."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from bot.sandbox.core import Json
-from bot.sandbox.model.component_types import ComponentType, walk_components
+from bot.sandbox.model.component_types import ComponentType
 from bot.sandbox.model.message import Message
 
 
@@ -58,44 +56,22 @@ class Modal:
     @property
     def inputs(self) -> list[TextInput]:
         """Its text inputs, in order."""
-        return [
-            _text_input(part, around) for part, around in _fields(self.components, ComponentType.TEXT_INPUT)
-        ]
+        return [_text_input(part) for part in self._labels_of(ComponentType.TEXT_INPUT)]
 
     @property
     def selects(self) -> list[ModalSelect]:
         """Its selects of texts, in order."""
-        return [
-            _select(part, around) for part, around in _fields(self.components, ComponentType.STRING_SELECT)
-        ]
+        return [_select(part) for part in self._labels_of(ComponentType.STRING_SELECT)]
 
-    @property
-    def text(self) -> str:
-        """Its title and its text displays, one per line."""
-        parts = [
-            part["content"]
-            for part in walk_components(self.components)
-            if part["type"] == ComponentType.TEXT_DISPLAY
-        ]
-        return "\n".join([self.title, *parts])
+    def _labels_of(self, kind: ComponentType) -> list[Json]:
+        return [label for label in self.components if label["component"]["type"] == kind]
 
 
-def _fields(
-    components: list[Json], kind: ComponentType, around: Json | None = None
-) -> Iterator[tuple[Json, Json]]:
-    """Yield the components of a kind, each with the component around it."""
-    for part in components:
-        if part["type"] == kind:
-            yield part, around or {}
-        yield from _fields(part.get("components", []), kind, part)
-        if part.get("component"):
-            yield from _fields([part["component"]], kind, part)
-
-
-def _select(part: Json, around: Json) -> ModalSelect:
+def _select(label: Json) -> ModalSelect:
+    part = label["component"]
     return ModalSelect(
         custom_id=part["custom_id"],
-        label=around.get("label") or "",
+        label=label["label"],
         options=part.get("options", []),
         min_values=part.get("min_values", 1),
         max_values=part.get("max_values", 1),
@@ -103,19 +79,16 @@ def _select(part: Json, around: Json) -> ModalSelect:
     )
 
 
-def _text_input(part: Json, around: Json) -> TextInput:
-    def given(key: str, default: Any) -> Any:
-        value = part.get(key)
-        return default if value is None else value
-
+def _text_input(label: Json) -> TextInput:
+    part = label["component"]
     return TextInput(
         custom_id=part["custom_id"],
-        label=around.get("label") or given("label", ""),
-        description=around.get("description") or "",
-        value=given("value", ""),
-        placeholder=given("placeholder", ""),
-        required=given("required", True),
-        min_length=given("min_length", 0),
-        max_length=given("max_length", 4000),
+        label=label["label"],
+        description=label.get("description", ""),
+        value=part.get("value", ""),
+        placeholder=part.get("placeholder", ""),
+        required=part.get("required", True),
+        min_length=part.get("min_length", 0),
+        max_length=part.get("max_length", 4000),
         style=part["style"],
     )

@@ -215,13 +215,10 @@ class Window:
     async def _choose(self, action: ChooseAction) -> Interaction:
         message = message_of(self._sandbox, self._person, action.message_id)
         part = message.component(action.custom_id)
-        chosen: tuple[str | Person | Role, ...] = action.values
+        chosen: tuple[str | Role, ...] = action.values
         if part is not None and part["type"] == ComponentType.ROLE_SELECT:
             roles = {str(role.id): role for role in self._sandbox.guild.roles.values()}
             chosen = tuple(roles.get(value, value) for value in action.values)
-        if part is not None and part["type"] == ComponentType.USER_SELECT:
-            people = {str(person.id): person for person in self._sandbox.people.values()}
-            chosen = tuple(people.get(value, value) for value in action.values)
         return await self._person.select(message, action.custom_id, *chosen)
 
     async def _submit(self, action: SubmitAction) -> Interaction:

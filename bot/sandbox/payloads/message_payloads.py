@@ -22,7 +22,7 @@ def message_payload(world: World, message: Message) -> Json:
         "mentions": [user_payload(members[key]) for key in message.mentions],
         "mention_roles": [str(key) for key in message.mention_roles],
         "attachments": message.attachments,
-        "embeds": message.embeds,
+        "embeds": [],
         "components": message.components,
         "pinned": False,
         "flags": message.flags,

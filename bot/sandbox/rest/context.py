@@ -7,7 +7,7 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.sandbox.core import ApiError, FieldError, Json, invalid_form
+from bot.sandbox.core import ApiError, FieldError, Json, invalid_form, no_object
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import InteractionService
 from bot.sandbox.traffic import FaultPlan, RateLimits, RequestRecorder
@@ -49,9 +49,7 @@ def body() -> Json:
     if parsed == NOT_JSON:
         raise ApiError(400, 50109, "The request body contains invalid JSON.")
     if not isinstance(parsed, dict):
-        raise invalid_form(
-            [FieldError((), "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")]
-        )
+        raise invalid_form([no_object(())])
     return parsed
 
 

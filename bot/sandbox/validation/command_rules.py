@@ -1,25 +1,21 @@
 """Discord's rules for application commands: names, lengths, counts and option types."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from bot.sandbox.core import FieldError, FieldPath, Json
-from bot.sandbox.model import NESTING, OptionType
+from bot.sandbox.core import FieldError, FieldPath, Json, no_object, too_long
+from bot.sandbox.model import LOCALES, NESTING, OptionType
 from bot.sandbox.validation.field_types import field_type_errors
-from bot.sandbox.validation.localization_rules import localization_errors, longest
+from bot.sandbox.validation.text_limits import TEXT_LIMITS, length_errors
 
 MAX_COMMANDS = {1: 100, 2: 15, 3: 15}
 """The limit of commands per scope for each type: slash, user and message commands."""
 
-
 MAX_OPTIONS = 25
-
-
 MAX_CHARACTERS = 8000
 
-
-NAME = re.compile(r"[-_'\w]{1,32}")
+_NAME = re.compile(r"[-_'\w]*")
 
 
 def command_key(command: Json) -> tuple[int, str]:
@@ -39,22 +35,23 @@ def command_set_errors(bodies: list[Json]) -> list[FieldError]:
     ]
     for kind, maximum in MAX_COMMANDS.items():
         if sum(key[0] == kind for key in keys) > maximum:
-            message = f"Must be {maximum} or fewer in length."
-            problems.append(FieldError((), "BASE_TYPE_MAX_LENGTH", message))
+            problems.append(too_long((), maximum))
     return problems
 
 
 def command_errors(body: Any, at: FieldPath) -> Iterable[FieldError]:
     """Yield the errors of one command."""
     if not isinstance(body, dict):
-        yield FieldError(at, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+        yield no_object(at)
         return
     misshapen = list(field_type_errors(body, at))
     if misshapen:
         yield from misshapen
         return
-    is_slash = (body.get("type") or 1) == 1
-    yield from _text_errors(body, at, is_slash)
+    if (body.get("type") or 1) == 1:
+        yield from _slash_text_errors(body, at)
+    else:
+        yield from _text_errors(body, "other command", at)
     yield from _options_errors(body.get("options") or [], (*at, "options"), depth=0)
     if _characters(body) > MAX_CHARACTERS:
         yield FieldError(
@@ -62,36 +59,36 @@ def command_errors(body: Any, at: FieldPath) -> Iterable[FieldError]:
         )
 
 
-def _text_errors(part: Json, at: FieldPath, is_slash: bool) -> Iterable[FieldError]:
-    """Yield the errors of a name and a description, in every language that is given."""
-    yield from _name_errors(part.get("name"), (*at, "name"), is_slash)
-    yield from localization_errors(
-        part, "name_localizations", at, lambda name, here: _name_errors(name, here, is_slash)
-    )
-    if is_slash:
-        yield from _length_errors(part.get("description"), (*at, "description"), 1, 100)
-    yield from localization_errors(
-        part, "description_localizations", at, lambda text, here: _length_errors(text, here, 1, 100)
-    )
+def _slash_text_errors(part: Json, at: FieldPath) -> Iterable[FieldError]:
+    """Yield the errors of the texts of a slash command or an option, whose names have a form of their own."""
+    yield from _text_errors(part, "slash command", at)
+    for here, name in _translations(part, "name", at):
+        if isinstance(name, str) and not (_NAME.fullmatch(name) and name == name.lower()):
+            yield FieldError(here, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
 
 
-def _name_errors(name: Any, at: FieldPath, is_slash: bool) -> Iterable[FieldError]:
-    wrong = list(_length_errors(name, at, 1, 32))
-    yield from wrong
-    if not wrong and is_slash and not (NAME.fullmatch(name) and name == name.lower()):
-        yield FieldError(at, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
+def _text_errors(part: Json, kind: str, at: FieldPath) -> Iterable[FieldError]:
+    """Yield the errors of the texts of a part, in every language that is given."""
+    for key, limit in TEXT_LIMITS[kind].items():
+        for here, text in _translations(part, key, at):
+            yield from length_errors(text, limit, here)
+        for locale in part.get(f"{key}_localizations") or {}:
+            if locale not in LOCALES:
+                here = (*at, f"{key}_localizations", locale)
+                yield FieldError(here, "BASE_TYPE_CHOICES", f"Value must be one of {sorted(LOCALES)}.")
 
 
-def _length_errors(text: Any, at: FieldPath, minimum: int, maximum: int) -> Iterable[FieldError]:
-    if text is None or text == "":
-        yield FieldError(at, "BASE_TYPE_REQUIRED", "This field is required")
-    elif not isinstance(text, str) or not minimum <= len(text) <= maximum:
-        yield FieldError(at, "BASE_TYPE_BAD_LENGTH", f"Must be between {minimum} and {maximum} in length.")
+def _translations(part: Json, key: str, at: FieldPath) -> Iterator[tuple[FieldPath, Any]]:
+    """Yield a text of a part, then its translations; null and an empty dictionary mean none."""
+    yield (*at, key), part.get(key)
+    for locale, text in (part.get(f"{key}_localizations") or {}).items():
+        if text is not None:
+            yield (*at, f"{key}_localizations", locale), text
 
 
 def _options_errors(options: list[Json], at: FieldPath, depth: int) -> Iterable[FieldError]:
     if len(options) > MAX_OPTIONS:
-        yield FieldError(at, "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_OPTIONS} or fewer in length.")
+        yield too_long(at, MAX_OPTIONS)
     names: set[str] = set()
     optional_seen = False
     for n, option in enumerate(options):
@@ -112,7 +109,7 @@ def _options_errors(options: list[Json], at: FieldPath, depth: int) -> Iterable[
 
 
 def _option_errors(option: Json, at: FieldPath, depth: int) -> Iterable[FieldError]:
-    yield from _text_errors(option, at, is_slash=True)
+    yield from _slash_text_errors(option, at)
     kind = option.get("type")
     if kind not in set(OptionType):
         yield FieldError((*at, "type"), "BASE_TYPE_CHOICES", "This field must be one of the option types.")
@@ -127,22 +124,21 @@ def _option_errors(option: Json, at: FieldPath, depth: int) -> Iterable[FieldErr
 def _choices_errors(option: Json, at: FieldPath) -> Iterable[FieldError]:
     choices = option.get("choices") or []
     if len(choices) > MAX_OPTIONS:
-        yield FieldError(
-            (*at, "choices"), "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_OPTIONS} or fewer in length."
-        )
+        yield too_long((*at, "choices"), MAX_OPTIONS)
     if choices and option.get("autocomplete"):
         message = "Autocomplete cannot be enabled with choices"
         yield FieldError((*at, "autocomplete"), "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES", message)
     for n, choice in enumerate(choices):
-        here = (*at, "choices", n)
-        yield from _length_errors(choice.get("name"), (*here, "name"), 1, 100)
-        yield from localization_errors(
-            choice, "name_localizations", here, lambda text, path: _length_errors(text, path, 1, 100)
-        )
+        yield from _text_errors(choice, "choice", (*at, "choices", n))
 
 
 def _characters(part: Json) -> int:
     """Return the size of a command: of a localized text, the longest language counts."""
-    own = longest(part, "name") + longest(part, "description")
-    choices = sum(longest(c, "name") + len(str(c.get("value"))) for c in part.get("choices") or [])
+    own = _longest(part, "name") + _longest(part, "description")
+    choices = sum(_longest(c, "name") + len(str(c.get("value"))) for c in part.get("choices") or [])
     return own + choices + sum(_characters(option) for option in part.get("options") or [])
+
+
+def _longest(part: Json, key: str) -> int:
+    """Return the length of the longest text of a field, of those in all languages."""
+    return max(len(text or "") for _, text in _translations(part, key, ()))

@@ -3,49 +3,28 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from bot.sandbox.core import FieldError, FieldPath, Json
+from bot.sandbox.core import FieldError, FieldPath, Json, bad_length, not_learned, required
 from bot.sandbox.model import LINK_BUTTON, SELECTS, ComponentType
-from bot.sandbox.validation.text_limits import TextLimit, bad_length, text_errors
+from bot.sandbox.validation.text_limits import TEXT_LIMITS, text_errors
 
 MAX_COMPONENTS = 40
 """The limit of components in one V2 message, nested ones included."""
 
 _T = ComponentType
-_IN_CONTAINER = frozenset(
-    {_T.ACTION_ROW, _T.TEXT_DISPLAY, _T.SECTION, _T.MEDIA_GALLERY, _T.SEPARATOR, _T.FILE}
-)
-_IN_ROW = SELECTS | {_T.BUTTON}
+_KNOWN = frozenset(ComponentType)
+_IN_CONTAINER = frozenset({_T.ACTION_ROW, _T.TEXT_DISPLAY, _T.MEDIA_GALLERY, _T.SEPARATOR})
+_IN_LABEL = frozenset({_T.TEXT_INPUT, _T.STRING_SELECT})
 TOP_LEVEL_TYPES: frozenset[int] = _IN_CONTAINER | {_T.CONTAINER}
 """The component types that are allowed at the top level of a V2 message."""
-
-LABEL_TYPES: frozenset[int] = SELECTS | {_T.TEXT_INPUT, 19, 21, 22, 23}
-"""The component types allowed in a modal's label; the numbers are uploads, radio groups and checkboxes."""
 
 _PREMIUM_BUTTON = 6
 _KEYCAP = "\u20e3"
 
-TEXT_LIMITS: dict[int, dict[str, TextLimit]] = {
-    _T.BUTTON: {"label": TextLimit(0, 80), "custom_id": TextLimit(1, 100), "url": TextLimit(1, 512)},
-    _T.STRING_SELECT: {"custom_id": TextLimit(1, 100, True), "placeholder": TextLimit(0, 150)},
-    _T.USER_SELECT: {"custom_id": TextLimit(1, 100, True), "placeholder": TextLimit(0, 150)},
-    _T.ROLE_SELECT: {"custom_id": TextLimit(1, 100, True), "placeholder": TextLimit(0, 150)},
-    _T.MENTIONABLE_SELECT: {"custom_id": TextLimit(1, 100, True), "placeholder": TextLimit(0, 150)},
-    _T.CHANNEL_SELECT: {"custom_id": TextLimit(1, 100, True), "placeholder": TextLimit(0, 150)},
-    _T.TEXT_INPUT: {
-        "custom_id": TextLimit(1, 100, True),
-        "label": TextLimit(1, 45),
-        "value": TextLimit(0, 4000),
-        "placeholder": TextLimit(0, 100),
-    },
-    _T.TEXT_DISPLAY: {"content": TextLimit(1, 4000, True)},
-    _T.THUMBNAIL: {"description": TextLimit(0, 1024)},
-    _T.LABEL: {"label": TextLimit(1, 45, True), "description": TextLimit(1, 100)},
+_CHILDREN: dict[int, tuple[frozenset[int], int]] = {
+    _T.CONTAINER: (_IN_CONTAINER, MAX_COMPONENTS),
+    _T.ACTION_ROW: (SELECTS | {_T.BUTTON}, 5),
 }
-_CHILDREN: dict[int, tuple[str, frozenset[int], int, int]] = {
-    _T.CONTAINER: ("components", frozenset(_IN_CONTAINER), 1, MAX_COMPONENTS),
-    _T.SECTION: ("components", frozenset({_T.TEXT_DISPLAY}), 1, 3),
-    _T.ACTION_ROW: ("components", frozenset(_IN_ROW), 1, 5),
-}
+"""The types inside a component, and their greatest number."""
 
 
 def component_list_errors(
@@ -60,30 +39,24 @@ def component_list_errors(
 
 def component_errors(part: Any, allowed: frozenset[int], at: FieldPath) -> Iterator[FieldError]:
     """Yield the errors of a component and its nested components; its type must be in ``allowed``."""
-    if not isinstance(part, dict) or part.get("type") not in allowed:
+    kind = part.get("type") if isinstance(part, dict) else None
+    if kind not in allowed:
         kinds = ", ".join(str(int(kind)) for kind in sorted(allowed))
-        yield FieldError(
-            (*at, "type"), "UNION_TYPE_CHOICES", f'Value of field "type" must be one of ({kinds}).'
-        )
+        message = f'Value of field "type" must be one of ({kinds}).'
+        if kind is None or kind in _KNOWN:
+            yield FieldError((*at, "type"), "UNION_TYPE_CHOICES", message)
+        else:
+            yield not_learned((*at, "type"), f"components of type {kind}")
         return
-    kind = part["type"]
     yield from text_errors(part, TEXT_LIMITS.get(kind, {}), at)
     if kind in _CHILDREN:
-        key, inside, minimum, maximum = _CHILDREN[kind]
-        children = part.get(key)
+        inside, most = _CHILDREN[kind]
+        children = part.get("components")
         yield from component_list_errors(
-            children if isinstance(children, list) else [], inside, (*at, key), minimum, maximum
+            children if isinstance(children, list) else [], inside, (*at, "components"), 1, most
         )
     if kind in _CHECKS:
         yield from _CHECKS[kind](part, at)
-
-
-def _section_errors(part: Json, at: FieldPath) -> Iterator[FieldError]:
-    accessory = part.get("accessory")
-    if accessory is None:
-        yield FieldError((*at, "accessory"), "BASE_TYPE_REQUIRED", "This field is required")
-    else:
-        yield from component_errors(accessory, frozenset({_T.BUTTON, _T.THUMBNAIL}), (*at, "accessory"))
 
 
 def _row_errors(part: Json, at: FieldPath) -> Iterator[FieldError]:
@@ -98,22 +71,13 @@ def _gallery_errors(part: Json, at: FieldPath) -> Iterator[FieldError]:
     if not 1 <= len(items) <= 10:
         yield bad_length((*at, "items"), 1, 10)
     for n, item in enumerate(items):
-        yield from _address_errors(item, "media", (*at, "items", n))
+        media = item.get("media")
+        if not isinstance(media, dict) or not isinstance(media.get("url"), str):
+            yield required((*at, "items", n, "media", "url"))
 
 
-def _thumbnail_errors(part: Json, at: FieldPath) -> Iterator[FieldError]:
-    return _address_errors(part, "media", at)
-
-
-def _file_errors(part: Json, at: FieldPath) -> Iterator[FieldError]:
-    return _address_errors(part, "file", at)
-
-
-def _address_errors(part: Any, key: str, at: FieldPath) -> Iterator[FieldError]:
-    """Yield an error if a media item or file has no URL."""
-    shown = part.get(key) if isinstance(part, dict) else None
-    if not isinstance(shown, dict) or not isinstance(shown.get("url"), str):
-        yield FieldError((*at, key, "url"), "BASE_TYPE_REQUIRED", "This field is required")
+def _label_errors(part: Json, at: FieldPath) -> Iterator[FieldError]:
+    return component_errors(part.get("component"), _IN_LABEL, (*at, "component"))
 
 
 def _button_errors(part: Json, at: FieldPath) -> Iterator[FieldError]:
@@ -147,13 +111,8 @@ def _select_errors(part: Json, at: FieldPath) -> Iterator[FieldError]:
     options = part.get("options") or []
     if not 1 <= len(options) <= 25:
         yield bad_length((*at, "options"), 1, 25)
-    rules = {
-        "label": TextLimit(1, 100, True),
-        "value": TextLimit(1, 100, True),
-        "description": TextLimit(0, 100),
-    }
     for n, option in enumerate(options):
-        yield from text_errors(option, rules, (*at, "options", n))
+        yield from text_errors(option, TEXT_LIMITS["select option"], (*at, "options", n))
     most, chosen = part.get("max_values") or 1, sum(option.get("default") is True for option in options)
     if not max(part.get("min_values") or 0, chosen) <= most <= max(len(options), 1):
         yield bad_length((*at, "max_values"), max(part.get("min_values") or 0, chosen), len(options))
@@ -181,10 +140,8 @@ _CHECKS: dict[int, Callable[[Json, FieldPath], Iterator[FieldError]]] = {
     _T.BUTTON: _button_errors,
     _T.STRING_SELECT: _select_errors,
     _T.TEXT_INPUT: _text_input_errors,
-    _T.SECTION: _section_errors,
+    _T.LABEL: _label_errors,
     _T.ACTION_ROW: _row_errors,
     _T.MEDIA_GALLERY: _gallery_errors,
-    _T.THUMBNAIL: _thumbnail_errors,
-    _T.FILE: _file_errors,
 }
 """The rules that apply to only one component type."""

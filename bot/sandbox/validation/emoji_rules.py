@@ -5,8 +5,8 @@ import binascii
 import re
 from collections.abc import Iterator
 
-from bot.sandbox.core import FieldError, Json
-from bot.sandbox.validation.text_limits import TextLimit, text_errors
+from bot.sandbox.core import FieldError, Json, required
+from bot.sandbox.validation.text_limits import TEXT_LIMITS, text_errors
 
 MAX_EMOJI_BYTES = 256 * 1024
 
@@ -15,19 +15,18 @@ _DATA = re.compile(r"data:(image/[a-z]+);base64,(.+)", re.ASCII | re.DOTALL)
 _SIGNATURES = {"image/png": b"\x89PNG\r\n\x1a\n", "image/gif": b"GIF8", "image/jpeg": b"\xff\xd8\xff"}
 
 
-def emoji_name_errors(body: Json, *, required: bool) -> Iterator[FieldError]:
+def emoji_name_errors(body: Json) -> Iterator[FieldError]:
     """Yield the errors of an emoji's name: its length and its characters."""
-    problems = list(text_errors(body, {"name": TextLimit(2, 32, required)}, ()))
+    problems = list(text_errors(body, TEXT_LIMITS["emoji"], ()))
     yield from problems
-    name = body.get("name")
-    if not problems and name is not None and not _NAME.fullmatch(name):
+    if not problems and not _NAME.fullmatch(body["name"]):
         yield FieldError(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
 
 
 def emoji_image_errors(body: Json) -> Iterator[FieldError]:
     """Yield the errors of an emoji's image: its form, its type and its size."""
     if body.get("image") is None:
-        yield FieldError(("image",), "BASE_TYPE_REQUIRED", "This field is required")
+        yield required(("image",))
         return
     content_type, data = read_image(body["image"])
     if data is None or not data.startswith(_SIGNATURES.get(content_type, b"\0")):

@@ -56,12 +56,9 @@ def _each(names: str, fits: Callable[[Any], bool], code: str) -> dict[str, tuple
 
 
 _KINDS = {
-    **_each(
-        "components options choices embeds fields attachments items", _is_list_of_objects, "LIST_TYPE_CONVERT"
-    ),
-    **_each("parse users roles sticker_ids", _is_list, "LIST_TYPE_CONVERT"),
-    **_each("accessory component media file emoji footer author", _is_object, "DICT_TYPE_CONVERT"),
-    **_each("image thumbnail allowed_mentions", _is_object, "DICT_TYPE_CONVERT"),
+    **_each("components options choices attachments items", _is_list_of_objects, "LIST_TYPE_CONVERT"),
+    **_each("parse users roles", _is_list, "LIST_TYPE_CONVERT"),
+    **_each("component media emoji allowed_mentions", _is_object, "DICT_TYPE_CONVERT"),
     **_each("name_localizations description_localizations", _is_object, "DICT_TYPE_CONVERT"),
     **_each(
         "content label custom_id title description placeholder url name", _is_text, "STRING_TYPE_CONVERT"

@@ -3,7 +3,7 @@
 from collections.abc import Container, Iterable, Iterator
 from typing import Any
 
-from bot.sandbox.core import FieldError, FieldPath, Json
+from bot.sandbox.core import FieldError, FieldPath, Json, no_list
 from bot.sandbox.model import ComponentType, walk_components
 from bot.sandbox.validation.component_rules import (
     MAX_COMPONENTS,
@@ -25,7 +25,7 @@ def message_component_errors(
 ) -> list[FieldError]:
     """Return the errors of a message's components; ``emojis`` are the IDs of the emojis that exist."""
     if not isinstance(components, list):
-        return [FieldError(at, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")]
+        return [no_list(at)]
     allowed = TOP_LEVEL_TYPES if v2 else frozenset({_T.ACTION_ROW})
     problems = list(component_list_errors(components, allowed, at, 0, MAX_COMPONENTS if v2 else MAX_ROWS))
     if problems:
@@ -64,9 +64,8 @@ def _paths(components: list[Json], at: FieldPath) -> Iterator[tuple[FieldPath, J
     for n, part in enumerate(components):
         yield (*at, n), part
         yield from _paths(part.get("components") or [], (*at, n, "components"))
-        for key in ("accessory", "component"):
-            if part.get(key):
-                yield (*at, n, key), part[key]
+        if part.get("component"):
+            yield (*at, n, "component"), part["component"]
 
 
 def _v2_errors(components: list[Json], at: FieldPath) -> Iterable[FieldError]:

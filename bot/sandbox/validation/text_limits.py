@@ -1,33 +1,66 @@
-"""Length limits of texts."""
+"""The length limits of all texts that the bot sends."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
 
-from bot.sandbox.core import FieldError, FieldPath, Json
+from bot.sandbox.core import FieldError, FieldPath, Json, bad_length, required
+from bot.sandbox.model import ComponentType
 
 
-@dataclass(frozen=True, slots=True)
-class TextLimit:
+class TextLimit(NamedTuple):
     """The length limits of a text in characters, and whether it is required."""
 
     minimum: int
     maximum: int
-    required: bool = False
+    is_required: bool = False
 
 
-def text_errors(part: Json, rules: dict[str, TextLimit], at: FieldPath) -> Iterator[FieldError]:
+_CUSTOM_ID = TextLimit(1, 100, True)
+_SELECT = {"custom_id": _CUSTOM_ID, "placeholder": TextLimit(0, 150)}
+_NAMED = {"name": TextLimit(1, 32, True)}
+
+TEXT_LIMITS: Mapping[str | int, Mapping[str, TextLimit]] = {
+    "message": {"content": TextLimit(0, 2000)},
+    "modal": {"title": TextLimit(1, 45, True), "custom_id": _CUSTOM_ID},
+    "slash command": _NAMED | {"description": TextLimit(1, 100, True)},
+    "other command": _NAMED,
+    "choice": {"name": TextLimit(1, 100, True)},
+    "select option": {
+        "label": TextLimit(1, 100, True),
+        "value": TextLimit(1, 100, True),
+        "description": TextLimit(0, 100),
+    },
+    "emoji": {"name": TextLimit(2, 32, True)},
+    ComponentType.BUTTON: {
+        "label": TextLimit(0, 80),
+        "custom_id": TextLimit(1, 100),
+        "url": TextLimit(1, 512),
+    },
+    ComponentType.STRING_SELECT: _SELECT,
+    ComponentType.ROLE_SELECT: _SELECT,
+    ComponentType.TEXT_INPUT: {
+        "custom_id": _CUSTOM_ID,
+        "value": TextLimit(0, 4000),
+        "placeholder": TextLimit(0, 100),
+    },
+    ComponentType.TEXT_DISPLAY: {"content": TextLimit(1, 4000, True)},
+    ComponentType.LABEL: {"label": TextLimit(1, 45, True), "description": TextLimit(1, 100)},
+}
+"""The limits by the object that has the texts (components by their type), then by field."""
+
+
+def text_errors(part: Json, limits: Mapping[str, TextLimit], at: FieldPath) -> Iterator[FieldError]:
     """Yield an error for each text of ``part`` that is missing, too short or too long."""
-    for key, bounds in rules.items():
-        text = part.get(key)
-        if text is None:
-            if bounds.required:
-                yield FieldError((*at, key), "BASE_TYPE_REQUIRED", "This field is required")
-        elif not isinstance(text, str):
-            yield FieldError((*at, key), "STRING_TYPE_CONVERT", f'Could not interpret "{text}" as string.')
-        elif not bounds.minimum <= len(text) <= bounds.maximum:
-            yield bad_length((*at, key), bounds.minimum, bounds.maximum)
+    for key, limit in limits.items():
+        yield from length_errors(part.get(key), limit, (*at, key))
 
 
-def bad_length(at: FieldPath, minimum: int, maximum: int) -> FieldError:
-    """Return the error for a length out of its limits."""
-    return FieldError(at, "BASE_TYPE_BAD_LENGTH", f"Must be between {minimum} and {maximum} in length.")
+def length_errors(text: Any, limit: TextLimit, at: FieldPath) -> Iterator[FieldError]:
+    """Yield the error of one text, if it is missing, no text, too short or too long."""
+    if text is None:
+        if limit.is_required:
+            yield required(at)
+    elif not isinstance(text, str):
+        yield FieldError(at, "STRING_TYPE_CONVERT", f'Could not interpret "{text}" as string.')
+    elif not limit.minimum <= len(text) <= limit.maximum:
+        yield bad_length(at, limit.minimum, limit.maximum)

@@ -1,11 +1,13 @@
 """The state of the sandbox: guild, messages, files and registered commands. Every change is published.
 
-Read ``world`` first, then ``message_contents`` (the way from a request body to a message), ``mentions``,
-``attachments``, ``command_registry``, ``emoji_registry`` and ``initial_guild``.
+Read ``world`` first, then ``message_contents`` (the way from a request body to a message),
+``component_defaults``, ``mentions``, ``attachments``, ``command_registry``, ``emoji_registry`` and
+``initial_guild``.
 """
 
 from bot.sandbox.world.attachments import UploadedFile
 from bot.sandbox.world.command_registry import CommandRegistry
+from bot.sandbox.world.component_defaults import with_ids
 from bot.sandbox.world.emoji_registry import EmojiRegistry
 from bot.sandbox.world.initial_guild import BOT_ID, BOT_ROLE_ID
 from bot.sandbox.world.message_contents import apply_body, is_ephemeral
@@ -20,4 +22,5 @@ __all__ = [
     "World",
     "apply_body",
     "is_ephemeral",
+    "with_ids",
 ]

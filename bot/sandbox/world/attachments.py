@@ -7,7 +7,7 @@ from bot.sandbox.core import FieldError, FieldPath, Json, SnowflakeFactory
 from bot.sandbox.model import Message
 
 SCHEME = "attachment://"
-"""The URL prefix with which components and embeds reference a file of their message."""
+"""The URL prefix with which components reference a file of their message."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.sandbox.core import FieldError, Json, SnowflakeFactory, invalid_form, unknown_entity
+from bot.sandbox.core import FieldError, Json, SnowflakeFactory, invalid_form, no_list, unknown_entity
 from bot.sandbox.validation import command_errors, command_key, command_set_errors
 
 
@@ -25,9 +25,7 @@ class CommandRegistry:
     def replace(self, guild_id: int | None, bodies: Any) -> list[Json]:
         """Replace all commands of a scope; commands with a known name keep their ID. Raises error 50035."""
         if bodies is not None and not isinstance(bodies, list):
-            raise invalid_form(
-                [FieldError((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")]
-            )
+            raise invalid_form([no_list(())])
         given = bodies or []
         problems = [error for n, body in enumerate(given) for error in command_errors(body, (n,))]
         if not problems:

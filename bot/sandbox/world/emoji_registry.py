@@ -32,7 +32,7 @@ class EmojiRegistry:
 
     def add(self, body: Json, owner: Member) -> ApplicationEmoji:
         """Create an emoji from a request body. Raises errors 50035 and 30008."""
-        problems = [*emoji_name_errors(body, required=True), *emoji_image_errors(body)]
+        problems = [*emoji_name_errors(body), *emoji_image_errors(body)]
         if problems:
             raise invalid_form(problems)
         self._require_free(body["name"])
@@ -49,12 +49,13 @@ class EmojiRegistry:
     def rename(self, emoji_id: int, body: Json) -> ApplicationEmoji:
         """Change an emoji's name. Raises errors 10014 and 50035."""
         emoji = self.get(emoji_id)
-        problems = list(emoji_name_errors(body, required=False))
+        if body.get("name") in (None, emoji.name):
+            return emoji
+        problems = list(emoji_name_errors(body))
         if problems:
             raise invalid_form(problems)
-        if body.get("name") not in (None, emoji.name):
-            self._require_free(body["name"])
-            emoji.name = body["name"]
+        self._require_free(body["name"])
+        emoji.name = body["name"]
         return emoji
 
     def remove(self, emoji_id: int) -> None:

@@ -4,16 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.sandbox.core import ApiError, FieldError, FieldPath, Json, invalid_form
+from bot.sandbox.core import ApiError, FieldError, FieldPath, Json, invalid_form, no_object, not_learned
 from bot.sandbox.model import Message, MessageFlag, walk_components
-from bot.sandbox.validation import (
-    TextLimit,
-    embed_errors,
-    field_type_errors,
-    message_component_errors,
-    text_errors,
-    with_ids,
-)
+from bot.sandbox.validation import TEXT_LIMITS, field_type_errors, message_component_errors, text_errors
 from bot.sandbox.world.attachments import (
     SCHEME,
     UploadedFile,
@@ -22,15 +15,15 @@ from bot.sandbox.world.attachments import (
     media_item,
     update_attachments,
 )
+from bot.sandbox.world.component_defaults import with_ids
 from bot.sandbox.world.emoji_registry import EmojiRegistry
 from bot.sandbox.world.mentions import apply_mentions, mention_errors
 from bot.sandbox.world.world import World
 
-MAX_CONTENT = 2000
-SETTABLE = MessageFlag.EPHEMERAL | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2 | 1 << 2
-"""The flags that a request may set; bit 2 suppresses embeds."""
+SETTABLE = MessageFlag.EPHEMERAL | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2
+"""The flags that a request may set."""
 
-_LEGACY = ("content", "embeds", "poll", "sticker_ids")
+_NOT_LEARNED = ("embeds", "poll", "sticker_ids")
 
 
 @dataclass(slots=True)
@@ -38,7 +31,6 @@ class _Contents:
     """The contents of a message after a request."""
 
     content: str
-    embeds: list[Json]
     components: list[Json]
     flags: int
 
@@ -58,11 +50,10 @@ def apply_body(
     problems += _media_errors(after.components, attachment_names(message, uploads), (*at, "components"))
     if problems:
         raise invalid_form(problems)
-    if not (after.content or after.embeds or after.components or message.attachments or uploads):
+    if not (after.content or after.components or message.attachments or uploads):
         raise ApiError(400, 50006, "Cannot send an empty message")
     update_attachments(message, body, uploads, world.files)
     message.content, message.flags = after.content, after.flags
-    message.embeds = [_shown_embed(embed, message) for embed in after.embeds]
     if body.get("components") is not None:
         message.components = with_ids(after.components, lambda address: media_item(address, message))
     elif "components" in body:
@@ -78,9 +69,7 @@ def is_ephemeral(body: Json) -> bool:
 
 def _demand_shape(body: Any, at: FieldPath) -> None:
     """Raise error 50035 if a field of the body has the wrong type."""
-    problems = list(field_type_errors(body, at))
-    if not isinstance(body, dict):
-        problems = [FieldError(at, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")]
+    problems = list(field_type_errors(body, at)) if isinstance(body, dict) else [no_object(at)]
     if problems:
         raise invalid_form(problems)
 
@@ -93,7 +82,6 @@ def _after(message: Message, body: Json) -> _Contents:
     wanted = int(body.get("flags") or 0) & SETTABLE
     return _Contents(
         content=changed("content", message.content, ""),
-        embeds=changed("embeds", message.embeds, []),
         components=changed("components", message.components, []),
         flags=kept | (wanted & ~MessageFlag.EPHEMERAL),
     )
@@ -106,43 +94,22 @@ def _errors(
     if message.v2 and body.get("flags") is not None and not body["flags"] & MessageFlag.COMPONENTS_V2:
         text = "The IS_COMPONENTS_V2 flag cannot be removed from a message"
         yield FieldError((*at, "flags"), "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", text)
-    yield from text_errors(body, {"content": TextLimit(0, MAX_CONTENT)}, at)
-    yield from embed_errors(body.get("embeds") or [], (*at, "embeds"))
-    if v2:
-        yield from _legacy_errors(body, after, at)
+    if v2 and after.content:
+        text = "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+        yield FieldError((*at, "content"), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", text)
+    yield from (not_learned((*at, key), key) for key in _NOT_LEARNED if body.get(key))
+    yield from text_errors(body, TEXT_LIMITS["message"], at)
     if body.get("components") is not None:
         yield from message_component_errors(body["components"], v2=v2, at=(*at, "components"), emojis=emojis)
     if "allowed_mentions" in body:
         yield from mention_errors(body["allowed_mentions"] or {}, (*at, "allowed_mentions"))
 
 
-def _legacy_errors(body: Json, after: _Contents, at: FieldPath) -> Iterator[FieldError]:
-    """Yield an error for each field that a V2 message cannot have: content, embeds, polls and stickers."""
-    present = {"content": after.content, "embeds": after.embeds, "poll": body.get("poll")}
-    present["sticker_ids"] = body.get("sticker_ids")
-    for key in _LEGACY:
-        if present[key]:
-            text = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
-            yield FieldError((*at, key), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", text)
-
-
 def _media_errors(components: Any, names: set[str], at: FieldPath) -> Iterator[FieldError]:
-    """Yield an error for each media item that references a missing file."""
+    """Yield an error for each picture that references a missing file."""
     for part in walk_components(components) if isinstance(components, list) else ():
-        for shown in (part, *(part.get("items") or [])):
-            address = (shown.get("media") or shown.get("file") or {}).get("url") or ""
+        for item in part.get("items") or []:
+            address = (item.get("media") or {}).get("url") or ""
             if address.startswith(SCHEME) and address.removeprefix(SCHEME) not in names:
                 text = "The referenced attachment was not found"
                 yield FieldError(at, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", text)
-
-
-def _shown_embed(embed: Json, message: Message) -> Json:
-    """Return an embed with the fields that Discord adds."""
-    shown = {"type": "rich"} | {key: value for key, value in embed.items() if value is not None}
-    if "fields" in shown:
-        shown["fields"] = [{"inline": False} | entry for entry in shown["fields"]]
-    for key in ("image", "thumbnail"):
-        if key in shown:
-            found = media_item(shown[key].get("url", ""), message)
-            shown[key] = {"url": found["url"], "proxy_url": found["proxy_url"]}
-    return shown

@@ -106,12 +106,7 @@ def lobby(bot: DemoBot) -> ui.LayoutView:
             f" · {people['Cleo'].mention} sits out"
         )
     )
-    rules: ui.Button[Any] = ui.Button(label="Rules", custom_id="rules")
-    box.add_item(
-        ui.Section(
-            ui.TextDisplay("Last round: dealer **19** · Ann **+15** (blackjack!) · Bob −10"), accessory=rules
-        )
-    )
+    box.add_item(ui.TextDisplay("Last round: dealer **19** · Ann **+15** (blackjack!) · Bob −10"))
     box.add_item(ui.Separator(visible=False, spacing=discord.SeparatorSpacing.large))
     box.add_item(ui.TextDisplay("-# shoe 3 · 41 % dealt · next hash `9f3a…`"))
     styles = discord.ButtonStyle

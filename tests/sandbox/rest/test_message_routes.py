@@ -30,12 +30,9 @@ async def test_posted_message_has_ids_and_clock_time(
         ({"content": "x" * 2001}, 50035),
         ({"components": PANEL["components"]}, 50035),
         (PANEL | {"content": "both"}, 50035),
-        (PANEL | {"embeds": [{"title": "both"}]}, 50035),
         ({"flags": V2}, 50006),
         ({"content": "x", "nonce": "x" * 26}, 50035),
-        ({"embeds": [{"description": "x" * 4097}]}, 50035),
-        ({"embeds": [{"description": "x" * 3001}] * 2}, 50035),
-        ({"embeds": [{"title": "x"}] * 11}, 50035),
+        ({"content": "x", "poll": {"question": {"text": "x"}}}, 50035),
         ({"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}}, 50035),
         ("no object", 50035),
     ],
@@ -52,12 +49,19 @@ async def test_error_names_each_invalid_field(raw: RawBot) -> None:
     assert [error["code"] for error in errors] == ["BASE_TYPE_BAD_LENGTH"]
 
 
+async def test_what_the_bot_does_not_send_is_refused(raw: RawBot) -> None:
+    answer = await raw.post({"embeds": [{"title": "a picture"}]})
+    [error] = answer.body["errors"]["embeds"]["_errors"]
+    assert (error["code"], "does not know embeds" in error["message"]) == ("SANDBOX_NOT_LEARNED", True)
+
+
 async def test_edit_changes_only_the_named_fields(sandbox: Sandbox, raw: RawBot) -> None:
-    posted = await raw.post({"content": "old", "embeds": [{"title": "kept"}]})
+    row = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Hit", "custom_id": "hit"}]}
+    posted = await raw.post({"content": "old", "components": [row]})
     path = f"/channels/{posted.body['channel_id']}/messages/{posted.body['id']}"
     edited = await raw.call("PATCH", path, {"content": "new"})
     assert edited.body["content"] == "new"
-    assert edited.body["embeds"] == [{"type": "rich", "title": "kept"}]
+    assert edited.body["components"][0]["components"][0]["label"] == "Hit"
     assert edited.body["edited_timestamp"] is not None
 
 

@@ -65,9 +65,6 @@ const view = {
   get bot() {
     return state.bot;
   },
-  get people() {
-    return state.people;
-  },
   get roles() {
     return state.roles;
   },
@@ -134,7 +131,7 @@ function handleInteraction({ ref, state: how, modal: form }) {
   const done = state.actions.get(ref);
   if (!done || how === "pending") return;
   if (how === "failed") return failAction(ref, done);
-  if (form) modal.open(form, names, state.bot.name);
+  if (form) modal.open(form, state.bot.name);
   else if (done.kind === "submit") modal.close();
   endAction(ref, null);
   if (done.kind === "click" && !form) announceMessage(done.message);

@@ -1,21 +1,19 @@
-// Drawing of Discord's message components: rows, buttons, lists, containers, sections, texts and pictures.
+// Drawing of Discord's message components: rows, buttons, lists, containers, texts and pictures.
 import { el } from "./dom.js";
 import { customEmoji, inWords, withEmojis } from "./emoji.js";
 import { markdown } from "./markdown.js";
-import { drawSelect, ROLE_SELECT, STRING_SELECT, USER_SELECT } from "./select.js";
+import { drawSelect, ROLE_SELECT, STRING_SELECT } from "./select.js";
 
 const ROW = 1;
 const BUTTON = 2;
-const SECTION = 9;
 const TEXT = 10;
-const THUMBNAIL = 11;
 const GALLERY = 12;
 const SEPARATOR = 14;
 const CONTAINER = 17;
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 const LINK = 5;
 
-/** Draw a list of components. `view` has names (for markdown), people, roles, and pending (a set of custom_ids). */
+/** Draw a list of components. `view` has names (for markdown), roles, and pending (a set of custom_ids). */
 export function drawComponents(components, view) {
   return components.map((component) => drawComponent(component, view));
 }
@@ -28,21 +26,11 @@ function drawComponent(component, view) {
       return drawButton(component, view);
     case TEXT:
       return el("div", { class: "text" }, markdown(component.content, view.names));
-    case SECTION:
-      return el(
-        "div",
-        { class: "section" },
-        el("div", { class: "section-texts" }, drawComponents(component.components, view)),
-        el("div", { class: "section-accessory" }, drawComponent(component.accessory, view)),
-      );
     case STRING_SELECT:
-    case USER_SELECT:
     case ROLE_SELECT:
       return drawSelect(component, view);
-    case THUMBNAIL:
-      return drawPicture(component, "thumbnail");
     case GALLERY:
-      return el("div", { class: `gallery gallery-${Math.min(component.items.length, 4)}` }, component.items.map((item) => drawPicture(item, "gallery-item")));
+      return el("div", { class: `gallery gallery-${Math.min(component.items.length, 4)}` }, component.items.map(drawPicture));
     case SEPARATOR:
       return drawSeparator(component);
     case CONTAINER:
@@ -53,11 +41,10 @@ function drawComponent(component, view) {
 }
 
 /** Draw a picture that the sandbox serves. Pictures from elsewhere are not loaded: their text is shown. */
-function drawPicture({ media, description }, kind) {
+function drawPicture({ media, description }) {
   const path = ownPath(media.url);
-  if (path === null) return el("span", { class: `${kind} picture-elsewhere` }, description || "A picture from another place");
-  const picture = el("img", { class: kind, src: path, alt: description ?? "" });
-  if (kind !== "gallery-item") return picture;
+  if (path === null) return el("span", { class: "gallery-item picture-elsewhere" }, description || "A picture from another place");
+  const picture = el("img", { class: "gallery-item", src: path, alt: description ?? "" });
   const open = ({ currentTarget }) => enlarge(currentTarget.querySelector("img"));
   return el("button", { type: "button", class: "gallery-open", title: "Enlarge", on: { click: open } }, picture);
 }

@@ -157,7 +157,7 @@ function drawMessage({ message, key }, view, isGrouped) {
     ? el("p", { class: "thinking" }, `${message.author.name} is thinking`, waitingDots())
     : [
         message.content ? el("div", { class: isEmojisAlone(message.content) ? "text text-large" : "text" }, markdown(message.content, view.names)) : null,
-        drawComponents(message.components, { names: view.names, people: view.people, roles: view.roles, pending }),
+        drawComponents(message.components, { names: view.names, roles: view.roles, pending }),
         message.files.map(drawFile),
       ];
   const classes = ["message", isGrouped && "message-grouped", message.private && "message-private", message.mentionsMe && "message-mine"];

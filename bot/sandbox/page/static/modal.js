@@ -1,12 +1,7 @@
-// A modal of the bot: labels, text inputs, selects and texts.
+// A modal of the bot: labels with text inputs and selects.
 import { el } from "./dom.js";
-import { markdown } from "./markdown.js";
 
-const ROW = 1;
 const SELECT = 3;
-const INPUT = 4;
-const TEXT = 10;
-const LABEL = 18;
 const PARAGRAPH = 2;
 
 /** The modal box. At most one modal is open, as in Discord. */
@@ -22,12 +17,12 @@ export class ModalBox {
   }
 
   /** Open the modal of an interaction. */
-  open(modal, names, bot) {
+  open(modal, bot) {
     this.close();
     this.#modal = modal;
     this.#returnTo = document.activeElement;
     this.#article = this.#returnTo?.closest("article");
-    this.#dialog = this.#draw(modal, names, bot);
+    this.#dialog = this.#draw(modal, bot);
     document.body.append(this.#dialog);
     this.#dialog.showModal();
     const first = this.#dialog.querySelector("input, textarea");
@@ -60,7 +55,7 @@ export class ModalBox {
     button.setAttribute("aria-busy", String(busy));
   }
 
-  #draw(modal, names, bot) {
+  #draw(modal, bot) {
     const form = el(
       "form",
       { class: "modal-form", method: "dialog", on: { submit: (event) => this.#submit(event) } },
@@ -70,7 +65,7 @@ export class ModalBox {
         el("h2", { id: "modal-title" }, modal.title),
         el("button", { type: "button", class: "icon-button", "aria-label": "Close", on: { click: () => this.close() } }, "✕"),
       ),
-      el("div", { class: "modal-body" }, modal.components.map((component) => drawPart(component, names))),
+      el("div", { class: "modal-body" }, modal.components.map(drawField)),
       el("p", { class: "modal-error", role: "alert" }),
       el("p", { class: "modal-note" }, `This form goes to ${bot}.`),
       el(
@@ -98,22 +93,8 @@ export class ModalBox {
   }
 }
 
-function drawPart(component, names) {
-  switch (component.type) {
-    case LABEL:
-      return drawField(component.component, component.label, component.description);
-    case ROW:
-      return component.components.map((inner) => drawField(inner, inner.label, ""));
-    case TEXT:
-      return el("div", { class: "text" }, markdown(component.content, names));
-    default:
-      return el("p", { class: "unknown" }, `This page cannot show components of type ${component.type} yet.`);
-  }
-}
-
-function drawField(input, label, description) {
+function drawField({ component: input, label, description }) {
   if (input.type === SELECT) return drawSelect(input, label, description);
-  if (input.type !== INPUT) return drawPart(input, {});
   const id = `field-${input.custom_id}`;
   const required = input.required !== false;
   const props = {

@@ -3,10 +3,9 @@ import { el } from "./dom.js";
 import { customEmoji, withEmojis } from "./emoji.js";
 
 export const STRING_SELECT = 3;
-export const USER_SELECT = 5;
 export const ROLE_SELECT = 6;
 
-/** Draw a list. Its options are the component's own, or the people or roles of the server. */
+/** Draw a list. Its options are the component's own, or the roles of the server. */
 export function drawSelect(select, view) {
   const options = optionsOf(select, view);
   const chosen = options.filter((option) => option.default);
@@ -27,8 +26,8 @@ export function drawSelect(select, view) {
 }
 
 function optionsOf(select, view) {
-  const things = { [USER_SELECT]: view.people, [ROLE_SELECT]: view.roles }[select.type];
-  return things?.map(({ id, name }) => ({ value: id, label: name })) ?? select.options;
+  if (select.type !== ROLE_SELECT) return select.options;
+  return view.roles.map(({ id, name }) => ({ value: id, label: name }));
 }
 
 function drawOption(option, several) {

@@ -16,20 +16,15 @@ def with_ids(components: list[Json], media: Callable[[str], Json] | None = None)
     filled = [_filled(component, numbers) for component in components]
     if media is not None:
         for part in walk_components(filled):
-            _show_media(part, media)
+            if part["type"] == ComponentType.MEDIA_GALLERY:
+                _show_media(part, media)
     return filled
 
 
-def _show_media(part: Json, media: Callable[[str], Json]) -> None:
-    """Replace the media of a component, in place, by Discord's media objects."""
-    for key in ("media", "file"):
-        if isinstance(part.get(key), dict):
-            part[key] = media(part[key].get("url", ""))
-    if part.get("type") == ComponentType.MEDIA_GALLERY:
-        bare: Json = {"description": None, "spoiler": False}
-        part["items"] = [
-            bare | item | {"media": media(item["media"].get("url", ""))} for item in part["items"]
-        ]
+def _show_media(gallery: Json, media: Callable[[str], Json]) -> None:
+    """Replace the pictures of a gallery, in place, by Discord's media objects."""
+    bare: Json = {"description": None, "spoiler": False}
+    gallery["items"] = [bare | item | {"media": media(item["media"]["url"])} for item in gallery["items"]]
 
 
 def _filled(part: Json, numbers: Iterator[int]) -> Json:
@@ -41,16 +36,13 @@ def _filled(part: Json, numbers: Iterator[int]) -> Json:
         filled["emoji"] = {key: value for key, value in part["emoji"].items() if value is not None}
     if "components" in part:
         filled["components"] = [_filled(inner, numbers) for inner in part["components"]]
-    for key in ("accessory", "component"):
-        if part.get(key):
-            filled[key] = _filled(part[key], numbers)
+    if "component" in part:
+        filled["component"] = _filled(part["component"], numbers)
     return filled
 
 
 _DEFAULTS: dict[int, Json] = {
     ComponentType.CONTAINER: {"accent_color": None, "spoiler": False},
     ComponentType.SEPARATOR: {"divider": True, "spacing": 1},
-    ComponentType.THUMBNAIL: {"description": None, "spoiler": False},
-    ComponentType.FILE: {"spoiler": False, "name": None, "size": None},
     **{kind: {"min_values": 1, "max_values": 1, "disabled": False} for kind in SELECTS},
 }
