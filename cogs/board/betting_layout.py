@@ -27,7 +27,7 @@ from cogs.board.shared_lines import (
     shoe_line,
     with_stack,
 )
-from cogs.board.shortening import HandFaces
+from cogs.board.shortening import Drawn, HandFaces, Line, LineRank
 from cogs.texts import bets_without_timer, notice_text, rising_limits
 from cogs.wording import countdown, decks, limits
 
@@ -35,7 +35,7 @@ DEALER_STANDS = 17
 """The total from which a dealer may stop: below it, nobody was left to play against."""
 
 
-def betting_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[str]:
+def betting_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
     """Return the board's texts while bets are placed."""
     last = snapshot.last
     people = [] if last is None else result_lines(words, snapshot, last, faces)
@@ -44,21 +44,23 @@ def betting_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[st
     new = () if last is not None else (decks(words, snapshot.rules.decks),)
     # At a table of many players, everything must fit on a phone.
     is_short = len(people) > FEW_HANDS
-    call = _call_for_bets(words, snapshot, short=is_short)
-    around = (*_around(words, snapshot), call, shoe_line(words, snapshot, least_and_most, *new))
-    below = [(*people, *around)] if is_short else [part for part in (people, around) if part]
-    return ["\n".join(lines) for lines in (_head(words, snapshot, last, faces), *below)]
+    call = Line(_call_for_bets(words, snapshot, short=is_short), LineRank.NEEDED)
+    shoe = shoe_line(words, snapshot, least_and_most, *new)
+    around = [*map(Line, _around(words, snapshot)), call, shoe]
+    below = [[*people, *around]] if is_short else [part for part in (people, around) if part]
+    return [[*_head(words, snapshot, last, faces)], *below]
 
 
-def _head(words: Words, snapshot: Snapshot, last: LastRound | None, faces: HandFaces) -> Iterator[str]:
+def _head(words: Words, snapshot: Snapshot, last: LastRound | None, faces: HandFaces) -> Iterator[Line]:
     """Yield the heading of the last result, or of a table without one."""
-    yield "-# " + heading(words, snapshot, snapshot.round_no if last is None else last.round_no)
+    title = heading(words, snapshot, snapshot.round_no if last is None else last.round_no)
+    yield Line(f"-# {title}", LineRank.NEEDED)
     if last is not None:
         yield dealer_line(words, last, faces.dealer)
         if last.dealer_total < DEALER_STANDS and not has_many_hands(last):
-            yield words("board-nobody-left")
+            yield Line(words("board-nobody-left"))
         return
-    yield f"# {words('board-place-bets')}"
+    yield Line(f"# {words('board-place-bets')}", LineRank.NEEDED)
 
 
 def _around(words: Words, snapshot: Snapshot) -> Iterator[str]:
@@ -99,17 +101,17 @@ def _is_large_bet(snapshot: Snapshot) -> bool:
     return not others and LARGE_BET * (first.last_bet or 0) < (first.bet or 0) and bool(first.last_bet)
 
 
-def _newcomers(words: Words, snapshot: Snapshot) -> list[str]:
+def _newcomers(words: Words, snapshot: Snapshot) -> list[Line]:
     """Return a line for each seated player without a line in the last result."""
     shown = frozenset() if snapshot.last is None else players_of(snapshot.last)
     return [_newcomer(words, snapshot, seat) for seat in snapshot.seats if seat.player not in shown]
 
 
-def _newcomer(words: Words, snapshot: Snapshot, seat: SeatView) -> str:
+def _newcomer(words: Words, snapshot: Snapshot, seat: SeatView) -> Line:
     name = with_stack(words, snapshot, seat.player)
     if snapshot.rules.shows_box_numbers and seat.box is not None:
         name = on_boxes(words, [seat.box], name)
-    return f"{NEXT_BET[seat.status]} {listed(name, _part(words, snapshot, seat))}"
+    return Line(f"{NEXT_BET[seat.status]} {listed(name, _part(words, snapshot, seat))}", LineRank.PLAYER)
 
 
 def _part(words: Words, snapshot: Snapshot, seat: SeatView) -> str | None:

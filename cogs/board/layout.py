@@ -14,7 +14,7 @@ from cogs.board.buttons import button_rows
 from cogs.board.play_layout import play_texts
 from cogs.board.result_layout import dealer_line, has_blackjack, result_lines, turn_texts
 from cogs.board.shared_lines import name_width, open_boxes_texts, shoe_line, unbroken
-from cogs.board.shortening import Faces, HandFaces, fit
+from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank, fit
 from cogs.common import Panel, claim_row
 from cogs.texts import ended, lobby, notice_text, seed_lines
 from cogs.wording import shortened_names
@@ -64,18 +64,13 @@ def _colour(snapshot: Snapshot) -> discord.Colour:
             return QUIET
 
 
-def _texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[str]:
+def _texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
     """Return the texts, which separators divide."""
     if snapshot.is_dealers_turn and snapshot.last is not None:
         return turn_texts(words, snapshot, snapshot.last, faces)
     match snapshot.stage:
         case Stage.LOBBY:
-            return [
-                *lobby(words, snapshot),
-                *open_boxes_texts(words, snapshot),
-                *(() if snapshot.seats else _last(words, snapshot, faces)),
-                shoe_line(words, snapshot),
-            ]
+            return _lobby_texts(words, snapshot, faces)
         case Stage.BETS:
             return betting_texts(words, snapshot, faces)
         case Stage.OFFER | Stage.PLAY:
@@ -84,20 +79,35 @@ def _texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[str]:
             return _closed_texts(words, snapshot, faces)
 
 
-def _last(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[str]:
+def _lobby_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
+    """Return the texts before a match; the last one stays until somebody joins."""
+    (title, *what), *joined = lobby(words, snapshot)
+    return [
+        [Line(title, LineRank.NEEDED), *map(Line, what)],
+        *([*map(Line, lines)] for lines in joined),
+        *([Line(text)] for text in open_boxes_texts(words, snapshot)),
+        *(() if snapshot.seats else _last(words, snapshot, faces)),
+        [shoe_line(words, snapshot)],
+    ]
+
+
+def _last(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[list[Line]]:
     """Return the last round of a match that is over, or of a table that is closed."""
     if snapshot.last is None:
         return []
     last = snapshot.last
-    return ["\n".join((dealer_line(words, last, faces.dealer), *result_lines(words, snapshot, last, faces)))]
+    return [[dealer_line(words, last, faces.dealer), *result_lines(words, snapshot, last, faces)]]
 
 
-def _closed_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[str]:
+def _closed_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
     """Return the last texts of a closed table; a match that the closing broke off has no result."""
-    reason = f"-# {notice_text(words, snapshot.notice, snapshot.names)}\n" if snapshot.notice else ""
-    texts = [f"### {words('board-closed')}\n{reason}{words('board-closed-next')}"]
+    texts = [[Line(f"### {words('board-closed')}", LineRank.NEEDED)]]
+    if snapshot.notice:
+        texts[0].append(Line(f"-# {notice_text(words, snapshot.notice, snapshot.names)}"))
+    texts[0].append(Line(words("board-closed-next")))
     if snapshot.match is not None and snapshot.match.previous is not None:
-        texts.append(ended(words, snapshot.match.previous, snapshot.names))
+        told = ended(words, snapshot.match.previous, snapshot.names)
+        texts.append([*map(Line, told.split("\n"))])
     texts += _last(words, snapshot, faces)
-    texts[-1] = "\n".join((texts[-1], *(f"-# {line}" for line in seed_lines(words, snapshot))))
+    texts[-1] += (Line(f"-# {line}") for line in seed_lines(words, snapshot))
     return texts

@@ -23,7 +23,7 @@ from cogs.board.shared_lines import (
     shoe_line,
     with_stack,
 )
-from cogs.board.shortening import Faces, HandFaces
+from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank
 from cogs.texts import notice_text, resolved_choices, rising_limits
 from cogs.wording import insurance, not_followed, total
 
@@ -36,21 +36,23 @@ _CHOICES = (Move.DOUBLE, Move.SPLIT, Move.SURRENDER)
 """Moves that not every hand has."""
 
 
-def play_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[str]:
+def play_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
     """Return the board's texts while cards are on the table."""
     title = heading(words, snapshot, snapshot.round_no, clock=True)
     if _has_many_hands(snapshot):
         title = f"-# {title}"
     dealer = f"# {words('board-dealer')}  {faces.dealer.cards(snapshot.dealer)}  {snapshot.dealer_total}"
-    offer = [] if snapshot.offer is None else [_offer(words, snapshot)]
+    head = [title, dealer, *([] if snapshot.offer is None else [_offer(words, snapshot)])]
     hands = [line for box in snapshot.boxes for line in _box(words, snapshot, box, faces)]
     around = [line for line in _around(words, snapshot, faces) if line]
     is_new_shoe = bool(snapshot.shuffled) or snapshot.shoe_packs > 1
     # A full table's offer has the most rows of buttons: there, the shoe has no line of its own on a phone.
-    beside_shoe = around[-1:] if is_new_shoe and offer and _has_many_hands(snapshot) else []
-    small = [f"-# {line}" for line in around[: len(around) - len(beside_shoe)]]
+    beside_shoe = (
+        around[-1:] if is_new_shoe and snapshot.offer is not None and _has_many_hands(snapshot) else []
+    )
+    small = [Line(f"-# {line}") for line in around[: len(around) - len(beside_shoe)]]
     shoe = [shoe_line(words, snapshot, *beside_shoe)] if is_new_shoe else []
-    return ["\n".join((title, dealer, *offer)), "\n".join((*hands, *small, *shoe))]
+    return [[Line(each, LineRank.NEEDED) for each in head], [*hands, *small, *shoe]]
 
 
 def _has_many_hands(snapshot: Snapshot) -> bool:
@@ -138,13 +140,13 @@ def _news(words: Words, snapshot: Snapshot, news: LastMove, faces: Faces) -> str
     return listed(told, words("board-news-window-closed") if news.closed_surrender else None)
 
 
-def _box(words: Words, snapshot: Snapshot, box: BoxView, faces: HandFaces) -> Iterator[str]:
+def _box(words: Words, snapshot: Snapshot, box: BoxView, faces: HandFaces) -> Iterator[Line]:
     shown = _shown(box.hands)
     for hand in shown:
         is_last = hand is shown[-1]
         yield _hand(words, snapshot, box, hand, faces, insured=insurance(words, box) if is_last else None)
     if len(box.hands) > HANDS_SHOWN:
-        yield f"{DETAIL}{words('board-more-hands', count=len(box.hands) - HANDS_SHOWN)}"
+        yield Line(f"{DETAIL}{words('board-more-hands', count=len(box.hands) - HANDS_SHOWN)}")
     yield from (_follower(words, snapshot, box, each) for each in box.followers)
 
 
@@ -157,7 +159,7 @@ def _shown(hands: Sequence[HandView]) -> Sequence[HandView]:
 
 def _hand(
     words: Words, snapshot: Snapshot, box: BoxView, hand: HandView, faces: HandFaces, *, insured: str | None
-) -> str:
+) -> Line:
     """Return a hand: whose it is, its cards, its total and state, its bet, and what it may do."""
     sign = _sign(box, hand)
     held = (faces.finished if sign in (DONE, DEAD) else faces.other).cards(hand.cards)
@@ -166,7 +168,8 @@ def _hand(
     cards = "  ".join(part for part in (held, " ".join(part for part in (value, state) if part)) if part)
     bet = words("board-bet", amount=words.amount(hand.bet))
     choice = _choice(words, snapshot, box) if sign == ASKED else None
-    return f"{sign} {player(words, snapshot, box)}  {listed(cards, bet, insured, choice)}"
+    text = f"{sign} {player(words, snapshot, box)}  {listed(cards, bet, insured, choice)}"
+    return Line(text, LineRank.NEEDED if sign == ASKED else LineRank.PLAYER)
 
 
 def player(words: Words, snapshot: Snapshot, box: BoxView) -> str:
@@ -201,8 +204,8 @@ def _choice(words: Words, snapshot: Snapshot, box: BoxView) -> str | None:
     return words("board-can", moves=words.either(moves)) if moves else None
 
 
-def _follower(words: Words, snapshot: Snapshot, box: BoxView, follower: FollowerView) -> str:
+def _follower(words: Words, snapshot: Snapshot, box: BoxView, follower: FollowerView) -> Line:
     name = with_stack(words, snapshot, follower.player)
     follows = words("board-follows", name=name, amount=words.amount(follower.staked))
     told = listed(follows, insurance(words, follower), *not_followed(words, follower.missed))
-    return f"{FOLLOWER} {on_boxes(words, [box.number], told)}"
+    return Line(f"{FOLLOWER} {on_boxes(words, [box.number], told)}", LineRank.FOLLOWER)

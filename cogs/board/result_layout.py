@@ -19,7 +19,7 @@ from cogs.board.shared_lines import (
     on_boxes,
     shoe_line,
 )
-from cogs.board.shortening import Faces, HandFaces, NoFaces
+from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank, NoFaces
 from cogs.texts import earned_line
 from cogs.wording import default_reason, insurance_net, not_followed, total
 
@@ -80,7 +80,7 @@ def has_blackjack(last: LastRound) -> bool:
     return any(hand.natural for box in last.boxes for hand in box.hands)
 
 
-def dealer_line(words: Words, last: LastRound, faces: Faces) -> str:
+def dealer_line(words: Words, last: LastRound, faces: Faces) -> Line:
     """Return the dealer's hand, large."""
     value = total(words, last.dealer_total, soft=last.dealer_soft, natural=last.dealer_natural)
     is_short = has_many_hands(last)
@@ -90,10 +90,11 @@ def dealer_line(words: Words, last: LastRound, faces: Faces) -> str:
     is_told = last.dealer_total > 21 and not (is_short and len(last.dealer) > 3)
     bust = f" {words(key)}" if is_told else ""
     size = "##" if is_short or len(last.dealer) > 2 else "#"
-    return f"{size} {words('board-dealer')}  {faces.cards(last.dealer)}  {value}{bust}"
+    text = f"{size} {words('board-dealer')}  {faces.cards(last.dealer)}  {value}{bust}"
+    return Line(text, LineRank.NEEDED)
 
 
-def result_lines(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFaces) -> list[str]:
+def result_lines(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFaces) -> list[Line]:
     """Return a line for each player of a settled round, with their part in the next one.
 
     At a table of many hands, cards that stood on the board until now are left out. Where there is no room to
@@ -102,7 +103,7 @@ def result_lines(words: Words, snapshot: Snapshot, last: LastRound, faces: HandF
     shown = NoFaces() if _has_shown_many(snapshot, last) else faces.finished
     lines = [line for played in _players(last) for line in _player(words, snapshot, last, played, shown)]
     earned = earned_line(words, last.earned, snapshot.names) if _names_achievements(last) else None
-    return [*lines, *([f"-# {earned}"] if earned else []), *_sent_back(words, snapshot, last)]
+    return [*lines, *([Line(f"-# {earned}")] if earned else []), *_sent_back(words, snapshot, last)]
 
 
 def has_many_hands(last: LastRound) -> bool:
@@ -169,7 +170,7 @@ def _players(last: LastRound) -> Sequence[_Played]:
 
 def _player(
     words: Words, snapshot: Snapshot, last: LastRound, played: _Played, faces: Faces
-) -> Iterator[str]:
+) -> Iterator[Line]:
     """Yield the player's line; details follow if the round was more than one hand."""
     name = name_of(words, snapshot, played.player)
     who = on_boxes(words, played.boxes, name) if last.shows_box_numbers else name
@@ -180,23 +181,24 @@ def _player(
     has_earned = not _names_achievements(last) and any(each.player == played.player for each in last.earned)
     parts = (
         f"{EARNED if has_earned else played.sign} {who}",
-        details[0] if played.has_one_stake else "",
+        details[0].text if played.has_one_stake else "",
         came,
         _next(words, snapshot, played, faces),
     )
     gap = " " if has_many_hands(last) else "  "
-    yield gap.join(part for part in parts if part)
+    yield Line(gap.join(part for part in parts if part), LineRank.PLAYER)
     if not played.has_one_stake:
         yield from details
 
 
-def turn_texts(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFaces) -> list[str]:
+def turn_texts(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFaces) -> Drawn:
     """Return the board while the dealer's turn is shown: nobody has won or lost yet.
 
     With cards face down it shows the dealer alone.
     """
     told = (_step(words, step, faces.dealer) for step in dealer_steps(last))
-    head = (heading(words, snapshot, last.round_no), dealer_line(words, last, faces.dealer), listed(*told))
+    title = Line(heading(words, snapshot, last.round_no), LineRank.NEEDED)
+    head = [title, dealer_line(words, last, faces.dealer), Line(listed(*told))]
     hands = [
         _standing(
             words, _on_box(words, last, box, name_of(words, snapshot, box.player)), hand, faces.finished
@@ -205,7 +207,7 @@ def turn_texts(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFac
         for hand in box.hands[:HANDS_SHOWN]
     ]
     shown = hands if snapshot.rules.cards_face_up else []
-    return ["\n".join(head), "\n".join((*shown, shoe_line(words, snapshot)))]
+    return [head, [*shown, shoe_line(words, snapshot)]]
 
 
 def _step(words: Words, step: DealerStep, faces: Faces) -> str:
@@ -213,14 +215,14 @@ def _step(words: Words, step: DealerStep, faces: Faces) -> str:
     return words(key, card=faces.card(step.card), total=total(words, step.total, soft=step.soft))
 
 
-def _standing(words: Words, who: str, hand: SettledHand, faces: Faces) -> str:
+def _standing(words: Words, who: str, hand: SettledHand, faces: Faces) -> Line:
     """Return a hand that waits for the dealer, or was lost before."""
     is_lost = hand.outcome in ("bust", "surrender")
     state = words(f"board-outcome-{hand.outcome}") if is_lost or hand.outcome == "even_money" else ""
     value = total(words, hand.total, soft=hand.soft, natural=hand.natural)
     cards = "  ".join(part for part in (faces.cards(hand.cards), f"{value} {state}".rstrip()) if part)
     bet = words("board-bet", amount=words.amount(hand.bet))
-    return f"{'✖' if is_lost else '✔'} {who}  {listed(cards, bet)}"
+    return Line(f"{'✖' if is_lost else '✔'} {who}  {listed(cards, bet)}", LineRank.PLAYER)
 
 
 def _next(words: Words, snapshot: Snapshot, played: _Played, faces: Faces) -> str:
@@ -240,7 +242,7 @@ def _next(words: Words, snapshot: Snapshot, played: _Played, faces: Faces) -> st
 
 def _details(
     words: Words, snapshot: Snapshot, last: LastRound, played: _Played, faces: Faces
-) -> Iterator[str]:
+) -> Iterator[Line]:
     """Yield what came of each hand and each followed box; with the net of each if there are several."""
     alone = played.has_one_stake
     for box in played.own:
@@ -252,17 +254,17 @@ def _details(
                 default_reason(words, hand.default),
                 insured,
             )
-            yield told if alone else f"{DETAIL}{_on_box(words, last, box, told)}"
+            yield Line(told if alone else f"{DETAIL}{_on_box(words, last, box, told)}")
         if len(box.hands) > HANDS_SHOWN:
-            yield f"{DETAIL}{words('board-more-hands', count=len(box.hands) - HANDS_SHOWN)}"
+            yield Line(f"{DETAIL}{words('board-more-hands', count=len(box.hands) - HANDS_SHOWN)}")
     for box, stake in played.followed:
         followed = words("board-followed", name=name_of(words, snapshot, box.player))
         missed = not_followed(words, stake.missed)
         if alone:
-            yield listed(followed, *missed)
+            yield Line(listed(followed, *missed))
         else:
             told = listed(f"{followed}  {words.net(stake.net)}", *missed)
-            yield f"{FOLLOWER} {_on_box(words, last, box, told)}"
+            yield Line(f"{FOLLOWER} {_on_box(words, last, box, told)}", LineRank.FOLLOWER)
 
 
 def _on_box(words: Words, last: LastRound, box: SettledBox, told: str) -> str:
@@ -282,13 +284,14 @@ def _hand(words: Words, hand: SettledHand, faces: Faces, *, net: bool, short: bo
     return "  ".join(part for part in (cards, came, "" if is_said else words.net(hand.net)) if part)
 
 
-def _sent_back(words: Words, snapshot: Snapshot, last: LastRound) -> Iterator[str]:
+def _sent_back(words: Words, snapshot: Snapshot, last: LastRound) -> Iterator[Line]:
     """Say, in one line, whose winnings went back to the house because nobody may hold more."""
     if last.sent_back:
-        yield "-# " + words(
+        told = words(
             "board-sent-back",
             count=len(last.sent_back),
             names=names_of(words, snapshot, [each.player for each in last.sent_back]),
             most=words.chips(CEILING),
             amount=words.amount(sum(each.amount for each in last.sent_back)),
         )
+        yield Line(f"-# {told}")

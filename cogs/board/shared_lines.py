@@ -8,6 +8,7 @@ from bot.bank import UserId
 from bot.blackjack import OnMissedBet
 from bot.table.views import Snapshot, Stage
 from bot.words import Words
+from cogs.board.shortening import Line, LineRank
 from cogs.texts import eliminated, game_name, payout
 from cogs.wording import WIDEST_NAME, boxes, countdown, shown_name, shown_names
 
@@ -96,7 +97,7 @@ def on_boxes(words: Words, numbers: Iterable[int], name: str) -> str:
     return listed(boxes(words, sorted(set(numbers))), name)
 
 
-def shoe_line(words: Words, snapshot: Snapshot, *before: str) -> str:
+def shoe_line(words: Words, snapshot: Snapshot, *before: str) -> Line:
     """Return, as small print, that the dealer shuffles, the shoe's number, and the promised hashes.
 
     The board shows each of these hashes before the first bet on its shoe. ``before`` comes first in the line.
@@ -115,7 +116,7 @@ def shoe_line(words: Words, snapshot: Snapshot, *before: str) -> str:
         None if percent is None else words("board-shoe-dealt", percent=percent),
         f"🔒 {listed(*hashes)}" if snapshot.hashes else None,
     )
-    return f"-# {line}"
+    return Line(f"-# {line}", LineRank.NEEDED if snapshot.hashes else LineRank.DETAIL)
 
 
 def queue_texts(words: Words, snapshot: Snapshot) -> list[str]:

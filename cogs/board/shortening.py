@@ -1,16 +1,39 @@
 """Shorten a board to the length that Discord accepts: first its cards, then its lines."""
 
-import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from enum import IntEnum
+from typing import NamedTuple, Protocol
 
 from bot.cards import TEXT_FACES
 
 TEXT_LIMIT = 3_400
 """Characters of text on a board. Discord accepts 4,000 in a message, with the labels of buttons."""
 
-ELLIPSIS = "…"
+
+class LineRank(IntEnum):
+    """How long a line stays on a board that is too long: the lowest rank is dropped first."""
+
+    FOLLOWER = 1
+    DETAIL = 2
+    """Details of the line above it, and news."""
+    PLAYER = 3
+    """A hand, or a player's round."""
+    NEEDED = 4
+    """The heading, the dealer, the hand or the bets that are asked for, and the hashes."""
+
+
+class Line(NamedTuple):
+    """A line of the board."""
+
+    text: str
+    rank: LineRank = LineRank.DETAIL
+
+
+Drawn = Sequence[Sequence[Line]]
+"""The texts of a board, which separators divide, by their lines."""
+
+ELLIPSIS = Line("…", LineRank.PLAYER)
 
 
 class Faces(Protocol):
@@ -53,18 +76,18 @@ class HandFaces:
     dealer: Faces = TEXT_FACES
 
 
-def fit(draw: Callable[[HandFaces], list[str]], faces: Faces) -> list[str]:
+def fit(draw: Callable[[HandFaces], Drawn], faces: Faces) -> list[str]:
     """Return the texts that ``draw`` makes with the most cards that fit: a picture is as long as eight texts.
 
     Finished hands turn to text first, then all hands. Then hands lose their cards: ``My hand`` shows one's
     own. Only then lines are dropped.
     """
-    texts: list[str] = []
+    drawn: Drawn = ()
     for hand_faces in _fewer_cards(faces):
-        texts = draw(hand_faces)
-        if sum(len(text) + 1 for text in texts) <= TEXT_LIMIT:
+        drawn = draw(hand_faces)
+        if _length(drawn) <= TEXT_LIMIT:
             break
-    return shorten(texts)
+    return shorten(drawn)
 
 
 def _fewer_cards(faces: Faces) -> Iterator[HandFaces]:
@@ -76,45 +99,28 @@ def _fewer_cards(faces: Faces) -> Iterator[HandFaces]:
     yield HandFaces(finished=NoFaces(), other=NoFaces())
 
 
-def shorten(texts: list[str]) -> list[str]:
+def shorten(drawn: Drawn) -> list[str]:
     """Drop lines until the texts fit, the least important ones first; an ellipsis stands for them."""
-    parts = [text.split("\n") for text in texts]
-    while sum(len(line) + 1 for lines in parts for line in lines) > TEXT_LIMIT:
+    parts = [list(lines) for lines in drawn]
+    while _length(parts) > TEXT_LIMIT:
         part, index = _least_important(parts)
         lines = parts[part]
         if lines[index] == ELLIPSIS or len(lines) == 1:
-            lines[index] = ""
+            lines[index] = Line("")
         elif ELLIPSIS in lines:
             del lines[index]
         else:
             lines[index] = ELLIPSIS
-    return ["\n".join(line for line in lines if line) for lines in parts]
+    return ["\n".join(line.text for line in lines if line.text) for lines in parts]
 
 
-def _least_important(parts: list[list[str]]) -> tuple[int, int]:
+def _length(drawn: Drawn) -> int:
+    return sum(len(line.text) + 1 for lines in drawn for line in lines)
+
+
+def _least_important(parts: Drawn) -> tuple[int, int]:
     """Return the part and the index of the last line among the least important ones."""
-    lines = [(part, index) for part, each in enumerate(parts) for index, line in enumerate(each) if line]
-    return min(reversed(lines), key=lambda at: _importance(parts[at[0]][at[1]]))
-
-
-SIGNS = ("▷", "▪", "✔", "✖", "🎉", "🟢", "⚪", "🔴", "✅", "⏳", "💤", "🚪")
-"""The first characters of lines that show a hand or a player."""
-
-
-_CLOCK_OR_HASH = re.compile(r"⏱\s<t:|🔒 [^`\\]*`[\w-]{43}`")
-"""A clock or a hash. No name looks like one: its markup is escaped."""
-
-
-def _importance(line: str) -> int:
-    """Return the drop order: 1 followers, 2 details and news, 3 hands and players, 4 the rest.
-
-    The rest are the heading, the dealer, the hand that is asked, the clock and the hashes. The first
-    characters decide before all others, which may be those of a name.
-    """
-    if line.startswith(("♠", "-# ♠", "#", "▶")):
-        return 4
-    if line.startswith(SIGNS) or line == ELLIPSIS:
-        return 3
-    if line.lstrip().startswith("↳"):
-        return 1
-    return 4 if _CLOCK_OR_HASH.search(line) else 2
+    places = [
+        (part, index) for part, each in enumerate(parts) for index, line in enumerate(each) if line.text
+    ]
+    return min(reversed(places), key=lambda at: parts[at[0]][at[1]].rank)

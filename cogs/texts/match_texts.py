@@ -14,23 +14,24 @@ Names = Mapping[UserId, str]
 """People's names on the server, as far as they are known; others are mentioned."""
 
 
-def lobby(words: Words, snapshot: Snapshot) -> list[str]:
-    """Return the lobby's texts: the rules, and who has joined. The last result is a message of its own.
+def lobby(words: Words, snapshot: Snapshot) -> list[list[str]]:
+    """Return the lines of the lobby's texts: the rules, and who has joined.
 
-    The board shows the last round until somebody joins; then all of this is one text, so that it stays low.
+    The last result is a message of its own. The board shows the last round until somebody joins; then all of
+    this is one text, so that it stays low.
     """
     rules = snapshot.rules
     name, pays = game_name(words, snapshot.choices), payout(words, rules)
     bets = limits(words, snapshot.least_bet, snapshot.most_bet)
-    what = (
+    what = [
         words("match-title", rules=name, pays=pays),
         items((decks(words, rules.decks), words("match-bets", limits=bets))),
         words("match-stacks", chips=words.chips(rules.starting_chips * CENTS)),
-    )
+    ]
     joined = _joined(words, snapshot)
     if snapshot.last is not None and not snapshot.seats:
-        return ["\n".join((*what, *joined))]
-    return ["\n".join(what), "\n".join(joined)]
+        return [what + joined]
+    return [what, joined]
 
 
 def _joined(words: Words, snapshot: Snapshot) -> list[str]:

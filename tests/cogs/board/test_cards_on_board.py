@@ -1,7 +1,7 @@
 """Cards on the board as pictures: they make way for text before any line is shortened."""
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -11,7 +11,7 @@ from bot.sandbox.validation import message_component_errors
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words import ENGLISH
 from cogs.board.layout import board
-from cogs.board.shortening import ELLIPSIS, TEXT_LIMIT, HandFaces, fit
+from cogs.board.shortening import ELLIPSIS, TEXT_LIMIT, Drawn, HandFaces, Line, LineRank, fit, shorten
 from tests.cogs.sample_snapshots import full_snapshot, parts
 
 PICTURES = CardFaces({name: f"<:{name}_ab12:{10**18 + number}>" for number, name in enumerate(NAMES)})
@@ -23,12 +23,12 @@ def text(snapshot: Snapshot, faces: CardFaces = PICTURES) -> str:
     )
 
 
-def draw(lines: int) -> Any:
+def draw(lines: int) -> Callable[[HandFaces], Drawn]:
     """Return a drawing with so many finished hands, and one that is not."""
 
-    def drawing(faces: HandFaces) -> list[str]:
-        finished = "\n".join(f"✔ {faces.finished.cards(['As', 'Kd'])}" for _ in range(lines))
-        return [finished, f"▶ {faces.other.cards(['Th', None])}"]
+    def drawing(faces: HandFaces) -> Drawn:
+        finished = Line(f"✔ {faces.finished.cards(['As', 'Kd'])}", LineRank.PLAYER)
+        return [[finished] * lines, [Line(f"▶ {faces.other.cards(['Th', None])}", LineRank.NEEDED)]]
 
     return drawing
 
@@ -55,13 +55,13 @@ def test_result_and_last_move_are_pictures() -> None:
 )
 def test_finished_hands_turn_to_text_first(lines: int, finished: CardFaces, other: CardFaces) -> None:
     texts = fit(draw(lines), PICTURES)
-    assert texts == draw(lines)(HandFaces(finished=finished, other=other))
+    assert texts == shorten(draw(lines)(HandFaces(finished=finished, other=other)))
     assert sum(len(each) + 1 for each in texts) <= TEXT_LIMIT
 
 
 def test_lines_are_shortened_only_after_all_cards_are_text() -> None:
     hands, asked = fit(draw(1_800), PICTURES)
-    assert ELLIPSIS in hands
+    assert ELLIPSIS.text in hands
     assert "<:" not in hands + asked
 
 

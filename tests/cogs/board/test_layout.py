@@ -7,10 +7,12 @@ import pytest
 
 from bot.bank import Cents
 from bot.blackjack import OnMissedBet
+from bot.blackjack.engine import Phase
 from bot.blackjack.moves import Move
 from bot.sandbox.model import walk_components
-from bot.table import Match, MatchStage, Out, RaisedLimits
+from bot.table import LastMove, Match, MatchStage, Out, RaisedLimits
 from bot.table.matches import Entrant, MatchResult
+from bot.table.results import EarnedAchievement
 from bot.table.views.snapshots import SeatStatus, Snapshot, Stage
 from bot.words import ENGLISH, Words
 from cogs.board.layout import board, stale
@@ -314,3 +316,64 @@ def test_call_for_bets_names_the_bet_of_players_without_one() -> None:
 def test_crowded_heading_leaves_out_the_payout() -> None:
     assert "pays 3:2" in _text(open_snapshot())
     assert "pays 3:2" not in _text(full_snapshot(Stage.BETS, players=7, hands=1, cards=2))
+
+
+def _crowded_bets() -> Snapshot:
+    """Return a result of split hands, with next bets that leave no room for all of these hands."""
+    snapshot = full_snapshot(Stage.BETS, hands=40)
+    bets = tuple((box, Cents(A_FORTUNE)) for box in range(1, 5))
+    return replace(snapshot, seats=tuple(replace(seat, bets=bets) for seat in snapshot.seats))
+
+
+def _details(text: str) -> int:
+    return sum(line.startswith("\u2003") for line in text.split("\n"))
+
+
+def test_player_with_an_achievement_keeps_their_line() -> None:
+    snapshot = _crowded_bets()
+    assert snapshot.last is not None
+    earned = tuple(EarnedAchievement(player=player(number), name="blackjack") for number in range(1, 8))
+    text = _text(replace(snapshot, last=replace(snapshot.last, earned=earned)))
+    assert sum(line.startswith("🏅") for line in text.split("\n")) == 7
+    assert 0 < _details(text) < 28
+
+
+def test_queue_makes_way_before_hands_of_a_result() -> None:
+    text = _text(full_snapshot(Stage.BETS, hands=40))
+    assert "Waiting for a seat" not in text
+    assert _details(text) > 30
+
+
+def test_call_for_bets_stays_without_a_clock() -> None:
+    snapshot = _crowded_bets()
+    thinking = replace(snapshot.seats[0], status=SeatStatus.THINKING)
+    rules = replace(snapshot.rules, intermission=0)
+    text = _text(replace(snapshot, rules=rules, seats=(thinking, *snapshot.seats[1:])))
+    assert "The cards come as soon as everyone has bet." in text
+    assert 0 < _details(text) < 28
+
+
+def _crowded_play(stage: Stage, **changes: Any) -> Snapshot:
+    """Return a match whose hands leave no room for anything else."""
+    snapshot = full_match(stage, hands=40)
+    rules = replace(snapshot.rules, shared_boxes=True)
+    stacks = dict.fromkeys(snapshot.stacks, Cents(A_FORTUNE * 10**12))
+    return replace(snapshot, rules=rules, stacks=stacks, names={}, **changes)
+
+
+def test_hashes_outlast_the_hands_of_a_result() -> None:
+    """A hash that a board has dropped would be recorded as shown."""
+    text = _text(_crowded_bets())
+    assert text.count(open_snapshot().commitment) == 2
+    assert 0 < _details(text) < 28
+
+
+@pytest.mark.parametrize("name", ["Ann", "♠ Ann", "↳ Ann", "Ann 🔒", "⏱ Ann"])
+def test_name_does_not_decide_what_is_dropped(name: str) -> None:
+    crowded = _crowded_play(Stage.PLAY, news=LastMove(player=player(1), what="stand"), dealer_checked=False)
+    assert "stands" not in _text(replace(crowded, names={player(1): name}))
+
+
+def test_offer_stays_above_the_hands_that_are_asked() -> None:
+    text = _text(_crowded_play(Stage.OFFER, offer=Phase.INSURANCE, moves=(Move.INSURANCE,)))
+    assert "Insurance? It pays 2 to 1." in text
