@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from bot.sandbox.client.client_errors import ClientRefusal
+from bot.sandbox.client.client_errors import ClientRefusal, ComponentNotFound
 from bot.sandbox.core import Json
-from bot.sandbox.model import Modal, ModalSelect, TextInput
+from bot.sandbox.model import Modal, TextInput
 
 Answers = Mapping[str, str | list[str]]
 """What a person entered, by custom_id: the text of an input, or the values of a select."""
@@ -26,7 +26,7 @@ def checked_answers(modal: Modal, given: Answers) -> Answers:
     for select in modal.selects:
         chosen = left.pop(select.custom_id, left.pop(select.label, None))
         chosen = [chosen] if isinstance(chosen, str) else chosen
-        values = select.chosen if chosen is None else [_option_value(select, each) for each in chosen]
+        values = select.chosen if chosen is None else [option_value(select.options, each) for each in chosen]
         least = max(select.min_values, 1) if select.required else select.min_values if values else 0
         if not least <= len(set(values)) == len(values) <= select.max_values:
             raise ClientRefusal(f"{select.label!r} takes {least} to {select.max_values} options")
@@ -46,11 +46,12 @@ def _checked(field: TextInput, text: str | list[str]) -> str:
     return text
 
 
-def _option_value(select: ModalSelect, wanted: str) -> str:
-    for option in select.options:
+def option_value(options: list[Json], wanted: str) -> str:
+    """Return the value of the option that ``wanted`` names by value or label."""
+    for option in options:
         if wanted in (option["value"], option["label"]):
             return str(option["value"])
-    raise ClientRefusal(f"{select.label!r} has no option {wanted!r}")
+    raise ComponentNotFound(f"no option {wanted!r} in the list")
 
 
 def submitted_components(components: list[Json], answers: Answers) -> list[Json]:

@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.sandbox.client.client_errors import ClientRefusal, ComponentNotFound
 from bot.sandbox.client.command_language import in_language
-from bot.sandbox.client.modal_submission import Answers, checked_answers, submitted_components
+from bot.sandbox.client.modal_submission import Answers, checked_answers, option_value, submitted_components
 from bot.sandbox.client.slash_options import build_command, find_command
 from bot.sandbox.core import Json
 from bot.sandbox.interactions import InteractionService
@@ -168,7 +168,8 @@ class Person:
         if not part["min_values"] <= len(chosen) <= part["max_values"]:
             raise ClientRefusal(f"{len(chosen)} chosen, not {part['min_values']} to {part['max_values']}")
         roles = [one for one in chosen if isinstance(one, Role)]
-        values = [_option_value(part, one) if isinstance(one, str) else str(one.id) for one in chosen]
+        options = part.get("options", [])
+        values = [option_value(options, one) if isinstance(one, str) else str(one.id) for one in chosen]
         data: Json = {
             "component_type": part["type"],
             "custom_id": custom_id,
@@ -253,10 +254,3 @@ def _find_button(message: Message, wanted: str) -> Button:
     shown = ", ".join(repr(button.label or button.custom_id) for button in buttons) or "none"
     problem = "more than one button is called" if named else "no button"
     raise ComponentNotFound(f"{problem} {wanted!r} on the message; its buttons: {shown}")
-
-
-def _option_value(part: Json, wanted: str) -> str:
-    for option in part.get("options", []):
-        if wanted in (option["value"], option["label"]):
-            return str(option["value"])
-    raise ComponentNotFound(f"no option {wanted!r} in the list")

@@ -103,7 +103,8 @@ class RateLimits:
         major = _major_parameter(asked)
         if major is not None:
             ration = _ration(asked, limits)
-            name = _bucket_name(asked)
+            # ``@original`` and a message ID share a bucket.
+            name = f"{asked.method} {asked.route.replace('@original', '{message_id}')}"
             bucket = self._bucket(f"{name} {major}", ration)
             allowed = self._take(bucket)
             headers = self._headers(name, bucket)
@@ -201,8 +202,3 @@ def _ration(asked: RateLimitedRequest, limits: RateLimitQuotas) -> Quota:
     if asked.route.startswith(EMOJI_ROUTES):
         return limits.emojis
     return limits.token if asked.route.startswith(INTERACTION_ROUTES) else limits.route
-
-
-def _bucket_name(asked: RateLimitedRequest) -> str:
-    """Return the name of a route's bucket, equal for ``@original`` and a message ID."""
-    return f"{asked.method} {asked.route.replace('@original', '{message_id}')}"

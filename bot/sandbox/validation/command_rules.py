@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from bot.sandbox.core import FieldError, FieldPath, Json, no_object, too_long
+from bot.sandbox.core import FieldError, FieldPath, Json, too_long
 from bot.sandbox.model import LOCALES, NESTING, OptionType
 from bot.sandbox.validation.field_types import field_type_errors
 from bot.sandbox.validation.text_limits import TEXT_LIMITS, length_errors
@@ -41,9 +41,6 @@ def command_set_errors(bodies: list[Json]) -> list[FieldError]:
 
 def command_errors(body: Any, at: FieldPath) -> Iterable[FieldError]:
     """Yield the errors of one command."""
-    if not isinstance(body, dict):
-        yield no_object(at)
-        return
     misshapen = list(field_type_errors(body, at))
     if misshapen:
         yield from misshapen

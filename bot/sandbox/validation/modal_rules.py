@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.sandbox.core import FieldError, FieldPath, no_object, required
+from bot.sandbox.core import FieldError, FieldPath, required
 from bot.sandbox.model import ComponentType
 from bot.sandbox.validation.component_rules import component_list_errors
 from bot.sandbox.validation.field_types import field_type_errors
@@ -12,8 +12,6 @@ from bot.sandbox.validation.text_limits import TEXT_LIMITS, text_errors
 
 def modal_errors(data: Any, at: FieldPath) -> list[FieldError]:
     """Return the errors of a modal. All that the sandbox has learned of modals is labels with a field."""
-    if not isinstance(data, dict):
-        return [no_object(at)]
     misshapen = list(field_type_errors(data, at))
     if misshapen:
         return misshapen

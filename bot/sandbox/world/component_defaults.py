@@ -15,16 +15,13 @@ def with_ids(components: list[Json], media: Callable[[str], Json] | None = None)
     numbers = (number for number in range(1, 1_000_000) if number not in taken)
     filled = [_filled(component, numbers) for component in components]
     if media is not None:
+        bare: Json = {"description": None, "spoiler": False}
         for part in walk_components(filled):
             if part["type"] == ComponentType.MEDIA_GALLERY:
-                _show_media(part, media)
+                part["items"] = [
+                    bare | item | {"media": media(item["media"]["url"])} for item in part["items"]
+                ]
     return filled
-
-
-def _show_media(gallery: Json, media: Callable[[str], Json]) -> None:
-    """Replace the pictures of a gallery, in place, by Discord's media objects."""
-    bare: Json = {"description": None, "spoiler": False}
-    gallery["items"] = [bare | item | {"media": media(item["media"]["url"])} for item in gallery["items"]]
 
 
 def _filled(part: Json, numbers: Iterator[int]) -> Json:

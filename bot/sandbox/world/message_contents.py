@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.sandbox.core import ApiError, FieldError, FieldPath, Json, invalid_form, no_object, not_learned
+from bot.sandbox.core import ApiError, FieldError, FieldPath, Json, invalid_form, not_learned
 from bot.sandbox.model import Message, MessageFlag, walk_components
 from bot.sandbox.validation import TEXT_LIMITS, field_type_errors, message_component_errors, text_errors
 from bot.sandbox.world.attachments import (
@@ -43,7 +43,9 @@ def apply_body(
     Raises error 50035 for an invalid body and 50006 for an empty message; the message is then unchanged.
     ``at`` is the position of the message in the request body.
     """
-    _demand_shape(body, at)
+    misshapen = list(field_type_errors(body, at))
+    if misshapen:
+        raise invalid_form(misshapen)
     after = _after(message, body)
     problems = list(_errors(message, body, after, at, world.emojis))
     problems += attachment_errors(message, body, uploads, at)
@@ -65,13 +67,6 @@ def is_ephemeral(body: Json) -> bool:
     """Return whether the body asks for a private reply."""
     flags = body.get("flags")
     return isinstance(flags, int) and bool(flags & MessageFlag.EPHEMERAL)
-
-
-def _demand_shape(body: Any, at: FieldPath) -> None:
-    """Raise error 50035 if a field of the body has the wrong type."""
-    problems = list(field_type_errors(body, at)) if isinstance(body, dict) else [no_object(at)]
-    if problems:
-        raise invalid_form(problems)
 
 
 def _after(message: Message, body: Json) -> _Contents:
