@@ -39,7 +39,8 @@ def betting_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
     """Return the board's texts while bets are placed."""
     last = snapshot.last
     people = [] if last is None else result_lines(words, snapshot, last, faces)
-    people += _newcomers(words, snapshot)
+    shown = frozenset() if last is None else players_of(last)
+    people += [_newcomer(words, snapshot, seat) for seat in snapshot.seats if seat.player not in shown]
     least_and_most = words("board-bets", limits=limits(words, snapshot.least_bet, snapshot.most_bet))
     new = () if last is not None else (decks(words, snapshot.rules.decks),)
     # At a table of many players, everything must fit on a phone.
@@ -101,13 +102,8 @@ def _is_large_bet(snapshot: Snapshot) -> bool:
     return not others and LARGE_BET * (first.last_bet or 0) < (first.bet or 0) and bool(first.last_bet)
 
 
-def _newcomers(words: Words, snapshot: Snapshot) -> list[Line]:
-    """Return a line for each seated player without a line in the last result."""
-    shown = frozenset() if snapshot.last is None else players_of(snapshot.last)
-    return [_newcomer(words, snapshot, seat) for seat in snapshot.seats if seat.player not in shown]
-
-
 def _newcomer(words: Words, snapshot: Snapshot, seat: SeatView) -> Line:
+    """Return the line of a seated player who has none in the last result."""
     name = with_stack(words, snapshot, seat.player)
     if snapshot.rules.shows_box_numbers and seat.box is not None:
         name = on_boxes(words, [seat.box], name)

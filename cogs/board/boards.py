@@ -23,7 +23,7 @@ class Boards:
         self._lost: dict[TableId, GuildId] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
-        self._report_shown: Callable[[Snapshot], None] = _report_nothing
+        self._report_shown: Callable[[Snapshot], None] = lambda _shown: None
 
     def report_shown_to(self, report: Callable[[Snapshot], None]) -> None:
         """Call ``report`` with each snapshot that a board shows."""
@@ -142,7 +142,3 @@ class Boards:
     def _drop(self, table: TableId) -> None:
         """Forget the board of a closed table, once its last snapshot is shown."""
         self._boards.pop(table, None)
-
-
-def _report_nothing(_shown: Snapshot) -> None:
-    """Report nothing, before a reporter is set."""

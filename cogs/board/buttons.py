@@ -60,7 +60,11 @@ def button_rows(words: Words, snapshot: Snapshot) -> Iterator[ui.ActionRow[Panel
         case Stage.LOBBY:
             yield from rows(_lobby(words, snapshot))
         case Stage.BETS:
-            yield from rows(_amounts(words, snapshot))
+            blue = discord.ButtonStyle.primary
+            yield from rows(
+                button(snapshot, CHIP, words.amount(cents), blue, detail=str(cents))
+                for cents in chip_amounts(snapshot)
+            )
             yield from rows(_betting(words, snapshot))
         case Stage.OFFER:
             yield from rows(_offers(words, snapshot))
@@ -121,11 +125,6 @@ def _lobby(words: Words, snapshot: Snapshot) -> Buttons:
         yield button(snapshot, START, words("buttons-start"), discord.ButtonStyle.primary)
     yield help_button(words)
     yield _more(snapshot)
-
-
-def _amounts(words: Words, snapshot: Snapshot) -> Buttons:
-    for cents in chip_amounts(snapshot):
-        yield button(snapshot, CHIP, words.amount(cents), discord.ButtonStyle.primary, detail=str(cents))
 
 
 def _betting(words: Words, snapshot: Snapshot) -> Buttons:

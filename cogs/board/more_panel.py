@@ -22,8 +22,15 @@ def more_panel(
     """
     container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
     container.add_item(ui.TextDisplay(words("panels-more") if told is None else told))
-    setting = _turn(words, snapshot, is_on=is_mentioned)
-    for row in buttons.rows((*_seat(words, snapshot, player), setting, *_pages(words, snapshot))):
+    offered = (
+        *_seat(words, snapshot, player),
+        _turn(words, snapshot, is_on=is_mentioned),
+        buttons.help_button(words),
+        buttons.button(snapshot, buttons.RULES, words("buttons-rules")),
+        buttons.button(snapshot, buttons.FAIRNESS, words("buttons-fairness")),
+        buttons.button(snapshot, buttons.STATS, words("buttons-stats")),
+    )
+    for row in buttons.rows(offered):
         container.add_item(row)
     return Panel().add_item(container)
 
@@ -107,10 +114,3 @@ def _turn(words: Words, snapshot: Snapshot, *, is_on: bool) -> ui.Button[Panel]:
         label, style = words("buttons-turn-on"), discord.ButtonStyle.success
     detail = buttons.OFF if is_on else buttons.ON
     return buttons.button(snapshot, buttons.YOUR_TURN, label, style, detail=detail)
-
-
-def _pages(words: Words, snapshot: Snapshot) -> Iterator[ui.Button[Panel]]:
-    yield buttons.help_button(words)
-    yield buttons.button(snapshot, buttons.RULES, words("buttons-rules"))
-    yield buttons.button(snapshot, buttons.FAIRNESS, words("buttons-fairness"))
-    yield buttons.button(snapshot, buttons.STATS, words("buttons-stats"))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from bot.bank import CEILING, UserId
 from bot.table import LastRound, SettledBox, SettledFollower, SettledHand
-from bot.table.views import DealerStep, SeatStatus, SeatView, Snapshot, Stage, dealer_steps
+from bot.table.views import SeatStatus, SeatView, Snapshot, Stage, dealer_steps
 from bot.words import Words
 from cogs.board.shared_lines import (
     DETAIL,
@@ -196,7 +196,14 @@ def turn_texts(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFac
 
     With cards face down it shows the dealer alone.
     """
-    told = (_step(words, step, faces.dealer) for step in dealer_steps(last))
+    told = (
+        words(
+            "board-turns" if step.is_turned else "board-draws",
+            card=faces.dealer.card(step.card),
+            total=total(words, step.total, soft=step.soft),
+        )
+        for step in dealer_steps(last)
+    )
     title = Line(heading(words, snapshot, last.round_no), LineRank.NEEDED)
     head = [title, dealer_line(words, last, faces.dealer), Line(listed(*told))]
     hands = [
@@ -208,11 +215,6 @@ def turn_texts(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFac
     ]
     shown = hands if snapshot.rules.cards_face_up else []
     return [head, [*shown, shoe_line(words, snapshot)]]
-
-
-def _step(words: Words, step: DealerStep, faces: Faces) -> str:
-    key = "board-turns" if step.is_turned else "board-draws"
-    return words(key, card=faces.card(step.card), total=total(words, step.total, soft=step.soft))
 
 
 def _standing(words: Words, who: str, hand: SettledHand, faces: Faces) -> Line:

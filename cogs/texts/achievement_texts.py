@@ -49,9 +49,9 @@ def held_lines(words: Words, held: Sequence[HeldAchievement]) -> Iterator[str]:
     left = len(ACHIEVEMENTS) - len(known)
     yield words("achievement-count", count=len(known), left=left)
     if known:
-        yield items(_held(words, each) for each in known)
-
-
-def _held(words: Words, held: HeldAchievement) -> str:
-    name = words(f"achievement-{held.name}")
-    return words("achievement-held", achievement=name, day=f"<t:{int(held.at)}:d>")
+        yield items(
+            words(
+                "achievement-held", achievement=words(f"achievement-{each.name}"), day=f"<t:{int(each.at)}:d>"
+            )
+            for each in known
+        )

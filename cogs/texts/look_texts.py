@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from bot.bank import UserId
 from bot.cards import TEXT_FACES, CardFaces
 from bot.table import Entrant
-from bot.table.views import BoxView, FollowerView, HandView, SeatStatus, SeatView, Snapshot, Stage, situation
+from bot.table.views import BoxView, FollowerView, SeatStatus, SeatView, Snapshot, Stage, situation
 from bot.words import Words
 from cogs.texts.hand_texts import dealer_hand, dealer_result, hand_text, my_hands, names_line
 from cogs.texts.joining import items, sentences
@@ -77,7 +77,9 @@ def status(words: Words, snapshot: Snapshot, player: UserId, chips: Mapping[User
         joined = _names(words, snapshot, (seat.player for seat in snapshot.seats))
         who = words("look-joined", players=joined) if snapshot.seats else words("look-nobody")
         return fit(words, (who, sentences(words("look-not-started"), host_line(words, snapshot))))
-    lines = [_dealer(words, snapshot), _asked(words, snapshot)] if snapshot.dealer else []
+    lines: list[str] = []
+    if snapshot.dealer:
+        lines += words("hand-dealer", cards=dealer_hand(words, snapshot)), _asked(words, snapshot)
     everybody = _everybody(snapshot)
     lines += [line for user in everybody for line in _standing(words, snapshot, player, user, chips)]
     lines += [] if everybody else [words("look-nobody")]
@@ -104,10 +106,6 @@ def scores(words: Words, snapshot: Snapshot, _player: UserId, chips: Mapping[Use
         for user in ranked
     ]
     return fit(words, (*lines, *_out(words, snapshot))) or words("look-nobody")
-
-
-def _dealer(words: Words, snapshot: Snapshot) -> str:
-    return words("hand-dealer", cards=dealer_hand(words, snapshot))
 
 
 def _everybody(snapshot: Snapshot) -> tuple[UserId, ...]:
@@ -253,14 +251,13 @@ def _secret(words: Words, snapshot: Snapshot, seat: SeatView, me: UserId) -> lis
 
 
 def _hands(words: Words, box: BoxView) -> str:
-    shown = [_hand(words, each) for each in box.hands[:HANDS_SHOWN]]
+    shown = [
+        words("look-hand", bet=words.amount(each.bet), hand=hand_text(words, each))
+        for each in box.hands[:HANDS_SHOWN]
+    ]
     more = len(box.hands) - HANDS_SHOWN
     counted = [words("look-more-hands", count=more)] if more > 0 else []
     return items((words.listed((*shown, *counted)), insurance(words, box)))
-
-
-def _hand(words: Words, each: HandView) -> str:
-    return words("look-hand", bet=words.amount(each.bet), hand=hand_text(words, each))
 
 
 def _following(words: Words, snapshot: Snapshot, leader: UserId, follower: FollowerView) -> str:

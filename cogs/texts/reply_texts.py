@@ -23,11 +23,14 @@ def after_joining(words: Words, snapshot: Snapshot, player: UserId) -> str:
 
 def after_bet(words: Words, snapshot: Snapshot, player: UserId, faces: CardFaces = TEXT_FACES) -> str:
     """Answer ``/bet``: the bet is placed, the player waits for a seat, or the deal has followed at once."""
-    seat = snapshot.seat_of(player)
+    seat, now = snapshot.seat_of(player), situation(snapshot, player)
     if seat is not None and seat.bet:
-        placed, deciders = _placed_bets(words, seat), _deciders(words, snapshot, seat)
-        return sentences(placed, *deciders, _waiting(words, snapshot), _still_queued(words, snapshot, player))
-    now = situation(snapshot, player)
+        queued = None if now.queued is None else words("reply-still-queued", place=now.queued.place)
+        deciders = (
+            words("reply-follows", player=shown_name(words, snapshot.names, leader), box=box)
+            for box, leader in seat.leaders
+        )
+        return sentences(_placed_bets(words, seat), *deciders, _waiting(words, snapshot), queued)
     if now.queued is not None:
         return sentences(words("reply-queued", place=now.queued.place), or_follow(words, now))
     if player in snapshot.returned and not has_hands(snapshot, player):
@@ -151,11 +154,6 @@ def _open_boxes(snapshot: Snapshot, player: UserId) -> tuple[int, ...]:
     return tuple(box for box, owner in snapshot.open_boxes if owner == player)
 
 
-def _still_queued(words: Words, snapshot: Snapshot, player: UserId) -> str | None:
-    queued = situation(snapshot, player).queued
-    return None if queued is None else words("reply-still-queued", place=queued.place)
-
-
 def _placed_bets(words: Words, seat: SeatView) -> str:
     """Return the player's bets; on which boxes, unless there is only their own."""
     if [box for box, _ in seat.bets] == [seat.box]:
@@ -164,14 +162,6 @@ def _placed_bets(words: Words, seat: SeatView) -> str:
         return words("reply-bet-on-box", amount=words.amount(seat.bet or 0), box=seat.bets[0][0])
     each = (words("reply-bets-item", amount=words.amount(cents), box=box) for box, cents in seat.bets)
     return words("reply-bets", bets=words.listed(each))
-
-
-def _deciders(words: Words, snapshot: Snapshot, seat: SeatView) -> list[str]:
-    """Return who decides on the boxes on which the player follows."""
-    return [
-        words("reply-follows", player=shown_name(words, snapshot.names, leader), box=box)
-        for box, leader in seat.leaders
-    ]
 
 
 def _waiting(words: Words, snapshot: Snapshot) -> str | None:
