@@ -6,10 +6,10 @@ that is published. The rules for request bodies are in ``bot.sandbox.validation`
 
 from bot.sandbox.model.component_types import LINK_BUTTON, SELECTS, ComponentType, walk_components
 from bot.sandbox.model.emoji import ApplicationEmoji
-from bot.sandbox.model.guild import DEFAULT_LOCALE, LOCALES, Channel, Guild, Member, Overwrite, Role
+from bot.sandbox.model.guild import LOCALES, Channel, Guild, Member, Overwrite, Role
 from bot.sandbox.model.interaction import CallbackType, Interaction, InteractionState, InteractionType
 from bot.sandbox.model.message import Button, Message, MessageFlag
-from bot.sandbox.model.modal import Modal, ModalSelect, TextInput
+from bot.sandbox.model.modal import Modal, TextInput
 from bot.sandbox.model.option_types import NESTING, OptionType
 from bot.sandbox.model.permissions import (
     ALL_PERMISSIONS,
@@ -24,7 +24,6 @@ from bot.sandbox.model.world_events import ChangeType, WorldEvent
 
 __all__ = [
     "ALL_PERMISSIONS",
-    "DEFAULT_LOCALE",
     "DEFAULT_PERMISSIONS",
     "LINK_BUTTON",
     "LOCALES",
@@ -44,7 +43,6 @@ __all__ = [
     "Message",
     "MessageFlag",
     "Modal",
-    "ModalSelect",
     "OptionType",
     "Overwrite",
     "Permission",

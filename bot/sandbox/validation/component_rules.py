@@ -132,8 +132,9 @@ def _text_input_errors(part: Json, at: FieldPath) -> Iterator[FieldError]:
         if part.get(key) is not None and not minimum <= part[key] <= 4000:
             message = f"int value should be between {minimum} and 4000."
             yield FieldError((*at, key), "NUMBER_TYPE_MIN", message)
-    if len(part.get("value") or "") > (part.get("max_length") or 4000):
-        yield bad_length((*at, "value"), 0, part["max_length"])
+    most = part.get("max_length")
+    if most and len(part.get("value") or "") > most:
+        yield bad_length((*at, "value"), 0, most)
 
 
 _CHECKS: dict[int, Callable[[Json, FieldPath], Iterator[FieldError]]] = {

@@ -172,6 +172,7 @@ def test_modal_within_the_limits_is_accepted() -> None:
         modal(field(style=3)),
         modal(field(max_length=0)),
         modal(field(max_length=3, value="four")),
+        modal(field(value="x" * 4001)),
         modal(field(placeholder="x" * 101)),
         modal({"type": 18, "label": "x" * 46, "component": {"type": 4, "custom_id": "a", "style": 1}}),
         modal(row(button())),

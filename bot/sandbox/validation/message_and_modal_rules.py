@@ -1,15 +1,17 @@
-"""Discord's rules for the components of a whole message."""
+"""Discord's rules for whole messages and modals."""
 
 from collections.abc import Container, Iterable, Iterator
 from typing import Any
 
-from bot.sandbox.core import FieldError, FieldPath, Json, no_list
+from bot.sandbox.core import FieldError, FieldPath, Json, no_list, required
 from bot.sandbox.model import ComponentType, walk_components
 from bot.sandbox.validation.component_rules import (
     MAX_COMPONENTS,
     TOP_LEVEL_TYPES,
     component_list_errors,
 )
+from bot.sandbox.validation.field_types import field_type_errors
+from bot.sandbox.validation.text_limits import TEXT_LIMITS, text_errors
 
 MAX_TEXT = 4000
 """The limit of characters in all text displays of one V2 message."""
@@ -30,11 +32,25 @@ def message_component_errors(
     problems = list(component_list_errors(components, allowed, at, 0, MAX_COMPONENTS if v2 else MAX_ROWS))
     if problems:
         return problems
-    problems = [*unique_errors(components, at), *_emoji_errors(components, at, emojis)]
+    problems = [*_unique_errors(components, at), *_emoji_errors(components, at, emojis)]
     return [*problems, *(_v2_errors(components, at) if v2 else ())]
 
 
-def unique_errors(components: list[Json], at: FieldPath) -> Iterator[FieldError]:
+def modal_errors(data: Any, at: FieldPath) -> list[FieldError]:
+    """Return the errors of a modal. All that the sandbox has learned of modals is labels with a field."""
+    misshapen = list(field_type_errors(data, at))
+    if misshapen:
+        return misshapen
+    problems = list(text_errors(data, TEXT_LIMITS["modal"], at))
+    components = data.get("components")
+    here = (*at, "components")
+    if not isinstance(components, list):
+        return [*problems, required(here)]
+    problems += component_list_errors(components, frozenset({_T.LABEL}), here, 1, MAX_ROWS)
+    return problems or list(_unique_errors(components, here))
+
+
+def _unique_errors(components: list[Json], at: FieldPath) -> Iterator[FieldError]:
     """Yield an error for each custom_id or ID that occurs twice."""
     custom_ids: set[str] = set()
     ids: set[int] = set()
