@@ -12,7 +12,6 @@ import pytest
 from bot.audit import AuditReport, Flaw, round_audit, run_audit
 from bot.fairness.shoe import Shoe
 from bot.storage.database.backups import BackupError, back_up, restore
-from bot.storage.database.migration import migrate
 from bot.storage.database.revisions import newest_revision
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.inspecting import RoundEntry
@@ -27,6 +26,7 @@ def url_of(file: Path) -> str:
 def change(file: Path, *statements: str) -> None:
     """Change the database as nobody but its operator could."""
     with closing(sqlite3.connect(file)) as database, database:
+        database.execute("PRAGMA ignore_check_constraints = ON")
         triggers = database.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
         for name, _ in triggers:
             database.execute(f"DROP TRIGGER {name}")
@@ -92,15 +92,6 @@ def test_played_database_is_in_order(played: Path) -> None:
     report = run_audit(url_of(played))
     assert report.findings == ()
     assert (report.tables, report.rounds) == (6, 27)
-
-
-def test_database_of_earlier_release_is_in_order(tmp_path: Path) -> None:
-    file = tmp_path / "croupier.db"
-    dump = Path(__file__).parents[1] / "migrations" / "played_at_0004.sql"
-    with closing(sqlite3.connect(file)) as database:
-        database.executescript(dump.read_text(encoding="utf-8"))
-    migrate(url_of(file))
-    assert run_audit(url_of(file)).findings == ()
 
 
 LAST = "(SELECT max(round_no) FROM rounds WHERE table_id = 32)"
@@ -220,9 +211,9 @@ CHANGES = {
         {Flaw.ROUNDS_MISSING, Flaw.VOID_PAID},
     ),
     "an added round": (
-        "INSERT INTO rounds (table_id, round_no, shoe_no, shoe_position, record, output, status, dealt_at,"
-        " settled_at, rule_set) SELECT table_id, 99, shoe_no, shoe_position, record, output, status,"
-        " dealt_at, settled_at, rule_set FROM rounds WHERE table_id = 32 AND round_no = 1",
+        "INSERT INTO rounds SELECT (SELECT max(id) + 1 FROM rounds), table_id, 99, shoe_no, shoe_position,"
+        " rule_set, record, output, folded, status, dealt_at, settled_at, season, is_judged FROM rounds"
+        " WHERE table_id = 32 AND round_no = 1",
         {Flaw.ROUNDS_MISSING, Flaw.STATE_DIFFERS, Flaw.NOT_PAID},
     ),
     "a settled round that is marked void": (

@@ -96,16 +96,17 @@ def _write_accounts(connection: sqlite3.Connection, rng: Random) -> None:
         (GUILD,),
     )
     connection.executemany(
-        "INSERT INTO accounts (code, kind, guild, user, balance) VALUES (?, 'member', ?, ?, ?)",
+        "INSERT INTO accounts (code, kind, guild, user, balance, season) VALUES (?, 'member', ?, ?, ?, 1)",
         ((f"member:{GUILD}:{user}", GUILD, user, rng.randint(1, 2_000) * 100) for user in members()),
     )
     connection.executemany(
-        "INSERT INTO accounts (code, kind, guild, user, table_id, round_no, balance)"
-        " VALUES (?, 'escrow', ?, ?, 1, 1, 5000)",
+        "INSERT INTO accounts (code, kind, guild, user, table_id, round_no, balance, season)"
+        " VALUES (?, 'escrow', ?, ?, 1, 1, 5000, 1)",
         ((f"escrow:{GUILD}:1:odd:{user}", GUILD, user) for user in rng.sample(list(members()), STAKING)),
     )
     connection.execute(
-        "INSERT INTO accounts (code, kind, guild, balance) SELECT ?, 'mint', ?, -sum(balance) FROM accounts",
+        "INSERT INTO accounts (code, kind, guild, balance, season)"
+        " SELECT ?, 'mint', ?, -sum(balance), 1 FROM accounts",
         (f"mint:{GUILD}", GUILD),
     )
     connection.execute(

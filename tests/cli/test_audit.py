@@ -13,6 +13,7 @@ from bot.cli import dispatch
 from bot.cli.audit import LOG_SECONDS, ProgressLine
 from bot.storage.database.migration import migrate
 from tests.storage.helpers import FixedClock, url_of
+from tests.support.later_release import become_later_release
 
 
 @pytest.fixture
@@ -36,8 +37,8 @@ def audit(*arguments: str | Path) -> int:
 
 
 WRONG = """
-    INSERT INTO accounts (id, code, kind, guild, user, balance)
-    VALUES (1, 'member:10:21', 'member', 10, 21, 500)
+    INSERT INTO accounts (id, code, kind, guild, user, balance, season)
+    VALUES (1, 'member:10:21', 'member', 10, 21, 500, 1)
 """
 
 
@@ -97,11 +98,6 @@ def newer(file: Path) -> None:
     execute(file, "UPDATE alembic_version SET version_num = '9999'")
 
 
-def older(file: Path) -> None:
-    migrate(url_of(file))
-    execute(file, "UPDATE alembic_version SET version_num = '0004'")
-
-
 def locked_for_good(file: Path) -> None:
     migrate(url_of(file))
     file.chmod(0)
@@ -112,7 +108,6 @@ UNREADABLE = {
     "file is not a database": lambda file: file.write_bytes(b"no database " * 500),
     "is not a database of Croupier": lambda file: file.write_bytes(b""),
     "a newer version has used it": newer,
-    "from an earlier version of Croupier": older,
 }
 
 
@@ -127,6 +122,14 @@ def test_unreadable_database_exits_with_2(
     assert why in printed.err
     assert printed.out == ""
     assert "Traceback" not in printed.err
+
+
+def test_database_of_earlier_release_exits_with_2(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    become_later_release(monkeypatch, tmp_path)
+    assert audit("--database", file) == 2
+    assert "from an earlier version of Croupier. Start the bot once" in capsys.readouterr().err
 
 
 def test_unknown_server_exits_with_2(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -46,8 +46,8 @@ def test_copy_of_unbalanced_books_exits_with_1(
 ) -> None:
     execute(
         file,
-        "INSERT INTO accounts (id, code, kind, guild, user, balance) "
-        "VALUES (1, 'member:10:21', 'member', 10, 21, 500)",
+        "INSERT INTO accounts (id, code, kind, guild, user, balance, season) "
+        "VALUES (1, 'member:10:21', 'member', 10, 21, 500, 1)",
     )
     assert call("backup", tmp_path / "copy.db", "--database", file) == 1
     assert "Not in order: the books of server 10 do not balance." in capsys.readouterr().out

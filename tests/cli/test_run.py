@@ -19,12 +19,13 @@ from bot.client import serve
 from bot.sandbox import Sandbox
 from bot.settings import Settings
 from bot.storage.database.migration import migrate
-from bot.storage.database.revisions import APPLICATION
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.reading.book_checks import Finding
 from bot.storage.serving import start_check
 from bot.storage.sql_store import SqlStore
 from tests.e2e.harness.bot_process import PATIENCE
+from tests.support.empty_database import write_empty_database
+from tests.support.later_release import become_later_release
 
 REPOSITORY = Path(__file__).parents[2]
 
@@ -103,15 +104,12 @@ def test_failed_migration_stops_the_start_with_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "croupier.db"
-    with closing(sqlite3.connect(file)) as connection:
-        connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
-        connection.execute("INSERT INTO alembic_version VALUES ('0002')")
-        connection.execute(f"PRAGMA application_id = {APPLICATION}")
-        connection.commit()
+    write_empty_database(file)
+    become_later_release(monkeypatch, tmp_path, "DROP TABLE no_such_table")
     printed = start_on(file, monkeypatch, capsys)
     assert printed == (
         "Croupier cannot start: The database could not be upgraded, and nothing has changed "
-        "(no such table: main.shoes). Start the version that used it last, and report this.\n"
+        "(no such table: no_such_table). Start the version that used it last, and report this.\n"
     )
 
 

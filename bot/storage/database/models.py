@@ -34,6 +34,15 @@ HIGHEST_ID = 2**53
 """No id is as high. One that is belongs to a damaged row, and no other one must follow it."""
 
 
+def _amount(column: str, *, optional: bool = False) -> CheckConstraint:
+    """Return the constraint that a column holds whole hundredths. SQLite alone would keep any value.
+
+    Counters have none: a damaged one must not keep a round from being settled.
+    """
+    unless = f"{column} IS NULL OR " if optional else ""
+    return CheckConstraint(f"{unless}typeof({column}) = 'integer'", name=f"{column}_is_whole")
+
+
 class Base(DeclarativeBase):
     """The base of all models. All constraints have names by one convention, for the migrations."""
 
@@ -63,7 +72,7 @@ class RememberedClaimModel(Base):
     """
 
     __tablename__ = "remembered_claims"
-    __table_args__ = ({"sqlite_with_rowid": False},)
+    __table_args__ = (_amount("debt", optional=True), {"sqlite_with_rowid": False})
 
     guild: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     digest: Mapped[bytes] = mapped_column(primary_key=True)
@@ -104,6 +113,7 @@ class AccountModel(Base):
     __tablename__ = "accounts"
     __table_args__ = (
         CheckConstraint("balance >= 0 OR kind IN ('mint', 'house', 'member')", name="not_below_zero"),
+        _amount("balance"),
         Index(
             "ix_accounts_open_stake",
             "guild",
@@ -122,7 +132,7 @@ class AccountModel(Base):
     table_id: Mapped[int | None] = mapped_column(ForeignKey("tables.id"), index=True)
     round_no: Mapped[int | None]
     balance: Mapped[int]
-    season: Mapped[int] = mapped_column(server_default="1")
+    season: Mapped[int]
 
 
 Index(
@@ -143,6 +153,7 @@ class TransferModel(Base):
     __table_args__ = (
         CheckConstraint("amount > 0", name="moves_something"),
         CheckConstraint("debit <> credit", name="has_two_ends"),
+        _amount("amount"),
         # Transfers at tables are found by their round: an index of all of them would be as large as they are.
         Index("ix_transfers_debit", "debit", sqlite_where=text("table_id IS NULL")),
         Index("ix_transfers_credit", "credit", sqlite_where=text("table_id IS NULL")),
@@ -196,7 +207,7 @@ class ShoeModel(Base):
     decks: Mapped[int]
     opened_at: Mapped[float]
     retired_at: Mapped[float | None]
-    version: Mapped[int] = mapped_column(server_default="1")
+    version: Mapped[int]
     bet_id: Mapped[str | None]
 
 
@@ -254,15 +265,15 @@ class RoundModel(Base):
     round_no: Mapped[int]
     shoe_no: Mapped[int]
     shoe_position: Mapped[int]
+    rule_set: Mapped[int] = mapped_column(ForeignKey("rule_sets.id"))
     record: Mapped[str]
     output: Mapped[str | None]
+    folded: Mapped[bytes | None]
     status: Mapped[str]
     dealt_at: Mapped[float]
     settled_at: Mapped[float | None]
-    rule_set: Mapped[int | None] = mapped_column(ForeignKey("rule_sets.id"))
-    season: Mapped[int] = mapped_column(server_default="1")
-    is_judged: Mapped[bool] = mapped_column(server_default="0")
-    folded: Mapped[bytes | None]
+    season: Mapped[int]
+    is_judged: Mapped[bool]
 
 
 class MoveModel(Base):
@@ -273,6 +284,8 @@ class MoveModel(Base):
 
     __tablename__ = "moves"
     __table_args__ = (
+        _amount("amount", optional=True),
+        _amount("chips", optional=True),
         ForeignKeyConstraint(["table_id", "round_no"], ["rounds.table_id", "rounds.round_no"]),
         {"sqlite_with_rowid": False},
     )
@@ -300,6 +313,9 @@ class RoundPlayerModel(Base):
 
     __tablename__ = "round_players"
     __table_args__ = (
+        _amount("staked", optional=True),
+        _amount("net", optional=True),
+        _amount("owned", optional=True),
         ForeignKeyConstraint(["table_id", "round_no"], ["rounds.table_id", "rounds.round_no"]),
         {"sqlite_with_rowid": False},
     )
@@ -326,7 +342,7 @@ class MatchPlayerModel(Base):
     place: Mapped[int | None]
     out_in: Mapped[int | None]
     won: Mapped[bool]
-    season: Mapped[int] = mapped_column(server_default="1")
+    season: Mapped[int]
 
 
 class MatchResultModel(Base):
@@ -542,6 +558,7 @@ class AdminLogModel(Base):
     """
 
     __tablename__ = "admin_log"
+    __table_args__ = (_amount("amount", optional=True),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
     at: Mapped[float]

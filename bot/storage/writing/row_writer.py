@@ -165,6 +165,7 @@ _NEXT_ROUND = select(func.coalesce(func.max(RoundModel.id), 0) + 1).where(RoundM
 _NEW_ROUNDS = insert(RoundModel).values(
     id=_NEXT_ROUND.scalar_subquery(),
     rule_set=select(func.max(RuleSetModel.id)).where(*_RULES_OF_TABLE).scalar_subquery(),
+    is_judged=False,
 )
 _NEW_MOVES = insert(MoveModel)
 _NEW_ELIMINATIONS = insert(EliminationModel)

@@ -25,6 +25,7 @@ from tests.storage.compacting.old_database import (
     query,
 )
 from tests.storage.helpers import url_of
+from tests.support.later_release import become_later_release
 
 REPOSITORY = Path(__file__).parents[3]
 STORED = ("rounds", "moves", "inputs", "round_players", "transfers", "accounts", "counters", "achievements")
@@ -221,7 +222,9 @@ def test_file_keeps_its_size_without_room_on_the_disk(played: Path, monkeypatch:
     assert again.bytes_after < again.bytes_before
 
 
-def test_refused_while_a_bot_runs_or_without_a_database(played: Path, tmp_path: Path) -> None:
+def test_refused_while_a_bot_runs_or_without_a_database(
+    played: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with DatabaseLock(url_of(played)), pytest.raises(DatabaseInUseError):
         compacted(played)
     with pytest.raises(NoDatabaseError):
@@ -231,7 +234,7 @@ def test_refused_while_a_bot_runs_or_without_a_database(played: Path, tmp_path: 
     with pytest.raises(NoDatabaseError):
         compacted(tmp_path / "empty.db")
     assert (tmp_path / "empty.db").stat().st_size == 0
-    query(played, "UPDATE alembic_version SET version_num = '0015'")
+    become_later_release(monkeypatch, tmp_path)
     with pytest.raises(DatabaseTooOldError):
         compacted(played)
 

@@ -6,17 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from alembic import command
 
 from bot.bank import Period, UserId, periods_at
 from bot.storage.counting import DecisionCount
 from bot.storage.database import BadCommitError
-from bot.storage.reading import SettledRecord, UnjudgedRound, round_queries
+from bot.storage.reading import UnjudgedRound, round_queries
 from bot.storage.sql_store import SqlStore
 from bot.table.events import RoundVoided
 from bot.table.notices import StakesDiffer
 from bot.table.stored import load_record
-from tests.migrations.test_revisions import alembic
 from tests.storage.counting.played import IDS, finished_round, settling
 from tests.storage.helpers import ANN, BOB, CLEO, GUILD, NOW, commit, dealt, opening
 
@@ -125,20 +123,3 @@ def test_rounds_to_be_judged_are_found_by_their_index(file: Path) -> None:
             f"EXPLAIN QUERY PLAN {round_queries._UNJUDGED}", {"after": 0, "limit": 20}
         ).fetchall()
     assert "ix_rounds_unjudged" in plan[0][-1], plan
-
-
-async def test_rounds_of_earlier_releases_are_judged_after_the_upgrade(store: SqlStore, file: Path) -> None:
-    await play(store)
-    before = await waiting(store)
-    await store.close()
-    with alembic(file) as config:
-        command.downgrade(config, "0012")
-    with alembic(file) as config:
-        command.upgrade(config, "head")
-    opened = await SqlStore.open(f"sqlite:///{file}")
-    after = await waiting(opened)
-    assert [(each.id, each.record and each.record.settled_at) for each in after] == [
-        (each.id, each.record and each.record.settled_at) for each in before
-    ]
-    assert all(isinstance(each.record, SettledRecord) for each in (*before, *after))
-    await opened.close()

@@ -6,7 +6,6 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from alembic import command
 
 from bot.bank import TableId
 from bot.blackjack.engine import Round
@@ -16,7 +15,6 @@ from bot.table.events import MatchEnded, MatchPlace, MatchStarted, RoundSettled,
 from bot.table.notices import StakesDiffer
 from bot.table.ports import AlreadyDoneError
 from bot.table.table_state import Choices
-from tests.migrations.test_revisions import alembic
 from tests.storage.counting.kept_counters import derived, kept
 from tests.storage.counting.played import IDS, finished_round, settling
 from tests.storage.helpers import ANN, BOB, TABLE, commit, dealt, opening
@@ -101,17 +99,6 @@ async def test_void_round_does_not_count(store: SqlStore, file: Path) -> None:
     await store.commit(commit(2, events=[dealt()]))
     await store.commit(commit(3, events=[RoundVoided(round_no=1, why=StakesDiffer())]))
     assert kept(file) == derived(file) == {}
-
-
-async def test_migration_derives_the_same_counters(store: SqlStore, file: Path) -> None:
-    await play(store, range(40))
-    await store.close()
-    before = kept(file)
-    with alembic(file) as config:
-        command.downgrade(config, "0011")
-    with alembic(file) as config:
-        command.upgrade(config, "0016")  # the last one before members get other numbers
-    assert kept(file) == before
 
 
 @pytest.mark.parametrize(

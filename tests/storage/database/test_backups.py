@@ -18,8 +18,7 @@ from bot.storage.database.storage_errors import DatabaseInUseError
 from bot.storage.sql_store import SqlStore
 from tests.audit.played_database import ANN, BANK, BOB, CLEO, GUILD, VOID, Evening
 from tests.storage.helpers import url_of
-
-DUMP = Path(__file__).parents[2] / "migrations" / "played_at_0004.sql"
+from tests.support.later_release import LATER, become_later_release
 
 
 @pytest.fixture
@@ -248,24 +247,24 @@ def test_full_disk_leaves_the_old_database(
 # --- before a migration
 
 
-def earlier(folder: Path) -> Path:
-    file = folder / "croupier.db"
-    with closing(sqlite3.connect(file)) as database:
-        database.executescript(DUMP.read_text(encoding="utf-8"))
-    return file
+@pytest.fixture
+def earlier(played: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A database of the release before this one."""
+    become_later_release(monkeypatch, tmp_path, "CREATE TABLE more (id INTEGER)")
+    return played
 
 
 def copies(folder: Path) -> list[Path]:
     return sorted(folder.glob("croupier.db.before-upgrade-from-*"))
 
 
-def test_upgraded_database_is_copied_before(tmp_path: Path) -> None:
-    file = earlier(tmp_path)
-    migrate(url_of(file))
-    (copy,) = copies(tmp_path)
-    assert "before-upgrade-from-0004-" in copy.name
-    assert value(copy, "SELECT version_num FROM alembic_version") == "0004"
-    assert value(copy, "SELECT count(*) FROM transfers") == value(file, "SELECT count(*) FROM transfers")
+def test_upgraded_database_is_copied_before(earlier: Path) -> None:
+    migrate(url_of(earlier))
+    (copy,) = copies(earlier.parent)
+    assert "before-upgrade-from-1000-" in copy.name
+    assert value(copy, "SELECT version_num FROM alembic_version") == "1000"
+    assert value(earlier, "SELECT version_num FROM alembic_version") == LATER
+    assert value(copy, "SELECT count(*) FROM transfers") == value(earlier, "SELECT count(*) FROM transfers")
 
 
 async def test_database_that_is_not_upgraded_is_not_copied(tmp_path: Path) -> None:
@@ -275,26 +274,22 @@ async def test_database_that_is_not_upgraded_is_not_copied(tmp_path: Path) -> No
     assert copies(tmp_path) == []
 
 
-def test_newest_copies_before_upgrades_are_kept(tmp_path: Path) -> None:
-    file = earlier(tmp_path)
+def test_newest_copies_before_upgrades_are_kept(earlier: Path) -> None:
     for number in range(KEPT_BACKUPS + 2):
-        old = tmp_path / f"croupier.db.before-upgrade-from-000{number}-2020"
+        old = earlier.parent / f"croupier.db.before-upgrade-from-000{number}-2020"
         old.write_text("")
         os.utime(old, (number, number))
-    migrate(url_of(file))
-    kept = copies(tmp_path)
+    migrate(url_of(earlier))
+    kept = copies(earlier.parent)
     assert len(kept) == KEPT_BACKUPS
     assert {each.name[-9:] for each in kept if not each.stat().st_size} == {"0003-2020", "0004-2020"}
 
 
-def test_full_disk_stops_the_start_before_the_upgrade(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_full_disk_stops_the_start_before_the_upgrade(earlier: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(_path: Path) -> None:
         raise OSError(28, "No space left on device")
 
-    file = earlier(tmp_path)
     monkeypatch.setattr(backups, "_bring_to_disk", full)
     with pytest.raises(StoreUnavailableError, match=r"backup before it cannot be made: .*No space left"):
-        migrate(url_of(file))
-    assert value(file, "SELECT version_num FROM alembic_version") == "0004"
+        migrate(url_of(earlier))
+    assert value(earlier, "SELECT version_num FROM alembic_version") == "1000"

@@ -7,16 +7,13 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
-from alembic import command
 
 from bot.bank import StoreUnavailableError, TableId
 from bot.storage.database.backups import back_up, restore
 from bot.storage.database.database_lock import DatabaseLock
-from bot.storage.database.migration import migrate
 from bot.storage.database.ownership import Ownership, application_of
 from bot.storage.database.storage_errors import DatabaseLostError, OtherApplicationError
 from bot.storage.sql_store import SqlStore
-from tests.migrations.test_revisions import alembic
 from tests.storage.helpers import ANN, GUILD, commit, locked, opening, url_of
 
 
@@ -114,14 +111,6 @@ async def test_application_is_kept_by_starts_and_restores(url: str, file: Path, 
     restore(url, tmp_path / "copy.db")
     assert application_of(file) == 1
     await (await SqlStore.open(url, application=1)).close()
-
-
-def test_database_of_earlier_release_has_no_application(url: str, file: Path) -> None:
-    with alembic(file) as config:
-        command.downgrade(config, "0017")
-    assert application_of(file) is None
-    migrate(url)
-    assert application_of(file) is None
 
 
 async def test_start_on_locked_database_is_unavailable(url: str, file: Path) -> None:

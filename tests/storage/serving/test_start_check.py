@@ -237,8 +237,8 @@ async def play_with_bob(url: str, file: Path) -> None:
     for user in (ANN, BOB):
         damage(
             file,
-            "INSERT INTO accounts (code, kind, guild, user, table_id, round_no, balance) SELECT "
-            f"'match:{GUILD}:{TABLE}:1:{user}', 'match', {GUILD}, {user}, {TABLE}, 1, 0",
+            "INSERT INTO accounts (code, kind, guild, user, table_id, round_no, balance, season) SELECT "
+            f"'match:{GUILD}:{TABLE}:1:{user}', 'match', {GUILD}, {user}, {TABLE}, 1, 0, 1",
         )
 
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from alembic import command
 
 from bot.bank import Cents, InsufficientFundsError, Period, TableId
 from bot.blackjack.engine.round_state import Round
@@ -22,7 +21,6 @@ from bot.table.ports import AlreadyDoneError, Commit
 from bot.table.results import EarnedAchievement
 from bot.table.table_state import Choices
 from tests.achievements.rounds import finished
-from tests.migrations.test_revisions import alembic
 from tests.storage.counting.played import settling
 from tests.storage.helpers import ANN, BOB, GUILD, NOW, TABLE, commit, dealt, opening, stake
 
@@ -233,21 +231,3 @@ async def test_stored_achievement_names_its_round(store: SqlStore, file: Path) -
     with closing(sqlite3.connect(file)) as connection:
         found = connection.execute("SELECT * FROM achievements ORDER BY name").fetchall()
     assert found == [(GUILD, ANN, name, NOW, TABLE, 1) for name in ("black_jack", "blackjack")]
-
-
-async def test_migration_derives_the_days_of_play(store: SqlStore, file: Path) -> None:
-    await opened(store)
-    for number, day in enumerate((0, 1, 1, 2, 5, 6), 1):
-        await store.commit(over(number, day=day))
-    with closing(sqlite3.connect(file)) as connection, connection:
-        (kept,) = connection.execute("SELECT * FROM playing_days")
-        connection.execute("UPDATE rounds SET settled_at = 'never' WHERE round_no = 3")
-    await store.close()
-    with alembic(file) as config:
-        command.downgrade(config, "0012")
-    with alembic(file) as config:
-        command.upgrade(config, "0016")  # the last one before members get other numbers
-    with closing(sqlite3.connect(file)) as connection:
-        assert connection.execute("SELECT * FROM playing_days").fetchall() == [kept]
-        assert connection.execute("SELECT * FROM achievements").fetchall() == []
-    assert kept == (GUILD, ANN, 6, 2, 3)
