@@ -63,7 +63,7 @@ class SqlStore(BankStore, TableStore, SeasonStore, RecordStore, SettingStore, Pe
         with the ``lock`` on the database, this one notices if the file is replaced. Raises
         :class:`~bot.bank.StoreUnavailableError`, and of :mod:`bot.storage.database` ``DatabaseTooNewError``,
         ``DatabaseCorruptError``, ``ForeignDatabaseError``, ``MigrationFailedError``,
-        ``OtherApplicationError`` and ``UnsupportedDatabaseError``.
+        ``OtherApplicationError``, ``PrereleaseDatabaseError`` and ``UnsupportedDatabaseError``.
         """
         if application is not None:
             check_application(database_file(url), application)

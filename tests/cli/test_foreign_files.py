@@ -20,6 +20,7 @@ COMMANDS = {
     "compact --keep 7": 2,
     "doctor": 2,
     "restore own.db": 2,
+    "adopt": 2,
 }
 """The commands that take a database, and their statuses."""
 
@@ -83,11 +84,36 @@ def test_foreign_database_is_refused_and_unchanged(
         assert after == before, command
 
 
+@pytest.mark.parametrize("revision", ["0001", "0017", "0020", "0999"])
+@pytest.mark.parametrize("application", [0, APPLICATION])
+def test_prerelease_database_is_refused_and_unchanged(
+    called: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    revision: str,
+    application: int,
+) -> None:
+    file = called / "old.db"
+    migrate(url_of(file))
+    execute(file, f"UPDATE alembic_version SET version_num = '{revision}'", "PRAGMA journal_mode = DELETE")
+    execute(file, f"PRAGMA application_id = {application}")
+    before = file.read_bytes()
+    monkeypatch.setenv("DATABASE_URL", url_of(file))
+    for command, status in {**COMMANDS, "restore old.db --database own.db": 2}.items():
+        assert status_of(command) == status, command
+        printed = capsys.readouterr()
+        assert f"old.db is the database of a build from before version 1.0.0 (revision '{revision}')" in (
+            printed.out + printed.err
+        ), command
+        assert "Traceback" not in printed.err, command
+        assert file.read_bytes() == before, command
+
+
 def test_new_database_gets_our_application_id(called: Path) -> None:
     assert value(called / "own.db", "PRAGMA application_id") == APPLICATION
 
 
-def test_database_of_earlier_release_gets_the_id(called: Path) -> None:
+def test_database_that_lost_its_id_gets_it_again(called: Path) -> None:
     execute(called / "own.db", "PRAGMA application_id = 0")
     assert status_of("audit --database own.db") == 0
     migrate(url_of(called / "own.db"))

@@ -22,7 +22,11 @@ from bot.storage.database.engines import migration_engine
 from bot.storage.database.migration import migrate
 from bot.storage.database.models import Base
 from bot.storage.database.revisions import migrations_folder, newest_revision
-from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooNewError
+from bot.storage.database.storage_errors import (
+    DatabaseCorruptError,
+    DatabaseTooNewError,
+    PrereleaseDatabaseError,
+)
 from bot.storage.database.upgrading import alembic_config, upgrade
 from tests.storage.helpers import ANN, TABLE, commit, dealt, opening, stake, store_of, url_of
 from tests.support.empty_database import write_empty_database
@@ -323,3 +327,11 @@ def test_concurrent_threads_migrate_independently(tmp_path: Path) -> None:
 
     asyncio.run(together())
     assert all("accounts" in schema(tmp_path / f"{number}.db") for number in range(4))
+
+
+def test_prerelease_database_is_refused(played: Path) -> None:
+    set_revision(played, "UPDATE alembic_version SET version_num = '0020'")
+    before = row_counts(played)
+    with pytest.raises(PrereleaseDatabaseError, match=r"before version 1\.0\.0 \(revision '0020'\)"):
+        migrate(url_of(played))
+    assert row_counts(played) == before

@@ -21,7 +21,7 @@ from bot.bank import StoreUnavailableError
 from bot.clock import SystemClock
 from bot.storage.database.database_lock import OWN_FILE, DatabaseLock
 from bot.storage.database.engines import database_file, inspection_engine
-from bot.storage.database.revisions import READ_SCHEMA, known_revisions, refuse_foreign, revision_of
+from bot.storage.database.revisions import READ_SCHEMA, check_origin, known_revisions, revision_of
 from bot.storage.database.storage_errors import DatabaseCorruptError, is_corrupt
 
 KEPT_BACKUPS = 3
@@ -43,8 +43,8 @@ class BackupError(Exception):
 def back_up(url: str, target: Path) -> tuple[str, ...]:
     """Copy a database to a file that does not exist yet. Return what is not in order in the copy.
 
-    Raises :class:`BackupError` or :class:`ForeignDatabaseError` if there is no complete copy; then there is
-    no file.
+    Raises :class:`BackupError`, :class:`ForeignDatabaseError` or :class:`PrereleaseDatabaseError` if there is
+    no complete copy; then there is no file.
     """
     if target.exists():
         raise BackupError(f"{target} exists already: choose another name")
@@ -153,7 +153,7 @@ def _existing(url: str) -> Path:
     file = database_file(url)
     if not file.is_file():
         raise BackupError(f"there is no database {file}")
-    refuse_foreign(file)
+    check_origin(file)
     return file
 
 
@@ -234,12 +234,11 @@ def _count_start(incoming: Path, *, after: Path | None) -> None:
     """Count one start more than both databases have seen, so that no earlier process can write."""
     starts = [_starts(each) for each in (incoming, after) if each is not None]
     with closing(_connect(incoming, "rw")) as database, database:
-        if database.execute("SELECT 1 FROM sqlite_master WHERE name = 'generations'").fetchone():
-            database.execute(
-                "INSERT INTO generations (id, number) VALUES (1, ?) "
-                "ON CONFLICT (id) DO UPDATE SET number = excluded.number",
-                (max(starts) + 1,),
-            )
+        database.execute(
+            "INSERT INTO generations (id, number) VALUES (1, ?) "
+            "ON CONFLICT (id) DO UPDATE SET number = excluded.number",
+            (max(starts) + 1,),
+        )
     _bring_to_disk(incoming)
 
 
@@ -247,7 +246,7 @@ def _starts(file: Path) -> int:
     try:
         with closing(_connect(file, "ro")) as database:
             found = database.execute("SELECT number FROM generations").fetchone()
-    except sqlite3.Error:  # an earlier release, or damaged
+    except sqlite3.Error:  # it is damaged
         return 0
     return int(found[0]) if found and type(found[0]) is int else 0
 
@@ -289,8 +288,9 @@ def _moment() -> str:
 def revision_in(file: Path) -> str:
     """Return the revision of a database that nobody writes.
 
-    Raises :class:`BackupError`, :class:`ForeignDatabaseError` and :class:`DatabaseTooNewError` if it is not
-    one that can be put back, and :class:`DatabaseCorruptError` if it is damaged.
+    Raises :class:`BackupError`, :class:`ForeignDatabaseError`, :class:`PrereleaseDatabaseError` and
+    :class:`DatabaseTooNewError` if it is not one that can be put back, and :class:`DatabaseCorruptError` if
+    it is damaged.
     """
     if not file.is_file():
         raise BackupError(f"there is no file {file}")

@@ -16,7 +16,7 @@ from filelock import FileLock, Timeout
 from bot.bank import StoreUnavailableError
 from bot.clock import SystemClock
 from bot.storage.database.engines import database_file
-from bot.storage.database.revisions import refuse_foreign
+from bot.storage.database.revisions import check_origin
 from bot.storage.database.storage_errors import DatabaseInUseError, DatabaseLinkedError
 
 OWN_FILE = 0o600
@@ -40,7 +40,8 @@ class DatabaseLock:
     any descriptor of a file drops the locks that SQLite holds on it.
 
     Entering raises :class:`DatabaseInUseError`, which names the other process, :class:`DatabaseLinkedError`,
-    :class:`ForeignDatabaseError`, or :class:`~bot.bank.StoreUnavailableError` if no lock can be made.
+    :class:`ForeignDatabaseError`, :class:`PrereleaseDatabaseError`, or
+    :class:`~bot.bank.StoreUnavailableError` if no lock can be made.
     """
 
     def __init__(self, url: str) -> None:
@@ -51,7 +52,7 @@ class DatabaseLock:
     def __enter__(self) -> Self:
         # A file may have several names (symbolic links); all of them must use the same lock file.
         file = self._path.resolve()
-        refuse_foreign(file)
+        check_origin(file)
         try:
             with ExitStack() as held:
                 self._lock(self._path, file, held)

@@ -20,8 +20,8 @@ def migrate(url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
     """Upgrade the database at ``url`` to the head in one transaction; create it if it does not exist.
 
     An existing one that is upgraded is copied first. This call blocks. Raises :class:`DatabaseTooNewError`,
-    :class:`DatabaseCorruptError`, :class:`ForeignDatabaseError`, :class:`~bot.bank.StoreUnavailableError` or
-    :class:`MigrationFailedError`; then nothing has changed.
+    :class:`DatabaseCorruptError`, :class:`ForeignDatabaseError`, :class:`PrereleaseDatabaseError`,
+    :class:`~bot.bank.StoreUnavailableError` or :class:`MigrationFailedError`; then nothing has changed.
     """
     engine = migration_engine(url, busy_timeout=busy_timeout)
     try:

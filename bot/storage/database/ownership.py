@@ -38,7 +38,7 @@ def application_of(file: Path) -> int | None:
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_ERROR:
                 raise
-            return None  # an empty file, or one of an earlier release
+            return None  # the file is empty, or none of ours
     return found[0] if found and type(found[0]) is int else None
 
 

@@ -15,13 +15,17 @@ from bot.storage.database.storage_errors import (
     DatabaseCorruptError,
     DatabaseTooNewError,
     ForeignDatabaseError,
+    PrereleaseDatabaseError,
 )
 
 APPLICATION = int.from_bytes(b"Crou")
 """The ``application_id`` in the header of each database of Croupier."""
 
 _TABLES = {"accounts", "shoes", "tables", "transfers"}
-"""Tables by which a database of an earlier release is known, which has no such id."""
+"""Tables by which a database is known that has lost its id, or has never had one."""
+
+FIRST_RELEASED = "1000"
+"""The revision of version 1.0.0. Builds before it counted from 0001."""
 
 NUMBERED = re.compile(r"\d{4}", re.ASCII)
 """What the revisions of all versions look like."""
@@ -48,30 +52,30 @@ def known_revisions() -> set[str]:
 def revision_of(connection: Connection, known: Collection[str]) -> str | None:
     """Return the revision of a database, one of the ``known`` ones; None if the database is empty.
 
-    Raises :class:`DatabaseTooNewError`, :class:`ForeignDatabaseError`, and :class:`DatabaseCorruptError` for
-    one that no version wrote.
+    Raises :class:`DatabaseTooNewError`, :class:`ForeignDatabaseError`, :class:`PrereleaseDatabaseError`, and
+    :class:`DatabaseCorruptError` for one that no version wrote.
     """
-    names = _own_names(_file_of(connection), connection.exec_driver_sql)
-    stored = stored_revisions(connection)
+    file = _file_of(connection)
+    names, stored = _checked_origin(file, connection.exec_driver_sql)
     if len(stored) > 1 or (names and not stored):
-        raise DatabaseCorruptError(_file_of(connection), f"it has {len(stored)} revisions, not 1")
+        raise DatabaseCorruptError(file, f"it has {len(stored)} revisions, not 1")
     for revision in stored:
         if revision in known:
             continue
         if NUMBERED.fullmatch(revision) and revision > max(filter(NUMBERED.fullmatch, known)):
             raise DatabaseTooNewError(revision)
-        raise DatabaseCorruptError(_file_of(connection), f"its revision is {revision[:40]!r}")
+        raise DatabaseCorruptError(file, f"its revision is {revision[:40]!r}")
     return stored[0] if stored else None
 
 
-def refuse_foreign(file: Path) -> None:
-    """Check that a file is not the database of another program. What cannot be read passes.
+def check_origin(file: Path) -> None:
+    """Check that no other program and no build before 1.0.0 made a file. What cannot be read passes.
 
-    Raises :class:`ForeignDatabaseError`.
+    Raises :class:`ForeignDatabaseError` and :class:`PrereleaseDatabaseError`.
     """
     try:
         with closing(open_untouched(file)) as database:
-            _own_names(str(file), database.execute)
+            _checked_origin(str(file), database.execute)
     except sqlite3.Error:
         return
 
@@ -88,13 +92,19 @@ def open_untouched(file: Path) -> sqlite3.Connection:
     return sqlite3.connect(address, uri=True)
 
 
-def _own_names(file: str, execute: Callable[[str], Iterable[Any]]) -> set[str]:
-    """Return the names in the schema of a database that is ours, or empty."""
+_Execute = Callable[[str], Iterable[Any]]
+
+
+def _checked_origin(file: str, execute: _Execute) -> tuple[set[str], list[str]]:
+    """Return the names in the schema of a database that is ours, or empty, and its stored revisions."""
     ((application,),) = execute("PRAGMA application_id")
     names = {name for (name,) in execute("SELECT name FROM sqlite_master")}
     if application not in (0, APPLICATION) or (application == 0 and names and not names >= _TABLES):
         raise ForeignDatabaseError(file)
-    return names
+    stored = _stored_revisions(execute)
+    if len(stored) == 1 and NUMBERED.fullmatch(stored[0]) and "0000" < stored[0] < FIRST_RELEASED:
+        raise PrereleaseDatabaseError(file, stored[0])
+    return names, stored
 
 
 def _file_of(connection: Connection) -> str:
@@ -102,10 +112,10 @@ def _file_of(connection: Connection) -> str:
     return str(connection.exec_driver_sql("PRAGMA database_list").one()[2])
 
 
-def stored_revisions(connection: Connection) -> list[str]:
+def _stored_revisions(execute: _Execute) -> list[str]:
     """Return the stored revisions, one unless they are damaged, whatever the values are."""
     tables = "SELECT name FROM sqlite_master WHERE name = 'alembic_version' AND type = 'table'"
-    if connection.exec_driver_sql(tables).scalar() is None:
+    if not list(execute(tables)):
         return []
-    found = connection.exec_driver_sql("SELECT CAST(version_num AS BLOB) FROM alembic_version")
-    return [bytes(each or b"").decode(errors="replace") for each in found.scalars()]
+    found = execute("SELECT CAST(version_num AS BLOB) FROM alembic_version")
+    return [bytes(each or b"").decode(errors="replace") for (each,) in found]

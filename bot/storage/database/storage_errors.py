@@ -99,6 +99,16 @@ class ForeignDatabaseError(StoreError):
         )
 
 
+class PrereleaseDatabaseError(StoreError):
+    """A build from before the first release made the database file. Nothing was changed."""
+
+    def __init__(self, file: str, revision: str) -> None:
+        super().__init__(
+            f"{file} is the database of a build from before version 1.0.0 (revision {revision!r}), which no "
+            "release can read or upgrade: name another file in DATABASE_URL or with --database."
+        )
+
+
 class SettingsChangedError(StoreError):
     """Settings of a server that should change have other values by now than the person saw."""
 
