@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Self
 
 from bot.blackjack import Card, CardSource, Reshuffle, Rules, parse_card
-from bot.fairness.commitments import EARLIER_VERSION, VERSION, commitment, fits
+from bot.fairness.commitments import VERSION, commitment, fits
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shuffle import DECK_SIZE, Shuffle, card_code, stream_key
 
@@ -28,9 +28,9 @@ MOST_CLIENT_SEEDS = 64
 
 @dataclass(frozen=True, slots=True)
 class ClientSeed:
-    """A text that a player gave to the shuffle. Version 1 did not store whose it was: ``player`` is None."""
+    """A text that a player gave to the shuffle."""
 
-    player: int | None
+    player: int
     text: str
 
 
@@ -39,11 +39,11 @@ class Seal:
     """Everything that fixes a shoe's order beside its seed.
 
     ``client_seeds`` are ordered by player. ``bet`` is the interaction id of the first bet that could be dealt
-    from the shoe, or random where the clock made that bet; it is empty in version 1.
+    from the shoe, or random where the clock made that bet.
     """
 
-    client_seeds: tuple[ClientSeed, ...] = ()
-    bet: str = ""
+    client_seeds: tuple[ClientSeed, ...]
+    bet: str
 
     @property
     def texts(self) -> tuple[str, ...]:
@@ -131,20 +131,14 @@ class Shoe:
         return replace(self, position=position)
 
     def with_decks(self, decks: int) -> Self:
-        """Return an unused shoe of another size. Its commitment differs too, except in version 1."""
+        """Return an unused shoe of another size. Its commitment differs too."""
         assert self.seal is None, "a sealed shoe keeps its decks"
         return replace(self, decks=decks)
 
     def sealed(self, client_seeds: tuple[ClientSeed, ...], bet: str) -> Self:
-        """Return the shoe with its seal; ``bet`` is the id of the first bet that may be dealt from it.
-
-        In version 1 the id is one more client seed.
-        """
+        """Return the shoe with its seal; ``bet`` is the id of the first bet that may be dealt from it."""
         assert self.seal is None, "a shoe is sealed once"
-        seal = Seal(client_seeds, bet)
-        if self.version == EARLIER_VERSION:
-            seal = Seal((*client_seeds, ClientSeed(None, bet)))
-        return replace(self, seal=seal, _shuffles={})
+        return replace(self, seal=Seal(client_seeds, bet), _shuffles={})
 
     def _shuffle(self, number: int) -> Shuffle:
         assert self.seal is not None, "a shoe has no cards before it is sealed"

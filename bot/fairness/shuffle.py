@@ -15,9 +15,6 @@
    *k* in turn, the card at *k* is swapped with the one at *k* + (a number below 52 × decks − *k*).
 5. With 0 decks (infinite) each card is a number below 52, drawn independently.
 
-``croupier-shuffle-v1``, of shoes that an earlier release promised, differs in the first step alone: it has
-another name and no id of a bet, and its client seeds are in the order in which they are stored.
-
 Cards are drawn lazily: no card is drawn before it, or one after it, is needed.
 """
 
@@ -27,11 +24,10 @@ import struct
 from collections.abc import Iterator
 from itertools import count
 
+from bot.fairness.commitments import VERSION
+
 ALGORITHM = "croupier-shuffle-v2"
 """Name of the algorithm, a part of each key. A changed shuffle needs another name."""
-
-EARLIER_ALGORITHM = "croupier-shuffle-v1"
-"""Name of the algorithm of shoes that an earlier release promised."""
 
 DECK_SIZE = 52
 RANKS = "A23456789TJQK"
@@ -49,15 +45,14 @@ def card_code(number: int) -> str:
 def stream_key(
     seed: bytes, *, version: int, decks: int, shuffle: int, client_seeds: tuple[str, ...], bet: str
 ) -> bytes:
-    """Return the key of the counter stream of one shuffle (steps 1 and 2). Version 1 ignores ``bet``."""
+    """Return the key of the counter stream of one shuffle (steps 1 and 2).
+
+    Raises :class:`ValueError` for an unknown version.
+    """
+    if version != VERSION:
+        raise ValueError(f"no shoe has version {version}")
     texts = (str(len(client_seeds)), *map(_hash, client_seeds))
-    match version:
-        case 1:
-            parts: tuple[str, ...] = (EARLIER_ALGORITHM, str(decks), str(shuffle), *texts)
-        case 2:
-            parts = (ALGORITHM, str(decks), str(shuffle), _hash(bet), *texts)
-        case _:
-            raise ValueError(f"no shoe has version {version}")
+    parts = (ALGORITHM, str(decks), str(shuffle), _hash(bet), *texts)
     return hmac.digest(seed, "|".join(parts).encode("ascii"), "sha256")
 
 

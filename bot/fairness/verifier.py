@@ -37,19 +37,12 @@ class VerificationResult:
         return self.hash_holds and self.commitment_holds and self.cards_hold
 
 
-V1_SHOWN = 16
-"""Characters of a hash that boards of version 1 showed."""
-
-
 def verify(proof: Mapping[str, Any], noted: str | None = None) -> VerificationResult:
     """Check the content of a ``round-N.json``. ``noted`` is the hash that a person noted from the board.
 
-    Boards of version 1 showed the first 16 characters of the hash, which may be noted in its place.
     Raises :class:`ValueError`, :class:`KeyError` or :class:`TypeError` if it is not such a content.
     """
     promised, shown = proof["commitment"], (proof.get("shown") or {}).get("hash")
-    if noted and proof["version"] == 1 and len(noted) >= V1_SHOWN and promised.startswith(noted):
-        noted = promised
     hashes = {promised, shown or promised, noted or promised}
     return VerificationResult(
         hash_holds=len(hashes) == 1,
@@ -61,8 +54,6 @@ def verify(proof: Mapping[str, Any], noted: str | None = None) -> VerificationRe
 def commitment(proof: Mapping[str, Any]) -> str:
     """Return the commitment that the seed has."""
     seed = bytes.fromhex(proof["seed"])
-    if proof["version"] == 1:
-        return hashlib.sha256(seed).hexdigest()
     promised = f"croupier-commit-v2|{proof['decks']}|{proof['version']}|".encode("ascii")
     return base64.urlsafe_b64encode(hashlib.sha256(promised + seed).digest()).decode("ascii").strip("=")
 
@@ -84,12 +75,9 @@ def derive_cards(proof: Mapping[str, Any], count: int) -> list[str]:
 
 def shuffle_key(proof: Mapping[str, Any], number: int) -> bytes:
     """Return the key of the numbers of one shuffle."""
-    version, texts = int(proof["version"]), [each["text"] for each in proof["client_seeds"]]
-    if version not in (1, 2):
-        raise ValueError(f"no shoe has version {version}")
-    parts = [f"croupier-shuffle-v{version}", str(proof["decks"]), str(number)]
-    parts += [_hash(proof["bet"])] if version == 2 else []
-    parts += [str(len(texts)), *(_hash(text) for text in texts)]
+    texts = [_hash(each["text"]) for each in proof["client_seeds"]]
+    sealed = [_hash(proof["bet"]), str(len(texts)), *texts]
+    parts = ["croupier-shuffle-v2", str(proof["decks"]), str(number), *sealed]
     return hmac.new(bytes.fromhex(proof["seed"]), "|".join(parts).encode("ascii"), hashlib.sha256).digest()
 
 

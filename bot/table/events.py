@@ -30,7 +30,6 @@ class ShoeSealed:
     """The first bet that may be dealt from a shoe was placed. From now on its cards are fixed."""
 
     number: int
-    decks: int
     seal: Seal
 
 

@@ -8,7 +8,7 @@ from typing import Self
 from bot.bank import FIRST_SEASON, Cents, ChannelId, GuildId, TableId, UserId
 from bot.blackjack import Rules
 from bot.blackjack.engine import Round
-from bot.fairness import EARLIER_VERSION, Shoe, fits
+from bot.fairness import Shoe, fits
 from bot.table.matches import Match, MatchStage
 from bot.table.notices import Notice
 from bot.table.player_ids import player_id, user_id
@@ -109,16 +109,13 @@ class ShuffleReason(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RevealedSeed:
-    """The seed of a retired shoe, as hex, and what it was promised with.
-
-    In states of earlier releases the commitment is "".
-    """
+    """The seed of a retired shoe, as hex, and what it was promised with."""
 
     number: int
     seed: str
-    commitment: str = ""
-    version: int = EARLIER_VERSION
-    decks: int = 0
+    commitment: str
+    version: int
+    decks: int
 
     @classmethod
     def of(cls, number: int, shoe: Shoe) -> Self:
@@ -134,8 +131,6 @@ class RevealedSeed:
     @property
     def fits(self) -> bool:
         """Whether this is the promised seed. Another one, which only damage can cause, is not shown."""
-        if not self.commitment:
-            return True
         try:
             seed = bytes.fromhex(self.seed)
             return fits(self.commitment, seed, version=self.version, decks=self.decks)

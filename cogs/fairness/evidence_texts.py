@@ -69,8 +69,7 @@ def _promise(words: Words, found: Evidence, guild: GuildId) -> tuple[str, ...]:
 def _is_shown_late(shown: ShownHash, bet: str) -> bool:
     """Return whether the message is newer than the bet that sealed the shoe, both by Discord's ids.
 
-    No clock of this machine, which may be set, takes part. Unknown, and not late, is a bet of the table, and
-    one on a shoe of version 1, of which an earlier release showed a part of the hash.
+    No clock of this machine, which may be set, takes part. Unknown, and not late, is a bet of the table.
     """
     return bet.isdecimal() and snowflake_time(shown.message) > snowflake_time(int(bet))
 

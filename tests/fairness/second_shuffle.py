@@ -29,19 +29,17 @@ def below(bound: int, left: list[int]) -> int:
 
 
 def promise(seed: bytes, decks: int) -> str:
-    """Return the commitment of version 2: the digest's bits, six at a time."""
+    """Return the commitment: the digest's bits, six at a time."""
     digest = hashlib.sha256(b"croupier-commit-v2|" + str(decks).encode() + b"|2|" + seed).digest()
     bits = int.from_bytes(digest, "big") << 2
     return "".join(BASE64URL[bits >> 6 * place & 63] for place in reversed(range(43)))
 
 
 def shuffled(  # noqa: PLR0917
-    seed: bytes, client_seeds: tuple[str, ...], decks: int, shuffle: int, cards: int, bet: str | None = None
+    seed: bytes, client_seeds: tuple[str, ...], decks: int, shuffle: int, cards: int, bet: str
 ) -> list[str]:
-    """Return the first cards of one shuffle: of version 2, or without a ``bet`` of version 1."""
-    context = f"croupier-shuffle-v{1 if bet is None else 2}|{decks}|{shuffle}"
-    if bet is not None:
-        context += "|" + hashlib.sha256(bet.encode()).hexdigest()
+    """Return the first cards of one shuffle."""
+    context = f"croupier-shuffle-v2|{decks}|{shuffle}|{hashlib.sha256(bet.encode()).hexdigest()}"
     context += f"|{len(client_seeds)}"
     for text in client_seeds:
         context += "|" + hashlib.sha256(text.encode()).hexdigest()

@@ -5,7 +5,6 @@ import pytest
 from bot.blackjack.cards import DECK
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Rules
-from bot.fairness.commitments import EARLIER_VERSION
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import INFINITE_SHOE_LIFETIME, ClientSeed, Seal, Shoe
 from bot.fairness.shuffle import card_code
@@ -104,11 +103,6 @@ def test_seal_fixes_the_cards() -> None:
         shoe.sealed((), "1175")
     with pytest.raises(AssertionError, match="keeps its decks"):
         shoe.with_decks(4)
-
-
-def test_earlier_shoe_takes_the_bet_as_a_text() -> None:
-    shoe = Shoe(SEED, 6, version=EARLIER_VERSION).sealed(ANN, "1174")
-    assert dealt(shoe, 20) == shuffled(SECRET, ("a", "1174"), 6, 0, 20)
 
 
 def test_repr_of_shoe_shows_no_secret() -> None:

@@ -4,6 +4,7 @@ If every order is equally likely, each statistic is close to a standard normal v
 so that each run gives the same result.
 """
 
+import hmac
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from itertools import pairwise
@@ -24,18 +25,19 @@ FAMILY_WISE = 3.03
 @cache
 def ours() -> Decks:
     """Return decks of consecutive shuffle numbers of one seed, as refills follow each other."""
-    shoes = (Shuffle(_key(number, version=2), 1) for number in range(SAMPLE))
+    shoes = (Shuffle(_key(number), 1) for number in range(SAMPLE))
     return [[shoe.number(place) for place in range(N)] for shoe in shoes]
 
 
 @cache
 def naive() -> Decks:
     """Return decks shuffled with two classic mistakes: one byte modulo 52, and a swap with any card."""
-    return [_naive(words(_key(number, version=1))) for number in range(SAMPLE)]
+    contexts = (f"croupier-shuffle-v1|1|{number}|0" for number in range(SAMPLE))
+    return [_naive(words(hmac.digest(b"\x07" * 32, each.encode(), "sha256"))) for each in contexts]
 
 
-def _key(number: int, *, version: int) -> bytes:
-    return stream_key(b"\x07" * 32, version=version, decks=1, shuffle=number, client_seeds=(), bet="1174")
+def _key(number: int) -> bytes:
+    return stream_key(b"\x07" * 32, version=2, decks=1, shuffle=number, client_seeds=(), bet="1174")
 
 
 def _naive(stream: Iterable[int]) -> list[int]:

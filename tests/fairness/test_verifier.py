@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from bot.fairness import verifier
-from bot.fairness.commitments import EARLIER_VERSION
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import ClientSeed, Shoe
 from bot.fairness.verifier import VerificationResult, derive_cards, main, verify
@@ -30,12 +29,6 @@ def test_honest_shoe_is_verified() -> None:
     assert verified()
     assert verify(document(SHOE, 12), SHOE.commitment)
     assert verified(shown=None), "when a board showed the hash may not be recorded"
-
-
-def test_shoe_of_earlier_release_is_verified() -> None:
-    shoe = Shoe(SEED, 2, version=EARLIER_VERSION).sealed(TEXTS, "1174109845192704000")
-    assert verify(document(shoe, 12))
-    assert not verify(document(shoe, 12, version=2))
 
 
 def test_replaced_seed_fails_the_commitment() -> None:
@@ -78,8 +71,7 @@ def test_cards_of_many_shoes_are_reproduced() -> None:
     for number in range(1000):
         seed = ServerSeed(number.to_bytes(32, "big"))
         texts = tuple(ClientSeed(player, str(player)) for player in range(number % 4))
-        unused = Shoe(seed, (1, 1, 2, 0)[number % 4], version=1 + number % 2)
-        shoe = unused.sealed(texts, f"bet {number}").at(number % 60)
+        shoe = Shoe(seed, (1, 1, 2, 0)[number % 4]).sealed(texts, f"bet {number}").at(number % 60)
         assert derive_cards(document(shoe, 20), 20) == cards(shoe, 20)
 
 

@@ -10,7 +10,7 @@ from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import ClientSeed, Seal, Shoe
 from tests.support.first_seeds import DECKS, FIRST_SEEDS
 
-KNOWN_SEAL = Seal(bet="stacked")
+KNOWN_SEAL = Seal((), "stacked")
 """The seal of every :class:`StackedShoe`."""
 
 

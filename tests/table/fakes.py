@@ -255,7 +255,7 @@ class MemoryStore:
                 self._shoes.setdefault(table, {})[event.number] = event.shoe
             case ShoeSealed():
                 shoe = self._shoes[table][event.number]
-                self._shoes[table][event.number] = replace(shoe, decks=event.decks, seal=event.seal)
+                self._shoes[table][event.number] = replace(shoe, seal=event.seal)
             case ShoeRetired():
                 del self._shoes[table][event.number]
             case RoundDealt():

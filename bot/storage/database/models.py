@@ -189,9 +189,8 @@ class ShoeModel(Base):
     """A shoe whose commitment is published. Its seed must not be shown before ``retired_at`` is set.
 
     ``version`` is that of the commitment and the shuffle. ``client_seeds`` is JSON, a list of [player,
-    text] ordered by player; in version 1 a list of texts. They and ``bet_id``, the interaction id of the
-    first bet that could be dealt from the shoe, are fixed when it is sealed. Until then there are none; a
-    sealed shoe of version 1 has texts and no ``bet_id``.
+    text] ordered by player. They and ``bet_id``, the interaction id of the first bet that could be dealt from
+    the shoe, are fixed when it is sealed. Until then there are none, and ``bet_id`` is None.
     """
 
     __tablename__ = "shoes"

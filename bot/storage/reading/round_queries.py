@@ -184,13 +184,15 @@ async def evidence(connection: AsyncConnection, guild: GuildId, round_id: int) -
 
 def _evidence(row: RawRow, moves: list[RawRow]) -> Evidence:
     shoe, parts = shoe_of(row), whole_round(row, moves)
+    if shoe.seal is None:
+        raise DamagedRowError("bet_id")  # every shoe from which a round was dealt is sealed
     return Evidence(
         id=whole(row, "id"),
         shoe_no=whole(row, "shoe_no"),
         version=shoe.version,
         decks=shoe.decks,
         commitment=shoe.commitment,
-        seal=shoe.seal or Seal(),
+        seal=shoe.seal,
         seed=None if moment(row, "retired_at") is None else shoe.seed,
         shown=_shown_hash(row),
         inputs=round_of(row, parts),

@@ -28,9 +28,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.types import NULLTYPE
 
-from bot.blackjack import Action, Move, PlayerId, RecordError
-from bot.blackjack.options import find_option, read_value
-from bot.fairness import EARLIER_VERSION, VERSION, ClientSeed, Seal, ServerSeed, Shoe
+from bot.blackjack import Action, Move, PlayerId
+from bot.fairness import VERSION, ClientSeed, Seal, ServerSeed, Shoe
 from bot.storage.database import Base, RuleSetModel
 from bot.storage.folding import DamagedFoldError, RoundParts, parts_of
 from bot.table import StoredRound
@@ -155,20 +154,12 @@ def shoe_of(row: RawRow) -> Shoe:
         seed = ServerSeed(secret)
     except ValueError:
         raise SeedDiffersError("seed") from None
-    shoe = Shoe(seed=seed, decks=_decks_of(row), seal=seal_of(row), version=whole(row, "version"))
-    if shoe.version not in (EARLIER_VERSION, VERSION):
+    shoe = Shoe(seed=seed, decks=whole(row, "decks"), seal=seal_of(row), version=whole(row, "version"))
+    if shoe.version != VERSION:
         raise DamagedRowError("version")
     if not shoe.fits(text(row, "commitment")):
         raise SeedDiffersError("seed")
     return shoe
-
-
-def _decks_of(row: RawRow) -> int:
-    """Return a number of decks that rules can have. Version 1 did not promise it."""
-    try:
-        return int(read_value(find_option("decks"), whole(row, "decks")))
-    except RecordError:
-        raise DamagedRowError("decks") from None
 
 
 def seal_of(row: RawRow) -> Seal | None:
@@ -183,7 +174,7 @@ def seal_of(row: RawRow) -> Seal | None:
 
 
 def _is_client_seed(seed: ClientSeed) -> bool:
-    return type(seed.text) is str and (seed.player is None or type(seed.player) is int)
+    return type(seed.text) is str and type(seed.player) is int
 
 
 def whole_round(row: RawRow, moves: Sequence[Any]) -> RoundParts:

@@ -353,9 +353,8 @@ def _sealed_shoe_row(commit: Commit, event: ShoeSealed) -> Row:
     return {
         "table": commit.row.table,
         "shoe": event.number,
-        "sealed_decks": event.decks,
         "sealed_seeds": dump_client_seeds(event.seal),
-        "sealing_bet": event.seal.bet or None,
+        "sealing_bet": event.seal.bet,
     }
 
 

@@ -220,11 +220,7 @@ _BALANCES = (
 _SEALED_SHOES = (
     update(ShoeModel)
     .where(ShoeModel.table_id == bindparam("table"), ShoeModel.number == bindparam("shoe"))
-    .values(
-        decks=bindparam("sealed_decks"),
-        client_seeds=bindparam("sealed_seeds"),
-        bet_id=bindparam("sealing_bet"),
-    )
+    .values(client_seeds=bindparam("sealed_seeds"), bet_id=bindparam("sealing_bet"))
 )
 _RETIRED_SHOES = (
     update(ShoeModel)

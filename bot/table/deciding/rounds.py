@@ -89,7 +89,6 @@ def start_round(draft: TableDraft) -> None:
     if not draft.state.wagers:
         _wait_without_bets(draft)
         return
-    draft.shoes.seal()  # a state of an earlier release may have bets on a shoe without a seal
     state = draft.state
     numbers = tuple(sorted({wager.box for wager in state.wagers}))
     boxes = tuple(_box(draft, number) for number in numbers)

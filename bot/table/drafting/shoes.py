@@ -9,7 +9,7 @@ use, with the same seal, until it retires (docs/rules.md §6.4).
 
 from bot.bank import UserId
 from bot.blackjack import Reshuffle, Rules
-from bot.fairness import EARLIER_VERSION, MOST_CLIENT_SEEDS, ClientSeed, Shoe
+from bot.fairness import MOST_CLIENT_SEEDS, ClientSeed, Shoe
 from bot.replacing import replace
 from bot.table import MOST_SEEDS, RevealedSeed, ShoeOpened, ShoeRetired, ShoeSealed, ShuffleReason
 from bot.table.drafting.working_state import WorkingState
@@ -126,16 +126,13 @@ class Shoes:
     def _sealed(self, number: int, shoe: Shoe) -> Shoe:
         """Seal a shoe with the client seeds of the people at the table and the id of the present bet.
 
-        Nobody can choose that id, and nobody knew it when the table committed to the shoe. Version 1 did not
-        promise the number of decks.
+        Nobody can choose that id, and nobody knew it when the table committed to the shoe.
         """
-        state, command = self._working.state, self._working.command
-        if shoe.version == EARLIER_VERSION:
-            shoe = shoe.with_decks(state.rules.decks)
+        command = self._working.command
         by_clock = command.request.player is None
         sealed = shoe.sealed(self._client_seeds(), command.fresh_bet_id if by_clock else command.request.key)
         assert sealed.seal is not None, "it has just been sealed"
-        self._working.emit(ShoeSealed(number=number, decks=sealed.decks, seal=sealed.seal))
+        self._working.emit(ShoeSealed(number=number, seal=sealed.seal))
         return sealed
 
     def _client_seeds(self) -> tuple[ClientSeed, ...]:

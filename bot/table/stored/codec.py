@@ -173,18 +173,14 @@ def dump_record(rules: Rules, boxes: Sequence[Box]) -> str:
 
 
 def dump_client_seeds(seal: Seal) -> str:
-    """Return the client seeds of a seal as JSON: pairs of a player and a text, or only texts in version 1."""
-    seeds = seal.client_seeds
-    return json.dumps([[each.player, each.text] if seal.bet else each.text for each in seeds])
+    """Return the client seeds of a seal as JSON: pairs of a player and a text."""
+    return json.dumps([[each.player, each.text] for each in seal.client_seeds])
 
 
 def load_seal(client_seeds: str, bet: str | None) -> Seal | None:
     """Return a seal from the JSON of its client seeds and its bet; None if the shoe is not sealed."""
-    seeds = [
-        ClientSeed(None, each) if isinstance(each, str) else ClientSeed(*each)
-        for each in json.loads(client_seeds)
-    ]
-    return Seal(tuple(seeds), bet or "") if seeds or bet is not None else None
+    seeds = tuple([ClientSeed(*each) for each in json.loads(client_seeds)])
+    return None if bet is None else Seal(seeds, bet)
 
 
 def dump_result(round_: Round) -> str:

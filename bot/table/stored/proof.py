@@ -84,10 +84,7 @@ def prove(
         "decks": decks,
         "commitment": commitment,
         "seed": seed,
-        "client_seeds": [
-            {"user": None if each.player is None else str(each.player), "text": each.text}
-            for each in seal.client_seeds
-        ],
+        "client_seeds": [{"user": str(each.player), "text": each.text} for each in seal.client_seeds],
         "bet": seal.bet,
         "place": place,
         "shown": shown,

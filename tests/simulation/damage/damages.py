@@ -96,8 +96,8 @@ def exchanged_seed(record: TableRecord) -> None:
 
 def exchanged_client_seed(record: TableRecord) -> None:
     kept = next(kept for kept in record.shoes.values() if not kept.retired)
-    seal = kept.shoe.seal or Seal()
-    other = replace(seal, client_seeds=(*seal.client_seeds, ClientSeed(None, "another")))
+    seal = kept.shoe.seal or Seal((), "")
+    other = replace(seal, client_seeds=(*seal.client_seeds, ClientSeed(1, "another")))
     kept.shoe = replace(kept.shoe, seal=other, _shuffles={})
 
 

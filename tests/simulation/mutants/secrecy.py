@@ -28,7 +28,7 @@ def seed_revealed_early() -> AbstractContextManager[object]:
     def replace_shoe(self: Shoes, reason: ShuffleReason) -> None:
         original(self, reason)
         state = self._working.state
-        early = RevealedSeed(number=state.shoe_no, seed=state.shoe.seed.reveal())
+        early = RevealedSeed.of(state.shoe_no, state.shoe)
         self._working.state = replace(state, revealed=(*state.revealed, early))
 
     return patch.object(Shoes, "replace", replace_shoe)

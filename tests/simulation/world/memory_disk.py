@@ -626,7 +626,7 @@ def _apply_event(record: TableRecord, event: Event, commit: int) -> None:
         case ShoeSealed():
             kept = record.shoes[event.number]
             assert kept.shoe.seal is None, "a shoe is sealed once"
-            kept.shoe = replace(kept.shoe, decks=event.decks, seal=event.seal)
+            kept.shoe = replace(kept.shoe, seal=event.seal)
         case ShoeRetired():
             assert not record.shoes[event.number].retired, "a shoe retires once"
             record.shoes[event.number].retired = True

@@ -28,7 +28,7 @@ from tests.storage.helpers import (
 CHANNEL = ChannelId(1031)
 OTHER_GUILD = GuildId(11)
 SEAL = Seal((ClientSeed(21, "ann's"), ClientSeed(22, "bob's")), "1174109845192704000")
-SEALED = ShoeSealed(number=1, decks=2, seal=SEAL)
+SEALED = ShoeSealed(number=1, seal=SEAL)
 DOUBLE = Action(box=1, move=Move.DOUBLE, purses=((player_id(BOB), 0),))
 DOUBLED = MoveMade(round_no=1, number=1, player=ANN, action=DOUBLE)
 
@@ -47,7 +47,7 @@ async def open_with(store: SqlStore, shoe: Shoe) -> None:
 
 async def play(store: SqlStore, *further: Event) -> Shoe:
     """Commit a round of Ann and Bob on a shoe of two decks, with further events; return its shoe."""
-    shoe = fresh_shoe().with_decks(SEALED.decks)
+    shoe = fresh_shoe().with_decks(2)
     await open_with(store, shoe)
     await store.commit(commit(2, events=[SEALED, dealt(1, ANN, BOB), DOUBLED]))
     await store.commit(commit(3, events=[settled(1, *results((10, 15), (20, -20))), *further]))

@@ -1,10 +1,7 @@
 """Open tables after a restart."""
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +10,6 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.bank import Cents, MessageId, TableId
 from bot.blackjack.moves import Action, Move, PlayerId
-from bot.fairness.commitments import EARLIER_VERSION, commitment
 from bot.fairness.shoe import ClientSeed, Seal
 from bot.storage.database.engines import reader_engine
 from bot.storage.reading.table_queries import open_tables
@@ -72,7 +68,7 @@ async def test_open_round_is_restored_with_all_inputs(url: str) -> None:
     shoe = fresh_shoe()
     await first.commit(opening())
     await first.commit(commit(2, events=[ShoeRetired(number=1), ShoeOpened(number=3, shoe=shoe.at(9))]))
-    await first.commit(commit(3, events=[ShoeSealed(number=3, decks=6, seal=SEAL)]))
+    await first.commit(commit(3, events=[ShoeSealed(number=3, seal=SEAL)]))
     bets = [stake("a", 500), stake("b", 700, user=BOB), stake("c", 300, round_no=2)]
     deal = dealt(1, ANN, BOB)
     await first.commit(commit(4, events=[deal], transfers=bets))
@@ -106,26 +102,6 @@ async def test_each_table_is_restored_with_its_own_rows(store: SqlStore) -> None
         assert stored.round.moves == (ACTIONS[stored.row.table % 4],)
         assert stored.escrow == {(1, ANN): Cents(stored.row.table)}
     assert len({stored.shoe for stored in found} | {stored.next_shoe for stored in found}) == 24
-
-
-@pytest.mark.parametrize(("decks", "is_sound"), [(0, True), (255, True), (256, False), (-1, False)])
-async def test_decks_of_version_1_are_those_that_rules_can_have(
-    url: str, file: Path, decks: int, is_sound: bool
-) -> None:
-    """The commitment of version 1 does not bind them."""
-    store, _ = store_of(url)
-    await store.commit(opening())
-    with closing(sqlite3.connect(file)) as database, database:
-        for number, secret in database.execute("SELECT number, seed FROM shoes").fetchall():
-            promised = commitment(secret, version=EARLIER_VERSION, decks=6)
-            database.execute(
-                "UPDATE shoes SET version = ?, commitment = ?, decks = ? WHERE number = ?",
-                (EARLIER_VERSION, promised, decks, number),
-            )
-    sound, damaged = await store.open_tables(), await store.damaged_tables()
-    assert [table.shoe.decks for table in sound] == ([decks] if is_sound else [])
-    assert [table.damage for table in damaged] == ([] if is_sound else [Damage.SHOES])
-    await store.close()
 
 
 @pytest.fixture

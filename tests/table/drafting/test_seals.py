@@ -6,10 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.bank import UserId
-from bot.fairness.commitments import EARLIER_VERSION
-from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import MOST_CLIENT_SEEDS, ClientSeed, Seal, Shoe
-from bot.table import Seat
 from bot.table.commands import ChangeOption, SetSeed
 from bot.table.events import ShoeSealed
 from bot.table.refusals import BadSeed
@@ -278,45 +275,3 @@ def test_untypable_client_seed_is_refused() -> None:
     for text in ("", "a" * 65, "line\nbreak"):
         with table.refused(BadSeed):
             set_seed(table, ANN, text)
-
-
-# --- shoes that an earlier release promised
-
-
-def earlier_table(decks: int) -> TableHarness:
-    """Return a table with two shoes of version 1 that are promised, and a bet which sealed none of them."""
-    table = TableHarness(seated=(ANN, BOB), decks=2)
-    table.place_bet(ANN, 10)
-    shoes = [
-        Shoe(ServerSeed(bytes([number] * SEED_BYTES)), decks=decks, version=EARLIER_VERSION)
-        for number in (1, 2)
-    ]
-    for number, shoe in enumerate(shoes, 1):
-        table.store.replace_shoe(number, shoe)
-    state = replace(table.state, shoe=shoes[0], next_shoe=shoes[1])
-    table.decision = replace(table.decision, state=state)
-    return table
-
-
-@pytest.mark.parametrize("decks", [2, 6])
-def test_earlier_shoe_is_sealed_by_the_next_bet(decks: int) -> None:
-    """The number of decks, which version 1 did not promise, is that of the rules."""
-    table = earlier_table(decks)
-    set_seed(table, BOB, "bob's own")
-    table.place_bet(BOB, 10)
-    shoe, key = table.state.shoe, last_key(table)
-    assert (shoe.version, shoe.decks) == (EARLIER_VERSION, 2)
-    assert shoe.seal == Seal((ClientSeed(BOB, "bob's own"), ClientSeed(None, key)))
-    assert table.state.round is not None
-    assert table.restart() == table.state
-
-
-def test_earlier_shoe_with_waiting_bets_is_sealed_by_the_deal() -> None:
-    table = earlier_table(2)
-    table.decision = replace(
-        table.decision,
-        state=replace(table.state, seats=(Seat(player=ANN, box=1, ready=True),)),
-    )
-    table.time_up()
-    assert table.state.round is not None
-    assert table.state.shoe.seal is not None

@@ -215,7 +215,7 @@ def nearly_empty(packs: int = 1) -> TableHarness:
 
 def at_position(table: TableHarness, position: int) -> TableHarness:
     """Deal the next round of the table from this place of its shoe on."""
-    shoe = replace(table.state.shoe, seal=Seal(bet="earlier"), position=position)
+    shoe = replace(table.state.shoe, seal=Seal((), "earlier"), position=position)
     table.store.replace_shoe(1, shoe.at(0))
     table.decision = replace(table.decision, state=replace(table.state, shoe=shoe))
     return table

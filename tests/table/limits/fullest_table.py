@@ -57,7 +57,7 @@ def fullest_state(*, hands: int = 4) -> TableState:
     shoe = Shoe(seed=ServerSeed(bytes(SEED_BYTES)), decks=255)
     seated = [*zip(OWNERS, boxes, strict=True), *((each, None) for each in FOLLOWERS)]
     all_options = Choices(preset="european", changes=dict(PRESETS["european"]))
-    revealed = RevealedSeed(number=999_999, seed="f" * 64)
+    revealed = RevealedSeed.of(999_999, shoe)
     entrants = tuple(Entrant(player=each, place=1, out_in=999_999) for each in OWNERS)
     limits = RaisedLimits(since=999_999, min_bet=10**6, max_bet=10**6, base_bet=10**6)
     return replace(

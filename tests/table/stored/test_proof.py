@@ -65,7 +65,7 @@ def proof(table: TableHarness, stored: StoredRound, output_json: str) -> Proof:
         seed=revealed.seed,
         version=shoe.version,
         seal=sealed.seal,
-        decks=sealed.decks,
+        decks=shoe.decks,
         inputs=stored,
         output_json=output_json,
         shown=None,
