@@ -333,7 +333,7 @@ def _flaws_of_table(facts: TableFacts) -> Iterator[AuditFinding]:
         yield AuditFinding(flaw=Flaw.STATE_DIFFERS, table=facts.id, detail="state")
     elif last < facts.round_no - (not facts.is_on):
         yield AuditFinding(flaw=Flaw.ROUNDS_MISSING, table=facts.id, detail=f"{last + 1}…")
-    elif last > facts.round_no - (facts.is_on is False):
+    elif last > facts.round_no - (not facts.is_on):
         yield AuditFinding(flaw=Flaw.STATE_DIFFERS, table=facts.id, detail=f"{facts.round_no} < {last}")
     if facts.inputs is not None:
         first, newest, count = facts.inputs

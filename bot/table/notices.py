@@ -82,18 +82,6 @@ class SeasonOver:
     number: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EarlierNotice:
-    """A notice that an earlier release stored as ``text``."""
-
-    text: str
-
-    @property
-    def code(self) -> str:
-        """The text itself."""
-        return self.text
-
-
 ClosingReason = (
     ClosedBy
     | ClosedIdle
@@ -102,7 +90,6 @@ ClosingReason = (
     | ClosedAfterVoid
     | ChannelGone
     | RemovedFromServer
-    | EarlierNotice
 )
 """Why a table closes."""
 

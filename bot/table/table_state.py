@@ -179,10 +179,10 @@ class TableState:
 
     Time: ``deadline`` (seconds since the epoch) is the deadline of the question numbered ``question``. The
     table has had no round since ``idle_since``, or since the last restart if that is later. The last round
-    ended at ``last_round_at``; None if there was none. The last act of a person was at ``acted_at`` (None in
-    states of earlier releases). While ``gathering``, the table waits for more players before its first deal,
-    although all players may be ready. ``first_bets`` is when each member first bet on such a deal, also if
-    they have taken the bet back or have left.
+    ended at ``last_round_at``; None if there was none. The last act of a person was at ``acted_at``. While
+    ``gathering``, the table waits for more players before its first deal, although all players may be ready.
+    ``first_bets`` is when each member first bet on such a deal, also if they have taken the bet back or have
+    left.
 
     Play: ``round`` is None in the intermission; ``round_no`` is then the number of the next round. The boxes
     of the round are the table's ``box_numbers``, in this order. ``wagers`` are always for the next deal, in
@@ -238,7 +238,7 @@ class TableState:
     shuffled: ShuffleReason | None = None
     notice: Notice | None = None
     idle_since: float = 0.0
-    acted_at: float | None = None
+    acted_at: float = 0.0
     last_round_at: float | None = None
     gathering: bool = False
     first_bets: Mapping[UserId, float] = field(default_factory=dict)
@@ -297,7 +297,7 @@ class TableState:
         """The time when the table closes if nobody acts; None during a round with a clock."""
         if self.has_clock:
             return self.idle_since + IDLE_TIMEOUT if self.round is None else None
-        return (self.idle_since if self.acted_at is None else self.acted_at) + UNATTENDED_TIMEOUT
+        return self.acted_at + UNATTENDED_TIMEOUT
 
     @property
     def expires_at(self) -> float | None:

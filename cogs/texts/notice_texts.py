@@ -9,7 +9,6 @@ from bot.table import (
     ClosedBy,
     ClosedIdle,
     ClosedUnattended,
-    EarlierNotice,
     Notice,
     RemovedFromServer,
     RoundVoid,
@@ -32,8 +31,6 @@ def notice_text(words: Words, notice: Notice, names: Names) -> str:
             )
         case SeasonOver(number=number):
             return words("notice-season_over", number=str(number))
-        case EarlierNotice(text=text):
-            return text
         case (
             ClosedIdle()
             | ClosedUnattended()

@@ -86,7 +86,7 @@ class TableFacts:
     ``rounds`` are those of the snapshot, ``inputs`` all of them: (first, last, count), or None. The first
     inputs may be folded, save those that eliminated somebody, which stand alone then and do not count.
     ``last_round`` is the highest number of any round. ``round_no`` is the round of the state, None if it
-    cannot be read, and ``is_on`` whether the state is in it, None in states of earlier releases.
+    cannot be read, and ``is_on`` whether the state is in it.
     """
 
     id: int
@@ -94,7 +94,7 @@ class TableFacts:
     version: int
     is_open: bool
     round_no: int | None
-    is_on: bool | None
+    is_on: bool
     last_round: int | None
     rounds: tuple[int, int, int] | None
     inputs: tuple[int, int, int] | None
@@ -202,16 +202,14 @@ def _facts(row: RawRow) -> TableFacts:
     )
 
 
-def _place_in(state: object) -> tuple[int | None, bool | None]:
-    """Return the number of the round in a state, and whether the state is in it."""
+def _place_in(state: object) -> tuple[int | None, bool]:
+    """Return the number of the round in a state (None: it is damaged), and whether the state is in it."""
     try:
         data = json.loads(str(state))
-        number, marks = data.get("round_no"), data.get("marks")
-    except (ValueError, AttributeError, TypeError, RecursionError):
-        return None, None
-    if type(number) is not int:
-        return None, None
-    return number, None if marks is None else marks.get("round") is not None
+        number, is_on = data["round_no"], data["marks"]["round"] is not None
+    except (ValueError, LookupError, TypeError, RecursionError):
+        return None, False
+    return (number, is_on) if type(number) is int else (None, False)
 
 
 def _range_in(found: str) -> tuple[int, int, int] | None:

@@ -209,14 +209,10 @@ def return_invalid_wagers(draft: TableDraft, *, dealing: bool = False) -> None:
 
 
 def return_stranded_wagers(draft: TableDraft) -> None:
-    """Return the bets of followers whose box has another owner than before, has none, or is closed.
-
-    In states of earlier releases a follower has no ``leader``.
-    """
+    """Return the bets of followers whose box has another owner than before, has none, or is closed."""
     draft.seats.close_unowned_boxes()
     for wager in draft.state.wagers:
-        follows = wager.leader is not None or draft.state.owner_of(wager.box) != wager.player
-        if follows and not _has_valid_box(draft.state, wager):
+        if wager.leader is not None and not _has_valid_box(draft.state, wager):
             _give_back(draft, wager)
 
 

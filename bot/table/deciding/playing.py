@@ -92,16 +92,13 @@ def resume(draft: TableDraft) -> None:
     """Ask the open question again with its full time, after a restart or an outage.
 
     Nobody could act during the outage: absences and the table's idle time count from now. Without a clock
-    all times are kept (docs/rules.md §2), except in a state of an earlier release, which always had a clock.
-    The wall clock may have been set back since: moments in the future count as now. Players who left a match
-    during a round that is now void are eliminated.
+    all times are kept (docs/rules.md §2). The wall clock may have been set back since: moments in the future
+    count as now. Players who left a match during a round that is now void are eliminated.
     """
     draft.play.limit_moments()
     draft.seats.limit_moments()
     draft.play.restart_idle_time()
-    if draft.state.acted_at is None:
-        draft.play.note_act()
-    elif not draft.state.has_clock:
+    if not draft.state.has_clock:
         draft.play.limit_deadline(draft.now + (FIRST_BET_TIME if _is_about_to_deal(draft) else AWAY_TIMEOUT))
         if draft.state.round is None:
             draft.kind.after_void(draft)

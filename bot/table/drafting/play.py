@@ -95,7 +95,7 @@ class PlayState:
             state,
             deadline=shifted(state.deadline, seconds),
             idle_since=state.idle_since + seconds,
-            acted_at=shifted(state.acted_at, seconds),
+            acted_at=state.acted_at + seconds,
             last_round_at=shifted(state.last_round_at, seconds),
             first_bets={player: moment + seconds for player, moment in state.first_bets.items()},
         )
@@ -106,7 +106,7 @@ class PlayState:
         self._working.state = replace(
             state,
             idle_since=min(state.idle_since, now),
-            acted_at=limited(state.acted_at, now),
+            acted_at=min(state.acted_at, now),
             last_round_at=limited(state.last_round_at, now),
             first_bets={player: min(moment, now) for player, moment in state.first_bets.items()},
         )

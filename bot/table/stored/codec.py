@@ -24,7 +24,6 @@ from bot.table import (
     Choices,
     Commit,
     Decision,
-    EarlierNotice,
     Notice,
     OpenTable,
     Request,
@@ -65,21 +64,16 @@ for _part in (Bet, Box):
 _COMPACT = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)
 """Built once: ``json.dumps`` with these options would build it for each value."""
 
-_NOTICES = {kind.code: kind for kind in get_args(Notice) if kind is not EarlierNotice}
+_NOTICES = {kind.code: kind for kind in get_args(Notice)}
 
 
-def _dump_notice(notice: Notice) -> str | dict[str, Any]:
-    if isinstance(notice, EarlierNotice):
-        return notice.text
+def _dump_notice(notice: Notice) -> dict[str, Any]:
     return {"code": notice.code, **asdict(notice)}
 
 
-def _load_notice(data: str | dict[str, Any] | None) -> Notice | None:
-    """Return a notice from its JSON. Earlier releases stored its text instead."""
+def _load_notice(data: dict[str, Any] | None) -> Notice | None:
     if data is None:
         return None
-    if isinstance(data, str):
-        return EarlierNotice(text=data)
     kind = _NOTICES[data["code"]]
     notice: Notice = _plain.structure({name: data[name] for name in data if name != "code"}, kind)
     return notice
@@ -122,10 +116,9 @@ def load_state(text: str, shoe: Shoe, next_shoe: Shoe) -> TableState:
     return state if raised is None else replace(state, rules=raised.applied_to(state.rules))
 
 
-def load_marks(text: str) -> Marks | None:
-    """Return the marks in the JSON of a state; None in states of earlier releases."""
-    marks = json.loads(text).get("marks")
-    return None if marks is None else _plain.structure(marks, Marks)
+def load_marks(text: str) -> Marks:
+    """Return the marks in the JSON of a state."""
+    return _plain.structure(json.loads(text)["marks"], Marks)
 
 
 @lru_cache(maxsize=256)

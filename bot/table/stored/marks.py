@@ -1,8 +1,7 @@
 """Marks in the JSON of a state, by which damage to the other rows of its table is found.
 
 The shoes and the round of a table have rows of their own. The state says which they are: two fingerprints of
-the shoes, whether a round is on, how many moves it has, and a hash of all that was dealt and decided. States
-of earlier releases have no marks, and are not checked.
+the shoes, whether a round is on, how many moves it has, and a hash of all that was dealt and decided.
 """
 
 import hashlib
@@ -15,8 +14,8 @@ from bot.blackjack import Rules
 from bot.blackjack.engine import AnsweredDecision, Bet, BoxState, Round
 from bot.table import TableState
 
-ADDED_OPTIONS = {"hints": True, "raise_every": 0}
-"""Options that older records lack, with the value that the rules had then (docs/rules.md §6.29)."""
+ADDED_OPTIONS: dict[str, bool | int | str] = {}
+"""Options that records of earlier releases lack, with the value that they had then (docs/rules.md §6.29)."""
 
 _DIGEST_BYTES = 16
 
@@ -77,7 +76,7 @@ def _answer(answered: AnsweredDecision) -> tuple[object, ...]:
 
 @lru_cache(maxsize=256)
 def _rules_text(rules: Rules) -> str:
-    """Return the rules as text, without options that older records lack and that have their value of then.
+    """Return the rules as text, without added options that have their value of before.
 
     A later release with one option more therefore finds the same text for the same round.
     """

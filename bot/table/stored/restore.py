@@ -53,12 +53,13 @@ def restored(stored: StoredTable) -> TableState:
     state, marks = _loaded(stored)
     _check_place(stored, state)
     _check_shoes(stored, state, marks)
-    is_on = _has_round(stored, state, marks)
+    _check_rounds(stored, state, marks)
+    is_on = marks.round is not None
     _check_stakes(stored, state, is_on=is_on)
     if not is_on:
         return state
     whole = replace(state, round=_replayed(stored, state))
-    if marks is not None and marks.round != marks_of(whole).round:
+    if marks.round != marks_of(whole).round:
         raise UnreplayableError(RoundDiffers())
     return whole
 
@@ -73,7 +74,7 @@ def stakes_of_round(stored: StoredTable, state: TableState) -> Mapping[UserId, C
     return {user: amount for (number, user), amount in stored.escrow.items() if number == state.round_no}
 
 
-def _loaded(stored: StoredTable) -> tuple[TableState, Marks | None]:
+def _loaded(stored: StoredTable) -> tuple[TableState, Marks]:
     try:
         return without_round(stored), load_marks(stored.row.state_json)
     except Exception as error:  # a damaged text may raise any error
@@ -87,26 +88,20 @@ def _check_place(stored: StoredTable, state: TableState) -> None:
         raise UnusableTableError(Damage.ROW, "another table")
 
 
-def _check_shoes(stored: StoredTable, state: TableState, marks: Marks | None) -> None:
+def _check_shoes(stored: StoredTable, state: TableState, marks: Marks) -> None:
     """Check that the shoes are those of the state, with the same decks and client seeds."""
     if state.shoe_no != stored.shoe_no:
         raise UnusableTableError(Damage.SHOES, "another shoe")
-    shown = None if marks is None else (marks.shoe, marks.next_shoe)
-    if shown not in (None, (state.shoe.fingerprint, state.next_shoe.fingerprint)):
+    if (marks.shoe, marks.next_shoe) != (state.shoe.fingerprint, state.next_shoe.fingerprint):
         raise UnusableTableError(Damage.SHOES, "other cards")
 
 
-def _has_round(stored: StoredTable, state: TableState, marks: Marks | None) -> bool:
-    """Return whether the state is in a round, and check that no stored round is in its way.
-
-    A state of an earlier release does not say it: a round that has its number is the round that it is in.
-    """
+def _check_rounds(stored: StoredTable, state: TableState, marks: Marks) -> None:
+    """Check that no stored round is in the way of the state."""
     newest = stored.newest_round or 0
     has_row = stored.round is not None or stored.round_fault is not None
-    is_on = newest == state.round_no or has_row if marks is None else marks.round is not None
-    if newest > state.round_no or (not is_on and (has_row or newest == state.round_no)):
+    if newest > state.round_no or (marks.round is None and (has_row or newest == state.round_no)):
         raise UnusableTableError(Damage.ROUNDS, "a round too many")
-    return is_on
 
 
 def _check_stakes(stored: StoredTable, state: TableState, *, is_on: bool) -> None:

@@ -12,7 +12,6 @@ from bot.table.notices import (
     ClosedBy,
     ClosedIdle,
     ClosedUnattended,
-    EarlierNotice,
     Notice,
     RemovedFromServer,
     RoundVoid,
@@ -39,7 +38,6 @@ TEXTS: dict[Notice, str] = {
         "<@7> and <@8> missed two rounds, so their seats go to the next in the queue. "
         "A bet puts them back in line."
     ),
-    EarlierNotice(text="Closed by <@5>"): "Closed by <@5>",
 }
 
 

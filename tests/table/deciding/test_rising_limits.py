@@ -9,7 +9,7 @@ from bot.bank import CENTS, AmountWord, Cents, UserId
 from bot.table.commands import StartMatch
 from bot.table.events import MatchEnded, RoundDealt
 from bot.table.refusals import BetTooSmall, NobodySitsOut
-from bot.table.stored.codec import dump_record, dump_state, load_state
+from bot.table.stored.codec import dump_record
 from tests.table.fakes import ANN, BOB, CLEO, TABLE
 from tests.table.table_harness import TableHarness
 
@@ -133,14 +133,6 @@ def test_raised_limits_survive_a_restart(rounds: int) -> None:
     assert table.restart() == table.state
     finish(table)
     assert limits(table) == ((10, 200, 20) if rounds == 2 else (20, 400, 40))
-
-
-def test_match_of_an_earlier_release_resumes() -> None:
-    table = match(PUSHES, raise_every=0)
-    data = json.loads(dump_state(table.state))
-    for field in ("raised", "rounds_at_limits"):
-        del data["match"][field]
-    assert load_state(json.dumps(data), table.state.shoe, table.state.next_shoe) == table.state
 
 
 def test_rise_is_announced_one_round_ahead() -> None:

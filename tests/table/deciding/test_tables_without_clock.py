@@ -1,6 +1,5 @@
 """Tables without a clock: ``turn_time=0`` in play, ``intermission=0`` in betting (docs/rules.md §2)."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -8,7 +7,7 @@ import pytest
 from bot.bank import CENTS, OPENING_BALANCE, UserId
 from bot.blackjack.moves import Move
 from bot.table import AWAY_TIMEOUT, IDLE_TIMEOUT, UNATTENDED_TIMEOUT
-from bot.table.commands import ChangeOption, Close, ExpireIdle, Kick, PlaceBet, StartMatch, TimeUp, Via
+from bot.table.commands import ChangeOption, Close, ExpireIdle, Kick, StartMatch, TimeUp, Via
 from bot.table.events import MatchEnded, MatchPlace, RoundSettled, TableClosed
 from bot.table.notices import ChannelGone, ClosedUnattended, RemovedFromServer
 from bot.table.refusals import NotYourTurn, Outdated
@@ -482,7 +481,7 @@ def test_unattended_offer_is_declined() -> None:
 def test_unattended_match_is_cancelled() -> None:
     table = match(TWENTIES, players=(ANN, BOB), simultaneous=False)
     table.deal(ANN, BOB)
-    table.now = table.state.acted_at + UNATTENDED_TIMEOUT  # type: ignore[operator]
+    table.now = table.state.acted_at + UNATTENDED_TIMEOUT
     table.do(None, ExpireIdle(), via=Via.CLOCK)
     assert [(each.place, each.won) for each in ended(table).places] == [(None, False), (None, False)]
     assert table.snapshot.stage is Stage.CLOSED
@@ -522,48 +521,6 @@ def test_round_ends_at_once_where_nobody_can_act(why: ChannelGone | RemovedFromS
     assert table.snapshot.stage is Stage.CLOSED
     assert table.snapshot.notice == why
     assert table.store.purse(ANN) == OPENING_BALANCE + 10 * CENTS
-
-
-# --- states of earlier releases
-
-
-def forget_acts(table: TableHarness, **changes: Any) -> None:
-    """Change the state to that of an earlier release, which always had a deadline."""
-    seats = tuple(replace(seat, asked_since=None) for seat in table.state.seats)
-    state = replace(table.state, acted_at=None, seats=seats, **changes)
-    table.decision = replace(table.decision, state=state)
-
-
-def test_old_deadline_of_a_lone_player_is_removed() -> None:
-    table = unlimited(ANN_ALONE, seated=())
-    table.bet(ANN, 10)
-    forget_acts(table, deadline=table.now + AWAY_TIMEOUT)
-    table.now += 5 * UNATTENDED_TIMEOUT
-    table.resume()
-    assert table.state.deadline is None
-    assert table.state.expires_at == table.now + UNATTENDED_TIMEOUT
-    table.play(ANN, "stand")
-
-
-def test_old_deadline_of_several_players_starts_again() -> None:
-    table = unlimited(TWENTIES)
-    table.deal(ANN, BOB)
-    forget_acts(table)
-    table.now += 2 * AWAY_TIMEOUT
-    table.resume()
-    assert table.left == AWAY_TIMEOUT
-
-
-def test_old_match_puts_nobody_out_at_the_restart() -> None:
-    """The intermission of a match with unlimited turns had a clock."""
-    table = match(players=(ANN, BOB))
-    table.bet(ANN, 10)
-    forget_acts(table, deadline=table.now + 30)
-    table.now += 1_000
-    table.resume()
-    assert table.left == AWAY_TIMEOUT
-    table.do(BOB, PlaceBet(amount=1_000))
-    assert table.snapshot.players_in_round == {ANN, BOB}
 
 
 # --- ten minutes of one's own

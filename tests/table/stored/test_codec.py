@@ -6,8 +6,7 @@ from typing import get_args
 import pytest
 
 from bot.bank import AmountWord
-from bot.blackjack.cards import FixedCards, parse_card
-from bot.blackjack.engine import Bet, Box, deal
+from bot.blackjack.engine import Bet, Box
 from bot.blackjack.moves import Move
 from bot.blackjack.options.presets import PRESETS
 from bot.blackjack.options.resolution import resolve
@@ -21,7 +20,6 @@ from bot.table.notices import (
     ClosedBy,
     ClosedIdle,
     ClosedUnattended,
-    EarlierNotice,
     Notice,
     RemovedFromServer,
     RoundVoid,
@@ -29,7 +27,6 @@ from bot.table.notices import (
     SeatsGivenUp,
 )
 from bot.table.player_ids import player_id
-from bot.table.ports import StoredRound
 from bot.table.stored.codec import (
     dump_choices,
     dump_record,
@@ -38,7 +35,6 @@ from bot.table.stored.codec import (
     dump_rules,
     dump_state,
     load_state,
-    replay_stored,
 )
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
@@ -71,7 +67,7 @@ def test_state_json_holds_no_cards_or_seeds() -> None:
 
 
 def test_state_of_an_earlier_release_loads() -> None:
-    """It has none of the fields that came later, and it has one that went."""
+    """It lacks fields that came later, and has one that went."""
     table = TableHarness("T 8 9 9", reshuffle="round")
     table.bet(ANN, 10)
     table.play(ANN, "stand")
@@ -103,16 +99,6 @@ def test_record_leaves_out_followers_that_a_box_lacks() -> None:
     bet = {"player": str(ANN), "amount": 1_000}
     follower = {"player": str(BOB), "amount": 500, "chips": 700}
     assert record["boxes"] == [{"bet": bet}, {"bet": bet, "followers": [follower]}]
-
-
-def test_record_of_an_earlier_release_replays() -> None:
-    """Its JSON had blanks, and fields that have their default now."""
-    boxes = (Box(bet=Bet(player=player_id(ANN), amount=1_000)),)
-    earlier = {"format": 1, "rules": json.loads(dump_rules(RULES))}
-    earlier["boxes"] = [{"bet": {"player": str(ANN), "amount": 1_000, "chips": None}, "followers": []}]
-    stored = StoredRound(round_no=1, shoe_no=1, shoe_position=0, record_json=json.dumps(earlier), moves=())
-    cards = FixedCards(tuple(map(parse_card, ("Ts", "9s", "9h", "8d"))))
-    assert replay_stored(stored, cards) == deal(RULES, boxes, cards)
 
 
 def test_stored_json_has_no_blanks() -> None:
@@ -175,27 +161,10 @@ def test_notice_is_stored_by_its_code(code: str) -> None:
 
 
 def test_every_notice_has_a_code() -> None:
-    assert {type(notice) for notice in NOTICES.values()} | {EarlierNotice} == set(get_args(Notice))
-
-
-def test_notice_of_an_earlier_release_keeps_its_text() -> None:
-    """Releases before this one stored the notice as the text that the board showed."""
-    state = replace(TableHarness().state, notice=ClosedIdle())
-    data = {**json.loads(dump_state(state)), "notice": "Closed by <@7>"}
-    earlier = load_state(json.dumps(data), state.shoe, state.next_shoe)
-    assert earlier.notice == EarlierNotice(text="Closed by <@7>")
-    assert json.loads(dump_state(earlier))["notice"] == "Closed by <@7>"
+    assert {type(notice) for notice in NOTICES.values()} == set(get_args(Notice))
 
 
 def test_closing_reason_is_logged_with_its_request() -> None:
     request = Request(key="k", player=ANN, act=Close(why=ClosedBy(player=ANN)), via=Via.TYPED)
     expected = {"act": "Close", "why": {"code": "closed_by", "player": ANN}, "via": "typed"}
     assert json.loads(dump_request(request)) == expected
-
-
-def test_state_of_an_earlier_release_has_no_last_act() -> None:
-    state = TableHarness(turn_time=0).state
-    data = json.loads(dump_state(state))
-    assert data.pop("acted_at") == state.acted_at
-    earlier = load_state(json.dumps(data), state.shoe, state.next_shoe)
-    assert earlier == replace(state, acted_at=None)

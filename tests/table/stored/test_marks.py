@@ -10,9 +10,11 @@ import pytest
 from bot.blackjack.moves import Action, Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.table.ports import Damage, StoredRound, StoredTable
-from bot.table.stored.codec import dump_state, load_marks
+from bot.table.stored import marks
+from bot.table.stored.codec import compact_json, dump_record, dump_state, load_marks, load_record
 from bot.table.stored.marks import ADDED_OPTIONS, marks_of
 from bot.table.stored.restore import UnreplayableError, UnusableTableError, restored
+from tests.storage.helpers import BOXES, RULES
 from tests.table.fakes import ANN, BOB
 from tests.table.table_harness import TableHarness
 
@@ -23,13 +25,6 @@ def in_play() -> TableHarness:
     table.play(ANN, "hit")
     table.play(BOB, "hit")
     return table
-
-
-def without_marks(stored: StoredTable) -> StoredTable:
-    """Return a table as an earlier release stored it."""
-    state: dict[str, Any] = json.loads(stored.row.state_json)
-    del state["marks"]
-    return replace(stored, row=replace(stored.row, state_json=json.dumps(state)))
 
 
 Change = Callable[[tuple[Action, ...]], tuple[Action, ...]]
@@ -54,18 +49,6 @@ def test_playable_change_of_moves_is_found(change: Change) -> None:
     stored = with_moves(in_play().store.stored(), change)
     with pytest.raises(UnreplayableError, match="round_differs"):
         restored(stored)
-    restored(without_marks(stored))  # nobody could tell
-
-
-def test_state_of_an_earlier_release_is_restored() -> None:
-    table = in_play()
-    assert restored(without_marks(table.store.stored())) == table.state
-
-
-def test_round_of_an_earlier_release_that_is_marked_as_over_is_found() -> None:
-    stored = without_marks(in_play().store.stored())
-    with pytest.raises(UnreplayableError, match="missing_round"):
-        restored(replace(stored, round=None, newest_round=1))
 
 
 def test_round_that_is_lost_is_found() -> None:
@@ -92,13 +75,33 @@ def test_exchanged_shoe_is_found(which: str) -> None:
     assert found.value.damage is Damage.SHOES
 
 
-def test_marks_do_not_change_with_a_new_option() -> None:
+def test_marks_do_not_change_with_a_new_option(monkeypatch: pytest.MonkeyPatch) -> None:
     """An option with the value that earlier rounds had is not part of the hash."""
     state = in_play().state
     assert state.round is not None
-    assert {name: getattr(state.round.rules, name) for name in ADDED_OPTIONS} == ADDED_OPTIONS
-    changed = replace(state, round=replace(state.round, rules=replace(state.round.rules, hints=False)))
+    rules = state.round.rules
+    monkeypatch.setattr(marks, "_rules_text", marks._rules_text.__wrapped__)
+    assert '"hints"' in marks._rules_text(rules)
+    monkeypatch.setitem(ADDED_OPTIONS, "hints", rules.hints)
+    assert '"hints"' not in marks._rules_text(rules)
+    changed = replace(state, round=replace(state.round, rules=replace(rules, hints=not rules.hints)))
     assert marks_of(changed).round != marks_of(state).round
+
+
+def test_record_without_an_added_option_has_the_value_of_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(ADDED_OPTIONS, "hints", False)
+    whole = json.loads(dump_record(RULES, BOXES))
+    del whole["rules"]["hints"]
+    assert load_record(compact_json(whole)) == (replace(RULES, hints=False), BOXES)
+
+
+def test_state_without_marks_is_damaged() -> None:
+    stored = in_play().store.stored()
+    state: dict[str, Any] = json.loads(stored.row.state_json)
+    del state["marks"]
+    with pytest.raises(UnusableTableError) as found:
+        restored(replace(stored, row=replace(stored.row, state_json=json.dumps(state))))
+    assert found.value.damage is Damage.STATE
 
 
 def test_marks_hold_no_secret() -> None:

@@ -1,16 +1,13 @@
 """The first bet at an idle table waits five seconds for others, and each member's first bet once more."""
 
-import dataclasses
-import json
 from typing import Any
 
 import pytest
 
-from bot.bank import OPENING_BALANCE, TableId, UserId
+from bot.bank import OPENING_BALANCE, UserId
 from bot.table.commands import ChangeOption, Close, Join, Kick, StartMatch, SyncMember, Via
 from bot.table.notices import ClosedBy
 from bot.table.refusals import AlreadyReady, BetFirst, NoSeat
-from bot.table.stored.restore import restored
 from bot.table.views.snapshots import SeatStatus, Stage
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
@@ -349,17 +346,6 @@ def test_restart_does_not_make_a_table_idle() -> None:
     table.now += 5
     table.place_bet(ANN, 10)
     assert table.state.players_in_round() == (ANN,)
-
-
-def test_state_of_an_earlier_release_counts_as_idle() -> None:
-    table = TableHarness(ONE)
-    stored = table.store.stored(TableId(table.state.id))
-    text = json.loads(stored.row.state_json)
-    for name in ("last_round_at", "gathering", "first_bets"):
-        del text[name]
-    row = dataclasses.replace(stored.row, state_json=json.dumps(text))
-    state = restored(dataclasses.replace(stored, row=row))
-    assert (state.last_round_at, state.gathering, state.first_bets) == (None, False, {})
 
 
 @pytest.mark.parametrize("box", [None, 5])

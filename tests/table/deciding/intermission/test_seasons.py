@@ -6,7 +6,6 @@ from bot.table.commands import Join, PlaceBet, Play, StartMatch, SyncSeason, Tak
 from bot.table.events import RoundDealt, RoundSettled
 from bot.table.notices import SeasonOver
 from bot.table.refusals import AlreadyDone, MoveUnaffordable, NothingToTakeBack
-from bot.table.stored.codec import dump_state, load_state
 from tests.table.fakes import ANN, BOB, CLEO, GUILD
 from tests.table.table_harness import TableHarness
 
@@ -153,14 +152,6 @@ def test_eliminated_of_the_earlier_season_play_again() -> None:
     table.store.eliminated = set()
     table.bet(CLEO, 10)
     assert table.state.seat_of(CLEO) is not None
-
-
-def test_state_of_earlier_release_is_in_the_first_season() -> None:
-    table = TableHarness(seated=(ANN,))
-    text = dump_state(table.state).replace('"season":1,"round_season":1,', "")
-    assert '"season"' not in text
-    state = load_state(text, table.state.shoe, table.state.next_shoe)
-    assert (state.season, state.round_season) == (1, 1)
 
 
 def test_taking_back_in_the_next_season_takes_no_chips() -> None:
