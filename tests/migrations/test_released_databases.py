@@ -1,0 +1,87 @@
+"""A database of each release, and of the present revision, is upgraded, in order, and played on."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.audit import run_audit
+from bot.storage.database import Base, newest_revision
+from bot.storage.database.migration import migrate
+from bot.storage.inspecting import Inspection
+from bot.storage.sql_store import SqlStore
+from tests.migrations.released import load, played_sql, released
+from tests.storage.counting.kept_counters import derived, kept
+from tests.storage.helpers import url_of
+from tests.storage.wrong_values.evening import Evening
+from tests.support.later_release import LATER, become_later_release
+
+PRESENT = "present"
+
+
+@pytest.fixture(scope="module")
+def present() -> str:
+    return played_sql()
+
+
+@pytest.fixture(params=[PRESENT, *released()])
+def earlier(request: pytest.FixtureRequest, present: str, tmp_path: Path) -> Path:
+    """A database as a release left it."""
+    file, revision = tmp_path / "croupier.db", str(request.param)
+    load(present if revision == PRESENT else released()[revision].read_text(encoding="utf-8"), file)
+    return file
+
+
+def assert_in_order(file: Path) -> None:
+    assert run_audit(url_of(file)).findings == ()
+    counters = kept(file)
+    assert counters
+    assert counters == derived(file)
+
+
+async def books(file: Path) -> object:
+    store = await SqlStore.open(url_of(file))
+    findings = await store.audit()
+    await store.close()
+    return findings
+
+
+def test_released_database_is_in_order_after_the_upgrade(earlier: Path) -> None:
+    migrate(url_of(earlier))
+    with Inspection(url_of(earlier)) as database:
+        assert database.differences() == ()
+    assert_in_order(earlier)
+    assert asyncio.run(books(earlier)) == ()
+
+
+def test_released_database_is_played_on(earlier: Path) -> None:
+    """The open round is resumed or settled, and the work of seasons, boards and decisions goes on."""
+    asyncio.run(Evening(earlier).play())
+    assert_in_order(earlier)
+    assert asyncio.run(books(earlier)) == ()
+
+
+def test_released_database_goes_through_a_later_migration(
+    earlier: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    become_later_release(monkeypatch, tmp_path, "ALTER TABLE tables ADD COLUMN later INTEGER")
+    migrate(url_of(earlier))
+    assert newest_revision() == LATER
+    assert_in_order(earlier)
+    assert asyncio.run(books(earlier)) == ()
+
+
+def test_present_database_has_rows_of_each_kind(present: str, tmp_path: Path) -> None:
+    file = tmp_path / "croupier.db"
+    load(present, file)
+    with closing(sqlite3.connect(file)) as database:
+        empty = [
+            table
+            for table in Base.metadata.tables
+            if not database.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
+        ]
+        statuses = {status for (status,) in database.execute("SELECT status FROM rounds")}
+    assert empty == []
+    assert statuses == {"open", "settled", "void"}
