@@ -88,17 +88,11 @@ def _folded_row(row: RawRow, moves: Sequence[RawRow]) -> dict[str, object]:
     """Return the parameters that fold a round. Raises :class:`DamagedRowError` for what is no commit's."""
     parts = whole_round(row, moves)
     _check(row, parts)
-    has_rules_apart = row.rule_set is not None
-    kept = RoundParts(
-        parts.record if has_rules_apart else None,
-        parts.output,
-        [_move_of(move) for move in moves],
-    )
+    kept = RoundParts(parts.record, parts.output, [_move_of(move) for move in moves])
     return {
         "folds": row.id,
         "table": row.table_id,
         "number": row.round_no,
-        "record": "" if has_rules_apart else row.record,
         "bytes": fold(kept, some_moment(row, "dealt_at"), some_moment(row, "settled_at")),
     }
 
@@ -165,7 +159,7 @@ _MOVES = (
     .where(tuple_(MoveModel.table_id, MoveModel.round_no).in_(bindparam("rounds", expanding=True)))
     .order_by(MoveModel.table_id, MoveModel.round_no, MoveModel.number)
 )
-_FOLD = text("UPDATE rounds SET record = :record, output = NULL, folded = :bytes WHERE id = :folds")
+_FOLD = text("UPDATE rounds SET record = '', output = NULL, folded = :bytes WHERE id = :folds")
 _DROP_MOVES = text("DELETE FROM moves WHERE table_id = :table AND round_no = :number")
 
 # A text is more than any number in SQLite: a damaged time ends what is old.

@@ -1,7 +1,6 @@
 """Counters derived from the stored rounds and matches, without the code that keeps them.
 
-Only results that were stored as JSON are read, so that rounds of every earlier release count. A damaged
-record is left out and logged.
+Only results that were stored as JSON are read. A damaged record is left out and logged.
 """
 
 import json
@@ -11,7 +10,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any
 
-from sqlalchemy import Connection, Row, TextClause, text
+from sqlalchemy import Connection, Row, text
 
 from bot.bank import periods_at
 from bot.storage.counting.measures import MEASURES
@@ -41,24 +40,28 @@ _IN_ORDER = text(
     ORDER BY paid.first IS NULL, paid.first, rounds.id
     """
 )
-_ROUNDS = """
+_ROUNDS = text(
+    """
     SELECT rounds.id, CAST(tables.guild AS INTEGER) AS guild, CAST(rounds.output AS BLOB) AS output,
-        CAST(coalesce(rule_sets.json, rounds.record) AS BLOB) AS rules,
+        CAST(rule_sets.json AS BLOB) AS rules,
         CASE WHEN typeof(rounds.settled_at) IN ('real', 'integer') THEN rounds.settled_at END AS settled_at,
-        {season} AS season, {folded} AS folded, NULL AS record, rounds.rule_set, rounds.dealt_at
+        rounds.season, rounds.folded, NULL AS record, rounds.dealt_at
     FROM rounds JOIN tables ON tables.id = rounds.table_id
     LEFT JOIN rule_sets ON rule_sets.id = rounds.rule_set
     WHERE rounds.id IN (SELECT value FROM json_each(:ids))
     """
-_MATCHES = """
-    SELECT guild, user, won, {season} AS season,
+)
+_MATCHES = text(
+    """
+    SELECT guild, user, won, season,
         CASE WHEN typeof(ended_at) IN ('real', 'integer') THEN ended_at END AS ended_at
     FROM match_players AS entrant
     WHERE ended_at IS NOT NULL AND place IS NOT NULL AND (:guild IS NULL OR guild = :guild) AND 1 < (
         SELECT count(*) FROM match_players AS other
         WHERE other.table_id = entrant.table_id AND other.match_no = entrant.match_no
     )
-"""
+    """
+)
 
 
 def derive_counters(connection: Connection, guild: int | None = None) -> Derived:
@@ -73,39 +76,23 @@ def derive_counters(connection: Connection, guild: int | None = None) -> Derived
             continue
         for user, change in changes:
             _apply(counters, (row.guild, user), periods, change)
-    for row in connection.execute(_for_revision(connection, _MATCHES, "match_players"), {"guild": guild}):
+    for row in connection.execute(_MATCHES, {"guild": guild}):
         _count_match(counters, row)
     return counters
 
 
-def _for_revision(connection: Connection, statement: str, table: str) -> TextClause:
-    """Return a statement that reads columns which earlier revisions do not have.
-
-    Before there were seasons, it was the first, and no round was folded.
-    """
-    columns = {row.name for row in connection.execute(text(f"PRAGMA table_info({table})"))}
-    return text(
-        statement.format(
-            season="season" if "season" in columns else "1",
-            folded="folded" if "folded" in columns else "NULL",
-        )
-    )
-
-
 def _settled_rounds(connection: Connection, guild: int | None) -> Iterator[Row[Any]]:
     """Yield the settled rounds in the order in which they ended. Only their ids are sorted."""
-    statement = _for_revision(connection, _ROUNDS, "rounds")
     ids = iter(connection.execute(_IN_ORDER, {"guild": guild}).scalars())
     while part := list(islice(ids, _ROUNDS_AT_ONCE)):
-        rows = {row.id: row for row in connection.execute(statement, {"ids": json.dumps(part)}).all()}
+        rows = {row.id: row for row in connection.execute(_ROUNDS, {"ids": json.dumps(part)}).all()}
         yield from (rows[each] for each in part)
 
 
 @lru_cache(maxsize=64)
 def _are_of_match(rules: bytes) -> bool:
     """Return whether rules are those of a match. Many rounds share them."""
-    data = json.loads(rules)
-    return bool(data.get("rules", data)["bankroll"] == "match")
+    return bool(json.loads(rules)["bankroll"] == "match")
 
 
 def _changes(row: Row[Any]) -> Iterator[tuple[int, dict[str, int]]]:

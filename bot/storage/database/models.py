@@ -243,10 +243,9 @@ class RuleSetModel(Base):
 class RoundModel(Base):
     """A round: its inputs when it was dealt, and its output when it was settled.
 
-    ``record`` is JSON with the boxes; in rows from earlier releases, which have no ``rule_set``, also with
-    the rules. ``season`` is the one in which it was dealt. ``is_judged`` tells that its decisions have been
-    judged and counted, or are damaged. ``folded`` stands in place of the record, the output and the moves of
-    an old round (:mod:`bot.storage.folding`).
+    ``record`` is JSON with the boxes. ``season`` is the one in which it was dealt. ``is_judged`` tells that
+    its decisions have been judged and counted, or are damaged. ``folded`` stands in place of the record, the
+    output and the moves of an old round (:mod:`bot.storage.folding`).
     """
 
     __tablename__ = "rounds"

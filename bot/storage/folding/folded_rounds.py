@@ -32,14 +32,12 @@ class RoundParts(NamedTuple):
 def parts_of(row: Any, moves: Sequence[Any]) -> RoundParts:
     """Return the parts of a stored round, from its row and from the rows of its moves in their order.
 
-    The row has ``record``, ``output``, ``folded``, ``rule_set``, ``dealt_at`` and ``settled_at``. A round of
-    an earlier release, without a ``rule_set``, keeps its record beside the folded bytes, because queries look
-    at the rules in it. Raises :class:`DamagedFoldError`.
+    The row has ``record``, ``output``, ``folded``, ``dealt_at`` and ``settled_at``. Raises
+    :class:`DamagedFoldError`.
     """
     if row.folded is None:
         return RoundParts(row.record, row.output, moves)
-    parts = _unfolded(row.folded, Times(row.dealt_at, row.settled_at))
-    return parts if row.rule_set is not None else parts._replace(record=row.record)
+    return _unfolded(row.folded, Times(row.dealt_at, row.settled_at))
 
 
 def fold(parts: RoundParts, dealt_at: float, settled_at: float) -> bytes:

@@ -102,11 +102,10 @@ _BALANCES_AFTER = text(
             ORDER BY newer.round_no DESC LIMIT 1 OFFSET :most
         ), 0)
     JOIN rounds ON rounds.table_id = player.table_id AND rounds.round_no = player.round_no
-    LEFT JOIN rule_sets ON rule_sets.id = rounds.rule_set
+    JOIN rule_sets ON rule_sets.id = rounds.rule_set
     WHERE rounds.status = 'settled' AND typeof(rounds.settled_at) IN ('integer', 'real')
         AND (:season IS NULL OR rounds.season = :season)
-        AND coalesce(CAST(rule_sets.json AS TEXT), CAST(rounds.record AS TEXT))
-            NOT LIKE '%"bankroll":"match"%'
+        AND CAST(rule_sets.json AS TEXT) NOT LIKE '%"bankroll":"match"%'
     ORDER BY rounds.settled_at DESC, rounds.id DESC LIMIT :most
     """
 )

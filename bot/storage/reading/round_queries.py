@@ -132,12 +132,11 @@ async def unjudged_rounds(connection: AsyncConnection, after: int, limit: int) -
 def _settled_record(row: RawRow) -> SettledRecord | None:
     try:
         parts = whole_round(row, ())
-        record = _decoded(parts, "record")
         return SettledRecord(
             guild=GuildId(whole(row, "guild")),
             season=whole(row, "season"),
             settled_at=some_moment(row, "settled_at"),
-            record_json=record if row.rule_set is None else join_record(record, _decoded(row, "rules")),
+            record_json=join_record(_decoded(parts, "record"), _decoded(row, "rules")),
             output_json=_decoded(parts, "output"),
         )
     except DamagedRowError:
@@ -156,7 +155,7 @@ def _decoded(row: RawRow | RoundParts, column: str) -> str:
 # The condition of the index, word for word.
 _UNJUDGED = sql(
     """
-    SELECT rounds.id, tables.guild, rounds.season, rounds.dealt_at, rounds.settled_at, rounds.rule_set,
+    SELECT rounds.id, tables.guild, rounds.season, rounds.dealt_at, rounds.settled_at,
         rounds.folded, CAST(rounds.record AS BLOB) AS record,
         CAST(rule_sets.json AS BLOB) AS rules, CAST(rounds.output AS BLOB) AS output
     FROM rounds LEFT JOIN tables ON tables.id = rounds.table_id

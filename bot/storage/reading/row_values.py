@@ -201,9 +201,8 @@ def round_of(row: RawRow, parts: RoundParts) -> StoredRound:
 
 
 def _record_of(row: RawRow, parts: RoundParts) -> str:
-    """Return the record of a round with its rules, wherever they are stored."""
-    record = text(parts, "record")
-    return record if row.rule_set is None else join_record(record, text(row, "rules"))
+    """Return the record of a round with its rules, which are stored apart."""
+    return join_record(text(parts, "record"), text(row, "rules"))
 
 
 class _MoveValues(NamedTuple):

@@ -20,7 +20,6 @@ class Row:
     folded: object
     record: object = ""
     output: object = None
-    rule_set: int | None = 1
     dealt_at: float = 1_700_000_000.25
     settled_at: float = 1_700_000_060.5
 
@@ -105,11 +104,6 @@ def test_unusual_results_stay_in_tight_form(old: str, new: str) -> None:
 )
 def test_unlikely_round_is_kept_as_text(parts: RoundParts) -> None:
     assert again(parts) == (TEXT, parts)
-
-
-def test_round_with_its_rules_keeps_its_record() -> None:
-    folded = fold(RoundParts(None, OUTPUT, [MOVE]), Row.dealt_at, Row.settled_at)
-    assert parts_of(Row(folded, record="old", rule_set=None), ()) == RoundParts("old", OUTPUT, [MOVE])
 
 
 def test_round_that_is_not_folded_is_its_row() -> None:
