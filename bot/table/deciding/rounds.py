@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 
 from bot.bank import CEILING, NO_CHIPS, Cents, UserId
-from bot.blackjack import Action, Move, PlayerId
+from bot.blackjack import Action, Move, OnMissedBet, PlayerId
 from bot.blackjack.engine import (
     Bet,
     Box,
@@ -272,9 +272,10 @@ def _other_stakes(draft: TableDraft, player: UserId) -> Cents:
 
 
 def open_bets(draft: TableDraft) -> None:
-    """Begin the intermission: release the seats of leaving players and ask all others for a bet.
+    """Begin the intermission: release the seats of leaving players and ask all present ones for a bet.
 
-    A table that is closing is closed instead.
+    Where a missed bet makes a player away, so does a turn that the clock has ended: the others have waited
+    for them already. A table that is closing is closed instead.
     """
     if draft.state.closing:
         draft.kind.end(draft)
@@ -284,8 +285,9 @@ def open_bets(draft: TableDraft) -> None:
     return_stranded_wagers(draft)  # before the clock starts, for players who must bet again
     betting = {wager.player for wager in draft.state.wagers}
     draft.seats.mark_only_ready(betting)
+    allowed = 1 if draft.state.rules.on_missed_bet is OnMissedBet.SIT_OUT else MISSED_TURNS_ALLOWED
     for seat in draft.state.seats:
-        absent = seat.away or seat.missed >= MISSED_TURNS_ALLOWED
+        absent = seat.away or seat.missed >= allowed
         away = absent and seat.player not in betting and not draft.kind.everybody_bets
         draft.seats.set_away(seat.player, away)
     call_for_bets(draft)

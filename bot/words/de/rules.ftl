@@ -36,7 +36,7 @@ rule-intermission =
     }
 rule-intermission-unlimited = Das Setzen hat kein Zeitlimit: Die Karten kommen, sobald alle gesetzt haben.
 rule-on_missed_bet-base = Verpasst du die Zeit zum Setzen, wird der Grundeinsatz von { $amount } für dich gesetzt.
-rule-on_missed_bet-sit_out = Verpasst du die Zeit zum Setzen, bist du bis zu deinem nächsten Einsatz abwesend: Die anderen warten nicht noch einmal auf dich.
+rule-on_missed_bet-sit_out = Verpasst du die Zeit für einen Zug oder zum Setzen, bist du bis zu deinem nächsten Einsatz abwesend: Die anderen warten nicht noch einmal auf dich.
 
 ## Geld
 

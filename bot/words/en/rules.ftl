@@ -36,7 +36,7 @@ rule-intermission =
     }
 rule-intermission-unlimited = Betting has no time limit: the cards come as soon as everyone has bet.
 rule-on_missed_bet-base = If you miss the time to bet, the base bet of { $amount } is placed for you.
-rule-on_missed_bet-sit_out = If you miss the time to bet, you are away until you bet: the others do not wait for you again.
+rule-on_missed_bet-sit_out = If you miss the time for a turn or a bet, you are away until you bet: the others do not wait for you again.
 
 ## Money
 

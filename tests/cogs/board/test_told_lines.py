@@ -172,7 +172,7 @@ def test_board_names_the_player_whose_time_ran_out() -> None:
     table.time_up()
     assert f"-# {A} · ⏰ time ran out" in lines(table)
     table.play(BOB, "stand")
-    assert f"🟢 {A}  `10♠` `9♠`  **19** · ⏰ time ran out  **+10** → 1,010  ⏳" in lines(table)
+    assert f"🟢 {A}  `10♠` `9♠`  **19** · ⏰ time ran out  **+10** → 1,010  💤" in lines(table)
     assert f"🔴 {B}  `8♠` `8♠`  **16**  **−10** → 990  ⏳" in lines(table)
 
 
@@ -199,7 +199,7 @@ def test_result_says_that_a_player_left() -> None:
 def test_time_out_stands_with_the_hand_beside_insurance() -> None:
     table = insured()
     table.time_up()
-    told = "**19** · ⏰ time ran out · insurance lost (−5)  **+5** → 1,005  ⏳"
+    told = "**19** · ⏰ time ran out · insurance lost (−5)  **+5** → 1,005  💤"
     assert f"🟢 {A}  `10♠` `9♠`  {told}" in lines(table)
 
 

@@ -38,3 +38,19 @@ async def test_bet_brings_the_absent_player_back(start_harness: StartHarness) ->
     assert "💤" not in harness.board.text
     await harness.press(ann, "↻ Same bet")
     assert len(harness.snapshot.boxes) == 2
+
+
+async def test_missed_turn_costs_no_second_wait(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=uneventful_shoes(2))
+    ann, bob = harness.people(2)
+    await harness.deal_to([ann, bob])
+    await harness.press(ann, "Stand")
+    await harness.pass_time(20)
+    await harness.wait_for_text("💤")
+    await harness.press(ann, "↻ Same bet")
+    assert [box.player for box in harness.snapshot.boxes] == [harness.number(ann)]
+    await harness.type(bob, "bet", amount="25")
+    assert "💤" not in harness.board.text
+    await harness.stand_all([ann])
+    await harness.press(ann, "↻ Same bet")
+    assert len(harness.snapshot.boxes) == 2

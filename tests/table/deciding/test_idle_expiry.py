@@ -23,7 +23,7 @@ def expire_idle(table: TableHarness) -> None:
 
 
 def with_bob_away() -> TableHarness:
-    """Return a table where Bob is away after three missed bets, and Ann has played the rounds."""
+    """Return a table where Bob is away after a missed bet, and Ann has played the rounds."""
     table = TableHarness("T T T 7", seated=(ANN, BOB))
     play_without_bob(table)
     assert table.view(BOB).status is SeatStatus.AWAY
@@ -37,6 +37,8 @@ def play_without_bob(table: TableHarness) -> None:
             return
         if betting and not table.state.wagers:
             table.bet(ANN, 10)
+        elif ANN in table.snapshot.asked:
+            table.play(ANN, "stand" if table.snapshot.stage is Stage.PLAY else "decline")
         else:
             table.time_up()
     raise AssertionError("Bob never misses enough")

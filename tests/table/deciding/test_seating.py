@@ -90,7 +90,8 @@ def test_sitting_out_returns_bet_and_skips_one_round() -> None:
         table.sit_out(ANN)
     table.deal(BOB, CLEO)
     assert table.state.players_in_round() == (BOB, CLEO)
-    table.time_up()
+    table.play(BOB, "stand")
+    table.play(CLEO, "stand")
     assert set(table.snapshot.asked) == set(THREE)
 
 

@@ -227,7 +227,7 @@ async def test_remaining_time_stays_while_nothing_can_be_stored(
 async def test_turn_ends_on_time_before_the_shift_is_stored(
     harness: ManagerHarness, store: MemoryStore, step: float
 ) -> None:
-    await harness.open()
+    await harness.open(on_missed_bet="base")
     await harness.ask(ANN, BET)
     await harness.pass_time(18.0)
     store.failures = [StoreUnavailableError("full")]

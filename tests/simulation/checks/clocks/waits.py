@@ -1,11 +1,13 @@
-"""Invariants of waiting for others: before a deal, and for players who have missed a bet (rules §2)."""
+"""Invariants of waiting for others: before a deal, and for players who missed a turn or a bet (rules §2)."""
 
 import json
 import math
 
+from bot.bank import TableId, UserId
 from bot.blackjack import OnMissedBet
 from bot.table import Resume, TableState
 from bot.table.commands import ForgetMember, MarkReady, PlaceBet, ShiftMoments, TimeUp
+from bot.table.events import MoveMade, RoundSettled
 from bot.table.ports import Commit
 from tests.simulation.checks.check import Check, acts_named
 
@@ -20,10 +22,12 @@ class WaitInvariants:
 
     def __init__(self, check: Check) -> None:
         self._check = check
+        self._late: dict[TableId, set[UserId]] = {}
 
     def on_commit(self, commit: Commit, before: TableState | None, after: TableState) -> None:
         """Check a commit. Its time is that of the table's moments."""
         act = json.loads(commit.input_json)["act"]
+        self._note_turns(commit, after, by_clock=act in acts_named(TimeUp))
         if before is None or not after.is_open or act in acts_named(ShiftMoments):
             return
         if act not in acts_named(Resume, ForgetMember):
@@ -68,6 +72,19 @@ class WaitInvariants:
             now = after.seat_of(seat.player)
             is_away = now is None or now.away or seat.player in playing
             self._check(is_away, f"{commit.key}: {seat.player} missed a bet and is waited for again")
+
+    def _note_turns(self, commit: Commit, after: TableState, *, by_clock: bool) -> None:
+        """Note whose last turn the clock has ended, and check that no bet of theirs is waited for."""
+        late = self._late.setdefault(after.id, set())
+        if by_clock:
+            late.update(event.player for event in commit.events if isinstance(event, MoveMade))
+        elif commit.actor is not None:
+            late.discard(commit.actor)
+        is_over = any(isinstance(event, RoundSettled) for event in commit.events) and after.is_open
+        if is_over and after.match is None and after.rules.on_missed_bet is OnMissedBet.SIT_OUT:
+            for seat in after.unready_seats():
+                again = seat.player in late
+                self._check(not again, f"{commit.key}: {seat.player} missed a turn and is waited for again")
 
     def _check_away(self, commit: Commit, after: TableState, before: TableState, *, acts: bool) -> None:
         """Check that only a bet ends an absence."""

@@ -1,7 +1,7 @@
 """Bugs that keep players waiting longer than the rules say, or twice for the same player."""
 
 from contextlib import AbstractContextManager
-from unittest.mock import patch
+from unittest.mock import Mock, patch
 
 from bot.bank import UserId
 from bot.table.deciding import betting, rounds, seating
@@ -49,9 +49,15 @@ def missed_bet_forgiven() -> AbstractContextManager[object]:
     return patch.object(Seats, "set_away", set_away)
 
 
+def missed_turn_forgiven() -> AbstractContextManager[object]:
+    """A player whose turn was ended by the clock is asked for a bet as everybody is."""
+    return patch.object(rounds, "OnMissedBet", Mock())
+
+
 MUTANTS = (
     Mutant(patch=bound_renewed_by_taking_back, found_by="a first bet counts again"),
     Mutant(patch=every_bet_restarts_the_wait, found_by="a first bet counts again"),
     Mutant(patch=wait_is_unbounded, found_by="players who are ready wait until"),
     Mutant(patch=missed_bet_forgiven, found_by="missed a bet and is waited for again"),
+    Mutant(patch=missed_turn_forgiven, found_by="missed a turn and is waited for again"),
 )

@@ -1,4 +1,4 @@
-"""A player who misses one bet keeps nobody waiting again: they are away until they bet."""
+"""A player who misses one turn or bet keeps nobody waiting again: they are away until they bet."""
 
 from typing import Any
 
@@ -70,16 +70,61 @@ def test_player_who_sits_out_is_asked_again_once() -> None:
     assert table.view(BOB).status is SeatStatus.AWAY
 
 
-def test_missed_turn_and_missed_bet_cost_one_wait_each() -> None:
-    """Bob leaves his phone during a round: his hand is waited for, then his bet, then nothing."""
-    table = TableHarness(f"{ROUND} {ROUND} T 9 9 8", seated=(ANN, BOB))
+def after_a_missed_turn(**options: Any) -> TableHarness:
+    """Return a table at which the clock has ended Bob's turn, and with it the first round."""
+    table = TableHarness(f"{ROUND} {ROUND} {ROUND}", seated=(ANN, BOB), **options)
     table.deal(ANN, BOB)
     table.play(ANN, "stand")
     table.time_up()
-    assert table.view(BOB).status is SeatStatus.THINKING
+    return table
+
+
+@pytest.mark.parametrize("options", [{}, {"bankroll": "credit"}, {"simultaneous": False}])
+def test_missed_turn_costs_no_wait_for_the_bet(options: dict[str, Any]) -> None:
+    """Bob leaves his phone during a round: his hand is waited for, then nothing."""
+    table = after_a_missed_turn(**options)
+    assert (table.view(BOB).status, table.seat(BOB).missed) == (SeatStatus.AWAY, 1)
     table.place_bet(ANN, 10)
+    assert table.state.players_in_round() == (ANN,)
+
+
+def test_player_of_missed_turn_bets_beside_the_others() -> None:
+    table = after_a_missed_turn()
+    table.place_bet(BOB, 10)
+    table.place_bet(ANN, 10)
+    assert table.state.players_in_round() == (ANN, BOB)
+    table.play(BOB, "stand")
+    table.play(ANN, "stand")
+    assert table.view(BOB).status is SeatStatus.THINKING
+
+
+def test_press_after_missed_turn_is_waited_for() -> None:
+    """The clock ends the turn of Bob's first box; they play the second one."""
+    table = TableHarness("T T T 9 6 6 6 T", seated=(ANN, BOB), simultaneous=False, boxes_per_player=2)
+    table.place_bet(BOB, 10)
+    table.place_bet(BOB, 10, box=3)
+    table.place_bet(ANN, 10)
+    table.play(ANN, "stand")
     table.time_up()
-    assert (table.state.players_in_round(), table.view(BOB).status) == ((ANN,), SeatStatus.AWAY)
+    assert table.seat(BOB).missed == 1
+    table.play(BOB, "stand")
+    assert table.view(BOB).status is SeatStatus.THINKING
+
+
+def test_bet_before_missed_turn_stays() -> None:
+    table = TableHarness(f"{ROUND} {ROUND}", seated=(ANN, BOB))
+    table.deal(ANN, BOB)
+    table.place_bet(BOB, 10)
+    table.play(ANN, "stand")
+    table.time_up()
+    assert table.view(BOB).status is SeatStatus.READY
+    table.place_bet(ANN, 10)
+    assert table.state.players_in_round() == (ANN, BOB)
+
+
+def test_missed_turn_before_a_base_bet_is_no_absence() -> None:
+    table = after_a_missed_turn(on_missed_bet="base")
+    assert table.view(BOB).status is SeatStatus.THINKING
 
 
 def test_players_of_base_bets_are_asked_again() -> None:
