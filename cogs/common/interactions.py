@@ -171,7 +171,7 @@ class InteractionContext:
         has changed options too often.
         """
         if isinstance(act, ChangeOption | ChangeOptions | ChangePreset):
-            changes, now = self._bot.option_changes, self._bot.clock.now()
+            changes, now = self._bot.limits.option_changes, self._bot.clock.now()
             again_at = changes.free_at(self.user, now)
             if again_at is not None:
                 raise DeclinedError(phrase("refused-changes_too_often", time=countdown(again_at)))

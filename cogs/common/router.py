@@ -70,11 +70,11 @@ class Router(commands.Cog):
             discord.InteractionType.component: self._presses,
             discord.InteractionType.modal_submit: self._submits,
         }.get(interaction.type)
-        if handlers is None or not await interaction.client.admits(interaction):
+        if handlers is None or not await interaction.client.arrivals.admit(interaction):
             return
-        if interaction.client.is_too_fast(interaction):
+        if interaction.client.limits.are_exceeded_by(interaction):
             await deliver(interaction.response.defer())
-            if interaction.client.says_why(interaction):
+            if interaction.client.limits.says_why(interaction):
                 await reply_privately(interaction, words_of(interaction)(TOO_FAST))
         else:
             await _answer(interaction, handlers)

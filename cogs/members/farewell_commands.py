@@ -59,7 +59,7 @@ class FarewellCommands(commands.Cog):
         words = words_of(press)
         if press.client.people.find(press.user.id) != user:
             return words("members-forgotten")  # a second press, or one after they have come back
-        erasures, now = press.client.erasures, press.client.clock.now()
+        erasures, now = press.client.limits.erasures, press.client.clock.now()
         again_at = erasures.free_at(press.user.id, now)
         if again_at is not None:
             raise DeclinedError(phrase("members-forget-too_often", time=countdown(again_at)))

@@ -305,7 +305,7 @@ class Presses:
             await _defer(press)
         else:
             await board.press(press, has_acted=False)
-        if self._bot.says_why(press):
+        if self._bot.limits.says_why(press):
             await reply_privately(press, sentence(words_of(press), refusal))
 
 

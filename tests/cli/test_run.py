@@ -78,7 +78,7 @@ def start_on(file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
     async def answer(_settings: Settings) -> int:
         return 1
 
-    monkeypatch.setattr("bot.client.ask_application", answer)
+    monkeypatch.setattr("bot.client.serving.ask_application", answer)
     monkeypatch.setenv("DISCORD_TOKEN", "a.token.of-nobody")
     monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{file}")
     assert command.run(argparse.Namespace(until_input_ends=False)) == 1

@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 
 from bot.bank import ChannelId, GuildId, TableId, UserId
-from bot.client import Croupier, set_api_base
+from bot.client import Croupier
+from bot.client.serving import set_api_base
 from bot.clock import SystemClock
 from bot.sandbox import Channel, Quota, RateLimitQuotas, RecordedRequest, Sandbox
 from bot.storage import SqlStore

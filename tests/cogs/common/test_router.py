@@ -32,6 +32,8 @@ class FakeInteraction(SimpleNamespace):
             answers=[],
             response=self,
             client=self,
+            arrivals=self,
+            limits=self,
             last_answers=LastAnswers(lambda: 0.0),
             words_in=words_in,
             people=SameNumbers(),
@@ -40,10 +42,10 @@ class FakeInteraction(SimpleNamespace):
             followup=None,
         )
 
-    async def admits(self, _interaction: Any) -> bool:
+    async def admit(self, _interaction: Any) -> bool:
         return True
 
-    def is_too_fast(self, _interaction: Any) -> bool:
+    def are_exceeded_by(self, _interaction: Any) -> bool:
         return False
 
     def is_leaving(self, _interaction: Any) -> bool:

@@ -55,7 +55,7 @@ async def test_command_acts_after_clocks_drifted(table: BotHarness) -> None:
 
 async def test_command_acts_after_wrong_date(table: BotHarness) -> None:
     wrong = formatdate(table.clock.discord.now() + 20.0, usegmt=True)
-    table.bot._discord_time.note(wrong, took=0.1)
+    table.bot.answers.time.note(wrong, took=0.1)
     assert await is_heard(table, table.person("Ann"))
 
 
@@ -152,8 +152,8 @@ async def test_bot_stops_while_it_asks_for_the_time(table: BotHarness) -> None:
     await held.arrived(timeout=PATIENCE)
     await table.bot.close()
     table.clock.advance(MINUTE)
-    assert table.bot._time_requests._task is not None
-    assert table.bot._time_requests._task.cancelled()
+    assert table.bot.arrivals.requests._task is not None
+    assert table.bot.arrivals.requests._task.cancelled()
     await table.wait_until_idle()
     assert table.calls.count(FOR_TIME) == 1
     held.release()

@@ -11,7 +11,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bot.client import Croupier, set_api_base
+from bot.client import Croupier
+from bot.client.serving import set_api_base
 from bot.pacing import Pace
 from bot.sandbox import RecordedRequest, Sandbox
 from bot.storage import SqlStore

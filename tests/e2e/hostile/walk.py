@@ -102,7 +102,7 @@ class Walk:
         act = self.act(*name_of(button.custom_id), person)
         is_accepted = act is not None and await self._expected(person, act, board) is None
         frame = harness.snapshot.frame
-        harness.bot._reasons._admitted.clear()  # the last step was less than ten seconds ago
+        harness.bot.limits._reasons._admitted.clear()  # the last step was less than ten seconds ago
         if seconds:
             await harness.press(person, button.custom_id)
             await harness.wait_until_idle()

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import client
-from bot.client import CLOSED_FOR_GOOD
+from bot.client import croupier
+from bot.client.serving import CLOSED_FOR_GOOD
 from bot.sandbox import Sandbox
 from tests.e2e.harness.bot_harness import StartHarness
 from tests.e2e.harness.bot_process import BotProcess
@@ -49,7 +49,7 @@ async def test_ready_bot_says_what_it_runs_with(
 async def test_many_servers_are_warned_of_shards(
     start_harness: StartHarness, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(client, "MANY_SERVERS", 1)
+    monkeypatch.setattr(croupier, "MANY_SERVERS", 1)
     harness = await start_harness("T 9 9 8")
     await harness.wait_until_idle()
-    assert [each for each in caplog.messages if "shards" in each] == [client.SHARDS_SOON % 1]
+    assert [each for each in caplog.messages if "shards" in each] == [croupier.SHARDS_SOON % 1]

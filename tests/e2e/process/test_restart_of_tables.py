@@ -110,7 +110,7 @@ async def test_refused_requests_are_one_warning_a_minute(
         await harness.type(harness.person("Ann"), "bet", amount=amount)
         await harness.wait_until_board_current()
     await harness.pass_time(61)
-    logged = [each.getMessage() for each in caplog.records if each.name == "bot.client"]
+    logged = [each.getMessage() for each in caplog.records if each.name == "bot.client.answer_watch"]
     counts = [int(each.split()[2]) for each in logged if "429" in each]
     assert len(counts) == 2, "one at once, the rest a minute later"
     assert sum(counts) == 3

@@ -21,13 +21,13 @@ from bot.bank import (
     UserId,
 )
 from bot.cards import TEXT_FACES, CardFaces
-from bot.client import Croupier, TimeRequests
+from bot.client.arrivals import Arrivals
+from bot.client.limits import Limits
 from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.gate import DiscordTime, Gate
+from bot.gate import DiscordTime
 from bot.last_answers import LastAnswers
 from bot.pacing import Pace, Pacer
-from bot.rates import RateLimit
 from bot.server_settings import ServerSettings
 from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, TakeBack, Via
 from bot.table.live import manager
@@ -82,6 +82,27 @@ class BusyBackground(Background):
         raise ComputationError("nothing is computed in a simulated evening")
 
 
+class CountedArrivals(Arrivals):
+    """The client's decision which interactions it handles, in the simulations that have a gate."""
+
+    invariants: Invariants
+
+    async def admit(self, interaction: Any) -> bool:
+        """Return whether to handle an interaction, and count those that are ignored."""
+        if not self.invariants.deliveries.gated:
+            return True
+        is_admitted = await super().admit(interaction)
+        self.invariants.counts["ignored"] += not is_admitted
+        return is_admitted
+
+
+class NoLimits(Limits):
+    """Lets nobody be too fast, and tells everybody why a press of theirs did nothing."""
+
+    def says_why(self, _interaction: object) -> bool:
+        return True
+
+
 class BotProcess:
     """The bot from its start to its death. It stands in for the client of discord.py."""
 
@@ -101,9 +122,9 @@ class BotProcess:
         self.clock = SimulatedClock(timeline, loop, rng)
         self.ready = False
         self._discord_time = DiscordTime(self.clock.elapsed, self.clock.wall)
-        self._time_requests = TimeRequests(self._ask_for_time, self.clock.elapsed)
-        self._gate = Gate(self._discord_time, self.clock.elapsed)
-        self._warnings = RateLimit(most=1, seconds=60.0)
+        self.arrivals = CountedArrivals(self.clock, self._discord_time, self._ask_for_time)
+        self.arrivals.invariants = invariants
+        self.limits = NoLimits(self.clock)
         self._rng = rng
         self._discord = fake
         self._invariants = invariants
@@ -146,28 +167,6 @@ class BotProcess:
     @property
     def alive(self) -> bool:
         return self.loop.alive
-
-    async def admits(self, interaction: FakeInteraction) -> bool:
-        """Return whether to handle an interaction, as the client of discord.py decides it."""
-        if not self._invariants.deliveries.gated:
-            return True
-        client: Any = self
-        any_interaction: Any = interaction
-        is_admitted = await Croupier.admits(client, any_interaction)
-        self._invariants.counts["ignored"] += not is_admitted
-        return is_admitted
-
-    def is_closed(self) -> bool:
-        """Return that the client is connected as long as the process lives."""
-        return False
-
-    def is_too_fast(self, _interaction: FakeInteraction) -> bool:
-        """Return that nobody is too fast."""
-        return False
-
-    def says_why(self, _interaction: FakeInteraction) -> bool:
-        """Return that everybody is told why a press of theirs did nothing."""
-        return True
 
     def is_leaving(self, interaction: FakeInteraction) -> bool:
         """Return whether the person is being forgotten, or was: here nobody comes back."""
@@ -281,7 +280,7 @@ class BotProcess:
             requester.set(interaction.user.id)
             created_at.set(interaction.created_at.timestamp())
             is_routed = isinstance(interaction, FakePress)  # the router asks on its own
-            if is_routed or (await self.admits(delivered) and not self.is_leaving(delivered)):
+            if is_routed or (await self.arrivals.admit(delivered) and not self.is_leaving(delivered)):
                 await work(delivered)
 
         self.spawn(on_behalf_of_user, cancel_after=interaction.cancel_after)
@@ -317,7 +316,7 @@ class BotProcess:
             self.loop.callbacks_left = 0
         else:
             self._discord_time.note(self._date(), took=0.1)
-            self._gate.open()
+            self.arrivals.gate.open()
             self.ready = True
             self._farewells.start()
             there = [guild for guild in self.manager.guilds() if self.is_there(guild)]

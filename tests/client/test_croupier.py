@@ -9,7 +9,8 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from discord import app_commands
 
-from bot.client import PERMISSIONS, SORRY, TOO_FAST, Croupier, CroupierTree
+from bot.client import PERMISSIONS, SORRY, TOO_FAST, Croupier
+from bot.client.croupier import CroupierTree
 from bot.words import ENGLISH, catalogue
 from tests.cogs.refusals.german import GERMAN
 from tests.docs.pages import README, text_of
@@ -31,8 +32,8 @@ def interaction(monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setitem(catalogue._WORDS, "de", GERMAN)
     client = Mock(
         spec=Croupier,
-        admits=AsyncMock(return_value=True),
-        is_too_fast=lambda _: True,
+        arrivals=SimpleNamespace(admit=AsyncMock(return_value=True)),
+        limits=SimpleNamespace(are_exceeded_by=lambda _: True),
         is_leaving=lambda _: False,
         is_closed=lambda: False,
         reply=AsyncMock(),

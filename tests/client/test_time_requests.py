@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.client import TimeRequests
+from bot.client.arrivals import TimeRequests
 
 
 class Line:

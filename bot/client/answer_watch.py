@@ -1,0 +1,52 @@
+"""What the answers to requests tell: that an edit is done, Discord's time, and refusals as too many."""
+
+import logging
+from collections.abc import Callable
+from contextvars import ContextVar
+from types import SimpleNamespace
+
+import aiohttp
+
+from bot.clock import Clock
+from bot.gate import DiscordTime
+from bot.rates import RateLimit
+
+log = logging.getLogger(__name__)
+
+on_answer: ContextVar[Callable[[], None] | None] = ContextVar("on_answer", default=None)
+"""A callback for the moment when Discord has answered the request of the current task.
+
+discord.py may return from an edit seconds after the answer, when the bucket of a rate limit is free again.
+Callers that only wait for the edit to happen must not wait for that.
+"""
+
+
+class AnswerWatch:
+    """Notes what each answer of Discord tells; its ``trace`` belongs into the session of a client."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.time = DiscordTime(clock.elapsed, clock.wall)
+        self.trace = aiohttp.TraceConfig()
+        self.trace.on_request_start.append(self._note_request)
+        self.trace.on_request_end.append(self._note_answer)
+        self._clock = clock
+        self._refused = 0
+        self._warnings = RateLimit(most=1, seconds=60.0)
+
+    def warn_of_refused(self) -> None:
+        """Log how many requests were refused as too many, at most once a minute."""
+        if self._refused and self._warnings.admit("429", self._clock.elapsed()):
+            log.warning("Discord refused %d requests as too many (429)", self._refused)
+            self._refused = 0
+
+    async def _note_request(self, _session: object, context: SimpleNamespace, _params: object) -> None:
+        context.sent_at = self.time.moment()
+
+    async def _note_answer(
+        self, _session: object, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
+    ) -> None:
+        callback, status = on_answer.get(), params.response.status
+        if callback is not None and status < 300:
+            callback()
+        self._refused += status == 429
+        self.time.note(params.response.headers.get("Date", ""), self.time.passed_since(context.sent_at))

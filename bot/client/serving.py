@@ -1,0 +1,164 @@
+"""The bot as a process: log in, run until the end, and stop in order."""
+
+import asyncio
+import gc
+import logging
+import signal
+from collections.abc import Callable
+from contextlib import suppress
+from threading import Thread
+
+import aiohttp
+import discord
+from discord.http import Route
+
+from bot.bank import StoreError
+from bot.client.croupier import Croupier
+from bot.clock import SystemClock
+from bot.settings import Settings
+from bot.storage import SqlStore
+from bot.storage.database import DatabaseLock
+
+log = logging.getLogger(__name__)
+
+
+class TokenRefusedError(Exception):
+    """Discord refused the token."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "Discord refused the token in DISCORD_TOKEN. A new one comes from\n"
+            "https://discord.com/developers/applications → your application → Bot → Reset Token.\n"
+            "To play without a token, run: .venv/bin/python -m bot sandbox"
+        )
+
+
+class NoApiError(ConnectionError):
+    """The API at the configured address does not answer, or not as Discord does."""
+
+    def __init__(self, api_base: str, reason: object) -> None:
+        super().__init__(f"Discord cannot be reached at {api_base} (DISCORD_API_BASE): {reason}")
+
+
+CLOSED_FOR_GOOD = {
+    4004: "Discord's gateway refused the token in DISCORD_TOKEN: it was reset. Copy the new one from\n"
+    "https://discord.com/developers/applications → your application → Bot → Reset Token.",
+    4010: "Discord's gateway refused the shard (4010): Croupier runs as one, so something between it and\n"
+    "Discord changes its requests. Check DISCORD_API_BASE.",
+    4011: "Discord demands shards from 2,500 servers on (4011), and Croupier runs as one process without:\n"
+    "remove it from some servers, or run a second application for the others.",
+    4012: "Discord's gateway no longer speaks this version of its API (4012): install a newer Croupier.",
+    4013: "Discord's gateway does not know these intents (4013): install a newer Croupier.",
+    4014: "Discord's gateway refused the intents of this application (4014): open it at\n"
+    "https://discord.com/developers/applications, and see on its page Bot whether Discord has limited it.",
+}
+"""What to do about each code with which Discord's gateway closes for good."""
+
+
+class ClosedForGoodError(Exception):
+    """Discord's gateway has closed with a code after which it takes no other connection of this bot."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(CLOSED_FOR_GOOD[code])
+
+
+def set_api_base(api_base: str) -> None:
+    """Send all requests of discord.py to this API, in the whole process: there is no option for a client."""
+    Route.BASE = api_base
+
+
+async def serve(
+    settings: Settings, *, lock: DatabaseLock | None = None, until: Callable[[], None] | None = None
+) -> None:
+    """Run the bot until SIGTERM, SIGHUP or Ctrl-C, or until ``until`` returns, in a thread of its own.
+
+    ``lock`` is held on the database. Raises :class:`TokenRefusedError`, :class:`NoApiError`, the errors of
+    :meth:`SqlStore.open`, also when the check of the file, which may take long, finds it damaged later, and
+    :class:`~bot.storage.database.DatabaseLostError`, which is logged.
+    """
+    application = await ask_application(settings)
+    clock, double_click = SystemClock(), settings.double_click_seconds
+    store = await SqlStore.open(settings.database_url, clock=clock, lock=lock, application=application)
+    bot = Croupier(
+        store=store,
+        clock=clock,
+        double_click_seconds=double_click,
+        most_per_second=settings.most_per_second or None,
+        shows_faces=settings.card_faces,
+    )
+    running = asyncio.create_task(_run(bot, settings))
+    store.ownership.when_lost(running.cancel)
+    store.start_check.tell(damaged=running.cancel)
+    loop = asyncio.get_running_loop()
+    for name in ("SIGTERM", "SIGINT", "SIGHUP"):
+        # Windows lacks some: Ctrl-C cancels this task instead. Under nohup, SIGHUP stays ignored.
+        with suppress(AttributeError, NotImplementedError):
+            number = getattr(signal, name)
+            if name != "SIGHUP" or signal.getsignal(number) is not signal.SIG_IGN:
+                loop.add_signal_handler(number, running.cancel)
+    if until is not None:
+        # A daemon thread: the process does not wait for it when it exits.
+        Thread(target=_cancel_after, args=(until, loop, running), daemon=True).start()
+    try:
+        async with bot:  # closes it in order
+            with suppress(asyncio.CancelledError):
+                await running
+    except StoreError:
+        if store.start_check.damage is None:
+            raise
+    finally:
+        await store.close()
+    if store.start_check.damage is not None:
+        raise store.start_check.damage
+    if store.ownership.lost is not None:
+        log.critical("%s", store.ownership.lost)
+        raise store.ownership.lost
+
+
+def _cancel_after(
+    until: Callable[[], None], loop: asyncio.AbstractEventLoop, running: asyncio.Task[None]
+) -> None:
+    """Cancel the task when ``until`` returns, unless the event loop is closed by then."""
+    until()
+    with suppress(RuntimeError):
+        loop.call_soon_threadsafe(running.cancel)
+
+
+async def _run(bot: Croupier, settings: Settings) -> None:
+    await _log_in(bot, settings)
+    # What is loaded now stays. Without this a full collection stops the event loop for about 80 ms.
+    gc.collect()
+    gc.freeze()
+    try:
+        await bot.connect()
+    except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
+        code = error.code if isinstance(error, discord.ConnectionClosed) else 4014
+        if code not in CLOSED_FOR_GOOD:
+            raise
+        raise ClosedForGoodError(code) from None
+
+
+async def ask_application(settings: Settings) -> int:
+    """Ask Discord for the id of the token's application.
+
+    Raises :class:`TokenRefusedError` and :class:`NoApiError`.
+    """
+    set_api_base(settings.api_base)
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+        await _log_in(client, settings)
+        assert client.application_id is not None, "logged in"
+        return client.application_id
+
+
+async def _log_in(bot: discord.Client, settings: Settings) -> None:
+    try:
+        await bot.login(settings.token)
+    except discord.LoginFailure:
+        raise TokenRefusedError from None
+    except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, TimeoutError) as error:
+        raise NoApiError(settings.api_base, error) from error
+    except (TypeError, KeyError, ValueError, AttributeError) as error:
+        if bot.application_id is not None:
+            raise  # the login was answered: this is a bug of the bot
+        reason = "it does not say, as application/json, who the bot is"
+        raise NoApiError(settings.api_base, reason) from error

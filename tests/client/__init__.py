@@ -1,0 +1,1 @@
+"""The Discord client: what it admits, limits and answers by itself."""
