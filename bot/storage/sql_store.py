@@ -92,7 +92,7 @@ class SqlStore(BankStore, TableStore, SeasonStore, RecordStore, SettingStore, Pe
         await self.start_check.stop()
         await asyncio.gather(*self._storing)
         await self._writer.close()
-        await self._all_read.wait()  # a connection that is in use would not be closed
+        await self._end_reads()
         await self._reading.dispose()
         await self._writing.dispose()  # the last connection makes a checkpoint
 

@@ -1,6 +1,7 @@
 """The access to the database that all parts of the store share."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
@@ -10,13 +11,18 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.bank import BooksFrozenError, GuildId, StoreError, StoreUnavailableError
-from bot.clock import Clock
+from bot.clock import Clock, done_within
 from bot.storage.database import DatabaseCorruptError, DatabaseLostError, OutageLog, Ownership, is_corrupt
 from bot.storage.people import DigestKey, KnownPeople
 from bot.storage.seasons import PresentSeasons
 from bot.storage.serving.settings_cache import SettingsCache
 from bot.storage.serving.start_check import StartCheck
 from bot.storage.writing import StoreNewPeople, Writer
+
+_log = logging.getLogger(__name__)
+
+READING_SECONDS = 5.0
+"""Seconds for which a store that closes waits for open reads."""
 
 
 class StoreAccess:
@@ -107,3 +113,14 @@ class StoreAccess:
             self._open_reads -= 1
             if not self._open_reads:
                 self._all_read.set()
+
+    async def _end_reads(self) -> None:
+        """Wait for open reads, but not for ever: a connection that is in use is not closed with its pool."""
+        ended = asyncio.ensure_future(self._all_read.wait())
+        if not await done_within(self._clock, READING_SECONDS, ended):
+            ended.cancel()
+            _log.warning(
+                "the database closes although it is read (%d): the reads did not end in %.0f s",
+                self._open_reads,
+                READING_SECONDS,
+            )
