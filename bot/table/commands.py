@@ -22,11 +22,10 @@ class Via(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlaceBet:
-    """Stake an amount on ``box`` and on each of ``further_boxes``, or on none; take a seat and be ready."""
+    """Stake an amount on each of ``boxes`` (none: the player's own, or a free one); be seated and ready."""
 
     amount: Amount
-    box: int | None = None
-    further_boxes: tuple[int, ...] | None = None
+    boxes: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

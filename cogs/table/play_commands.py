@@ -157,7 +157,8 @@ class PlayCommands(commands.Cog):
 
     async def _bet(self, interaction: Interaction, text: str, box: int | None) -> str:
         amount = read_amount(words_of(interaction), text)
-        context, act = InteractionContext(interaction), PlaceBet(amount=amount, box=box)
+        act = PlaceBet(amount=amount, boxes=() if box is None else (box,))
+        context = InteractionContext(interaction)
         done = await context.ask(act, first_time=await self._tips.is_due(context))
         told = _reply(context, act, None, done.own)
         tip = await self._tips.text(context, done.own)

@@ -175,8 +175,7 @@ class Presses:
         except Refused as refused:
             await self._offer_another_try(press, form, refused.refusal, entry)
         else:
-            box, *further = boxes_of(entry) or (None,)
-            act = PlaceBet(amount=amount, box=box, further_boxes=tuple(further) or None)
+            act = PlaceBet(amount=amount, boxes=boxes_of(entry))
             await self._carry_out(press, form, act, None, entry=entry)
 
     async def _offer_another_try(

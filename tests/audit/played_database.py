@@ -170,7 +170,7 @@ async def play_shared_box(evening: Evening) -> None:
     await evening.open(SHARED, preset="standard")
     await evening.ask(SHARED, ANN, PlaceBet(amount=1_000))
     await evening.ask(SHARED, ANN, ShareBox(open=True))
-    await evening.ask(SHARED, BOB, PlaceBet(amount=500, box=1))
+    await evening.ask(SHARED, BOB, PlaceBet(amount=500, boxes=(1,)))
     await evening.ask(SHARED, ANN, MarkReady())
     await evening.finish_round(SHARED, 1)
 

@@ -166,7 +166,7 @@ class TableHarness:
     def place_bet(self, player: UserId, chips: Amount, box: int | None = None, **how: Any) -> Decision:
         # A subclass of ``int`` is in hundredths already.
         amount = chips * CENTS if type(chips) is int else chips
-        return self.do(player, PlaceBet(amount=amount, box=box), **how)
+        return self.do(player, PlaceBet(amount=amount, boxes=() if box is None else (box,)), **how)
 
     def ready(self, player: UserId, **how: Any) -> Decision:
         return self.do(player, MarkReady(), **how)

@@ -115,7 +115,7 @@ class TableWalk(RuleBasedStateMachine):
 
     @rule(who=PLAYER_NUMBERS, amount=AMOUNTS, box=st.none() | st.integers(1, 7))
     def bet(self, who: int, amount: int | AmountWord, box: int | None) -> None:
-        self.ask(self.somebody(who), PlaceBet(amount=amount, box=box))
+        self.ask(self.somebody(who), PlaceBet(amount=amount, boxes=() if box is None else (box,)))
 
     @rule(who=PLAYER_NUMBERS, act=st.sampled_from([MarkReady(), TakeBack(), SitOut(), Leave()]))
     def get_ready_sit_out_or_leave(self, who: int, act: Act) -> None:

@@ -65,19 +65,18 @@ def place_bet(draft: TableDraft, player: UserId, act: PlaceBet) -> None:
     A player without a box at a full table joins the queue instead.
     """
     _check_may_take_part(draft, player)
-    seat, amount, box = draft.state.seat_of(player), act.amount, act.box
-    own = None if seat is None else seat.box
-    if box is None and not _default_boxes(draft.state, player):
-        if own is None:
+    seat, amount, boxes = draft.state.seat_of(player), act.amount, act.boxes
+    if not boxes and not _default_boxes(draft.state, player):
+        if seat is None or seat.box is None:
             join_queue(draft, player)
             return
-        box = own  # the box is removed after this round: the refusal names the boxes that remain
-    if box is not None and act.further_boxes:
-        _place_on_each(draft, player, amount, (box, *act.further_boxes))
-    elif amount is AmountWord.SAME and box is None:
+        boxes = (seat.box,)  # it is removed after this round: the refusal names the boxes that remain
+    if len(boxes) > 1:
+        _place_on_each(draft, player, amount, boxes)
+    elif amount is AmountWord.SAME and not boxes:
         _repeat(draft, player)
     else:
-        _place(draft, player, amount, box)
+        _place(draft, player, amount, next(iter(boxes), None))
 
 
 def wait_for_seat(draft: TableDraft, player: UserId) -> None:

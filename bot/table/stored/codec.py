@@ -270,14 +270,14 @@ def commit_of(key: str, actor: UserId | None, input_json: str, decision: Decisio
 
 
 def dump_request(request: Request) -> str:
-    """Return a request as JSON, as it was parsed, for the log of inputs. A field that is None is left out."""
+    """Return a request as JSON, as it was parsed, for the log of inputs, without empty fields."""
     if isinstance(request.act, OpenTable):
         return '{"act":"Open"}'
     if isinstance(request.act, VoidRound):
         return '{"act":"Void"}'
     act = {"act": type(request.act).__name__, **_plain.unstructure(request.act)}
     fields = {**act, "via": request.via.value, "frame": request.frame}
-    return compact_json({name: value for name, value in fields.items() if value is not None})
+    return compact_json({name: value for name, value in fields.items() if value not in (None, [])})
 
 
 def compact_json(value: object) -> str:

@@ -329,7 +329,7 @@ def bets_on_two_boxes_over_credit() -> Refusal:
 
 def bet_on_boxes(table: TableHarness, chips: int, *boxes: int) -> Refusal:
     """Return why Ann cannot bet on these boxes at once."""
-    act = PlaceBet(amount=chips * CENTS, box=boxes[0], further_boxes=boxes[1:])
+    act = PlaceBet(amount=chips * CENTS, boxes=boxes)
     return refusal_of(lambda: table.do(ANN, act))
 
 

@@ -140,7 +140,7 @@ class CommandInvariants:
 
     def _check_boxes(self, commit: Commit, command: dict[str, Any], after: TableState) -> None:
         """Check that a bet on several boxes is on all of them, with the same amount if it was a number."""
-        boxes = {command.get("box"), *command.get("further_boxes", ())}
+        boxes = set(command.get("boxes", ()))
         if len(boxes) < 2 or commit.actor is None:
             return
         self._counts["several_boxes"] += 1

@@ -46,12 +46,12 @@ class PersonActions:
         """Return a number that was not used before, for an interaction, a table or a grant."""
         return next(self._numbers)
 
-    def further_boxes(self, box: int) -> tuple[int, ...] | None:
-        """Return other boxes for the same bet, of which the table may have fewer; mostly None."""
+    def boxes_with(self, box: int) -> tuple[int, ...]:
+        """Return this box, now and then with others for the same bet, of which the table may have fewer."""
         if self._boxes_rng.random() < 0.6:
-            return None
+            return (box,)
         others = [other for other in range(1, 8) if other != box]
-        return tuple(self._boxes_rng.sample(others, self._boxes_rng.choice((1, 1, 2))))
+        return (box, *self._boxes_rng.sample(others, self._boxes_rng.choice((1, 1, 2))))
 
     def snapshot(self, content: Content, viewer: UserId) -> Snapshot | None:
         """Return the snapshot behind a message's content as a person sees it."""

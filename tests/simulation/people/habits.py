@@ -88,7 +88,7 @@ def bet_on_any_box(
     if snapshot is None or person.by_chance(0.5):
         return False
     box = person.rng.randint(1, snapshot.rules.boxes)
-    act = PlaceBet(amount=person.choose_amount(snapshot), box=box, further_boxes=actions.further_boxes(box))
+    act = PlaceBet(amount=person.choose_amount(snapshot), boxes=actions.boxes_with(box))
     actions.type_command(person.id, channel, act)
     return True
 
@@ -130,7 +130,7 @@ def bet_on_taken_box(
     if snapshot is None or not taken or person.by_chance(0.3):
         return False
     amount = person.choose_amount(snapshot)
-    actions.type_command(person.id, channel, PlaceBet(amount=amount, box=person.rng.choice(taken)))
+    actions.type_command(person.id, channel, PlaceBet(amount=amount, boxes=(person.rng.choice(taken),)))
     return True
 
 

@@ -114,7 +114,7 @@ class ReturnSimulation:
         if self._store.people.is_leaving(number := self._store.people.number_of(person)):
             return
         bets: list[Act] = [PlaceBet(amount=self._rng.choice((1_000, 10_000, 25_000))) for _ in range(7)]
-        bets += [PlaceBet(amount=1_000, box=self._rng.randint(1, 3)), ShareBox(open=True), MarkReady()]
+        bets += [PlaceBet(amount=1_000, boxes=(self._rng.randint(1, 3),)), ShareBox(open=True), MarkReady()]
         bets += [MarkReady(), TakeBack(), Leave()]
         acts: list[Act] = [Join(), StartMatch(manager=True)] if view.stage is Stage.LOBBY else bets
         await self._ask(table, number, self._rng.choice(acts))

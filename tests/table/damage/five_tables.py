@@ -116,7 +116,7 @@ class FiveTables:
         await self._open(SHARED, shared_boxes=True)
         await self.ask(ANN, PlaceBet(amount=1_000), SHARED)
         await self.ask(ANN, ShareBox(open=True), SHARED)
-        await self.ask(BOB, PlaceBet(amount=700, box=1), SHARED)
+        await self.ask(BOB, PlaceBet(amount=700, boxes=(1,)), SHARED)
         await self.ask(ANN, MarkReady(), SHARED)
         await self.ask(CLEO, PlaceBet(amount=500), SHARED)
         await self._open(HIDDEN, hidden_bets=True)

@@ -250,7 +250,7 @@ async def test_second_press_leaves_the_next_box() -> None:
     harness = ManagerHarness(MemoryStore(), "T T A 7 8 9 9 9", double_click_seconds=1.0)
     await harness.open(boxes_per_player=2, boxes=2)
     for box in (1, 2):
-        await harness.press(ANN, PlaceBet(amount=Cents(1_000), box=box))
+        await harness.press(ANN, PlaceBet(amount=Cents(1_000), boxes=(box,)))
     await harness.ask(ANN, MarkReady())
     harness.clock.advance(1.0)
     insurance = Play(move=Move.INSURANCE)

@@ -129,6 +129,7 @@ def test_option_changes_are_stored_with_their_preset() -> None:
     [
         (PlaceBet(amount=500), {"act": "PlaceBet", "amount": 500}),
         (PlaceBet(amount=AmountWord.HALF), {"act": "PlaceBet", "amount": "half"}),
+        (PlaceBet(amount=500, boxes=(3, 1)), {"act": "PlaceBet", "amount": 500, "boxes": [3, 1]}),
         (Play(move=Move.HIT, box=2), {"act": "Play", "move": "hit", "box": 2}),
         (TimeUp(question=7), {"act": "TimeUp", "question": 7}),
     ],

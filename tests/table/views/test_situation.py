@@ -115,7 +115,8 @@ def random_act(table: TableHarness, player: UserId, rng: Random) -> Act:
     if moves and rng.random() < 0.8:
         box = rng.choice(list(moves))
         return Play(move=rng.choice(moves[box]), box=box)
-    bet, bet_on_box = PlaceBet(amount=AmountWord.MIN), PlaceBet(amount=AmountWord.MIN, box=rng.randint(1, 3))
+    bet = PlaceBet(amount=AmountWord.MIN)
+    bet_on_box = PlaceBet(amount=AmountWord.MIN, boxes=(rng.randint(1, 3),))
     asides: tuple[Act, ...] = (ShareBox(), SitOut(), TakeBack(), MarkReady(), Leave())
     others = (*asides, Kick(player=rng.choice(PEOPLE)))
     return rng.choice((bet, bet, bet, bet_on_box, bet_on_box, Join(), Join(), StartMatch(), *others))
@@ -164,7 +165,7 @@ def check_boxes(table: TableHarness, player: UserId, now: Situation) -> None:
         return
     possible = {*now.owned_boxes, *now.followable_boxes, *now.further_boxes}
     for box in range(1, table.state.rules.boxes + 1):
-        refusal = attempt(table, player, PlaceBet(amount=AmountWord.MIN, box=box))
+        refusal = attempt(table, player, PlaceBet(amount=AmountWord.MIN, boxes=(box,)))
         is_refused = isinstance(refusal, BoxTaken | BoxClosed | TooManyBoxes | NoSuchBox)
         assert is_refused == (box not in possible), (box, refusal)
 

@@ -332,8 +332,8 @@ def _possible_acts(state: TableState) -> list[Act]:
     """Return acts that a person may try."""
     boxes = range(1, state.rules.boxes + 1)
     return [
-        *(PlaceBet(amount=AmountWord.MIN, box=box) for box in boxes),
-        *(PlaceBet(amount=state.rules.max_bet * CENTS, box=box) for box in boxes),
+        *(PlaceBet(amount=AmountWord.MIN, boxes=(box,)) for box in boxes),
+        *(PlaceBet(amount=state.rules.max_bet * CENTS, boxes=(box,)) for box in boxes),
         *(Play(move=move) for move in Move),
         *(PlaceBet(amount=AmountWord.MAX), PlaceBet(amount=CENTS), PlaceBet(amount=10**7)),
         *(MarkReady(), TakeBack(), SitOut(), Join(), JoinQueue(), StartMatch()),

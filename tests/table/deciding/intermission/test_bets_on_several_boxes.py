@@ -17,7 +17,7 @@ def table_for_several(**rules: Any) -> TableHarness:
 
 
 def bet(table: TableHarness, amount: Amount, *boxes: int, player: UserId = ANN) -> None:
-    table.do(player, PlaceBet(amount=amount, box=boxes[0], further_boxes=boxes[1:]))
+    table.do(player, PlaceBet(amount=amount, boxes=boxes))
 
 
 def bets(table: TableHarness, player: UserId = ANN) -> dict[int, float]:
