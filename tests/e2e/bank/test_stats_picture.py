@@ -13,6 +13,7 @@ from bot.words import ENGLISH
 from cogs.records.stats_panel import drawing_of
 from cogs.records.stats_picture import stats_picture
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
+from tests.e2e.harness.dealt_rounds import start_winning_hand
 from tests.e2e.odds.test_odds_and_strategy import PNG, worker
 from tests.words.german import GERMAN
 
@@ -21,9 +22,7 @@ BUTTON = ENGLISH("stats-picture")
 
 async def played(start_harness: StartHarness) -> BotHarness:
     """Return a bot at whose table Ann has won 25 chips."""
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    await harness.bet(harness.person("Ann"), "25")
+    harness = await start_winning_hand(start_harness)
     await harness.press(harness.person("Ann"), "Stand")
     return harness
 

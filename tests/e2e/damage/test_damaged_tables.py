@@ -7,6 +7,7 @@ import pytest
 
 from bot.sandbox import Message
 from tests.e2e.harness.bot_harness import MESSAGES, BotHarness, StartHarness
+from tests.e2e.harness.dealt_rounds import start_winning_hand
 
 ELSEWHERE = "high-rollers"
 
@@ -24,9 +25,7 @@ def told(harness: BotHarness) -> list[Message]:
 
 async def two_tables(start_harness: StartHarness) -> BotHarness:
     """Start a table with a round of Ann, on which Bob waits with a bet, and another table elsewhere."""
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    await harness.bet(harness.person("Ann"), "25")
+    harness = await start_winning_hand(start_harness)
     await harness.type(harness.person("Bob"), "bet", amount="10")
     await harness.slash(harness.owner, "table open", channel=ELSEWHERE)
     await harness.type(harness.person("Cleo"), "bet", channel=ELSEWHERE, amount="30")
@@ -90,9 +89,7 @@ async def test_stake_moved_to_another_table_goes_back_once(start_harness: StartH
 
 @pytest.mark.parametrize("fault", ["error", "lost answer"])
 async def test_notice_is_repeated_until_it_is_posted_once(start_harness: StartHarness, fault: str) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    await harness.bet(harness.person("Ann"), "25")
+    harness = await start_winning_hand(start_harness)
     await harness.stop_bot()
     damage(harness, "UPDATE tables SET state = '{'")
     if fault == "error":

@@ -183,10 +183,8 @@ async def _type_all(harness: BotHarness, command: str) -> None:
 
 async def test_outdated_press_shows_what_could_not_be_edited(start_harness: StartHarness) -> None:
     """Answers to presses need no permission in the channel."""
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness = await start_winning_hand(start_harness)
     ann = harness.person("Ann")
-    await harness.bet(ann, "25")
     harness.sandbox.faults.error("PATCH", MESSAGE, status=403, count=100)
     await harness.pass_time(30)
     assert harness.labels[:2] == ["Hit", "Stand"], "Ann's time has run out, and the board shows nothing of it"

@@ -15,14 +15,12 @@ from tests.e2e.harness.bot_harness import (
     private_reply,
     told_by,
 )
-from tests.e2e.harness.dealt_rounds import card_counts, start_round
+from tests.e2e.harness.dealt_rounds import card_counts, start_round, start_winning_hand
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 
 async def test_press_by_onlooker_is_refused(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    await harness.bet(harness.person("Ann"), "25")
+    harness = await start_winning_hand(start_harness)
     async with harness.nothing_changes():
         for button in ("Hit", "Stand", "Double"):
             assert "You're not in this round" in await harness.press_refused(harness.person("Bob"), button)
@@ -203,9 +201,7 @@ async def test_modal_open_for_round_bets_on_next(start_harness: StartHarness) ->
 
 
 async def test_refusal_is_one_private_answer(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    await harness.bet(harness.person("Ann"), "25")
+    harness = await start_winning_hand(start_harness)
     sent = await harness.requests_during(harness.press_refused(harness.person("Bob"), "Hit"))
     assert [request.route for request in sent] == [CALLBACK]
     assert callback_types(sent) == [4]

@@ -18,6 +18,7 @@ from tests.e2e.harness.bot_harness import (
     board_frames,
     callback_types,
 )
+from tests.e2e.harness.dealt_rounds import start_winning_hand
 from tests.e2e.harness.running_bot import PATIENCE
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
@@ -74,17 +75,13 @@ async def test_typed_command_needs_two_requests_and_one_to_replace_the_last_answ
 
 
 async def test_refused_press_needs_one_request(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    await harness.bet(harness.person("Ann"), "25")
+    harness = await start_winning_hand(start_harness)
     sent = await harness.requests_during(harness.press_refused(harness.person("Bob"), "Hit"))
     assert [request.route for request in sent] == [CALLBACK]
 
 
 async def test_expired_turn_needs_one_request(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    await harness.bet(harness.person("Ann"), "25")
+    harness = await start_winning_hand(start_harness)
     sent = await harness.requests_during(harness.pass_time(20))
     assert [(request.method, request.route) for request in sent] == [("PATCH", MESSAGE)]
     assert "+25" in harness.board.text

@@ -6,7 +6,7 @@ import pytest
 
 from bot.sandbox import Channel, Permission
 from tests.e2e.harness.bot_harness import MESSAGE, MESSAGES, BotHarness, StartHarness, private_reply
-from tests.e2e.harness.dealt_rounds import card_counts, start_round
+from tests.e2e.harness.dealt_rounds import card_counts, start_round, start_winning_hand
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 THREAD = "friday night"
@@ -90,10 +90,8 @@ async def test_press_in_archived_thread_acts_once(start_harness: StartHarness) -
 
 
 async def test_expired_turn_in_archived_thread_is_shown(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness = await start_winning_hand(start_harness)
     ann = harness.person("Ann")
-    await harness.bet(ann, "25")
     harness.sandbox.archive(harness.channel)
     await harness.pass_time(20)
     await harness.wait_until_board_current()
@@ -104,10 +102,8 @@ async def test_expired_turn_in_archived_thread_is_shown(start_harness: StartHarn
 async def test_locked_thread_is_retried_with_backoff(
     start_harness: StartHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness = await start_winning_hand(start_harness)
     ann = harness.person("Ann")
-    await harness.bet(ann, "25")
     harness.sandbox.archive(harness.channel, locked=True)
     with caplog.at_level(logging.WARNING, logger="cogs"):
         sent = await harness.requests_during(harness.pass_time(120, step=2.0))
@@ -122,10 +118,8 @@ async def test_locked_thread_is_retried_with_backoff(
 
 
 async def test_thread_archived_while_bot_stopped_is_restored(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness = await start_winning_hand(start_harness)
     ann = harness.person("Ann")
-    await harness.bet(ann, "25")
     await harness.stop_bot()
     harness.sandbox.archive(harness.channel)
     await harness.start_bot()
@@ -137,10 +131,8 @@ async def test_thread_archived_while_bot_stopped_is_restored(start_harness: Star
 
 @pytest.mark.parametrize("deleted", ["thread", "channel"])
 async def test_deleted_thread_settles_and_closes_table(start_harness: StartHarness, deleted: str) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness = await start_winning_hand(start_harness)
     ann = harness.person("Ann")
-    await harness.bet(ann, "25")
     channel = harness.channel if deleted == "thread" else harness.sandbox.channels["blackjack"]
     harness.sandbox.delete_channel(channel)
     await harness.pass_time(25)

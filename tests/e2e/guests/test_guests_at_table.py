@@ -1,21 +1,7 @@
 """Guests at the table: they play at a human pace, and stop where they should."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-
 from bot.table.views.snapshots import Stage
-from tests.e2e.conftest import checked_harnesses
 from tests.e2e.guests.guest_table import GuestTable
-
-
-@pytest.fixture
-async def table(tmp_path: Path) -> AsyncIterator[GuestTable]:
-    async with checked_harnesses(tmp_path, GuestTable) as start:
-        harness = await start("T 9 6 8")
-        assert isinstance(harness, GuestTable)
-        yield harness
 
 
 async def test_two_guests_bet_and_play_beside_a_person(table: GuestTable) -> None:

@@ -1,12 +1,6 @@
 """Guests in the middle of a round: taken over, sent away, and while the bot is stopped."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-
 from bot.table.views.snapshots import Stage
-from tests.e2e.conftest import checked_harnesses
 from tests.e2e.guests.guest_table import GuestTable
 
 TIMED_OUT = "⏰"
@@ -14,14 +8,6 @@ TIMED_OUT = "⏰"
 
 NO_ANSWER = 3.5
 """The time in seconds after which a press without an answer has failed."""
-
-
-@pytest.fixture
-async def table(tmp_path: Path) -> AsyncIterator[GuestTable]:
-    async with checked_harnesses(tmp_path, GuestTable) as start:
-        harness = await start("T 9 6 8")
-        assert isinstance(harness, GuestTable)
-        yield harness
 
 
 async def deal(table: GuestTable) -> None:

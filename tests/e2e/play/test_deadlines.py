@@ -2,15 +2,14 @@
 
 from bot.table.views.snapshots import SeatStatus, Stage
 from tests.e2e.harness.bot_harness import StartHarness
+from tests.e2e.harness.dealt_rounds import start_winning_hand
 from tests.e2e.harness.face_down_table import open_hand_panel
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 
 async def test_turn_lasts_twenty_seconds(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness = await start_winning_hand(start_harness)
     ann = harness.person("Ann")
-    await harness.bet(ann, "25")
     harness.clock.advance(19.999)
     async with harness.nothing_changes():
         await harness.wait_until_idle()
@@ -40,9 +39,7 @@ async def test_expired_turn_stands_for_all_asked(start_harness: StartHarness) ->
 
 
 async def test_countdown_needs_no_edit(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    await harness.bet(harness.person("Ann"), "25")
+    harness = await start_winning_hand(start_harness)
     assert f"<t:{round(harness.clock.now()) + 20}:R>" in harness.board.text
     assert await harness.requests_during(harness.pass_time(15)) == []
 
@@ -60,10 +57,8 @@ async def test_waiting_table_is_not_edited(start_harness: StartHarness) -> None:
 
 async def test_idle_seat_and_table_expire(start_harness: StartHarness) -> None:
     """The seat expires after ten minutes, the table after an hour."""
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness = await start_winning_hand(start_harness)
     ann = harness.person("Ann")
-    await harness.bet(ann, "25")
     await harness.press(ann, "Stand")
     await harness.pass_time(31)
     sent = await harness.requests_during(harness.pass_time(3600, step=100))
@@ -73,10 +68,8 @@ async def test_idle_seat_and_table_expire(start_harness: StartHarness) -> None:
 
 
 async def test_player_without_bet_is_skipped(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness = await start_winning_hand(start_harness)
     ann = harness.person("Ann")
-    await harness.bet(ann, "25")
     await harness.press(ann, "Stand")
     await harness.pass_time(30)
     assert harness.snapshot.boxes == ()

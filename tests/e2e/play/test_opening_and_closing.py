@@ -7,6 +7,7 @@ import pytest
 from bot.sandbox import ClientRefusal, Permission
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import MESSAGES, BotHarness, StartHarness, answered, private_reply
+from tests.e2e.harness.dealt_rounds import start_winning_hand
 
 
 async def test_member_may_not_open_bank_table(harness: BotHarness) -> None:
@@ -67,10 +68,8 @@ async def test_member_may_not_close_table(harness: BotHarness) -> None:
 
 
 async def test_table_closes_after_round(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness = await start_winning_hand(start_harness)
     ann = harness.person("Ann")
-    await harness.bet(ann, "25")
     assert "closes after this round" in await harness.type(harness.owner, "table close")
     await harness.wait_until_board_current()
     await harness.press(ann, "Stand")
@@ -149,10 +148,8 @@ async def test_manager_may_start_match(harness: BotHarness, how: str) -> None:
 
 
 async def test_deleted_board_is_posted_again(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness = await start_winning_hand(start_harness)
     ann = harness.person("Ann")
-    await harness.bet(ann, "25")
     harness.sandbox.delete_message(harness.board)
     await harness.type(ann, "stand")
     await harness.wait_until(lambda: bool(harness.boards), "a new board")
@@ -163,10 +160,8 @@ async def test_deleted_board_is_posted_again(start_harness: StartHarness) -> Non
 
 
 async def test_board_deleted_before_press_is_posted_again(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness = await start_winning_hand(start_harness)
     ann = harness.person("Ann")
-    await harness.bet(ann, "25")
     old = harness.board
     _, deliver = await harness.press_with_delay(ann, "Stand")
     harness.sandbox.delete_message(old)
@@ -222,10 +217,8 @@ async def test_press_on_moving_board_counts(start_harness: StartHarness) -> None
 async def test_deleted_channel_settles_and_closes_table(
     start_harness: StartHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness = await start_winning_hand(start_harness)
     ann = harness.person("Ann")
-    await harness.bet(ann, "25")
     with caplog.at_level(logging.WARNING, logger="cogs"):
         harness.sandbox.delete_channel(harness.channel)
         await harness.pass_time(25)
@@ -237,10 +230,8 @@ async def test_deleted_channel_settles_and_closes_table(
 async def test_missing_permission_is_logged_and_retried(
     start_harness: StartHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness = await start_winning_hand(start_harness)
     ann = harness.person("Ann")
-    await harness.bet(ann, "25")
     harness.sandbox.delete_message(harness.board)
     harness.sandbox.set_bot_permissions(harness.channel, deny=int(Permission.SEND_MESSAGES))
     with caplog.at_level(logging.WARNING, logger="cogs"):

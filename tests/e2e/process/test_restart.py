@@ -8,6 +8,7 @@ import pytest
 
 from bot.table.views.snapshots import Snapshot
 from tests.e2e.harness.bot_harness import MESSAGE, MESSAGES, BotHarness, StartHarness, answered, private_reply
+from tests.e2e.harness.dealt_rounds import start_winning_hand
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 
@@ -42,10 +43,8 @@ async def test_shoe_keeps_its_order(start_harness: StartHarness) -> None:
 
 
 async def test_buttons_still_work(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness = await start_winning_hand(start_harness)
     ann = harness.person("Ann")
-    await harness.bet(ann, "25")
     await harness.restart()
     assert (await harness.press(ann, "Stand")).acked
     assert await harness.chips(ann) == 1025
@@ -54,10 +53,8 @@ async def test_buttons_still_work(start_harness: StartHarness) -> None:
 
 
 async def test_press_while_bot_is_stopped_fails(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness = await start_winning_hand(start_harness)
     ann = harness.person("Ann")
-    await harness.bet(ann, "25")
     await harness.stop_bot()
     press = await ann.click(harness.board, "Stand")
     harness.clock.advance(4)
@@ -78,9 +75,7 @@ async def test_open_modal_still_bets(start_harness: StartHarness) -> None:
 
 
 async def test_turn_still_expires(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    await harness.bet(harness.person("Ann"), "25")
+    harness = await start_winning_hand(start_harness)
     await harness.pass_time(10)
     await harness.restart()
     await harness.pass_time(19)
@@ -103,10 +98,8 @@ async def test_intermission_still_expires(start_harness: StartHarness) -> None:
 
 
 async def test_board_deleted_while_stopped_is_posted_again(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness = await start_winning_hand(start_harness)
     ann = harness.person("Ann")
-    await harness.bet(ann, "25")
     await harness.stop_bot()
     harness.sandbox.delete_message(harness.board)
     await harness.start_bot()
@@ -117,10 +110,8 @@ async def test_board_deleted_while_stopped_is_posted_again(start_harness: StartH
 
 
 async def test_channel_deleted_while_stopped_closes_table(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness = await start_winning_hand(start_harness)
     ann = harness.person("Ann")
-    await harness.bet(ann, "25")
     await harness.stop_bot()
     harness.sandbox.delete_channel(harness.channel)
     await harness.start_bot()
@@ -130,9 +121,7 @@ async def test_channel_deleted_while_stopped_closes_table(start_harness: StartHa
 
 
 async def test_restart_edits_board_once(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    await harness.bet(harness.person("Ann"), "25")
+    harness = await start_winning_hand(start_harness)
     sent = await harness.requests_during(harness.restart())
     routes = [(request.method, request.route) for request in sent]
     assert routes.count(("PATCH", MESSAGE)) == 1
@@ -167,10 +156,8 @@ async def test_pending_board_is_shown_before_stop(
 async def test_unreplayable_round_is_void_and_refunded(
     start_harness: StartHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness = await start_winning_hand(start_harness)
     ann = harness.person("Ann")
-    await harness.bet(ann, "25")
     await harness.stop_bot()
     _damage_round_record(harness)
     with caplog.at_level(logging.ERROR):

@@ -4,6 +4,7 @@ import pytest
 
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.e2e.harness.dealt_rounds import start_winning_hand
 
 each_step = pytest.mark.parametrize("step", [30.0, -30.0, 3_600.0, -3_600.0, 86_400.0, -86_400.0])
 
@@ -15,9 +16,7 @@ def countdown(harness: BotHarness, seconds: int) -> str:
 
 @each_step
 async def test_countdown_and_turn_go_on(start_harness: StartHarness, step: float) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    await harness.bet(harness.person("Ann"), "25")
+    harness = await start_winning_hand(start_harness)
     await harness.pass_time(5)
     harness.clock.set_wall(step)
     await harness.pass_time(3)  # the bot notices within a second, and the board follows a second later
@@ -30,9 +29,7 @@ async def test_countdown_and_turn_go_on(start_harness: StartHarness, step: float
 
 @each_step
 async def test_restart_asks_again_with_a_whole_turn(start_harness: StartHarness, step: float) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    await harness.bet(harness.person("Ann"), "25")
+    harness = await start_winning_hand(start_harness)
     await harness.pass_time(5)
     await harness.stop_bot()
     harness.clock.set_wall(step)

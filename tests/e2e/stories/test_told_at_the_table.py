@@ -7,6 +7,7 @@ import pytest
 from bot.sandbox import Person
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.e2e.harness.dealt_rounds import start_winning_hand
 from tests.e2e.harness.face_down_table import ReceivedMessages, open_hand_panel
 from tests.table.fakes import StackedShoes
 
@@ -93,9 +94,7 @@ async def test_surrender_window_is_told_until_the_first_hit(start_harness: Start
 
 
 async def test_dealer_says_that_they_shuffle(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    await harness.bet(harness.person("Ann"), "25")
+    harness = await start_winning_hand(start_harness)
     await harness.set_option("decks", "2")
     await harness.press(harness.person("Ann"), "Stand")
     await harness.wait_for_text("🔀 The dealer shuffles: the options changed · shoe 3")
