@@ -170,6 +170,7 @@ async def test_server_that_returns_within_a_day_plays_on(
     assert harness.query("SELECT missing_since FROM tables") == [(None,)]
     harness.clock.stall(120)
     await harness.wait_for_text("+25")
+    await harness.pass_time(2)
     assert len(harness.bot.manager.tables()) == 1
 
 

@@ -11,6 +11,7 @@ from bot.client.serving import CLOSED_FOR_GOOD
 from bot.sandbox import Sandbox
 from tests.e2e.harness.bot_harness import StartHarness
 from tests.e2e.harness.bot_process import BotProcess
+from tests.e2e.harness.running_bot import PATIENCE
 
 
 async def _closed_with(code: int, folder: Path) -> tuple[int, str]:
@@ -39,6 +40,11 @@ async def test_ready_bot_says_what_it_runs_with(
     harness = await start_harness("T 9 9 8")
     await harness.open_table()
     await harness.restart()
+    await harness.wait_until(harness.bot.is_ready)
+    harness.skip_identify_delay()
+    ready = asyncio.create_task(harness.bot.wait_for("ready", timeout=PATIENCE))
+    harness.sandbox.invalidate_sessions(resumable=False)  # another session is not another start
+    await ready
     await harness.wait_until_idle()
     told = [each for each in caplog.messages if each.startswith("ready: ")]
     assert [each.split("; ")[1:] for each in told] == [

@@ -65,7 +65,9 @@ async def test_restart_draws_boards_one_after_the_other(start_harness: StartHarn
     before = len(harness.sandbox.requests)
     await harness.restart()
     assert _drawn(harness, before) == [in_play], "the table in play comes first"
-    await harness.pass_time(4 * PLACE, step=PLACE)
+    for count in range(1, len(idle) + 1):
+        await harness.pass_time(PLACE, step=PLACE)
+        assert len(_drawn(harness, before)) == 1 + count
     assert sorted(_drawn(harness, before)[1:]) == idle
 
 
