@@ -143,8 +143,8 @@ MUTANTS = (
     ),
     Mutant(patch=eliminated_members_may_bet, found_by="is out of chips and", first_seed=156),
     Mutant(patch=eliminated_members_keep_seats, found_by="is out of chips and has a place", first_seed=748),
-    Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=34),
-    Mutant(patch=no_shared_places, found_by="players who were eliminated together", first_seed=29),
+    Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=80),
+    Mutant(patch=no_shared_places, found_by="players who were eliminated together", first_seed=49),
     Mutant(patch=limits_never_rise, found_by="should have Rules", first_seed=76),
     Mutant(patch=rematch_takes_the_lobby_over, found_by="a rematch at .* replaced the host", first_seed=214),
     Mutant(

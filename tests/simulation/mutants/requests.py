@@ -161,6 +161,6 @@ MUTANTS = (
     Mutant(
         patch=request_cancelled_with_interaction,
         found_by="was cancelled and never carried out",
-        first_seed=42,
+        first_seed=60,
     ),
 )
