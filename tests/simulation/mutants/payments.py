@@ -106,7 +106,7 @@ def excess_counts_returned_stake() -> AbstractContextManager[object]:
 
 
 MUTANTS = (
-    Mutant(patch=excess_counts_returned_stake, found_by="missed its deadline|never closed", first_seed=13),
+    Mutant(patch=excess_counts_returned_stake, found_by="missed its deadline|never closed", first_seed=164),
     Mutant(patch=added_stake_not_taken, found_by="StakesDiffer|escrow of", first_seed=13),
     Mutant(patch=round_paid_twice, found_by="their rounds made", first_seed=2),
     Mutant(patch=followers_paid_twice, found_by="their rounds made", first_seed=31),
