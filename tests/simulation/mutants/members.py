@@ -146,7 +146,7 @@ MUTANTS = (
     Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=80),
     Mutant(patch=no_shared_places, found_by="players who were eliminated together", first_seed=49),
     Mutant(patch=limits_never_rise, found_by="should have Rules", first_seed=76),
-    Mutant(patch=rematch_takes_the_lobby_over, found_by="a rematch at .* replaced the host", first_seed=214),
+    Mutant(patch=rematch_takes_the_lobby_over, found_by="a rematch at .* replaced the host", first_seed=293),
     Mutant(
         patch=servers_not_separated,
         found_by="is staked, reported is|of another server are named",

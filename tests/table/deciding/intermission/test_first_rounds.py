@@ -28,3 +28,12 @@ def test_first_bet_behind_a_full_table_marks_no_seat() -> None:
     table.place_bet(BOB, 10, first_time=True)
     assert table.state.queue == (BOB,)
     assert not table.seat(ANN).first_time
+
+
+def test_base_bet_of_another_player_is_no_first_bet() -> None:
+    """It is placed by the command with which Ann bets for the first time."""
+    table = TableHarness("T 8 T 9 8 7", seated=(ANN, BOB), on_missed_bet="base")
+    table.ready(BOB)
+    table.place_bet(ANN, 10, first_time=True)
+    assert table.state.players_in_round() == (ANN, BOB)
+    assert [table.seat(player).first_time for player in (ANN, BOB)] == [True, False]
