@@ -335,11 +335,6 @@ def _flaws_of_table(facts: TableFacts) -> Iterator[AuditFinding]:
         yield AuditFinding(flaw=Flaw.ROUNDS_MISSING, table=facts.id, detail=f"{last + 1}…")
     elif last > facts.round_no - (not facts.is_on):
         yield AuditFinding(flaw=Flaw.STATE_DIFFERS, table=facts.id, detail=f"{facts.round_no} < {last}")
-    if facts.inputs is not None:
-        first, newest, count = facts.inputs
-        if newest != facts.version or count != newest - first + 1:
-            detail = f"{newest - first + 1} ≠ {count}"
-            yield AuditFinding(flaw=Flaw.INPUTS_MISSING, table=facts.id, detail=detail)
 
 
 def _spans(

@@ -132,19 +132,6 @@ def _doctor(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--live", type=_ID, metavar="CHANNEL", help=explained)
 
 
-def _compact(parser: argparse.ArgumentParser) -> None:
-    _database(parser)
-    parser.add_argument(
-        "--keep",
-        type=_whole("the number of days", 7, 36_500),
-        required=True,
-        metavar="DAYS",
-        help="how many days stay as they are, at least 7. Rounds that are older are folded: everything that "
-        "can be asked about them stays, only who pressed what between the rounds goes. No backup is made: "
-        "`python -m bot backup FILE` makes one",
-    )
-
-
 def _restore(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="the copy, which stays where it is")
     _database(parser)
@@ -194,7 +181,6 @@ SUBCOMMANDS = {
     "export": ("print stored rounds or transfers, one JSON object a line", _export),
     "backup": ("copy the database, also while the bot plays", _backup),
     "doctor": ("look at settings, database, disk, token and permissions", _doctor),
-    "compact": ("store old rounds in fewer bytes, while no bot runs", _compact),
     "restore": ("put a copy of the database in its place", _restore),
     "adopt": ("give the database to the bot of the token, while no bot runs", _database),
 }

@@ -5,7 +5,7 @@ import json
 import sys
 from collections.abc import Iterator
 
-from bot.blackjack.records import record_json
+from bot.blackjack.records import record_json, to_json
 from bot.cli.databases import (
     CLEAN,
     FOUND,
@@ -16,7 +16,7 @@ from bot.cli.databases import (
 )
 from bot.cli.streams import OutputError, close_quietly, output_errors, standard_output
 from bot.storage.inspecting import ExportedRound, ExportedTransfer, Inspection, exported_rows
-from bot.table.stored import load_record
+from bot.table.stored import load_record, replay_settled
 from bot.words import ENGLISH
 
 ROUNDS_AT_A_TIME, TRANSFERS_AT_A_TIME = 200, 2_000
@@ -84,10 +84,10 @@ def _round_line(round_: ExportedRound) -> dict[str, object] | None:
     if round_.inputs is None or round_.shoe is None or round_.shoe.seal is None:
         return None
     try:
-        result = json.loads(round_.output_json or "null")
         rules, boxes = load_record(round_.inputs.record_json)
+        again = replay_settled(round_.inputs, round_.output_json or "")
         place = round_.inputs.shoe_position
-        cards = [str(round_.shoe.card(place + index)) for index in range(result["cards_used"])]
+        cards = [str(round_.shoe.card(place + index)) for index in range(again.cards_used)]
     except Exception:  # a damaged record may raise any error
         return None
     return {
@@ -102,7 +102,7 @@ def _round_line(round_: ExportedRound) -> dict[str, object] | None:
             "settled_at": round_.settled_at,
         },
         **record_json(rules, boxes, round_.inputs.moves, cards),
-        "result": result,
+        "result": to_json(again),
     }
 
 

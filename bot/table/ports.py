@@ -48,7 +48,7 @@ class Commit:
 
     ``key`` is the command's idempotency key, ``at`` is in seconds since the epoch, and ``input_json`` is the
     command as it was parsed. Unlike the events, the command and the state are already JSON: the store
-    compares a redelivered command with the stored one byte by byte, and the table's actor serialises the
+    compares the digest of a redelivered command with the stored one, and the table's actor serialises the
     state once, outside the transaction that many tables share.
 
     ``season`` is the present season of the server, with which the decision has reckoned.
@@ -66,7 +66,7 @@ class Commit:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredRound:
-    """The stored inputs of an open round."""
+    """The stored inputs of a round."""
 
     round_no: int
     shoe_no: int

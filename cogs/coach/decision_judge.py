@@ -1,20 +1,20 @@
 """Judges the decisions of settled rounds in the background, and counts which of them were right."""
 
 import asyncio
-import json
 import logging
 from collections.abc import Mapping
 
 from bot.background import Asker, ComputationError
 from bot.bank import UserId
 from bot.blackjack import Bankroll
+from bot.blackjack.records import to_json
 from bot.client import Croupier
 from bot.clock import give_way
 from bot.odds import played_decisions, upcard_in
 from bot.storage.counting import NO_DECISIONS, DecisionCount
 from bot.storage.database import BadCommitError
 from bot.storage.reading import SettledRecord, UnjudgedRound
-from bot.table.stored import load_record
+from bot.table.stored import replay_settled
 from cogs.common import RepeatedLook
 from cogs.odds import OddsBook
 
@@ -104,11 +104,11 @@ class DecisionJudge:
             return {}
 
     async def _judge(self, record: SettledRecord) -> Mapping[UserId, DecisionCount]:
-        rules, _ = load_record(record.record_json)
+        round_ = replay_settled(record.inputs, record.output_json)
+        rules, output = round_.rules, to_json(round_)
         # Whoever wants to win a match must sometimes play against the odds.
         if rules.bankroll is Bankroll.MATCH:
             return {}
-        output = json.loads(record.output_json)
         decisions = list(played_decisions(output))
         if not decisions:
             return {}

@@ -1,14 +1,14 @@
 """One round that is over, card by card."""
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.bank import UserId
 from bot.blackjack import CHIP, Move, Rules
+from bot.blackjack.records import to_json
 from bot.cards import TEXT_FACES, CardFaces
 from bot.storage.reading import Evidence, RoundFacts, RoundShare
-from bot.table.stored import load_record
+from bot.table.stored import replay_settled
 from bot.words import Words
 from cogs.texts import names_line
 from cogs.wording import LONGEST_ANSWER, fit, person, total
@@ -36,13 +36,13 @@ def _lines(
 ) -> Iterator[str]:
     number = str(found.id)
     title = words("round-title", round=number, channel=f"<#{facts.channel}>", time=_moment(facts.dealt_at))
-    rules, _ = load_record(found.inputs.record_json)
     yield title
     lines: list[str] = []
     if found.output_json is None:
         lines += [words("round-void"), *_players(words, facts.players)]
     else:
-        output = json.loads(found.output_json)
+        round_ = replay_settled(found.inputs, found.output_json)
+        rules, output = round_.rules, to_json(round_)
         lines += _hands(words, output, faces, named=user if is_named else None)
         lines += [words("round-balances"), *_players(words, facts.players)]
         decisions = list(_decisions(words, output, rules, facts.move_times, user, faces=faces))

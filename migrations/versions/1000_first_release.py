@@ -28,7 +28,6 @@ def upgrade() -> None:
     _transfers()
     _shoes()
     _rounds()
-    _moves()
     _matches()
     _counters()
     _accuracies()
@@ -129,17 +128,13 @@ def _tables() -> None:
         "uq_tables_open_channel", "tables", ["channel"], unique=True, sqlite_where=sa.text("is_open")
     )
     _create(
-        "inputs",
-        *_key(sa.Integer, "id"),
-        *_required(sa.Text, "key"),
-        *_required(sa.Integer, "table_id", "version"),
+        "answered",
+        *_key(sa.Text, "key"),
         *_required(sa.Double, "at"),
-        *_optional(sa.Integer, "actor"),
-        *_required(sa.Text, "json"),
-        _table_of("inputs"),
-        sa.UniqueConstraint("key", name="uq_inputs_key"),
-        sa.UniqueConstraint("table_id", "version", name="uq_inputs_table_id_version"),
+        *_required(sa.LargeBinary, "digest"),
+        with_rowid=False,
     )
+    op.create_index("ix_answered_at", "answered", ["at"])
 
 
 def _accounts() -> None:
@@ -231,9 +226,8 @@ def _rounds() -> None:
         "rounds",
         *_key(sa.Integer, "id"),
         *_required(sa.Integer, "table_id", "round_no", "shoe_no", "shoe_position", "rule_set"),
-        *_required(sa.Text, "record"),
+        *_required(sa.Text, "record", "moves"),
         *_optional(sa.Text, "output"),
-        *_optional(sa.LargeBinary, "folded"),
         *_required(sa.Text, "status"),
         *_required(sa.Double, "dealt_at"),
         *_optional(sa.Double, "settled_at"),
@@ -250,23 +244,6 @@ def _rounds() -> None:
     is_on, is_unjudged = sa.text("status = 'open'"), sa.text("status = 'settled' AND NOT is_judged")
     op.create_index("uq_rounds_open", "rounds", ["table_id"], unique=True, sqlite_where=is_on)
     op.create_index("ix_rounds_unjudged", "rounds", ["id"], sqlite_where=is_unjudged)
-
-
-def _moves() -> None:
-    _create(
-        "moves",
-        *_key(sa.Integer, "table_id", "round_no", "number"),
-        *_required(sa.Integer, "player", "box"),
-        *_required(sa.Text, "move"),
-        *_optional(sa.Integer, "hand", "amount"),
-        *_required(sa.Boolean, "by_timer"),
-        *_optional(sa.Integer, "chips"),
-        *_optional(sa.Text, "purses"),
-        *_required(sa.Double, "at"),
-        *_amounts("moves", "amount", "chips", optional=True),
-        _round_of("moves"),
-        with_rowid=False,
-    )
     _create(
         "round_players",
         *_key(sa.Integer, "table_id", "round_no", "user"),

@@ -137,15 +137,6 @@ LOWER_LAYERS = {
         "bot.storage.writing",
         "bot.table",
     },
-    "bot.storage.folding": {
-        "bot.storage.compacting",
-        "bot.storage.counting",
-        "bot.storage.database",
-        "bot.storage.inspecting",
-        "bot.storage.reading",
-        "bot.storage.writing",
-    },
-    "bot.storage.inspecting": {"bot.storage.compacting"},
     "bot.storage.reading": {
         "bot.storage.inspecting",
         "bot.storage.own_data",

@@ -11,7 +11,7 @@ from bot.cli import SUBCOMMANDS, dispatch
 
 REPOSITORY = Path(__file__).parents[2]
 
-MISTAKES = ("nonsense", "--nonsense", *(f"{name} --nonsense" for name in SUBCOMMANDS), "compact --keep 1")
+MISTAKES = ("nonsense", "--nonsense", *(f"{name} --nonsense" for name in SUBCOMMANDS), "sandbox --port 70000")
 
 HEAVY = ("discord", "sqlalchemy", "aiohttp", "numpy", "matplotlib", "bot.storage", "bot.table")
 

@@ -17,7 +17,6 @@ COMMANDS = {
     "audit": 2,
     "export rounds": 2,
     "backup copy.db": 2,
-    "compact --keep 7": 2,
     "doctor": 2,
     "restore own.db": 2,
     "adopt": 2,

@@ -106,11 +106,20 @@ def locked(file: Path) -> Iterator[None]:
 
 
 def row(
-    version: int = 1, *, table: TableId = TABLE, channel: int | None = None, is_open: bool = True
+    version: int = 1,
+    *,
+    table: TableId = TABLE,
+    channel: int | None = None,
+    is_open: bool = True,
+    state_json: str | None = None,
 ) -> TableRow:
-    where = ChannelId(table + 1000 if channel is None else channel)
     return TableRow(
-        table=table, guild=GUILD, channel=where, is_open=is_open, version=version, state_json=f"[{version}]"
+        table=table,
+        guild=GUILD,
+        channel=ChannelId(table + 1000 if channel is None else channel),
+        is_open=is_open,
+        version=version,
+        state_json=f"[{version}]" if state_json is None else state_json,
     )
 
 

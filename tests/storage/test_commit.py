@@ -20,7 +20,8 @@ from bot.table import Choices
 from bot.table.events import PlayerResult, RoundVoided, RulesChanged, ShoeOpened, ShoeRetired
 from bot.table.notices import StakesDiffer
 from bot.table.ports import AlreadyDoneError, Commit
-from bot.table.stored.codec import dump_record, dump_result
+from bot.table.stored.codec import dump_record
+from bot.table.stored.round_log import dump_result
 from tests.storage.helpers import (
     ANN,
     BOB,
@@ -160,7 +161,7 @@ async def test_bad_commit_fails_alone(store: SqlStore) -> None:
 async def test_number_too_large_for_sqlite_fails_alone(store: SqlStore) -> None:
     await asyncio.gather(store.commit(opening()), store.commit(opening(OTHER)))
     results = await asyncio.gather(
-        store.commit(commit(2, actor=UserId(2**70))),
+        store.commit(commit(2, events=[replace(dealt(), shoe_position=2**70)])),
         store.commit(commit(2, table=OTHER)),
         return_exceptions=True,
     )
@@ -278,8 +279,8 @@ async def test_events_are_stored_in_history_and_log(url: str) -> None:
         (None, "round voided", "2: stakes_differ"),
         (CLEO, "rules changed", '{"preset": "house"}'),
     ]
-    inputs = await query(engine, "SELECT key, version, actor FROM inputs")
-    assert inputs == [(f"31/{n}", n, None if n == 6 else ANN) for n in range(1, 8)]
+    answered = await query(engine, "SELECT key, at, length(digest) FROM answered")
+    assert answered == [(f"31/{n}", 1000.0 + n, 16) for n in range(1, 8)]
     await store.close()
 
 

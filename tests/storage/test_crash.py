@@ -33,7 +33,7 @@ async def check_survival(url: str, acknowledgements: int) -> None:
     """Kill a child and check that its acknowledged commits are stored and its stakes are in open rounds."""
     acknowledged = kill_after(url, acknowledgements)
     store, engine = store_of(url, busy_timeout=5)
-    stored = {key for (key,) in await query(engine, "SELECT key FROM inputs")}
+    stored = {key for (key,) in await query(engine, "SELECT key FROM answered")}
     assert len(acknowledged) >= acknowledgements
     assert acknowledged <= stored
     assert await store.audit() == ()

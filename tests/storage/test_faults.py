@@ -47,7 +47,7 @@ async def check_recovery(store: SqlStore, fault: Any) -> None:
     bets = [
         commit(2, table=TableId(31), events=[dealt()], transfers=[stake("a", 100)]),
         commit(
-            2, table=TableId(32), transfers=[stake("b", 100, table=TableId(32))], input_json="x" * 200_000
+            2, table=TableId(32), transfers=[stake("b", 100, table=TableId(32))], state_json="x" * 200_000
         ),
     ]
     before = await store.balance(GUILD, ANN)
@@ -128,7 +128,7 @@ async def test_full_disk_is_logged_once_for_all_commits(url: str, caplog: pytest
         await connection.pragma(f"max_page_count={pages}")
         for key in range(20):
             with pytest.raises(StoreUnavailableError):
-                await store.commit(commit(2, key=f"full {key}", table=TableId(32), input_json="x" * 200_000))
+                await store.commit(commit(2, key=f"full {key}", table=TableId(32), state_json="x" * 200_000))
         await connection.pragma("max_page_count=1000000")
     errors = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
     assert errors == ["The database cannot be used: database or disk is full"]
@@ -196,7 +196,7 @@ async def test_statement_that_fails_for_one_commit_harms_no_other(url: str, file
         await open_two_tables(store)
         with closing(sqlite3.connect(file)) as database, database:
             database.execute(
-                """CREATE TRIGGER overflow AFTER INSERT ON inputs WHEN NEW.table_id = 31
+                """CREATE TRIGGER overflow AFTER INSERT ON answered WHEN NEW.key LIKE '31/%'
                 BEGIN SELECT abs(-9223372036854775807 - 1); END"""
             )
         bets = [

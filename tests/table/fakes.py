@@ -42,7 +42,8 @@ from bot.table.events import (
 )
 from bot.table.ports import AlreadyDoneError, Commit, DamagedTable, StoredRound, StoredTable
 from bot.table.results import EarnedAchievement
-from bot.table.stored.codec import dump_record, dump_result
+from bot.table.stored.codec import dump_record
+from bot.table.stored.round_log import dump_result
 from bot.table.views.snapshots import Snapshot
 
 GUILD = GuildId(10)

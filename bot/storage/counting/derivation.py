@@ -1,6 +1,6 @@
 """Counters derived from the stored rounds and matches, without the code that keeps them.
 
-Only results that were stored as JSON are read. A damaged record is left out and logged.
+Only stored JSON is read, and no round is played again. A damaged record is left out and logged.
 """
 
 import json
@@ -14,13 +14,11 @@ from sqlalchemy import Connection, Row, text
 
 from bot.bank import periods_at
 from bot.storage.counting.measures import MEASURES
-from bot.storage.folding import parts_of
 
 Derived = dict[tuple[int, str, int], dict[str, int]]
 """All counters by server, period and member."""
 
 _MOVES = {"double": "doubles", "split": "splits", "insurance": "insured"}
-_CHIP = 100
 
 _log = logging.getLogger(__name__)
 
@@ -42,10 +40,10 @@ _IN_ORDER = text(
 )
 _ROUNDS = text(
     """
-    SELECT rounds.id, CAST(tables.guild AS INTEGER) AS guild, CAST(rounds.output AS BLOB) AS output,
-        CAST(rule_sets.json AS BLOB) AS rules,
-        CASE WHEN typeof(rounds.settled_at) IN ('real', 'integer') THEN rounds.settled_at END AS settled_at,
-        rounds.season, rounds.folded, NULL AS record, rounds.dealt_at
+    SELECT rounds.id, CAST(tables.guild AS INTEGER) AS guild, rounds.season,
+        CAST(rule_sets.json AS BLOB) AS rules, CAST(rounds.record AS BLOB) AS record,
+        CAST('[' || rounds.moves || ']' AS BLOB) AS moves, CAST(rounds.output AS BLOB) AS output,
+        CASE WHEN typeof(rounds.settled_at) IN ('real', 'integer') THEN rounds.settled_at END AS settled_at
     FROM rounds JOIN tables ON tables.id = rounds.table_id
     LEFT JOIN rule_sets ON rule_sets.id = rounds.rule_set
     WHERE rounds.id IN (SELECT value FROM json_each(:ids))
@@ -97,8 +95,7 @@ def _are_of_match(rules: bytes) -> bool:
 
 def _changes(row: Row[Any]) -> Iterator[tuple[int, dict[str, int]]]:
     """Yield what a round changes for each of its players."""
-    of_match, output = _are_of_match(row.rules), json.loads(parts_of(row, ()).output)
-    boxes, decisions = output["boxes"], output["decisions"]
+    of_match, boxes, decisions = _are_of_match(row.rules), _boxes(row), json.loads(row.moves)
     players = {box["player"] for box in boxes} | {
         follower["player"] for box in boxes for follower in box.get("followers", ())
     }
@@ -107,15 +104,21 @@ def _changes(row: Row[Any]) -> Iterator[tuple[int, dict[str, int]]]:
         if of_match:
             yield int(player), _of_match(own)
         else:
-            net = sum(_cents(box["net"]) for _, box in own) + _followed(boxes, player)
+            net = sum(box["net"] for _, box in own) + _followed(boxes, player)
             numbers = [number for number, _ in own]
             moves = [each["move"] for each in decisions if each["box"] in numbers]
             yield int(player), {"rounds": 1, "net": net, **_of_boxes(own, moves, net)}
 
 
+def _boxes(row: Row[Any]) -> list[dict[str, Any]]:
+    """Return the results of the boxes, each with its player."""
+    bets, results = json.loads(row.record)["boxes"], json.loads(row.output)["boxes"]
+    return [{**box, "player": bet["bet"]["player"]} for bet, box in zip(bets, results, strict=True)]
+
+
 def _followed(boxes: list[dict[str, Any]], player: str) -> int:
     followers = (each for box in boxes for each in box.get("followers", ()))
-    return sum(_cents(each["net"]) for each in followers if each["player"] == player)
+    return sum(each["net"] for each in followers if each["player"] == player)
 
 
 def _of_boxes(own: list[tuple[int, dict[str, Any]]], moves: list[str], net: int) -> dict[str, int]:
@@ -129,11 +132,11 @@ def _of_boxes(own: list[tuple[int, dict[str, Any]]], moves: list[str], net: int)
         "won": results.count("won"),
         "lost": results.count("lost"),
         "pushed": results.count("pushed"),
-        "blackjacks": sum(hand["natural"] is True for hand in hands),
+        "blackjacks": sum(hand.get("natural") is True for hand in hands),
         "busts": sum(hand["outcome"] == "bust" for hand in hands),
         "surrenders": sum(hand["outcome"] == "surrender" for hand in hands),
         **{counter: moves.count(move) for move, counter in _MOVES.items()},
-        "insurance_won": sum(_cents(box["insurance"]) > 0 for _, box in own),
+        "insurance_won": sum(box.get("insurance", 0) > 0 for _, box in own),
         "own_net": net,
     }
 
@@ -147,10 +150,6 @@ def _result(hand: dict[str, Any]) -> str:
     if hand["outcome"] == "surrender" or hand["net"] < 0:
         return "lost"
     return "won" if hand["net"] > 0 else "pushed"
-
-
-def _cents(chips: float) -> int:
-    return round(chips * _CHIP)
 
 
 def _apply(

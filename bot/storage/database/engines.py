@@ -8,7 +8,7 @@ its commit, starts the log from the beginning: both must act at the same instant
 (https://sqlite.org/wal.html#walresetbug). Here that cannot happen. While a bot runs, the one connection of
 the writer alone commits and makes checkpoints, one after the other in one thread. All others open the file
 read-only, so that none of them copies the log into it, neither when asked to nor as the last one that closes;
-``query_only`` alone would allow both. Migrations and ``compact`` have the database for themselves.
+``query_only`` alone would allow both. Migrations have the database for themselves.
 """
 
 from pathlib import Path
@@ -88,15 +88,6 @@ def migration_engine(text: str, *, busy_timeout: float = BUSY_TIMEOUT) -> Engine
     url = database_url(text).set(drivername="sqlite")
     engine = create_engine(url, poolclass=NullPool, hide_parameters=True)
     _configure(engine, begin="BEGIN IMMEDIATE", busy_timeout=busy_timeout, more=("foreign_keys=OFF",))
-    return engine
-
-
-def maintenance_engine(text: str, *, busy_timeout: float = BUSY_TIMEOUT) -> Engine:
-    """Return an engine with blocking connections that write, for operators' tools while no bot runs."""
-    url = database_url(text).set(drivername="sqlite")
-    engine = create_engine(url, poolclass=NullPool, hide_parameters=True)
-    _configure(engine, begin="BEGIN IMMEDIATE", busy_timeout=busy_timeout, more=("foreign_keys=ON",))
-    _read_any_text(engine)
     return engine
 
 

@@ -170,19 +170,19 @@ class TransferModel(Base):
     at: Mapped[float]
 
 
-class InputModel(Base):
-    """A command that was carried out, as JSON."""
+class AnsweredModel(Base):
+    """The key of a command that was carried out, so that it is carried out once.
 
-    __tablename__ = "inputs"
-    __table_args__ = (UniqueConstraint("table_id", "version"),)
+    ``digest`` is a hash of its table, its actor and its content. The writer drops a row a day after ``at``;
+    Discord repeats nothing that is as old.
+    """
 
-    id: Mapped[int] = mapped_column(primary_key=True)
-    key: Mapped[str] = mapped_column(unique=True)
-    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"))
-    version: Mapped[int]
+    __tablename__ = "answered"
+    __table_args__ = (Index("ix_answered_at", "at"), {"sqlite_with_rowid": False})
+
+    key: Mapped[str] = mapped_column(primary_key=True)
     at: Mapped[float]
-    actor: Mapped[int | None]
-    json: Mapped[str]
+    digest: Mapped[bytes]
 
 
 class ShoeModel(Base):
@@ -241,11 +241,16 @@ class RuleSetModel(Base):
 
 
 class RoundModel(Base):
-    """A round: its inputs when it was dealt, and its output when it was settled.
+    """A round in one row, from the deal on. What is not here follows from a replay.
 
-    ``record`` is JSON with the boxes. ``season`` is the one in which it was dealt. ``is_judged`` tells that
-    its decisions have been judged and counted, or are damaged. ``folded`` stands in place of the record, the
-    output and the moves of an old round (:mod:`bot.storage.folding`).
+    ``record`` is a JSON object with the bets of the boxes; the ``rule_set`` has the rules. ``moves`` are JSON
+    objects with commas between them, in their order, because a move appends itself:
+    ``json_each('[' || moves || ']')`` reads them. Their ``at`` is in milliseconds after ``dealt_at``. The
+    ``output`` of a settled round is a JSON object: all cards in the order of the deal, what each box won, and
+    a hash of all that a replay prints.
+
+    ``season`` is the one in which it was dealt. ``is_judged`` tells that its decisions have been judged and
+    counted, or are damaged.
     """
 
     __tablename__ = "rounds"
@@ -265,41 +270,13 @@ class RoundModel(Base):
     shoe_position: Mapped[int]
     rule_set: Mapped[int] = mapped_column(ForeignKey("rule_sets.id"))
     record: Mapped[str]
+    moves: Mapped[str]
     output: Mapped[str | None]
-    folded: Mapped[bytes | None]
     status: Mapped[str]
     dealt_at: Mapped[float]
     settled_at: Mapped[float | None]
     season: Mapped[int]
     is_judged: Mapped[bool]
-
-
-class MoveModel(Base):
-    """A move in a round: every field of its ``Action``, its player and its time.
-
-    ``purses`` is JSON, a list of [player, hundredths]; None if the action has none.
-    """
-
-    __tablename__ = "moves"
-    __table_args__ = (
-        _amount("amount", optional=True),
-        _amount("chips", optional=True),
-        ForeignKeyConstraint(["table_id", "round_no"], ["rounds.table_id", "rounds.round_no"]),
-        {"sqlite_with_rowid": False},
-    )
-
-    table_id: Mapped[int] = mapped_column(primary_key=True)
-    round_no: Mapped[int] = mapped_column(primary_key=True)
-    number: Mapped[int] = mapped_column(primary_key=True)
-    player: Mapped[int]
-    box: Mapped[int]
-    move: Mapped[str]
-    hand: Mapped[int | None]
-    amount: Mapped[int | None]
-    by_timer: Mapped[bool]
-    chips: Mapped[int | None]
-    purses: Mapped[str | None]
-    at: Mapped[float]
 
 
 class RoundPlayerModel(Base):

@@ -30,13 +30,16 @@ def read_contradictions(connection: Connection) -> Iterator[Contradiction]:
             yield Contradiction("out_with_stake", guild, table, number)
 
 
-# No command of the moment of an elimination is stored: its round did not end then.
+# No round ended with an elimination, and no admin had taken chips from the member. Between the two, the clock
+# may have been set back by up to a day.
 _ELIMINATION_ALONE = text(
     """
-    SELECT guild, e.table_id, e.round_no FROM eliminations AS e
+    SELECT e.guild, e.table_id, e.round_no FROM eliminations AS e
     LEFT JOIN rounds AS r ON r.table_id = e.table_id AND r.round_no = e.round_no AND r.settled_at = e.at
-    WHERE r.id IS NULL
-    AND NOT EXISTS (SELECT 1 FROM inputs WHERE inputs.table_id = e.table_id AND inputs.at = e.at)
+    WHERE r.id IS NULL AND NOT EXISTS (
+        SELECT 1 FROM admin_log AS l WHERE l.guild = e.guild AND l.target = e.user
+        AND l.action = 'chips' AND l.amount < 0 AND l.at <= e.at + 86400
+    )
     """
 )
 

@@ -19,8 +19,7 @@ from bot.storage.database import (
     ShoeModel,
     ShownHashModel,
 )
-from bot.storage.folding import FoldedMove, RoundParts
-from bot.storage.reading import DamagedRowError, RawRow, raw, raw_rules, round_of, shoe_of, whole_round
+from bot.storage.reading import DamagedRowError, RawRow, raw, raw_rules, round_of, shoe_of
 from bot.table import StoredRound
 
 LOOKED_UP = 400
@@ -81,12 +80,11 @@ class AuditSnapshot:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableFacts:
-    """A table, and what its rounds and inputs should be: numbers without a gap.
+    """A table, and what its rounds should be: numbers without a gap.
 
-    ``rounds`` are those of the snapshot, ``inputs`` all of them: (first, last, count), or None. The first
-    inputs may be folded, save those that eliminated somebody, which stand alone then and do not count.
-    ``last_round`` is the highest number of any round. ``round_no`` is the round of the state, None if it
-    cannot be read, and ``is_on`` whether the state is in it.
+    ``rounds`` are those of the snapshot: (first, last, count), or None. ``last_round`` is the highest number
+    of any round. ``round_no`` is the round of the state, None if it cannot be read, and ``is_on`` whether the
+    state is in it.
     """
 
     id: int
@@ -97,13 +95,12 @@ class TableFacts:
     is_on: bool
     last_round: int | None
     rounds: tuple[int, int, int] | None
-    inputs: tuple[int, int, int] | None
 
 
 class RoundEntry(NamedTuple):
     """A round with its rows. ``inputs`` is None, and ``fault`` the column, if it cannot be read.
 
-    ``movers`` are the players of the moves. ``players`` are what each player staked and won.
+    ``players`` are what each player staked and won.
     """
 
     id: int
@@ -114,7 +111,6 @@ class RoundEntry(NamedTuple):
     inputs: StoredRound | None
     fault: str | None
     output_json: str | None
-    movers: tuple[int, ...]
     players: "_Players"
 
 
@@ -125,7 +121,7 @@ _Players = dict[int, tuple[int | None, int | None]]
 class RoundSlice:
     """Rounds of one table in their order, with their shoes.
 
-    ``before`` is the round before the first one, without its moves and players. A shoe that cannot be read,
+    ``before`` is the round before the first one, without its players. A shoe that cannot be read,
     or whose seed does not fit its commitment, is missing.
     """
 
@@ -175,12 +171,6 @@ _TABLES = text(
     SELECT id, guild, version, is_open, state,
         (SELECT json_array(min(round_no), max(round_no), count(*)) FROM rounds
             WHERE table_id = tables.id AND rounds.id <= :newest) AS rounds,
-        (SELECT json_array(min(version), max(version), count(*)) FROM inputs
-            WHERE table_id = tables.id AND version >= (
-                SELECT version FROM inputs AS kept WHERE kept.table_id = tables.id AND NOT EXISTS (
-                    SELECT 1 FROM eliminations AS e WHERE e.table_id = kept.table_id AND e.at = kept.at
-                ) ORDER BY version LIMIT 1
-            )) AS inputs,
         (SELECT max(round_no) FROM rounds WHERE table_id = tables.id) AS last_round
     FROM tables WHERE id > :after ORDER BY id LIMIT :limit
     """
@@ -198,7 +188,6 @@ def _facts(row: RawRow) -> TableFacts:
         is_on=is_on,
         last_round=row.last_round,
         rounds=_range_in(row.rounds),
-        inputs=_range_in(row.inputs),
     )
 
 
@@ -263,15 +252,12 @@ def read_rounds(connection: Connection, table: int, first: int, last: int, newes
     where = {"table": table, "first": first, "last": last, "newest": newest}
     before = connection.execute(_BEFORE, {"table": table, "first": first}).first()
     rows = connection.execute(_ROUNDS, where).all()
-    moves = _moves_by_round(connection, table, first, last)
     players = _players_by_round(connection, table, first, last)
     numbers = {"table": table, "numbers": sorted({row.shoe_no for row in rows if type(row.shoe_no) is int})}
     shoes = connection.execute(_SHOES, numbers)
     return RoundSlice(
-        before=None if before is None else _round_entry(before, [], {}),
-        rounds=tuple(
-            [_round_entry(row, moves.get(row.round_no, []), players.get(row.round_no, {})) for row in rows]
-        ),
+        before=None if before is None else _round_entry(before, {}),
+        rounds=tuple([_round_entry(row, players.get(row.round_no, {})) for row in rows]),
         shoes={row.number: shoe for row in shoes if (shoe := _shoe(row)) is not None},
     )
 
@@ -311,20 +297,7 @@ _ALL_SHOES = (
 )
 
 
-# There are millions of moves and players: their statements are for the driver itself.
-
-
-def _moves_by_round(connection: Connection, table: int, first: int, last: int) -> dict[int, list[FoldedMove]]:
-    """Return the moves of rounds, in the form that those of folded rounds have."""
-    found = connection.exec_driver_sql(
-        f"SELECT {', '.join(FoldedMove._fields)}, round_no FROM moves"  # noqa: S608
-        " WHERE table_id = ? AND round_no BETWEEN ? AND ? ORDER BY round_no, number",
-        (table, first, last),
-    )
-    moves: dict[int, list[FoldedMove]] = {}
-    for *values, round_no in found.all():
-        moves.setdefault(round_no, []).append(FoldedMove._make(values))
-    return moves
+# There are millions of players: their statement is for the driver itself.
 
 
 def _players_by_round(connection: Connection, table: int, first: int, last: int) -> dict[int, _Players]:
@@ -340,11 +313,10 @@ def _players_by_round(connection: Connection, table: int, first: int, last: int)
     return players
 
 
-def _round_entry(row: RawRow, moves: list[FoldedMove], players: _Players) -> RoundEntry:
-    inputs, fault, parts = None, None, RoundParts(row.record, row.output, moves)
+def _round_entry(row: RawRow, players: _Players) -> RoundEntry:
+    inputs, fault = None, None
     try:
-        parts = whole_round(row, moves)
-        inputs = round_of(row, parts)
+        inputs = round_of(row)
     except DamagedRowError as error:
         fault = str(error)
     return RoundEntry(
@@ -355,8 +327,7 @@ def _round_entry(row: RawRow, moves: list[FoldedMove], players: _Players) -> Rou
         shoe_position=row.shoe_position,
         inputs=inputs,
         fault=fault,
-        output_json=parts.output,
-        movers=tuple([move.player for move in parts.moves]),
+        output_json=row.output,
         players=players,
     )
 

@@ -6,8 +6,8 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, select, text, true
 
 from bot.fairness import Shoe
-from bot.storage.database import MoveModel, RoundModel, RuleSetModel, ShoeModel, TableModel
-from bot.storage.reading import DamagedRowError, raw, raw_rules, round_of, shoe_of, whole_round
+from bot.storage.database import RoundModel, RuleSetModel, ShoeModel, TableModel
+from bot.storage.reading import DamagedRowError, raw, raw_rules, round_of, shoe_of
 from bot.table import StoredRound
 
 SLICE = 2_000
@@ -138,10 +138,8 @@ class _Rows:
         self.row: Any = row
 
     def inputs_and_output(self) -> tuple[StoredRound | None, str | None]:
-        moves = self._connection.execute(_MOVES, {"table": self.row.table_id, "number": self.row.round_no})
         try:
-            parts = whole_round(self.row, moves.all())
-            return round_of(self.row, parts), parts.output
+            return round_of(self.row), self.row.output
         except DamagedRowError:
             return None, None
 
@@ -165,11 +163,6 @@ _SETTLED = (
         RoundModel.settled_at >= bindparam("since"),
     )
     .order_by(RoundModel.id)
-)
-_MOVES = (
-    select(*raw(MoveModel))
-    .where(MoveModel.table_id == bindparam("table"), MoveModel.round_no == bindparam("number"))
-    .order_by(MoveModel.number)
 )
 _SHOE = select(*raw(ShoeModel)).where(
     ShoeModel.table_id == bindparam("table"), ShoeModel.number == bindparam("number")

@@ -16,7 +16,6 @@ from bot.storage.database import (
     Base,
     CounterModel,
     EliminationModel,
-    InputModel,
     MatchPlayerModel,
     MemberSettingModel,
     PlayingDayModel,
@@ -63,8 +62,8 @@ async def own_records(
         "transfers_outside_tables": await _transfers(connection, seasons),
         **records,
         "claims_before_erasure": await _remembered(connection, guild, digest),
-        "names_at_tables": await _names(connection, guild, user),
-        "shuffle_texts": await _texts(connection, guild, user),
+        "names_at_tables": await _in_states(connection, guild, user, "names", "name"),
+        "shuffle_texts": await _in_states(connection, guild, user, "client_seeds", "text"),
         "shuffle_texts_in_shoes": await _sealed_texts(connection, guild, user),
         "log_of_the_server": await _log(connection, guild, user),
     }
@@ -106,30 +105,14 @@ async def _remembered(connection: AsyncConnection, guild: GuildId, digest: bytes
     return [] if found is None else [found._asdict()]
 
 
-async def _names(connection: AsyncConnection, guild: GuildId, user: UserId) -> list[Record]:
-    """Return the name that each table keeps for its board. A state that cannot be read has none."""
-    model, name = TableModel, func.json_extract(TableModel.state, f'$.names."{user}"')
-    valid = select(model.id, name.label("name")).where(model.guild == guild, func.json_valid(model.state))
+async def _in_states(
+    connection: AsyncConnection, guild: GuildId, user: UserId, kept: str, called: str
+) -> list[Record]:
+    """Return what each table keeps of the member in a field of its state. A damaged state keeps nothing."""
+    model, value = TableModel, func.json_extract(TableModel.state, f'$.{kept}."{user}"')
+    valid = select(model.id, value.label("value")).where(model.guild == guild, func.json_valid(model.state))
     rows = await connection.execute(valid.order_by(model.id))
-    return [{"table": str(row.id), "name": row.name} for row in rows if row.name is not None]
-
-
-async def _texts(connection: AsyncConnection, guild: GuildId, user: UserId) -> list[Record]:
-    model = InputModel
-    given = (
-        select(model.at, model.table_id, model.json)
-        .join(TableModel, TableModel.id == model.table_id)
-        .where(TableModel.guild == guild, model.actor == user, model.json.like('%"SetSeed"%'))
-    )
-    found = await connection.execute(given.order_by(model.id))
-    return [{"at": row.at, "table": str(row.table_id), "text": _text_in(row.json)} for row in found]
-
-
-def _text_in(request: str) -> object:
-    try:
-        return json.loads(request)["text"]
-    except (ValueError, LookupError, TypeError):
-        return None
+    return [{"table": str(row.id), called: row.value} for row in rows if row.value is not None]
 
 
 async def _sealed_texts(connection: AsyncConnection, guild: GuildId, user: UserId) -> list[Record]:

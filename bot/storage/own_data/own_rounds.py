@@ -1,17 +1,26 @@
 """A member's rounds that are over, with their own hands, bets and decisions."""
 
-import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank import GuildId, UserId
-from bot.storage.database import MoveModel, RoundModel
-from bot.storage.reading import DamagedRowError, history_queries, raw, whole_round
+from bot.blackjack.records import to_json
+from bot.clock import give_way
+from bot.storage.database import RoundModel, RuleSetModel
+from bot.storage.reading import (
+    finished_round_of,
+    history_queries,
+    moves_of,
+    raw,
+    raw_rules,
+    round_of,
+    some_moment,
+)
 from bot.table import player_id
+from bot.table.stored import load_record
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,30 +35,22 @@ async def own_rounds(
     connection: AsyncConnection, guild: GuildId, user: UserId, *, before: int | None, limit: int
 ) -> tuple[OwnRound, ...]:
     """Return a member's rounds that are over, newest first, with ids below ``before``."""
-    over = history_queries.rounds_of(guild, user, *raw(RoundModel)).where(history_queries.IS_OVER)
-    statement = over.order_by(RoundModel.id.desc()).limit(limit)
+    over = history_queries.rounds_of(guild, user, *raw(RoundModel), raw_rules()).where(
+        history_queries.IS_OVER
+    )
+    with_rules = over.outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
+    statement = with_rules.order_by(RoundModel.id.desc()).limit(limit)
     if before is not None:
         statement = statement.where(RoundModel.id < before)
     rows = (await connection.execute(statement)).all()
-    moves = await _moves(connection, rows)
-    return tuple(
-        OwnRound(id=row.id, content=_content(row, moves.get((row.table_id, row.round_no), ()), user))
-        for row in rows
-    )
+    found = list[OwnRound]()
+    for row in rows:
+        await give_way()  # each round is played again, and presses come first
+        found.append(OwnRound(id=row.id, content=_content(row, user)))
+    return tuple(found)
 
 
-async def _moves(connection: AsyncConnection, rounds: Sequence[Any]) -> dict[tuple[int, int], list[Any]]:
-    model, places = MoveModel, [(each.table_id, each.round_no) for each in rounds]
-    found = await connection.execute(
-        select(*raw(model)).where(tuple_(model.table_id, model.round_no).in_(places)).order_by(model.number)
-    )
-    moves: dict[tuple[int, int], list[Any]] = {}
-    for move in found:
-        moves.setdefault((move.table_id, move.round_no), []).append(move)
-    return moves
-
-
-def _content(row: Any, moves: Sequence[Any], user: UserId) -> Mapping[str, Any]:
+def _content(row: Any, user: UserId) -> Mapping[str, Any]:
     facts = {
         "round": row.id,
         "table": str(row.table_id),
@@ -64,10 +65,9 @@ def _content(row: Any, moves: Sequence[Any], user: UserId) -> Mapping[str, Any]:
         "owned": row.owned,
     }
     try:
-        parts = whole_round(row, moves)
-        output = json.loads(parts.output or '{"boxes": []}')
-        return {**facts, "boxes": _own_boxes(output, user), "decisions": _own_moves(parts.moves, user)}
-    except (DamagedRowError, ValueError, LookupError, TypeError, AttributeError):
+        boxes = [] if row.output is None else _own_boxes(to_json(finished_round_of(row)), user)
+        return {**facts, "boxes": boxes, "decisions": _own_moves(row, user)}
+    except Exception:  # a damaged record may raise any error in the rules
         return {**facts, "damaged": True}
 
 
@@ -83,9 +83,17 @@ def _own_boxes(output: Mapping[str, Any], user: UserId) -> list[Mapping[str, Any
     return [{name: value for name, value in each.items() if name != "player"} for each in boxes]
 
 
-def _own_moves(moves: Sequence[Any], user: UserId) -> list[Mapping[str, Any]]:
+def _own_moves(row: Any, user: UserId) -> list[Mapping[str, Any]]:
+    """Return the moves on the member's boxes."""
+    dealt_at, own = some_moment(row, "dealt_at"), player_id(user)
+    _, boxes = load_record(round_of(row).record_json)
     return [
-        {"at": each.at, "box": each.box, "move": each.move, "by_timer": bool(each.by_timer)}
-        for each in moves
-        if each.player == user
+        {
+            "at": dealt_at + elapsed / 1_000,
+            "box": action.box,
+            "move": action.move,
+            "by_timer": action.by_timer,
+        }
+        for action, elapsed in moves_of(row)
+        if boxes[action.box - 1].bet.player == own
     ]

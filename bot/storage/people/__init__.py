@@ -7,7 +7,7 @@ ends, so that they get no chips twice. The key is in a file of its own beside th
 """
 
 from bot.storage.people.digest_key import DigestKey
-from bot.storage.people.forgetting import AskToForget, Forget, ask_to_forget, forget, seed_inputs
+from bot.storage.people.forgetting import AskToForget, Forget, ask_to_forget, forget
 from bot.storage.people.known_people import KnownPeople, NumberedPerson
 from bot.storage.people.people_rows import read_people, store_people
 from bot.storage.people.remembered_claims import (
@@ -32,6 +32,5 @@ __all__ = [
     "forget",
     "read_people",
     "remembered",
-    "seed_inputs",
     "store_people",
 ]

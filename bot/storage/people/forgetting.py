@@ -10,7 +10,6 @@ from bot.bank import AccountKind, GuildId, TransferKind, UserId, member
 from bot.clock import day_of
 from bot.storage.database import (
     AccountModel,
-    InputModel,
     MemberSettingModel,
     PersonModel,
     TableModel,
@@ -20,8 +19,6 @@ from bot.storage.people.remembered_claims import REMEMBER
 
 _TYPED = ("names", "client_seeds")
 """Fields of a table's state with what people have typed, by their numbers."""
-
-_EMPTY_SEED = '{"act":"SetSeed","text":""}'
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,21 +34,11 @@ class Forget:
     """Erase a person who has nothing at stake. The answer is whether they are erased.
 
     ``digest_of`` returns the hash of the person on a server, ``season_of`` its present season.
-    ``seed_inputs`` are the rows of the texts that they gave to the shuffle.
     """
 
     user: UserId
     digest_of: Callable[[GuildId], bytes]
     season_of: Callable[[GuildId], int]
-    seed_inputs: tuple[int, ...]
-
-
-async def seed_inputs(connection: AsyncConnection, user: UserId) -> tuple[int, ...]:
-    """Return the rows of the texts that a person gave to the shuffle."""
-    found = await connection.execute(
-        select(InputModel.id).where(InputModel.actor == user, InputModel.json.like('%"SetSeed"%'))
-    )
-    return tuple(found.scalars())
 
 
 async def ask_to_forget(connection: AsyncConnection, job: AskToForget) -> None:
@@ -108,8 +95,6 @@ async def _erase(connection: AsyncConnection, job: Forget) -> None:
     valid = update(model).where(~model.is_open, func.json_valid(model.state))
     for path, is_there in zip(typed, known, strict=True):
         await connection.execute(valid.where(is_there).values(state=func.json_remove(model.state, path)))
-    for number in job.seed_inputs:
-        await connection.execute(update(InputModel).where(InputModel.id == number).values(json=_EMPTY_SEED))
     await connection.execute(delete(MemberSettingModel).where(MemberSettingModel.user == job.user))
     await connection.execute(delete(PersonModel).where(PersonModel.id == job.user))
 

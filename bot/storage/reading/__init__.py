@@ -37,7 +37,9 @@ from bot.storage.reading.row_values import (
     DamagedRowError,
     RawRow,
     SeedDiffersError,
+    finished_round_of,
     is_sound,
+    moves_of,
     raw,
     raw_rules,
     round_of,
@@ -46,7 +48,6 @@ from bot.storage.reading.row_values import (
     soundness,
     text_or_none,
     whole,
-    whole_round,
 )
 
 __all__ = [
@@ -76,11 +77,13 @@ __all__ = [
     "UnjudgedRound",
     "bank_queries",
     "book_checks",
+    "finished_round_of",
     "history_queries",
     "is_sound",
     "log_queries",
     "match_queries",
     "member_queries",
+    "moves_of",
     "rankings",
     "raw",
     "raw_rules",
@@ -93,5 +96,4 @@ __all__ = [
     "table_queries",
     "text_or_none",
     "whole",
-    "whole_round",
 ]

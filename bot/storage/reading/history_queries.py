@@ -11,14 +11,13 @@ from sqlalchemy.orm import InstrumentedAttribute
 from bot.bank import AccountKind, ChannelId, GuildId, TransferKind, UserId
 from bot.storage.database import (
     AccountModel,
-    MoveModel,
     RoundModel,
     RoundPlayerModel,
     RuleSetModel,
     TableModel,
     TransferModel,
 )
-from bot.storage.reading.row_values import raw, whole_round
+from bot.storage.reading.row_values import moves_of, raw, some_moment
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -238,7 +237,7 @@ async def balances_after(
 async def round_facts(connection: AsyncConnection, guild: GuildId, round_id: int) -> RoundFacts | None:
     """Return where, when and by whom a round was played; None if the server has no such round.
 
-    Raises :class:`DamagedRowError` if its moves are folded and cannot be read.
+    Raises :class:`DamagedRowError` if its moves cannot be read.
     """
     statement: Select[Any] = (
         select(*raw(RoundModel), TableModel.channel)
@@ -251,18 +250,13 @@ async def round_facts(connection: AsyncConnection, guild: GuildId, round_id: int
     players = select(
         RoundPlayerModel.user, RoundPlayerModel.staked, RoundPlayerModel.net, RoundPlayerModel.owned
     ).where(RoundPlayerModel.table_id == row.table_id, RoundPlayerModel.round_no == row.round_no)
-    moves = (
-        select(*raw(MoveModel))
-        .where(MoveModel.table_id == row.table_id, MoveModel.round_no == row.round_no)
-        .order_by(MoveModel.number)
-    )
-    parts = whole_round(row, (await connection.execute(moves)).all())
+    dealt_at = some_moment(row, "dealt_at")
     return RoundFacts(
         channel=ChannelId(row.channel),
-        dealt_at=row.dealt_at,
+        dealt_at=dealt_at,
         ended_at=row.settled_at,
         players=_shares((await connection.execute(players)).all()),
-        move_times=tuple(move.at for move in parts.moves),
+        move_times=tuple([dealt_at + elapsed / 1_000 for _, elapsed in moves_of(row)]),
     )
 
 

@@ -1,15 +1,14 @@
 """Queries about played rounds: a member's last ones, those to be judged, and what proves a round."""
 
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import Select, select
-from sqlalchemy import text as sql
+from sqlalchemy import Select, bindparam, literal_column, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank import ChannelId, GuildId, MessageId, UserId
 from bot.fairness import Seal, ServerSeed
 from bot.storage.database import (
-    MoveModel,
     RoundModel,
     RoundPlayerModel,
     RuleSetModel,
@@ -17,7 +16,6 @@ from bot.storage.database import (
     ShownHashModel,
     TableModel,
 )
-from bot.storage.folding import RoundParts
 from bot.storage.reading.row_values import (
     DamagedRowError,
     RawRow,
@@ -30,10 +28,8 @@ from bot.storage.reading.row_values import (
     text,
     text_or_none,
     whole,
-    whole_round,
 )
 from bot.table import StoredRound
-from bot.table.stored import join_record
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,12 +102,12 @@ async def last_rounds(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SettledRecord:
-    """What a settled round was: its server, season and end, its record with the rules, and its output."""
+    """What a settled round was: its server, season and end, its inputs, and its result."""
 
     guild: GuildId
     season: int
     settled_at: float
-    record_json: str
+    inputs: StoredRound
     output_json: str
 
 
@@ -131,37 +127,28 @@ async def unjudged_rounds(connection: AsyncConnection, after: int, limit: int) -
 
 def _settled_record(row: RawRow) -> SettledRecord | None:
     try:
-        parts = whole_round(row, ())
         return SettledRecord(
             guild=GuildId(whole(row, "guild")),
             season=whole(row, "season"),
             settled_at=some_moment(row, "settled_at"),
-            record_json=join_record(_decoded(parts, "record"), _decoded(row, "rules")),
-            output_json=_decoded(parts, "output"),
+            inputs=round_of(row),
+            output_json=text(row, "output"),
         )
     except DamagedRowError:
         return None
 
 
-def _decoded(row: RawRow | RoundParts, column: str) -> str:
-    """Return a text that was read as bytes: SQLite's driver stops at a row that it cannot decode."""
-    value = getattr(row, column)
-    try:
-        return value if isinstance(value, str) else bytes(value).decode()
-    except (TypeError, UnicodeDecodeError):
-        raise DamagedRowError(column) from None
-
-
-# The condition of the index, word for word.
-_UNJUDGED = sql(
-    """
-    SELECT rounds.id, tables.guild, rounds.season, rounds.dealt_at, rounds.settled_at,
-        rounds.folded, CAST(rounds.record AS BLOB) AS record,
-        CAST(rule_sets.json AS BLOB) AS rules, CAST(rounds.output AS BLOB) AS output
-    FROM rounds LEFT JOIN tables ON tables.id = rounds.table_id
-    LEFT JOIN rule_sets ON rule_sets.id = rounds.rule_set
-    WHERE status = 'settled' AND NOT is_judged AND rounds.id > :after ORDER BY rounds.id LIMIT :limit
-    """
+# Literals, so that SQLite uses the partial index.
+_UNJUDGED: Select[Any] = (
+    select(*raw(RoundModel), raw_rules(), TableModel.guild)
+    .outerjoin(TableModel, TableModel.id == RoundModel.table_id)
+    .outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
+    .where(
+        literal_column("rounds.status = 'settled' AND NOT rounds.is_judged"),
+        RoundModel.id > bindparam("after"),
+    )
+    .order_by(RoundModel.id)
+    .limit(bindparam("limit"))
 )
 
 
@@ -171,18 +158,11 @@ async def evidence(connection: AsyncConnection, guild: GuildId, round_id: int) -
     Raises :class:`DamagedRowError` if its rows cannot be read, or :class:`SeedDiffersError`.
     """
     row = (await connection.execute(_round_and_shoe(guild, round_id))).first()
-    if row is None:
-        return None
-    moves = (
-        select(*raw(MoveModel))
-        .where(MoveModel.table_id == row.table_id, MoveModel.round_no == row.round_no)
-        .order_by(MoveModel.number)
-    )
-    return _evidence(row, list(await connection.execute(moves)))
+    return None if row is None else _evidence(row)
 
 
-def _evidence(row: RawRow, moves: list[RawRow]) -> Evidence:
-    shoe, parts = shoe_of(row), whole_round(row, moves)
+def _evidence(row: RawRow) -> Evidence:
+    shoe = shoe_of(row)
     if shoe.seal is None:
         raise DamagedRowError("bet_id")  # every shoe from which a round was dealt is sealed
     return Evidence(
@@ -194,8 +174,8 @@ def _evidence(row: RawRow, moves: list[RawRow]) -> Evidence:
         seal=shoe.seal,
         seed=None if moment(row, "retired_at") is None else shoe.seed,
         shown=_shown_hash(row),
-        inputs=round_of(row, parts),
-        output_json=text_or_none(parts, "output"),
+        inputs=round_of(row),
+        output_json=text_or_none(row, "output"),
         is_void=row.status == "void",
     )
 

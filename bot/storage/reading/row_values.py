@@ -5,10 +5,7 @@ convert a whole result before the first row can be looked at: these rows are rea
 value is checked when it is used.
 """
 
-import json
-from collections.abc import Sequence
-from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import (
     Boolean,
@@ -28,12 +25,12 @@ from sqlalchemy import (
 )
 from sqlalchemy.types import NULLTYPE
 
-from bot.blackjack import Action, Move, PlayerId
+from bot.blackjack import Action
+from bot.blackjack.engine import Round
 from bot.fairness import VERSION, ClientSeed, Seal, ServerSeed, Shoe
 from bot.storage.database import Base, RuleSetModel
-from bot.storage.folding import DamagedFoldError, RoundParts, parts_of
 from bot.table import StoredRound
-from bot.table.stored import join_record, load_seal
+from bot.table.stored import join_record, load_moves, load_seal, replay_settled
 
 LAST_MOMENT = 253_402_300_799.0
 """The end of the last year that a date can have, in seconds since the epoch."""
@@ -90,7 +87,7 @@ def raw_rules() -> ColumnElement[Any]:
     return type_coerce(RuleSetModel.json, NULLTYPE).label("rules")
 
 
-def whole(row: "RawRow | _MoveValues", column: str) -> int:
+def whole(row: RawRow, column: str) -> int:
     """Return a whole number. Raises :class:`DamagedRowError` for anything else, as the functions below do."""
     value = getattr(row, column)
     if type(value) is not int:
@@ -98,7 +95,7 @@ def whole(row: "RawRow | _MoveValues", column: str) -> int:
     return value
 
 
-def whole_or_none(row: "RawRow | _MoveValues", column: str) -> int | None:
+def whole_or_none(row: RawRow, column: str) -> int | None:
     """Return a whole number, or None."""
     return None if getattr(row, column) is None else whole(row, column)
 
@@ -119,7 +116,7 @@ def some_moment(row: RawRow, column: str) -> float:
     return value
 
 
-def text(row: "RawRow | RoundParts | _MoveValues", column: str) -> str:
+def text(row: RawRow, column: str) -> str:
     """Return a text."""
     value = getattr(row, column)
     if type(value) is not str:
@@ -127,12 +124,12 @@ def text(row: "RawRow | RoundParts | _MoveValues", column: str) -> str:
     return value
 
 
-def text_or_none(row: RawRow | RoundParts, column: str) -> str | None:
+def text_or_none(row: RawRow, column: str) -> str | None:
     """Return a text, or None."""
     return None if getattr(row, column) is None else text(row, column)
 
 
-def yes_or_no(row: "RawRow | _MoveValues", column: str) -> bool:
+def yes_or_no(row: RawRow, column: str) -> bool:
     """Return a truth value."""
     value = whole(row, column)
     if value not in (0, 1):
@@ -177,89 +174,30 @@ def _is_client_seed(seed: ClientSeed) -> bool:
     return type(seed.text) is str and type(seed.player) is int
 
 
-def whole_round(row: RawRow, moves: Sequence[Any]) -> RoundParts:
-    """Return the record, the output and the moves of a round, folded or not; ``moves`` are in their order."""
-    try:
-        return parts_of(row, moves)
-    except DamagedFoldError:
-        raise DamagedRowError("folded") from None
-
-
-def round_of(row: RawRow, parts: RoundParts) -> StoredRound:
+def round_of(row: RawRow) -> StoredRound:
     """Return the inputs of a round. Its row has its ``rules`` too."""
-    moves = parts.moves
-    numbers = [move.number for move in moves]
-    if numbers != list(range(1, len(moves) + 1)) or any(type(each) is not int for each in numbers):
-        raise DamagedRowError("number")
     return StoredRound(
         round_no=whole(row, "round_no"),
         shoe_no=whole(row, "shoe_no"),
         shoe_position=whole(row, "shoe_position"),
-        record_json=_record_of(row, parts),
-        moves=tuple([_action_of(move) for move in moves]),
+        record_json=join_record(text(row, "record"), text(row, "rules")),
+        moves=tuple([action for action, _ in moves_of(row)]),
     )
 
 
-def _record_of(row: RawRow, parts: RoundParts) -> str:
-    """Return the record of a round with its rules, which are stored apart."""
-    return join_record(text(parts, "record"), text(row, "rules"))
-
-
-class _MoveValues(NamedTuple):
-    """The values of a move on which its action depends, of any type that SQLite holds."""
-
-    box: Any
-    move: Any
-    hand: Any
-    amount: Any
-    by_timer: Any
-    chips: Any
-    purses: Any
-
-
-def _action_of(row: RawRow) -> Action:
-    """Return the action of a stored move."""
+def moves_of(row: RawRow) -> tuple[tuple[Action, int], ...]:
+    """Return the moves of a round, each with its time in milliseconds after the deal."""
+    written = text(row, "moves")
     try:
-        return _known_action(row.box, row.move, row.hand, row.amount, row.by_timer, row.chips, row.purses)
-    except TypeError:  # a value that no column holds, of a folded round
-        raise DamagedRowError("move") from None
+        return load_moves(written)
+    except (ValueError, TypeError, LookupError, AttributeError, RecursionError):
+        raise DamagedRowError("moves") from None
 
 
-@lru_cache(maxsize=4_096, typed=True)
-def _known_action(*values: Any) -> Action:
-    """Return the action that these values make. Most moves are the same few: hit and stand on box 1."""
-    row = _MoveValues._make(values)
+def finished_round_of(row: RawRow) -> Round:
+    """Return a settled round, played again with the cards in its result."""
+    stored, result = round_of(row), text(row, "output")
     try:
-        move = Move(text(row, "move"))
-    except ValueError:
-        raise DamagedRowError("move") from None
-    return Action(
-        box=whole(row, "box"),
-        move=move,
-        hand=whole_or_none(row, "hand"),
-        amount=whole_or_none(row, "amount"),
-        by_timer=yes_or_no(row, "by_timer"),
-        chips=whole_or_none(row, "chips"),
-        purses=_purses_of(row),
-    )
-
-
-def _purses_of(row: _MoveValues) -> tuple[tuple[PlayerId, int], ...]:
-    if row.purses is None:
-        return ()
-    purses = _json(row, "purses")
-    try:
-        pairs = [(player, chips) for player, chips in purses]
-    except (TypeError, ValueError):
-        raise DamagedRowError("purses") from None
-    if not all(type(player) is str and type(chips) is int for player, chips in pairs):
-        raise DamagedRowError("purses")
-    return tuple((PlayerId(player), chips) for player, chips in pairs)
-
-
-def _json(row: _MoveValues, column: str) -> Any:
-    written = text(row, column)
-    try:
-        return json.loads(written)
-    except (ValueError, RecursionError):
-        raise DamagedRowError(column) from None
+        return replay_settled(stored, result)
+    except Exception:  # a damaged record may raise any error in the rules
+        raise DamagedRowError("output") from None

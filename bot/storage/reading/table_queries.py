@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, func, literal_column, select, tuple_, type_coerce
+from sqlalchemy import ColumnElement, Select, func, literal_column, select, type_coerce
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.types import NULLTYPE
 
 from bot.bank import AccountKind, Cents, ChannelId, GuildId, MessageId, TableId, UserId, escrow
-from bot.storage.database import AccountModel, MoveModel, RoundModel, RuleSetModel, ShoeModel, TableModel
+from bot.storage.database import AccountModel, RoundModel, RuleSetModel, ShoeModel, TableModel
 from bot.storage.reading.bank_queries import countable
 from bot.storage.reading.row_values import (
     DamagedRowError,
@@ -23,7 +23,6 @@ from bot.storage.reading.row_values import (
     shoe_of,
     text,
     whole,
-    whole_round,
     yes_or_no,
 )
 from bot.table import Damage, DamagedTable, StoredRound, StoredTable, TableRow
@@ -116,10 +115,9 @@ async def missing_since(connection: AsyncConnection) -> Mapping[GuildId, float]:
 async def _all_tables(connection: AsyncConnection) -> list[StoredTable | DamagedTable]:
     rows = (await connection.execute(_TABLES.where(_IS_OPEN_TABLE).order_by(TableModel.id))).all()
     shoes, rounds = await _unretired_shoes(connection), await _open_rounds(connection)
-    moves, stakes = await _moves(connection), await _stakes(connection)
+    stakes = await _stakes(connection)
     read = [
-        _table(row, shoes.get(row.id, []), _round(rounds, moves, row.id), stakes.pop(row.id, []))
-        for row in rows
+        _table(row, shoes.get(row.id, []), _round(rounds.get(row.id)), stakes.pop(row.id, [])) for row in rows
     ]
     closed = [table for table in stakes if type(table) is int]
     if not closed:
@@ -187,15 +185,12 @@ def _table_row(row: RawRow) -> TableRow:
     )
 
 
-def _round(
-    rounds: Mapping[int, list[RawRow]], moves: Mapping[int, list[RawRow]], table: int
-) -> tuple[StoredRound | None, str | None]:
+def _round(rows: list[RawRow] | None) -> tuple[StoredRound | None, str | None]:
     """Return a table's open round, or None with the reason why it cannot be read, if there is one."""
-    rows = rounds.get(table)
     if rows is None:
         return None, None
     try:
-        return round_of(rows[0], whole_round(rows[0], moves.get(table, []))), None
+        return round_of(rows[0]), None
     except Exception as error:  # a damaged value may raise any error
         return None, type(error).__name__
 
@@ -213,14 +208,6 @@ async def _open_rounds(connection: AsyncConnection) -> dict[int, list[RawRow]]:
     rounds = select(*raw(RoundModel), raw_rules())
     with_rules = rounds.outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
     return _by_table(await connection.execute(with_rules.where(_IS_OPEN_ROUND)))
-
-
-async def _moves(connection: AsyncConnection) -> dict[int, list[RawRow]]:
-    """Return the moves of the open rounds in their order, by table."""
-    model = MoveModel
-    open_rounds = select(RoundModel.table_id, RoundModel.round_no).where(_IS_OPEN_ROUND)
-    statement = select(*raw(model)).where(tuple_(model.table_id, model.round_no).in_(open_rounds))
-    return _by_table(await connection.execute(statement.order_by(model.table_id, model.number)))
 
 
 async def _stakes(connection: AsyncConnection) -> dict[int, list[RawRow]]:

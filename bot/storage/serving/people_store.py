@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.bank import GuildId, UserId
 from bot.storage.own_data import OwnRound, own_records, own_rounds
-from bot.storage.people import AskToForget, Forget, seed_inputs
+from bot.storage.people import AskToForget, Forget
 from bot.storage.reading import history_queries
 from bot.storage.serving.store_access import StoreAccess
 
@@ -22,14 +22,11 @@ class PeopleStore(StoreAccess):
 
         Their transfers, rounds and counters stay under a number that nobody has any more.
         """
-        async with self._read() as connection:
-            seeds = await seed_inputs(connection, user)
         is_erased = await self._writer.write(
             Forget(
                 user=user,
                 digest_of=lambda guild: self.people.lasting_digest(guild, user),
                 season_of=self.season_of,
-                seed_inputs=seeds,
             )
         )
         if is_erased:

@@ -42,7 +42,7 @@ from bot.storage.database import (
 )
 from bot.storage.people import AskToForget, Forget, KnownPeople, ask_to_forget, forget, store_people
 from bot.storage.seasons import PresentSeasons
-from bot.storage.writing.batch_state import BatchState, CommandContent, load_batch_state
+from bot.storage.writing.batch_state import BatchState, digest_of, load_batch_state
 from bot.storage.writing.books import TransferContent
 from bot.storage.writing.damaged_tables import with_returns
 from bot.storage.writing.earning import count_and_earn
@@ -175,8 +175,8 @@ def _add_note(state: BatchState, job: Note) -> None:
 def _commit(state: BatchState, commit: Commit) -> None:
     # All checks come before the first change, so that a refused commit leaves no trace.
     row = commit.row
-    content: CommandContent = (row.table, commit.actor, commit.input_json)
-    _refuse_repeated_key(state, commit.key, content)
+    digest = digest_of(commit)
+    _refuse_repeated_key(state, commit.key, digest)
     if commit.actor is not None and state.people.takes_no_part(commit.actor):
         raise AlreadyDoneError(commit.key)
     stored = state.versions.get(row.table)
@@ -191,13 +191,13 @@ def _commit(state: BatchState, commit: Commit) -> None:
     _check_eliminations(state, commit)
     state.books.post(commit.transfers, table=row.table, at=commit.at)
     _note_owned(state, commit.transfers)
-    state.commands[commit.key] = content
+    state.commands[commit.key] = digest
     state.versions[row.table] = row.version
     if row.is_open:
         state.channels[row.channel] = row.table
     elif state.channels.get(row.channel) == row.table:
         del state.channels[row.channel]
-    add_commit_rows(state.rows, commit)
+    add_commit_rows(state.rows, commit, digest)
 
 
 def _check_ceiling(state: BatchState, transfers: tuple[Transfer, ...]) -> None:
@@ -234,11 +234,11 @@ def _note_owned(state: BatchState, transfers: tuple[Transfer, ...]) -> None:
             state.owned[owner] += change
 
 
-def _refuse_repeated_key(state: BatchState, key: str, content: CommandContent) -> None:
+def _refuse_repeated_key(state: BatchState, key: str, digest: bytes) -> None:
     stored = state.commands.get(key)
     if stored is None:
         return
-    if stored != content:
+    if stored != digest:
         raise IdempotencyConflictError(key)
     raise AlreadyDoneError(key)
 

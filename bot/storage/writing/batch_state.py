@@ -1,5 +1,7 @@
 """The stored values that the jobs of a batch depend on, read when the batch begins."""
 
+import hashlib
+import json
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
@@ -25,8 +27,8 @@ from bot.server_settings import ServerSettings
 from bot.storage.database import (
     HIGHEST_ID,
     AccountModel,
+    AnsweredModel,
     GenerationModel,
-    InputModel,
     MatchPlayerModel,
     TableModel,
     TransferModel,
@@ -50,18 +52,24 @@ from bot.storage.writing.jobs import (
 from bot.storage.writing.pending_rows import PendingRows
 from bot.table import Commit
 
-CommandContent = tuple[TableId, UserId | None, str]
-"""The content of a command under its key: its table, its actor and its JSON."""
+DIGEST_BYTES = 16
+"""Length of the digest of a command. Nobody gains by an equal one: the other command would not act."""
+
+
+def digest_of(commit: Commit) -> bytes:
+    """Return the digest of a command, from its table, its actor and its content."""
+    content = json.dumps((commit.row.table, commit.actor, commit.input_json))
+    return hashlib.blake2b(content.encode(), digest_size=DIGEST_BYTES).digest()
 
 
 @dataclass(slots=True)
 class BatchState:
     """The present values, which each accepted job changes, and the rows to write.
 
-    ``commands`` are the committed commands by key, ``versions`` the versions of tables, ``channels`` the open
-    tables by channel; only those that the jobs of the batch name. ``generation`` is the number of starts on
-    the database, and ``seasons`` are the present ones. ``owned`` is what winners and eliminated members own,
-    with their open stakes; on the servers ``sparing`` nobody is eliminated.
+    ``commands`` are the digests of committed commands by key, ``versions`` the versions of tables,
+    ``channels`` the open tables by channel; only those that the jobs of the batch name. ``generation`` is the
+    number of starts on the database, and ``seasons`` are the present ones. ``owned`` is what winners and
+    eliminated members own, with their open stakes; on the servers ``sparing`` nobody is eliminated.
 
     ``standing`` is that of the member who gets chips, ``past_claims`` what they have claimed. ``settings``
     are those of the server on which some change or somebody claims, and ``eliminated`` its members who are
@@ -72,7 +80,7 @@ class BatchState:
     seasons: PresentSeasons
     people: KnownPeople
     books: Books
-    commands: dict[str, CommandContent]
+    commands: dict[str, bytes]
     versions: dict[TableId, int]
     channels: dict[ChannelId, TableId]
     settings: ServerSettings | None = None
@@ -241,11 +249,11 @@ async def _load_transfers(connection: AsyncConnection, keys: set[str]) -> dict[s
     }
 
 
-async def _load_commands(connection: AsyncConnection, keys: set[str]) -> dict[str, CommandContent]:
+async def _load_commands(connection: AsyncConnection, keys: set[str]) -> dict[str, bytes]:
     if not keys:
         return {}
     found = await connection.execute(_COMMANDS, {"keys": keys})
-    return {row.key: (row.table_id, row.actor, row.json) for row in found}
+    return {row.key: row.digest for row in found}
 
 
 async def _load_tables(
@@ -296,8 +304,8 @@ _TRANSFERS = (
     .join(_CREDIT, TransferModel.credit == _CREDIT.id)
     .where(TransferModel.key.in_(bindparam("keys", expanding=True)))
 )
-_COMMANDS = select(InputModel.key, InputModel.table_id, InputModel.actor, InputModel.json).where(
-    InputModel.key.in_(bindparam("keys", expanding=True))
+_COMMANDS = select(AnsweredModel.key, AnsweredModel.digest).where(
+    AnsweredModel.key.in_(bindparam("keys", expanding=True))
 )
 _TABLE = select(TableModel.id, TableModel.version, TableModel.channel, TableModel.is_open)
 # One statement instead of two: what a statement costs is above all its way to the thread of the database.

@@ -39,6 +39,7 @@ from bot.table import (
     MatchStarted,
     MemberEliminated,
     MemberRemoved,
+    MissingRound,
     MoveMade,
     PlayerResult,
     RoundDealt,
@@ -52,10 +53,10 @@ from bot.table import (
     TableOpened,
 )
 from bot.table.stored import (
-    compact_json,
     dump_boxes,
     dump_choices,
     dump_client_seeds,
+    dump_move,
     dump_result,
     dump_rules,
 )
@@ -65,10 +66,10 @@ _RoundEvent = RoundDealt | MoveMade | RoundSettled | RoundVoided
 _LoggedEvent = TableOpened | TableClosed | RulesChanged | MemberRemoved
 
 
-def add_commit_rows(rows: PendingRows, commit: Commit) -> None:
-    """Add the rows of a commit: its table, its input, and its events in their order."""
+def add_commit_rows(rows: PendingRows, commit: Commit, digest: bytes) -> None:
+    """Add the rows of a commit: its table, its key with the digest, and its events in their order."""
     rows.tables.append(_table_row(commit))
-    rows.inputs.append(_input_row(commit))
+    rows.answered.append({"key": commit.key, "at": commit.at, "digest": digest})
     for event in commit.events:
         _add_event_rows(rows, commit, event)
 
@@ -156,7 +157,7 @@ def add_closing_rows(rows: PendingRows, job: CloseDamaged, returns: Returns) -> 
     """
     rows.closed_tables.append({"table": job.table})
     rows.retired_tables.append({"table": job.table, "closed_at": job.at})
-    rows.void_rounds.append({"table": job.table, "number": None, "void_at": job.at})
+    rows.lost_rounds.append({"table": job.table, "number": None, "void_at": job.at})
     rows.ended_matches.append({"table": job.table, "closed_at": job.at})
     table = job.table if returns.has_row else None
     rows.admin_log.append(
@@ -300,8 +301,9 @@ def _add_round_rows(rows: PendingRows, commit: Commit, event: _RoundEvent) -> No
                 _round_player_row(commit, event.round_no, each.player, each) for each in event.results
             ]
         case RoundVoided():
+            is_lost = isinstance(event.why, MissingRound)
             void = {"table": commit.row.table, "number": event.round_no, "void_at": commit.at}
-            rows.void_rounds.append(void)
+            (rows.lost_rounds if is_lost else rows.void_rounds).append(void)
             reason = f"{event.round_no}: {event.why.code}"
             rows.admin_log.append(_commit_log_row(commit, commit.actor, "round voided", reason))
         case _:
@@ -318,17 +320,6 @@ def _table_row(commit: Commit) -> Row:
         "is_open": row.is_open,
         "version": row.version,
         "state": row.state_json,
-    }
-
-
-def _input_row(commit: Commit) -> Row:
-    return {
-        "key": commit.key,
-        "table_id": commit.row.table,
-        "version": commit.row.version,
-        "at": commit.at,
-        "actor": commit.actor,
-        "json": commit.input_json,
     }
 
 
@@ -366,6 +357,7 @@ def _round_row(commit: Commit, event: RoundDealt) -> Row:
         "shoe_no": event.shoe_no,
         "shoe_position": event.shoe_position,
         "record": dump_boxes(event.boxes),
+        "moves": "",
         "output": None,
         "status": "open",
         "dealt_at": commit.at,
@@ -403,21 +395,12 @@ def _accuracy_rows(note: CountDecisions) -> list[Row]:
 
 
 def _move_row(commit: Commit, event: MoveMade) -> Row:
-    """Return the row of a move, with every field of its action."""
-    action = event.action
     return {
-        "table_id": commit.row.table,
-        "round_no": event.round_no,
-        "number": event.number,
-        "player": event.player,
-        "box": action.box,
-        "move": action.move.value,
-        "hand": action.hand,
-        "amount": action.amount,
-        "by_timer": action.by_timer,
-        "chips": action.chips,
-        "purses": compact_json(action.purses) if action.purses else None,
-        "at": commit.at,
+        "table": commit.row.table,
+        "number": event.round_no,
+        "separator": "," if event.number > 1 else "",
+        "move": dump_move(event.action),
+        "moved_at": commit.at,
     }
 
 

@@ -1,6 +1,18 @@
 """The statements that write the rows of a batch: one for each kind of row, however many rows there are."""
 
-from sqlalchemy import Executable, Integer, Text, bindparam, delete, exists, func, insert, select, update
+from sqlalchemy import (
+    Executable,
+    Integer,
+    Text,
+    bindparam,
+    cast,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -11,13 +23,12 @@ from bot.storage.database import (
     AccountModel,
     AchievementModel,
     AdminLogModel,
+    AnsweredModel,
     BadCommitError,
     EliminationModel,
-    InputModel,
     MatchPlayerModel,
     MatchResultModel,
     MemberSettingModel,
-    MoveModel,
     PassingMessageModel,
     PlayingDayModel,
     PostedBoardModel,
@@ -36,13 +47,16 @@ from bot.storage.people import DROP_CLAIMS, DROP_DEBTS
 from bot.storage.writing.books import Books, PostedTransfer
 from bot.storage.writing.pending_rows import PendingRows, Row
 
+KEPT_SECONDS = 24 * 3_600.0
+"""How long the key of a command is known. Discord repeats an interaction within minutes."""
+
 
 async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Books) -> None:
     """Write all rows and the changed books within the transaction of ``connection``.
 
     Raises :class:`BadCommitError` if a row that should change is not there.
     """
-    await _execute(connection, _TABLES, rows.tables)
+    await _update(connection, _TABLES, rows.tables)
     await _execute(connection, _CLOSED_TABLES, rows.closed_tables)
     await _execute(connection, _MESSAGES, rows.messages)
     await _execute(connection, _MISSING_TABLES, rows.missing_tables)
@@ -60,16 +74,18 @@ async def write_rows(connection: AsyncConnection, rows: PendingRows, books: Book
     await _update(connection, _BALANCES, balances)
     transfers = [_transfer_row(books, posted) for posted in books.posted]
     await _execute(connection, _NEW_TRANSFERS, transfers)
-    await _execute(connection, _NEW_INPUTS, rows.inputs)
+    await _execute(connection, _NEW_ANSWERED, rows.answered)
+    await _execute(connection, _DROP_ANSWERED, _outdated(rows.answered))
     await _execute(connection, _NEW_SHOES, rows.shoes)
     await _update(connection, _SEALED_SHOES, rows.sealed_shoes)
     await _update(connection, _RETIRED_SHOES, rows.retired_shoes)
     await _execute(connection, _RETIRED_TABLES, rows.retired_tables)
     await _execute(connection, _NEW_RULE_SETS, rows.rule_sets)
     await _execute(connection, _NEW_ROUNDS, rows.rounds)
-    await _execute(connection, _NEW_MOVES, rows.moves)
+    await _update(connection, _NEW_MOVES, rows.moves)
     await _update(connection, _FINISHED_ROUNDS, rows.finished_rounds)
-    await _execute(connection, _VOID_ROUNDS, rows.void_rounds)
+    await _update(connection, _VOID_ROUNDS, rows.void_rounds)
+    await _execute(connection, _LOST_ROUNDS, rows.lost_rounds)
     await _execute(connection, _ROUND_PLAYERS, rows.round_players)
     await _execute(connection, _NEW_ELIMINATIONS, rows.eliminations)
     await _execute(connection, _LIFTED_ELIMINATIONS, rows.lifted_eliminations)
@@ -108,12 +124,20 @@ async def _execute(connection: AsyncConnection, statement: Executable, rows: lis
 
 
 async def _update(connection: AsyncConnection, statement: Executable, rows: list[Row]) -> None:
-    """Update one row for each set of parameters; a missing row is a bug."""
+    """Change one row for each set of parameters; a row that does not change is a bug."""
     if not rows:
         return
     result = await connection.execute(statement, rows)
     if result.rowcount != len(rows):
         raise BadCommitError(f"{len(rows)} rows should change, {result.rowcount} did: {statement}")
+
+
+def _outdated(answered: list[Row]) -> list[Row]:
+    """Return which keys are dropped: more than are added, so that they become fewer after a long stop."""
+    if not answered:
+        return []
+    newest: float = max(each["at"] for each in answered)
+    return [{"before": newest - KEPT_SECONDS, "most": 2 * len(answered)}]
 
 
 def _account_row(books: Books, account: Account) -> Row:
@@ -148,7 +172,15 @@ def _transfer_row(books: Books, posted: PostedTransfer) -> Row:
 
 _NEW_ACCOUNTS = insert(AccountModel)
 _NEW_TRANSFERS = insert(TransferModel)
-_NEW_INPUTS = insert(InputModel)
+_NEW_ANSWERED = insert(AnsweredModel)
+_DROP_ANSWERED = delete(AnsweredModel).where(
+    AnsweredModel.key.in_(
+        select(AnsweredModel.key)
+        .where(AnsweredModel.at < bindparam("before"))
+        .order_by(AnsweredModel.at)
+        .limit(bindparam("most"))
+    )
+)
 _NEW_SHOES = insert(ShoeModel)
 _RULES_OF_TABLE = (
     RuleSetModel.table_id == bindparam("rules_of", type_=Integer()),
@@ -167,7 +199,6 @@ _NEW_ROUNDS = insert(RoundModel).values(
     rule_set=select(func.max(RuleSetModel.id)).where(*_RULES_OF_TABLE).scalar_subquery(),
     is_judged=False,
 )
-_NEW_MOVES = insert(MoveModel)
 _NEW_ELIMINATIONS = insert(EliminationModel)
 _NEW_ADMIN_LOG = insert(AdminLogModel)
 _SHOWN_HASHES = upsert(ShownHashModel).on_conflict_do_nothing()
@@ -202,6 +233,7 @@ _NEW_TABLE = upsert(TableModel)
 _TABLES = _NEW_TABLE.on_conflict_do_update(
     index_elements=["id"],
     set_={name: _NEW_TABLE.excluded[name] for name in ("is_open", "version", "state")},
+    where=TableModel.version == _NEW_TABLE.excluded.version - 1,
 )
 _CLOSED_TABLES = update(TableModel).where(TableModel.id == bindparam("table")).values(is_open=False)
 _MESSAGES = (
@@ -236,14 +268,17 @@ _RETIRED_TABLES = (
     .where(ShoeModel.table_id == bindparam("table"), ShoeModel.retired_at.is_(None))
     .values(retired_at=bindparam("closed_at"))
 )
-_FINISHED_ROUNDS = (
-    update(RoundModel)
-    .where(
-        RoundModel.table_id == bindparam("table"),
-        RoundModel.round_no == bindparam("number"),
-        RoundModel.status == "open",
-    )
-    .values(status="settled", output=bindparam("output"), settled_at=bindparam("settled_at"))
+_OPEN_ROUND = update(RoundModel).where(
+    RoundModel.table_id == bindparam("table"),
+    RoundModel.round_no == bindparam("number"),
+    RoundModel.status == "open",
+)
+_ELAPSED = cast(func.round((bindparam("moved_at") - RoundModel.dealt_at) * 1_000), Integer)
+_NEW_MOVES = _OPEN_ROUND.values(
+    moves=RoundModel.moves + bindparam("separator") + func.json_set(bindparam("move"), "$.at", _ELAPSED)
+)
+_FINISHED_ROUNDS = _OPEN_ROUND.values(
+    status="settled", output=bindparam("output"), settled_at=bindparam("settled_at")
 )
 # A round is judged once: the second time no row is found.
 _JUDGED_ROUNDS = (
@@ -251,8 +286,14 @@ _JUDGED_ROUNDS = (
     .where(RoundModel.id == bindparam("judged"), RoundModel.status == "settled", ~RoundModel.is_judged)
     .values(is_judged=True)
 )
-# A round that is void may be damaged: marked as over, without a row, or with a row under another number.
+# The number in the row may be damaged: a table has one open round.
 _VOID_ROUNDS = (
+    update(RoundModel)
+    .where(RoundModel.table_id == bindparam("table"), RoundModel.status == "open")
+    .values(status="void", settled_at=bindparam("void_at"))
+)
+# No open round of the table was found: the row may be marked as over, or not be there.
+_LOST_ROUNDS = (
     update(RoundModel)
     .where(
         RoundModel.table_id == bindparam("table"),

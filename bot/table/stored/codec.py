@@ -17,7 +17,6 @@ from bot.bank import UserId
 from bot.blackjack import Bankroll, CardSource, PlayerId, RecordError, Rules
 from bot.blackjack.engine import Bet, Box, Round, deal, play
 from bot.blackjack.options import resolve
-from bot.blackjack.records import to_json
 from bot.fairness import ClientSeed, Seal, Shoe
 from bot.replacing import replace
 from bot.table import (
@@ -129,7 +128,7 @@ def dump_rules(rules: Rules) -> str:
 
 def dump_boxes(boxes: Sequence[Box]) -> str:
     """Return the boxes of a round as JSON, with amounts in hundredths."""
-    return compact_json({"format": FORMAT, "boxes": _plain.unstructure(tuple(boxes))})
+    return compact_json({"boxes": _plain.unstructure(tuple(boxes))})
 
 
 def join_record(boxes_json: str, rules_json: str) -> str:
@@ -174,11 +173,6 @@ def load_seal(client_seeds: str, bet: str | None) -> Seal | None:
     """Return a seal from the JSON of its client seeds and its bet; None if the shoe is not sealed."""
     seeds = tuple([ClientSeed(*each) for each in json.loads(client_seeds)])
     return None if bet is None else Seal(seeds, bet)
-
-
-def dump_result(round_: Round) -> str:
-    """Return the result of a finished round as JSON, as ``replay`` prints it (docs/rules.md §5)."""
-    return compact_json(to_json(round_))
 
 
 def dump_choices(choices: Choices) -> str:
@@ -270,7 +264,7 @@ def commit_of(key: str, actor: UserId | None, input_json: str, decision: Decisio
 
 
 def dump_request(request: Request) -> str:
-    """Return a request as JSON, as it was parsed, for the log of inputs, without empty fields."""
+    """Return a request as JSON, as it was parsed, without empty fields: its content under its key."""
     if isinstance(request.act, OpenTable):
         return '{"act":"Open"}'
     if isinstance(request.act, VoidRound):

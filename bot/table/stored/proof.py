@@ -6,12 +6,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from bot.blackjack import FixedCards, Illegal, OutOfCards, parse_card
-from bot.blackjack.engine import Phase
 from bot.blackjack.records import to_json
 from bot.fairness import Seal, derive_cards, verify
 from bot.table import StoredRound
-from bot.table.stored.codec import replay_stored
+from bot.table.stored.round_log import cards_in, dump_result, replay_with_own_cards
 
 
 class ProofResult(StrEnum):
@@ -25,7 +23,7 @@ class ProofResult(StrEnum):
     """The seed does not match the commitment."""
 
     RESULT_DIFFERS = "result_differs"
-    """A replay with the committed cards has another result than the one that was paid."""
+    """The committed cards are not those of the round, or a replay has another result than the one paid."""
 
     UNREADABLE = "unreadable"
     """The stored inputs or the stored result are damaged."""
@@ -65,18 +63,19 @@ def prove(
     output_json: str,
     shown: Mapping[str, str] | None,
 ) -> Proof:
-    """Derive the cards of a round from the revealed ``seed`` (hex), and replay the round with them.
+    """Derive the cards of a round from the revealed ``seed`` (hex), and compare them with its own.
 
-    ``shown`` has the ``hash`` of the shoe as a board showed it, if that was stored, and where and when it
-    did.
+    The document has the result of a replay, and what was paid if that is another one. ``shown`` has the
+    ``hash`` of the shoe as a board showed it, if that was stored, and where and when it did.
     """
     place = inputs.shoe_position
     try:
-        output = json.loads(output_json)
-        count, result = int(output["cards_used"]), {name: output[name] for name in ("dealer", "boxes")}
-    except (ValueError, KeyError, TypeError, RecursionError):
+        again = replay_with_own_cards(inputs, output_json)
+        result, is_paid = to_json(again), dump_result(again) == output_json
+        differing = {} if is_paid else {"paid": json.loads(output_json)["boxes"]}
+    except Exception:  # a damaged record may raise any error in the rules
         return UNREADABLE_PROOF
-    if not (place >= 0 and count > 0 and place + count <= MAX_PLACE):
+    if not 0 <= place <= MAX_PLACE - again.cards_used:
         return UNREADABLE_PROOF
     document: dict[str, Any] = {
         "shoe": inputs.shoe_no,
@@ -88,29 +87,18 @@ def prove(
         "bet": seal.bet,
         "place": place,
         "shown": shown,
-        "result": result,
+        "result": {"dealer": result["dealer"], "boxes": result["boxes"]},
+        **differing,
     }
-    document["cards"] = derive_cards(document, count)
-    try:
-        return Proof(finding=_finding(document, inputs, output), document=document)
-    except Exception:  # a damaged record may raise any error in the rules
-        return UNREADABLE_PROOF
+    document["cards"] = derive_cards(document, again.cards_used)
+    same = is_paid and document["cards"] == cards_in(output_json)
+    return Proof(finding=_finding(document, same=same), document=document)
 
 
-def _finding(document: Mapping[str, Any], inputs: StoredRound, output: object) -> ProofResult:
+def _finding(document: Mapping[str, Any], *, same: bool) -> ProofResult:
     checked = verify(document)
     if not checked.commitment_holds:
         return ProofResult.SEED_DIFFERS
     if not checked.hash_holds:
         return ProofResult.HASH_DIFFERS
-    same = checked.cards_hold and _has_result(inputs, tuple(document["cards"]), output)
-    return ProofResult.PROVEN if same else ProofResult.RESULT_DIFFERS
-
-
-def _has_result(inputs: StoredRound, cards: tuple[str, ...], output: object) -> bool:
-    """Return whether a replay with these cards has this result. Other cards may make a move illegal."""
-    try:
-        again = replay_stored(inputs, FixedCards(tuple(parse_card(card) for card in cards)))
-    except (Illegal, OutOfCards):
-        return False
-    return again.phase is Phase.OVER and json.loads(json.dumps(to_json(again))) == output
+    return ProofResult.PROVEN if same and checked.cards_hold else ProofResult.RESULT_DIFFERS

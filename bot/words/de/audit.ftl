@@ -10,13 +10,11 @@ audit-value_wrong =
     }
 audit-illegal = Tisch { $table }, Runde { $number }: Die Züge lassen sich mit den Karten des Schlittens nicht spielen.
 audit-result_differs = Tisch { $table }, Runde { $number }: Noch einmal gespielt, hat sie ein anderes Ergebnis als das gespeicherte.
-audit-mover_differs = Tisch { $table }, Runde { $number }: Ein Zug ist für jemand anderen gespeichert, als gefragt war.
 audit-players_differ = Tisch { $table }, Runde { $number }: Noch einmal gespielt, hat sie andere Einsätze oder Gewinne als die gespeicherten.
 audit-place_differs = Tisch { $table }, Runde { $number }: Sie beginnt nicht dort, wo die Runde davor im Schlitten aufgehört hat.
 audit-void_with_result = Tisch { $table }, Runde { $number }: Sie ist ungültig und hat ein Ergebnis.
 audit-rounds_missing = Tisch { $table }: Runde { $detail } fehlt.
 audit-state_differs = Tisch { $table }: Der Zustand passt nicht zu seinen Zeilen ({ $detail }).
-audit-inputs_missing = Tisch { $table }: Befehle fehlen, oder es sind zu viele ({ $detail }).
 
 ## Schlitten
 
@@ -41,7 +39,7 @@ audit-not_paid = Tisch { $table }: Abgerechnete und ausgezahlte Runden passen ni
 
 ## Ausscheiden
 
-audit-elimination_alone = Tisch { $table }, Runde { $number }: Jemand schied aus, und kein Befehl von diesem Moment ist gespeichert.
+audit-elimination_alone = Tisch { $table }, Runde { $number }: Jemand schied aus, obwohl da keine Runde endete und kein Admin Chips genommen hatte.
 audit-cause_missing = Tisch { $table }, Runde { $number }: Jemand durfte wieder spielen, und im Protokoll steht nicht, warum.
 audit-grant_unlogged = Server { $guild }: Im Protokoll fehlen die Chips der Buchung { $number }.
 audit-match_differs = Tisch { $table }, Match { $number }: Die Plätze der Spieler folgen nicht aufeinander.
@@ -98,21 +96,6 @@ restore-aside = Die Datenbank von vorher liegt in { $file }.
 
 adopt-done = { $file } gehörte der Anwendung { $earlier } und gehört jetzt { $application }. Tische auf Servern ohne diesen Bot stehen still und schließen nach einem Tag.
 adopt-needless = { $file } gehört schon der Anwendung { $application } oder noch keiner und kann so starten.
-
-## compact
-
-compact-backup = Es entsteht keine Sicherung. Wenn du eine willst: Strg-C drücken und zuerst `python -m bot backup DATEI` aufrufen.
-compact-left_round = Bleibt, wie sie ist: Runde { $number } ({ $part } ist nicht lesbar).
-compact-left_table = Bleiben, wie sie sind: die Eingaben von Tisch { $number }, von denen welche fehlen.
-compact-more =
-    { $count ->
-        [one] … und { $count } weitere
-       *[other] … und { $count } weitere
-    }
-compact-done = Zusammengefasst · Runden: { $rounds } · Züge: { $moves } · Eingaben: { $inputs }
-compact-size = Die Datenbank hatte { $before } MB und hat jetzt { $after } MB: { $freed } MB sind frei.
-compact-not_shrunk = Die Datei bleibt so groß, weil auf der Platte keine { $needed } MB frei sind, um sie neu zu schreiben. Neue Runden nutzen den Platz darin. Schaffe Platz und starte noch einmal.
-compact-left = Was bleibt, wie es ist, solltest du ansehen: `python -m bot audit`.
 
 ## doctor
 

@@ -10,13 +10,11 @@ audit-value_wrong =
     }
 audit-illegal = Table { $table }, round { $number }: its moves cannot be played with the cards of its shoe.
 audit-result_differs = Table { $table }, round { $number }: played again, it has another result than the stored one.
-audit-mover_differs = Table { $table }, round { $number }: a move is stored for another player than the one who was asked.
 audit-players_differ = Table { $table }, round { $number }: played again, it has other stakes or gains than those stored for its players.
 audit-place_differs = Table { $table }, round { $number }: it does not begin where the round before it left the shoe.
 audit-void_with_result = Table { $table }, round { $number }: it is void and has a result.
 audit-rounds_missing = Table { $table }: round { $detail } is missing.
 audit-state_differs = Table { $table }: its state does not fit its rows ({ $detail }).
-audit-inputs_missing = Table { $table }: commands are missing, or there are too many ({ $detail }).
 
 ## Shoes
 
@@ -41,7 +39,7 @@ audit-not_paid = Table { $table }: settled rounds and paid rounds do not match; 
 
 ## Eliminations
 
-audit-elimination_alone = Table { $table }, round { $number }: a member was eliminated, and no command of that moment is stored.
+audit-elimination_alone = Table { $table }, round { $number }: a member was eliminated, although no round ended then, and no admin had taken chips from them.
 audit-cause_missing = Table { $table }, round { $number }: an elimination ended, and the log does not say why.
 audit-grant_unlogged = Server { $guild }: the log does not name the chips of transfer { $number }.
 audit-match_differs = Table { $table }, match { $number }: the places of its players do not follow each other.
@@ -98,21 +96,6 @@ restore-aside = The database from before is kept as { $file }.
 
 adopt-done = { $file } belonged to the application { $earlier }, and now belongs to { $application }. Tables of servers without this bot stand still, and close after a day.
 adopt-needless = { $file } belongs to the application { $application }, or to none yet: it can start as it is.
-
-## compact
-
-compact-backup = No backup is made. To have one, press Ctrl-C, and first run `python -m bot backup FILE`.
-compact-left_round = Left as it is: round { $number } ({ $part } cannot be read).
-compact-left_table = Left as it is: the inputs of table { $number }, of which some are missing.
-compact-more =
-    { $count ->
-        [one] … and { $count } more
-       *[other] … and { $count } more
-    }
-compact-done = Folded · rounds: { $rounds } · moves: { $moves } · inputs: { $inputs }
-compact-size = The database had { $before } MB and has { $after } MB now: { $freed } MB are free.
-compact-not_shrunk = The file keeps its size, because the disk has no { $needed } MB to write it again. New rounds use the space inside. Make room and run this again.
-compact-left = What was left as it is needs a look: run `python -m bot audit`.
 
 ## doctor
 

@@ -15,7 +15,8 @@ from bot.fairness.shoe import MOST_CLIENT_SEEDS, ClientSeed, Seal, Shoe
 from bot.fairness.verifier import verify
 from bot.storage.reading.round_queries import Evidence, ShownHash
 from bot.table.ports import StoredRound
-from bot.table.stored.codec import dump_record, dump_result
+from bot.table.stored.codec import dump_record
+from bot.table.stored.round_log import dump_result
 from bot.words import ENGLISH
 from cogs.fairness.evidence_texts import evidence_answer
 from tests.fairness.similar_seeds import SIMILAR_SEEDS

@@ -60,12 +60,11 @@ async def test_file_keeps_the_newest_rows_of_a_kind(
     monkeypatch.setattr(sys.modules[own_records.__module__], "MOST_ROWS", 2)
     harness = await start_harness()
     (ann,) = harness.people(1)
-    await harness.open_table()
     for text in ("first", "second", "third"):
-        await harness.type(ann, "seed", text=text)
+        await harness.type(harness.owner, "admin chips", member=ann, amount="5", reason=text)
     told, data = await data_of(harness, ann)
-    assert [each["text"] for each in data["shuffle_texts"]] == ["second", "third"]
-    assert data["older_rows_left_out"] == {"shuffle_texts": 1}
+    assert [each["reason"] for each in data["log_of_the_server"]] == ["second", "third"]
+    assert data["older_rows_left_out"] == {"transfers_outside_tables": 2, "log_of_the_server": 1}
     assert told.startswith("Here is what I know about you on this server. Older entries")
 
 

@@ -191,11 +191,11 @@ async def test_member_changes_options_a_hundred_times_an_hour(start_harness: Sta
         )
         assert answer.reply is not None
         assert answer.reply.text.startswith("Olive changed"), (number, answer.reply.text)
-    stored = harness.query("SELECT count(*) FROM inputs")
+    stored = harness.query("SELECT count(*) FROM answered")
     for command, named in (("set", {"option": "decks", "value": "8"}), ("preset", {"name": "standard"})):
         refused = await harness.type(harness.owner, f"table {command}", **named)
         assert refused.startswith("That's a lot of changes in one hour. You can change options again <t:")
-    assert harness.query("SELECT count(*) FROM inputs") == stored
+    assert harness.query("SELECT count(*) FROM answered") == stored
     harness.clock.stall(2 * 3600.0)  # which closes the idle table
     await harness.slash(harness.owner, "table open")
     later = (await harness.slash(harness.owner, "table preset", name="standard")).reply

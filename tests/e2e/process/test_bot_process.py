@@ -175,7 +175,7 @@ async def test_signal_ends_process_without_loss(
     assert status == 0
     assert "Traceback" not in output
     assert sandbox.token not in output
-    assert (str(bet.id),) in query(tmp_path, "SELECT key FROM inputs")
+    assert (str(bet.id),) in query(tmp_path, "SELECT key FROM answered")
     assert query(tmp_path, "SELECT sum(balance) FROM accounts") == [(0,)]
     assert query(tmp_path, "PRAGMA integrity_check") == [("ok",)]
 

@@ -120,7 +120,7 @@ def _boards(sandbox: Sandbox) -> list[Message]:
 def _check_nothing_lost(folder: Path, presses: list[Interaction], dropped: set[str]) -> set[str]:
     """Check that each acknowledged press is stored. Return the keys of these presses."""
     acknowledged = {str(press.id) for press in presses if press.answered in ACCEPTED} - dropped
-    stored = {key for (key,) in query(folder, "SELECT key FROM inputs")}
+    stored = {key for (key,) in query(folder, "SELECT key FROM answered")}
     assert acknowledged <= stored, "an acknowledged press is lost"
     assert query(folder, "SELECT coalesce(sum(balance), 0) FROM accounts") == [(0,)]
     assert query(folder, "PRAGMA integrity_check") == [("ok",)]

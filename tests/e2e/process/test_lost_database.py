@@ -46,7 +46,7 @@ def modes(folder: Path) -> dict[str, int]:
 
 
 def stored_keys(folder: Path) -> set[str]:
-    return {key for (key,) in query(folder, "SELECT key FROM inputs")}
+    return {key for (key,) in query(folder, "SELECT key FROM answered")}
 
 
 async def test_second_process_never_gets_in(sandbox: Sandbox, tmp_path: Path) -> None:

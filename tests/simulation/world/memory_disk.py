@@ -58,7 +58,8 @@ from bot.table.events import (
     ShoeSealed,
 )
 from bot.table.ports import AlreadyDoneError, Commit, Damage, DamagedTable, StoredRound, StoredTable, TableRow
-from bot.table.stored.codec import dump_record, dump_result
+from bot.table.stored.codec import dump_record
+from bot.table.stored.round_log import dump_result
 from tests.simulation.world.earned_achievements import Earned, EarnedAchievements
 
 Hashes = tuple[tuple[int, str], ...]

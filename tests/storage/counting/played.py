@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.bank import TableId, UserId
 from bot.blackjack.engine import Bet, Box, BoxState, Round, deal, play
 from bot.blackjack.moves import PlayerId
-from bot.table.events import RoundDealt, RoundSettled
+from bot.table.events import MoveMade, RoundDealt, RoundSettled
 from bot.table.ports import Commit
 from tests.blackjack.random_rounds import random_round
 from tests.storage.helpers import TABLE, commit, give_back, stake
@@ -44,7 +44,11 @@ def settling(version: int, round_no: int, finished: Round, table: TableId = TABL
         )
     ]
     settled = RoundSettled(round_no=round_no, finished=finished, results=())
-    return commit(version, table=table, events=(dealt, settled), transfers=transfers)
+    moves = [
+        MoveMade(round_no=round_no, number=number, player=players[0], action=decision.action)
+        for number, decision in enumerate(finished.decisions, 1)
+    ]
+    return commit(version, table=table, events=(dealt, *moves, settled), transfers=transfers)
 
 
 def _box(box: BoxState) -> Box:

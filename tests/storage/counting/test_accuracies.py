@@ -46,7 +46,7 @@ async def test_settled_rounds_wait_to_be_judged(store: SqlStore) -> None:
     record = found[0].record
     assert record is not None
     assert (record.guild, record.settled_at) == (GUILD, NOW + 2)
-    assert load_record(record.record_json)[0] == finished_round(1).rules
+    assert load_record(record.inputs.record_json)[0] == finished_round(1).rules
 
 
 async def test_judged_decisions_count_in_each_period(store: SqlStore, file: Path) -> None:
@@ -93,9 +93,9 @@ async def test_void_round_is_not_judged(store: SqlStore) -> None:
     "damage",
     [
         "UPDATE rounds SET output = NULL WHERE id = 2",
-        "UPDATE rounds SET output = CAST(x'ff' AS TEXT) WHERE id = 2",
+        "UPDATE rounds SET output = x'ff' WHERE id = 2",
         "UPDATE rounds SET settled_at = 'never' WHERE id = 2",
-        "UPDATE rounds SET record = CAST(x'ff' AS TEXT) WHERE id = 2",
+        "UPDATE rounds SET moves = CAST(x'ff' AS TEXT) WHERE id = 2",
         "UPDATE rule_sets SET json = x'ff' WHERE id IN (SELECT rule_set FROM rounds WHERE id = 2)",
     ],
 )

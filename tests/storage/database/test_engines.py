@@ -99,7 +99,7 @@ async def test_writer_has_one_connection(url: str) -> None:
 async def test_readers_cannot_write(url: str) -> None:
     engine = reader_engine(url)
     with pytest.raises(OperationalError, match="readonly"):
-        await query(engine, "DELETE FROM inputs")
+        await query(engine, "DELETE FROM answered")
     await engine.dispose()
 
 

@@ -19,7 +19,7 @@ from tests.storage.helpers import ANN, GUILD, commit, locked, opening, url_of
 
 def stored_keys(file: Path) -> set[str]:
     with closing(sqlite3.connect(file)) as database:
-        return {key for (key,) in database.execute("SELECT key FROM inputs")}
+        return {key for (key,) in database.execute("SELECT key FROM answered")}
 
 
 async def test_later_start_ends_earlier_claim(url: str, file: Path) -> None:

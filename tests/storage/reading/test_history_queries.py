@@ -188,10 +188,10 @@ async def test_balances_of_a_member_with_many_rounds_are_found_in_the_index(
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute(
             "WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) "
-            "INSERT INTO rounds (table_id, round_no, shoe_no, shoe_position, record, output, status, "
+            "INSERT INTO rounds (table_id, round_no, shoe_no, shoe_position, record, moves, output, status, "
             "dealt_at, settled_at, rule_set, season, is_judged) "
-            "SELECT table_id, i, shoe_no, 0, record, output, status, i, i, rule_set, season, is_judged "
-            "FROM rounds, n WHERE id = 1"
+            "SELECT table_id, i, shoe_no, 0, record, moves, output, status, i, i, rule_set, season, "
+            "is_judged FROM rounds, n WHERE id = 1"
         )
         connection.execute(
             "INSERT INTO round_players SELECT table_id, round_no, ?, 1, 1, 5 FROM rounds WHERE round_no > 1",

@@ -7,7 +7,8 @@ from bot.storage.reading.round_queries import PlayedRound, ShownHash
 from bot.storage.sql_store import SqlStore
 from bot.table.events import Event, MoveMade, PlayerResult, ShoeOpened, ShoeRetired, ShoeSealed, TableOpened
 from bot.table.player_ids import player_id
-from bot.table.stored.codec import dump_record, dump_result
+from bot.table.stored.codec import dump_record
+from bot.table.stored.round_log import dump_result
 from tests.storage.helpers import (
     ANN,
     BOB,

@@ -1,6 +1,7 @@
 """Each kind of damage at a start: the round is void or the table closes, and all other tables play on."""
 
 import asyncio
+import json
 import logging
 import shutil
 from collections.abc import AsyncIterator, Mapping
@@ -27,6 +28,13 @@ from tests.table.damage.five_tables import (
     channel_of,
 )
 from tests.table.fakes import ANN, GUILD
+
+
+def changed_move(field: str, value: object) -> str:
+    """Return the statement that changes a field of the only move of a round."""
+    written = json.dumps(value)
+    return f"UPDATE rounds SET moves = json_set(moves, '$.{field}', json('{written}')) WHERE table_id = {{t}}"
+
 
 BROKEN_ROUNDS = {
     "record is no JSON": (BANK, "UPDATE rounds SET record = '{' WHERE table_id = {t}"),
@@ -61,22 +69,31 @@ BROKEN_ROUNDS = {
     "round has an earlier number": (CREDIT, "UPDATE rounds SET round_no = 0 WHERE table_id = {t}"),
     "place is a word": (SHARED, "UPDATE rounds SET shoe_position = 'x' WHERE table_id = {t}"),
     "place is far away": (SHARED, "UPDATE rounds SET shoe_position = 9e15 WHERE table_id = {t}"),
-    "move is an unknown word": (BANK, "UPDATE moves SET move = 'fold' WHERE table_id = {t}"),
-    "move is another one": (BANK, "UPDATE moves SET move = 'stand' WHERE table_id = {t}"),
-    "move is by the timer": (BANK, "UPDATE moves SET by_timer = 1 WHERE table_id = {t}"),
-    "move is of a word": (BANK, "UPDATE moves SET by_timer = 'yes' WHERE table_id = {t}"),
-    "move has a word for a box": (BANK, "UPDATE moves SET box = 'one' WHERE table_id = {t}"),
-    "move has a word for chips": (BANK, "UPDATE moves SET chips = 'all' WHERE table_id = {t}"),
-    "move is deleted": (BANK, "DELETE FROM moves WHERE table_id = {t}"),
-    "move has another number": (BANK, "UPDATE moves SET number = 2 WHERE table_id = {t}"),
+    "move is an unknown word": (BANK, changed_move("move", "fold")),
+    "move is another one": (BANK, changed_move("move", "stand")),
+    "move is by the timer": (BANK, changed_move("by_timer", True)),
+    "move is of a word": (BANK, changed_move("by_timer", "yes")),
+    "move is of a number": (BANK, changed_move("by_timer", 1)),
+    "move has a word for a box": (BANK, changed_move("box", "one")),
+    "move has a fraction for a box": (BANK, changed_move("box", 1.0)),
+    "move has a word for chips": (BANK, changed_move("chips", "all")),
+    "move has a list for chips": (BANK, changed_move("chips", [1])),
+    "move has a word for its time": (BANK, changed_move("at", "soon")),
+    "move has a field too many": (BANK, changed_move("player", 101)),
+    "move has no time": (BANK, "UPDATE rounds SET moves = json_remove(moves, '$.at') WHERE table_id = {t}"),
+    "move is deleted": (BANK, "UPDATE rounds SET moves = '' WHERE table_id = {t}"),
+    "move is there twice": (BANK, "UPDATE rounds SET moves = moves || ',' || moves WHERE table_id = {t}"),
     "move is added": (
         MATCH,
-        """INSERT INTO moves (table_id, round_no, number, player, box, move, by_timer, at)
-        VALUES ({t}, 1, 1, 101, 1, 'hit', 0, 0.0)""",
+        """UPDATE rounds SET moves = '{"box":1,"move":"hit","at":0}' WHERE table_id = {t}""",
     ),
-    "purses are no JSON": (BANK, "UPDATE moves SET purses = '[[' WHERE table_id = {t}"),
-    "purses are a number": (BANK, "UPDATE moves SET purses = '7' WHERE table_id = {t}"),
-    "purses are of words": (BANK, """UPDATE moves SET purses = '[["101", "x"]]' WHERE table_id = {t}"""),
+    "moves are no JSON": (BANK, "UPDATE rounds SET moves = '[[' WHERE table_id = {t}"),
+    "moves are numbers": (BANK, "UPDATE rounds SET moves = '7,8' WHERE table_id = {t}"),
+    "moves are bytes": (BANK, "UPDATE rounds SET moves = x'00ff' WHERE table_id = {t}"),
+    "moves are nested": (BANK, f"UPDATE rounds SET moves = '{'[' * 99_000}' WHERE table_id = {{t}}"),
+    "purses are a number": (BANK, changed_move("purses", 7)),
+    "purses are of words": (BANK, changed_move("purses", [["101", "x"]])),
+    "purses are of three": (BANK, changed_move("purses", [["101", 7, 8]])),
 }
 """Damage to a round: the table, and the statement."""
 

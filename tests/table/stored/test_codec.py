@@ -31,11 +31,11 @@ from bot.table.stored.codec import (
     dump_choices,
     dump_record,
     dump_request,
-    dump_result,
     dump_rules,
     dump_state,
     load_state,
 )
+from bot.table.stored.round_log import dump_result
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
 
@@ -85,7 +85,7 @@ def test_record_holds_options_and_bets_without_cards() -> None:
     table.deal(ANN, BOB)
     (dealt,) = (event for event in table.events if isinstance(event, RoundDealt))
     record = json.loads(dump_record(dealt.rules, dealt.boxes))
-    assert set(record) == {"format", "rules", "boxes"}
+    assert set(record) == {"rules", "boxes"}
     assert set(record["rules"]) == set(PRESETS["house"]) | {"preset"}
     assert record["rules"]["max_bet"] == 50
     assert [box["bet"]["amount"] for box in record["boxes"]] == [1_000, 1_000]

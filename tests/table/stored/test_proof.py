@@ -1,14 +1,14 @@
 """The proof of the rounds of a shoe that was refilled, from the seed that was revealed at its end."""
 
-import json
 from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.table.commands import SetSeed
 from bot.table.events import Event, MoveMade, RoundDealt, RoundSettled, ShoeOpened, ShoeSealed
 from bot.table.ports import StoredRound
-from bot.table.stored.codec import dump_record, dump_result
+from bot.table.stored.codec import dump_record
 from bot.table.stored.proof import Proof, ProofResult, prove
+from bot.table.stored.round_log import cards_in, dump_result
 from tests.table.fakes import ANN, BOB
 from tests.table.table_harness import TableHarness
 
@@ -77,7 +77,7 @@ def test_every_round_of_a_refilled_shoe_is_proven() -> None:
     packs: set[tuple[int, int]] = set()
     for stored, output in settled_rounds(table):
         assert proof(table, stored, output).finding is ProofResult.PROVEN, stored.round_no
-        last = stored.shoe_position + json.loads(output)["cards_used"] - 1
+        last = stored.shoe_position + len(cards_in(output)) - 1
         packs.add((stored.shoe_position // DECK, last // DECK))
     assert packs == {(0, 0), (0, 1), (1, 1), (1, 2), (2, 2), (2, 3)}, "the rounds were dealt from four packs"
 

@@ -1,0 +1,106 @@
+"""A round in its row: moves append themselves, and the row that ends must be the open one."""
+
+import asyncio
+import json
+from dataclasses import replace
+
+import pytest
+
+from bot.bank import TableId
+from bot.blackjack.moves import Action, Move, PlayerId
+from bot.storage.database.storage_errors import BadCommitError
+from bot.storage.sql_store import SqlStore
+from bot.storage.writing.books import Books
+from bot.storage.writing.pending_rows import PendingRows
+from bot.storage.writing.row_writer import write_rows
+from bot.table.events import Event, MoveMade, RoundVoided
+from bot.table.notices import MissingRound, StakesDiffer, WrongRound
+from tests.storage.helpers import ANN, TABLE, commit, dealt, opening, query, settled, store_of
+
+OTHER = TableId(32)
+ACTIONS = (
+    Action(box=1, move=Move.INSURANCE, amount=250, chips=0),
+    Action(box=2, move=Move.DECLINE, by_timer=True),
+    Action(box=1, move=Move.SPLIT, hand=1, purses=((PlayerId("22"), 0),)),
+    Action(box=1, move=Move.HIT),
+)
+WRITTEN = [
+    {"box": 1, "move": "insurance", "amount": 250, "chips": 0},
+    {"box": 2, "move": "decline", "by_timer": True},
+    {"box": 1, "move": "split", "hand": 1, "purses": [["22", 0]]},
+    {"box": 1, "move": "hit"},
+]
+EACH = """
+    SELECT table_id, each.value FROM rounds, json_each('[' || moves || ']') AS each
+    ORDER BY table_id, each.key
+"""
+"""Reads the moves of all rounds, as any tool can."""
+
+
+def moved(number: int, action: Action) -> MoveMade:
+    return MoveMade(round_no=1, number=number, player=ANN, action=action)
+
+
+async def test_moves_are_kept_in_their_order_with_their_times(url: str) -> None:
+    """Some commands make several moves, and those of several tables are written together."""
+    store, engine = store_of(url)
+    for table in (TABLE, OTHER):
+        await store.commit(opening(table))
+        await store.commit(commit(2, table=table, events=[dealt()]))
+    first, second, third, fourth = (moved(number, action) for number, action in enumerate(ACTIONS, 1))
+    for moment, version, events in (
+        (1_002.0, 3, [first]),
+        (1_003.25, 4, [second, third]),
+        (1_001.9996, 5, [fourth]),
+    ):
+        made = [replace(commit(version, table=table, events=events), at=moment) for table in (TABLE, OTHER)]
+        await asyncio.gather(*map(store.commit, made))
+    found = [(table, json.loads(move)) for table, move in await query(engine, EACH)]
+    times = (0, 1_250, 1_250, 0)
+    expected = [{**move, "at": at} for move, at in zip(WRITTEN, times, strict=True)]
+    assert found == [(table, move) for table in (TABLE, OTHER) for move in expected]
+    await store.close()
+
+
+NO_OPEN_ROUND: dict[str, Event] = {
+    "move": moved(1, ACTIONS[-1]),
+    "settlement": settled(),
+    "void round": RoundVoided(round_no=1, why=StakesDiffer()),
+    "void round of another number": RoundVoided(round_no=2, why=WrongRound()),
+}
+
+
+@pytest.mark.parametrize("kind", NO_OPEN_ROUND)
+async def test_event_of_a_round_that_is_not_open_is_refused(store: SqlStore, kind: str) -> None:
+    for table in (TABLE, OTHER):
+        await store.commit(opening(table))
+    await store.commit(commit(2, table=OTHER, events=[dealt()]))
+    results = await asyncio.gather(
+        store.commit(commit(2, events=[NO_OPEN_ROUND[kind]])),
+        store.commit(commit(3, table=OTHER, events=[settled()])),
+        return_exceptions=True,
+    )
+    assert [type(each) for each in results] == [BadCommitError, tuple]
+
+
+async def test_round_whose_row_is_lost_can_be_void(store: SqlStore) -> None:
+    await store.commit(opening())
+    await store.commit(commit(2, events=[RoundVoided(round_no=1, why=MissingRound())]))
+
+
+@pytest.mark.parametrize("version", [2, 3, 5])
+async def test_table_is_written_after_the_version_before_only(url: str, version: int) -> None:
+    """The batch has checked it: this is what keeps a fault of that check out of the database."""
+    store, engine = store_of(url)
+    for each in (opening(), commit(2), commit(3)):
+        await store.commit(each)
+    row = {"id": TABLE, "guild": 10, "channel": 1_031, "is_open": True, "version": version, "state": "[]"}
+    books = Books(accounts={}, transfers={}, next_id=1)
+    with pytest.raises(BadCommitError):
+        async with engine.begin() as connection:
+            await write_rows(connection, PendingRows(tables=[row]), books)
+    assert await query(engine, "SELECT version, state FROM tables") == [(3, "[3]")]
+    async with engine.begin() as connection:
+        await write_rows(connection, PendingRows(tables=[{**row, "version": 4}]), books)
+    assert await query(engine, "SELECT version, state FROM tables") == [(4, "[]")]
+    await store.close()
