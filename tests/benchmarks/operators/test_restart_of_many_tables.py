@@ -124,7 +124,8 @@ def _timed_out_before_shown(folder: Path, started_at: float, shown: dict[int, fl
     """Return how many turns ended at tables whose board the new process had not drawn by then."""
     with closing(sqlite3.connect(database_in(folder))) as database:
         ended = database.execute(
-            "SELECT table_id, min(at) FROM inputs WHERE key LIKE 'deadline:%' AND at > ? GROUP BY 1",
+            "SELECT CAST(substr(key, 10) AS INTEGER), min(at) FROM answered"
+            " WHERE key LIKE 'deadline:%' AND at > ? GROUP BY 1",
             (started_at,),
         )
         return sum(at < shown.get(table, float("inf")) for table, at in ended)
