@@ -138,13 +138,15 @@ def _settled_record(row: RawRow) -> SettledRecord | None:
         return None
 
 
-# Literals, so that SQLite uses the partial index.
+# The literal lets SQLite use the partial index. It takes a damaged mark for one that is not set; the column
+# does not, and neither does the statement that sets it.
 _UNJUDGED: Select[Any] = (
     select(*raw(RoundModel), raw_rules(), TableModel.guild)
     .outerjoin(TableModel, TableModel.id == RoundModel.table_id)
     .outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
     .where(
         literal_column("rounds.status = 'settled' AND NOT rounds.is_judged"),
+        ~RoundModel.is_judged,
         RoundModel.id > bindparam("after"),
     )
     .order_by(RoundModel.id)
