@@ -5,7 +5,7 @@ from typing import Final
 from bot.bank.amounts import CENTS, Cents
 from bot.bank.ledger import AccountKind, Transfer, TransferKind
 
-CEILING: Final = 10**12 * CENTS
+CEILING: Final = Cents(10**12 * CENTS)
 """The most that a member may hold, and the most that one player may stake in a round, in hundredths.
 
 Only tables and the bank know it: the rules of the game, and records of rounds, have no ceiling.

@@ -1,9 +1,13 @@
 """Faults in the boxes and bets of a round (docs/rules.md §4 and §5)."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NewType
 
 from bot.blackjack.error_reasons import Reason
+from bot.blackjack.moves import PlayerId
+
+Purse = NewType("Purse", int)
+"""Hundredths of a chip that a player can bet. Below 0 they are in debt and can bet nothing."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,7 +24,7 @@ class TooManyBoxesForPlayer:
     """More boxes than one player may have."""
 
     reason: ClassVar[Reason] = Reason.TOO_MANY_BOXES
-    player: str
+    player: PlayerId
     boxes: int
     most: int
 
@@ -37,7 +41,7 @@ class TwoPursesForPlayer:
     """Two different figures for the purse of one player."""
 
     reason: ClassVar[Reason] = Reason.PURSE_MISMATCH
-    player: str
+    player: PlayerId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,7 +49,7 @@ class BetNotAnAmount:
     """A bet that is not above 0, or not a whole number of hundredths of a chip."""
 
     reason: ClassVar[Reason] = Reason.BAD_BET
-    player: str
+    player: PlayerId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,20 +87,20 @@ class BoxAboveMax:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BetsOverCredit:
-    """Bets of a player that are together more than their credit line, in hundredths of a chip."""
+    """Bets of a player that are together more than their credit line."""
 
     reason: ClassVar[Reason] = Reason.OVER_CREDIT
-    player: str
-    line: int
+    player: PlayerId
+    line: Purse
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BetsOverPurse:
-    """Bets of a player that are together more than their purse, in hundredths of a chip."""
+    """Bets of a player that are together more than their purse."""
 
     reason: ClassVar[Reason] = Reason.NOT_ENOUGH_CHIPS
-    player: str
-    purse: int
+    player: PlayerId
+    purse: Purse
 
 
 BetFault = (

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol
 
 from bot.blackjack.errors import OutOfCards, RecordError
-from bot.blackjack.record_faults import UnreadableCard
+from bot.blackjack.record_faults import Raw, UnreadableCard
 
 RANKS: Final = "A23456789TJQK"
 SUITS: Final = "shdc"
@@ -48,7 +48,7 @@ def parse_card(text: str) -> Card:
     try:
         return _BY_TEXT[text]
     except KeyError:
-        raise RecordError(UnreadableCard(text=text)) from None
+        raise RecordError(UnreadableCard(text=Raw(text))) from None
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:

@@ -5,14 +5,16 @@ from typing import ClassVar
 
 from bot.blackjack.error_reasons import Reason
 from bot.blackjack.moves import Move
+from bot.blackjack.record_faults import Raw
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnknownMove:
-    """A move that does not exist."""
+    """A move that does not exist. ``known`` are the moves that do."""
 
     reason: ClassVar[Reason] = Reason.UNKNOWN_MOVE
-    name: str
+    name: Raw
+    known: tuple[str, ...] = tuple(Move)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.error_reasons import Reason
+from bot.blackjack.record_faults import Raw
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,7 +21,7 @@ class UnknownPreset:
     """A preset that does not exist. ``nearest`` is a similar name, if there is one."""
 
     reason: ClassVar[Reason] = Reason.UNKNOWN_PRESET
-    name: str
+    name: Raw
     nearest: str | None
     known: tuple[str, ...]
 
@@ -30,7 +31,7 @@ class UnknownOption:
     """An option that does not exist. ``nearest`` is a similar name, if there is one."""
 
     reason: ClassVar[Reason] = Reason.UNKNOWN_OPTION
-    name: str
+    name: Raw
     nearest: str | None
 
 

@@ -2,9 +2,12 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, NewType
 
 from bot.blackjack.error_reasons import Reason
+
+Raw = NewType("Raw", str)
+"""A text from outside, of any length and with any characters. It is quoted and cut where it is shown."""
 
 
 class RecordPart(StrEnum):
@@ -80,7 +83,7 @@ class UnknownRecordKey:
 
     reason: ClassVar[Reason] = Reason.UNKNOWN_KEY
     part: RecordPart
-    key: str
+    key: Raw
     known: tuple[str, ...]
 
 
@@ -136,7 +139,7 @@ class UnreadableCard:
     """A word that is not a card."""
 
     reason: ClassVar[Reason] = Reason.BAD_CARD
-    text: str
+    text: Raw
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,13 +4,14 @@
 is a folder of Project Fluent files (``en/options.ftl``). ``catalogue`` reads them: code names a message and
 its parameters, ``words("reply-ready")``, and never a sentence. A message's key is its area, then its parts,
 with hyphens between them; a part that is the name of an option or a fault keeps its underscores.
-``phrases`` are messages that are named before the language is known. ``fault_phrases``, ``option_phrases``
-and ``rules_description`` turn values into phrases, ``rules_sentences`` rules into whole sentences.
-``typed_values`` reads values that people type. The command line and the cogs import this package; it imports
-:mod:`bot.blackjack` only.
+``phrases`` are messages that are named before the language is known. ``families`` makes them
+of values whose message takes their fields. ``fault_phrases``, ``option_phrases`` and ``rules_description``
+turn values into phrases, ``rules_sentences`` rules into whole sentences. ``typed_values`` reads values that
+people type. The command line and the cogs import this package; it imports :mod:`bot.blackjack` only.
 """
 
 from bot.words.catalogue import ENGLISH, LANGUAGES, MissingTextError, Words, languages, words_in
+from bot.words.families import Forms, message_name, phrase_of
 from bot.words.fault_phrases import fault_phrase, fault_text
 from bot.words.option_phrases import (
     correction_text,
@@ -29,6 +30,7 @@ from bot.words.typed_values import option_names, parse_value, value_choices
 __all__ = [
     "ENGLISH",
     "LANGUAGES",
+    "Forms",
     "MissingTextError",
     "OptionLine",
     "OptionSection",
@@ -44,10 +46,12 @@ __all__ = [
     "fault_text",
     "headline",
     "languages",
+    "message_name",
     "option_help",
     "option_names",
     "parse_value",
     "phrase",
+    "phrase_of",
     "plain",
     "preset_blurb",
     "rules_in_sentences",

@@ -4,8 +4,8 @@
 person, and ``edge_refusals`` are the refusals that are raised before a table is asked. ``router`` leads
 presses and modals to their feature by custom_id, ``payloads`` reads their fields, and ``panels`` are messages
 made of components. ``typed_amounts`` reads amounts, ``typed_rounds`` numbers of rounds, and ``rights`` checks
-permissions. ``repeated_looks`` is for what comes due by the clock. The sentences for refusals are in
-:mod:`cogs.refusals`.
+permissions. ``repeated_looks`` is for what comes due by the clock, and ``refusal_sentences`` says what was
+refused.
 """
 
 from cogs.common.answers import (
@@ -68,6 +68,7 @@ from cogs.common.payloads import (
     submitted_choices,
     submitted_text,
 )
+from cogs.common.refusal_sentences import sentence
 from cogs.common.repeated_looks import RepeatedLook, errors_logged
 from cogs.common.rights import (
     check_manages,
@@ -80,7 +81,6 @@ from cogs.common.rights import (
 from cogs.common.router import Router, router_of
 from cogs.common.typed_amounts import read_amount, read_grant
 from cogs.common.typed_rounds import round_choices, round_number
-from cogs.refusals import sentence
 
 __all__ = [
     "CLAIM_PREFIX",

@@ -24,7 +24,7 @@ from bot.words import Words
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, words_of
 from cogs.common.panels import Panel, claim_row
-from cogs.refusals import sentence
+from cogs.common.refusal_sentences import sentence
 
 log = logging.getLogger(__name__)
 

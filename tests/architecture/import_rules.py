@@ -165,7 +165,6 @@ LOWER_LAYERS = {
     "bot.storage.serving.season_store": {"bot.table"},
     "bot.storage.writing.books": {"bot.table"},
     "cogs.wording": {
-        "cogs.refusals",
         "cogs.common",
         "cogs.board",
         "cogs.texts",
@@ -174,17 +173,6 @@ LOWER_LAYERS = {
         "cogs.records",
         "cogs.admin",
         "cogs.fairness",
-    },
-    "cogs.refusals": {
-        "cogs.common",
-        "cogs.board",
-        "cogs.texts",
-        "cogs.table",
-        "cogs.bank",
-        "cogs.records",
-        "cogs.admin",
-        "cogs.fairness",
-        "cogs.help",
     },
     "cogs.common": {
         "cogs.board",

@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.client import PERMISSIONS, SORRY, TOO_FAST, Croupier
 from bot.client.croupier import CroupierTree
 from bot.words import ENGLISH, catalogue
-from tests.cogs.refusals.german import GERMAN
+from tests.cogs.common.refusals.german import GERMAN
 from tests.docs.pages import README, text_of
 
 

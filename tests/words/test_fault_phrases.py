@@ -8,13 +8,16 @@ from bot.blackjack import (
     BetLimits,
     Fault,
     Move,
+    PlayerId,
     RecordError,
     bet_faults,
     move_faults,
     option_faults,
     record_faults,
 )
+from bot.blackjack.bet_faults import Purse
 from bot.blackjack.options import resolve
+from bot.blackjack.record_faults import Raw
 from bot.words import ENGLISH, fault_phrase, fault_text
 from bot.words.fault_phrases import raw_value
 from bot.words.phrases import Phrase
@@ -29,8 +32,8 @@ RECORD: list[tuple[Fault, str]] = [
     (record_faults.LineTooLong(limit=4096), "This line is longer than 4,096 bytes."),
     (record_faults.LineNotUtf8(), "This line is not UTF-8."),
     (
-        record_faults.UnknownRecordKey(part=record_faults.RecordPart.BOX, key="x" * 99, known=("a", "b")),
-        f"A box has no key '{'x' * 30}'. Its keys are a, b.",
+        record_faults.UnknownRecordKey(part=record_faults.RecordPart.BOX, key=Raw("x" * 99), known=("a",)),
+        f"A box has no key '{'x' * 40}'. Its keys are a.",
     ),
     (
         record_faults.MissingRecordKey(part=record_faults.RecordPart.FOLLOWER, key="bet"),
@@ -55,7 +58,7 @@ RECORD: list[tuple[Fault, str]] = [
     (record_faults.ChipsNotInHundredths(), "`chips` must be an amount with at most two decimals."),
     (record_faults.MoveNotByTimer(), '`by` can only be "timer".'),
     (
-        record_faults.UnreadableCard(text="1x"),
+        record_faults.UnreadableCard(text=Raw("1x")),
         "'1x' is not a card. Write its rank and suit, such as Th or As.",
     ),
     (record_faults.UnknownPhase(), '`phase` can only be "play" or "early_surrender".'),
@@ -66,16 +69,16 @@ RECORD: list[tuple[Fault, str]] = [
 OPTIONS: list[tuple[Fault, str]] = [
     (option_faults.PresetNotText(), 'A preset must be a string, such as "house".'),
     (
-        option_faults.UnknownPreset(name="x", nearest=None, known=("house", "speed")),
+        option_faults.UnknownPreset(name=Raw("x"), nearest=None, known=("house", "speed")),
         "There is no preset 'x'. The presets are house, speed.",
     ),
     (
-        option_faults.UnknownPreset(name="vegsa", nearest="vegas", known=("vegas",)),
+        option_faults.UnknownPreset(name=Raw("vegsa"), nearest="vegas", known=("vegas",)),
         "There is no preset 'vegsa'. Did you mean `vegas`?",
     ),
-    (option_faults.UnknownOption(name="x", nearest=None), "There is no option 'x'."),
+    (option_faults.UnknownOption(name=Raw("x"), nearest=None), "There is no option 'x'."),
     (
-        option_faults.UnknownOption(name="deks", nearest="decks"),
+        option_faults.UnknownOption(name=Raw("deks"), nearest="decks"),
         "There is no option 'deks'. Did you mean `decks`?",
     ),
     (
@@ -157,30 +160,30 @@ BETS: list[tuple[Fault, str]] = [
     (bet_faults.TooManyBoxesForTable(boxes=2, most=1), "This table has 1 box, not 2."),
     (bet_faults.TooManyBoxesForTable(boxes=8, most=7), "This table has 7 boxes, not 8."),
     (
-        bet_faults.TooManyBoxesForPlayer(player="A" * 99, boxes=2, most=1),
+        bet_faults.TooManyBoxesForPlayer(player=PlayerId("A" * 99), boxes=2, most=1),
         f"{'A' * 40} has 2 boxes; the most here is 1.",
     ),
     (bet_faults.BoxesNotShared(), "Boxes are not shared at this table."),
     (
-        bet_faults.TwoPursesForPlayer(player="A"),
+        bet_faults.TwoPursesForPlayer(player=PlayerId("A")),
         "The chips of A are given twice, with different amounts.",
     ),
     (
-        bet_faults.BetNotAnAmount(player="{A}"),
+        bet_faults.BetNotAnAmount(player=PlayerId("{A}")),
         "The bet of {A} must be more than 0, with at most two decimals.",
     ),
     (bet_faults.BetBelowMin(smallest=5), "The smallest bet is 5."),
     (bet_faults.BetAboveMax(largest=500), "The largest bet is 500."),
     (bet_faults.BetNotMultiple(step=5), "Bets are multiples of 5."),
     (bet_faults.BoxAboveMax(box=1, largest=100), "All bets on box 1 together can be 100 at most."),
-    (bet_faults.BetsOverCredit(player="A", line=20000), "The credit line of A is 200."),
-    (bet_faults.BetsOverPurse(player="A", purse=950), "A bets more than the 9.5 they have."),
-    (bet_faults.BetsOverPurse(player="A", purse=-900), "A bets more than the 0 they have."),
+    (bet_faults.BetsOverCredit(player=PlayerId("A"), line=Purse(20000)), "The credit line of A is 200."),
+    (bet_faults.BetsOverPurse(player=PlayerId("A"), purse=Purse(950)), "A bets more than the 9.5 they have."),
+    (bet_faults.BetsOverPurse(player=PlayerId("A"), purse=Purse(-900)), "A bets more than the 0 they have."),
 ]
 NAMES = {Move.INSURANCE: "take insurance", Move.EVEN_MONEY: "take even money"}
 MOVES: list[tuple[Fault, str]] = [
     (
-        move_faults.UnknownMove(name="fold"),
+        move_faults.UnknownMove(name=Raw("fold")),
         "There is no move 'fold'. The moves are hit, stand, double, split, surrender, insurance, even_money, "
         "decline.",
     ),
@@ -225,7 +228,7 @@ def keys_of(phrase: Phrase) -> set[str]:
 
 def test_every_fault_text_is_used() -> None:
     used = set().union(*(keys_of(fault_phrase(fault)) for fault, _ in FAULTS))
-    prefixes = ("fault-", "part-", "raw-", "count-", "move-", "bets-")
+    prefixes = ("fault-", "part-", "raw-", "move-", "bets-")
     assert {key for key in ENGLISH.keys if key.startswith(prefixes)} <= used
 
 

@@ -86,13 +86,14 @@ def _check_sums(rules: Rules, boxes: tuple[Box, ...]) -> None:
 def _check_credit(chips: dict[PlayerId, int | None], staked: dict[PlayerId, int]) -> None:
     for player, have in chips.items():
         if have is not None and staked[player] > credit_line(have):
-            raise RecordError(bet_faults.BetsOverCredit(player=player, line=credit_line(have)))
+            line = bet_faults.Purse(credit_line(have))
+            raise RecordError(bet_faults.BetsOverCredit(player=player, line=line))
 
 
 def _purses(chips: dict[PlayerId, int | None], staked: dict[PlayerId, int]) -> dict[PlayerId, int | None]:
     purses: dict[PlayerId, int | None] = {}
     for player, have in chips.items():
         if have is not None and staked[player] > have:
-            raise RecordError(bet_faults.BetsOverPurse(player=player, purse=have))
+            raise RecordError(bet_faults.BetsOverPurse(player=player, purse=bet_faults.Purse(have)))
         purses[player] = None if have is None else have - staked[player]
     return purses

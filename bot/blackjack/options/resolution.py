@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, cast
 
-from bot.blackjack import RecordError, Rules, option_faults
+from bot.blackjack import RecordError, Rules, option_faults, record_faults
 from bot.blackjack.options.dependencies import (
     DEPENDENCIES,
     REPORTED_ONLY,
@@ -92,7 +92,8 @@ def preset_values(preset: object) -> Values:
         raise RecordError(option_faults.PresetNotText())
     if preset not in PRESETS:
         nearest = _nearest(preset, PRESETS)
-        raise RecordError(option_faults.UnknownPreset(name=preset, nearest=nearest, known=tuple(PRESETS)))
+        name = record_faults.Raw(preset)
+        raise RecordError(option_faults.UnknownPreset(name=name, nearest=nearest, known=tuple(PRESETS)))
     return PRESETS[preset]
 
 
@@ -100,7 +101,8 @@ def find_option(name: str) -> Option:
     """Return the option of this name. Raises :class:`RecordError` (``unknown_option``)."""
     option = BY_NAME.get(name)
     if option is None:
-        raise RecordError(option_faults.UnknownOption(name=name, nearest=_nearest(name, BY_NAME)))
+        raw = record_faults.Raw(name)
+        raise RecordError(option_faults.UnknownOption(name=raw, nearest=_nearest(name, BY_NAME)))
     return option
 
 

@@ -38,8 +38,8 @@ def read_object(value: object, form: ObjectForm) -> Mapping[str, object]:
         raise RecordError(record_faults.PartNotObject(part=form.part))
     for key in value:
         if key not in form.required and key not in form.allowed:
-            known = (*form.required, *form.allowed)
-            raise RecordError(record_faults.UnknownRecordKey(part=form.part, key=key, known=known))
+            raw, known = record_faults.Raw(key), (*form.required, *form.allowed)
+            raise RecordError(record_faults.UnknownRecordKey(part=form.part, key=raw, known=known))
     for key in form.required:
         if key not in value:
             raise RecordError(record_faults.MissingRecordKey(part=form.part, key=key))

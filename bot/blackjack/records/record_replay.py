@@ -63,4 +63,4 @@ def _unknown_move(state: Round, recorded: RecordedMove) -> Illegal:
     legal = None
     if 1 <= recorded.box <= len(state.boxes) and in_turn(state, recorded.box - 1):
         legal = legal_moves(state, recorded.box) or None
-    return Illegal(move_faults.UnknownMove(name=recorded.move), legal)
+    return Illegal(move_faults.UnknownMove(name=record_faults.Raw(recorded.move)), legal)

@@ -255,7 +255,9 @@ def _box_refusal(draft: TableDraft, player: UserId, box: int, fault: _BoxFault) 
     )
     match fault:
         case _BoxFault.MISSING:
-            return NoSuchBox(box=box, last_box=boxes_to_come(state), others=others)
+            last = boxes_to_come(state)
+            is_any_open = others.numbers == tuple(range(1, last + 1))
+            return NoSuchBox(box=box, last_box=last, others=None if is_any_open else others)
         case _BoxFault.TAKEN:
             return BoxTaken(box=box, owner=_owner(state, box), others=others)
         case _BoxFault.CLOSED:

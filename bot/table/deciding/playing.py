@@ -231,7 +231,7 @@ def _refusal_of(draft: TableDraft, round_: Round, ask: Ask, move: Move, illegal:
     if not drained and illegal.reason is not Reason.NOT_ENOUGH_CHIPS:
         return MoveNotAllowed(move=move, others=others)
     cost, funds = costs.get(move), draft.round_funds.get(decider(round_, ask.box), NO_CHIPS)
-    return MoveUnaffordable(move=move, cost=None if cost is None else Cents(cost), funds=funds, others=others)
+    return MoveUnaffordable(move=move, cost=Cents(cost) if cost else None, funds=funds, others=others)
 
 
 def _check_ceiling(draft: TableDraft, before: Round, ask: Ask, move: Move) -> None:

@@ -1,8 +1,8 @@
 """The expected refusals that a person may get, one type for each.
 
-A refusal has the facts that its sentence needs, and no words: those are in :mod:`cogs.refusals`. Deciding
-raises :class:`Refused` with one; an actor answers with the refusal itself. The families (``SeatRefusal``,
-``BetRefusal``, …) are unions, and ``Refusal`` is the union of all.
+A refusal has the facts that its sentence needs, and no words: its message in the catalogue has its name.
+Deciding raises :class:`Refused` with one; an actor answers with the refusal itself. The families
+(``SeatRefusal``, ``BetRefusal``, …) are unions, and ``Refusal`` is the union of all.
 """
 
 from bot.table.refusals.bet_refusals import (

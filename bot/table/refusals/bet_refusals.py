@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.bank import Cents
+from bot.bank import CEILING, Cents
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,13 +74,14 @@ class OverCredit:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StakeAboveCeiling:
-    """The player's bets of a round would exceed the most that anyone may stake; ``largest`` is possible.
+    """The player's bets of a round would exceed the ``ceiling`` of stakes; ``largest`` is possible.
 
     ``box`` is where the bet should go, for a player who has bets on other boxes too.
     """
 
     largest: Cents
     box: int | None
+    ceiling: Cents = CEILING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.bank import UserId
+from bot.bank import Cents, UserId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,11 +19,11 @@ class OtherBoxes:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoSuchBox:
-    """The table has no such ``box``: its boxes are 1 to ``last_box``."""
+    """The table has no such ``box``: its boxes are 1 to ``last_box``; ``others`` is None if all have room."""
 
     box: int
     last_box: int
-    others: OtherBoxes
+    others: OtherBoxes | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,22 +55,22 @@ class TooManyBoxes:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoxFull:
-    """A shared ``box`` has no room for even the smallest bet; ``limit`` (hundredths) is for all its bets.
+    """A shared ``box`` has no room for even the smallest bet; ``limit`` is for all its bets.
 
     ``other_boxes`` have room.
     """
 
     box: int
-    limit: int
+    limit: Cents
     other_boxes: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoxNearlyFull:
-    """A shared ``box`` has no room for this bet, but for one of up to ``largest`` (hundredths)."""
+    """A shared ``box`` has no room for this bet, but for one of up to ``largest``."""
 
     box: int
-    largest: int
+    largest: Cents
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.bank import Cents, UserId
+from bot.bank import CEILING, Cents, UserId
 from bot.blackjack import Move
 
 
@@ -104,7 +104,7 @@ class MoveUnaffordable:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoveAboveCeiling:
-    """The ``move`` would take a stake or a debt above the most that is possible; ``others`` are possible.
+    """The ``move`` would take a stake or a debt above the ``ceiling``; ``others`` are possible.
 
     ``most`` is what can be added. It is about the stake of a ``follower``, if there is one.
     """
@@ -113,6 +113,7 @@ class MoveAboveCeiling:
     most: Cents
     follower: UserId | None
     others: tuple[Move, ...]
+    ceiling: Cents = CEILING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,12 +14,11 @@ class TableClosing:
 class InQueue:
     """The player is waiting for a seat, on ``place`` from 1.
 
-    ``followable_boxes`` are the taken boxes on which the player may bet as a follower; empty where boxes
-    are not shared.
+    ``followable_box`` is a taken box on which the player may bet as a follower, if there is one.
     """
 
     place: int
-    followable_boxes: tuple[int, ...]
+    followable_box: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

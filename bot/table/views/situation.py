@@ -185,7 +185,8 @@ def _leaving(view: Snapshot, player: UserId) -> LeavingTable | RemovedFromTable 
 def _queued(view: Snapshot, player: UserId) -> InQueue | None:
     if player not in view.queue:
         return None
-    return InQueue(place=view.queue.index(player) + 1, followable_boxes=_followable_boxes(view, player))
+    followable = next(iter(_followable_boxes(view, player)), None)
+    return InQueue(place=view.queue.index(player) + 1, followable_box=followable)
 
 
 def _followable_boxes(view: Snapshot, player: UserId) -> tuple[int, ...]:

@@ -11,9 +11,5 @@ typed-same = gleich, dasselbe, nochmal, noch mal
 
 ## Beträge, die sich nicht lesen lassen
 
-# $grouped und $decimal sind zwei Beträge: "1.500" und "1,50".
-amount-ambiguous = Meinst du { $grouped } oder { $decimal }?
-amount-unreadable-bet = Das kann ich nicht als Betrag lesen. Versuch es mit `25`, `10k`, `hälfte`, `alles`, `min`, `max` oder `gleich`.
-amount-unreadable-insurance = Das kann ich nicht als Betrag lesen. Versuch es mit `5`, `7,50`, `hälfte` oder `max`.
 amount-too_large-grant = Das ist zu viel: Niemand kann mehr als { $ceiling } besitzen.
 amount-unreadable-grant = Das kann ich nicht als Betrag lesen. Versuch es mit `500`, `10k` oder zum Wegnehmen mit `-200`.

@@ -11,12 +11,15 @@ fault-line_not_utf8 = Diese Zeile ist kein UTF-8.
 fault-unknown_record_key = { $part } hat keinen Schlüssel { $key }. Möglich sind { $known }.
 fault-missing_record_key = { $part } braucht den Schlüssel `{ $key }`.
 fault-part_not_object = { $part } muss ein Objekt sein.
-fault-wrong_json_type-string = `{ $key }` muss ein Text sein.
-fault-wrong_json_type-whole_number = `{ $key }` muss eine ganze Zahl sein.
-fault-wrong_json_type-boolean = `{ $key }` muss true oder false sein.
-fault-wrong_json_type-number = `{ $key }` muss eine Zahl sein.
-fault-wrong_json_type-list = `{ $key }` muss eine Liste sein.
-fault-wrong_json_type-object = `{ $key }` muss ein Objekt sein.
+fault-wrong_json_type =
+    { $expected ->
+        [string] `{ $key }` muss ein Text sein.
+        [whole_number] `{ $key }` muss eine ganze Zahl sein.
+        [boolean] `{ $key }` muss true oder false sein.
+        [number] `{ $key }` muss eine Zahl sein.
+        [list] `{ $key }` muss eine Liste sein.
+       *[object] `{ $key }` muss ein Objekt sein.
+    }
 fault-no_boxes_in_record = Eine Runde braucht mindestens eine Box.
 fault-chips_not_in_hundredths = `chips` muss ein Betrag mit höchstens zwei Nachkommastellen sein.
 fault-move_not_by_timer = `by` kann nur „timer“ sein.
@@ -35,10 +38,16 @@ part-left = `left`
 ## Optionen
 
 fault-preset_not_text = Eine Vorlage ist ein Text, zum Beispiel „house“.
-fault-unknown_preset = Es gibt keine Vorlage { $name }. Es gibt { $known }.
-fault-unknown_preset-nearest = Es gibt keine Vorlage { $name }. Meinst du `{ $nearest }`?
-fault-unknown_option = Es gibt keine Option { $name }.
-fault-unknown_option-nearest = Es gibt keine Option { $name }. Meinst du `{ $nearest }`?
+fault-unknown_preset =
+    { $nearest ->
+        [none] Es gibt keine Vorlage { $name }. Es gibt { $known }.
+       *[other] Es gibt keine Vorlage { $name }. Meinst du `{ $nearest }`?
+    }
+fault-unknown_option =
+    { $nearest ->
+        [none] Es gibt keine Option { $name }.
+       *[other] Es gibt keine Option { $name }. Meinst du `{ $nearest }`?
+    }
 fault-unfit_switch = `{ $option }` kann nicht { $raw } sein. Möglich ist on oder off.
 fault-unfit_switch-nearest = `{ $option }` kann nicht { $raw } sein. Möglich ist on oder off; meinst du { $nearest }?
 fault-unfit_choice = `{ $option }` kann nicht { $raw } sein. Möglich ist { $values }.
@@ -50,7 +59,7 @@ fault-peek_off_with_late_surrender = Bei spätem Aufgeben prüft der Dealer imme
 fault-inverted_without_credit = `inverted` kann mehr kosten als den Einsatz, also muss `bankroll` credit sein.
 fault-min_bet_above_max_bet = `min_bet` { $min_bet } ist mehr als `max_bet` { $max_bet }. Ändere zuerst den anderen Wert.
 fault-no_allowed_bet = Diese Limits lassen keinen Einsatz zu: Zwischen { $min_bet } und { $max_bet } liegt kein Vielfaches von `bet_step` { $bet_step }. Nimm kleinere Schritte oder weitere Limits.
-fault-base_bet_not_allowed = `base_bet` kann nicht { $base_bet } sein: Einsätze sind { $bets } möglich. Am nächsten ist { $nearest }.
+fault-base_bet_not_allowed = `base_bet` kann nicht { $base_bet } sein: Einsätze sind { $limits } möglich. Am nächsten ist { $nearest }.
 fault-base_bet_above_starting_chips = `base_bet` { $base_bet } ist mehr als die `starting_chips` eines Matches. Höchstens { $starting_chips } ist möglich.
 fault-unseen_of_infinite_decks = `left` zählt die Karten eines angebrochenen Schlittens, und `decks` ist 0: unendlich. Wähl eine Anzahl Decks.
 raw-large_number = eine so große Zahl
@@ -58,22 +67,25 @@ raw-container = eine Liste oder ein Objekt
 
 ## Einsätze
 
-fault-too_many_boxes_for_table = Dieser Tisch hat { $most }, nicht { $boxes }.
-fault-too_many_boxes_for_player = { $player } hat { $boxes }; möglich sind hier höchstens { $most }.
+fault-too_many_boxes_for_table =
+    { $most ->
+        [one] Dieser Tisch hat { $most } Box, nicht { $boxes }.
+       *[other] Dieser Tisch hat { $most } Boxen, nicht { $boxes }.
+    }
+fault-too_many_boxes_for_player =
+    { $boxes ->
+        [one] { $player } hat { $boxes } Box; möglich sind hier höchstens { $most }.
+       *[other] { $player } hat { $boxes } Boxen; möglich sind hier höchstens { $most }.
+    }
 fault-boxes_not_shared = An diesem Tisch werden Boxen nicht geteilt.
 fault-two_purses_for_player = Für die Chips von { $player } sind zwei verschiedene Beträge angegeben.
 fault-bet_not_an_amount = Der Einsatz von { $player } muss mehr als 0 sein, mit höchstens zwei Nachkommastellen.
 fault-bet_below_min = Der kleinste Einsatz ist { $smallest }.
 fault-bet_above_max = Der größte Einsatz ist { $largest }.
-fault-bet_off_step = Einsätze sind Vielfache von { $step }.
+fault-bet_not_multiple = Einsätze sind Vielfache von { $step }.
 fault-box_above_max = Alle Einsätze auf Box { $box } zusammen dürfen höchstens { $largest } sein.
 fault-bets_over_credit = Der Kreditrahmen von { $player } ist { $line }.
 fault-bets_over_purse = { $player } setzt mehr als die vorhandenen { $purse }.
-count-boxes =
-    { $count ->
-        [one] { $count } Box
-       *[other] { $count } Boxen
-    }
 
 ## Züge
 
@@ -81,7 +93,7 @@ fault-unknown_move = Es gibt keinen Zug { $name }. Es gibt { $known }.
 fault-move_after_round = Die Runde ist vorbei.
 fault-move_of_no_box = In dieser Runde gibt es keine Box { $box }.
 fault-move_not_asked = Box { $box } kann jetzt nicht { $move }: Danach ist sie nicht gefragt.
-fault-move_not_allowed = Box { $box } kann hier nicht { $move }: Die Regeln lassen es nicht zu.
+fault-move_against_rules = Box { $box } kann hier nicht { $move }: Die Regeln lassen es nicht zu.
 fault-move_not_affordable = Box { $box } kann nicht { $move }: Die Chips reichen nicht.
 fault-move_amount_not_allowed = Box { $box } kann für diesen Betrag nicht { $move }.
 move-hit = ziehen

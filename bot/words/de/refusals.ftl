@@ -1,7 +1,10 @@
 ### Warum etwas nicht ging, und was stattdessen geht. Nur wer gefragt hat, liest es.
 ###
-### Die Schlüssel sind die Namen der Typen. Knöpfe werden hier nicht genannt: Die des Tisches sind in der
-### Sprache des Servers, und dies hier ist in der Sprache der Person, die es liest.
+### Der Schlüssel einer Meldung ist der Name ihres Typs, und ihre Parameter sind dessen Felder: Ein Feld ohne
+### Wert ist `none`, und eins, das wahr oder falsch ist, ist `yes` oder `no`.
+### `-chips` ist ein Betrag mit „Chips“, `-or` eine Liste von Möglichkeiten („1, 2 oder 3“), `-count` eine Zahl zum
+### Auswählen. Knöpfe werden hier nicht genannt: Die des Tisches sind in der Sprache des Servers, und dies hier ist
+### in der Sprache der Person, die es liest.
 
 ## Der Bot und der Kanal
 
@@ -18,12 +21,14 @@ refused-channel_has_table = In diesem Kanal gibt es schon einen Tisch. `/table s
 refused-changes_too_often = Das waren viele Änderungen in einer Stunde. { $time } kannst du wieder Optionen ändern.
 refused-opens_too_often =
     { $most ->
-        [one] Du hast gerade einen Tisch geöffnet. Den nächsten kannst du { $time } öffnen.
-       *[other] Du hast gerade { $most } Tische geöffnet. Den nächsten kannst du { $time } öffnen.
+        [one] Du hast gerade einen Tisch geöffnet. Den nächsten kannst du { $again_at } öffnen.
+       *[other] Du hast gerade { $most } Tische geöffnet. Den nächsten kannst du { $again_at } öffnen.
     }
-# $most sagt, wie viele Tische ein Mitglied haben darf.
-refused-hosts_too_many = Du hast { $most } offene Tische auf diesem Server, mehr gehen nicht. `/table close` in einem ihrer Kanäle macht Platz.
-refused-hosts_too_many-closes_at = Du hast { $most } offene Tische auf diesem Server, mehr gehen nicht. Schließ einen mit `/table close`, oder warte: Der erste schließt { $time }, wenn dort niemand spielt.
+refused-hosts_too_many =
+    { $closes_at ->
+        [none] Du hast { $most } offene Tische auf diesem Server, mehr gehen nicht. `/table close` in einem ihrer Kanäle macht Platz.
+       *[other] Du hast { $most } offene Tische auf diesem Server, mehr gehen nicht. Schließ einen mit `/table close`, oder warte: Der erste schließt { $closes_at }, wenn dort niemand spielt.
+    }
 refused-already_done = Schon erledigt. Schau auf den Tisch.
 refused-outdated = Die Runde ist schon weiter. Schau auf den Tisch und drück noch einmal.
 refused-double_click = Der Tisch hat sich gerade geändert. Schau hin und drück noch einmal.
@@ -32,45 +37,74 @@ refused-books_frozen = Die Chips dieses Servers gehen nicht auf, deshalb stehen 
 refused-chips_gone = Die Chips dafür sind gerade an einen anderen Tisch gegangen. Versuch es noch einmal, oder wähl etwas anderes.
 refused-bad_seed = Nimm 1 bis { $longest } sichtbare Zeichen, ohne Backtick (`` ` ``).
 refused-too_many_seeds = { $most } Leute haben hier schon einen Text beim Mischen dabei, und mehr passen nicht. Versuch es wieder, wenn jemand gegangen ist.
+# $fault ist ein Satz aus faults.ftl.
+refused-rules_rejected = { $fault }
 refused-options_changed = Inzwischen hat jemand die Optionen geändert. `/table options` zeigt sie, wie sie jetzt sind.
 refused-bankroll_fixed = Ein Match hat eigene Chips, deshalb kann ein Tisch weder eins werden noch aufhören, eins zu sein. Schließ ihn mit `/table close` und öffne einen neuen.
 
 ## Plätze und die Warteschlange
 
 refused-table_closing = Dieser Tisch schließt nach dieser Runde und nimmt keine Einsätze mehr an. Danach lässt sich ein neuer öffnen.
-refused-in_queue = Du bist Nummer { $place } in der Warteschlange für den nächsten freien Platz. Mit `/leave` gehst du wieder hinaus.
-refused-in_queue-follow = Du bist Nummer { $place } in der Warteschlange für den nächsten freien Platz. Schneller geht es, wenn du bei jemandem mitsetzt: `/bet` mit `box:{ $box }`.
+refused-in_queue =
+    { $followable_box ->
+        [none] Du bist Nummer { $place } in der Warteschlange für den nächsten freien Platz. Mit `/leave` gehst du wieder hinaus.
+       *[other] Du bist Nummer { $place } in der Warteschlange für den nächsten freien Platz. Schneller geht es, wenn du bei jemandem mitsetzt: `/bet` mit `box:{ $followable_box }`.
+    }
 refused-queue_full = Alle Plätze sind besetzt, und es warten schon { $most } Leute, mehr gehen nicht. Versuch es etwas später wieder.
-refused-no_seat = Du hast hier noch keinen Platz. Setz etwas, dann bekommst du einen.
-refused-no_seat-full = Hier sind alle Plätze besetzt. Mit `/bet` stellst du dich für den nächsten freien an.
-refused-no_seat-closing = Du hast hier keinen Platz, und dieser Tisch schließt nach dieser Runde.
-refused-leaving_table-hands = Du gehst schon. Deine Hände bleiben stehen und zahlen noch aus.
-refused-leaving_table-bets =
-    { $count ->
-        [one] Du gehst schon. Dein Einsatz auf Box { $boxes } bleibt dabei und zahlt noch aus.
-       *[other] Du gehst schon. Deine Einsätze auf den Boxen { $boxes } bleiben dabei und zahlen noch aus.
+refused-no_seat =
+    { $closing ->
+        [yes] Du hast hier keinen Platz, und dieser Tisch schließt nach dieser Runde.
+       *[no]
+            { $full ->
+                [yes] Hier sind alle Plätze besetzt. Mit `/bet` stellst du dich für den nächsten freien an.
+               *[no] Du hast hier noch keinen Platz. Setz etwas, dann bekommst du einen.
+            }
     }
-refused-leaving_table-hands-back = Du gehst schon: Deine Hände bleiben stehen und zahlen noch aus. Ein Einsatz bringt dich zurück.
-refused-leaving_table-bets-back =
-    { $count ->
-        [one] Du gehst schon: Dein Einsatz auf Box { $boxes } bleibt dabei und zahlt noch aus. Ein neuer Einsatz bringt dich zurück.
-       *[other] Du gehst schon: Deine Einsätze auf den Boxen { $boxes } bleiben dabei und zahlen noch aus. Ein neuer Einsatz bringt dich zurück.
+refused-leaving_table =
+    { $may_bet ->
+        [yes]
+            { $has_hands ->
+                [yes] Du gehst schon: Deine Hände bleiben stehen und zahlen noch aus. Ein Einsatz bringt dich zurück.
+               *[no]
+                    { $followed_boxes-count ->
+                        [one] Du gehst schon: Dein Einsatz auf Box { $followed_boxes } bleibt dabei und zahlt noch aus. Ein neuer Einsatz bringt dich zurück.
+                       *[other] Du gehst schon: Deine Einsätze auf den Boxen { $followed_boxes } bleiben dabei und zahlen noch aus. Ein neuer Einsatz bringt dich zurück.
+                    }
+            }
+       *[no]
+            { $has_hands ->
+                [yes] Du gehst schon. Deine Hände bleiben stehen und zahlen noch aus.
+               *[no]
+                    { $followed_boxes-count ->
+                        [one] Du gehst schon. Dein Einsatz auf Box { $followed_boxes } bleibt dabei und zahlt noch aus.
+                       *[other] Du gehst schon. Deine Einsätze auf den Boxen { $followed_boxes } bleiben dabei und zahlen noch aus.
+                    }
+            }
     }
-refused-removed_from_table-hands = Du wurdest von diesem Tisch entfernt. Deine Hände bleiben stehen und zahlen noch aus.
-refused-removed_from_table-bets =
-    { $count ->
-        [one] Du wurdest von diesem Tisch entfernt. Dein Einsatz auf Box { $boxes } bleibt dabei und zahlt noch aus.
-       *[other] Du wurdest von diesem Tisch entfernt. Deine Einsätze auf den Boxen { $boxes } bleiben dabei und zahlen noch aus.
-    }
-refused-removed_from_table-hands-back = Du wurdest von diesem Tisch entfernt: Deine Hände bleiben stehen und zahlen noch aus. Nach dieser Runde kannst du wieder setzen.
-refused-removed_from_table-bets-back =
-    { $count ->
-        [one] Du wurdest von diesem Tisch entfernt: Dein Einsatz auf Box { $boxes } bleibt dabei und zahlt noch aus. Nach dieser Runde kannst du wieder setzen.
-       *[other] Du wurdest von diesem Tisch entfernt: Deine Einsätze auf den Boxen { $boxes } bleiben dabei und zahlen noch aus. Nach dieser Runde kannst du wieder setzen.
+refused-removed_from_table =
+    { $may_bet ->
+        [yes]
+            { $has_hands ->
+                [yes] Du wurdest von diesem Tisch entfernt: Deine Hände bleiben stehen und zahlen noch aus. Nach dieser Runde kannst du wieder setzen.
+               *[no]
+                    { $followed_boxes-count ->
+                        [one] Du wurdest von diesem Tisch entfernt: Dein Einsatz auf Box { $followed_boxes } bleibt dabei und zahlt noch aus. Nach dieser Runde kannst du wieder setzen.
+                       *[other] Du wurdest von diesem Tisch entfernt: Deine Einsätze auf den Boxen { $followed_boxes } bleiben dabei und zahlen noch aus. Nach dieser Runde kannst du wieder setzen.
+                    }
+            }
+       *[no]
+            { $has_hands ->
+                [yes] Du wurdest von diesem Tisch entfernt. Deine Hände bleiben stehen und zahlen noch aus.
+               *[no]
+                    { $followed_boxes-count ->
+                        [one] Du wurdest von diesem Tisch entfernt. Dein Einsatz auf Box { $followed_boxes } bleibt dabei und zahlt noch aus.
+                       *[other] Du wurdest von diesem Tisch entfernt. Deine Einsätze auf den Boxen { $followed_boxes } bleiben dabei und zahlen noch aus.
+                    }
+            }
     }
 refused-has_seat = Du hast hier schon einen Platz. Setz etwas, dann bist du in der nächsten Runde dabei.
-refused-not_at_table = { $person } ist nicht an diesem Tisch. `/status` zeigt, wer da ist.
-refused-already_removed = { $person } ist schon entfernt und nach dieser Runde weg.
+refused-not_at_table = { $member } ist nicht an diesem Tisch. `/status` zeigt, wer da ist.
+refused-already_removed = { $member } ist schon entfernt und nach dieser Runde weg.
 refused-round_running = Die Karten liegen schon. Ein Einsatz gilt jetzt für die nächste Runde.
 refused-bet_first = Setz zuerst etwas, am Tisch oder mit `/bet`.
 refused-already_ready = Du bist schon bereit. Die Karten kommen, sobald es alle sind.
@@ -95,132 +129,235 @@ refused-nobody_joined = Noch ist niemand dabei. Nimm mit `/join` Platz; auch all
 refused-already_joined-start = Du bist schon dabei. Du bist der Host: Starte das Match mit `/table start`.
 refused-already_joined-wait = Du bist schon dabei. { $host } ist der Host und startet das Match; mit `/leave` bist du wieder draußen.
 refused-already_joined-wait_for_host = Du bist schon dabei. Der Host startet das Match; mit `/leave` bist du wieder draußen.
-refused-not_the_host = { $host } ist der Host und startet das Match. Wer den Server verwaltet, kann es auch.
-refused-not_the_host-join = { $host } ist der Host und startet das Match. Mit `/join` bist du dabei.
+refused-not_the_host =
+    { $may_join ->
+        [yes] { $host } ist der Host und startet das Match. Mit `/join` bist du dabei.
+       *[no] { $host } ist der Host und startet das Match. Wer den Server verwaltet, kann es auch.
+    }
 refused-not_in_match = Dieses Match hat ohne dich begonnen. Die nächste Lobby öffnet danach.
 refused-out_of_match = Du bist in diesem Match { $place }. geworden. Die nächste Lobby öffnet danach.
 # Was jemand nach dem Aufgeben eines Matches noch in der Runde hat.
-refused-gave_up_match = Du bist aus diesem Match heraus.
-refused-gave_up_match-hands = Du bist aus diesem Match heraus: Deine Hände bleiben stehen, und du setzt nichts mehr.
-refused-gave_up_match-bets =
-    { $count ->
-        [one] Du bist aus diesem Match heraus: Dein Einsatz auf Box { $boxes } bleibt dabei, und du setzt nichts mehr.
-       *[other] Du bist aus diesem Match heraus: Deine Einsätze auf den Boxen { $boxes } bleiben dabei, und du setzt nichts mehr.
+refused-gave_up_match =
+    { $has_hands ->
+        [yes] Du bist aus diesem Match heraus: Deine Hände bleiben stehen, und du setzt nichts mehr.
+       *[no]
+            { $followed_boxes-count ->
+                [0] Du bist aus diesem Match heraus.
+                [one] Du bist aus diesem Match heraus: Dein Einsatz auf Box { $followed_boxes } bleibt dabei, und du setzt nichts mehr.
+               *[other] Du bist aus diesem Match heraus: Deine Einsätze auf den Boxen { $followed_boxes } bleiben dabei, und du setzt nichts mehr.
+            }
+    }{ $closing ->
+        [yes] { "" }
+       *[no] { " " }Die nächste Lobby öffnet danach.
     }
-refused-gave_up_match-lobby = Die nächste Lobby öffnet danach.
-refused-nobody_sits_out = In einem Match setzt niemand aus. Setz etwas, oder gib mit `/leave` auf.
-refused-nobody_sits_out-base_bet = In einem Match setzt niemand aus: Ohne Einsatz spielst du den Grundeinsatz, { $bet }. Mit `/leave` gibst du auf.
+refused-nobody_sits_out =
+    { $base_bet ->
+        [none] In einem Match setzt niemand aus. Setz etwas, oder gib mit `/leave` auf.
+       *[other] In einem Match setzt niemand aus: Ohne Einsatz spielst du den Grundeinsatz, { $base_bet }. Mit `/leave` gibst du auf.
+    }
 
 ## Boxen
 
 refused-no_such_box =
-    { $last ->
+    { $last_box ->
         [one] Es gibt keine Box { $box }: Dieser Tisch hat eine Box.
-       *[other] Es gibt keine Box { $box }: Dieser Tisch hat die Boxen 1 bis { $last }.
+       *[other] Es gibt keine Box { $box }: Dieser Tisch hat die Boxen 1 bis { $last_box }.
+    }{ $others ->
+        [none] { "" }
+       *[other] { " " }{ $others }
     }
-refused-box_taken = Box { $box } gehört { $owner }.
-refused-box_closed = Box { $box } gehört { $owner } und wird erst mit `/share` für andere offen.
+refused-box_taken = Box { $box } gehört { $owner }. { $others }
+refused-box_closed = Box { $box } gehört { $owner } und wird erst mit `/share` für andere offen. { $others }
 refused-too_many_boxes =
     { $allowed ->
-        [one] Deinen einen Platz an diesem Tisch hast du schon.
-       *[other] An diesem Tisch kannst du { $allowed } Boxen spielen, Box { $box } wäre eine zu viel.
+        [one] Deinen einen Platz an diesem Tisch hast du schon. { $others }
+       *[other] An diesem Tisch kannst du { $allowed } Boxen spielen, Box { $box } wäre eine zu viel. { $others }
     }
-# $boxes ist eine Liste wie "1, 2 oder 3".
-refused-bet_on_boxes = Setzen kannst du auf Box { $boxes }.
-refused-no_box_free = Gerade hat keine Box Platz für deinen Einsatz.
-refused-no_box_free-may_queue = Gerade hat keine Box Platz; lass `box` weg, dann wartest du auf einen Platz.
-refused-no_box_free-in_queue = Gerade hat keine Box Platz; dein Platz in der Warteschlange bleibt dir.
-refused-box_full = Box { $box } ist voll: Alle Einsätze darauf dürfen zusammen höchstens { $limit } sein.
-refused-box_full-wait = Nach dem nächsten Austeilen ist wieder Platz.
+# Das Ende der Meldungen über eine Box: $others.
+refused-other_boxes =
+    { $numbers-count ->
+        [0]
+            { $may_queue ->
+                [yes] Gerade hat keine Box Platz; lass `box` weg, dann wartest du auf einen Platz.
+               *[no]
+                    { $in_queue ->
+                        [yes] Gerade hat keine Box Platz; dein Platz in der Warteschlange bleibt dir.
+                       *[no] Gerade hat keine Box Platz für deinen Einsatz.
+                    }
+            }
+       *[other] Setzen kannst du auf Box { $numbers-or }.
+    }
+refused-box_full =
+    { $other_boxes-count ->
+        [0] Box { $box } ist voll: Alle Einsätze darauf dürfen zusammen höchstens { $limit } sein. Nach dem nächsten Austeilen ist wieder Platz.
+       *[other] Box { $box } ist voll: Alle Einsätze darauf dürfen zusammen höchstens { $limit } sein. Setzen kannst du auf Box { $other_boxes-or }.
+    }
 refused-box_nearly_full = Auf Box { $box } setzen auch andere, deshalb kannst du dort höchstens { $largest } setzen.
 refused-too_many_followers = Hier setzen schon { $most } Leute bei anderen mit, mehr gehen nicht. Auf einen eigenen Platz kannst du setzen.
 refused-nobody_to_follow = Box { $box } spielt gerade niemand, deshalb kann dein letzter Einsatz bei niemandem mitgehen. Setz selbst etwas, am Tisch oder mit `/bet`.
 refused-sharing_off = An diesem Tisch setzt niemand mit: Jede Box spielt nur eine Person.
 refused-no_box_to_share = Du hast noch keine Box, die du öffnen kannst. Setz zuerst etwas.
-refused-not_your_box_to_share = Box { $box } ist nicht deine. Öffnen kannst du Box { $boxes }.
-refused-already_shared-open =
-    { $count ->
-        [one] Box { $boxes } ist schon für andere offen.
-       *[other] Die Boxen { $boxes } sind schon für andere offen.
-    }
-refused-already_shared-closed =
-    { $count ->
-        [one] Box { $boxes } ist nicht für andere offen.
-       *[other] Die Boxen { $boxes } sind nicht für andere offen.
+refused-not_your_box_to_share = Box { $box } ist nicht deine. Öffnen kannst du Box { $own_boxes-or }.
+refused-already_shared =
+    { $is_open ->
+        [yes]
+            { $boxes-count ->
+                [one] Box { $boxes } ist schon für andere offen.
+               *[other] Die Boxen { $boxes } sind schon für andere offen.
+            }
+       *[no]
+            { $boxes-count ->
+                [one] Box { $boxes } ist nicht für andere offen.
+               *[other] Die Boxen { $boxes } sind nicht für andere offen.
+            }
     }
 
 ## Einsätze
 
-refused-bet_too_small = Der kleinste Einsatz ist hier { $smallest }.
-refused-bet_too_small-largest = Der kleinste Einsatz ist hier { $smallest }, der größte { $largest }.
-refused-bet_too_large = Der größte Einsatz ist hier { $largest }, der kleinste { $smallest }.
-# $count ist der Schritt, für die Wortwahl; $bets sind ein oder zwei Beträge: "10 oder 15".
-refused-bet_off_step =
-    { $count ->
-        [1] Einsätze sind hier ganze Chips. Versuch es mit { $bets }.
-       *[other] Einsätze sind hier Vielfache von { $step }. Versuch es mit { $bets }.
+refused-unreadable_bet = Das kann ich nicht als Betrag lesen. Versuch es mit `25`, `10k`, `hälfte`, `alles`, `min`, `max` oder `gleich`.
+refused-unreadable_insurance = Das kann ich nicht als Betrag lesen. Versuch es mit `5`, `7,50`, `hälfte` oder `max`.
+# $grouped und $decimal sind zwei Beträge: "1.500" und "1,50".
+refused-ambiguous_amount = Meinst du { $grouped } oder { $decimal }?
+refused-bet_too_small =
+    { $largest ->
+        [none] Der kleinste Einsatz ist hier { $smallest }.
+       *[other] Der kleinste Einsatz ist hier { $smallest }, der größte { $largest }.
     }
-refused-over_balance = Du hast { $funds }, und dieser Einsatz braucht { $bet }. Höchstens kannst du { $largest } setzen.
-refused-over_balance-box = Du hast { $funds }, und dieser Einsatz auf Box { $box } braucht { $bet }. Dort kannst du höchstens { $largest } setzen.
-refused-over_credit = Dein Kredit deckt in einer Runde Einsätze von { $credit }. Höchstens kannst du { $largest } setzen.
-refused-over_credit-box = Dein Kredit deckt in einer Runde Einsätze von { $credit }. Mit deinen anderen Einsätzen geht auf Box { $box } höchstens { $largest }.
-refused-stake_above_ceiling = Mehr als { $ceiling } kann in einer Runde niemand setzen. Höchstens kannst du { $largest } setzen.
-refused-stake_above_ceiling-box = Mehr als { $ceiling } kann in einer Runde niemand setzen. Mit deinen anderen Einsätzen geht auf Box { $box } höchstens { $largest }.
-refused-out_of_chips = Du hast { $funds }, und der kleinste Einsatz ist hier { $smallest }. `/balance` zeigt, wie du mehr bekommst.
-refused-out_of_chips-elsewhere = Du hast { $funds }, und der kleinste Einsatz ist hier { $smallest }. Ein anderer Tisch auf diesem Server nimmt { $elsewhere }.
-refused-out_of_chips-credit = Dein Kredit deckt in einer Runde Einsätze von { $funds }, und der kleinste ist hier { $smallest }. Mehr Chips geben mehr Kredit: `/balance` zeigt, wie du welche bekommst.
-refused-out_of_chips-credit-elsewhere = Dein Kredit deckt in einer Runde Einsätze von { $funds }, und der kleinste ist hier { $smallest }. Ein anderer Tisch auf diesem Server nimmt { $elsewhere }.
-refused-all_at_stake = Neben deinen jetzigen Einsätzen hast du { $left }, und der kleinste Einsatz ist hier { $smallest }. Setz wieder, wenn die Runde vorbei ist.
-refused-all_at_stake-other_bets = Neben deinen jetzigen Einsätzen hast du { $left }, und der kleinste Einsatz ist hier { $smallest }. Setz zuerst anderswo weniger.
-refused-all_at_stake-credit = Neben deinen jetzigen Einsätzen deckt dein Kredit { $left }, und der kleinste Einsatz ist hier { $smallest }. Setz wieder, wenn die Runde vorbei ist.
-refused-all_at_stake-credit-other_bets = Neben deinen jetzigen Einsätzen deckt dein Kredit { $left }, und der kleinste Einsatz ist hier { $smallest }. Setz zuerst anderswo weniger.
+refused-bet_too_large = Der größte Einsatz ist hier { $largest }, der kleinste { $smallest }.
+# $nearest sind ein oder zwei Beträge: "10 oder 15".
+refused-bet_off_step =
+    { $step-count ->
+        [1] Einsätze sind hier ganze Chips. Versuch es mit { $nearest-or }.
+       *[other] Einsätze sind hier Vielfache von { $step }. Versuch es mit { $nearest-or }.
+    }
+refused-over_balance =
+    { $box ->
+        [none] Du hast { $funds-chips }, und dieser Einsatz braucht { $bet }. Höchstens kannst du { $largest } setzen.
+       *[other] Du hast { $funds-chips }, und dieser Einsatz auf Box { $box } braucht { $bet }. Dort kannst du höchstens { $largest } setzen.
+    }
+refused-over_credit =
+    { $box ->
+        [none] Dein Kredit deckt in einer Runde Einsätze von { $credit-chips }. Höchstens kannst du { $largest } setzen.
+       *[other] Dein Kredit deckt in einer Runde Einsätze von { $credit-chips }. Mit deinen anderen Einsätzen geht auf Box { $box } höchstens { $largest }.
+    }
+refused-stake_above_ceiling =
+    { $box ->
+        [none] Mehr als { $ceiling-chips } kann in einer Runde niemand setzen. Höchstens kannst du { $largest } setzen.
+       *[other] Mehr als { $ceiling-chips } kann in einer Runde niemand setzen. Mit deinen anderen Einsätzen geht auf Box { $box } höchstens { $largest }.
+    }
+refused-out_of_chips =
+    { $on_credit ->
+        [yes]
+            { $elsewhere ->
+                [none] Dein Kredit deckt in einer Runde Einsätze von { $funds-chips }, und der kleinste ist hier { $smallest }. Mehr Chips geben mehr Kredit: `/balance` zeigt, wie du welche bekommst.
+               *[other] Dein Kredit deckt in einer Runde Einsätze von { $funds-chips }, und der kleinste ist hier { $smallest }. Ein anderer Tisch auf diesem Server nimmt { $elsewhere }.
+            }
+       *[no]
+            { $elsewhere ->
+                [none] Du hast { $funds-chips }, und der kleinste Einsatz ist hier { $smallest }. `/balance` zeigt, wie du mehr bekommst.
+               *[other] Du hast { $funds-chips }, und der kleinste Einsatz ist hier { $smallest }. Ein anderer Tisch auf diesem Server nimmt { $elsewhere }.
+            }
+    }
+refused-all_at_stake =
+    { $on_credit ->
+        [yes]
+            { $has_other_bets ->
+                [yes] Neben deinen jetzigen Einsätzen deckt dein Kredit { $left-chips }, und der kleinste Einsatz ist hier { $smallest }. Setz zuerst anderswo weniger.
+               *[no] Neben deinen jetzigen Einsätzen deckt dein Kredit { $left-chips }, und der kleinste Einsatz ist hier { $smallest }. Setz wieder, wenn die Runde vorbei ist.
+            }
+       *[no]
+            { $has_other_bets ->
+                [yes] Neben deinen jetzigen Einsätzen hast du { $left-chips }, und der kleinste Einsatz ist hier { $smallest }. Setz zuerst anderswo weniger.
+               *[no] Neben deinen jetzigen Einsätzen hast du { $left-chips }, und der kleinste Einsatz ist hier { $smallest }. Setz wieder, wenn die Runde vorbei ist.
+            }
+    }
 refused-eliminated = Du hast keine Chips mehr. `/balance` zeigt, wie du neue bekommst; Matches und Tische auf Kredit stehen dir offen.
 refused-no_last_bet = Du hast hier noch keinen Einsatz, den du wiederholen kannst. Wähl einen Betrag am Tisch oder mit `/bet`.
 refused-bet_unchanged = Dein Einsatz von { $bet } steht schon. Ein anderer Betrag ändert ihn.
 
 ## Züge
 
-refused-no_round = Gerade läuft keine Runde. Für die nächste kannst du am Tisch oder mit `/bet` setzen.
-refused-no_round-bet = Noch keine Karten. Dein Einsatz von { $bet } steht für die nächste Runde.
-refused-not_in_round = In dieser Runde bist du nicht dabei. Für die nächste kannst du mit `/bet` setzen.
-refused-not_in_round-bet = In dieser Runde bist du nicht dabei. Dein Einsatz von { $bet } steht für die nächste.
+refused-no_round =
+    { $next_bet-count ->
+        [0] Gerade läuft keine Runde. Für die nächste kannst du am Tisch oder mit `/bet` setzen.
+       *[other] Noch keine Karten. Dein Einsatz von { $next_bet } steht für die nächste Runde.
+    }
+refused-not_in_round =
+    { $next_bet-count ->
+        [0] In dieser Runde bist du nicht dabei. Für die nächste kannst du mit `/bet` setzen.
+       *[other] In dieser Runde bist du nicht dabei. Dein Einsatz von { $next_bet } steht für die nächste.
+    }
 refused-sitting_out = Du setzt diese Runde aus. Für die nächste kannst du mit `/bet` setzen.
 refused-following = { $leader } spielt Box { $box }, und dein Einsatz geht mit. Auf einem eigenen Platz entscheidest du.
-refused-not_your_box = Box { $box } spielst nicht du. Spielen kannst du Box { $boxes }.
+refused-not_your_box = Box { $box } spielst nicht du. Spielen kannst du Box { $own_boxes-or }.
 refused-not_your_turn = { $player } ist dran. Du spielst, wenn du dran bist.
 refused-other_box_first = Zuerst kommt deine Box { $box }. Spiel diese Hand, dann die andere.
-refused-nothing_to_decide = Deine Hände sind in dieser Runde fertig.
-refused-nothing_to_decide-bet = Deine Hände sind in dieser Runde fertig. Für die nächste kannst du schon setzen, mit `/bet`.
+refused-nothing_to_decide =
+    { $may_bet ->
+        [yes] Deine Hände sind in dieser Runde fertig. Für die nächste kannst du schon setzen, mit `/bet`.
+       *[no] Deine Hände sind in dieser Runde fertig.
+    }
 refused-offer_to_others = Du hast nichts zu beantworten. Es geht weiter, sobald die anderen geantwortet haben.
-# $moves sind Möglichkeiten wie "ziehen, stehen oder verdoppeln", wie sie nach "du kannst" stehen.
-refused-you_can = Du kannst { $moves }.
-refused-you_can_wait = Du kannst auf die anderen warten.
-refused-offer_first = Beantworte zuerst das Angebot: Du kannst { $moves }.
-refused-no_offer = Gerade wird dir nichts angeboten. Du kannst { $moves }.
-refused-move_not_allowed-hit = Mit dieser Hand kannst du nicht ziehen.
-refused-move_not_allowed-double = Mit dieser Hand kannst du nicht verdoppeln.
-refused-move_not_allowed-split = Diese Hand kannst du nicht teilen.
-refused-move_not_allowed-surrender = Diese Hand kannst du nicht aufgeben.
-refused-move_not_allowed-insurance = Diese Hand kannst du nicht versichern.
-refused-move_not_allowed-even_money = Mit dieser Hand kannst du kein Even Money nehmen.
-refused-move_not_allowed-other = Das geht mit dieser Hand nicht.
-refused-move_unaffordable-double = Du hast { $funds }, und Verdoppeln kostet { $cost }.
-refused-move_unaffordable-split = Du hast { $funds }, und Teilen kostet { $cost }.
-refused-move_unaffordable-insurance = Du hast { $funds }, und die Versicherung kostet { $cost }.
-refused-move_unaffordable-other = Du hast { $funds }, und das kostet { $cost }.
-refused-move_unaffordable-no_price-double = Du hast { $funds }, zu wenig zum Verdoppeln.
-refused-move_unaffordable-no_price-split = Du hast { $funds }, zu wenig zum Teilen.
-refused-move_unaffordable-no_price-insurance = Du hast { $funds }, zu wenig für eine Versicherung.
-refused-move_unaffordable-no_price-other = Du hast { $funds }, zu wenig dafür.
+# Züge sind Möglichkeiten wie "ziehen, stehen oder verdoppeln", wie sie nach "du kannst" stehen.
+refused-offer_first = Beantworte zuerst das Angebot: Du kannst { $answers-or }.
+refused-no_offer = Gerade wird dir nichts angeboten. Du kannst { $moves-or }.
+refused-move_not_allowed =
+    { $move ->
+        [hit] Mit dieser Hand kannst du nicht ziehen.
+        [double] Mit dieser Hand kannst du nicht verdoppeln.
+        [split] Diese Hand kannst du nicht teilen.
+        [surrender] Diese Hand kannst du nicht aufgeben.
+        [insurance] Diese Hand kannst du nicht versichern.
+        [even_money] Mit dieser Hand kannst du kein Even Money nehmen.
+       *[other] Das geht mit dieser Hand nicht.
+    }{ $others-count ->
+        [0] { "" }
+       *[other] { " " }Du kannst { $others-or }.
+    }
+refused-move_unaffordable =
+    { $cost ->
+        [none]
+            { $move ->
+                [double] Du hast { $funds-chips }, zu wenig zum Verdoppeln.
+                [split] Du hast { $funds-chips }, zu wenig zum Teilen.
+                [insurance] Du hast { $funds-chips }, zu wenig für eine Versicherung.
+               *[other] Du hast { $funds-chips }, zu wenig dafür.
+            }
+       *[other]
+            { $move ->
+                [double] Du hast { $funds-chips }, und Verdoppeln kostet { $cost }.
+                [split] Du hast { $funds-chips }, und Teilen kostet { $cost }.
+                [insurance] Du hast { $funds-chips }, und die Versicherung kostet { $cost }.
+               *[other] Du hast { $funds-chips }, und das kostet { $cost }.
+            }
+    }{ $others-count ->
+        [0] { " " }Du kannst auf die anderen warten.
+       *[other] { " " }Du kannst { $others-or }.
+    }
 # $most ist, was man noch dazulegen kann.
-refused-move_above_ceiling-double = Mehr als { $ceiling } kann niemand setzen oder schulden: Du kannst { $most } dazulegen, zu wenig zum Verdoppeln.
-refused-move_above_ceiling-split = Mehr als { $ceiling } kann niemand setzen oder schulden: Du kannst { $most } dazulegen, zu wenig zum Teilen.
-refused-move_above_ceiling-insurance = Mehr als { $ceiling } kann niemand setzen oder schulden: Du kannst { $most } dazulegen, zu wenig für eine Versicherung.
-refused-move_above_ceiling-other = Mehr als { $ceiling } kann niemand setzen oder schulden: Du kannst { $most } dazulegen, zu wenig dafür.
-refused-move_above_ceiling-follower-double = Mit Verdoppeln käme der Einsatz von { $follower } über { $ceiling }, und mehr geht nicht.
-refused-move_above_ceiling-follower-split = Mit Teilen käme der Einsatz von { $follower } über { $ceiling }, und mehr geht nicht.
-refused-move_above_ceiling-follower-insurance = Mit der Versicherung käme der Einsatz von { $follower } über { $ceiling }, und mehr geht nicht.
-refused-move_above_ceiling-follower-other = Damit käme der Einsatz von { $follower } über { $ceiling }, und mehr geht nicht.
+refused-move_above_ceiling =
+    { $follower ->
+        [none]
+            { $move ->
+                [double] Mehr als { $ceiling-chips } kann niemand setzen oder schulden: Du kannst { $most } dazulegen, zu wenig zum Verdoppeln.
+                [split] Mehr als { $ceiling-chips } kann niemand setzen oder schulden: Du kannst { $most } dazulegen, zu wenig zum Teilen.
+                [insurance] Mehr als { $ceiling-chips } kann niemand setzen oder schulden: Du kannst { $most } dazulegen, zu wenig für eine Versicherung.
+               *[other] Mehr als { $ceiling-chips } kann niemand setzen oder schulden: Du kannst { $most } dazulegen, zu wenig dafür.
+            }
+       *[other]
+            { $move ->
+                [double] Mit Verdoppeln käme der Einsatz von { $follower } über { $ceiling-chips }, und mehr geht nicht.
+                [split] Mit Teilen käme der Einsatz von { $follower } über { $ceiling-chips }, und mehr geht nicht.
+                [insurance] Mit der Versicherung käme der Einsatz von { $follower } über { $ceiling-chips }, und mehr geht nicht.
+               *[other] Damit käme der Einsatz von { $follower } über { $ceiling-chips }, und mehr geht nicht.
+            }
+    }{ $others-count ->
+        [0] { "" }
+       *[other] { " " }Du kannst { $others-or }.
+    }
 refused-insurance_fixed = Die Versicherung für diese Hand kostet genau { $amount }.
-refused-insurance_limited = Du kannst dich für höchstens { $most } versichern.
-refused-insurance_limited-whole_chips = Du kannst dich für höchstens { $most } versichern, in ganzen Chips.
+refused-insurance_limited =
+    { $whole_chips ->
+        [yes] Du kannst dich für höchstens { $most } versichern, in ganzen Chips.
+       *[no] Du kannst dich für höchstens { $most } versichern.
+    }

@@ -11,12 +11,15 @@ fault-line_not_utf8 = This line is not UTF-8.
 fault-unknown_record_key = { $part } has no key { $key }. Its keys are { $known }.
 fault-missing_record_key = { $part } needs the key `{ $key }`.
 fault-part_not_object = { $part } must be an object.
-fault-wrong_json_type-string = `{ $key }` must be a string.
-fault-wrong_json_type-whole_number = `{ $key }` must be a whole number.
-fault-wrong_json_type-boolean = `{ $key }` must be true or false.
-fault-wrong_json_type-number = `{ $key }` must be a number.
-fault-wrong_json_type-list = `{ $key }` must be a list.
-fault-wrong_json_type-object = `{ $key }` must be an object.
+fault-wrong_json_type =
+    { $expected ->
+        [string] `{ $key }` must be a string.
+        [whole_number] `{ $key }` must be a whole number.
+        [boolean] `{ $key }` must be true or false.
+        [number] `{ $key }` must be a number.
+        [list] `{ $key }` must be a list.
+       *[object] `{ $key }` must be an object.
+    }
 fault-no_boxes_in_record = A round needs at least one box.
 fault-chips_not_in_hundredths = `chips` must be an amount with at most two decimals.
 fault-move_not_by_timer = `by` can only be "timer".
@@ -35,10 +38,16 @@ part-left = `left`
 ## Options
 
 fault-preset_not_text = A preset must be a string, such as "house".
-fault-unknown_preset = There is no preset { $name }. The presets are { $known }.
-fault-unknown_preset-nearest = There is no preset { $name }. Did you mean `{ $nearest }`?
-fault-unknown_option = There is no option { $name }.
-fault-unknown_option-nearest = There is no option { $name }. Did you mean `{ $nearest }`?
+fault-unknown_preset =
+    { $nearest ->
+        [none] There is no preset { $name }. The presets are { $known }.
+       *[other] There is no preset { $name }. Did you mean `{ $nearest }`?
+    }
+fault-unknown_option =
+    { $nearest ->
+        [none] There is no option { $name }.
+       *[other] There is no option { $name }. Did you mean `{ $nearest }`?
+    }
 fault-unfit_switch = `{ $option }` cannot be { $raw }. It is on or off.
 fault-unfit_switch-nearest = `{ $option }` cannot be { $raw }. It is on or off; did you mean { $nearest }?
 fault-unfit_choice = `{ $option }` cannot be { $raw }. It is one of { $values }.
@@ -50,7 +59,7 @@ fault-peek_off_with_late_surrender = With late surrender the dealer always check
 fault-inverted_without_credit = `inverted` can cost more than the bet, so `bankroll` must be credit.
 fault-min_bet_above_max_bet = `min_bet` { $min_bet } is more than `max_bet` { $max_bet }. Change the other one first.
 fault-no_allowed_bet = These limits allow no bet: no multiple of `bet_step` { $bet_step } lies between { $min_bet } and { $max_bet }. Use a smaller step or wider limits.
-fault-base_bet_not_allowed = `base_bet` cannot be { $base_bet }: bets are { $bets }. The nearest is { $nearest }.
+fault-base_bet_not_allowed = `base_bet` cannot be { $base_bet }: bets are { $limits }. The nearest is { $nearest }.
 fault-base_bet_above_starting_chips = `base_bet` { $base_bet } is more than the `starting_chips` of a match. It can be { $starting_chips } at most.
 fault-unseen_of_infinite_decks = `left` counts the cards of a shoe that is partly dealt, and `decks` is 0: infinite. Choose a number of decks.
 raw-large_number = such a large number
@@ -58,22 +67,25 @@ raw-container = a list or an object
 
 ## Bets
 
-fault-too_many_boxes_for_table = This table has { $most }, not { $boxes }.
-fault-too_many_boxes_for_player = { $player } has { $boxes }; the most here is { $most }.
+fault-too_many_boxes_for_table =
+    { $most ->
+        [one] This table has { $most } box, not { $boxes }.
+       *[other] This table has { $most } boxes, not { $boxes }.
+    }
+fault-too_many_boxes_for_player =
+    { $boxes ->
+        [one] { $player } has { $boxes } box; the most here is { $most }.
+       *[other] { $player } has { $boxes } boxes; the most here is { $most }.
+    }
 fault-boxes_not_shared = Boxes are not shared at this table.
 fault-two_purses_for_player = The chips of { $player } are given twice, with different amounts.
 fault-bet_not_an_amount = The bet of { $player } must be more than 0, with at most two decimals.
 fault-bet_below_min = The smallest bet is { $smallest }.
 fault-bet_above_max = The largest bet is { $largest }.
-fault-bet_off_step = Bets are multiples of { $step }.
+fault-bet_not_multiple = Bets are multiples of { $step }.
 fault-box_above_max = All bets on box { $box } together can be { $largest } at most.
 fault-bets_over_credit = The credit line of { $player } is { $line }.
 fault-bets_over_purse = { $player } bets more than the { $purse } they have.
-count-boxes =
-    { $count ->
-        [one] { $count } box
-       *[other] { $count } boxes
-    }
 
 ## Moves
 
@@ -81,7 +93,7 @@ fault-unknown_move = There is no move { $name }. The moves are { $known }.
 fault-move_after_round = The round is over.
 fault-move_of_no_box = There is no box { $box } in this round.
 fault-move_not_asked = Box { $box } cannot { $move } now: it is not being asked.
-fault-move_not_allowed = Box { $box } cannot { $move } here: the rules do not allow it.
+fault-move_against_rules = Box { $box } cannot { $move } here: the rules do not allow it.
 fault-move_not_affordable = Box { $box } cannot { $move }: there are not enough chips.
 fault-move_amount_not_allowed = Box { $box } cannot { $move } for that amount.
 move-hit = hit

@@ -10,6 +10,7 @@ from bot.blackjack.option_faults import UnfitOptionValue, UnknownOption, Unknown
 from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
 from bot.blackjack.options.presets import PRESETS
 from bot.blackjack.options.resolution import Resolved, resolve
+from bot.blackjack.record_faults import Raw
 from bot.blackjack.rules import Peek, Rules, Surrender
 
 
@@ -226,13 +227,13 @@ def test_apparent_contradiction_is_allowed(preset: str, changes: dict[str, objec
 def test_unknown_preset_names_the_nearest() -> None:
     error = refusal("vegsa")
     assert error.reason is Reason.UNKNOWN_PRESET
-    assert error.fault == UnknownPreset(name="vegsa", nearest="vegas", known=PRESET_NAMES)
+    assert error.fault == UnknownPreset(name=Raw("vegsa"), nearest="vegas", known=PRESET_NAMES)
 
 
 def test_unknown_option_names_the_nearest() -> None:
     error = refusal("house", insurence=False)
     assert error.reason is Reason.UNKNOWN_OPTION
-    assert error.fault == UnknownOption(name="insurence", nearest="insurance")
+    assert error.fault == UnknownOption(name=Raw("insurence"), nearest="insurance")
 
 
 def test_preset_must_be_a_string() -> None:

@@ -11,10 +11,10 @@ from bot.client import SORRY
 from bot.last_answers import LastAnswers
 from bot.table.refusals import NoTable, Refused
 from bot.words import ENGLISH, words_in
+from cogs.common import sentence
 from cogs.common.answers import announce, answer, answer_with_panel
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.panels import Panel
-from cogs.refusals import sentence
 
 REFUSALS = [
     (Refused(NoTable()), sentence(ENGLISH, NoTable())),

@@ -11,9 +11,9 @@ from bot.client import SORRY
 from bot.last_answers import LastAnswers
 from bot.table.refusals import NoTable, Refused
 from bot.words import ENGLISH, words_in
+from cogs.common import sentence
 from cogs.common.edge_refusals import DeclinedError, outdated
 from cogs.common.router import Handler, Router, router_of
-from cogs.refusals import sentence
 from tests.support.same_numbers import SameNumbers
 
 PRESS, SUBMIT = discord.InteractionType.component, discord.InteractionType.modal_submit

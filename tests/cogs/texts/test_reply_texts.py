@@ -4,7 +4,7 @@ from bot.bank import CENTS, UserId
 from bot.table.commands import Join, Kick, ShareBox, StartMatch
 from bot.table.refusals import Eliminated
 from bot.words import ENGLISH
-from cogs.refusals import sentence
+from cogs.common import sentence
 from cogs.texts.hand_texts import my_hands
 from cogs.texts.reply_texts import (
     after_bet,
@@ -18,7 +18,7 @@ from cogs.texts.reply_texts import (
     after_taking_back,
 )
 from cogs.wording import person
-from tests.cogs.common.scenes import A, B, C
+from tests.cogs.common.refusals.scenes import A, B, C
 from tests.cogs.texts import example_tables as examples
 from tests.cogs.texts.example_tables import TWO_HANDS, view_of
 from tests.table.fakes import ANN, BOB, CLEO, DAN

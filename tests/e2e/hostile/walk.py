@@ -21,9 +21,9 @@ from bot.table.refusals import Outdated, Refusal, Refused
 from bot.table.views import Stage
 from cogs.board import gives_up_match
 from cogs.board.buttons import ROW_SIZE
+from cogs.common import sentence
 from cogs.common.panels import OPEN_HELP
 from cogs.matches.result_message import match_of
-from cogs.refusals import sentence
 from tests.e2e.harness.bot_harness import MODAL, PRIVATE, UPDATE, BotHarness, answered, told_by
 
 ACTS: dict[str, Act] = {

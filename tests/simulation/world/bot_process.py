@@ -40,6 +40,7 @@ from cogs.bank.claim_commands import ClaimCommands
 from cogs.bank.posted_boards import PostedBoards
 from cogs.board.boards import Boards
 from cogs.coach import SETTING, Coach
+from cogs.common import sentence
 from cogs.common.answers import answer
 from cogs.common.interactions import InteractionContext
 from cogs.common.panels import CLAIM_PREFIX
@@ -49,7 +50,6 @@ from cogs.editing.settings_editor import SettingsEditor
 from cogs.help.help_commands import HelpCommands
 from cogs.members import Farewells, FirstBetTips, MemberSwitch, TurnSettings
 from cogs.odds import OddsBook
-from cogs.refusals import sentence
 from cogs.seasons.season_ending import end_season
 from cogs.table.guild_events import GuildEvents
 from cogs.table.look_commands import ReadingCommands

@@ -10,7 +10,7 @@ from bot.audit import Flaw
 from bot.bank import ChipSource, Interval, Period
 from bot.blackjack import Bankroll, Move
 from bot.blackjack.options import OPTIONS, PRESET_NAMES, Choice, Group, Number
-from bot.blackjack.record_faults import JsonType, RecordPart
+from bot.blackjack.record_faults import RecordPart
 from bot.blackjack.rules import DoubleOn, SplitMatch
 from bot.cards import RANKS, SUITS
 from bot.server_settings import SETTINGS, OneOf, SettingGroup
@@ -100,7 +100,6 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("fairness-proof-{}", ProofResult),
         _each("fault-unfit_{}", ("switch", "choice", "number")),
         _each("fault-unfit_{}-nearest", ("switch", "choice", "number")),
-        _each("fault-wrong_json_type-{}", JsonType),
         _each("group-{}", Group),
         _each("hint-hand-{}", ("hard", "pair", "soft")),
         _each("move-{}", Move),

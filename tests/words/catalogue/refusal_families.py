@@ -1,46 +1,31 @@
-"""Keys of refusals with a variable part, and every key that they stand for."""
+"""Keys of refusals and faults with a variable part, and every key that they stand for."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from typing import Any, get_args
 
 from bot.bank import AmountWord
+from bot.blackjack.errors import Fault
+from bot.blackjack.option_faults import UnfitOptionValue
+from bot.table.refusals import AlreadyJoined, MatchNotStarted, OtherBoxes, Refusal
+from bot.words import message_name
 
-_PAID = ("double", "split", "insurance", "other")
-_STAKES = ("hands", "bets")
+_BEFORE_START = ("match_not_started", "already_joined")
+_CHOSEN_BY_CODE = {MatchNotStarted, AlreadyJoined, UnfitOptionValue}
 
+REFUSAL_FAMILIES: Mapping[str, set[str]] = {
+    "typed-{}": {f"typed-{word}" for word in AmountWord},
+    "refused-match_not_started-{}": {f"refused-match_not_started-{end}" for end in ("join", "join_or_start")},
+    **{
+        f"refused-{{}}-{end}": {f"refused-{kind}-{end}" for kind in _BEFORE_START}
+        for end in ("start", "wait", "wait_for_host")
+    },
+}
+"""The keys of each f-string in :mod:`cogs.common`."""
 
-def _each(pattern: str, *values: Iterable[object]) -> tuple[str, set[str]]:
-    keys = {pattern}
-    for each in values:
-        keys = {key.replace("{}", str(value), 1) for key in keys for value in each}
-    return pattern, keys
-
-
-REFUSAL_FAMILIES: Mapping[str, set[str]] = dict(
-    (
-        _each("typed-{}", AmountWord),
-        _each("refused-all_at_stake{}{}", ("", "-credit"), ("", "-other_bets")),
-        _each("refused-already_shared-{}", ("open", "closed")),
-        _each("refused-gave_up_match{}", ("", "-hands", "-bets")),
-        _each("refused-insurance_limited{}", ("", "-whole_chips")),
-        _each("refused-match_not_started-{}", ("join", "join_or_start")),
-        _each("refused-move_above_ceiling-follower-{}", _PAID),
-        _each("refused-move_above_ceiling-{}", _PAID),
-        _each("refused-move_not_allowed-{}", ("hit", "surrender", "even_money", *_PAID)),
-        _each("refused-move_unaffordable-no_price-{}", _PAID),
-        _each("refused-move_unaffordable-{}", _PAID),
-        _each("refused-not_the_host{}", ("", "-join")),
-        _each("refused-nothing_to_decide{}", ("", "-bet")),
-        _each("refused-out_of_chips{}", ("", "-credit")),
-        _each("refused-out_of_chips{}-elsewhere", ("", "-credit")),
-        _each("refused-over_balance{}", ("", "-box")),
-        _each("refused-over_credit{}", ("", "-box")),
-        _each("refused-stake_above_ceiling{}", ("", "-box")),
-        _each("refused-{}", ("no_round", "not_in_round")),
-        _each("refused-{}-bet", ("no_round", "not_in_round")),
-        _each("refused-{}-start", ("match_not_started", "already_joined")),
-        _each("refused-{}-wait", ("match_not_started", "already_joined")),
-        _each("refused-{}-wait_for_host", ("match_not_started", "already_joined")),
-        _each("refused-{}-{}{}", ("leaving_table", "removed_from_table"), _STAKES, ("", "-back")),
-    )
-)
-"""The keys of each f-string in :mod:`cogs.refusals` and :mod:`cogs.common`."""
+TYPES: Mapping[str, type[Any]] = {
+    f"{area}-{message_name(kind)}": kind
+    for area, kinds in (("refused", (OtherBoxes, *get_args(Refusal))), ("fault", get_args(Fault)))
+    for kind in kinds
+    if kind not in _CHOSEN_BY_CODE
+}
+"""The types of values whose message takes only their fields, by the key of the message."""

@@ -1,10 +1,13 @@
 """Every message that the code names exists and gets its parameters, and every message is named."""
 
+from dataclasses import fields
+
 import pytest
 
 from tests.words.catalogue.key_families import FAMILIES
 from tests.words.catalogue.keys_in_code import NamedKey, keys_of, named_keys, namings, namings_of
 from tests.words.catalogue.messages import SOURCE, messages_in, parameters_of
+from tests.words.catalogue.refusal_families import TYPES
 
 
 def test_every_named_message_exists() -> None:
@@ -27,8 +30,14 @@ def test_every_message_of_a_family_exists(pattern: str) -> None:
 
 
 def test_every_message_is_named() -> None:
-    used = {key.pattern for key in named_keys()}.union(*FAMILIES.values())
+    used = {key.pattern for key in named_keys()}.union(TYPES, *FAMILIES.values())
     assert sorted(messages_in(SOURCE).keys() - used) == []
+
+
+@pytest.mark.parametrize("key", TYPES)
+def test_message_of_a_type_uses_all_its_fields(key: str) -> None:
+    used = {each.partition("-")[0] for each in parameters_of(messages_in(SOURCE)[key])}
+    assert used == {field.name for field in fields(TYPES[key])}
 
 
 def test_every_message_gets_exactly_its_parameters() -> None:

@@ -61,12 +61,11 @@ from cogs.board import buttons
 from cogs.board.boards import Boards
 from cogs.board.layout import board
 from cogs.coach import SETTING, Coach
-from cogs.common import DeclinedError, InteractionContext, explanation
+from cogs.common import DeclinedError, InteractionContext, explanation, sentence
 from cogs.common.panels import Panel, custom_id
 from cogs.help.rules_pages import rules_panel
 from cogs.members import FirstBetTips, MemberSwitch, TurnSettings
 from cogs.odds import OddsBook, hint_text
-from cogs.refusals import sentence
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.modals import amount_modal
 from cogs.table.presses import Presses

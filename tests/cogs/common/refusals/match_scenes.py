@@ -18,7 +18,7 @@ from bot.table.refusals import (
     OutOfMatch,
     Refusal,
 )
-from tests.cogs.common.scenes import A, Scenes, refusal_of
+from tests.cogs.common.refusals.scenes import A, Scenes, refusal_of
 from tests.table.fakes import ANN, BOB, CLEO, DAN
 from tests.table.table_harness import TableHarness
 

@@ -48,7 +48,7 @@ from bot.table.refusals import (
     TableClosing,
     TooManySeeds,
 )
-from tests.cogs.common.scenes import B, C, Scenes, refusal_of
+from tests.cogs.common.refusals.scenes import B, C, Scenes, refusal_of
 from tests.table.fakes import ANN, BOB, CLEO, DAN, GUILD, MemoryStore
 from tests.table.manager_harness import ManagerHarness
 from tests.table.table_harness import START, TableHarness

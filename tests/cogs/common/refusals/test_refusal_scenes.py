@@ -7,12 +7,12 @@ import pytest
 
 from bot.table.refusals import AmbiguousAmount, Refusal, UnreadableBet, UnreadableInsurance
 from bot.words import ENGLISH
-from cogs.refusals import sentence
-from tests.cogs.common.bet_scenes import BET_SCENES
-from tests.cogs.common.match_scenes import MATCH_SCENES
-from tests.cogs.common.round_scenes import ROUND_SCENES
-from tests.cogs.common.scenes import Scene
-from tests.cogs.common.seat_scenes import SEAT_SCENES
+from cogs.common import sentence
+from tests.cogs.common.refusals.bet_scenes import BET_SCENES
+from tests.cogs.common.refusals.match_scenes import MATCH_SCENES
+from tests.cogs.common.refusals.round_scenes import ROUND_SCENES
+from tests.cogs.common.refusals.scenes import Scene
+from tests.cogs.common.refusals.seat_scenes import SEAT_SCENES
 
 SCENES: tuple[Scene, ...] = (*SEAT_SCENES, *BET_SCENES, *ROUND_SCENES, *MATCH_SCENES)
 

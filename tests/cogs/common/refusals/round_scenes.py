@@ -24,8 +24,8 @@ from bot.table.refusals import (
     Refusal,
     SittingOut,
 )
-from tests.cogs.common.scenes import A, B, Scenes, refusal_of
-from tests.cogs.common.seat_scenes import two_hands_in_play
+from tests.cogs.common.refusals.scenes import A, B, Scenes, refusal_of
+from tests.cogs.common.refusals.seat_scenes import two_hands_in_play
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
 

@@ -30,7 +30,7 @@ from bot.table.refusals import (
     TooManyBoxes,
     TooManyFollowers,
 )
-from tests.cogs.common.scenes import A, C, Scenes, refusal_of
+from tests.cogs.common.refusals.scenes import A, C, Scenes, refusal_of
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
 
