@@ -30,7 +30,6 @@ from cogs.common import (
     Panel,
     Somebody,
     answer,
-    answer_with_panel,
     check_manages,
     is_bot,
     is_private,
@@ -126,7 +125,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
         """Show the first page of the log."""
         person = None if member is None else number_to_read(interaction, member)
         chosen = LogPage(action=action, member=person)
-        await answer_with_panel(interaction, self._log_panel(interaction, chosen))
+        await answer(interaction, self._log_panel(interaction, chosen))
 
     season = app_commands.Group(name="season", description=described("command-admin-season"))
 
@@ -134,7 +133,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
     @app_commands.describe(name=described("command-admin-season-end-name"))
     async def end_season(self, interaction: Interaction, name: app_commands.Range[str, 1, MOST_NAME]) -> None:
         """Ask whether to end the present season."""
-        await answer_with_panel(interaction, self._seasons.ask(interaction, numbered(interaction, name)))
+        await answer(interaction, self._seasons.ask(interaction, numbered(interaction, name)))
 
     @season.command(name="schedule", description=described("command-admin-season-schedule"))
     @app_commands.describe(every=described("command-admin-season-schedule-every"))

@@ -20,9 +20,9 @@ from cogs.common import (
     Interaction,
     InteractionContext,
     Panel,
+    PrivateKind,
     Somebody,
     answer,
-    answer_with_panel,
     check_manages,
     claim_row,
     is_bot,
@@ -55,7 +55,7 @@ class BankCommands(commands.Cog):
     @app_commands.describe(member=described("command-balance-member"))
     async def balance(self, interaction: Interaction, member: Somebody | None = None) -> None:
         """Show a balance."""
-        await answer(interaction, self._balance(interaction, member))
+        await answer(interaction, self._balance(interaction, member), kind=PrivateKind.SHORT)
 
     @app_commands.command(name="leaderboard", description=described("command-leaderboard"))
     @app_commands.describe(
@@ -79,7 +79,7 @@ class BankCommands(commands.Cog):
         if post:
             await answer(interaction, self._post(interaction, board))
         else:
-            await answer_with_panel(interaction, self._leaderboard(interaction, board))
+            await answer(interaction, self._leaderboard(interaction, board))
 
     @show_leaderboard.autocomplete("season")
     async def _complete_season(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:

@@ -6,7 +6,7 @@ place of the last one, which is deleted.
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Coroutine
 from dataclasses import dataclass
 from enum import StrEnum
 from io import BytesIO
@@ -19,11 +19,12 @@ from discord import ui
 from bot.bank import GuildId
 from bot.client import SORRY, on_answer
 from bot.clock import done_within
-from bot.table.refusals import Eliminated, OutOfChips, Refused
+from bot.table.refusals import Eliminated, OutOfChips, Refusal, Refused
 from bot.words import Words
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, words_of
 from cogs.common.panels import Panel, claim_row
+from cogs.common.payloads import is_private
 from cogs.common.refusal_sentences import sentence
 
 log = logging.getLogger(__name__)
@@ -35,9 +36,6 @@ PATIENCE = 0.75
 
 NETWORK_ERRORS = (TimeoutError, OSError, aiohttp.ClientError)
 """The exceptions that discord.py lets through when the network fails; not all are an :class:`OSError`."""
-
-Work = Coroutine[Any, Any, str | Panel]
-"""Carries out a command and returns its answer. It may raise :class:`Refused` or :class:`DeclinedError`."""
 
 
 class PrivateKind(StrEnum):
@@ -67,123 +65,100 @@ class Attachment:
     description: str | None = None
 
 
-async def answer(interaction: Interaction, work: Work) -> None:
-    """Answer a typed command privately.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WithFile:
+    """An answer with a file: a text, or a panel that refers to the file."""
+
+    shown: str | Panel
+    file: Attachment
+
+
+Answer = str | Panel | WithFile
+"""What a command answers. A text alone is a short answer."""
+
+Work = Coroutine[Any, Any, Answer]
+"""Carries out a command and returns its answer. It may raise :class:`Refused` or :class:`DeclinedError`."""
+
+
+async def answer(interaction: Interaction, work: Work, *, kind: PrivateKind = PrivateKind.PANEL) -> None:
+    """Answer a command or a press privately; a panel is of this kind.
 
     The work is finished even if its answer comes too late for Discord.
     """
     task = _start(work)
     await _defer_if_slow(interaction, task)
     try:
-        shown: str | Panel = await task
+        shown = await task
     except Exception as error:
-        shown = chips_panel(interaction, error) or explanation(words_of(interaction), error)
-    await _show(interaction, shown, kind=PrivateKind.SHORT)
+        await excuse(interaction, error)
+    else:
+        await reply_privately(interaction, shown, kind=kind)
 
 
-def chips_panel(interaction: Interaction, error: BaseException) -> Panel | None:
-    """Return a refusal for want of chips with the buttons that bring some; None for other errors."""
-    if not isinstance(error, Refused) or not isinstance(error.refusal, Eliminated | OutOfChips):
+async def announce(interaction: Interaction, work: Coroutine[Any, Any, str]) -> None:
+    """Answer a typed command to the whole channel; answer a refusal or a failure privately."""
+    task = _start(work)
+    await _defer_if_slow(interaction, task)
+    try:
+        text = await task
+    except Exception as error:
+        await excuse(interaction, error)
+        return
+    if not interaction.response.is_done():
+        await deliver(interaction.response.send_message(text))
+        return
+    await reply_privately(interaction, text)
+    if isinstance(interaction.channel, discord.abc.Messageable):
+        await deliver(interaction.channel.send(text))  # only the person sees an answer that was deferred
+
+
+async def excuse(interaction: Interaction, error: Exception) -> None:
+    """Say privately what was refused or has failed, with the buttons that bring chips where they help."""
+    panel = chips_panel(interaction, error.refusal) if isinstance(error, Refused) else None
+    told = panel or explanation(words_of(interaction), error)
+    await reply_privately(interaction, told, kind=PrivateKind.SHORT)
+
+
+def chips_panel(interaction: Interaction, refusal: Refusal) -> Panel | None:
+    """Return a refusal for want of chips with the buttons that bring some; None for other refusals."""
+    if not isinstance(refusal, Eliminated | OutOfChips):
         return None
     words = words_of(interaction)
     row = claim_row(words, interaction.client.settings_of(GuildId(interaction.guild_id or 0)))
     if row is None:
         return None
-    return Panel().add_item(ui.TextDisplay(sentence(words, error.refusal))).add_item(row)
+    return Panel().add_item(ui.TextDisplay(sentence(words, refusal))).add_item(row)
 
 
-async def answer_with_file(
-    interaction: Interaction, work: Coroutine[Any, Any, tuple[str, Attachment | None]]
-) -> None:
-    """Answer a typed command privately as :func:`answer` does, with a file if the work returns one."""
-    (text, file), _ = await _finished(interaction, work, failed=lambda words: (words, None))
-    await reply_privately(interaction, text, file)
-
-
-async def announce(interaction: Interaction, work: Coroutine[Any, Any, str]) -> None:
-    """Answer a typed command to the whole channel; answer a refusal or a failure privately."""
-    text, is_done = await _finished(interaction, work, failed=str)
-    deferred = interaction.response.is_done()
-    if deferred or not is_done:
-        await reply_privately(interaction, text)
-    if is_done and not deferred:
-        await deliver(interaction.response.send_message(text))
-    elif is_done and isinstance(interaction.channel, discord.abc.Messageable):
-        await deliver(interaction.channel.send(text))  # only the person sees an answer that was deferred
-
-
-async def answer_with_panel(
-    interaction: Interaction, work: Coroutine[Any, Any, Panel | str], kind: PrivateKind = PrivateKind.PANEL
-) -> None:
-    """Answer a command or a press privately as :func:`answer` does, with a panel if the work returns one."""
-    shown, _ = await _finished(interaction, work, failed=str)
-    await _show(interaction, shown, kind=kind)
-
-
-async def answer_with_picture(
-    interaction: Interaction, work: Coroutine[Any, Any, tuple[Panel | str, Attachment | None]]
-) -> None:
-    """Answer a command as :func:`answer_with_panel` does, with a file to which the panel refers."""
-    (shown, file), _ = await _finished(interaction, work, failed=lambda words: (words, None))
-    await _show(interaction, shown, file)
-
-
-async def _show(
-    interaction: Interaction,
-    shown: Panel | str,
-    file: Attachment | None = None,
-    *,
-    kind: PrivateKind = PrivateKind.PANEL,
-) -> None:
-    """Send a panel of this kind with its file, or a text alone, which is always a short answer."""
-    if isinstance(shown, str):
-        await reply_privately(interaction, shown)
-    else:
-        await send_panel(interaction, shown, file, kind=kind)
-
-
-async def send_panel(
-    interaction: Interaction,
-    panel: Panel,
-    file: Attachment | None = None,
-    *,
-    kind: PrivateKind = PrivateKind.PANEL,
-) -> None:
-    """Send a panel that only the person sees, with its file, as the first answer or after it."""
-    await _send_privately(interaction, kind, file, {"view": panel})
-
-
-async def turn_page(press: Interaction, work: Coroutine[Any, Any, Panel]) -> None:
+async def turn_page(press: Interaction, work: Coroutine[Any, Any, Panel | WithFile]) -> None:
     """Show another page on the private message of a pressed button, deferring the answer if it is slow."""
-    await redraw(press, await _deferring(press, work))
-
-
-async def turn_page_with_file(
-    press: Interaction, work: Coroutine[Any, Any, tuple[Panel, Attachment]]
-) -> None:
-    """Show another page as :func:`turn_page` does, with a file to which the page refers."""
-    panel, file = await _deferring(press, work)
-    await redraw(press, panel, file)
+    task = _start(work)
+    if not await done_within(press.client.clock, PATIENCE, task):
+        await deliver(press.response.defer())
+    await redraw(press, await task)
 
 
 async def redraw(
-    press: Interaction,
-    panel: Panel,
-    file: Attachment | None = None,
-    *,
-    kind: PrivateKind = PrivateKind.PANEL,
+    press: Interaction, page: Panel | WithFile, *, kind: PrivateKind = PrivateKind.PANEL
 ) -> None:
-    """Redraw the private message that was pressed, as the first answer or after it.
+    """Show a page in place of the private message that was pressed, as the first answer or after it.
 
-    If it is gone, as the message of a form that was open for long may be, another one of this kind is sent.
+    If it is gone, as the message of a form that was open for long may be, or if a message for everybody was
+    pressed, another private one of this kind is sent.
     """
-    attached: dict[str, Any] = {} if file is None else {"attachments": [_as_sent(file)]}
-    if press.response.is_done():
-        await deliver(press.edit_original_response(view=panel, **attached))
-    elif not await deliver(press.response.edit_message(view=panel, **attached)):
-        await send_panel(press, panel, file, kind=kind)
+    if not is_private(press):
+        await reply_privately(press, page, kind=kind)
         return
-    if press.message is not None and press.message.flags.ephemeral:
+    shown, file = (page.shown, page.file) if isinstance(page, WithFile) else (page, None)
+    changed: dict[str, Any] = {"view": shown}
+    if file is not None:
+        changed["attachments"] = [_as_sent(file)]
+    if press.response.is_done():
+        await deliver(press.edit_original_response(**changed))
+    elif not await deliver(press.response.edit_message(**changed)):
+        await reply_privately(press, page, kind=kind)
+        return
+    if press.message is not None:
         _remember(press, kind, press.message.id)
 
 
@@ -196,45 +171,32 @@ async def close_help(interaction: Interaction) -> None:
         await _delete(known)
 
 
-async def _deferring(press: Interaction, work: Coroutine[Any, Any, _T]) -> _T:
-    """Do the work of a page, deferring the answer if it is slow."""
-    task = _start(work)
-    if not await done_within(press.client.clock, PATIENCE, task):
-        await deliver(press.response.defer())
-    return await task
-
-
-async def reply_privately(interaction: Interaction, text: str, file: Attachment | None = None) -> None:
-    """Send a text that only the person sees, with its file, as the first answer or after it.
-
-    With a file it counts as a panel: the next short answer leaves it.
-    """
-    kind = PrivateKind.SHORT if file is None else PrivateKind.PANEL
-    await _send_privately(interaction, kind, file, {"content": text})
-
-
 def _as_sent(file: Attachment) -> discord.File:
     return discord.File(BytesIO(file.content), file.name, description=file.description)
 
 
-async def _send_privately(
-    interaction: Interaction, kind: PrivateKind, file: Attachment | None, shown: Mapping[str, Any]
+async def reply_privately(
+    interaction: Interaction, shown: Answer, *, kind: PrivateKind = PrivateKind.PANEL
 ) -> None:
-    """Send a private answer, then delete the last one of its kind, which it replaces.
+    """Send what only the person sees, as the first answer or after it.
 
-    ``shown`` is what discord.py takes as the ``content`` or the ``view``. The old answer is deleted by its
-    own id: the original message of a press is the board.
+    Then delete the last answer of its kind, which it replaces, by its own id: the original message of a press
+    is the board. A text alone is always a short answer.
     """
+    if isinstance(shown, str):
+        kind = PrivateKind.SHORT
+    content, file = (shown.shown, shown.file) if isinstance(shown, WithFile) else (shown, None)
+    sending: dict[str, Any] = {"content": content} if isinstance(content, str) else {"view": content}
     is_deferred = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
     if file is not None:
-        shown = {**shown, "attachments" if is_deferred else "files": [_as_sent(file)]}
+        sending["attachments" if is_deferred else "files"] = [_as_sent(file)]
     request: Coroutine[Any, Any, Any]
     if is_deferred:
-        request = interaction.edit_original_response(**shown)
+        request = interaction.edit_original_response(**sending)
     elif interaction.response.is_done():
-        request = interaction.followup.send(**shown, ephemeral=True)
+        request = interaction.followup.send(**sending, ephemeral=True)
     else:
-        request = interaction.response.send_message(**shown, ephemeral=True)
+        request = interaction.response.send_message(**sending, ephemeral=True)
     is_sent, sent = await _delivered(request)
     if not is_sent:
         return
@@ -306,15 +268,6 @@ def explanation(words: Words, error: Exception) -> str:
             return words(SORRY)
 
 
-async def _finished(
-    interaction: Interaction, work: Coroutine[Any, Any, _T], *, failed: Callable[[str], _T]
-) -> tuple[_T, bool]:
-    """Do the work, deferring the answer if it is slow. Return what :func:`_outcome` does."""
-    task = _start(work)
-    await _defer_if_slow(interaction, task)
-    return await _outcome(words_of(interaction), task, failed=failed)
-
-
 def _start(work: Coroutine[Any, Any, _T]) -> asyncio.Task[_T]:
     task = asyncio.ensure_future(work)
     task.add_done_callback(_log_failure)
@@ -326,14 +279,6 @@ def _log_failure(task: asyncio.Task[Any]) -> None:
     error = None if task.cancelled() else task.exception()
     if error is not None and not is_refusal(error):
         log.error("a command failed", exc_info=error)
-
-
-async def _outcome(words: Words, task: asyncio.Task[_T], *, failed: Callable[[str], _T]) -> tuple[_T, bool]:
-    """Return the answer, and whether the command was carried out; ``failed`` makes an answer of an excuse."""
-    try:
-        return await task, True
-    except Exception as error:
-        return failed(explanation(words, error)), False
 
 
 async def _defer_if_slow(interaction: Interaction, task: asyncio.Task[_T]) -> None:

@@ -9,13 +9,10 @@ from discord.ext import commands
 
 from bot.client import LEAVING, TOO_FAST, Croupier
 from cogs.common.answers import (
-    PrivateKind,
-    chips_panel,
     deliver,
-    explanation,
+    excuse,
     is_refusal,
     reply_privately,
-    send_panel,
 )
 from cogs.common.edge_refusals import DeclinedError, outdated
 from cogs.common.interactions import Interaction, words_of
@@ -102,8 +99,4 @@ async def _answer(interaction: Interaction, handlers: dict[str, Handler]) -> Non
     except Exception as error:
         if not is_refusal(error):
             log.exception("an interaction failed: %s %r", interaction.id, custom_id)
-        panel = chips_panel(interaction, error)
-        if panel is not None:
-            await send_panel(interaction, panel, kind=PrivateKind.SHORT)
-        else:
-            await reply_privately(interaction, explanation(words_of(interaction), error))
+        await excuse(interaction, error)

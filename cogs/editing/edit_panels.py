@@ -16,7 +16,7 @@ from cogs.common import (
     InteractionContext,
     Panel,
     Router,
-    answer_with_panel,
+    answer,
     deliver,
     is_private,
     outdated,
@@ -123,7 +123,7 @@ class EditPanels(Generic[B]):
 
     async def open(self, interaction: Interaction) -> None:
         """Answer a command with a new panel."""
-        await answer_with_panel(interaction, self._opened(interaction))
+        await answer(interaction, self._opened(interaction))
 
     async def press(self, press: Interaction, custom_id: str) -> None:
         """Answer a press, a choice or a submitted form."""

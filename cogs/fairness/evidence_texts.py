@@ -9,20 +9,20 @@ from bot.bank import GuildId
 from bot.storage.reading import DamagedRowError, Evidence, SeedDiffersError, ShownHash
 from bot.table.stored import Proof, ProofResult, prove
 from bot.words import Words
-from cogs.common import Attachment
+from cogs.common import Attachment, WithFile
 from cogs.wording import decks
 
 
-def evidence_answer(words: Words, found: Evidence, guild: GuildId) -> tuple[str, Attachment | None]:
+def evidence_answer(words: Words, found: Evidence, guild: GuildId) -> str | WithFile:
     """Return the proof of a round of a server with its file, or why it cannot be proven yet."""
     number, promise = str(found.id), _promise(words, found, guild)
     if found.is_void:
         seed = (words("fairness-seed", seed=found.seed.reveal()),) if found.seed else ()
-        return "\n".join((words("fairness-void", round=number), *promise, *seed)), None
+        return "\n".join((words("fairness-void", round=number), *promise, *seed))
     if found.output_json is None:
-        return "\n".join((words("fairness-not_over", round=number), *promise)), None
+        return "\n".join((words("fairness-not_over", round=number), *promise))
     if found.seed is None:
-        return "\n".join((words("fairness-in_use", round=number), *promise)), None
+        return "\n".join((words("fairness-in_use", round=number), *promise))
     proof = prove(
         commitment=found.commitment,
         seed=found.seed.reveal(),
@@ -35,12 +35,12 @@ def evidence_answer(words: Words, found: Evidence, guild: GuildId) -> tuple[str,
     )
     finding = _finding(words, found.id, proof.finding)
     if proof.finding in (ProofResult.SEED_DIFFERS, ProofResult.UNREADABLE):
-        return "\n".join((finding, *promise)), None
+        return "\n".join((finding, *promise))
     file = _proof_file(found, proof)
     first, last = found.inputs.shoe_position + 1, found.inputs.shoe_position + len(proof.cards)
     cards = words("fairness-seed-cards", seed=found.seed.reveal(), first=first, last=last)
     check = f"-# {words('fairness-file', file=file.name)}"
-    return "\n".join((finding, *promise, cards, check)), file
+    return WithFile(shown="\n".join((finding, *promise, cards, check)), file=file)
 
 
 def damaged_text(words: Words, round_id: int, error: DamagedRowError) -> str:

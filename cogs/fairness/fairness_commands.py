@@ -11,12 +11,11 @@ from bot.storage.reading import DamagedRowError
 from bot.table import SetSeed
 from bot.words import phrase
 from cogs.common import (
-    Attachment,
     DeclinedError,
     Interaction,
     InteractionContext,
+    WithFile,
     answer,
-    answer_with_file,
     round_choices,
     round_number,
     store_errors_refused,
@@ -36,7 +35,7 @@ class FairnessCommands(commands.Cog):
     @app_commands.describe(id=described("command-verify-id"))
     async def verify(self, interaction: Interaction, id: str) -> None:  # noqa: A002  # the option's name
         """Prove that a round's cards were fixed before its first bet."""
-        await answer_with_file(interaction, self._verify(interaction, id))
+        await answer(interaction, self._verify(interaction, id))
 
     @verify.autocomplete("id")
     async def _complete_id(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -48,7 +47,7 @@ class FairnessCommands(commands.Cog):
         """Set the player's client seed."""
         await answer(interaction, self._seed(interaction, text))
 
-    async def _verify(self, interaction: Interaction, text: str) -> tuple[str, Attachment | None]:
+    async def _verify(self, interaction: Interaction, text: str) -> str | WithFile:
         number = round_number(text)
         context = InteractionContext(interaction)
         try:
@@ -56,7 +55,7 @@ class FairnessCommands(commands.Cog):
                 found = await self._bot.store.evidence(context.guild, number)
         except DamagedRowError as error:
             log.warning("Round %s is damaged: %s", number, error)
-            return damaged_text(context.words, number, error), None
+            return damaged_text(context.words, number, error)
         if found is None:
             raise DeclinedError(phrase("fairness-no_round", round=str(number)))
         return evidence_answer(context.words, found, context.guild)

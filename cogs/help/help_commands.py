@@ -13,7 +13,7 @@ from cogs.common import (
     InteractionContext,
     Panel,
     PrivateKind,
-    answer_with_panel,
+    answer,
     is_private,
     outdated,
     public_words,
@@ -35,24 +35,24 @@ class HelpCommands(commands.Cog):
     @app_commands.command(name="help", description=described("command-help"))
     async def show_help(self, interaction: Interaction) -> None:
         """Show the first page of the help."""
-        await answer_with_panel(interaction, _help(interaction, HelpPage.GAME), kind=PrivateKind.HELP)
+        await answer(interaction, _help(interaction, HelpPage.GAME), kind=PrivateKind.HELP)
 
     @app_commands.command(description=described("command-rules"))
     async def rules(self, interaction: Interaction) -> None:
         """Show the table's rules in sentences."""
-        await answer_with_panel(interaction, self._rules(interaction))
+        await answer(interaction, self._rules(interaction))
 
     async def turn_help(self, press: Interaction, custom_id: str) -> None:
         """Show a page on the private message of the pressed button, or open the first page anew."""
         if custom_id == OPEN_HELP or not is_private(press):
-            await answer_with_panel(press, _help(press, page_of(custom_id)), kind=PrivateKind.HELP)
+            await answer(press, _help(press, page_of(custom_id)), kind=PrivateKind.HELP)
         else:
             await redraw(press, await _help(press, page_of(custom_id)), kind=PrivateKind.HELP)
 
     async def turn_rules(self, press: Interaction, custom_id: str) -> None:
         """Show the other page on the private message of the pressed button, or open the first page anew."""
         if custom_id == OPEN_RULES:
-            await answer_with_panel(press, self._rules(press))
+            await answer(press, self._rules(press))
             return
         button = parse_rules_id(custom_id)
         if button is None or not is_private(press):

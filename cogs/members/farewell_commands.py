@@ -13,7 +13,7 @@ from cogs.common import (
     Interaction,
     Panel,
     Router,
-    answer_with_panel,
+    answer,
     is_private,
     outdated,
     question_panel,
@@ -42,14 +42,14 @@ class FarewellCommands(commands.Cog):
     @app_commands.command(name="forget-me", description=described("command-forget-me"))
     async def forget_me(self, interaction: Interaction) -> None:
         """Ask whether to erase the person."""
-        await answer_with_panel(interaction, self._ask(interaction))
+        await answer(interaction, self._ask(interaction))
 
     async def press(self, press: Interaction, custom_id: str) -> None:
         """Erase the person for whom the pressed button was made."""
         asked = _CUSTOM_ID.fullmatch(custom_id)
         if asked is None or not is_private(press):
             raise outdated()
-        await answer_with_panel(press, self._forget(press, UserId(int(asked["user"]))))
+        await answer(press, self._forget(press, UserId(int(asked["user"]))))
 
     async def _ask(self, interaction: Interaction) -> Panel | str:
         words, user = words_of(interaction), interaction.client.people.find(interaction.user.id)

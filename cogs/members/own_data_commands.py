@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.bank import GuildId, UserId
 from bot.registration import described
 from bot.words import Words
-from cogs.common import Attachment, Interaction, answer_with_file, store_errors_refused, words_of
+from cogs.common import Attachment, Interaction, WithFile, answer, store_errors_refused, words_of
 
 MOST_BYTES = 8_000_000
 """Bytes of the file. Discord takes at least 8 MiB."""
@@ -28,16 +28,17 @@ class OwnDataCommands(commands.Cog):
     @app_commands.command(name="my-data", description=described("command-my-data"))
     async def my_data(self, interaction: Interaction) -> None:
         """Send the file."""
-        await answer_with_file(interaction, self._file(interaction))
+        await answer(interaction, self._file(interaction))
 
-    async def _file(self, interaction: Interaction) -> tuple[str, Attachment | None]:
+    async def _file(self, interaction: Interaction) -> str | WithFile:
         words, user = words_of(interaction), interaction.client.people.find(interaction.user.id)
         if user is None:
-            return words("members-unknown"), None
+            return words("members-unknown")
         with store_errors_refused():
             records = await interaction.client.store.own_records(_guild(interaction), user)
             content, left_out = await _content(interaction, user, records)
-        return _told(words, left_out, records), Attachment(name="my-data.json", content=content)
+        file = Attachment(name="my-data.json", content=content)
+        return WithFile(shown=_told(words, left_out, records), file=file)
 
 
 def _told(words: Words, rounds_left_out: int, records: Mapping[str, Any]) -> str:

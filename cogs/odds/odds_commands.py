@@ -14,9 +14,8 @@ from cogs.common import (
     Attachment,
     Interaction,
     InteractionContext,
-    Panel,
+    WithFile,
     answer,
-    answer_with_picture,
     computation_errors_refused,
 )
 from cogs.odds.chart_texts import chart_description, picture_texts
@@ -41,7 +40,7 @@ class OddsCommands(commands.Cog):
     @app_commands.command(name="strategy", description=described("command-strategy"))
     async def show_strategy(self, interaction: Interaction) -> None:
         """Show the chart of basic strategy for the channel's table."""
-        await answer_with_picture(interaction, self._strategy(interaction))
+        await answer(interaction, self._strategy(interaction))
 
     @app_commands.command(description=described("command-hint"))
     @app_commands.describe(box=described("command-hint-box"))
@@ -71,7 +70,7 @@ class OddsCommands(commands.Cog):
             )
         )
 
-    async def _strategy(self, interaction: Interaction) -> tuple[Panel, Attachment | None]:
+    async def _strategy(self, interaction: Interaction) -> WithFile:
         context = InteractionContext(interaction)
         words, table = context.words, _table_of(context)
         rules = _rules_of(table)
@@ -81,7 +80,7 @@ class OddsCommands(commands.Cog):
             edge = await self._book.edge(rules, context.asker())
             picture = await self._book.picture(rules, picture_texts(words, title, chart), context.asker())
         file = Attachment(name=PICTURE_NAME, content=picture, description=chart_description(words, chart))
-        return strategy_panel(words, title, edge, chart), file
+        return WithFile(shown=strategy_panel(words, title, edge, chart), file=file)
 
 
 def _table_of(context: InteractionContext) -> Snapshot | None:

@@ -16,7 +16,7 @@ from cogs.common import (
     InteractionContext,
     Panel,
     Somebody,
-    answer_with_panel,
+    answer,
     is_bot,
     is_private,
     number_to_read,
@@ -53,13 +53,13 @@ class HistoryCommands(commands.Cog):
     @app_commands.describe(member=described("command-history-member"))
     async def show_history(self, interaction: Interaction, member: Somebody | None = None) -> None:
         """Show a member's last rounds."""
-        await answer_with_panel(interaction, self._first_page(interaction, member))
+        await answer(interaction, self._first_page(interaction, member))
 
     @app_commands.command(name="round", description=described("command-round"))
     @app_commands.describe(id=described("command-round-id"))
     async def show_round(self, interaction: Interaction, id: str) -> None:  # noqa: A002  # the option's name
         """Show one round card by card."""
-        await answer_with_panel(interaction, self._round(interaction, id))
+        await answer(interaction, self._round(interaction, id))
 
     @show_round.autocomplete("id")
     async def _complete_id(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -68,7 +68,7 @@ class HistoryCommands(commands.Cog):
     @app_commands.command(name="ledger", description=described("command-ledger"))
     async def show_ledger(self, interaction: Interaction) -> None:
         """Show how the person's own chips have changed."""
-        await answer_with_panel(interaction, self._ledger(interaction, 0))
+        await answer(interaction, self._ledger(interaction, 0))
 
     async def turn_history(self, press: Interaction, custom_id: str) -> None:
         """Show another page of rounds on the message of the pressed button."""
@@ -88,7 +88,7 @@ class HistoryCommands(commands.Cog):
         picked = picked_value(press)
         if picked is None:
             raise outdated()
-        await answer_with_panel(press, self._round(press, picked, page=history_page_of(custom_id)))
+        await answer(press, self._round(press, picked, page=history_page_of(custom_id)))
 
     async def _first_page(self, interaction: Interaction, member: Somebody | None) -> Panel:
         if member is not None and is_bot(member):

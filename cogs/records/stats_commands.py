@@ -17,14 +17,15 @@ from cogs.common import (
     InteractionContext,
     Panel,
     Somebody,
-    answer_with_panel,
+    WithFile,
+    answer,
     computation_errors_refused,
     is_bot,
     is_private,
     number_to_read,
     outdated,
     store_errors_refused,
-    turn_page_with_file,
+    turn_page,
 )
 from cogs.records.stats_panel import (
     PICTURE_NAME,
@@ -66,14 +67,14 @@ class StatsCommands(commands.Cog):
         self, interaction: Interaction, member: Somebody | None = None, period: str = Period.ALL_TIME
     ) -> None:
         """Show what a member has played."""
-        await answer_with_panel(interaction, self._stats(interaction, member, Period(period)))
+        await answer(interaction, self._stats(interaction, member, Period(period)))
 
     async def add_picture(self, press: Interaction, custom_id: str) -> None:
         """Add the picture to the results on the message of the pressed button."""
         wanted = wanted_stats(custom_id)
         if wanted is None or not is_private(press):
             raise outdated()
-        await turn_page_with_file(press, self._pictured(press, wanted))
+        await turn_page(press, self._pictured(press, wanted))
 
     async def _stats(self, interaction: Interaction, member: Somebody | None, period: Period) -> Panel:
         if member is not None and is_bot(member):
@@ -84,7 +85,7 @@ class StatsCommands(commands.Cog):
         text, has_rounds = await self._text(context, wanted)
         return stats_panel(context.words, text, wanted if has_rounds else None)
 
-    async def _pictured(self, press: Interaction, wanted: WantedStats) -> tuple[Panel, Attachment]:
+    async def _pictured(self, press: Interaction, wanted: WantedStats) -> WithFile:
         context = InteractionContext(press)
         text, _ = await self._text(context, wanted)
         with store_errors_refused():
@@ -98,7 +99,7 @@ class StatsCommands(commands.Cog):
             picture = await self._pictures.get(drawing, partial(stats_picture, drawing), context.asker())
         description = description_of(context.words, drawing)
         file = Attachment(name=PICTURE_NAME, content=picture, description=description)
-        return pictured_panel(text, description), file
+        return WithFile(shown=pictured_panel(text, description), file=file)
 
     async def _text(self, context: InteractionContext, wanted: WantedStats) -> tuple[str, bool]:
         """Return the results as text, and whether there are rounds of the bank to draw."""

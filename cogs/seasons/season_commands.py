@@ -13,7 +13,7 @@ from cogs.common import (
     Interaction,
     InteractionContext,
     Panel,
-    answer_with_panel,
+    answer,
     is_private,
     outdated,
     page_row,
@@ -59,7 +59,7 @@ class SeasonCommands(commands.Cog):
     @app_commands.command(name="seasons", description=described("command-seasons"))
     async def show_seasons(self, interaction: Interaction) -> None:
         """Show the present season, and those that have ended."""
-        await answer_with_panel(interaction, self._panel(interaction, 0))
+        await answer(interaction, self._panel(interaction, 0))
 
     async def turn_page(self, press: Interaction, custom_id: str) -> None:
         """Show another page on the message of the pressed button."""

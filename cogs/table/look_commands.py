@@ -16,7 +16,6 @@ from cogs.common import (
     InteractionContext,
     Panel,
     answer,
-    answer_with_panel,
     store_errors_refused,
 )
 from cogs.texts import has_hands, look_texts
@@ -31,7 +30,7 @@ class ReadingCommands(commands.Cog):
     @app_commands.command(description=described("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
         """Show the player's own hands."""
-        await answer_with_panel(interaction, self._hand(interaction))
+        await answer(interaction, self._hand(interaction))
 
     @app_commands.command(description=described("command-dealer"))
     async def dealer(self, interaction: Interaction) -> None:

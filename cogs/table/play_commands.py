@@ -29,7 +29,6 @@ from cogs.common import (
     InteractionContext,
     Panel,
     answer,
-    answer_with_panel,
     read_amount,
     words_of,
 )
@@ -145,7 +144,7 @@ class PlayCommands(commands.Cog):
     async def _play(self, interaction: Interaction, asking: Coroutine[Any, Any, Done]) -> None:
         """Answer a move that the channel's table is asked for, then have the coach look at it."""
         asked = asyncio.ensure_future(asking)
-        await answer_with_panel(interaction, self._own_panel(interaction, asked))
+        await answer(interaction, self._own_panel(interaction, asked))
         if not asked.cancelled() and asked.exception() is None:
             await self._coach.review(interaction, asked.result())
 

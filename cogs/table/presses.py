@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import partial
 
 import discord
 
@@ -54,6 +53,7 @@ from cogs.common import (
     DeclinedError,
     Interaction,
     InteractionContext,
+    Panel,
     PrivateKind,
     Router,
     TableCustomId,
@@ -70,7 +70,6 @@ from cogs.common import (
     read_amount,
     redraw,
     reply_privately,
-    send_panel,
     sentence,
     submitted_choices,
     submitted_text,
@@ -173,22 +172,11 @@ class Presses:
         try:
             amount = read_amount(words_of(press), entry.amount)
         except Refused as refused:
-            await self._offer_another_try(press, form, refused.refusal, entry)
+            panel = _another_try(press, form, refused.refusal, entry)
+            await redraw(press, panel, kind=PrivateKind.SHORT)
         else:
             act = PlaceBet(amount=amount, boxes=boxes_of(entry))
             await self._carry_out(press, form, act, None, entry=entry)
-
-    async def _offer_another_try(
-        self, press: Interaction, form: TableCustomId, refusal: Refusal, entry: BetEntry
-    ) -> None:
-        words = words_of(press)
-        # Without chips another try is of no use.
-        panel = chips_panel(press, Refused(refusal))
-        panel = panel or try_again_panel(words, form.table, sentence(words, refusal), entry)
-        if is_private(press):
-            await redraw(press, panel, kind=PrivateKind.SHORT)
-        else:
-            await send_panel(press, panel, kind=PrivateKind.SHORT)
 
     async def say_closed(self, press: Interaction, _custom_id: str = "") -> None:
         """Answer a button whose table is closed. A player's own panel loses its buttons."""
@@ -269,31 +257,40 @@ class Presses:
         board: Board | None,
         entry: BetEntry | None,
     ) -> None:
-        """Say why the table refused; what was meant for an earlier board is answered by the newest one.
-
-        A player's own panel is redrawn with the reason: with its old frame number, every further press
-        would be outdated.
-        """
-        context = InteractionContext(press)
-        player, words, faces = context.user, context.words, context.faces
+        """Say why the table refused; what was meant for an earlier board is answered by the newest one."""
+        panel = self._explaining_panel(press, pressed, refusal, entry)
         if isinstance(refusal, AlreadyDone):
             log.info("press %s was delivered twice", press.id)
         elif isinstance(refusal, NoTable):
             await self.say_closed(press)
-        elif entry is not None and isinstance(refusal, BetRefusal | BoxRefusal):
-            await self._offer_another_try(press, pressed, refusal, entry)
-        elif is_private(press) and (snapshot := self._bot.manager.view(pressed.table, player)) is not None:
-            told = sentence(words, refusal)
-            if _kind_of(pressed) is PrivateKind.SHORT:
-                await redraw(press, text_panel(told), kind=PrivateKind.SHORT)
-            else:
-                more, own = self._views.more, partial(own_panel, faces=faces)
-                draw = more if _is_on_more_panel(press, pressed) else own
-                await redraw(press, draw(words, snapshot, player, told=told))
+        elif panel is not None:
+            await redraw(press, panel, kind=_kind_of(pressed))
         elif isinstance(refusal, Outdated | DoubleClick) and press.type is discord.InteractionType.component:
             await self._show_newest(press, board, refusal)
         else:
             raise Refused(refusal)  # the router answers, with the buttons that bring chips where they help
+
+    def _explaining_panel(
+        self, press: Interaction, pressed: TableCustomId, refusal: Refusal, entry: BetEntry | None
+    ) -> Panel | None:
+        """Return the panel that says why the table refused; None if a sentence says it.
+
+        A player's own panel is redrawn with the reason: with its old frame number, every further press
+        would be outdated.
+        """
+        if entry is not None and isinstance(refusal, BetRefusal | BoxRefusal):
+            return _another_try(press, pressed, refusal, entry)
+        context = InteractionContext(press)
+        player, words = context.user, context.words
+        snapshot = self._bot.manager.view(pressed.table, player) if is_private(press) else None
+        if snapshot is None:
+            return None
+        told = sentence(words, refusal)
+        if _kind_of(pressed) is PrivateKind.SHORT:
+            return text_panel(told)
+        if _is_on_more_panel(press, pressed):
+            return self._views.more(words, snapshot, player, told=told)
+        return own_panel(words, snapshot, player, context.faces, told=told)
 
     async def _show_newest(
         self, press: Interaction, board: Board | None, refusal: Outdated | DoubleClick
@@ -306,6 +303,13 @@ class Presses:
             await board.press(press, has_acted=False)
         if self._bot.limits.says_why(press):
             await reply_privately(press, sentence(words_of(press), refusal))
+
+
+def _another_try(press: Interaction, form: TableCustomId, refusal: Refusal, entry: BetEntry) -> Panel:
+    """Return why a bet was refused, with a way back to the form; without chips, with what brings some."""
+    words = words_of(press)
+    panel = chips_panel(press, refusal)
+    return panel or try_again_panel(words, form.table, sentence(words, refusal), entry)
 
 
 def _is_on_more_panel(press: Interaction, button: TableCustomId) -> bool:

@@ -27,12 +27,10 @@ from cogs.common import (
     Panel,
     TableCustomId,
     answer,
-    answer_with_panel,
     deliver,
     is_private,
     outdated,
     redraw,
-    send_panel,
     store_errors_refused,
     turn_page,
 )
@@ -95,18 +93,11 @@ class PrivateViews:
                 panel = fairness_panel(words, snapshot)
             case _:
                 panel = self.more(words, snapshot, player)
-        if is_private(press):
-            await redraw(press, panel)
-        else:
-            await send_panel(press, panel)
+        await redraw(press, panel)
 
     async def _show_stats(self, press: Interaction, button: TableCustomId) -> None:
         """Show what the person has played on this server, in place of the panel that was pressed."""
-        page = self._stats(*self._seen_by(press, button))
-        if is_private(press):
-            await turn_page(press, page)
-        else:
-            await answer_with_panel(press, page)
+        await turn_page(press, self._stats(*self._seen_by(press, button)))
 
     async def _stats(self, player: UserId, words: Words, snapshot: Snapshot) -> Panel:
         with store_errors_refused():
@@ -147,13 +138,10 @@ class PrivateViews:
         with store_errors_refused():
             await stored
         panel = self.more(words, snapshot, player, told=turn_setting_text(words, on=on))
-        if is_private(press):
-            await redraw(press, panel)
-        else:
-            await send_panel(press, panel)
+        await redraw(press, panel)
 
     async def _show_hand(self, press: Interaction, button: TableCustomId) -> None:
-        await answer_with_panel(press, self.hand(press, button))
+        await answer(press, self.hand(press, button))
 
     async def _show_hint(self, press: Interaction, _button: TableCustomId) -> None:
         await answer(press, hint_text(InteractionContext(press), self._book))

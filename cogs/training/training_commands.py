@@ -33,7 +33,7 @@ from cogs.common import (
     Interaction,
     InteractionContext,
     Panel,
-    answer_with_panel,
+    answer,
     computation_errors_refused,
     is_private,
     store_errors_refused,
@@ -78,7 +78,7 @@ class TrainingCommands(commands.Cog):
     @app_commands.choices(topic=TOPICS)
     async def train(self, interaction: Interaction, topic: str = Topic.ALL) -> None:
         """Ask a hand."""
-        await answer_with_panel(interaction, self._begin(interaction, Topic(topic)))
+        await answer(interaction, self._begin(interaction, Topic(topic)))
 
     async def press(self, press: Interaction, custom_id: str) -> None:
         """Judge an answer, or ask the next hand, on the message of the pressed button."""

@@ -12,7 +12,7 @@ from bot.last_answers import LastAnswers
 from bot.table.refusals import NoTable, Refused
 from bot.words import ENGLISH, words_in
 from cogs.common import sentence
-from cogs.common.answers import announce, answer, answer_with_panel
+from cogs.common.answers import announce, answer
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.panels import Panel
 
@@ -89,7 +89,7 @@ async def test_slow_work_is_answered_later(send: Any) -> None:
     assert (interaction.private, interaction.public) == (["Done."], [])
 
 
-@pytest.mark.parametrize("send", [answer, announce, answer_with_panel])
+@pytest.mark.parametrize("send", [answer, announce])
 @pytest.mark.parametrize(("refusal", "text"), REFUSALS)
 async def test_refusals_are_private(
     send: Any, refusal: Exception, text: str, caplog: pytest.LogCaptureFixture
@@ -116,5 +116,5 @@ async def test_panel_is_private() -> None:
     async def show() -> Panel:
         return panel
 
-    await answer_with_panel(interaction, show())
+    await answer(interaction, show())
     assert (interaction.private, interaction.public) == ([panel], [])

@@ -18,6 +18,7 @@ from bot.table.ports import StoredRound
 from bot.table.stored.codec import dump_record
 from bot.table.stored.round_log import dump_result
 from bot.words import ENGLISH
+from cogs.common import WithFile
 from cogs.fairness.evidence_texts import evidence_answer
 from tests.fairness.similar_seeds import SIMILAR_SEEDS
 
@@ -64,13 +65,15 @@ HONEST = proof_of(SHOE)
 
 
 def text_of(found: Evidence) -> str:
-    return evidence_answer(ENGLISH, found, GUILD)[0]
+    answer = evidence_answer(ENGLISH, found, GUILD)
+    return str(answer.shown if isinstance(answer, WithFile) else answer)
 
 
 def file_of(found: Evidence) -> dict[str, Any]:
     """Return the content of the attached file."""
-    file = evidence_answer(ENGLISH, found, GUILD)[1]
-    assert file is not None
+    answer = evidence_answer(ENGLISH, found, GUILD)
+    assert isinstance(answer, WithFile)
+    file = answer.file
     assert file.name == "round-12.json"
     content: dict[str, Any] = json.loads(file.content)
     return content
@@ -101,18 +104,18 @@ def test_file_has_everything_that_an_outside_check_needs() -> None:
 
 
 def test_seed_of_a_shoe_in_use_is_hidden() -> None:
-    text, file = evidence_answer(ENGLISH, replace(HONEST, seed=None), GUILD)
+    text = evidence_answer(ENGLISH, replace(HONEST, seed=None), GUILD)
+    assert isinstance(text, str), "there is no file"
     assert "still in use" in text
     assert SHOE.commitment in text
     assert SEED.reveal() not in text
-    assert file is None
 
 
 def test_unsettled_round_reveals_no_seed() -> None:
-    text, file = evidence_answer(ENGLISH, replace(HONEST, output_json=None), GUILD)
+    text = evidence_answer(ENGLISH, replace(HONEST, output_json=None), GUILD)
+    assert isinstance(text, str), "there is no file"
     assert "nothing to prove yet" in text
     assert SEED.reveal() not in text
-    assert file is None
 
 
 @pytest.mark.parametrize(
@@ -132,7 +135,7 @@ def test_false_evidence_is_reported(change: dict[str, Any], text: str) -> None:
     assert text in said
     assert "✅" not in said
     if "not the one that was promised" in said:  # it is not shown, so there is nothing to check
-        assert evidence_answer(ENGLISH, found, GUILD)[1] is None
+        assert isinstance(evidence_answer(ENGLISH, found, GUILD), str)
     else:
         assert not verify(file_of(found))
 

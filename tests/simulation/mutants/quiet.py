@@ -2,7 +2,6 @@
 
 from collections.abc import Hashable
 from contextlib import AbstractContextManager
-from contextvars import ContextVar
 from typing import Any
 from unittest.mock import patch
 
@@ -24,17 +23,13 @@ def short_answer_removes_panel() -> AbstractContextManager[object]:
 
 def pressed_message_taken_for_the_answer() -> AbstractContextManager[object]:
     """The answer to a press is deleted as the original message of its interaction, which is the board."""
-    original, original_id = answers._send_privately, answers._id_of
-    pressed: ContextVar[int | None] = ContextVar("pressed", default=None)  # tasks take turns
+    original = answers._remember
 
-    async def send_privately(interaction: Any, *sent: Any) -> None:
-        pressed.set(None if interaction.message is None else interaction.message.id)
-        await original(interaction, *sent)
+    def remember(interaction: Any, kind: answers.PrivateKind, message: int | None) -> Any:
+        pressed = None if interaction.message is None else interaction.message.id
+        return original(interaction, kind, pressed or message)
 
-    def id_of(sent: object) -> int | None:
-        return pressed.get() or original_id(sent)
-
-    return patch.multiple(answers, _send_privately=send_privately, _id_of=id_of)
+    return patch.object(answers, "_remember", remember)
 
 
 MUTANTS = (
