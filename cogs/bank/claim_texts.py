@@ -35,7 +35,8 @@ def claimed_text(
         time=countdown(paid.due_at),
     )
     more = [words("claim-daily-ready")] if daily_is_due else []
-    return "\n".join((first, *_streak(words, paid.days), *more, *_still_out(words, paid, least)))
+    still_out = [words("claim-still_out", least=words.chips(least))] if paid.is_out else []
+    return "\n".join((first, *_streak(words, paid.days), *more, *still_out))
 
 
 def refused_text(words: Words, source: ChipSource, error: StoreError) -> str:
@@ -85,7 +86,3 @@ def _streak(words: Words, days: int) -> list[str]:
     if not days:
         return []
     return [words("claim-streak-most" if days >= MOST_STREAK_DAYS else "claim-streak", days=days + 1)]
-
-
-def _still_out(words: Words, paid: ClaimedChips, least: int) -> list[str]:
-    return [words("claim-still_out", least=words.chips(least))] if paid.is_out else []

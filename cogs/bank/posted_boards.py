@@ -95,7 +95,9 @@ class PostedBoards:
         if self._bot.is_ready():  # before, the language of a server is not known
             for each in await self._bot.store.posted_boards():
                 with errors_logged(f"the leaderboard of channel {each.channel}"):
-                    if _may_be_edited(each, self._bot.clock.now()):
+                    now = self._bot.clock.now()
+                    # A board that would wait for more than an hour does so because the clock was set back.
+                    if not now < each.wait_until <= now + WAIT:
                         await self._update(each)
         return self._bot.clock.now() + PAUSE
 
@@ -153,11 +155,6 @@ class PostedBoards:
             guild, board.by, board.period, NOBODY, offset=0, limit=PAGE_SIZE
         )
         return posted_leaderboard(public_words(self._bot, guild), board, ranking)
-
-
-def _may_be_edited(posted: PostedBoard, now: float) -> bool:
-    """Return whether a leaderboard has waited; more than an hour is due to a clock that was set back."""
-    return not now < posted.wait_until <= now + WAIT
 
 
 def _digest(panel: Panel) -> str:

@@ -5,7 +5,6 @@ import logging
 
 from bot.bank import StoreError, UserId
 from bot.client import Croupier
-from bot.table import Entrant, Match
 from bot.table.views import Snapshot
 from cogs.common import RepeatedLook, errors_logged
 
@@ -88,10 +87,7 @@ def _shows(snapshot: Snapshot, user: UserId) -> bool:
     """Return whether the board of a table names the person in a result or as the host."""
     boxes = () if snapshot.last is None else snapshot.last.boxes
     owners, followers = [box.player for box in boxes], [each for box in boxes for each in box.followers]
-    entrants = () if snapshot.match is None else (*snapshot.match.entrants, *_previous(snapshot.match))
+    matches = () if snapshot.match is None else (snapshot.match, snapshot.match.previous)
+    entrants = [each for match in matches if match is not None for each in match.entrants]
     named = (*owners, *(each.player for each in followers), *(each.player for each in entrants))
     return user in named or user == snapshot.host
-
-
-def _previous(match: Match) -> tuple[Entrant, ...]:
-    return () if match.previous is None else match.previous.entrants

@@ -297,10 +297,10 @@ class Presses:
     ) -> None:
         """Answer a press that was meant for an earlier board: with the newest one, and perhaps with why."""
         log.info("press %s was meant for an earlier board", press.id)
-        if board is None or press.response.is_done():
-            await _defer(press)
-        else:
+        if board is not None and not press.response.is_done():
             await board.press(press, has_acted=False)
+        elif not press.response.is_done():
+            await deliver(press.response.defer())
         if self._bot.limits.says_why(press):
             await reply_privately(press, sentence(words_of(press), refusal))
 
@@ -327,21 +327,10 @@ def _act_of(press: Interaction, button: TableCustomId) -> Act | None:
     if button.name == buttons.START:
         return StartMatch(manager=manages(press))
     if button.name == buttons.CHIP:
-        return PlaceBet(amount=_amount_of(button))
+        if button.detail is None or not button.detail.isdecimal():
+            raise outdated()
+        return PlaceBet(amount=Cents(int(button.detail)))  # the table checks it as any other bet
     return _ACTS.get(button.name)
-
-
-def _amount_of(chip: TableCustomId) -> Cents:
-    """Return the bet that a chip makes, in hundredths; the table checks it as any other bet."""
-    if chip.detail is None or not chip.detail.isdecimal():
-        raise outdated()
-    return Cents(int(chip.detail))
-
-
-async def _defer(press: Interaction) -> None:
-    """Acknowledge a press that changes nothing."""
-    if not press.response.is_done():
-        await deliver(press.response.defer())
 
 
 async def _acknowledge(press: Interaction, done: Done) -> None:
