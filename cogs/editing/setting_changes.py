@@ -17,7 +17,6 @@ from bot.server_settings import (
     setting_value,
     values_of,
 )
-from bot.storage.database import SettingsChangedError
 from bot.words import Words, phrase
 from cogs.common import DeclinedError, Interaction, InteractionContext, store_errors_refused
 
@@ -64,12 +63,11 @@ async def change_settings(
     context, bot = InteractionContext(interaction), interaction.client
     before = values_of(bot.settings_of(context.guild))
     with store_errors_refused():
-        try:
-            after = await bot.store.change_settings(
-                context.guild, changes, seen=seen, by=context.user, at=bot.clock.now()
-            )
-        except SettingsChangedError:
-            return None
+        after = await bot.store.change_settings(
+            context.guild, changes, seen=seen, by=context.user, at=bot.clock.now()
+        )
+    if after is None:
+        return None
     if any(before[name] != values_of(after)[name] for name in CHANGE_BOARDS):
         bot.redraw_later(context.guild)
     if before["eliminate"] and not after.eliminate:

@@ -109,10 +109,6 @@ class PrereleaseDatabaseError(StoreError):
         )
 
 
-class SettingsChangedError(StoreError):
-    """Settings of a server that should change have other values by now than the person saw."""
-
-
 class UnsupportedDatabaseError(ValueError):
     """The URL does not name an SQLite database."""
 

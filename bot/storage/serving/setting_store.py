@@ -53,11 +53,11 @@ class SettingStore(StoreAccess):
         seen: Mapping[str, SettingValue] | None = None,
         by: UserId,
         at: float,
-    ) -> ServerSettings:
+    ) -> ServerSettings | None:
         """Change settings of a server by name, log each with its actor, and return all settings.
 
-        Raises :class:`~bot.storage.database.SettingsChangedError` if one of them has another value by now
-        than the person has ``seen`` (None: whatever it is), and is not yet the wanted one; nothing changes.
+        Return None if one of them has another value by now than the person has ``seen`` (None: whatever it
+        is), and is not yet the wanted one; nothing changes.
         Cancelling the caller does not keep ``settings`` from following what is written.
         """
         texts = {name: dumped(value) for name, value in changes.items()}
@@ -66,6 +66,6 @@ class SettingStore(StoreAccess):
 
     async def _change_settings(
         self, job: ChangeSettings, changes: Mapping[str, SettingValue]
-    ) -> ServerSettings:
-        await self._writer.write(job)
-        return self.settings.change(job.guild, changes)
+    ) -> ServerSettings | None:
+        is_changed = await self._writer.write(job)
+        return self.settings.change(job.guild, changes) if is_changed else None

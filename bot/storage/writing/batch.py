@@ -37,7 +37,6 @@ from bot.storage.database import (
     ChannelTakenError,
     IdempotencyConflictError,
     Ownership,
-    SettingsChangedError,
     StaleVersionError,
 )
 from bot.storage.people import AskToForget, Forget, KnownPeople, ask_to_forget, forget, store_people
@@ -77,8 +76,8 @@ JobAnswer = int | ClaimedChips | tuple[EarnedAchievement, ...] | None
 """The answer of a job that is carried out.
 
 A commit answers the achievements that it has earned, a grant the new balance, a claim what it has paid, the
-end of a damaged table the number of accounts that still hold stakes, the erasure of a person whether it is
-done.
+end of a damaged table the number of accounts that still hold stakes, a change of settings whether it was
+made, and the erasure of a person whether it is done.
 """
 
 _SEASON = re.compile(r":s\d+\Z", re.ASCII)
@@ -152,7 +151,7 @@ def _execute(state: BatchState, job: Job, frozen: Collection[GuildId]) -> JobRes
             case CloseDamaged():
                 return _close_damaged(state, job)
             case ChangeSettings():
-                _change_settings(state, job)
+                return _change_settings(state, job)
             case EndSeason():
                 _end_season(state, job)
             case AskToForget() | Forget():
@@ -294,17 +293,18 @@ def _is_repeated(grant: Grant, earlier: TransferContent) -> bool:
     return seasonless in map(TransferContent.of, grant.transfers(amount, FIRST_SEASON))
 
 
-def _change_settings(state: BatchState, job: ChangeSettings) -> None:
-    """Change what has another value than the wanted one, unless the person saw other values."""
+def _change_settings(state: BatchState, job: ChangeSettings) -> bool:
+    """Change what has another value than the wanted one. Return False if the person saw other values."""
     assert state.settings is not None, "the settings of the server are loaded with the job"
     present = values_of(state.settings)
     changed = [name for name, value in job.changes.items() if dumped(present[name]) != value]
     if job.seen is not None and any(job.seen[name] != present[name] for name in changed):
-        raise SettingsChangedError
+        return False
     for name in changed:
         add_setting_rows(state.rows, job, name, present[name])
     if "eliminate" in changed and present["eliminate"]:
         add_freed_rows(state.rows, job, state.eliminated)
+    return True
 
 
 def _end_season(state: BatchState, job: EndSeason) -> None:
