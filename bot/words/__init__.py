@@ -14,6 +14,7 @@ from bot.words.catalogue import ENGLISH, LANGUAGES, MissingTextError, Words, lan
 from bot.words.families import Forms, message_name, phrase_of
 from bot.words.fault_phrases import fault_phrase, fault_text
 from bot.words.option_phrases import (
+    correction_phrase,
     correction_text,
     edge_phrase,
     option_help,
@@ -39,6 +40,7 @@ __all__ = [
     "RuleSection",
     "RuleSentence",
     "Words",
+    "correction_phrase",
     "correction_text",
     "describe",
     "edge_phrase",

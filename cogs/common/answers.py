@@ -262,8 +262,8 @@ def explanation(words: Words, error: Exception) -> str:
     match error:
         case Refused():
             return sentence(words, error.refusal)
-        case DeclinedError(reason=reason):
-            return reason if isinstance(reason, str) else words(reason)
+        case DeclinedError():
+            return words(error.reason)
         case _:
             return words(SORRY)
 

@@ -17,7 +17,7 @@ from bot.words import Phrase, phrase
 class DeclinedError(Exception):
     """A command that is refused at the edge; ``reason`` is said to the person privately."""
 
-    def __init__(self, reason: Phrase | str) -> None:
+    def __init__(self, reason: Phrase) -> None:
         super().__init__(reason)
         self.reason = reason
 

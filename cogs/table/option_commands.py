@@ -6,8 +6,9 @@ from bot.blackjack import RecordError
 from bot.blackjack.options import Resolved, Value
 from bot.table import ChangeOption, ChangePreset
 from bot.words import (
+    Phrase,
     Words,
-    correction_text,
+    correction_phrase,
     fault_phrase,
     option_help,
     option_names,
@@ -34,7 +35,7 @@ async def set_option(interaction: Interaction, option: str, text: str) -> str:
     after = chosen_options(done.snapshot)
     changes = changed_options(chosen_options(before), after)
     if not changes:
-        raise _unchanged(context.words, option, value, resolved_choices(after))
+        raise DeclinedError(_why_unchanged(option, value, resolved_choices(after)))
     later, words = done.snapshot.pending is not None, public_words(interaction.client, context.guild)
     return change_announcement(words, context.shown_name, changes, later=later)
 
@@ -75,9 +76,9 @@ def values_to_complete(words: Words, option: str, typed: str) -> list[app_comman
     return [app_commands.Choice(name=each.words, value=each.value) for each in choices]
 
 
-def _unchanged(words: Words, option: str, value: Value, chosen: Resolved) -> DeclinedError:
+def _why_unchanged(option: str, value: Value, chosen: Resolved) -> Phrase:
     """Return why nothing changes: the option had the value already, or another one prevents it."""
     for correction in chosen.corrections:
         if correction.option == option:
-            return DeclinedError(correction_text(words, correction, chosen.rules))
-    return DeclinedError(phrase("table-unchanged", option=option, value=plain(value)))
+            return correction_phrase(correction, chosen.rules)
+    return phrase("table-unchanged", option=option, value=plain(value))

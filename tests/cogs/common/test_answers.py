@@ -10,7 +10,7 @@ import pytest
 from bot.client import SORRY
 from bot.last_answers import LastAnswers
 from bot.table.refusals import NoTable, Refused
-from bot.words import ENGLISH, words_in
+from bot.words import ENGLISH, phrase, words_in
 from cogs.common import sentence
 from cogs.common.answers import announce, answer
 from cogs.common.edge_refusals import DeclinedError
@@ -18,7 +18,7 @@ from cogs.common.panels import Panel
 
 REFUSALS = [
     (Refused(NoTable()), sentence(ENGLISH, NoTable())),
-    (DeclinedError("Not yours."), "Not yours."),
+    (DeclinedError(phrase("bank-bots")), ENGLISH("bank-bots")),
 ]
 
 

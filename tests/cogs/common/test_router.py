@@ -10,7 +10,7 @@ import pytest
 from bot.client import SORRY
 from bot.last_answers import LastAnswers
 from bot.table.refusals import NoTable, Refused
-from bot.words import ENGLISH, words_in
+from bot.words import ENGLISH, phrase, words_in
 from cogs.common import sentence
 from cogs.common.edge_refusals import DeclinedError, outdated
 from cogs.common.router import Handler, Router, router_of
@@ -127,7 +127,7 @@ async def test_unknown_custom_id_without_fallback_is_answered() -> None:
     ("error", "text"),
     [
         (Refused(NoTable()), sentence(ENGLISH, NoTable())),
-        (DeclinedError("No."), "No."),
+        (DeclinedError(phrase("bank-bots")), ENGLISH("bank-bots")),
         (ValueError("a bug"), ENGLISH(SORRY)),
     ],
 )
