@@ -9,33 +9,20 @@ interaction, not from the clock of the machine.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final, assert_never
 
 from bot.bank.amounts import Cents
 from bot.bank.ceilings import CEILING
 from bot.bank.ids import GuildId, UserId
+from bot.bank.ledger import ChipSource
 from bot.bank.member_chips import MemberStanding
-from bot.bank.refusals import (
-    ClaimTooEarlyError,
-    EnoughChipsError,
-    NoRoomError,
-    OpenStakeError,
-    SourceOffError,
-)
+from bot.bank.refusals import ClaimRefusal, ClaimTooEarly, EnoughChips, NoRoom, OpenStake, SourceOff
 from bot.clock import DAY_SECONDS, day_of
 
 HOUR_SECONDS: Final = 3_600
 
 MOST_STREAK_DAYS: Final = 10
 """The days in a row for which ``streak_bonus`` is added at most."""
-
-
-class ChipSource(StrEnum):
-    """A source of chips that members claim themselves. The values are names of transfers and commands."""
-
-    DAILY = "daily"
-    REFILL = "refill"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,27 +84,30 @@ class ClaimedChips:
 
 def offer(
     source: ChipSource, terms: ClaimTerms, standing: MemberStanding, past: PastClaims, at: float
-) -> Offer:
-    """Return what a claim pays. Raises one of :data:`REFUSED_CLAIMS`."""
+) -> Offer | ClaimRefusal:
+    """Return what a claim pays, or why it pays nothing."""
     due_at = next_due(source, terms, past, at)
     if due_at is None:
-        raise SourceOffError
+        return SourceOff(source=source)
     match source:
         case ChipSource.DAILY:
             days, day = _days_in_a_row(past, at), day_of(at)
             amount = terms.daily + days * terms.streak_bonus
             key, following = daily_key(standing.guild, standing.user, day), float((day + 1) * DAY_SECONDS)
         case ChipSource.REFILL:
-            days, amount = 0, _missing(terms, standing)
+            refusal = _no_refill(terms, standing)
+            if refusal is not None:
+                return refusal
+            days, amount = 0, min(terms.refill - standing.owned, terms.refill)
             key = f"{refill_prefix(standing.guild, standing.user)}{past.refills + 1}"
             following = at + terms.refill_hours * HOUR_SECONDS
         case _:
             assert_never(source)
     if due_at > at:
-        raise ClaimTooEarlyError(due_at)
+        return ClaimTooEarly(source=source, due_at=due_at)
     paid = min(amount, CEILING - standing.owned, standing.mintable)
     if paid <= 0:
-        raise NoRoomError
+        return NoRoom()
     return Offer(key=key, amount=Cents(paid), due_at=following, days=days)
 
 
@@ -199,10 +189,8 @@ def _days_in_a_row(past: PastClaims, at: float) -> int:
     return next((days - 1 for days in before if today - days not in past.days), MOST_STREAK_DAYS)
 
 
-def _missing(terms: ClaimTerms, standing: MemberStanding) -> int:
-    """Return what the member lacks, at most one refill. Raises if they lack nothing, or have a stake."""
+def _no_refill(terms: ClaimTerms, standing: MemberStanding) -> OpenStake | EnoughChips | None:
+    """Return why the member gets no refill: they have a stake, or enough chips."""
     if standing.staked:
-        raise OpenStakeError
-    if standing.owned >= terms.refill:
-        raise EnoughChipsError(terms.refill)
-    return min(terms.refill - standing.owned, terms.refill)
+        return OpenStake()
+    return EnoughChips(refill=terms.refill) if standing.owned >= terms.refill else None

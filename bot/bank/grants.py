@@ -11,7 +11,7 @@ from typing import ClassVar
 from bot.bank.amounts import Cents
 from bot.bank.ceilings import CEILING
 from bot.bank.member_chips import MemberStanding
-from bot.bank.refusals import AboveCeilingError, HiddenBetError, NotEliminatedError
+from bot.bank.refusals import AboveCeiling, HiddenBet, NotEliminated
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,17 +20,17 @@ class FixedAmount:
 
     asked: int
 
-    def amount_for(self, standing: MemberStanding) -> int:
-        """Return the amount.
+    def amount_for(self, standing: MemberStanding) -> int | AboveCeiling | HiddenBet:
+        """Return the amount, unless the member would own too much.
 
-        Raises :class:`AboveCeilingError` for more than a member may own, and :class:`HiddenBetError` if what
-        remains, or the refusal to take so much, could tell the amount of a hidden bet.
+        Nothing is taken if what remains, or the refusal to take so much, could tell the amount of a hidden
+        bet.
         """
         most = min(CEILING - standing.owned, standing.mintable)
         if self.asked > most:
-            raise AboveCeilingError(max(most, 0))
+            return AboveCeiling(most=Cents(max(most, 0)))
         if self.asked < 0 and standing.hides_bet:
-            raise HiddenBetError
+            return HiddenBet()
         return self.asked
 
 
@@ -41,10 +41,10 @@ class RevivalTo:
     target: Cents
     asked: ClassVar[None] = None
 
-    def amount_for(self, standing: MemberStanding) -> int:
-        """Return what is missing, at least 0. Raises :class:`NotEliminatedError`."""
+    def amount_for(self, standing: MemberStanding) -> int | NotEliminated:
+        """Return what is missing, at least 0."""
         if not standing.is_eliminated:
-            raise NotEliminatedError
+            return NotEliminated(member=standing.user)
         return min(max(self.target - standing.owned, 0), standing.mintable)
 
 

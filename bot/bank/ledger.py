@@ -118,6 +118,13 @@ class TransferKind(StrEnum):
     """Winnings above :data:`~bot.bank.CEILING`, which go back to the house."""
 
 
+class ChipSource(StrEnum):
+    """A source of chips that members claim themselves. The values are names of transfers and commands."""
+
+    DAILY = "daily"
+    REFILL = "refill"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Transfer:
     """A transfer of ``amount`` hundredths from ``debit`` to ``credit``. It is never changed or deleted.

@@ -1,73 +1,103 @@
-"""The reasons why the bank refuses what somebody asks for. Nothing is written then but the log of a grant."""
+"""The reasons why the bank refuses a claim, a grant, or the end of a season.
 
-from typing import Final
+Nothing is written then but the log of a grant. Amounts are hundredths.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar
 
 from bot.bank.amounts import Cents
-from bot.bank.store_errors import StoreError
+from bot.bank.ceilings import CEILING
+from bot.bank.ids import UserId
+from bot.bank.ledger import ChipSource
 
 
-class SourceOffError(StoreError):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SourceOff:
     """The source is switched off on the server."""
 
+    source: ChipSource
 
-class ClaimTooEarlyError(StoreError):
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClaimTooEarly:
     """The member has claimed; the next claim is due at ``due_at`` (seconds since the epoch)."""
 
-    def __init__(self, due_at: float) -> None:
-        super().__init__(f"the next claim is due at {due_at}")
-        self.due_at = due_at
+    source: ChipSource
+    due_at: float
 
 
-class OpenStakeError(StoreError):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenStake:
     """A member with an open stake gets no refill: the stake may still win."""
 
 
-class EnoughChipsError(StoreError):
-    """The member owns at least ``refill`` hundredths, up to which chips are refilled."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EnoughChips:
+    """The member owns at least ``refill``, up to which chips are refilled."""
 
-    def __init__(self, refill: Cents) -> None:
-        super().__init__(f"the member owns at least {refill}")
-        self.refill = refill
+    refill: Cents
 
 
-class NoRoomError(StoreError):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoRoom:
     """The member owns the most that anybody may own, or the mint is exhausted."""
 
 
-REFUSED_CLAIMS: Final = (SourceOffError, ClaimTooEarlyError, OpenStakeError, EnoughChipsError, NoRoomError)
-"""The errors of a claim that pays nothing."""
+ClaimRefusal = SourceOff | ClaimTooEarly | OpenStake | EnoughChips | NoRoom
+"""Refusals of a claim, which pays nothing."""
 
 
-class GrantRefusedError(StoreError):
-    """A member gets or loses no chips, because of their state when the grant was written.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NotEliminated:
+    """Only an eliminated ``member`` can be revived."""
 
-    ``code`` is what the log keeps.
-    """
-
-    code = "refused"
-
-
-class NotEliminatedError(GrantRefusedError):
-    """Only an eliminated member can be revived."""
-
-    code = "not out of chips"
+    code: ClassVar[str] = "not out of chips"
+    member: UserId
 
 
-class AboveCeilingError(GrantRefusedError):
-    """The member would own more than the ceiling; ``most`` (hundredths) is possible."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AboveCeiling:
+    """The member would own more than the ``ceiling``; ``most`` is possible."""
 
-    code = "above the ceiling"
-
-    def __init__(self, most: int) -> None:
-        super().__init__(f"at most {most} can be given")
-        self.most = most
+    code: ClassVar[str] = "above the ceiling"
+    most: Cents
+    ceiling: Cents = CEILING
 
 
-class HiddenBetError(GrantRefusedError):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HiddenBet:
     """Nothing is taken while the member has a hidden bet on the next deal, or it could be found out."""
 
-    code = "has a hidden bet"
+    code: ClassVar[str] = "has a hidden bet"
 
 
-class SeasonTooYoungError(StoreError):
-    """The season has just begun, and must not end yet."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TooFewChips:
+    """The ``member`` has less than should be taken."""
+
+    code: ClassVar[str] = "not enough chips"
+    member: UserId
+
+
+GrantRefusal = NotEliminated | AboveCeiling | HiddenBet | TooFewChips
+"""Refusals of a grant, because of the member's state when it is written. The log keeps their ``code``."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeasonHasEnded:
+    """The season has ended already."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeasonTooYoung:
+    """The season has just begun, and may end at ``may_end_at`` (seconds since the epoch)."""
+
+    may_end_at: float
+
+
+SeasonRefusal = SeasonHasEnded | SeasonTooYoung
+"""Refusals to end a season."""
+
+BankRefusal = ClaimRefusal | GrantRefusal | SeasonRefusal
+"""An expected refusal of the bank."""

@@ -5,17 +5,7 @@ import logging
 from discord import app_commands
 from discord.ext import commands
 
-from bot.bank import (
-    CEILING,
-    AboveCeilingError,
-    Cents,
-    HiddenBetError,
-    InsufficientFundsError,
-    Interval,
-    NotEliminatedError,
-    StoreError,
-    UserId,
-)
+from bot.bank import Cents, GrantRefusal, Interval, StoreError, UserId
 from bot.client import Croupier
 from bot.registration import described
 from bot.storage.reading import LOG_ACTIONS
@@ -39,6 +29,7 @@ from cogs.common import (
     outdated,
     read_grant,
     redraw,
+    sentence,
     store_errors_refused,
 )
 from cogs.editing import EditPanels, Values
@@ -175,14 +166,13 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
             max(self._bot.settings_of(guild).opening_cents, self._bot.manager.guild_context(guild).least_bet)
         )
         with store_errors_refused():
-            try:
-                balance = await self._bot.store.revive(
-                    guild, player, target=target, by=context.user, key=key, at=self._bot.clock.now()
-                )
-            except NotEliminatedError:
-                return context.words("admin-not_out", person=person(context.words, player))
-        await self._bot.manager.sync_member(guild, player)
+            balance = await self._bot.store.revive(
+                guild, player, target=target, by=context.user, key=key, at=self._bot.clock.now()
+            )
         words = context.words
+        if not isinstance(balance, int):
+            return sentence(words, balance)
+        await self._bot.manager.sync_member(guild, player)
         return words("admin-revived", person=person(words, player), chips=words.chips(balance))
 
     async def _chips(self, interaction: Interaction, member: Somebody, text: str, reason: str) -> str:
@@ -191,7 +181,9 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
             raise DeclinedError(phrase("admin-no_chips_for_bots"))
         context, player = InteractionContext(interaction), number_of(interaction, member)
         cents = read_grant(context.words, text)
-        await self._grant(context, player, cents, numbered(interaction, reason))
+        refusal = await self._grant(context, player, cents, numbered(interaction, reason))
+        if refusal is not None:
+            return sentence(context.words, refusal)
         words, moved = context.words, context.words.chips(abs(cents))
         action = "given" if cents > 0 else "taken"
         try:
@@ -205,28 +197,23 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
         done = words(f"admin-{action}", person=person(words, player), chips=moved, owned=words.chips(owned))
         return " ".join((done, *outcome))
 
-    async def _grant(self, context: InteractionContext, player: UserId, cents: int, reason: str) -> None:
-        """Move the chips."""
-        guild, store = context.guild, self._bot.store
+    async def _grant(
+        self, context: InteractionContext, player: UserId, cents: int, reason: str
+    ) -> GrantRefusal | None:
+        """Move the chips, or return why not."""
+        guild = context.guild
         with store_errors_refused():
-            try:
-                await store.grant(
-                    guild,
-                    player,
-                    cents,
-                    by=context.user,
-                    reason=reason,
-                    key=f"admin:{context.key}",
-                    at=self._bot.clock.now(),
-                    revives_from=self._bot.manager.least_on_the_bank(guild),
-                )
-            except AboveCeilingError as refused:
-                ceiling, most = context.words.chips(CEILING), context.words.chips(refused.most)
-                raise DeclinedError(phrase("admin-ceiling", ceiling=ceiling, most=most)) from None
-            except HiddenBetError:
-                raise DeclinedError(phrase("admin-after_deal")) from None
-            except InsufficientFundsError:
-                raise DeclinedError(phrase("admin-too_few", person=person(context.words, player))) from None
+            balance = await self._bot.store.grant(
+                guild,
+                player,
+                cents,
+                by=context.user,
+                reason=reason,
+                key=f"admin:{context.key}",
+                at=self._bot.clock.now(),
+                revives_from=self._bot.manager.least_on_the_bank(guild),
+            )
+        return None if isinstance(balance, int) else balance
 
     async def _update_elimination(
         self, context: InteractionContext, player: UserId, cents: int

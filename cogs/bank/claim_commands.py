@@ -3,11 +3,11 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.bank import REFUSED_CLAIMS, ChipSource, is_due
+from bot.bank import ChipSource, ClaimedChips, is_due
 from bot.client import Croupier
 from bot.registration import described
 from bot.table.refusals import DoubleClick, Refused
-from cogs.bank.claim_texts import claimed_text, refused_text
+from cogs.bank.claim_texts import claimed_text
 from cogs.common import (
     CLAIM_PREFIX,
     Interaction,
@@ -15,6 +15,7 @@ from cogs.common import (
     answer,
     is_double_click,
     outdated,
+    sentence,
     store_errors_refused,
 )
 
@@ -50,16 +51,9 @@ class ClaimCommands(commands.Cog):
         at = interaction.created_at.timestamp()  # of the interaction's id: Discord's clock
         with store_errors_refused():
             daily = source is ChipSource.REFILL and await self._daily_is_due(context, at)
-            try:
-                paid = await self._bot.store.claim(
-                    source,
-                    context.guild,
-                    context.user,
-                    at=at,
-                    revives_from=least,
-                )
-            except REFUSED_CLAIMS as refused:
-                return refused_text(context.words, source, refused)
+            paid = await self._bot.store.claim(source, context.guild, context.user, at=at, revives_from=least)
+        if not isinstance(paid, ClaimedChips):
+            return sentence(context.words, paid)
         if paid.revived:
             await manager.sync_member(context.guild, context.user)
         return claimed_text(context.words, source, paid, least, daily_is_due=daily)

@@ -5,13 +5,7 @@ from bot.bank import (
     ChipSource,
     ClaimedChips,
     ClaimTerms,
-    ClaimTooEarlyError,
-    EnoughChipsError,
-    NoRoomError,
-    OpenStakeError,
     PastClaims,
-    SourceOffError,
-    StoreError,
     next_due,
     open_sources,
 )
@@ -37,23 +31,6 @@ def claimed_text(
     more = [words("claim-daily-ready")] if daily_is_due else []
     still_out = [words("claim-still_out", least=words.chips(least))] if paid.is_out else []
     return "\n".join((first, *_streak(words, paid.days), *more, *still_out))
-
-
-def refused_text(words: Words, source: ChipSource, error: StoreError) -> str:
-    """Return why a claim pays nothing, and what helps. Raises the error if it is no refusal of a claim."""
-    match error:
-        case SourceOffError():
-            return words(f"claim-{source}-off")
-        case ClaimTooEarlyError(due_at=due_at):
-            return words(f"claim-{source}-early", time=countdown(due_at))
-        case OpenStakeError():
-            return words("claim-refill-staked")
-        case EnoughChipsError(refill=refill):
-            return words("claim-refill-enough", chips=words.chips(refill))
-        case NoRoomError():
-            return words("claim-no_room")
-        case _:
-            raise error
 
 
 def due_texts(words: Words, terms: ClaimTerms, past: PastClaims, at: float) -> list[str]:

@@ -6,21 +6,21 @@ The texts are in the catalogue, in ``refusals.ftl``, under the names of the refu
 from functools import partial
 from typing import Any
 
-from bot.bank import CENTS, Cents, UserId
+from bot.bank import CENTS, BankRefusal, Cents, UserId
 from bot.blackjack import Fault, Move
 from bot.table.refusals import AlreadyJoined, MatchNotStarted, OtherBoxes, Refusal
 from bot.words import Forms, Words, fault_text, phrase_of
 from cogs.wording import countdown, funds_left, person
 
 
-def sentence(words: Words, refusal: Refusal) -> str:
+def sentence(words: Words, refusal: Refusal | BankRefusal) -> str:
     """Return the one or two short sentences that the refused person reads, privately."""
     if isinstance(refusal, MatchNotStarted | AlreadyJoined):
         return _before_start(words, refusal)
     return _family_sentence(words, refusal)
 
 
-def _family_sentence(words: Words, value: Refusal | OtherBoxes) -> str:
+def _family_sentence(words: Words, value: Refusal | BankRefusal | OtherBoxes) -> str:
     return words(phrase_of("refused", value, partial(_forms, words)))
 
 

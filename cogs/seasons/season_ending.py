@@ -2,7 +2,7 @@
 
 import re
 
-from bot.bank import GuildId, Interval, SeasonEndedError, UserId, next_end
+from bot.bank import GuildId, Interval, SeasonHasEnded, SeasonRefusal, SeasonTooYoung, UserId, next_end
 from bot.client import Croupier
 from bot.words import Words, phrase
 from cogs.common import (
@@ -12,6 +12,7 @@ from cogs.common import (
     Panel,
     check_manages,
     question_panel,
+    sentence,
     store_errors_refused,
 )
 from cogs.seasons.season_texts import clean_season_name, shown_season
@@ -23,14 +24,17 @@ END_PREFIX = "bj:season:end:"
 _CUSTOM_ID = re.compile(r"bj:season:end:(?P<number>\d{1,6}):(?P<name>.{1,40})", re.ASCII | re.DOTALL)
 
 
-async def end_season(bot: Croupier, guild: GuildId, number: int, name: str, by: UserId | None) -> None:
+async def end_season(
+    bot: Croupier, guild: GuildId, number: int, name: str, by: UserId | None
+) -> SeasonRefusal | None:
     """End the present season of a server, and return the bets at its tables that are not dealt.
 
-    Raises :class:`~bot.bank.SeasonEndedError` if the season of this number is not the present one any more,
-    and :class:`~bot.bank.SeasonTooYoungError` within its first hour.
+    Return why it does not end: it is not the present one any more, or in its first hour.
     """
-    await bot.store.end_season(guild, number, name, by=by, at=bot.clock.now())
-    await bot.manager.sync_season(guild)
+    refusal = await bot.store.end_season(guild, number, name, by=by, at=bot.clock.now())
+    if refusal is None:
+        await bot.manager.sync_season(guild)
+    return refusal
 
 
 class SeasonEnding:
@@ -39,14 +43,16 @@ class SeasonEnding:
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
 
-    async def ask(self, interaction: Interaction, name: str) -> Panel:
+    async def ask(self, interaction: Interaction, name: str) -> Panel | str:
         """Return the panel that says what the end of the season will do, with the button that ends it."""
         check_manages(interaction)
         context = InteractionContext(interaction)
         kept = clean_season_name(name)
         if not kept:
             raise DeclinedError(phrase("season-nameless"))
-        self._check_age(context.guild)
+        may_end_at = self._bot.store.season_may_end_at(context.guild)
+        if self._bot.clock.now() < may_end_at:
+            return sentence(context.words, SeasonTooYoung(may_end_at=may_end_at))
         return _question(self._bot, context.words, context.guild, kept)
 
     async def confirm(self, press: Interaction, custom_id: str) -> str:
@@ -54,21 +60,13 @@ class SeasonEnding:
         check_manages(press)
         context, asked = InteractionContext(press), _CUSTOM_ID.fullmatch(custom_id)
         if asked is None:
-            raise DeclinedError(phrase("season-over-already"))
-        if int(asked["number"]) == self._bot.store.season_of(context.guild):
-            self._check_age(context.guild)
+            return sentence(context.words, SeasonHasEnded())
+        number, name = int(asked["number"]), asked["name"]
         with store_errors_refused():
-            try:
-                await end_season(self._bot, context.guild, int(asked["number"]), asked["name"], context.user)
-            except SeasonEndedError:
-                raise DeclinedError(phrase("season-over-already")) from None
-        return context.words("season-ended", number=asked["number"], name=shown_season(asked["name"]))
-
-    def _check_age(self, guild: GuildId) -> None:
-        """Refuse to end a season that has just begun, and say when it can end."""
-        due = self._bot.store.season_may_end_at(guild)
-        if self._bot.clock.now() < due:
-            raise DeclinedError(phrase("season-too-young", time=countdown(due)))
+            refusal = await end_season(self._bot, context.guild, number, name, context.user)
+        if refusal is not None:
+            return sentence(context.words, refusal)
+        return context.words("season-ended", number=asked["number"], name=shown_season(name))
 
     async def schedule(self, interaction: Interaction, every: Interval | None) -> str:
         """Let the seasons of the server end every month or quarter; None: only by hand."""

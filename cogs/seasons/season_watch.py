@@ -14,9 +14,7 @@ from bot.bank import (
     GuildId,
     Interval,
     Period,
-    SeasonEndedError,
     SeasonSchedule,
-    SeasonTooYoungError,
     UserId,
     next_end,
 )
@@ -75,9 +73,8 @@ class SeasonWatch:
         if due > now:
             return due
         if not store.is_frozen(guild):
-            try:
-                await end_season(self._bot, guild, number, scheduled_name(schedule.every, due), None)
-            except (SeasonEndedError, SeasonTooYoungError):
+            name = scheduled_name(schedule.every, due)
+            if await end_season(self._bot, guild, number, name, None) is not None:
                 log.info("season %d of server %d has ended by hand", number, guild)
         return now + PAUSE
 

@@ -7,9 +7,10 @@ from bot.bank import (
     Cents,
     ChipSource,
     ClaimTerms,
-    ClaimTooEarlyError,
+    ClaimTooEarly,
     GuildId,
     MemberStanding,
+    Offer,
     PastClaims,
     UserId,
     next_due,
@@ -48,10 +49,11 @@ def test_settings_give_terms_in_hundredths() -> None:
 
 @pytest.mark.parametrize(("chips", "paid"), [(-500, 200), (0, 200), (150, 50)])
 def test_refill_pays_what_is_missing_at_most_one_refill(chips: int, paid: int) -> None:
-    assert offer(ChipSource.REFILL, TERMS, standing(chips), PastClaims(), NOON).amount == paid
+    offered = offer(ChipSource.REFILL, TERMS, standing(chips), PastClaims(), NOON)
+    assert isinstance(offered, Offer)
+    assert offered.amount == paid
 
 
 def test_second_daily_of_a_day_waits_for_midnight() -> None:
-    with pytest.raises(ClaimTooEarlyError) as refused:
-        offer(ChipSource.DAILY, TERMS, standing(0), PastClaims(days=frozenset({20_000})), NOON)
-    assert refused.value.due_at == 20_001 * DAY_SECONDS
+    refused = offer(ChipSource.DAILY, TERMS, standing(0), PastClaims(days=frozenset({20_000})), NOON)
+    assert refused == ClaimTooEarly(source=ChipSource.DAILY, due_at=20_001 * DAY_SECONDS)

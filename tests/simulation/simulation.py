@@ -10,7 +10,7 @@ from functools import partial
 from random import Random
 from unittest.mock import patch
 
-from bot.bank import CEILING, CENTS, GrantRefusedError, GuildId, StoreUnavailableError, TableId, UserId
+from bot.bank import CEILING, CENTS, GuildId, StoreUnavailableError, TableId, UserId
 from bot.blackjack.rules import Bankroll
 from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.storage.seasons import present_seasons
@@ -156,10 +156,9 @@ class Simulation:
     def grant(self, guild: GuildId, person: Person, chips: int) -> None:
         """Give chips to a person as an admin does, or take them (< 0); perhaps that is refused."""
         key = f"grant:{self._actions.next_number()}"
-        try:
-            self.disk.grant(key, guild, person.id, chips * CENTS, self.timeline.now)
-        except GrantRefusedError as refused:
-            self.trace(f"{person.id} of {guild} gets nothing: {refused!r}")
+        balance = self.disk.grant(key, guild, person.id, chips * CENTS, self.timeline.now)
+        if not isinstance(balance, int):
+            self.trace(f"{person.id} of {guild} gets nothing: {balance!r}")
 
     def revive(self, guild: GuildId, member: UserId) -> None:
         """Let the admin revive a member six times at one instant."""

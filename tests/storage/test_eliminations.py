@@ -5,8 +5,9 @@ import asyncio
 from bot.bank import (
     Balance,
     Cents,
+    GrantRefusal,
     GuildId,
-    NotEliminatedError,
+    NotEliminated,
     TableId,
     Transfer,
     TransferKind,
@@ -45,11 +46,11 @@ async def eliminate(store: SqlStore, user: UserId = ANN, version: int = 2) -> No
     await store.commit(commit(version, events=[MemberEliminated(player=user, round_no=7, owned=owned)]))
 
 
-async def grant(store: SqlStore, amount: int, key: str = "g") -> int:
+async def grant(store: SqlStore, amount: int, key: str = "g") -> int | GrantRefusal:
     return await store.grant(GUILD, ANN, amount, by=CLEO, reason="why", key=key, at=9.0)
 
 
-async def revive(store: SqlStore, target: int = OPENING, key: str = "r") -> int:
+async def revive(store: SqlStore, target: int = OPENING, key: str = "r") -> int | GrantRefusal:
     return await store.revive(GUILD, ANN, target=Cents(target), by=CLEO, key=key, at=9.0)
 
 
@@ -113,8 +114,8 @@ async def test_six_revivals_at_once_give_one_grant(url: str) -> None:
     await store.commit(commit(2, transfers=[stake("a", OPENING), loss("b", OPENING)]))
     await eliminate(store, version=3)
     revivals = [revive(store, key=f"r{number}") for number in range(6)]
-    results = await asyncio.gather(*revivals, return_exceptions=True)
-    assert [result for result in results if not isinstance(result, NotEliminatedError)] == [OPENING]
+    results = await asyncio.gather(*revivals)
+    assert [*results] == [OPENING, *[NotEliminated(member=ANN)] * 5]
     log = await query(engine, "SELECT action, amount, reason FROM admin_log WHERE target > 0 ORDER BY id")
     refused = ("revive refused", None, "not out of chips: revived")
     assert log == [("revive", OPENING, "revived"), *[refused] * 5]

@@ -11,6 +11,7 @@ from bot.bank import (
     OPENING_BALANCE,
     Cents,
     InsufficientFundsError,
+    TooFewChips,
     Transfer,
     TransferKind,
     UserId,
@@ -122,7 +123,10 @@ async def run_operations(
         try:
             if operation in ("grant", "take"):
                 signed = amount if operation == "grant" else -amount
-                await store.grant(GUILD, player, signed, by=BOB, reason="", key=f"g{number}", at=1.0)
+                key = f"g{number}"
+                given = await store.grant(GUILD, player, signed, by=BOB, reason="", key=key, at=1.0)
+                if given == TooFewChips(member=player):
+                    raise InsufficientFundsError(member(GUILD, player))
             elif operation == "repeat":
                 await repeat_commit(store, last, version)
             else:

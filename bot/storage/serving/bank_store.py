@@ -12,7 +12,9 @@ from bot.bank import (
     Cents,
     ChipSource,
     ClaimedChips,
+    ClaimRefusal,
     FixedAmount,
+    GrantRefusal,
     GuildId,
     MemberFunds,
     PastClaims,
@@ -95,15 +97,14 @@ class BankStore(StoreAccess):
         key: str,
         at: float,
         revives_from: int | None = None,
-    ) -> int:
+    ) -> int | GrantRefusal:
         """Give (``amount`` > 0) or take (< 0) hundredths, log it with its actor, and return the new balance.
 
         Unless chips are taken, an eliminated member who then owns at least ``revives_from`` (hundredths, with
         open stakes; None: any amount) may play again.
 
-        The same ``key`` acts once. A refusal is logged and raised: :class:`~bot.bank.InsufficientFundsError`
-        if the member has less than is taken, ``AboveCeilingError`` and
-        ``HiddenBetError``. Raises ``IdempotencyConflictError`` for the key of another grant.
+        The same ``key`` acts once. A refusal is logged and returned. Raises ``IdempotencyConflictError`` for
+        the key of another grant.
         """
         return await self._grant(
             Grant(
@@ -120,11 +121,11 @@ class BankStore(StoreAccess):
 
     async def revive(
         self, guild: GuildId, user: UserId, *, target: Cents, by: UserId, key: str, at: float
-    ) -> int:
+    ) -> int | GrantRefusal:
         """Let an eliminated member play again with at least ``target`` hundredths. Return the new balance.
 
-        Log it with its actor. Raises :class:`~bot.bank.NotEliminatedError`, which is decided when
-        it is written: of several revivals at one instant, one is carried out.
+        Log it with its actor. A refusal is decided when it is written: of several revivals at one instant,
+        one is carried out.
         """
         terms = RevivalTo(target=target)
         return await self._grant(
@@ -142,17 +143,17 @@ class BankStore(StoreAccess):
 
     async def claim(
         self, source: ChipSource, guild: GuildId, user: UserId, *, at: float, revives_from: int
-    ) -> ClaimedChips:
-        """Pay what a member may claim now, and return it. An eliminated member may play again with enough.
+    ) -> ClaimedChips | ClaimRefusal:
+        """Pay what a member may claim now, and return it, or why nothing is paid and written.
 
+        An eliminated member may play again with enough chips.
         ``at`` is the time of the interaction by its id: neither the clock of the machine nor a second
-        delivery changes it. ``revives_from`` are the hundredths that a member needs. Raises one of
-        :data:`~bot.bank.REFUSED_CLAIMS`; nothing is written then.
+        delivery changes it. ``revives_from`` are the hundredths that a member needs.
         """
         claimed = await self._writer.write(
             Claim(source=source, guild=guild, user=user, at=at, revives_from=revives_from)
         )
-        assert isinstance(claimed, ClaimedChips), "a claim returns what it has paid"
+        assert isinstance(claimed, ClaimedChips | ClaimRefusal), "a claim returns what it has paid"
         return claimed
 
     async def past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:
@@ -161,9 +162,9 @@ class BankStore(StoreAccess):
             digest = self.people.digest(guild, user)
             return await bank_queries.past_claims(connection, guild, user, at, digest=digest)
 
-    async def _grant(self, grant: Grant) -> int:
+    async def _grant(self, grant: Grant) -> int | GrantRefusal:
         new_balance = await self._writer.write(grant)
-        assert isinstance(new_balance, int), "a grant returns the new balance"
+        assert isinstance(new_balance, int | GrantRefusal), "a grant returns the new balance"
         return new_balance
 
     async def _known_funds(

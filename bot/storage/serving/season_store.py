@@ -1,6 +1,6 @@
 """Seasons: their ends, their schedules, and the standings."""
 
-from bot.bank import ChannelId, GuildId, Interval, SeasonSchedule, UserId
+from bot.bank import ChannelId, GuildId, Interval, SeasonRefusal, SeasonSchedule, UserId
 from bot.storage.seasons import EndedSeason, PastPlace, season_queries
 from bot.storage.serving.store_access import StoreAccess
 from bot.storage.writing import EndSeason, NoteSeasonAnnounced, ScheduleSeasons
@@ -11,13 +11,14 @@ class SeasonStore(StoreAccess):
 
     async def end_season(
         self, guild: GuildId, number: int, name: str, *, by: UserId | None, at: float
-    ) -> None:
+    ) -> SeasonRefusal | None:
         """End the present season of a server under a name, if it is still this one; log it with its actor.
 
-        Raises :class:`~bot.bank.SeasonEndedError` if another one is on by now, and
-        :class:`~bot.bank.SeasonTooYoungError` within its first hour. ``by`` is None for the schedule.
+        Return why it does not end. ``by`` is None for the schedule.
         """
-        await self._writer.write(EndSeason(guild=guild, number=number, name=name, by=by, at=at))
+        refused = await self._writer.write(EndSeason(guild=guild, number=number, name=name, by=by, at=at))
+        assert refused is None or isinstance(refused, SeasonRefusal), "the end of a season returns no more"
+        return refused
 
     async def schedule_seasons(
         self, guild: GuildId, every: Interval | None, *, by: UserId, at: float

@@ -12,15 +12,21 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.bank import (
     FIRST_SEASON,
     BalanceChangedError,
+    BankRefusal,
     BooksFrozenError,
     ClaimedChips,
-    GrantRefusedError,
+    ClaimRefusal,
+    GrantRefusal,
     GuildId,
     InsufficientFundsError,
+    Offer,
     SeasonEndedError,
-    SeasonTooYoungError,
+    SeasonHasEnded,
+    SeasonRefusal,
+    SeasonTooYoung,
     StoreError,
     StoreUnavailableError,
+    TooFewChips,
     Transfer,
     TransferKind,
     above_ceiling,
@@ -72,12 +78,12 @@ from bot.storage.writing.jobs import (
 from bot.storage.writing.row_writer import write_rows
 from bot.table import AlreadyDoneError, Commit, EarnedAchievement, MemberEliminated
 
-JobAnswer = int | ClaimedChips | tuple[EarnedAchievement, ...] | None
-"""The answer of a job that is carried out.
+JobAnswer = int | ClaimedChips | tuple[EarnedAchievement, ...] | BankRefusal | None
+"""The answer of a job.
 
 A commit answers the achievements that it has earned, a grant the new balance, a claim what it has paid, the
 end of a damaged table the number of accounts that still hold stakes, a change of settings whether it was
-made, and the erasure of a person whether it is done.
+made, and the erasure of a person whether it is done. The bank may also refuse.
 """
 
 _SEASON = re.compile(r":s\d+\Z", re.ASCII)
@@ -153,7 +159,7 @@ def _execute(state: BatchState, job: Job, frozen: Collection[GuildId]) -> JobRes
             case ChangeSettings():
                 return _change_settings(state, job)
             case EndSeason():
-                _end_season(state, job)
+                return _end_season(state, job)
             case AskToForget() | Forget():
                 raise AssertionError(f"{type(job).__name__} has a batch of its own")
             case StoreNewPeople():
@@ -242,33 +248,35 @@ def _refuse_repeated_key(state: BatchState, key: str, digest: bytes) -> None:
     raise AlreadyDoneError(key)
 
 
-def _grant(state: BatchState, grant: Grant) -> int:
+def _grant(state: BatchState, grant: Grant) -> int | GrantRefusal:
     earlier, season = state.books.find_transfer(grant.key), state.seasons.of(grant.guild)
     if earlier is None:
-        _make_grant(state, grant, season)
+        refusal = _make_grant(state, grant, season)
+        if refusal is not None:
+            add_refused_grant_row(state.rows, grant, refusal.code)
+            return refusal
     elif not _is_repeated(grant, earlier):
         raise IdempotencyConflictError(grant.key)
     return state.books.balance(member(grant.guild, grant.user, season).code)
 
 
-def _make_grant(state: BatchState, grant: Grant, season: int) -> None:
-    """Decide on the present state of the member. A refusal is logged; nothing else is written then."""
+def _make_grant(state: BatchState, grant: Grant, season: int) -> GrantRefusal | None:
+    """Decide on the present state of the member."""
     standing = state.standing
     assert standing is not None, "the state of a grant's member is loaded with it"
+    amount = grant.terms.amount_for(standing)
+    if not isinstance(amount, int):
+        return amount
     try:
-        amount = grant.terms.amount_for(standing)
         state.books.post(grant.transfers(amount, season), table=None, at=grant.at)
-    except GrantRefusedError as refused:
-        add_refused_grant_row(state.rows, grant, refused.code)
-        raise
     except InsufficientFundsError:
-        add_refused_grant_row(state.rows, grant, "not enough chips")
-        raise
+        return TooFewChips(member=grant.user)
     suffices = grant.revives_from is None or standing.owned + amount >= grant.revives_from
     add_grant_rows(state.rows, grant, amount, lift_elimination=amount >= 0 and suffices)
+    return None
 
 
-def _claim(state: BatchState, claim: Claim) -> ClaimedChips:
+def _claim(state: BatchState, claim: Claim) -> ClaimedChips | ClaimRefusal:
     """Pay what the member may claim now, by all that is true in this transaction."""
     if state.people.was_forgotten(claim.user):
         raise StoreUnavailableError("the member was forgotten before they were paid")
@@ -277,6 +285,8 @@ def _claim(state: BatchState, claim: Claim) -> ClaimedChips:
     assert past is not None, "the earlier claims are loaded with a claim"
     assert settings is not None, "the settings of the server are loaded with a claim"
     offered = offer(claim.source, settings.claim_terms, standing, past, claim.at)
+    if not isinstance(offered, Offer):
+        return offered
     account = member(claim.guild, claim.user, state.seasons.of(claim.guild))
     transfer = minted(offered.key, account, offered.amount, TransferKind(claim.source.value))
     state.books.post((transfer,), table=None, at=claim.at)
@@ -307,13 +317,15 @@ def _change_settings(state: BatchState, job: ChangeSettings) -> bool:
     return True
 
 
-def _end_season(state: BatchState, job: EndSeason) -> None:
+def _end_season(state: BatchState, job: EndSeason) -> SeasonRefusal | None:
     """End the present season, unless it is another one by now, or has just begun."""
     if job.number != state.seasons.of(job.guild):
-        raise SeasonEndedError(job.guild)
-    if job.at < state.seasons.may_end_at(job.guild):
-        raise SeasonTooYoungError(job.guild)
+        return SeasonHasEnded()
+    may_end_at = state.seasons.may_end_at(job.guild)
+    if job.at < may_end_at:
+        return SeasonTooYoung(may_end_at=may_end_at)
     add_season_rows(state.rows, job, state.eliminated)
+    return None
 
 
 def _close_damaged(state: BatchState, job: CloseDamaged) -> int:

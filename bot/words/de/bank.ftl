@@ -19,19 +19,12 @@ claim-daily-owning = **+{ $amount }** für heute: Du hast jetzt { $chips }. Das 
 claim-daily-owing = **+{ $amount }** für heute: Du schuldest noch { $chips }. Das nächste `/daily` gibt es { $time }.
 claim-streak = Tag { $days } in Folge. Komm morgen wieder, dann geht es weiter!
 claim-streak-most = Mindestens { $days } Tage in Folge: Mehr zählt nicht. Stark!
-claim-daily-early = Deine Chips für heute hast du schon. Das nächste `/daily` gibt es { $time }.
-claim-daily-off = `/daily` ist auf diesem Server ausgeschaltet.
 claim-daily-ready = `/daily` hat jetzt Chips für dich.
 claim-daily-due = Das nächste `/daily` gibt es { $time }.
 claim-refill-owning = **+{ $amount }**: Du hast jetzt { $chips }. Das nächste `/refill` geht { $time }.
 claim-refill-owing = **+{ $amount }**: Du schuldest noch { $chips }. Das nächste `/refill` geht { $time }.
-claim-refill-early = Du hast schon Nachschub bekommen. Das nächste `/refill` geht { $time }.
-claim-refill-off = `/refill` ist auf diesem Server ausgeschaltet.
-claim-refill-staked = Du hast noch etwas gesetzt. `/refill` hilft danach, wenn du es dann brauchst.
-claim-refill-enough = `/refill` ist für alle mit weniger als { $chips }. Du hast genug zum Spielen.
 claim-refill-ready = Mit weniger als { $chips } und ohne offenen Einsatz füllt dich `/refill` bis dahin auf.
 claim-refill-due = Das nächste `/refill` geht { $time }.
-claim-no_room = Du besitzt so viel, wie man besitzen kann. Mehr passt nicht!
 claim-still_out = Für einen Einsatz reicht das noch nicht: Der kleinste ist hier { $least }.
 
 # Knöpfe

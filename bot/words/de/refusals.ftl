@@ -361,3 +361,29 @@ refused-insurance_limited =
         [yes] Du kannst dich für höchstens { $most } versichern, in ganzen Chips.
        *[no] Du kannst dich für höchstens { $most } versichern.
     }
+
+## Die Bank
+
+refused-source_off =
+    { $source ->
+        [daily] `/daily` ist auf diesem Server ausgeschaltet.
+       *[refill] `/refill` ist auf diesem Server ausgeschaltet.
+    }
+refused-claim_too_early =
+    { $source ->
+        [daily] Deine Chips für heute hast du schon. Das nächste `/daily` gibt es { $due_at }.
+       *[refill] Du hast schon Nachschub bekommen. Das nächste `/refill` geht { $due_at }.
+    }
+refused-open_stake = Du hast noch etwas gesetzt. `/refill` hilft danach, wenn du es dann brauchst.
+refused-enough_chips = `/refill` ist für alle mit weniger als { $refill-chips }. Du hast genug zum Spielen.
+refused-no_room = Du besitzt so viel, wie man besitzen kann. Mehr passt nicht!
+refused-not_eliminated = { $member } hat noch Chips. Mit `/admin chips` gibst du mehr.
+refused-above_ceiling =
+    { $most-count ->
+        [0] Niemand kann mehr als { $ceiling-chips } besitzen. Du kannst höchstens 0 Chips geben.
+       *[other] Niemand kann mehr als { $ceiling-chips } besitzen. Du kannst höchstens { $most-chips } geben.
+    }
+refused-hidden_bet = Du kannst nach dem nächsten Geben Chips nehmen.
+refused-too_few_chips = { $member } hat nicht so viele Chips, die du nehmen kannst. Einsätze einer offenen Runde kann man nicht nehmen.
+refused-season_has_ended = Diese Saison ist schon beendet.
+refused-season_too_young = Eine Saison dauert mindestens eine Stunde. Diese kann { $may_end_at } enden.

@@ -11,14 +11,10 @@ admin-given-unknown = You gave { $person } { $chips }. I can't read their chips 
 admin-taken-unknown = You took { $chips } from { $person }. I can't read their chips right now; `/balance` shows them later.
 admin-out = That is less than any table here takes, so they are out of the game.
 admin-still_out = That is still less than the tables here take, so they stay out of the game.
-admin-ceiling = Nobody can own more than { $ceiling }. You can give them { $most } at most.
-admin-after_deal = You can take chips after the next deal.
-admin-too_few = { $person } doesn't have that many chips to take. Bets in an open round can't be taken.
 
 ## /admin revive
 
 admin-revived = { $person } is back with { $chips }.
-admin-not_out = { $person } is not out of chips. `/admin chips` gives them more.
 
 ## /admin audit
 

@@ -19,19 +19,12 @@ claim-daily-owning = **+{ $amount }** for today: you have { $chips } now. The ne
 claim-daily-owing = **+{ $amount }** for today: you still owe { $chips }. The next `/daily` is due { $time }.
 claim-streak = Day { $days } in a row. Come back tomorrow to keep it going!
 claim-streak-most = At least { $days } days in a row: that's the most that counts. Well done!
-claim-daily-early = You've had your chips for today. The next `/daily` is due { $time }.
-claim-daily-off = `/daily` is switched off on this server.
 claim-daily-ready = `/daily` has chips for you now.
 claim-daily-due = The next `/daily` is due { $time }.
 claim-refill-owning = **+{ $amount }**: you have { $chips } now. The next `/refill` can come { $time }.
 claim-refill-owing = **+{ $amount }**: you still owe { $chips }. The next `/refill` can come { $time }.
-claim-refill-early = You've had a refill. The next `/refill` can come { $time }.
-claim-refill-off = `/refill` is switched off on this server.
-claim-refill-staked = You have an open bet. `/refill` helps when it is settled, if you need it then.
-claim-refill-enough = `/refill` is for members with less than { $chips }. You have enough to play.
 claim-refill-ready = With less than { $chips } and no open bet, `/refill` brings you up to that.
 claim-refill-due = The next `/refill` can come { $time }.
-claim-no_room = You own as much as anyone can. There's no room for more!
 claim-still_out = That's not enough for a bet yet: the smallest here is { $least }.
 
 # Buttons

@@ -367,3 +367,29 @@ refused-insurance_limited =
         [yes] You can insure for up to { $most }, in whole chips.
        *[no] You can insure for up to { $most }.
     }
+
+## The bank
+
+refused-source_off =
+    { $source ->
+        [daily] `/daily` is switched off on this server.
+       *[refill] `/refill` is switched off on this server.
+    }
+refused-claim_too_early =
+    { $source ->
+        [daily] You've had your chips for today. The next `/daily` is due { $due_at }.
+       *[refill] You've had a refill. The next `/refill` can come { $due_at }.
+    }
+refused-open_stake = You have an open bet. `/refill` helps when it is settled, if you need it then.
+refused-enough_chips = `/refill` is for members with less than { $refill-chips }. You have enough to play.
+refused-no_room = You own as much as anyone can. There's no room for more!
+refused-not_eliminated = { $member } is not out of chips. `/admin chips` gives them more.
+refused-above_ceiling =
+    { $most-count ->
+        [0] Nobody can own more than { $ceiling-chips }. You can give them 0 chips at most.
+       *[other] Nobody can own more than { $ceiling-chips }. You can give them { $most-chips } at most.
+    }
+refused-hidden_bet = You can take chips after the next deal.
+refused-too_few_chips = { $member } doesn't have that many chips to take. Bets in an open round can't be taken.
+refused-season_has_ended = That season has ended already.
+refused-season_too_young = A season lasts at least an hour. This one can end { $may_end_at }.

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.bank import StoreError
+from bot.bank import GrantRefusal, StoreError
 from bot.sandbox import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.table.fakes import StackedShoes
@@ -260,7 +260,7 @@ async def test_unreadable_balance_never_hides_moved_chips(
     await give(harness, ann, 100)
     grant = harness.store.grant
 
-    async def grant_then_break(*args: Any, **options: Any) -> int:
+    async def grant_then_break(*args: Any, **options: Any) -> int | GrantRefusal:
         balance = await grant(*args, **options)
         monkeypatch.setattr(harness.store, "balance", raise_store_error)
         return balance

@@ -8,9 +8,12 @@ from bot.bank import (
     BalanceChangedError,
     ChipSource,
     ClaimedChips,
+    ClaimRefusal,
+    GrantRefusal,
     GuildId,
     InsufficientFundsError,
     SeasonEndedError,
+    SeasonRefusal,
     UserId,
 )
 from bot.storage.database.storage_errors import IdempotencyConflictError
@@ -81,29 +84,36 @@ class CheckedDisk(MemoryDisk):
             self.invariants.violations.append(f"after {commit.input_json}: {error!r}\n{lines}")
         return earned
 
-    def end_season(self, guild: GuildId, number: int, at: float) -> None:
+    def end_season(self, guild: GuildId, number: int, at: float) -> SeasonRefusal | None:
         before = self.season_of(guild)
-        super().end_season(guild, number, at)
+        refusal = super().end_season(guild, number, at)
+        if refusal is not None:
+            return refusal
         self.trace(f"season {number} of {guild} ends")
         self.invariants.counts["seasons ended"] += 1
         self.invariants.seasons.on_end(guild, number, before, at)
+        return None
 
-    def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> int:
+    def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> int | GrantRefusal:
         if key in self._transfers:
             return super().grant(key, guild, user, amount, at)
         was_out = user in self.eliminations[guild]
         balance = super().grant(key, guild, user, amount, at)
+        if not isinstance(balance, int):
+            return balance
         self.trace(f"{user} of {guild} is granted {amount}")
         self.invariants.balances.on_grant(guild, user, amount)
         if key.startswith("admin:"):  # people of a simulation type no other command that grants chips
             self.invariants.check(was_out, f"{user} of {guild} was revived, and was not out of chips")
         return balance
 
-    def revive(self, key: str, guild: GuildId, user: UserId, target: int, at: float) -> int:
+    def revive(self, key: str, guild: GuildId, user: UserId, target: int, at: float) -> int | GrantRefusal:
         if key in self._transfers:
             return super().revive(key, guild, user, target, at)
         owned, was_out = self.balance_in(guild, user).owned, user in self.eliminations[guild]
         balance = super().revive(key, guild, user, target, at)
+        if not isinstance(balance, int):
+            return balance
         self.trace(f"{user} of {guild} is revived")
         self.invariants.counts["revived"] += 1
         self.invariants.balances.on_grant(guild, user, max(target - owned, 0) if was_out else 0)
@@ -112,9 +122,11 @@ class CheckedDisk(MemoryDisk):
 
     def claim(
         self, source: ChipSource, guild: GuildId, user: UserId, at: float, revives_from: int
-    ) -> ClaimedChips:
+    ) -> ClaimedChips | ClaimRefusal:
         owned = self.balance_in(guild, user).owned
         paid = super().claim(source, guild, user, at, revives_from)
+        if not isinstance(paid, ClaimedChips):
+            return paid
         self.trace(f"{user} of {guild} claims {source} and gets {paid.amount}")
         self.invariants.counts[f"claimed {source}"] += 1
         claims = self.invariants.claims

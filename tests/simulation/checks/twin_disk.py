@@ -12,10 +12,13 @@ from bot.bank import (
     ChannelId,
     ChipSource,
     ClaimedChips,
+    ClaimRefusal,
+    GrantRefusal,
     GuildId,
     MemberFunds,
     MessageId,
     PastClaims,
+    SeasonRefusal,
     TableId,
     UserId,
 )
@@ -67,17 +70,17 @@ class TwinDisk(CheckedDisk):
     def forget(self, user: UserId, at: float) -> bool:
         return self._both(self._store.forget(user), lambda: super(TwinDisk, self).forget(user, at))
 
-    def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> int:
+    def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> int | GrantRefusal:
         given = self._store.grant(guild, user, amount, by=user, reason="simulated", key=key, at=at)
         return self._both(given, lambda: super(TwinDisk, self).grant(key, guild, user, amount, at))
 
-    def revive(self, key: str, guild: GuildId, user: UserId, target: int, at: float) -> int:
+    def revive(self, key: str, guild: GuildId, user: UserId, target: int, at: float) -> int | GrantRefusal:
         given = self._store.revive(guild, user, target=Cents(target), by=user, key=key, at=at)
         return self._both(given, lambda: super(TwinDisk, self).revive(key, guild, user, target, at))
 
     def claim(
         self, source: ChipSource, guild: GuildId, user: UserId, at: float, revives_from: int
-    ) -> ClaimedChips:
+    ) -> ClaimedChips | ClaimRefusal:
         paid = self._store.claim(source, guild, user, at=at, revives_from=revives_from)
         return self._both(paid, lambda: super(TwinDisk, self).claim(source, guild, user, at, revives_from))
 
@@ -101,9 +104,9 @@ class TwinDisk(CheckedDisk):
         real = self._store.earlier_funds(guild, wanted, season)
         return self._both(real, lambda: super(TwinDisk, self).earlier_funds(guild, wanted, season))
 
-    def end_season(self, guild: GuildId, number: int, at: float) -> None:
+    def end_season(self, guild: GuildId, number: int, at: float) -> SeasonRefusal | None:
         real = self._store.end_season(guild, number, f"season {number}", by=None, at=at)
-        self._both(real, lambda: super(TwinDisk, self).end_season(guild, number, at))
+        return self._both(real, lambda: super(TwinDisk, self).end_season(guild, number, at))
 
     def balance(self, guild: GuildId, user: UserId) -> Balance:
         return self._both(

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import count
 from unittest.mock import patch
 
-from bot.bank import ChipSource, ClaimTerms, EnoughChipsError, MemberStanding, PastClaims, claims
+from bot.bank import Cents, ChipSource, ClaimRefusal, ClaimTerms, MemberStanding, PastClaims, claims
 from bot.clock import day_of
 from tests.simulation.mutants.mutant import Mutant
 
@@ -16,9 +16,11 @@ def double_daily() -> AbstractContextManager[object]:
 
     def offer(
         source: ChipSource, terms: ClaimTerms, standing: MemberStanding, past: PastClaims, at: float
-    ) -> claims.Offer:
+    ) -> claims.Offer | ClaimRefusal:
         before = replace(past, days=past.days - {day_of(at)})
         found = original(source, terms, standing, before, at)
+        if not isinstance(found, claims.Offer):
+            return found
         return replace(found, key=f"{found.key}:{next(numbers)}")
 
     return patch.object(claims, "offer", offer)
@@ -26,13 +28,16 @@ def double_daily() -> AbstractContextManager[object]:
 
 def refill_while_staked() -> AbstractContextManager[object]:
     """A refill looks only at the chips that can be spent, so that stakes may win beside it."""
+    original = claims.offer
 
-    def missing(terms: ClaimTerms, standing: MemberStanding) -> int:
-        if standing.chips >= terms.refill:
-            raise EnoughChipsError(standing.chips)
-        return min(terms.refill - standing.chips, terms.refill)
+    def offer(
+        source: ChipSource, terms: ClaimTerms, standing: MemberStanding, past: PastClaims, at: float
+    ) -> claims.Offer | ClaimRefusal:
+        if source is ChipSource.REFILL:
+            standing = replace(standing, staked=Cents(0))
+        return original(source, terms, standing, past, at)
 
-    return patch.object(claims, "_missing", missing)
+    return patch.object(claims, "offer", offer)
 
 
 def streak_bonus_without_end() -> AbstractContextManager[object]:

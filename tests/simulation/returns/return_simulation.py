@@ -9,7 +9,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
-from bot.bank import ChannelId, ChipSource, ClaimTooEarlyError, GuildId, StoreError, TableId
+from bot.bank import ChannelId, ChipSource, ClaimedChips, ClaimTooEarly, GuildId, StoreError, TableId
 from bot.blackjack.moves import Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
@@ -124,12 +124,12 @@ class ReturnSimulation:
         if self._store.people.is_leaving(number):
             return
         try:
-            await self._store.claim(source, guild, number, at=at, revives_from=0)
-        except ClaimTooEarlyError:
-            self.model.on_refused_claim(guild, person, source, at)
+            paid = await self._store.claim(source, guild, number, at=at, revives_from=0)
         except StoreError:
-            return  # a refill of somebody with chips or an open bet
-        else:
+            return
+        if isinstance(paid, ClaimTooEarly):
+            self.model.on_refused_claim(guild, person, source, at)
+        elif isinstance(paid, ClaimedChips):  # and no refusal of a refill because of chips or an open bet
             self.counts[source] += 1
             self.model.on_claim(guild, person, source, at)
 

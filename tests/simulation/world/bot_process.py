@@ -14,8 +14,6 @@ from bot.bank import (
     ChannelId,
     ChipSource,
     GuildId,
-    SeasonEndedError,
-    SeasonTooYoungError,
     StoreUnavailableError,
     TableId,
     UserId,
@@ -236,7 +234,7 @@ class BotProcess:
     async def end_season(self, guild: GuildId, number: int) -> None:
         """End the present season of a server, as the schedule and a manager do; perhaps that is too late."""
         bot: Any = self
-        with suppress(SeasonEndedError, SeasonTooYoungError, StoreUnavailableError):
+        with suppress(StoreUnavailableError):
             await end_season(bot, guild, number, f"season {number}", None)
 
     def deliver_press(self, press: FakePress, channel: ChannelId) -> None:

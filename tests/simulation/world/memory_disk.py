@@ -9,7 +9,7 @@ from typing import Protocol
 from bot.bank import (
     CEILING,
     OPENING_BALANCE,
-    AboveCeilingError,
+    AboveCeiling,
     Account,
     AccountKind,
     Balance,
@@ -18,17 +18,22 @@ from bot.bank import (
     ChannelId,
     ChipSource,
     ClaimedChips,
+    ClaimRefusal,
+    GrantRefusal,
     GuildId,
-    HiddenBetError,
+    HiddenBet,
     InsufficientFundsError,
     MemberFunds,
     MemberStanding,
     MessageId,
-    NotEliminatedError,
+    NotEliminated,
     PastClaims,
     SeasonEndedError,
-    SeasonTooYoungError,
+    SeasonHasEnded,
+    SeasonRefusal,
+    SeasonTooYoung,
     TableId,
+    TooFewChips,
     Transfer,
     TransferKind,
     UserId,
@@ -91,7 +96,7 @@ class Disk(Protocol):
 
     def season_of(self, guild: GuildId) -> int: ...
 
-    def end_season(self, guild: GuildId, number: int, at: float) -> None: ...
+    def end_season(self, guild: GuildId, number: int, at: float) -> SeasonRefusal | None: ...
 
     def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]: ...
 
@@ -111,13 +116,15 @@ class Disk(Protocol):
 
     def is_frozen(self, guild: GuildId) -> bool: ...
 
-    def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> int: ...
+    def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> int | GrantRefusal: ...
 
-    def revive(self, key: str, guild: GuildId, user: UserId, target: int, at: float) -> int: ...
+    def revive(
+        self, key: str, guild: GuildId, user: UserId, target: int, at: float
+    ) -> int | GrantRefusal: ...
 
     def claim(
         self, source: ChipSource, guild: GuildId, user: UserId, at: float, revives_from: int
-    ) -> ClaimedChips: ...
+    ) -> ClaimedChips | ClaimRefusal: ...
 
     def past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims: ...
 
@@ -212,15 +219,17 @@ class MemoryDisk:
         """Return the number of a server's present season."""
         return self._seasons.of(guild)
 
-    def end_season(self, guild: GuildId, number: int, at: float) -> None:
+    def end_season(self, guild: GuildId, number: int, at: float) -> SeasonRefusal | None:
         """End the present season of a server, and with it all eliminations."""
         if number != self._seasons.of(guild):
-            raise SeasonEndedError(guild)
-        if at < self._seasons.may_end_at(guild):
-            raise SeasonTooYoungError(guild)
+            return SeasonHasEnded()
+        may_end_at = self._seasons.may_end_at(guild)
+        if at < may_end_at:
+            return SeasonTooYoung(may_end_at=may_end_at)
         self._seasons.note_end(guild, at)
         self.achievements.on_lifted(guild, self.eliminations[guild])
         self.eliminations[guild].clear()
+        return None
 
     def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         eliminated = self.eliminations[guild]
@@ -285,30 +294,32 @@ class MemoryDisk:
         """Return False: the books of a simulation balance, or an invariant is violated."""
         return False
 
-    def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> int:
+    def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> int | GrantRefusal:
         if key in self._transfers:
             return self._chips(guild, user)
         most = CEILING - self.balance_in(guild, user).owned
         if amount > most:
-            raise AboveCeilingError(max(most, 0))
+            return AboveCeiling(most=Cents(max(most, 0)))
         if amount < 0 and self._hides_bet(guild, user):
-            raise HiddenBetError
+            return HiddenBet()
+        if self._chips(guild, user) + amount < 0:
+            return TooFewChips(member=user)
         self._mint(key, guild, user, amount)
         if amount >= 0 and user in self.eliminations[guild]:
             self._lift(guild, user)
         return self._chips(guild, user)
 
-    def revive(self, key: str, guild: GuildId, user: UserId, target: int, at: float) -> int:
+    def revive(self, key: str, guild: GuildId, user: UserId, target: int, at: float) -> int | GrantRefusal:
         if key not in self._transfers:
             if user not in self.eliminations[guild]:
-                raise NotEliminatedError
+                return NotEliminated(member=user)
             self._mint(key, guild, user, max(target - self.balance_in(guild, user).owned, 0))
             self._lift(guild, user)
         return self._chips(guild, user)
 
     def claim(
         self, source: ChipSource, guild: GuildId, user: UserId, at: float, revives_from: int
-    ) -> ClaimedChips:
+    ) -> ClaimedChips | ClaimRefusal:
         held, past = self.balance_in(guild, user), self._past_claims(guild, user, at)
         standing = MemberStanding(
             guild=guild,
@@ -319,6 +330,8 @@ class MemoryDisk:
             mintable=Cents(CEILING),
         )
         offered = claims.offer(source, ServerSettings().claim_terms, standing, past, at)
+        if not isinstance(offered, claims.Offer):
+            return offered
         kind = TransferKind(source.value)
         paid = Transfer(
             key=offered.key,

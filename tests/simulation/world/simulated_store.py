@@ -12,11 +12,14 @@ from bot.bank import (
     ChannelId,
     ChipSource,
     ClaimedChips,
+    ClaimRefusal,
+    GrantRefusal,
     GuildId,
     MemberFunds,
     MessageId,
     PastClaims,
     Period,
+    SeasonRefusal,
     StoreUnavailableError,
     TableId,
     UserId,
@@ -74,8 +77,8 @@ class SimulatedStore:
 
     async def end_season(
         self, guild: GuildId, number: int, _name: str, *, by: UserId | None, at: float
-    ) -> None:
-        await self._write(lambda: self._disk.end_season(guild, number, at))
+    ) -> SeasonRefusal | None:
+        return await self._write(lambda: self._disk.end_season(guild, number, at))
 
     async def earlier_funds(self, guild: GuildId, users: Iterable[UserId], season: int) -> Amounts:
         wanted = tuple(users)
@@ -113,21 +116,17 @@ class SimulatedStore:
         key: str,
         at: float,
         revives_from: int | None = None,
-    ) -> int:
-        given: list[int] = []
-        await self._write(lambda: given.append(self._disk.grant(key, guild, user, amount, at)))
-        return given[0]
+    ) -> int | GrantRefusal:
+        return await self._write(lambda: self._disk.grant(key, guild, user, amount, at))
 
     async def revive(
         self, guild: GuildId, user: UserId, *, target: Cents, by: UserId, key: str, at: float
-    ) -> int:
-        given: list[int] = []
-        await self._write(lambda: given.append(self._disk.revive(key, guild, user, target, at)))
-        return given[0]
+    ) -> int | GrantRefusal:
+        return await self._write(lambda: self._disk.revive(key, guild, user, target, at))
 
     async def claim(
         self, source: ChipSource, guild: GuildId, user: UserId, *, at: float, revives_from: int
-    ) -> ClaimedChips:
+    ) -> ClaimedChips | ClaimRefusal:
         return await self._write(lambda: self._disk.claim(source, guild, user, at, revives_from))
 
     async def past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:

@@ -84,7 +84,7 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("card-{}", RANKS.values()),
         _each("choice-{}", Move),
         ("claim-{}-{}", {f"claim-{source}-{has}" for source in ChipSource for has in ("owing", "owning")}),
-        *(_each(f"claim-{{}}-{what}", ChipSource) for what in ("button", "due", "early", "off")),
+        *(_each(f"claim-{{}}-{what}", ChipSource) for what in ("button", "due")),
         _each("coach-hand-{}", ("blackjack", "hard", "pair", "soft")),
         _each("command-bankroll-{}", Bankroll),
         _each("command-leaderboard-{}", Measure),

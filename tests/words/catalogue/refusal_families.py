@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, get_args
 
-from bot.bank import AmountWord
+from bot.bank import AmountWord, BankRefusal
 from bot.blackjack.errors import Fault
 from bot.blackjack.option_faults import UnfitOptionValue
 from bot.table.refusals import AlreadyJoined, MatchNotStarted, OtherBoxes, Refusal
@@ -24,7 +24,10 @@ REFUSAL_FAMILIES: Mapping[str, set[str]] = {
 
 TYPES: Mapping[str, type[Any]] = {
     f"{area}-{message_name(kind)}": kind
-    for area, kinds in (("refused", (OtherBoxes, *get_args(Refusal))), ("fault", get_args(Fault)))
+    for area, kinds in (
+        ("refused", (OtherBoxes, *get_args(Refusal), *get_args(BankRefusal))),
+        ("fault", get_args(Fault)),
+    )
     for kind in kinds
     if kind not in _CHOSEN_BY_CODE
 }

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.bank import BankRefusal
 from bot.table.refusals import NoTable, Refusal, RulesRejected
 from bot.words import ENGLISH
 from cogs.common import sentence
@@ -14,7 +15,7 @@ from tests.cogs.common.refusals.german import GERMAN
 from tests.cogs.common.refusals.test_refusal_texts import samples
 
 FOLDER = ROOT / "bot/words"
-KINDS = [kind for kind in typing.get_args(Refusal) if kind is not RulesRejected]
+KINDS = [kind for kind in typing.get_args(Refusal | BankRefusal) if kind is not RulesRejected]
 
 
 def messages(language: str, area: str) -> dict[str, set[str]]:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.bank import Cents, UserId
+from bot.bank import BankRefusal, Cents, ChipSource, UserId
 from bot.blackjack.errors import Fault
 from bot.blackjack.moves import Move
 from bot.blackjack.option_faults import InvertedWithoutCredit
@@ -29,6 +29,7 @@ SAMPLES: dict[Any, tuple[Any, ...]] = {
     tuple[int, ...]: ((), (2,), (2, 3, 5)),
     tuple[Cents, ...]: ((Cents(200),), (Cents(200), Cents(300), Cents(500))),
     tuple[Move, ...]: ((), (Move.HIT,), (Move.HIT, Move.STAND)),
+    ChipSource: tuple(ChipSource),
     Fault: (InvertedWithoutCredit(),),
     OtherBoxes | None: (None,),
     OtherBoxes: (
@@ -40,7 +41,7 @@ SAMPLES: dict[Any, tuple[Any, ...]] = {
 """Values for each type of field that a refusal has."""
 
 
-def samples(kind: type[Any]) -> list[Refusal]:
+def samples(kind: type[Any]) -> list[Refusal | BankRefusal]:
     """Return refusals with each combination of samples in their fields."""
     hints = typing.get_type_hints(kind)
     names = [field.name for field in dataclasses.fields(kind)]
@@ -48,7 +49,7 @@ def samples(kind: type[Any]) -> list[Refusal]:
     return [kind(**dict(zip(names, each, strict=True))) for each in values]
 
 
-@pytest.mark.parametrize("kind", typing.get_args(Refusal), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", typing.get_args(Refusal | BankRefusal), ids=lambda kind: kind.__name__)
 def test_every_refusal_has_a_sentence(kind: type[Any]) -> None:
     for refusal in samples(kind):
         text = sentence(ENGLISH, refusal)
