@@ -26,6 +26,7 @@ async def restart_after(harness: BotHarness, *statements: str) -> None:
     """Stop the bot, change the database, and start the bot again."""
     await harness.stop_bot()
     with closing(sqlite3.connect(harness.database)) as database:
+        database.execute("PRAGMA ignore_check_constraints = ON")
         for statement in statements:
             database.execute(statement)
         database.commit()

@@ -34,11 +34,12 @@ pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="session"), pytest.m
 @pytest_asyncio.fixture(loop_scope="session")
 async def url(tmp_path: Path) -> AsyncIterator[str]:
     """The address of the page of a running ``python -m bot sandbox``."""
+    own = {"PYTHONPATH": str(REPOSITORY), "XDG_DATA_HOME": str(tmp_path / "data")}
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         *("-m", "bot", "sandbox", "--no-browser", "--port", "0"),
         cwd=tmp_path,
-        env=os.environ | {"PYTHONPATH": str(REPOSITORY), "DOUBLE_CLICK_SECONDS": "0", "MOST_PER_SECOND": "0"},
+        env=os.environ | own | {"DOUBLE_CLICK_SECONDS": "0", "MOST_PER_SECOND": "0"},
         stdout=PIPE,
     )
     assert process.stdout is not None
