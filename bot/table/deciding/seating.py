@@ -2,7 +2,7 @@
 
 from bot.bank import CENTS, Cents, UserId
 from bot.fairness import MAX_CLIENT_SEED_LENGTH, is_client_seed
-from bot.table import MOST_SEEDS, MemberRemoved, PlaceBet, Seat, TableState, TakeBack
+from bot.table import MOST_SEEDS, ForgetMember, MemberRemoved, PlaceBet, Seat, TableState, TakeBack
 from bot.table.deciding.betting import (
     boxes_to_come,
     gets_missed_bet,
@@ -184,9 +184,11 @@ def set_seed(draft: TableDraft, player: UserId, text: str) -> None:
 def continue_betting(draft: TableDraft) -> None:
     """Continue the intermission: deal if all players are ready, or start the clock if it is stopped.
 
-    The last bettor who takes their bets back stops the clock, until somebody acts again.
+    The last bettor who takes their bets back stops the clock, until somebody acts again. Members are also
+    forgotten where the server is missing and the clock stands still: the deal then waits for the clock.
     """
     state = draft.state
+    is_forgetting = isinstance(draft.command.request.act, ForgetMember)
     if state.round is not None or not state.is_open or state.in_lobby:
         return
     took_back = isinstance(draft.command.request.act, TakeBack)
@@ -198,6 +200,9 @@ def continue_betting(draft: TableDraft) -> None:
         _keep_gathering(draft)
     elif state.deadline is not None and _is_nothing_new(draft):
         return  # the last result is shown, or the table waits for a bet
+    elif all_ready(state) and is_forgetting:
+        draft.play.stop_gathering()
+        call_for_bets(draft)
     elif all_ready(state) and state.shoe_no == draft.before.shoe_no:
         start_round(draft)
     elif all_ready(state):

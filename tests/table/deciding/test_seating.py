@@ -1,5 +1,6 @@
 from bot.bank import OPENING_BALANCE
 from bot.blackjack.moves import Move
+from bot.table.commands import ForgetMember
 from bot.table.events import MoveMade, RoundSettled, TableClosed
 from bot.table.refusals import (
     AlreadyReady,
@@ -135,6 +136,17 @@ def test_leaving_frees_seat_and_returns_bet() -> None:
     assert table.store.purse(ANN) == OPENING_BALANCE
     assert table.state.seat_of(ANN) is None
     assert table.state.wagers == ()
+
+
+def test_forgotten_player_leaves_the_deal_to_the_clock() -> None:
+    """The table of a missing server has no clock, and deals to nobody."""
+    table = TableHarness(TWENTIES, seated=(ANN, BOB))
+    table.bet(ANN, 10)
+    table.do(None, ForgetMember(player=BOB))
+    assert table.state.round is None
+    assert table.left == 3
+    table.time_up()
+    assert table.state.players_in_round() == (ANN,)
 
 
 def test_last_player_leaving_stops_the_clock() -> None:
