@@ -63,15 +63,18 @@ class WaitInvariants:
         self._check(is_short, f"{commit.key}: players who are ready wait until {after.deadline}")
 
     def _check_missed_bets(self, commit: Commit, before: TableState, after: TableState) -> None:
-        """Check that players who missed the time to bet are away after the deal."""
+        """Check that players who missed the time to bet are away after the deal.
+
+        A follower whose last bet is returned, because the owner of its box is away, has missed nothing.
+        """
         is_plain = before.round is None and before.match is None and before.pending is None
         if not is_plain or before.rules.on_missed_bet is not OnMissedBet.SIT_OUT or not before.has_clock:
             return
         playing = set(after.players_in_round())
         for seat in before.unready_seats():
             now = after.seat_of(seat.player)
-            is_away = now is None or now.away or seat.player in playing
-            self._check(is_away, f"{commit.key}: {seat.player} missed a bet and is waited for again")
+            is_away = now is None or now.away or seat.player in playing or before.wagers_of(seat.player)
+            self._check(bool(is_away), f"{commit.key}: {seat.player} missed a bet and is waited for again")
 
     def _note_turns(self, commit: Commit, after: TableState, *, by_clock: bool) -> None:
         """Note whose last turn the clock has ended, and check that no bet of theirs is waited for."""
