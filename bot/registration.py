@@ -10,7 +10,8 @@ from discord.app_commands import TranslationContextTypes, locale_str
 from discord.ext import commands
 from discord.http import Route
 
-from bot.words import ENGLISH, Parameter, Phrase, phrase, words_in
+from bot.words.catalogue import ENGLISH, words_in
+from bot.words.phrases import Parameter, Phrase, phrase
 
 log = logging.getLogger(__name__)
 

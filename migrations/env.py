@@ -9,7 +9,8 @@ import os
 from alembic import context
 from sqlalchemy import Connection
 
-from bot.storage.database import Base, migration_engine
+from bot.storage.database.engines import migration_engine
+from bot.storage.database.models import Base
 
 
 def run(connection: Connection) -> None:

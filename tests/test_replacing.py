@@ -4,9 +4,11 @@ import dataclasses
 
 import pytest
 
-from bot.bank import Cents, GuildId, Transfer, TransferKind, UserId, house, member
+from bot.bank.amounts import Cents
+from bot.bank.ids import GuildId, UserId
+from bot.bank.ledger import Transfer, TransferKind, house, member
 from bot.replacing import replace
-from bot.table import Seat
+from bot.table.table_state import Seat
 from tests.blackjack.round_shorthand import round_after
 from tests.table.fakes import ANN, BOB
 from tests.table.table_harness import TableHarness

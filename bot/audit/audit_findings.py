@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.words import Phrase, phrase
+from bot.words.phrases import Phrase, phrase
 
 
 class Flaw(StrEnum):

@@ -21,19 +21,17 @@ from bot.audit.audit_findings import AuditFinding, Flaw
 from bot.audit.checkpoints import BEGINNING, Checkpoint, CheckpointError, digest_of
 from bot.audit.round_audit import SETTLED, RoundsChecked, check_rounds
 from bot.audit.transfer_audit import PaidRounds, TransferAudit
-from bot.bank import StoreUnavailableError
-from bot.storage.database import DatabaseCorruptError
+from bot.bank.store_errors import StoreUnavailableError
+from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.inspecting import (
-    AuditSnapshot,
-    Inspection,
-    TableFacts,
     audited_achievements,
     audited_contradictions,
     audited_counters,
     audited_rows,
     audited_values,
 )
-from bot.table.stored import UnreplayableError, UnusableTableError, restored
+from bot.storage.inspecting.inspection import Inspection
+from bot.table.stored.restore import UnreplayableError, UnusableTableError, restored
 
 ROUNDS_IN_SLICE = 200
 TRANSFERS_IN_SLICE = 5_000
@@ -291,7 +289,7 @@ def _transfer(database: Inspection, number: int) -> audited_rows.TransferEntry |
         return next(iter(audited_rows.read_transfers(connection, number - 1, 1, number)), None)
 
 
-def _check_origin(database: Inspection, snapshot: AuditSnapshot, since: Checkpoint) -> None:
+def _check_origin(database: Inspection, snapshot: audited_rows.AuditSnapshot, since: Checkpoint) -> None:
     """Check that a checkpoint is one of this database."""
     if since is BEGINNING:
         return
@@ -304,7 +302,11 @@ def _check_origin(database: Inspection, snapshot: AuditSnapshot, since: Checkpoi
 
 
 def _check_tables(
-    database: Inspection, snapshot: AuditSnapshot, since: Checkpoint, guild: int | None, totals: _Totals
+    database: Inspection,
+    snapshot: audited_rows.AuditSnapshot,
+    since: Checkpoint,
+    guild: int | None,
+    totals: _Totals,
 ) -> Iterator[RoundSpan]:
     """Check the numbers and states of all tables. Yield the rounds that are to be checked."""
     after = -(2**63)
@@ -327,7 +329,7 @@ def _check_tables(
     totals.note([each for each in _flaws_of_states(database) if each.table in totals.guilds])
 
 
-def _flaws_of_table(facts: TableFacts) -> Iterator[AuditFinding]:
+def _flaws_of_table(facts: audited_rows.TableFacts) -> Iterator[AuditFinding]:
     last = facts.last_round or 0
     if facts.round_no is None:
         yield AuditFinding(flaw=Flaw.STATE_DIFFERS, table=facts.id, detail="state")
@@ -338,7 +340,7 @@ def _flaws_of_table(facts: TableFacts) -> Iterator[AuditFinding]:
 
 
 def _spans(
-    facts: TableFacts, snapshot: AuditSnapshot, since: Checkpoint, totals: _Totals
+    facts: audited_rows.TableFacts, snapshot: audited_rows.AuditSnapshot, since: Checkpoint, totals: _Totals
 ) -> Iterator[RoundSpan]:
     if facts.rounds is None:
         return
@@ -380,7 +382,11 @@ _Checked = list[tuple[RoundSpan, RoundsChecked]]
 
 @contextmanager
 def _played_again(
-    database: Inspection, url: str, spans: list[RoundSpan], snapshot: AuditSnapshot, processes: int
+    database: Inspection,
+    url: str,
+    spans: list[RoundSpan],
+    snapshot: audited_rows.AuditSnapshot,
+    processes: int,
 ) -> Iterator[Iterator[tuple[RoundSpan, RoundsChecked]]]:
     """Begin to play rounds again, and yield what is found, in any order."""
     newest = snapshot.newest_round
@@ -438,7 +444,7 @@ def _check_spans(spans: list[RoundSpan]) -> _Checked:
 
 
 def _check_transfers(
-    url: str, snapshot: AuditSnapshot, since: Checkpoint, guild: int | None, stopped: Event
+    url: str, snapshot: audited_rows.AuditSnapshot, since: Checkpoint, guild: int | None, stopped: Event
 ) -> tuple[TransferAudit, _Totals]:
     """Derive the books, and compare the payments of each round with its results."""
     totals = _Totals()

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.audit.transfer_audit import EMPTY_BOOKS, BooksSoFar
-from bot.storage.database import OWN_FILE
-from bot.storage.inspecting import TransferEntry
+from bot.storage.database.database_lock import OWN_FILE
+from bot.storage.inspecting.audited_rows import TransferEntry
 
 FORMAT = 1
 

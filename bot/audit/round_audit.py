@@ -4,12 +4,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.audit.audit_findings import AuditFinding, Flaw
-from bot.blackjack import Illegal, OutOfCards, RecordError
-from bot.blackjack.engine import Phase, Round, nets, staked
-from bot.fairness import Shoe
-from bot.storage.inspecting import RoundEntry, RoundSlice
-from bot.table import user_id
-from bot.table.stored import cards_in, dump_result, replay_stored
+from bot.blackjack.engine.round import staked
+from bot.blackjack.engine.round_state import Phase, Round
+from bot.blackjack.engine.settlement import nets
+from bot.blackjack.errors import Illegal, OutOfCards, RecordError
+from bot.fairness.shoe import Shoe
+from bot.storage.inspecting.audited_rows import RoundEntry, RoundSlice
+from bot.table.player_ids import user_id
+from bot.table.stored.codec import replay_stored
+from bot.table.stored.round_log import cards_in, dump_result
 
 SETTLED, VOID = "settled", "void"
 

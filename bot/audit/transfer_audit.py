@@ -5,19 +5,11 @@ from dataclasses import dataclass
 from math import isfinite
 
 from bot.audit.audit_findings import AuditFinding, Flaw
-from bot.bank import (
-    FIRST_SEASON,
-    Account,
-    AccountKind,
-    ChipSource,
-    GuildId,
-    TableId,
-    TransferKind,
-    UserId,
-    is_claim_key,
-    opening_key,
-)
-from bot.storage.inspecting import AccountEntry, TransferEntry
+from bot.bank.claims import is_claim_key
+from bot.bank.ids import GuildId, TableId, UserId
+from bot.bank.ledger import Account, AccountKind, ChipSource, TransferKind, opening_key
+from bot.bank.seasons import FIRST_SEASON
+from bot.storage.inspecting.audited_rows import AccountEntry, TransferEntry
 
 _PURSES = frozenset({AccountKind.MEMBER.value, AccountKind.MATCH.value})
 _BANKS = frozenset({AccountKind.HOUSE.value, AccountKind.MINT.value})

@@ -99,7 +99,8 @@ def _audit(parser: argparse.ArgumentParser) -> None:
 
 
 def _odds(parser: argparse.ArgumentParser) -> None:
-    from bot.blackjack.options import DEFAULT_PRESET, PRESET_NAMES
+    from bot.blackjack.options.option_list import PRESET_NAMES
+    from bot.blackjack.options.presets import DEFAULT_PRESET
 
     parser.add_argument(
         "file", nargs="?", metavar="FILE", help="questions, one JSON object a line; - is standard input"

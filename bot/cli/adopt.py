@@ -4,11 +4,14 @@ import argparse
 import asyncio
 
 from bot.cli.databases import CLEAN, UnusableError, chosen_url, unusable_reported
-from bot.client import NoApiError, TokenRefusedError, ask_application
+from bot.client.serving import NoApiError, TokenRefusedError, ask_application
 from bot.clock import SystemClock
 from bot.settings import SettingsError, load_settings
-from bot.storage.database import BackupError, DatabaseLock, adopt, database_file, revision_in
-from bot.words import ENGLISH
+from bot.storage.database.backups import BackupError, revision_in
+from bot.storage.database.database_lock import DatabaseLock
+from bot.storage.database.engines import database_file
+from bot.storage.database.ownership import adopt
+from bot.words.catalogue import ENGLISH
 
 
 def run(options: argparse.Namespace) -> int:

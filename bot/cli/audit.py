@@ -7,28 +7,16 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TextIO
 
-from bot.audit import (
-    BEGINNING,
-    AuditReport,
-    CheckpointError,
-    load_checkpoint,
-    run_audit,
-    store_checkpoint,
-)
+from bot.audit.audit_run import AuditReport, run_audit
+from bot.audit.checkpoints import BEGINNING, CheckpointError, load_checkpoint, store_checkpoint
 from bot.cli import BESIDE_DATABASE
-from bot.cli.databases import (
-    CLEAN,
-    FOUND,
-    UnusableError,
-    check_server,
-    chosen_url,
-    unusable_reported,
-)
-from bot.cli.streams import close_quietly
+from bot.cli.databases import CLEAN, FOUND, UnusableError, check_server, chosen_url, unusable_reported
+from bot.cli.streams.standard_output import close_quietly
 from bot.clock import Clock, SystemClock
-from bot.storage.database import CHECKPOINT, database_file
-from bot.storage.inspecting import Inspection
-from bot.words import ENGLISH
+from bot.storage.database.backups import CHECKPOINT
+from bot.storage.database.engines import database_file
+from bot.storage.inspecting.inspection import Inspection
+from bot.words.catalogue import ENGLISH
 
 MOST_PRINTED = 200
 """Findings that are printed as sentences; ``--json`` has more."""

@@ -2,15 +2,9 @@
 
 import argparse
 
-from bot.cli.databases import (
-    CLEAN,
-    FOUND,
-    UnusableError,
-    chosen_url,
-    unusable_reported,
-)
-from bot.storage.database import BackupError, back_up
-from bot.words import ENGLISH
+from bot.cli.databases import CLEAN, FOUND, UnusableError, chosen_url, unusable_reported
+from bot.storage.database.backups import BackupError, back_up
+from bot.words.catalogue import ENGLISH
 
 
 def run(options: argparse.Namespace) -> int:

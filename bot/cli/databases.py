@@ -6,16 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from bot.bank import StoreError
+from bot.bank.store_errors import StoreError
 from bot.settings import SQLITE_PREFIX, SettingsError, load_database_url
-from bot.storage.database import (
-    DatabaseCorruptError,
-    DatabaseInUseError,
-    DatabaseTooNewError,
-    DatabaseTooOldError,
-)
-from bot.storage.inspecting import Inspection, NoDatabaseError
-from bot.words import ENGLISH
+from bot.storage.database import storage_errors
+from bot.storage.inspecting.inspection import Inspection, NoDatabaseError
+from bot.words.catalogue import ENGLISH
 
 CLEAN, FOUND, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
 """The exit statuses: all is well; something was found; a file cannot be used; Ctrl-C."""
@@ -51,10 +46,10 @@ def unusable_reported() -> Iterator[None]:
     except (
         UnusableError,
         NoDatabaseError,
-        DatabaseCorruptError,
-        DatabaseInUseError,
-        DatabaseTooNewError,
-        DatabaseTooOldError,
+        storage_errors.DatabaseCorruptError,
+        storage_errors.DatabaseInUseError,
+        storage_errors.DatabaseTooNewError,
+        storage_errors.DatabaseTooOldError,
         StoreError,
         OSError,
     ) as error:

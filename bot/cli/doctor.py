@@ -11,17 +11,22 @@ from typing import Any
 
 import aiohttp
 
-from bot.bank import HIGHEST_ID, ChannelId, GuildId, TableId, UserId
-from bot.blackjack.options import DEFAULT_PRESET, resolve
-from bot.cards import EmojiRequests, EmojiTroubleError, read_pictures
+from bot.bank.ids import HIGHEST_ID, ChannelId, GuildId, TableId, UserId
+from bot.blackjack.options.presets import DEFAULT_PRESET
+from bot.blackjack.options.resolution import resolve
+from bot.cards.emoji_requests import EmojiRequests, EmojiTroubleError
+from bot.cards.face_pictures import read_pictures
 from bot.cli.databases import CLEAN, FOUND, UNUSABLE, UnusableError, chosen_url, unusable_reported
-from bot.client import MANY_SERVERS, PERMISSIONS, fresh_shoe
+from bot.client.croupier import MANY_SERVERS, PERMISSIONS, fresh_shoe
 from bot.clock import SystemClock, sleep
 from bot.settings import Settings, SettingsError, load_settings
-from bot.storage.database import Condition, OtherApplicationError, condition_of, database_file
-from bot.table import Choices, TableState
-from bot.table.views import snapshot
-from bot.words import ENGLISH, Phrase, phrase
+from bot.storage.database.condition import Condition, condition_of
+from bot.storage.database.engines import database_file
+from bot.storage.database.storage_errors import OtherApplicationError
+from bot.table.table_state import Choices, TableState
+from bot.table.views.view_building import snapshot
+from bot.words.catalogue import ENGLISH
+from bot.words.phrases import Phrase, phrase
 
 LEAST_FREE = 200_000_000
 """Bytes on the disk below which it is called almost full."""
@@ -206,7 +211,7 @@ async def _of_server(ask: Ask, guild: int, user: str) -> Diagnosis:
 
 
 async def _try_board(ask: Ask, channel: int, found: Callable[[Diagnosis], None]) -> None:
-    from cogs.board import board  # it imports all that tables need
+    from cogs.board.layout import board  # it imports all that tables need
 
     boards = (board(ENGLISH, snapshot(_table(frame))) for frame in (1, 2))
     first, second = (

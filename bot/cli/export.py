@@ -5,19 +5,15 @@ import json
 import sys
 from collections.abc import Iterator
 
-from bot.blackjack.records import record_json, to_json
-from bot.cli.databases import (
-    CLEAN,
-    FOUND,
-    UNUSABLE,
-    check_server,
-    chosen_url,
-    unusable_reported,
-)
-from bot.cli.streams import OutputError, close_quietly, output_errors, standard_output
-from bot.storage.inspecting import ExportedRound, ExportedTransfer, Inspection, exported_rows
-from bot.table.stored import load_record, replay_settled
-from bot.words import ENGLISH
+from bot.blackjack.records.record_writing import record_json
+from bot.blackjack.records.round_json import to_json
+from bot.cli.databases import CLEAN, FOUND, UNUSABLE, check_server, chosen_url, unusable_reported
+from bot.cli.streams.standard_output import OutputError, close_quietly, output_errors, standard_output
+from bot.storage.inspecting import exported_rows
+from bot.storage.inspecting.inspection import Inspection
+from bot.table.stored.codec import load_record
+from bot.table.stored.round_log import replay_settled
+from bot.words.catalogue import ENGLISH
 
 ROUNDS_AT_A_TIME, TRANSFERS_AT_A_TIME = 200, 2_000
 
@@ -80,7 +76,7 @@ def _rounds(database: Inspection, options: argparse.Namespace) -> Iterator[dict[
             yield _round_line(each)
 
 
-def _round_line(round_: ExportedRound) -> dict[str, object] | None:
+def _round_line(round_: exported_rows.ExportedRound) -> dict[str, object] | None:
     if round_.inputs is None or round_.shoe is None or round_.shoe.seal is None:
         return None
     try:
@@ -126,7 +122,7 @@ def _transfers(database: Inspection, options: argparse.Namespace) -> Iterator[di
                 yield _transfer_line(each)
 
 
-def _is_readable(transfer: ExportedTransfer) -> bool:
+def _is_readable(transfer: exported_rows.ExportedTransfer) -> bool:
     texts = (transfer.key, transfer.debit, transfer.credit, transfer.kind)
     numbers = (transfer.guild, transfer.amount, 0 if transfer.table is None else transfer.table)
     return (
@@ -136,7 +132,7 @@ def _is_readable(transfer: ExportedTransfer) -> bool:
     )
 
 
-def _transfer_line(transfer: ExportedTransfer) -> dict[str, object]:
+def _transfer_line(transfer: exported_rows.ExportedTransfer) -> dict[str, object]:
     return {
         "id": transfer.id,
         "at": transfer.at,

@@ -4,22 +4,21 @@ import argparse
 import sys
 from collections.abc import Iterator, Mapping
 
-from bot.blackjack import RecordError, Rules
-from bot.blackjack.options import Resolved, Value, resolve
-from bot.cli.streams import answer_file
-from bot.odds import (
-    CARD_NAMES,
-    CHART_CARDS,
-    Game,
-    Strategy,
-    answer_line,
-    basic_edge,
-    edges,
-    fresh_shoe,
-    option_effects,
-    strategy_chart,
-)
-from bot.words import ENGLISH, fault_text, headline, parse_value, plain
+from bot.blackjack.errors import RecordError
+from bot.blackjack.options.option_kinds import Value
+from bot.blackjack.options.resolution import Resolved, resolve
+from bot.blackjack.rules import Rules
+from bot.cli.streams.json_lines import answer_file
+from bot.odds.game import Game, Strategy
+from bot.odds.odds_questions import answer_line, fresh_shoe
+from bot.odds.opening_choices import CARD_NAMES, CHART_CARDS
+from bot.odds.option_effects import basic_edge, option_effects
+from bot.odds.round_odds import edges, strategy_chart
+from bot.words.catalogue import ENGLISH
+from bot.words.fault_phrases import fault_text
+from bot.words.option_phrases import plain
+from bot.words.rules_description import headline
+from bot.words.typed_values import parse_value
 
 ASSUMPTIONS = (
     "percent of the initial bet, positive where the house has the advantage",

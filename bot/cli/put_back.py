@@ -3,8 +3,9 @@
 import argparse
 
 from bot.cli.databases import CLEAN, UnusableError, chosen_url, unusable_reported
-from bot.storage.database import BackupError, database_file, restore, revision_in
-from bot.words import ENGLISH
+from bot.storage.database.backups import BackupError, restore, revision_in
+from bot.storage.database.engines import database_file
+from bot.words.catalogue import ENGLISH
 
 
 def run(options: argparse.Namespace) -> int:

@@ -2,8 +2,8 @@
 
 import argparse
 
-from bot.blackjack.records import replay_line
-from bot.cli.streams import answer_file
+from bot.blackjack.records.record_replay import replay_line
+from bot.cli.streams.json_lines import answer_file
 
 
 def run(args: argparse.Namespace) -> int:

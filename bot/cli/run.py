@@ -7,19 +7,12 @@ import os
 import sys
 from contextlib import suppress
 
-from bot.bank import StoreError
-from bot.cli.streams import set_up_logs
-from bot.client import ClosedForGoodError, TokenRefusedError, serve
+from bot.bank.store_errors import StoreError
+from bot.cli.streams.logs import set_up_logs
+from bot.client.serving import ClosedForGoodError, TokenRefusedError, serve
 from bot.settings import SettingsError, load_settings
-from bot.storage.database import (
-    DatabaseCorruptError,
-    DatabaseInUseError,
-    DatabaseLock,
-    DatabaseLostError,
-    DatabaseTooNewError,
-    MigrationFailedError,
-    OtherApplicationError,
-)
+from bot.storage.database import storage_errors
+from bot.storage.database.database_lock import DatabaseLock
 
 
 def run(options: argparse.Namespace) -> int:
@@ -36,15 +29,26 @@ def run(options: argparse.Namespace) -> int:
         with DatabaseLock(settings.database_url) as lock:
             until = _wait_for_end_of_input if options.until_input_ends else None
             asyncio.run(serve(settings, lock=lock, until=until))
-    except (SettingsError, TokenRefusedError, OtherApplicationError, ClosedForGoodError) as error:
+    except (
+        SettingsError,
+        TokenRefusedError,
+        storage_errors.OtherApplicationError,
+        ClosedForGoodError,
+    ) as error:
         print(error, file=sys.stderr)
         return 2
-    except DatabaseLostError:
+    except storage_errors.DatabaseLostError:
         return 1  # the log says why, and when
-    except DatabaseCorruptError as error:
+    except storage_errors.DatabaseCorruptError as error:
         print(f"Croupier stops: {error}", file=sys.stderr)
         return 1
-    except (DatabaseInUseError, DatabaseTooNewError, MigrationFailedError, StoreError, OSError) as error:
+    except (
+        storage_errors.DatabaseInUseError,
+        storage_errors.DatabaseTooNewError,
+        storage_errors.MigrationFailedError,
+        StoreError,
+        OSError,
+    ) as error:
         print(f"Croupier cannot start: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:

@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from bot.sandbox import Sandbox
-from bot.sandbox.guests import Company, WindowClient
-from bot.sandbox.page import install
+from bot.sandbox.guests.company import Company
+from bot.sandbox.guests.window_client import WindowClient
+from bot.sandbox.page.page_routes import install
 from bot.settings import SQLITE_PREFIX
 
 KEPT_REQUESTS = 500

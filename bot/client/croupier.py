@@ -16,21 +16,27 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.background import Background
-from bot.bank import GuildId
-from bot.cards import TEXT_FACES, CardFaces, EmojiRequests, FaceUploads, read_pictures
+from bot.bank.ids import GuildId
+from bot.cards.emoji_requests import EmojiRequests
+from bot.cards.face_pictures import read_pictures
+from bot.cards.face_uploads import FaceUploads
+from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.client.answer_watch import AnswerWatch
 from bot.client.arrivals import IF_DOUBTFUL_SECONDS, Arrivals
 from bot.client.limits import Limits
 from bot.clock import Clock
-from bot.fairness import ServerSeed, Shoe
+from bot.fairness.seeds import ServerSeed
+from bot.fairness.shoe import Shoe
 from bot.last_answers import LastAnswers
 from bot.pacing import Pace, Pacer
 from bot.registration import register_commands
-from bot.server_settings import ServerSettings
-from bot.storage import SqlStore
-from bot.storage.people import KnownPeople
-from bot.table.live import MakeShoe, Manager
-from bot.words import Phrase, Words, phrase, words_in
+from bot.server_settings.setting_values import ServerSettings
+from bot.storage.people.known_people import KnownPeople
+from bot.storage.sql_store import SqlStore
+from bot.table.live.actor import MakeShoe
+from bot.table.live.manager import Manager
+from bot.words.catalogue import Words, words_in
+from bot.words.phrases import Phrase, phrase
 
 log = logging.getLogger(__name__)
 

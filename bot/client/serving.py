@@ -12,12 +12,12 @@ import aiohttp
 import discord
 from discord.http import Route
 
-from bot.bank import StoreError
+from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
 from bot.clock import SystemClock
 from bot.settings import Settings
-from bot.storage import SqlStore
-from bot.storage.database import DatabaseLock
+from bot.storage.database.database_lock import DatabaseLock
+from bot.storage.sql_store import SqlStore
 
 log = logging.getLogger(__name__)
 

@@ -5,7 +5,8 @@ import json
 from dataclasses import dataclass, field, replace
 from typing import Self
 
-from bot.blackjack import Card, CardSource, Reshuffle, Rules, parse_card
+from bot.blackjack.cards import Card, CardSource, parse_card
+from bot.blackjack.rules import Reshuffle, Rules
 from bot.fairness.commitments import VERSION, commitment, fits
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shuffle import DECK_SIZE, Shuffle, card_code, stream_key

@@ -38,38 +38,3 @@ reads questions as JSON, and ``preset_figures`` has the stored edges of the pres
 and takes up to a second of one processor: in the bot it runs in :mod:`bot.background`, and ``cogs/odds``
 remembers the answers. The package knows :mod:`bot.blackjack` only; the command line and the cogs import it.
 """
-
-from bot.odds.basis import CARD_NAMES, CHART_CARDS, Chart, Game, Opening, Strategy, Unseen
-from bot.odds.hand_values import HandPosition, UpcardValues, upcard_values
-from bot.odds.odds_questions import answer_line, fresh_shoe
-from bot.odds.option_effects import OptionEffect, basic_edge, option_effects, strongest_effects
-from bot.odds.played_decisions import PlayedDecision, played_decisions, upcard_in
-from bot.odds.preset_figures import PresetEdge, preset_edges
-from bot.odds.round_odds import edges, move_values, strategy_chart
-
-__all__ = [
-    "CARD_NAMES",
-    "CHART_CARDS",
-    "Chart",
-    "Game",
-    "HandPosition",
-    "Opening",
-    "OptionEffect",
-    "PlayedDecision",
-    "PresetEdge",
-    "Strategy",
-    "Unseen",
-    "UpcardValues",
-    "answer_line",
-    "basic_edge",
-    "edges",
-    "fresh_shoe",
-    "move_values",
-    "option_effects",
-    "played_decisions",
-    "preset_edges",
-    "strategy_chart",
-    "strongest_effects",
-    "upcard_in",
-    "upcard_values",
-]

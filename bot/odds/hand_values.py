@@ -8,25 +8,14 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.blackjack import Move, Rules
-from bot.odds.basis import (
-    ACE,
-    CARD_NAMES,
-    TEN,
-    VALUES,
-    Chart,
-    Game,
-    HandTotal,
-    Opening,
-    Strategy,
-    chart,
-    drawn_total,
-    first_total,
-    partner,
-)
-from bot.odds.finite import FiniteOdds, HandRows
+from bot.blackjack.moves import Move
+from bot.blackjack.rules import Rules
+from bot.odds.finite.finite_odds import FiniteOdds
+from bot.odds.finite.hand_rows import HandRows
+from bot.odds.game import ACE, TEN, VALUES, Game, HandTotal, Strategy, drawn_total, first_total, partner
 from bot.odds.infinite_odds import InfiniteOdds
 from bot.odds.odds_questions import fresh_shoe
+from bot.odds.opening_choices import CARD_NAMES, Chart, Opening, chart
 
 MOST_SPLITS_LEFT: Final = 6
 """A pair of which more splits are left counts as if it had this many, unless it is the first split."""

@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.blackjack import Move
-from bot.odds.basis import TEN, VALUES, Game, HandTotal, Opening, OpeningValues, Strategy, openings
-from bot.odds.finite import HandRow, HandRows, rows_by_total
+from bot.blackjack.moves import Move
+from bot.odds.finite.hand_rows import HandRow, HandRows, rows_by_total
+from bot.odds.game import TEN, VALUES, Game, HandTotal, Strategy
 from bot.odds.infinite_upcards import CHANCE, InfiniteUpcard
+from bot.odds.opening_choices import Opening, OpeningValues, openings
 
 
 class InfiniteOdds:

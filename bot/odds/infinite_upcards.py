@@ -10,17 +10,7 @@ negated (:attr:`bot.odds.game.Game.sign`), so is every payback.
 from functools import cache
 from typing import Final
 
-from bot.odds.basis import (
-    ACE,
-    TEN,
-    VALUES,
-    Game,
-    HandTotal,
-    dealer_stands,
-    drawn_total,
-    first_total,
-    partner,
-)
+from bot.odds.game import ACE, TEN, VALUES, Game, HandTotal, dealer_stands, drawn_total, first_total, partner
 
 CHANCE: Final = {card: 4 / 13 if card == TEN else 1 / 13 for card in VALUES}
 """The chance of each card."""

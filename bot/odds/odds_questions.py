@@ -9,27 +9,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from bot.blackjack import (
-    Card,
-    RecordError,
-    Rules,
-    SplitMatch,
-    option_faults,
-    parse_card,
-    parse_cards,
-    record_faults,
-)
-from bot.blackjack.records import (
-    ObjectForm,
-    read_json,
-    read_object,
-    read_rules,
-    read_switch,
-    read_text,
-    read_whole,
-    wrong_type,
-)
-from bot.odds.basis import CARD_NAMES, VALUES, Game, Opening, Strategy, Unseen
+from bot.blackjack import option_faults, record_faults
+from bot.blackjack.cards import Card, parse_card, parse_cards
+from bot.blackjack.errors import RecordError
+from bot.blackjack.records import json_fields
+from bot.blackjack.records.round_record import read_rules
+from bot.blackjack.rules import Rules, SplitMatch
+from bot.odds.game import VALUES, Game, Strategy, Unseen
+from bot.odds.opening_choices import CARD_NAMES, Opening
 from bot.odds.round_odds import edges, move_values, strategy_chart
 
 LEAST_UNSEEN: Final = 26
@@ -37,17 +24,19 @@ LEAST_UNSEEN: Final = 26
 
 _MOST_OF_A_KIND: Final = 10_000
 
-_QUESTION: Final = ObjectForm(
+_QUESTION: Final = json_fields.ObjectForm(
     part=record_faults.RecordPart.QUESTION,
     required=(),
     allowed=("rules", "left", "best", "chart", "hand", "up", "phase"),
 )
-_HAND_QUESTION: Final = ObjectForm(
+_HAND_QUESTION: Final = json_fields.ObjectForm(
     part=_QUESTION.part,
     required=("hand", "up"),
     allowed=_QUESTION.allowed,
 )
-_LEFT: Final = ObjectForm(part=record_faults.RecordPart.LEFT, required=(), allowed=tuple(CARD_NAMES.values()))
+_LEFT: Final = json_fields.ObjectForm(
+    part=record_faults.RecordPart.LEFT, required=(), allowed=tuple(CARD_NAMES.values())
+)
 _PHASES: Final = {"play": False, "early_surrender": True}
 
 
@@ -74,7 +63,7 @@ class OddsQuestion:
 def answer_line(line: str) -> dict[str, object]:
     """Return the answer to one line of questions. Raises :class:`RecordError`."""
     try:
-        return _answer(parse_question(read_json(line)))
+        return _answer(parse_question(json_fields.read_json(line)))
     except RecursionError:
         raise RecordError(record_faults.JsonTooDeep()) from None
 
@@ -84,14 +73,18 @@ def parse_question(value: object) -> OddsQuestion:
 
     Mistakes are found in this order: the question's form, its rules, its cards.
     """
-    question = read_object(value, _QUESTION)
+    question = json_fields.read_object(value, _QUESTION)
     asks_hand = any(key in question for key in ("hand", "up", "phase"))
-    read_object(value, _HAND_QUESTION if asks_hand else _QUESTION)
-    best = read_switch(question, "best") if "best" in question else True
-    chart = read_switch(question, "chart") if "chart" in question else False
+    json_fields.read_object(value, _HAND_QUESTION if asks_hand else _QUESTION)
+    best = json_fields.read_switch(question, "best") if "best" in question else True
+    chart = json_fields.read_switch(question, "chart") if "chart" in question else False
     left = _left(question["left"]) if "left" in question else None
     early = _early(question)
-    texts = (read_text(question, "hand"), read_text(question, "up")) if asks_hand else None
+    texts = (
+        (json_fields.read_text(question, "hand"), json_fields.read_text(question, "up"))
+        if asks_hand
+        else None
+    )
     rules = read_rules(question.get("rules", {}))
     if left is not None:
         _check_left(rules, left)
@@ -100,21 +93,21 @@ def parse_question(value: object) -> OddsQuestion:
 
 
 def _early(question: Mapping[str, object]) -> bool:
-    phase = read_text(question, "phase") if "phase" in question else "play"
+    phase = json_fields.read_text(question, "phase") if "phase" in question else "play"
     if phase not in _PHASES:
         raise RecordError(record_faults.UnknownPhase())
     return _PHASES[phase]
 
 
 def _left(value: object) -> Unseen:
-    left = read_object(value, _LEFT)
+    left = json_fields.read_object(value, _LEFT)
     return Unseen(tuple(_count(left, CARD_NAMES[card]) for card in VALUES))
 
 
 def _count(left: Mapping[str, object], name: str) -> int:
-    count = read_whole(left, name) if name in left else 0
+    count = json_fields.read_whole(left, name) if name in left else 0
     if not 0 <= count <= _MOST_OF_A_KIND:
-        raise wrong_type(name, record_faults.JsonType.WHOLE_NUMBER)
+        raise json_fields.wrong_type(name, record_faults.JsonType.WHOLE_NUMBER)
     return count
 
 

@@ -21,9 +21,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from bot.blackjack import RecordError, Rules
-from bot.blackjack.options import OPTIONS, Choice, ChosenValue, Number, Option, Switch, Value, resolve
-from bot.odds.basis import Game, Strategy
+from bot.blackjack.errors import RecordError
+from bot.blackjack.options.changed_options import ChosenValue
+from bot.blackjack.options.option_kinds import Choice, Number, Option, Switch, Value
+from bot.blackjack.options.option_list import OPTIONS
+from bot.blackjack.options.resolution import resolve
+from bot.blackjack.rules import Rules
+from bot.odds.game import Game, Strategy
 from bot.odds.odds_questions import fresh_shoe
 from bot.odds.round_odds import edges
 

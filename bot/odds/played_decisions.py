@@ -8,8 +8,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.blackjack import HoleCard, Move, Rules, parse_cards
-from bot.blackjack.engine import Phase
+from bot.blackjack.cards import parse_cards
+from bot.blackjack.engine.round_state import Phase
+from bot.blackjack.moves import Move
+from bot.blackjack.rules import HoleCard, Rules
 from bot.odds.hand_values import HandPosition
 
 

@@ -10,8 +10,9 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from bot.blackjack.options import PRESET_NAMES, resolve
-from bot.odds.basis import Game, Strategy
+from bot.blackjack.options.option_list import PRESET_NAMES
+from bot.blackjack.options.resolution import resolve
+from bot.odds.game import Game, Strategy
 from bot.odds.odds_questions import fresh_shoe
 from bot.odds.round_odds import edges
 

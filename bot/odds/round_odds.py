@@ -3,10 +3,11 @@
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from bot.blackjack import Move
-from bot.odds.basis import VALUES, Chart, Game, Opening, Strategy, Unseen, chart, house_edge
-from bot.odds.finite import FiniteOdds
+from bot.blackjack.moves import Move
+from bot.odds.finite.finite_odds import FiniteOdds
+from bot.odds.game import VALUES, Game, Strategy, Unseen
 from bot.odds.infinite_odds import InfiniteOdds
+from bot.odds.opening_choices import Chart, Opening, chart, house_edge
 
 _KEPT_EDGES = 512
 _KEPT_ODDS = 20

@@ -18,43 +18,25 @@ those before it in this list:
 imports only the names that the package lists in ``__all__``. Tests and tools find most of the names here.
 """
 
-from bot.sandbox.client import ClientRefusal, ComponentNotFound, InvalidOption, Person, UnknownCommand
-from bot.sandbox.core import ApiError, ManualClock
-from bot.sandbox.model import (
-    CallbackType,
-    ChangeType,
-    Channel,
-    Interaction,
-    InteractionState,
-    Member,
-    Message,
-    Modal,
-    Permission,
-    WorldEvent,
+from bot.sandbox.client.client_errors import (
+    ClientRefusal as ClientRefusal,
+    ComponentNotFound as ComponentNotFound,
+    InvalidOption as InvalidOption,
+    UnknownCommand as UnknownCommand,
 )
-from bot.sandbox.server import Sandbox
-from bot.sandbox.traffic import Quota, RateLimitQuotas, RecordedRequest
-
-__all__ = [
-    "ApiError",
-    "CallbackType",
-    "ChangeType",
-    "Channel",
-    "ClientRefusal",
-    "ComponentNotFound",
-    "Interaction",
-    "InteractionState",
-    "InvalidOption",
-    "ManualClock",
-    "Member",
-    "Message",
-    "Modal",
-    "Permission",
-    "Person",
-    "Quota",
-    "RateLimitQuotas",
-    "RecordedRequest",
-    "Sandbox",
-    "UnknownCommand",
-    "WorldEvent",
-]
+from bot.sandbox.client.person import Person as Person
+from bot.sandbox.core.api_errors import ApiError as ApiError
+from bot.sandbox.core.sandbox_clock import ManualClock as ManualClock
+from bot.sandbox.model.guild import Channel as Channel, Member as Member
+from bot.sandbox.model.interaction import (
+    CallbackType as CallbackType,
+    Interaction as Interaction,
+    InteractionState as InteractionState,
+)
+from bot.sandbox.model.message import Message as Message
+from bot.sandbox.model.modal import Modal as Modal
+from bot.sandbox.model.permissions import Permission as Permission
+from bot.sandbox.model.world_events import ChangeType as ChangeType, WorldEvent as WorldEvent
+from bot.sandbox.server import Sandbox as Sandbox
+from bot.sandbox.traffic.rate_limits import Quota as Quota, RateLimitQuotas as RateLimitQuotas
+from bot.sandbox.traffic.recorder import RecordedRequest as RecordedRequest

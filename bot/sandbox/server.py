@@ -7,14 +7,23 @@ from email.utils import formatdate
 
 from aiohttp import web
 
-from bot.sandbox.client import Person
-from bot.sandbox.core import Json, SandboxClock, SandboxSystemClock
-from bot.sandbox.gateway import Gateway
-from bot.sandbox.interactions import InteractionService
-from bot.sandbox.model import ChangeType, Channel, Guild, Interaction, Message, Overwrite, WorldEvent
-from bot.sandbox.rest import API_PREFIX, ApiContext, build_api
-from bot.sandbox.traffic import FaultPlan, RateLimitQuotas, RateLimits, RecordedRequest, RequestRecorder
-from bot.sandbox.world import BOT_ID, BOT_ROLE_ID, World
+from bot.sandbox.client.person import Person
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.core.sandbox_clock import SandboxClock, SandboxSystemClock
+from bot.sandbox.gateway.gateway import Gateway
+from bot.sandbox.interaction_service import InteractionService
+from bot.sandbox.model.guild import Channel, Guild, Overwrite
+from bot.sandbox.model.interaction import Interaction
+from bot.sandbox.model.message import Message
+from bot.sandbox.model.world_events import ChangeType, WorldEvent
+from bot.sandbox.rest.app import build_api
+from bot.sandbox.rest.context import ApiContext
+from bot.sandbox.rest.middleware import API_PREFIX
+from bot.sandbox.traffic.faults import FaultPlan
+from bot.sandbox.traffic.rate_limits import RateLimitQuotas, RateLimits
+from bot.sandbox.traffic.recorder import RecordedRequest, RequestRecorder
+from bot.sandbox.world.initial_guild import BOT_ID, BOT_ROLE_ID
+from bot.sandbox.world.world import World
 
 TOKEN = f"{base64.b64encode(str(BOT_ID).encode()).decode().rstrip('=')}.sandbox.not-a-real-token"
 """The only valid token. It begins with the bot's ID, as libraries expect, and is not valid at Discord."""

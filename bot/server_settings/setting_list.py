@@ -6,8 +6,10 @@ this list. The texts about a setting are in :mod:`bot.words`.
 
 from typing import Final
 
-from bot.bank import CENTS, OPENING_BALANCE
-from bot.blackjack.options import DEFAULT_PRESET, PRESET_NAMES
+from bot.bank.amounts import CENTS
+from bot.bank.ledger import OPENING_BALANCE
+from bot.blackjack.options.option_list import PRESET_NAMES
+from bot.blackjack.options.presets import DEFAULT_PRESET
 from bot.pacing import Pace
 from bot.server_settings.setting_kinds import (
     OneOf,
@@ -18,7 +20,7 @@ from bot.server_settings.setting_kinds import (
     Unit,
     WholeNumber,
 )
-from bot.words import LANGUAGES
+from bot.words.catalogue import LANGUAGES
 
 AUTOMATIC: Final = "automatic"
 """The value of ``language`` for the language that Discord tells."""

@@ -2,55 +2,47 @@
 
 from typing import assert_never
 
-from bot.bank import CENTS
-from bot.server_settings.setting_kinds import (
-    OneOf,
-    OnOff,
-    ServerRole,
-    Setting,
-    SettingValue,
-    Unit,
-    WholeNumber,
-)
+from bot.bank.amounts import CENTS
+from bot.server_settings import setting_kinds
 from bot.server_settings.setting_list import MANAGERS_ONLY
-from bot.words import Words
+from bot.words.catalogue import Words
 
 
-def setting_value(words: Words, setting: Setting, value: SettingValue) -> str:
+def setting_value(words: Words, setting: setting_kinds.Setting, value: setting_kinds.SettingValue) -> str:
     """Return a value in words: ``on``, ``1,000 chips``. A role is its mention."""
     match setting.kind:
-        case OnOff():
+        case setting_kinds.OnOff():
             return words("switch-on" if value else "switch-off")
-        case WholeNumber(unit=unit):
+        case setting_kinds.WholeNumber(unit=unit):
             return _counted(words, unit, int(value))
-        case OneOf():
+        case setting_kinds.OneOf():
             return words(f"setting-{setting.name}-value-{value}")
-        case ServerRole():
+        case setting_kinds.ServerRole():
             return words("setting-role-none") if value == MANAGERS_ONLY else f"<@&{value}>"
         case _:
             assert_never(setting.kind)
 
 
-def setting_range(words: Words, setting: Setting) -> str:
+def setting_range(words: Words, setting: setting_kinds.Setting) -> str:
     """Return the values that a setting can have, as people type them."""
     match setting.kind:
-        case OnOff():
+        case setting_kinds.OnOff():
             return words("values-switch")
-        case WholeNumber(low=low, high=high):
+        case setting_kinds.WholeNumber(low=low, high=high):
             return words("values-number", low=low, high=high)
-        case OneOf(values=values):
+        case setting_kinds.OneOf(values=values):
             return ", ".join(values)
-        case ServerRole():
+        case setting_kinds.ServerRole():
             return words("setting-role-range")
         case _:
             assert_never(setting.kind)
 
 
-def _counted(words: Words, unit: Unit, number: int) -> str:
+def _counted(words: Words, unit: setting_kinds.Unit, number: int) -> str:
     match unit:
-        case Unit.CHIPS:
+        case setting_kinds.Unit.CHIPS:
             return words.chips(number * CENTS)
-        case Unit.HOURS:
+        case setting_kinds.Unit.HOURS:
             return words("setting-hours", hours=number)
         case _:
             assert_never(unit)

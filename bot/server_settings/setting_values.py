@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, cast
 
-from bot.bank import CENTS, OPENING_BALANCE, Cents, ClaimTerms
-from bot.blackjack.options import DEFAULT_PRESET
+from bot.bank.amounts import CENTS, Cents
+from bot.bank.claims import ClaimTerms
+from bot.bank.ledger import OPENING_BALANCE
+from bot.blackjack.options.presets import DEFAULT_PRESET
 from bot.pacing import Pace
 from bot.server_settings.setting_kinds import SettingValue
 from bot.server_settings.setting_list import AUTOMATIC, MANAGERS_ONLY, SETTINGS

@@ -3,18 +3,11 @@
 import re
 from typing import Final, NamedTuple, assert_never
 
-from bot.bank import CENTS, NotAnAmountError, parse_amount
-from bot.server_settings.setting_kinds import (
-    OneOf,
-    OnOff,
-    ServerRole,
-    Setting,
-    SettingValue,
-    WholeNumber,
-)
+from bot.bank.amounts import CENTS, NotAnAmountError, parse_amount
+from bot.server_settings.setting_kinds import OneOf, OnOff, ServerRole, Setting, SettingValue, WholeNumber
 from bot.server_settings.setting_list import MANAGERS_ONLY
 from bot.server_settings.setting_phrases import setting_value
-from bot.words import ENGLISH, Words
+from bot.words.catalogue import ENGLISH, Words
 
 _ON: Final = frozenset({"on", "yes", "true", "1"})
 _OFF: Final = frozenset({"off", "no", "false", "0"})

@@ -4,9 +4,3 @@
 file: tables, connections, migrations and the lock. :mod:`bot.storage.writing` commits changes in batches, and
 :mod:`bot.storage.reading` holds the queries; :mod:`bot.storage.serving` offers both by subject.
 """
-
-from bot.storage.sql_store import SqlStore
-
-__all__ = [
-    "SqlStore",
-]

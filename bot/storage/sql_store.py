@@ -7,30 +7,23 @@ from typing import Self
 
 from sqlalchemy.exc import DatabaseError
 
-from bot.bank import GuildId, StoreUnavailableError
+from bot.bank.ids import GuildId
+from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import Clock, SystemClock
-from bot.storage.database import (
-    BUSY_TIMEOUT,
-    DatabaseLock,
-    Ownership,
-    check_application,
-    database_file,
-    is_corrupt,
-    migrate,
-    reader_engine,
-    writer_engine,
-)
-from bot.storage.people import read_people
+from bot.storage.database.database_lock import DatabaseLock
+from bot.storage.database.engines import BUSY_TIMEOUT, database_file, reader_engine, writer_engine
+from bot.storage.database.migration import migrate
+from bot.storage.database.ownership import Ownership, check_application
+from bot.storage.database.storage_errors import is_corrupt
+from bot.storage.people.people_rows import read_people
 from bot.storage.reading import book_checks, setting_queries
 from bot.storage.seasons import season_queries
-from bot.storage.serving import (
-    BankStore,
-    PeopleStore,
-    RecordStore,
-    SeasonStore,
-    SettingStore,
-    TableStore,
-)
+from bot.storage.serving.bank_store import BankStore
+from bot.storage.serving.people_store import PeopleStore
+from bot.storage.serving.record_store import RecordStore
+from bot.storage.serving.season_store import SeasonStore
+from bot.storage.serving.setting_store import SettingStore
+from bot.storage.serving.table_store import TableStore
 
 _log = logging.getLogger(__name__)
 

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from bot.bank import CENTS, Cents
-from bot.blackjack import BetLimits, Rules
+from bot.bank.amounts import CENTS, Cents
+from bot.blackjack.bet_limits import BetLimits
+from bot.blackjack.rules import Rules
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

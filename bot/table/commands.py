@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.bank import FIRST_SEASON, NO_CHIPS, Amount, Cents, ChannelId, GuildId, TableId, UserId
-from bot.blackjack import Move
-from bot.fairness import Shoe
+from bot.bank.amounts import NO_CHIPS, Amount, Cents
+from bot.bank.ids import ChannelId, GuildId, TableId, UserId
+from bot.bank.seasons import FIRST_SEASON
+from bot.blackjack.moves import Move
+from bot.fairness.shoe import Shoe
 from bot.table.matches import MatchKey
 from bot.table.notices import ClosingReason, VoidReason
 from bot.table.table_state import Choices

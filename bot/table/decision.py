@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.bank import FIRST_SEASON, Transfer
+from bot.bank.ledger import Transfer
+from bot.bank.seasons import FIRST_SEASON
 from bot.table.events import Event
 from bot.table.table_state import TableState
 

@@ -2,10 +2,13 @@
 
 from dataclasses import dataclass
 
-from bot.bank import FIRST_SEASON, Cents, UserId
-from bot.blackjack import Action, Rules
-from bot.blackjack.engine import Box, Round
-from bot.fairness import Seal, Shoe
+from bot.bank.amounts import Cents
+from bot.bank.ids import UserId
+from bot.bank.seasons import FIRST_SEASON
+from bot.blackjack.engine.round_state import Box, Round
+from bot.blackjack.moves import Action
+from bot.blackjack.rules import Rules
+from bot.fairness.shoe import Seal, Shoe
 from bot.table.notices import ClosingReason, VoidReason
 from bot.table.table_state import Choices
 

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Self
 
-from bot.bank import TableId, UserId
-from bot.blackjack import Rules
+from bot.bank.ids import TableId, UserId
+from bot.blackjack.rules import Rules
 from bot.replacing import replace
 
 

@@ -6,7 +6,7 @@ Each has a short ``code``, which is stored. The texts for people are in :mod:`co
 from dataclasses import dataclass
 from typing import ClassVar
 
-from bot.bank import UserId
+from bot.bank.ids import UserId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,7 +1,7 @@
 """Users as players in a round of blackjack."""
 
-from bot.bank import UserId
-from bot.blackjack import PlayerId
+from bot.bank.ids import UserId
+from bot.blackjack.moves import PlayerId
 
 
 def player_id(user: UserId) -> PlayerId:

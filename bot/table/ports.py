@@ -5,20 +5,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
-from bot.bank import (
-    FIRST_SEASON,
-    Cents,
-    ChannelId,
-    GuildId,
-    MemberFunds,
-    MessageId,
-    StoreError,
-    TableId,
-    Transfer,
-    UserId,
-)
-from bot.blackjack import Action
-from bot.fairness import Shoe
+from bot.bank.amounts import Cents
+from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
+from bot.bank.ledger import Transfer
+from bot.bank.member_chips import MemberFunds
+from bot.bank.seasons import FIRST_SEASON
+from bot.bank.store_errors import StoreError
+from bot.blackjack.moves import Action
+from bot.fairness.shoe import Shoe
 from bot.table.events import Event
 from bot.table.results import EarnedAchievement
 

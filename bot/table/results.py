@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.bank import Cents, UserId
-from bot.blackjack import Move
+from bot.bank.amounts import Cents
+from bot.bank.ids import UserId
+from bot.blackjack.moves import Move
 
 REVEAL_SECONDS = 1.5
 """Seconds for which the board shows the dealer's turn before the result."""

@@ -5,10 +5,13 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Self
 
-from bot.bank import FIRST_SEASON, Cents, ChannelId, GuildId, TableId, UserId
-from bot.blackjack import Rules
-from bot.blackjack.engine import Round
-from bot.fairness import Shoe, fits
+from bot.bank.amounts import Cents
+from bot.bank.ids import ChannelId, GuildId, TableId, UserId
+from bot.bank.seasons import FIRST_SEASON
+from bot.blackjack.engine.round_state import Round
+from bot.blackjack.rules import Rules
+from bot.fairness.commitments import fits
+from bot.fairness.shoe import Shoe
 from bot.table.matches import Match, MatchStage
 from bot.table.notices import Notice
 from bot.table.player_ids import player_id, user_id

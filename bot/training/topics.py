@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from bot.odds import CARD_NAMES, CHART_CARDS, Chart, Game
+from bot.odds.game import Game
+from bot.odds.opening_choices import CARD_NAMES, CHART_CARDS, Chart
 
 _CARDS: Final = {name: card for card, name in CARD_NAMES.items()}
 

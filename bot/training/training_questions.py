@@ -5,8 +5,12 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import astuple, dataclass
 from random import Random
 
-from bot.blackjack import DECK, Card, Move, Rules, parse_card
-from bot.odds import CARD_NAMES, Chart, Game, HandPosition, UpcardValues
+from bot.blackjack.cards import DECK, Card, parse_card
+from bot.blackjack.moves import Move
+from bot.blackjack.rules import Rules
+from bot.odds.game import Game
+from bot.odds.hand_values import HandPosition, UpcardValues
+from bot.odds.opening_choices import CARD_NAMES, Chart
 from bot.training.topics import Cell, Topic, cells_of
 
 

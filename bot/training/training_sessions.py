@@ -4,7 +4,9 @@ import json
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
-from bot.blackjack import Move, RecordError, parse_card
+from bot.blackjack.cards import parse_card
+from bot.blackjack.errors import RecordError
+from bot.blackjack.moves import Move
 from bot.training.topics import Topic
 from bot.training.training_questions import TrainingQuestion
 

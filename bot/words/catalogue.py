@@ -18,7 +18,7 @@ from babel.lists import format_list
 from babel.numbers import get_decimal_symbol, get_group_symbol
 from fluent.runtime import FluentBundle, FluentResource
 
-from bot.blackjack import CHIP
+from bot.blackjack.money import CHIP
 from bot.words.phrases import Parameter, Phrase
 
 LANGUAGES: Final = ("en", "de")

@@ -2,8 +2,13 @@
 
 from typing import Any, Final, assert_never
 
-from bot.blackjack import CHIP, BetLimits, Fault, Move, PlayerId, bet_faults, option_faults, record_faults
-from bot.blackjack.options import BY_NAME, Choice, Number, Switch
+from bot.blackjack import bet_faults, option_faults, record_faults
+from bot.blackjack.bet_limits import BetLimits
+from bot.blackjack.errors import Fault
+from bot.blackjack.money import CHIP
+from bot.blackjack.moves import Move, PlayerId
+from bot.blackjack.options.option_kinds import Choice, Number, Switch
+from bot.blackjack.options.option_list import BY_NAME
 from bot.words.catalogue import Words
 from bot.words.families import Forms, phrase_of
 from bot.words.option_phrases import all_values, bets_phrase, plain

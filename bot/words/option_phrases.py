@@ -2,8 +2,10 @@
 
 from typing import assert_never
 
-from bot.blackjack import BetLimits, Rules
-from bot.blackjack.options import Choice, Correction, Number, Option, Switch, Value
+from bot.blackjack.bet_limits import BetLimits
+from bot.blackjack.options.option_kinds import Choice, Number, Option, Switch, Value
+from bot.blackjack.options.resolution import Correction
+from bot.blackjack.rules import Rules
 from bot.words.catalogue import Words
 from bot.words.phrases import Phrase, phrase
 

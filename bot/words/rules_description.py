@@ -4,8 +4,10 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from bot.blackjack import Bankroll, Rules
-from bot.blackjack.options import BY_NAME, OPTIONS, Correction, Group, Option, Resolved, resolve
+from bot.blackjack.options.option_kinds import Group, Option
+from bot.blackjack.options.option_list import BY_NAME, OPTIONS
+from bot.blackjack.options.resolution import Correction, Resolved, resolve
+from bot.blackjack.rules import Bankroll, Rules
 from bot.words.catalogue import Words
 from bot.words.option_phrases import correction_text, edge_phrase, value_phrase, value_text
 from bot.words.phrases import Phrase, phrase

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from bot.blackjack import (
+from bot.blackjack.bet_limits import BetLimits
+from bot.blackjack.options.option_kinds import Group, Value
+from bot.blackjack.rules import (
     Bankroll,
-    BetLimits,
     BlackjackPays,
     DoubleOn,
     HoleCard,
@@ -18,7 +19,6 @@ from bot.blackjack import (
     Surrender,
     SurrenderWindow,
 )
-from bot.blackjack.options import Group, Value
 from bot.words.catalogue import Words
 from bot.words.phrases import Phrase, phrase
 

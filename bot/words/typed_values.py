@@ -4,17 +4,9 @@ import difflib
 import re
 from typing import NamedTuple, assert_never
 
-from bot.blackjack.options import (
-    OPTIONS,
-    Choice,
-    Group,
-    Number,
-    Option,
-    Switch,
-    Value,
-    find_option,
-    read_value,
-)
+from bot.blackjack.options.option_kinds import Choice, Group, Number, Option, Switch, Value
+from bot.blackjack.options.option_list import OPTIONS
+from bot.blackjack.options.resolution import find_option, read_value
 from bot.typed_numbers import NotANumberError, read_number
 from bot.words.catalogue import ENGLISH, Words
 from bot.words.option_phrases import plain, value_text

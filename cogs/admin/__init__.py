@@ -8,12 +8,13 @@ without a table: the store's writer makes the transfer (``Grant``), then the tab
 (``SyncMember``).
 """
 
-from bot.client import Croupier
+from bot.client.croupier import Croupier
 from cogs.admin.admin_commands import AdminCommands
 from cogs.admin.log_panel import LOG_PREFIX
-from cogs.common import router_of
-from cogs.editing import EditPanels, SettingsEditor
-from cogs.seasons import END_PREFIX
+from cogs.common.router import router_of
+from cogs.editing.edit_panels import EditPanels
+from cogs.editing.settings_editor import SettingsEditor
+from cogs.seasons.season_ending import END_PREFIX
 
 
 async def setup(bot: Croupier) -> None:

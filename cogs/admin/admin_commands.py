@@ -5,35 +5,38 @@ import logging
 from discord import app_commands
 from discord.ext import commands
 
-from bot.bank import Cents, GrantRefusal, Interval, StoreError, UserId
-from bot.client import Croupier
+from bot.bank.amounts import Cents
+from bot.bank.ids import UserId
+from bot.bank.refusals import GrantRefusal
+from bot.bank.seasons import Interval
+from bot.bank.store_errors import StoreError
+from bot.client.croupier import Croupier
 from bot.registration import described
-from bot.storage.reading import LOG_ACTIONS
-from bot.words import phrase
+from bot.storage.reading.log_queries import LOG_ACTIONS
+from bot.words.phrases import phrase
 from cogs.admin.log_panel import LogPage, log_page_of, log_panel
 from cogs.admin.server_audit import ServerAudit
 from cogs.admin.setting_commands import SETTING_CHOICES, changed_setting, values_to_complete
-from cogs.common import (
-    DeclinedError,
+from cogs.common.answers import answer, redraw
+from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
+from cogs.common.interactions import (
     Interaction,
     InteractionContext,
-    Panel,
     Somebody,
-    answer,
-    check_manages,
     is_bot,
-    is_private,
     number_of,
     number_to_read,
     numbered,
-    outdated,
-    read_grant,
-    redraw,
-    sentence,
-    store_errors_refused,
 )
-from cogs.editing import EditPanels, Values
-from cogs.seasons import MOST_NAME, SeasonEnding
+from cogs.common.panels import Panel
+from cogs.common.payloads import is_private
+from cogs.common.refusal_sentences import sentence
+from cogs.common.rights import check_manages
+from cogs.common.typed_amounts import read_grant
+from cogs.editing.edit_panels import EditPanels
+from cogs.editing.settings_editor import Values
+from cogs.seasons.season_ending import SeasonEnding
+from cogs.seasons.season_texts import MOST_NAME
 from cogs.wording import person
 
 log = logging.getLogger(__name__)

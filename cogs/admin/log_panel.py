@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 
 from discord import ui
 
-from bot.bank import GuildId, UserId
-from bot.storage import SqlStore
-from bot.storage.reading import LOG_ACTIONS, LogEntry
-from bot.words import Words
-from cogs.common import Panel, member_number, page_row
+from bot.bank.ids import GuildId, UserId
+from bot.storage.reading.log_queries import LOG_ACTIONS, LogEntry
+from bot.storage.sql_store import SqlStore
+from bot.words.catalogue import Words
+from cogs.common.panels import Panel, member_number, page_row
 from cogs.wording import countdown, escaped_name, person
 
 LOG_PREFIX = "bj:log:"

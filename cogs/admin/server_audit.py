@@ -11,12 +11,13 @@ from asyncio.subprocess import DEVNULL, PIPE
 from pathlib import Path
 from typing import Any
 
-from bot.audit import AuditFinding, Flaw
-from bot.bank import GuildId
-from bot.client import Croupier
+from bot.audit.audit_findings import AuditFinding, Flaw
+from bot.bank.ids import GuildId
+from bot.client.croupier import Croupier
 from bot.clock import done_within
-from bot.words import Words, phrase
-from cogs.common import DeclinedError
+from bot.words.catalogue import Words
+from bot.words.phrases import phrase
+from cogs.common.edge_refusals import DeclinedError
 
 AUDIT_SECONDS = 120.0
 """Seconds after which the audit of a server is given up. The command line has no such limit."""

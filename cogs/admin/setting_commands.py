@@ -4,16 +4,15 @@ import discord
 from discord import app_commands
 
 from bot.registration import described
-from bot.server_settings import (
-    SETTINGS,
-    ServerRole,
-    find_setting,
-    suggested_values,
-    values_of,
-)
-from bot.words import phrase
-from cogs.common import DeclinedError, Interaction, InteractionContext, check_manages, words_of
-from cogs.editing import change_settings, read_setting, said, warnings
+from bot.server_settings.setting_kinds import ServerRole
+from bot.server_settings.setting_list import SETTINGS, find_setting
+from bot.server_settings.setting_values import values_of
+from bot.server_settings.typed_settings import suggested_values
+from bot.words.phrases import phrase
+from cogs.common.edge_refusals import DeclinedError
+from cogs.common.interactions import Interaction, InteractionContext, words_of
+from cogs.common.rights import check_manages
+from cogs.editing.setting_changes import change_settings, read_setting, said, warnings
 
 MOST_CHOICES = 25
 """The most suggestions that Discord shows."""

@@ -6,15 +6,13 @@
 from, and when the next are due. A command that shows something about a member belongs here.
 """
 
-from bot.client import Croupier
+from bot.client.croupier import Croupier
 from cogs.bank.bank_commands import BankCommands
 from cogs.bank.claim_commands import ClaimCommands
-from cogs.bank.claim_texts import due_texts, source_texts
 from cogs.bank.leaderboard_panel import LEADERBOARD_PREFIX
 from cogs.bank.posted_boards import PostedBoards
-from cogs.common import CLAIM_PREFIX, router_of
-
-__all__ = ["due_texts", "setup", "source_texts"]
+from cogs.common.panels import CLAIM_PREFIX
+from cogs.common.router import router_of
 
 
 async def setup(bot: Croupier) -> None:

@@ -6,33 +6,27 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot.bank import ChipSource, Period, is_due
-from bot.client import Croupier
+from bot.bank.claims import is_due
+from bot.bank.ledger import ChipSource
+from bot.bank.periods import Period
+from bot.client.croupier import Croupier
 from bot.registration import described
-from bot.storage.reading import Elimination, Measure
-from bot.storage.seasons import EndedSeason
-from bot.words import Words, phrase
+from bot.storage.reading.bank_queries import Elimination
+from bot.storage.reading.rankings import Measure
+from bot.storage.seasons.season_queries import EndedSeason
+from bot.words.catalogue import Words
+from bot.words.phrases import phrase
 from cogs.bank.claim_texts import due_texts
 from cogs.bank.leaderboard_panel import PAGE_SIZE, LeaderboardPage, board_of, leaderboard
 from cogs.bank.posted_boards import PostedBoards
-from cogs.common import (
-    DeclinedError,
-    Interaction,
-    InteractionContext,
-    Panel,
-    PrivateKind,
-    Somebody,
-    answer,
-    check_manages,
-    claim_row,
-    is_bot,
-    is_private,
-    number_to_read,
-    outdated,
-    store_errors_refused,
-    turn_page,
-)
-from cogs.seasons import season_name, seasons_to_complete
+from cogs.common.answers import PrivateKind, answer, turn_page
+from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
+from cogs.common.interactions import Interaction, InteractionContext, Somebody, is_bot, number_to_read
+from cogs.common.panels import Panel, claim_row
+from cogs.common.payloads import is_private
+from cogs.common.rights import check_manages
+from cogs.seasons.season_commands import seasons_to_complete
+from cogs.seasons.season_texts import season_name
 from cogs.wording import countdown, person
 
 MEASURES = [

@@ -3,21 +3,18 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.bank import ChipSource, ClaimedChips, is_due
-from bot.client import Croupier
+from bot.bank.claims import ClaimedChips, is_due
+from bot.bank.ledger import ChipSource
+from bot.client.croupier import Croupier
 from bot.registration import described
 from bot.table.refusals import DoubleClick, Refused
 from cogs.bank.claim_texts import claimed_text
-from cogs.common import (
-    CLAIM_PREFIX,
-    Interaction,
-    InteractionContext,
-    answer,
-    is_double_click,
-    outdated,
-    sentence,
-    store_errors_refused,
-)
+from cogs.common.answers import answer
+from cogs.common.edge_refusals import outdated, store_errors_refused
+from cogs.common.interactions import Interaction, InteractionContext
+from cogs.common.panels import CLAIM_PREFIX
+from cogs.common.payloads import is_double_click
+from cogs.common.refusal_sentences import sentence
 
 
 class ClaimCommands(commands.Cog):

@@ -1,15 +1,8 @@
 """Claims as text: what was paid, why nothing was, and when the next one is due."""
 
-from bot.bank import (
-    MOST_STREAK_DAYS,
-    ChipSource,
-    ClaimedChips,
-    ClaimTerms,
-    PastClaims,
-    next_due,
-    open_sources,
-)
-from bot.words import Words
+from bot.bank.claims import MOST_STREAK_DAYS, ClaimedChips, ClaimTerms, PastClaims, next_due, open_sources
+from bot.bank.ledger import ChipSource
+from bot.words.catalogue import Words
 from cogs.wording import countdown
 
 

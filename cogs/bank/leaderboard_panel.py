@@ -8,10 +8,12 @@ from functools import partial
 import discord
 from discord import ui
 
-from bot.bank import CENTS, Period, UserId
-from bot.storage.reading import LEAST_DECISIONS, LEAST_HANDS, Measure, Rank, Ranking
-from bot.words import Words
-from cogs.common import Panel, page_row
+from bot.bank.amounts import CENTS
+from bot.bank.ids import UserId
+from bot.bank.periods import Period
+from bot.storage.reading.rankings import LEAST_DECISIONS, LEAST_HANDS, Measure, Rank, Ranking
+from bot.words.catalogue import Words
+from cogs.common.panels import Panel, page_row
 from cogs.wording import MEDALS, person
 
 LEADERBOARD_PREFIX = "bj:leaderboard:"

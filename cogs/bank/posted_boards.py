@@ -13,12 +13,15 @@ from dataclasses import replace
 import discord
 from discord import ui
 
-from bot.bank import ChannelId, GuildId, MessageId, UserId
-from bot.client import Croupier
+from bot.bank.ids import ChannelId, GuildId, MessageId, UserId
+from bot.client.croupier import Croupier
 from bot.clock import DAY_SECONDS
-from bot.storage.posting import PostedBoard
+from bot.storage.posting.stored_boards import PostedBoard
 from cogs.bank.leaderboard_panel import PAGE_SIZE, LeaderboardPage, posted_leaderboard
-from cogs.common import NETWORK_ERRORS, Panel, RepeatedLook, errors_logged, public_words
+from cogs.common.answers import NETWORK_ERRORS
+from cogs.common.interactions import public_words
+from cogs.common.panels import Panel
+from cogs.common.repeated_looks import RepeatedLook, errors_logged
 
 log = logging.getLogger(__name__)
 

@@ -2,33 +2,17 @@
 
 from collections.abc import Iterator
 
-from bot.bank import CENTS
-from bot.table import LARGE_BET, LastRound, SeasonOver
-from bot.table.views import SeatStatus, SeatView, Snapshot
-from bot.words import Words
-from cogs.board.result_layout import (
-    NEXT_BET,
-    dealer_line,
-    has_many_hands,
-    next_bets,
-    players_of,
-    result_lines,
-)
-from cogs.board.shared_lines import (
-    FEW_HANDS,
-    eliminated_texts,
-    heading,
-    listed,
-    makes_base_bets,
-    names_of,
-    on_boxes,
-    open_boxes_texts,
-    queue_texts,
-    shoe_line,
-    with_stack,
-)
+from bot.bank.amounts import CENTS
+from bot.table.notices import SeasonOver
+from bot.table.results import LastRound
+from bot.table.table_state import LARGE_BET
+from bot.table.views.snapshots import SeatStatus, SeatView, Snapshot
+from bot.words.catalogue import Words
+from cogs.board import result_layout, shared_lines
 from cogs.board.shortening import Drawn, HandFaces, Line, LineRank
-from cogs.texts import bets_without_timer, notice_text, rising_limits
+from cogs.texts.match_texts import rising_limits
+from cogs.texts.notice_texts import notice_text
+from cogs.texts.time_texts import bets_without_timer
 from cogs.wording import countdown, decks, limits
 
 DEALER_STANDS = 17
@@ -38,15 +22,15 @@ DEALER_STANDS = 17
 def betting_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
     """Return the board's texts while bets are placed."""
     last = snapshot.last
-    people = [] if last is None else result_lines(words, snapshot, last, faces)
-    shown = frozenset() if last is None else players_of(last)
+    people = [] if last is None else result_layout.result_lines(words, snapshot, last, faces)
+    shown = frozenset() if last is None else result_layout.players_of(last)
     people += [_newcomer(words, snapshot, seat) for seat in snapshot.seats if seat.player not in shown]
     least_and_most = words("board-bets", limits=limits(words, snapshot.least_bet, snapshot.most_bet))
     new = () if last is not None else (decks(words, snapshot.rules.decks),)
     # At a table of many players, everything must fit on a phone.
-    is_short = len(people) > FEW_HANDS
+    is_short = len(people) > shared_lines.FEW_HANDS
     call = Line(_call_for_bets(words, snapshot, short=is_short), LineRank.NEEDED)
-    shoe = shoe_line(words, snapshot, least_and_most, *new)
+    shoe = shared_lines.shoe_line(words, snapshot, least_and_most, *new)
     around = [*map(Line, _around(words, snapshot)), call, shoe]
     below = [[*people, *around]] if is_short else [part for part in (people, around) if part]
     return [[*_head(words, snapshot, last, faces)], *below]
@@ -54,11 +38,11 @@ def betting_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
 
 def _head(words: Words, snapshot: Snapshot, last: LastRound | None, faces: HandFaces) -> Iterator[Line]:
     """Yield the heading of the last result, or of a table without one."""
-    title = heading(words, snapshot, snapshot.round_no if last is None else last.round_no)
+    title = shared_lines.heading(words, snapshot, snapshot.round_no if last is None else last.round_no)
     yield Line(f"-# {title}", LineRank.NEEDED)
     if last is not None:
-        yield dealer_line(words, last, faces.dealer)
-        if last.dealer_total < DEALER_STANDS and not has_many_hands(last):
+        yield result_layout.dealer_line(words, last, faces.dealer)
+        if last.dealer_total < DEALER_STANDS and not result_layout.has_many_hands(last):
             yield Line(words("board-nobody-left"))
         return
     yield Line(f"# {words('board-place-bets')}", LineRank.NEEDED)
@@ -70,12 +54,14 @@ def _around(words: Words, snapshot: Snapshot) -> Iterator[str]:
         sign = "🏁" if isinstance(snapshot.notice, SeasonOver) else "⚠️"  # nothing went wrong
         yield f"{sign} {notice_text(words, snapshot.notice, snapshot.names)}"
     if snapshot.returned:
-        yield words("board-returned-bet-again", names=names_of(words, snapshot, snapshot.returned))
-    yield from eliminated_texts(words, snapshot)
+        yield words(
+            "board-returned-bet-again", names=shared_lines.names_of(words, snapshot, snapshot.returned)
+        )
+    yield from shared_lines.eliminated_texts(words, snapshot)
     if rising := rising_limits(words, snapshot):
         yield rising
-    yield from open_boxes_texts(words, snapshot)
-    yield from queue_texts(words, snapshot)
+    yield from shared_lines.open_boxes_texts(words, snapshot)
+    yield from shared_lines.queue_texts(words, snapshot)
 
 
 def _call_for_bets(words: Words, snapshot: Snapshot, *, short: bool) -> str:
@@ -88,7 +74,7 @@ def _call_for_bets(words: Words, snapshot: Snapshot, *, short: bool) -> str:
     when = countdown(snapshot.deadline)
     if snapshot.gathering:
         return words("board-call-large" if _is_large_bet(snapshot) else "board-call-gathering", when=when)
-    if snapshot.asked and makes_base_bets(snapshot):
+    if snapshot.asked and shared_lines.makes_base_bets(snapshot):
         base = words.amount(snapshot.rules.base_bet * CENTS)
         return words("board-call-base-short" if short else "board-call-base", when=when, base=base)
     if snapshot.asked and len(snapshot.present_seats) == 1:
@@ -104,15 +90,18 @@ def _is_large_bet(snapshot: Snapshot) -> bool:
 
 def _newcomer(words: Words, snapshot: Snapshot, seat: SeatView) -> Line:
     """Return the line of a seated player who has none in the last result."""
-    name = with_stack(words, snapshot, seat.player)
+    name = shared_lines.with_stack(words, snapshot, seat.player)
     if snapshot.rules.shows_box_numbers and seat.box is not None:
-        name = on_boxes(words, [seat.box], name)
-    return Line(f"{NEXT_BET[seat.status]} {listed(name, _part(words, snapshot, seat))}", LineRank.PLAYER)
+        name = shared_lines.on_boxes(words, [seat.box], name)
+    return Line(
+        f"{result_layout.NEXT_BET[seat.status]} {shared_lines.listed(name, _part(words, snapshot, seat))}",
+        LineRank.PLAYER,
+    )
 
 
 def _part(words: Words, snapshot: Snapshot, seat: SeatView) -> str | None:
     """Return the bet, or why there is none; nothing but the sign for a hidden bet."""
-    bets = next_bets(words, snapshot, seat)
+    bets = result_layout.next_bets(words, snapshot, seat)
     if bets:
         return words("board-bet", amount=bets)
     if seat.status is SeatStatus.THINKING:

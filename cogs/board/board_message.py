@@ -5,20 +5,15 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot.bank import MessageId
-from bot.client import Croupier
-from bot.table.views import Snapshot, Stage
-from cogs.board.layout import board as render
-from cogs.board.layout import stale
-from cogs.common import (
-    NETWORK_ERRORS,
-    Interaction,
-    Panel,
-    deliver,
-    frame_of,
-    missing_permissions,
-    public_words,
-)
+from bot.bank.ids import MessageId
+from bot.client.croupier import Croupier
+from bot.table.views.snapshots import Snapshot, Stage
+from cogs.board.layout import board as render, stale
+from cogs.common.answers import NETWORK_ERRORS, deliver
+from cogs.common.interactions import Interaction, public_words
+from cogs.common.panels import Panel
+from cogs.common.payloads import frame_of
+from cogs.common.rights import missing_permissions
 
 log = logging.getLogger(__name__)
 

@@ -17,13 +17,17 @@ from contextvars import copy_context
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.bank import MessageId
-from bot.client import Croupier, on_answer
+from bot.bank.ids import MessageId
+from bot.client.answer_watch import on_answer
+from bot.client.croupier import Croupier
 from bot.clock import Timer, done_within
-from bot.table import REVEAL_SECONDS, Via
-from bot.table.views import Snapshot, Stage, dealers_turn
+from bot.table.commands import Via
+from bot.table.results import REVEAL_SECONDS
+from bot.table.views.dealers_turn import dealers_turn
+from bot.table.views.snapshots import Snapshot, Stage
 from cogs.board.board_message import BoardMessage, NoteHashes
-from cogs.common import Interaction, deliver
+from cogs.common.answers import deliver
+from cogs.common.interactions import Interaction
 
 PRESS_WAIT = 1.0
 """Seconds that a press waits for a request in flight."""

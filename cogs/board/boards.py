@@ -4,10 +4,12 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from bot.bank import ChannelId, GuildId, MessageId, StoreError, TableId
-from bot.client import Croupier
-from bot.table import ChannelGone, Close, Request, Via
-from bot.table.views import Snapshot, Stage
+from bot.bank.ids import ChannelId, GuildId, MessageId, TableId
+from bot.bank.store_errors import StoreError
+from bot.client.croupier import Croupier
+from bot.table.commands import Close, Request, Via
+from bot.table.notices import ChannelGone
+from bot.table.views.snapshots import Snapshot, Stage
 from cogs.board.board_writer import Board
 
 log = logging.getLogger(__name__)

@@ -6,13 +6,15 @@ from dataclasses import replace
 import discord
 from discord import ui
 
-from bot.bank import Cents, UserId
-from bot.blackjack import Move
-from bot.blackjack.engine import Phase
-from bot.table.views import SeatStatus, SeatView, Snapshot, Stage, situation
-from bot.words import Words
+from bot.bank.amounts import Cents
+from bot.bank.ids import UserId
+from bot.blackjack.engine.round_state import Phase
+from bot.blackjack.moves import Move
+from bot.table.views.situation import situation
+from bot.table.views.snapshots import SeatStatus, SeatView, Snapshot, Stage
+from bot.words.catalogue import Words
 from cogs.board.shared_lines import makes_base_bets
-from cogs.common import OPEN_HELP, Panel, custom_id
+from cogs.common.panels import OPEN_HELP, Panel, custom_id
 
 ROW_SIZE = 5
 """Buttons that fit in a row."""

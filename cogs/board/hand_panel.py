@@ -3,13 +3,14 @@
 import discord
 from discord import ui
 
-from bot.bank import UserId
-from bot.cards import CardFaces
-from bot.table.views import Snapshot, Stage, situation
-from bot.words import Words
+from bot.bank.ids import UserId
+from bot.cards.faces import CardFaces
+from bot.table.views.situation import situation
+from bot.table.views.snapshots import Snapshot, Stage
+from bot.words.catalogue import Words
 from cogs.board.buttons import own_button_rows
-from cogs.common import Panel
-from cogs.texts import my_hands
+from cogs.common.panels import Panel
+from cogs.texts.hand_texts import my_hands
 from cogs.wording import countdown
 
 COLOUR = discord.Colour(0x4F7CAC)

@@ -5,18 +5,20 @@ from dataclasses import replace
 import discord
 from discord import ui
 
-from bot.cards import TEXT_FACES
-from bot.server_settings import ServerSettings
-from bot.table.views import Snapshot, Stage
-from bot.words import Words
+from bot.cards.faces import TEXT_FACES
+from bot.server_settings.setting_values import ServerSettings
+from bot.table.views.snapshots import Snapshot, Stage
+from bot.words.catalogue import Words
 from cogs.board.betting_layout import betting_texts
 from cogs.board.buttons import button_rows
 from cogs.board.play_layout import play_texts
 from cogs.board.result_layout import dealer_line, has_blackjack, result_lines, turn_texts
 from cogs.board.shared_lines import name_width, open_boxes_texts, shoe_line, unbroken
 from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank, fit
-from cogs.common import Panel, claim_row
-from cogs.texts import ended, lobby, notice_text, seed_lines
+from cogs.common.panels import Panel, claim_row
+from cogs.texts.match_texts import ended, lobby
+from cogs.texts.notice_texts import notice_text
+from cogs.texts.shoe_texts import seed_lines
 from cogs.wording import shortened_names
 
 DEFAULT_SETTINGS = ServerSettings()

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 import discord
 from discord import ui
 
-from bot.bank import UserId
-from bot.table.views import SeatStatus, Snapshot, Stage
-from bot.words import Words
+from bot.bank.ids import UserId
+from bot.table.views.snapshots import SeatStatus, Snapshot, Stage
+from bot.words.catalogue import Words
 from cogs.board import buttons
 from cogs.board.hand_panel import COLOUR
-from cogs.common import Panel
+from cogs.common.panels import Panel
 
 
 def more_panel(

@@ -2,29 +2,19 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.blackjack import Move
-from bot.blackjack.engine import Phase, Status
-from bot.table import LastMove, SeasonOver
-from bot.table.views import BoxView, FollowerView, HandView, SeatStatus, Snapshot, Stage
-from bot.words import Words, headline
-from cogs.board.shared_lines import (
-    DETAIL,
-    FEW_HANDS,
-    FOLLOWER,
-    HANDS_SHOWN,
-    eliminated_texts,
-    heading,
-    listed,
-    name_of,
-    names_of,
-    on_boxes,
-    open_boxes_texts,
-    queue_texts,
-    shoe_line,
-    with_stack,
-)
+from bot.blackjack.engine.round_state import Phase, Status
+from bot.blackjack.moves import Move
+from bot.table.notices import SeasonOver
+from bot.table.table_state import LastMove
+from bot.table.views.followers import FollowerView
+from bot.table.views.snapshots import BoxView, HandView, SeatStatus, Snapshot, Stage
+from bot.words.catalogue import Words
+from bot.words.rules_description import headline
+from cogs.board import shared_lines
 from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank
-from cogs.texts import notice_text, resolved_choices, rising_limits
+from cogs.texts.match_texts import rising_limits
+from cogs.texts.notice_texts import notice_text
+from cogs.texts.rules_texts import resolved_choices
 from cogs.wording import insurance, not_followed, total
 
 ASKED, WAITING, HIDDEN, DONE, DEAD = "▶", "▷", "▪", "✔", "✖"
@@ -38,7 +28,7 @@ _CHOICES = (Move.DOUBLE, Move.SPLIT, Move.SURRENDER)
 
 def play_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
     """Return the board's texts while cards are on the table."""
-    title = heading(words, snapshot, snapshot.round_no, clock=True)
+    title = shared_lines.heading(words, snapshot, snapshot.round_no, clock=True)
     if _has_many_hands(snapshot):
         title = f"-# {title}"
     dealer = f"# {words('board-dealer')}  {faces.dealer.cards(snapshot.dealer)}  {snapshot.dealer_total}"
@@ -51,13 +41,13 @@ def play_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
         around[-1:] if is_new_shoe and snapshot.offer is not None and _has_many_hands(snapshot) else []
     )
     small = [Line(f"-# {line}") for line in around[: len(around) - len(beside_shoe)]]
-    shoe = [shoe_line(words, snapshot, *beside_shoe)] if is_new_shoe else []
+    shoe = [shared_lines.shoe_line(words, snapshot, *beside_shoe)] if is_new_shoe else []
     return [[Line(each, LineRank.NEEDED) for each in head], [*hands, *small, *shoe]]
 
 
 def _has_many_hands(snapshot: Snapshot) -> bool:
     """Return whether the lines must be short."""
-    return sum(len(box.hands) for box in snapshot.boxes) > FEW_HANDS
+    return sum(len(box.hands) for box in snapshot.boxes) > shared_lines.FEW_HANDS
 
 
 def _offer(words: Words, snapshot: Snapshot) -> str:
@@ -73,7 +63,7 @@ def _around(words: Words, snapshot: Snapshot, faces: HandFaces) -> Iterator[str]
     """Yield the last move, what is possible until the first hit, and what happens after the round."""
     move = snapshot.news
     news = None if move is None or _is_seen(snapshot, move) else _news(words, snapshot, move, faces.dealer)
-    yield listed(news, _checked(words, snapshot))
+    yield shared_lines.listed(news, _checked(words, snapshot))
     if _has_newcomer(snapshot):
         key = "board-first-time-short" if _has_many_hands(snapshot) else "board-first-time"
         yield words(key, hit=words("buttons-hit"), stand=words("buttons-stand"))
@@ -82,7 +72,7 @@ def _around(words: Words, snapshot: Snapshot, faces: HandFaces) -> Iterator[str]
     if isinstance(snapshot.notice, SeasonOver):
         yield f"🏁 {notice_text(words, snapshot.notice, snapshot.names)}"
     if snapshot.returned:
-        yield words("board-returned", names=names_of(words, snapshot, snapshot.returned))
+        yield words("board-returned", names=shared_lines.names_of(words, snapshot, snapshot.returned))
     coming = [
         seat.player
         for seat in snapshot.seats
@@ -90,10 +80,10 @@ def _around(words: Words, snapshot: Snapshot, faces: HandFaces) -> Iterator[str]
         and seat.status in (SeatStatus.READY, SeatStatus.THINKING)
     ]
     if coming and not snapshot.closing:
-        yield words("board-coming", names=names_of(words, snapshot, coming))
-    yield from open_boxes_texts(words, snapshot)
-    yield from queue_texts(words, snapshot)
-    yield from eliminated_texts(words, snapshot)
+        yield words("board-coming", names=shared_lines.names_of(words, snapshot, coming))
+    yield from shared_lines.open_boxes_texts(words, snapshot)
+    yield from shared_lines.queue_texts(words, snapshot)
+    yield from shared_lines.eliminated_texts(words, snapshot)
     if rising := rising_limits(words, snapshot):
         yield rising
     if snapshot.pending:
@@ -128,16 +118,16 @@ def _news(words: Words, snapshot: Snapshot, news: LastMove, faces: Faces) -> str
     if news.player is None:
         return words("default-time-out")
     if news.by_timer:
-        names = names_of(words, snapshot, (news.player, *news.others))
+        names = shared_lines.names_of(words, snapshot, (news.player, *news.others))
         return words("board-news-time-out", names=names)
-    name = name_of(words, snapshot, news.player)
+    name = shared_lines.name_of(words, snapshot, news.player)
     if news.what in ("hit", "double"):
         hidden = f"board-news-{news.what}-hidden"
         key = f"board-news-{news.what}"
         told = words(key, name=name, card=faces.card(news.card)) if news.card else words(hidden, name=name)
     else:
         told = words(f"board-news-{news.what}", name=name)
-    return listed(told, words("board-news-window-closed") if news.closed_surrender else None)
+    return shared_lines.listed(told, words("board-news-window-closed") if news.closed_surrender else None)
 
 
 def _box(words: Words, snapshot: Snapshot, box: BoxView, faces: HandFaces) -> Iterator[Line]:
@@ -145,16 +135,16 @@ def _box(words: Words, snapshot: Snapshot, box: BoxView, faces: HandFaces) -> It
     for hand in shown:
         is_last = hand is shown[-1]
         yield _hand(words, snapshot, box, hand, faces, insured=insurance(words, box) if is_last else None)
-    if len(box.hands) > HANDS_SHOWN:
-        yield Line(f"{DETAIL}{words('board-more-hands', count=len(box.hands) - HANDS_SHOWN)}")
+    if (more := len(box.hands) - shared_lines.HANDS_SHOWN) > 0:
+        yield Line(f"{shared_lines.DETAIL}{words('board-more-hands', count=more)}")
     yield from (_follower(words, snapshot, box, each) for each in box.followers)
 
 
 def _shown(hands: Sequence[HandView]) -> Sequence[HandView]:
     """Return the hands of a box that are written out; the one in question is always among them."""
     asked = next((index for index, hand in enumerate(hands) if hand.is_asked), 0)
-    first = min(max(0, asked - HANDS_SHOWN + 1), max(0, len(hands) - HANDS_SHOWN))
-    return hands[first : first + HANDS_SHOWN]
+    first = min(max(0, asked - shared_lines.HANDS_SHOWN + 1), max(0, len(hands) - shared_lines.HANDS_SHOWN))
+    return hands[first : first + shared_lines.HANDS_SHOWN]
 
 
 def _hand(
@@ -168,14 +158,14 @@ def _hand(
     cards = "  ".join(part for part in (held, " ".join(part for part in (value, state) if part)) if part)
     bet = words("board-bet", amount=words.amount(hand.bet))
     choice = _choice(words, snapshot, box) if sign == ASKED else None
-    text = f"{sign} {player(words, snapshot, box)}  {listed(cards, bet, insured, choice)}"
+    text = f"{sign} {player(words, snapshot, box)}  {shared_lines.listed(cards, bet, insured, choice)}"
     return Line(text, LineRank.NEEDED if sign == ASKED else LineRank.PLAYER)
 
 
 def player(words: Words, snapshot: Snapshot, box: BoxView) -> str:
     """Return the player of a box; in a match with their chips before the round."""
-    name = with_stack(words, snapshot, box.player)
-    return on_boxes(words, [box.number], name) if snapshot.rules.shows_box_numbers else name
+    name = shared_lines.with_stack(words, snapshot, box.player)
+    return shared_lines.on_boxes(words, [box.number], name) if snapshot.rules.shows_box_numbers else name
 
 
 def _sign(box: BoxView, hand: HandView) -> str:
@@ -205,7 +195,9 @@ def _choice(words: Words, snapshot: Snapshot, box: BoxView) -> str | None:
 
 
 def _follower(words: Words, snapshot: Snapshot, box: BoxView, follower: FollowerView) -> Line:
-    name = with_stack(words, snapshot, follower.player)
+    name = shared_lines.with_stack(words, snapshot, follower.player)
     follows = words("board-follows", name=name, amount=words.amount(follower.staked))
-    told = listed(follows, insurance(words, follower), *not_followed(words, follower.missed))
-    return Line(f"{FOLLOWER} {on_boxes(words, [box.number], told)}", LineRank.FOLLOWER)
+    told = shared_lines.listed(follows, insurance(words, follower), *not_followed(words, follower.missed))
+    return Line(
+        f"{shared_lines.FOLLOWER} {shared_lines.on_boxes(words, [box.number], told)}", LineRank.FOLLOWER
+    )

@@ -3,24 +3,15 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from bot.bank import CEILING, UserId
-from bot.table import LastRound, SettledBox, SettledFollower, SettledHand
-from bot.table.views import SeatStatus, SeatView, Snapshot, Stage, dealer_steps
-from bot.words import Words
-from cogs.board.shared_lines import (
-    DETAIL,
-    FEW_HANDS,
-    FOLLOWER,
-    HANDS_SHOWN,
-    heading,
-    listed,
-    name_of,
-    names_of,
-    on_boxes,
-    shoe_line,
-)
+from bot.bank.ceilings import CEILING
+from bot.bank.ids import UserId
+from bot.table.results import LastRound, SettledBox, SettledFollower, SettledHand
+from bot.table.views.dealers_turn import dealer_steps
+from bot.table.views.snapshots import SeatStatus, SeatView, Snapshot, Stage
+from bot.words.catalogue import Words
+from cogs.board import shared_lines
 from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank, NoFaces
-from cogs.texts import earned_line
+from cogs.texts.achievement_texts import earned_line
 from cogs.wording import default_reason, insurance_net, not_followed, total
 
 BLACKJACK, WON, PUSH, LOST = "🎉", "🟢", "⚪", "🔴"
@@ -111,12 +102,12 @@ def has_many_hands(last: LastRound) -> bool:
 
     A line of achievements needs the room of such hands, unless there are only two.
     """
-    return _hands(last) > (2 if last.earned else FEW_HANDS)
+    return _hands(last) > (2 if last.earned else shared_lines.FEW_HANDS)
 
 
 def _names_achievements(last: LastRound) -> bool:
     """Return whether there is room for a line of achievements: seven short hands fill a phone."""
-    return _hands(last) <= FEW_HANDS + 1
+    return _hands(last) <= shared_lines.FEW_HANDS + 1
 
 
 def _hands(last: LastRound) -> int:
@@ -149,7 +140,7 @@ def next_bets(words: Words, snapshot: Snapshot, seat: SeatView) -> str | None:
             "board-bet-following",
             box=box,
             amount=words.amount(cents),
-            name=name_of(words, snapshot, leaders[box]),
+            name=shared_lines.name_of(words, snapshot, leaders[box]),
         )
         if box in leaders
         else words("board-bet-on-box", box=box, amount=words.amount(cents))
@@ -172,8 +163,8 @@ def _player(
     words: Words, snapshot: Snapshot, last: LastRound, played: _Played, faces: Faces
 ) -> Iterator[Line]:
     """Yield the player's line; details follow if the round was more than one hand."""
-    name = name_of(words, snapshot, played.player)
-    who = on_boxes(words, played.boxes, name) if last.shows_box_numbers else name
+    name = shared_lines.name_of(words, snapshot, played.player)
+    who = shared_lines.on_boxes(words, played.boxes, name) if last.shows_box_numbers else name
     details = list(_details(words, snapshot, last, played, faces))
     came = (
         f"**{words.net(played.net)}** {words('board-balance', amount=words.amount(played.stakes[0].chips))}"
@@ -204,17 +195,20 @@ def turn_texts(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFac
         )
         for step in dealer_steps(last)
     )
-    title = Line(heading(words, snapshot, last.round_no), LineRank.NEEDED)
-    head = [title, dealer_line(words, last, faces.dealer), Line(listed(*told))]
+    title = Line(shared_lines.heading(words, snapshot, last.round_no), LineRank.NEEDED)
+    head = [title, dealer_line(words, last, faces.dealer), Line(shared_lines.listed(*told))]
     hands = [
         _standing(
-            words, _on_box(words, last, box, name_of(words, snapshot, box.player)), hand, faces.finished
+            words,
+            _on_box(words, last, box, shared_lines.name_of(words, snapshot, box.player)),
+            hand,
+            faces.finished,
         )
         for box in last.boxes
-        for hand in box.hands[:HANDS_SHOWN]
+        for hand in box.hands[: shared_lines.HANDS_SHOWN]
     ]
     shown = hands if snapshot.rules.cards_face_up else []
-    return [head, [*shown, shoe_line(words, snapshot)]]
+    return [head, [*shown, shared_lines.shoe_line(words, snapshot)]]
 
 
 def _standing(words: Words, who: str, hand: SettledHand, faces: Faces) -> Line:
@@ -224,7 +218,7 @@ def _standing(words: Words, who: str, hand: SettledHand, faces: Faces) -> Line:
     value = total(words, hand.total, soft=hand.soft, natural=hand.natural)
     cards = "  ".join(part for part in (faces.cards(hand.cards), f"{value} {state}".rstrip()) if part)
     bet = words("board-bet", amount=words.amount(hand.bet))
-    return Line(f"{'✖' if is_lost else '✔'} {who}  {listed(cards, bet)}", LineRank.PLAYER)
+    return Line(f"{'✖' if is_lost else '✔'} {who}  {shared_lines.listed(cards, bet)}", LineRank.PLAYER)
 
 
 def _next(words: Words, snapshot: Snapshot, played: _Played, faces: Faces) -> str:
@@ -248,29 +242,29 @@ def _details(
     """Yield what came of each hand and each followed box; with the net of each if there are several."""
     alone = played.has_one_stake
     for box in played.own:
-        for index, hand in enumerate(box.hands[:HANDS_SHOWN]):
-            is_last = index == min(len(box.hands), HANDS_SHOWN) - 1
+        for index, hand in enumerate(box.hands[: shared_lines.HANDS_SHOWN]):
+            is_last = index == min(len(box.hands), shared_lines.HANDS_SHOWN) - 1
             insured = insurance_net(words, box.insurance) if is_last else None
-            told = listed(
+            told = shared_lines.listed(
                 _hand(words, hand, faces, net=not alone, short=has_many_hands(last)),
                 default_reason(words, hand.default),
                 insured,
             )
-            yield Line(told if alone else f"{DETAIL}{_on_box(words, last, box, told)}")
-        if len(box.hands) > HANDS_SHOWN:
-            yield Line(f"{DETAIL}{words('board-more-hands', count=len(box.hands) - HANDS_SHOWN)}")
+            yield Line(told if alone else f"{shared_lines.DETAIL}{_on_box(words, last, box, told)}")
+        if (more := len(box.hands) - shared_lines.HANDS_SHOWN) > 0:
+            yield Line(f"{shared_lines.DETAIL}{words('board-more-hands', count=more)}")
     for box, stake in played.followed:
-        followed = words("board-followed", name=name_of(words, snapshot, box.player))
+        followed = words("board-followed", name=shared_lines.name_of(words, snapshot, box.player))
         missed = not_followed(words, stake.missed)
         if alone:
-            yield Line(listed(followed, *missed))
+            yield Line(shared_lines.listed(followed, *missed))
         else:
-            told = listed(f"{followed}  {words.net(stake.net)}", *missed)
-            yield Line(f"{FOLLOWER} {_on_box(words, last, box, told)}", LineRank.FOLLOWER)
+            told = shared_lines.listed(f"{followed}  {words.net(stake.net)}", *missed)
+            yield Line(f"{shared_lines.FOLLOWER} {_on_box(words, last, box, told)}", LineRank.FOLLOWER)
 
 
 def _on_box(words: Words, last: LastRound, box: SettledBox, told: str) -> str:
-    return on_boxes(words, [box.box], told) if last.shows_box_numbers else told
+    return shared_lines.on_boxes(words, [box.box], told) if last.shows_box_numbers else told
 
 
 def _hand(words: Words, hand: SettledHand, faces: Faces, *, net: bool, short: bool) -> str:
@@ -292,7 +286,7 @@ def _sent_back(words: Words, snapshot: Snapshot, last: LastRound) -> Iterator[Li
         told = words(
             "board-sent-back",
             count=len(last.sent_back),
-            names=names_of(words, snapshot, [each.player for each in last.sent_back]),
+            names=shared_lines.names_of(words, snapshot, [each.player for each in last.sent_back]),
             most=words.chips(CEILING),
             amount=words.amount(sum(each.amount for each in last.sent_back)),
         )

@@ -4,12 +4,13 @@ import re
 import sys
 from collections.abc import Iterable
 
-from bot.bank import UserId
-from bot.blackjack import OnMissedBet
-from bot.table.views import Snapshot, Stage
-from bot.words import Words
+from bot.bank.ids import UserId
+from bot.blackjack.rules import OnMissedBet
+from bot.table.views.snapshots import Snapshot, Stage
+from bot.words.catalogue import Words
 from cogs.board.shortening import Line, LineRank
-from cogs.texts import eliminated, game_name, payout
+from cogs.texts.match_texts import eliminated
+from cogs.texts.rules_texts import game_name, payout
 from cogs.wording import WIDEST_NAME, boxes, countdown, shown_name, shown_names
 
 HANDS_SHOWN = 4

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import NamedTuple, Protocol
 
-from bot.cards import TEXT_FACES
+from bot.cards.faces import TEXT_FACES
 
 TEXT_LIMIT = 3_400
 """Characters of text on a board. Discord accepts 4,000 in a message, with the labels of buttons."""

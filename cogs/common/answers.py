@@ -16,11 +16,12 @@ import aiohttp
 import discord
 from discord import ui
 
-from bot.bank import GuildId
-from bot.client import SORRY, on_answer
+from bot.bank.ids import GuildId
+from bot.client.answer_watch import on_answer
+from bot.client.croupier import SORRY
 from bot.clock import done_within
 from bot.table.refusals import Eliminated, OutOfChips, Refusal, Refused
-from bot.words import Words
+from bot.words.catalogue import Words
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, words_of
 from cogs.common.panels import Panel, claim_row

@@ -4,14 +4,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from bot.background import ComputationError, ReplacedError
-from bot.bank import BooksFrozenError, StoreError
-from bot.table.refusals import (
-    BooksFrozen,
-    Outdated,
-    Refused,
-    StoreUnavailable,
-)
-from bot.words import Phrase, phrase
+from bot.bank.store_errors import BooksFrozenError, StoreError
+from bot.table.refusals import BooksFrozen, Outdated, Refused, StoreUnavailable
+from bot.words.phrases import Phrase, phrase
 
 
 class DeclinedError(Exception):

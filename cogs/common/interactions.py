@@ -7,15 +7,16 @@ from dataclasses import replace
 import discord
 
 from bot.background import Asker, Kind
-from bot.bank import HIGHEST_ID, ChannelId, GuildId, TableId, UserId
-from bot.cards import CardFaces
-from bot.client import Croupier
-from bot.server_settings import AUTOMATIC
-from bot.table import Act, ChangeOption, ChangeOptions, ChangePreset, Request, Via
-from bot.table.live import Done, Reply
+from bot.bank.ids import HIGHEST_ID, ChannelId, GuildId, TableId, UserId
+from bot.cards.faces import CardFaces
+from bot.client.croupier import Croupier
+from bot.server_settings.setting_list import AUTOMATIC
+from bot.table.commands import Act, ChangeOption, ChangeOptions, ChangePreset, Request, Via
+from bot.table.live.actor import Done, Reply
 from bot.table.refusals import BooksFrozen, NoTable, Refused
-from bot.table.views import Snapshot
-from bot.words import Words, phrase
+from bot.table.views.snapshots import Snapshot
+from bot.words.catalogue import Words
+from bot.words.phrases import phrase
 from cogs.common.edge_refusals import DeclinedError
 from cogs.wording import clean_name, countdown, shown_name
 

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
-from bot.bank import HIGHEST_ID, ChipSource, TableId, UserId, open_sources
-from bot.server_settings import ServerSettings
-from bot.words import Words
+from bot.bank.claims import open_sources
+from bot.bank.ids import HIGHEST_ID, TableId, UserId
+from bot.bank.ledger import ChipSource
+from bot.server_settings.setting_values import ServerSettings
+from bot.words.catalogue import Words
 
 TABLE_PREFIX = "bj:"
 """The first characters of the custom_ids of a table: ``bj:<table>:<name>[:<detail>]``."""

@@ -6,10 +6,15 @@ The texts are in the catalogue, in ``refusals.ftl``, under the names of the refu
 from functools import partial
 from typing import Any
 
-from bot.bank import CENTS, BankRefusal, Cents, UserId
-from bot.blackjack import Fault, Move
+from bot.bank.amounts import CENTS, Cents
+from bot.bank.ids import UserId
+from bot.bank.refusals import BankRefusal
+from bot.blackjack.errors import Fault
+from bot.blackjack.moves import Move
 from bot.table.refusals import AlreadyJoined, MatchNotStarted, OtherBoxes, Refusal
-from bot.words import Forms, Words, fault_text, phrase_of
+from bot.words.catalogue import Words
+from bot.words.families import Forms, phrase_of
+from bot.words.fault_phrases import fault_text
 from cogs.wording import countdown, funds_left, person
 
 

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 
-from bot.bank import StoreError
+from bot.bank.store_errors import StoreError
 from bot.clock import Clock, Timer
 
 FIRST_PAUSE = 1.0

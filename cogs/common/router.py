@@ -7,13 +7,8 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.client import LEAVING, TOO_FAST, Croupier
-from cogs.common.answers import (
-    deliver,
-    excuse,
-    is_refusal,
-    reply_privately,
-)
+from bot.client.croupier import LEAVING, TOO_FAST, Croupier
+from cogs.common.answers import deliver, excuse, is_refusal, reply_privately
 from cogs.common.edge_refusals import DeclinedError, outdated
 from cogs.common.interactions import Interaction, words_of
 from cogs.common.payloads import custom_id_of

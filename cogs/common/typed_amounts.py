@@ -4,9 +4,11 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from bot.bank import CEILING, Amount, AmountWord, Cents, NotAnAmountError, parse_amount
+from bot.bank.amounts import Amount, AmountWord, Cents, NotAnAmountError, parse_amount
+from bot.bank.ceilings import CEILING
 from bot.table.refusals import AmbiguousAmount, Refused, UnreadableBet, UnreadableInsurance
-from bot.words import ENGLISH, Words, phrase
+from bot.words.catalogue import ENGLISH, Words
+from bot.words.phrases import phrase
 from cogs.common.edge_refusals import DeclinedError
 
 _TOO_LONG: Final = re.compile(r"[+-]?0*[1-9][0-9]{13,}[km]?", re.ASCII | re.IGNORECASE)

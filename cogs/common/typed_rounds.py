@@ -4,8 +4,8 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.bank import StoreError
-from bot.words import phrase
+from bot.bank.store_errors import StoreError
+from bot.words.phrases import phrase
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, InteractionContext
 

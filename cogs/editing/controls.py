@@ -7,8 +7,8 @@ from typing import Final, NamedTuple, assert_never
 import discord
 from discord import ui
 
-from bot.words import Words
-from cogs.common import Panel
+from bot.words.catalogue import Words
+from cogs.common.panels import Panel
 
 LONGEST_CHOICE: Final = 100
 """Characters of a label or a description in a select."""

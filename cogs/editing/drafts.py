@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final, Generic, TypeVar
 
-from bot.bank import TableId, UserId
+from bot.bank.ids import TableId, UserId
 
 B = TypeVar("B")
 """What a draft is based on: the values that the person saw."""

@@ -9,22 +9,13 @@ from typing import Final, Generic, Protocol
 from discord import ui
 
 from bot.clock import done_within
-from bot.words import Words
-from cogs.common import (
-    PATIENCE,
-    Interaction,
-    InteractionContext,
-    Panel,
-    Router,
-    answer,
-    deliver,
-    is_private,
-    outdated,
-    picked_value,
-    redraw,
-    submitted_text,
-    words_of,
-)
+from bot.words.catalogue import Words
+from cogs.common.answers import PATIENCE, answer, deliver, redraw
+from cogs.common.edge_refusals import outdated
+from cogs.common.interactions import Interaction, InteractionContext, words_of
+from cogs.common.panels import Panel
+from cogs.common.payloads import is_private, picked_value, submitted_text
+from cogs.common.router import Router
 from cogs.editing.controls import APPLY, NO_ROLE, TYPE, VALUE, PanelIds, Typed, ValueModal
 from cogs.editing.drafts import NO_CHANGES, B, Draft, Drafts, DraftValue
 

@@ -7,56 +7,34 @@ from typing import assert_never
 import discord
 
 from bot.background import ComputationError
-from bot.blackjack import Bankroll, RecordError, Rules
-from bot.blackjack.options import (
-    BY_NAME,
-    OPTIONS,
-    Choice,
-    ChosenValue,
-    Correction,
-    Group,
-    Number,
-    Option,
-    Resolved,
-    Switch,
-    Value,
-    find_option,
-    read_value,
-    resolve,
-    with_changes,
-)
-from bot.table import ChangeOptions, Choices
+from bot.blackjack.errors import RecordError
+from bot.blackjack.options.changed_options import ChosenValue, with_changes
+from bot.blackjack.options.option_kinds import Choice, Group, Number, Option, Switch, Value
+from bot.blackjack.options.option_list import BY_NAME, OPTIONS
+from bot.blackjack.options.resolution import Correction, Resolved, find_option, read_value, resolve
+from bot.blackjack.rules import Bankroll, Rules
+from bot.table.commands import ChangeOptions
 from bot.table.refusals import OptionsChanged, Refused
-from bot.words import (
-    Words,
-    correction_text,
-    edge_phrase,
-    fault_text,
-    option_help,
-    parse_value,
-    phrase,
-    plain,
-    value_range,
-    value_text,
-)
-from cogs.common import (
-    DeclinedError,
-    Interaction,
-    InteractionContext,
-    Panel,
-    check_may_configure,
-    deliver,
-    outdated,
-    public_words,
-    words_of,
-)
+from bot.table.table_state import Choices
+from bot.words.catalogue import Words
+from bot.words.fault_phrases import fault_text
+from bot.words.option_phrases import correction_text, edge_phrase, option_help, plain, value_range, value_text
+from bot.words.phrases import phrase
+from bot.words.typed_values import parse_value
+from cogs.common.answers import deliver
+from cogs.common.edge_refusals import DeclinedError, outdated
+from cogs.common.interactions import Interaction, InteractionContext, public_words, words_of
+from cogs.common.panels import Panel
+from cogs.common.rights import check_may_configure
 from cogs.editing.controls import Control, PanelIds, Picked, PickedValue, Typed
 from cogs.editing.drafts import Draft, DraftValue
 from cogs.editing.edit_panels import StaleDraftError
 from cogs.editing.panel_page import PanelItem, PanelPage, drawn
 from cogs.editing.setting_changes import quoted_text
-from cogs.odds import OddsBook, percent
-from cogs.texts import change_announcement, changed_options, chosen_options, resolved_choices, rules_name
+from cogs.odds.odds_book import OddsBook
+from cogs.odds.odds_texts import percent
+from cogs.texts.option_texts import change_announcement, changed_options, chosen_options
+from cogs.texts.rules_texts import resolved_choices, rules_name
 
 
 class OptionsEditor:

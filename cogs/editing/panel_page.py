@@ -7,19 +7,9 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.words import Words
-from cogs.common import Panel
-from cogs.editing.controls import (
-    APPLY,
-    DISCARD,
-    GROUP,
-    ITEM,
-    LONGEST_CHOICE,
-    Control,
-    PanelIds,
-    button_row,
-    control_rows,
-)
+from bot.words.catalogue import Words
+from cogs.common.panels import Panel
+from cogs.editing import controls
 
 COLOUR: Final = discord.Colour(0x4F7CAC)
 
@@ -46,7 +36,7 @@ class PanelItem:
     new: str | None
     about: str
     note: str | None
-    control: Control
+    control: controls.Control
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,7 +57,7 @@ class PanelPage:
     can_apply: bool
 
 
-def drawn(words: Words, ids: PanelIds, page: PanelPage, told: str | None) -> Panel:
+def drawn(words: Words, ids: controls.PanelIds, page: PanelPage, told: str | None) -> Panel:
     """Return the panel. ``told`` is what the last press has done."""
     container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
     head = f"{page.title}\n-# {page.intro}"
@@ -82,7 +72,7 @@ def drawn(words: Words, ids: PanelIds, page: PanelPage, told: str | None) -> Pan
     if focused is not None:
         if focused not in explained:
             container.add_item(ui.TextDisplay(_about(words, focused)))
-        for row in control_rows(words, ids, focused.name, focused.control):
+        for row in controls.control_rows(words, ids, focused.name, focused.control):
             container.add_item(row)
     lines = [*_cut(words, page.changes), *_cut(words, page.notes)]
     if lines:
@@ -92,29 +82,29 @@ def drawn(words: Words, ids: PanelIds, page: PanelPage, told: str | None) -> Pan
     return Panel().add_item(container)
 
 
-def _groups(words: Words, ids: PanelIds, page: PanelPage) -> ui.ActionRow[Panel]:
+def _groups(words: Words, ids: controls.PanelIds, page: PanelPage) -> ui.ActionRow[Panel]:
     options = [
         discord.SelectOption(label=label, value=name, default=name == page.group)
         for name, label in page.groups
     ]
     select: ui.Select[Panel] = ui.Select(
-        custom_id=ids.of(GROUP), options=options, placeholder=words("edit-group-placeholder")
+        custom_id=ids.of(controls.GROUP), options=options, placeholder=words("edit-group-placeholder")
     )
     return ui.ActionRow(select)
 
 
-def _items(words: Words, ids: PanelIds, page: PanelPage) -> ui.ActionRow[Panel]:
+def _items(words: Words, ids: controls.PanelIds, page: PanelPage) -> ui.ActionRow[Panel]:
     options = [
         discord.SelectOption(
             label=each.label,
             value=each.name,
-            description=each.about[:LONGEST_CHOICE],
+            description=each.about[: controls.LONGEST_CHOICE],
             default=each.name == page.item,
         )
         for each in page.items
     ]
     select: ui.Select[Panel] = ui.Select(
-        custom_id=ids.of(ITEM), options=options, placeholder=words("edit-item-placeholder")
+        custom_id=ids.of(controls.ITEM), options=options, placeholder=words("edit-item-placeholder")
     )
     return ui.ActionRow(select)
 
@@ -135,15 +125,17 @@ def _about(words: Words, item: PanelItem) -> str:
     return f"-# {about}"
 
 
-def _decision(words: Words, ids: PanelIds, page: PanelPage) -> ui.ActionRow[Panel]:
+def _decision(words: Words, ids: controls.PanelIds, page: PanelPage) -> ui.ActionRow[Panel]:
     apply: ui.Button[Panel] = ui.Button(
         label=words("edit-apply-button"),
-        custom_id=ids.of(APPLY),
+        custom_id=ids.of(controls.APPLY),
         style=discord.ButtonStyle.success,
         disabled=not page.can_apply,
     )
-    discard: ui.Button[Panel] = ui.Button(label=words("edit-discard-button"), custom_id=ids.of(DISCARD))
-    return button_row(apply, discard)
+    discard: ui.Button[Panel] = ui.Button(
+        label=words("edit-discard-button"), custom_id=ids.of(controls.DISCARD)
+    )
+    return controls.button_row(apply, discard)
 
 
 def _cut(words: Words, lines: Iterable[str]) -> list[str]:

@@ -5,20 +5,15 @@ from typing import Final
 
 import discord
 
-from bot.server_settings import (
-    MANAGERS_ONLY,
-    BadSettingError,
-    ServerRole,
-    ServerSettings,
-    Setting,
-    SettingValue,
-    parse_setting,
-    setting_range,
-    setting_value,
-    values_of,
-)
-from bot.words import Words, phrase
-from cogs.common import DeclinedError, Interaction, InteractionContext, store_errors_refused
+from bot.server_settings.setting_kinds import ServerRole, Setting, SettingValue
+from bot.server_settings.setting_list import MANAGERS_ONLY
+from bot.server_settings.setting_phrases import setting_range, setting_value
+from bot.server_settings.setting_values import ServerSettings, values_of
+from bot.server_settings.typed_settings import BadSettingError, parse_setting
+from bot.words.catalogue import Words
+from bot.words.phrases import phrase
+from cogs.common.edge_refusals import DeclinedError, store_errors_refused
+from cogs.common.interactions import Interaction, InteractionContext
 
 CHANGE_BOARDS: Final = ("language", "text_cards", "daily", "refill")
 """Settings that change how boards look."""

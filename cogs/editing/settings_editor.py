@@ -3,49 +3,33 @@
 from collections.abc import Mapping
 from typing import Final, assert_never
 
-from bot.server_settings import (
-    SETTINGS,
-    OneOf,
-    OnOff,
-    ServerRole,
-    Setting,
-    SettingGroup,
-    SettingValue,
-    WholeNumber,
-    changed_meanwhile,
-    dumped,
-    find_setting,
-    read_settings,
-    setting_range,
-    suggested_values,
-    values_of,
-)
-from bot.words import Words
-from cogs.common import (
-    Interaction,
-    InteractionContext,
-    Panel,
-    check_manages,
-    outdated,
-    words_of,
-)
+from bot.server_settings import setting_kinds
+from bot.server_settings.setting_list import SETTINGS, find_setting
+from bot.server_settings.setting_phrases import setting_range
+from bot.server_settings.setting_values import changed_meanwhile, read_settings, values_of
+from bot.server_settings.typed_settings import suggested_values
+from bot.words.catalogue import Words
+from cogs.common.edge_refusals import outdated
+from cogs.common.interactions import Interaction, InteractionContext, words_of
+from cogs.common.panels import Panel
+from cogs.common.rights import check_manages
 from cogs.editing.controls import Control, PanelIds, Picked, PickedValue, PickRole, Typed
 from cogs.editing.drafts import Draft, DraftValue
 from cogs.editing.edit_panels import StaleDraftError
 from cogs.editing.panel_page import PanelItem, PanelPage, drawn
 from cogs.editing.setting_changes import change_settings, read_setting, said, warnings
 
-Values = Mapping[str, SettingValue]
+Values = Mapping[str, setting_kinds.SettingValue]
 """Settings by name."""
 
-_GROUPS: Final = tuple(SettingGroup)
+_GROUPS: Final = tuple(setting_kinds.SettingGroup)
 
 
 class SettingsEditor:
     """Edits the settings of the server of each interaction, for members who manage it."""
 
     prefix = "settings:"
-    groups = tuple(each.value for each in SettingGroup)
+    groups = tuple(each.value for each in setting_kinds.SettingGroup)
     reopen = "edit-settings-gone"
 
     def check(self, interaction: Interaction, draft: Draft[Values] | None) -> None:  # noqa: ARG002
@@ -68,11 +52,11 @@ class SettingsEditor:
         """Draw a draft."""
         words = words_of(interaction)
         after = {**draft.seen, **draft.changes}
-        settings = read_settings({name: dumped(value) for name, value in after.items()})
+        settings = read_settings({name: setting_kinds.dumped(value) for name, value in after.items()})
         page = PanelPage(
             title=words("edit-settings-title"),
             intro=words("edit-settings-intro"),
-            groups=[(group.value, words(f"settings-group-{group}")) for group in SettingGroup],
+            groups=[(group.value, words(f"settings-group-{group}")) for group in setting_kinds.SettingGroup],
             group=draft.group,
             items=[_item(interaction, each, draft) for each in SETTINGS if each.group == draft.group],
             item=draft.item,
@@ -111,23 +95,24 @@ class SettingsEditor:
         return "\n".join((words("edit-applied"), *warnings(interaction, words, settings)))
 
 
-def control_of(words: Words, setting: Setting, value: SettingValue) -> Control:
+def control_of(words: Words, setting: setting_kinds.Setting, value: setting_kinds.SettingValue) -> Control:
     """Return what changes a setting in a panel."""
     match setting.kind:
-        case OnOff() | OneOf():
+        case setting_kinds.OnOff() | setting_kinds.OneOf():
             choices = suggested_values(words, setting, "")
             return Picked(
-                values=[PickedValue(each.value, each.words) for each in choices], current=dumped(value)
+                values=[PickedValue(each.value, each.words) for each in choices],
+                current=setting_kinds.dumped(value),
             )
-        case WholeNumber():
-            return Typed(hint=setting_range(words, setting), current=dumped(value))
-        case ServerRole():
+        case setting_kinds.WholeNumber():
+            return Typed(hint=setting_range(words, setting), current=setting_kinds.dumped(value))
+        case setting_kinds.ServerRole():
             return PickRole(current=int(value))
         case _:
             assert_never(setting.kind)
 
 
-def value_in(draft: Draft[Values], setting: Setting) -> SettingValue:
+def value_in(draft: Draft[Values], setting: setting_kinds.Setting) -> setting_kinds.SettingValue:
     """Return a setting's value in a draft."""
     return draft.changes.get(setting.name, draft.seen[setting.name])
 
@@ -147,7 +132,7 @@ def changed_lines(interaction: Interaction, before: Values, changes: Values) -> 
     ]
 
 
-def _item(interaction: Interaction, setting: Setting, draft: Draft[Values]) -> PanelItem:
+def _item(interaction: Interaction, setting: setting_kinds.Setting, draft: Draft[Values]) -> PanelItem:
     words, guild = words_of(interaction), interaction.guild
     value = value_in(draft, setting)
     is_changed = setting.name in draft.changes
@@ -162,7 +147,7 @@ def _item(interaction: Interaction, setting: Setting, draft: Draft[Values]) -> P
     )
 
 
-def _known(name: str) -> Setting:
+def _known(name: str) -> setting_kinds.Setting:
     """Return a setting. Raises the refusal of a forged or outdated press."""
     setting = find_setting(name)
     if setting is None:

@@ -6,26 +6,11 @@ knows who bets for the first time. ``farewells`` erases people who ask for it, w
 ``farewell_commands`` (``/forget-me``), and ``own_data_commands`` hands over what is stored (``/my-data``).
 """
 
-from bot.client import Croupier
-from cogs.common import router_of
+from bot.client.croupier import Croupier
+from cogs.common.router import router_of
 from cogs.members.farewell_commands import FarewellCommands
 from cogs.members.farewells import Farewells
-from cogs.members.first_bet_tips import FirstBetTips
-from cogs.members.member_switches import MemberSwitch, TurnSettings
 from cogs.members.own_data_commands import OwnDataCommands
-from cogs.members.turn_commands import TurnCommands, turn_setting_text
-from cogs.members.turn_mentions import TurnMentions
-
-__all__ = [
-    "Farewells",
-    "FirstBetTips",
-    "MemberSwitch",
-    "TurnCommands",
-    "TurnMentions",
-    "TurnSettings",
-    "setup",
-    "turn_setting_text",
-]
 
 
 async def setup(bot: Croupier) -> None:

@@ -5,21 +5,16 @@ import re
 from discord import app_commands
 from discord.ext import commands
 
-from bot.bank import UserId
+from bot.bank.ids import UserId
 from bot.registration import described
-from bot.words import Words, phrase
-from cogs.common import (
-    DeclinedError,
-    Interaction,
-    Panel,
-    Router,
-    answer,
-    is_private,
-    outdated,
-    question_panel,
-    store_errors_refused,
-    words_of,
-)
+from bot.words.catalogue import Words
+from bot.words.phrases import phrase
+from cogs.common.answers import answer
+from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
+from cogs.common.interactions import Interaction, words_of
+from cogs.common.panels import Panel, question_panel
+from cogs.common.payloads import is_private
+from cogs.common.router import Router
 from cogs.members.farewells import Farewells
 from cogs.wording import countdown
 

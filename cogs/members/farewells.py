@@ -3,10 +3,11 @@
 import asyncio
 import logging
 
-from bot.bank import StoreError, UserId
-from bot.client import Croupier
-from bot.table.views import Snapshot
-from cogs.common import RepeatedLook, errors_logged
+from bot.bank.ids import UserId
+from bot.bank.store_errors import StoreError
+from bot.client.croupier import Croupier
+from bot.table.views.snapshots import Snapshot
+from cogs.common.repeated_looks import RepeatedLook, errors_logged
 
 _log = logging.getLogger(__name__)
 

@@ -2,10 +2,11 @@
 
 import logging
 
-from bot.bank import GuildId, StoreError, UserId
-from bot.client import Croupier
-from bot.table.views import Snapshot
-from cogs.common import InteractionContext, public_words
+from bot.bank.ids import GuildId, UserId
+from bot.bank.store_errors import StoreError
+from bot.client.croupier import Croupier
+from bot.table.views.snapshots import Snapshot
+from cogs.common.interactions import InteractionContext, public_words
 from cogs.wording import person
 
 log = logging.getLogger(__name__)

@@ -2,8 +2,9 @@
 
 import logging
 
-from bot.bank import GuildId, StoreError, UserId
-from bot.storage import SqlStore
+from bot.bank.ids import GuildId, UserId
+from bot.bank.store_errors import StoreError
+from bot.storage.sql_store import SqlStore
 
 log = logging.getLogger(__name__)
 

@@ -8,10 +8,12 @@ from typing import Any
 from discord import app_commands
 from discord.ext import commands
 
-from bot.bank import GuildId, UserId
+from bot.bank.ids import GuildId, UserId
 from bot.registration import described
-from bot.words import Words
-from cogs.common import Attachment, Interaction, WithFile, answer, store_errors_refused, words_of
+from bot.words.catalogue import Words
+from cogs.common.answers import Attachment, WithFile, answer
+from cogs.common.edge_refusals import store_errors_refused
+from cogs.common.interactions import Interaction, words_of
 
 MOST_BYTES = 8_000_000
 """Bytes of the file. Discord takes at least 8 MiB."""

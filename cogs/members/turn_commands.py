@@ -4,8 +4,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.registration import described
-from bot.words import Words
-from cogs.common import Interaction, InteractionContext, answer, store_errors_refused
+from bot.words.catalogue import Words
+from cogs.common.answers import answer
+from cogs.common.edge_refusals import store_errors_refused
+from cogs.common.interactions import Interaction, InteractionContext
 from cogs.members.member_switches import TurnSettings
 
 

@@ -9,12 +9,14 @@ from typing import Any
 
 import discord
 
-from bot.bank import ChannelId, MessageId, StoreError, TableId, UserId
-from bot.client import Croupier
+from bot.bank.ids import ChannelId, MessageId, TableId, UserId
+from bot.bank.store_errors import StoreError
+from bot.client.croupier import Croupier
 from bot.clock import Timer
-from bot.table.views import Snapshot, Stage
-from cogs.board import Boards
-from cogs.common import NETWORK_ERRORS, public_words
+from bot.table.views.snapshots import Snapshot, Stage
+from cogs.board.boards import Boards
+from cogs.common.answers import NETWORK_ERRORS
+from cogs.common.interactions import public_words
 from cogs.members.member_switches import TurnSettings
 from cogs.wording import countdown, person
 

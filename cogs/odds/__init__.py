@@ -5,22 +5,9 @@ computed in the background, ``odds_texts``, ``chart_texts`` and ``hints`` say it
 the chart.
 """
 
-from bot.client import Croupier
-from cogs.odds.hints import AskedHand, hand_on, hint_text
-from cogs.odds.odds_book import OddsBook, odds_book_of
+from bot.client.croupier import Croupier
+from cogs.odds.odds_book import odds_book_of
 from cogs.odds.odds_commands import OddsCommands
-from cogs.odds.odds_texts import card_text, percent
-
-__all__ = [
-    "AskedHand",
-    "OddsBook",
-    "card_text",
-    "hand_on",
-    "hint_text",
-    "odds_book_of",
-    "percent",
-    "setup",
-]
 
 
 async def setup(bot: Croupier) -> None:

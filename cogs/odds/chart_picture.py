@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from bot.odds import CARD_NAMES, CHART_CARDS, Chart
+from bot.odds.opening_choices import CARD_NAMES, CHART_CARDS, Chart
 from cogs.odds.odds_texts import card_text
 from cogs.pictures import COLOURS, FAINT, ON_COLOUR, TEXT, blank_picture, png_of
 

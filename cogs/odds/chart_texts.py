@@ -5,8 +5,8 @@ from itertools import accumulate, groupby
 from textwrap import shorten
 from typing import Final
 
-from bot.odds import Chart
-from bot.words import Words
+from bot.odds.opening_choices import Chart
+from bot.words.catalogue import Words
 from cogs.odds.chart_picture import PictureTexts
 from cogs.odds.odds_texts import card_text, percent
 

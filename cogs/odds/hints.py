@@ -4,14 +4,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.background import Kind
-from bot.bank import UserId
-from bot.blackjack import Move, parse_card
-from bot.blackjack.engine import Phase
-from bot.odds import CARD_NAMES, HandPosition, UpcardValues
+from bot.bank.ids import UserId
+from bot.blackjack.cards import parse_card
+from bot.blackjack.engine.round_state import Phase
+from bot.blackjack.moves import Move
+from bot.odds.hand_values import HandPosition, UpcardValues
+from bot.odds.opening_choices import CARD_NAMES
 from bot.table.refusals import Refused
-from bot.table.views import BoxView, HandView, Snapshot, situation
-from bot.words import Words, phrase
-from cogs.common import DeclinedError, InteractionContext, computation_errors_refused
+from bot.table.views.situation import situation
+from bot.table.views.snapshots import BoxView, HandView, Snapshot
+from bot.words.catalogue import Words
+from bot.words.phrases import phrase
+from cogs.common.edge_refusals import DeclinedError, computation_errors_refused
+from cogs.common.interactions import InteractionContext
 from cogs.odds.odds_book import OddsBook
 from cogs.odds.odds_texts import card_text
 

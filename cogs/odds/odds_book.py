@@ -6,21 +6,17 @@ from functools import partial
 from discord.ext import commands
 
 from bot.background import Asker, Background, KeptAnswers
-from bot.blackjack import Rules
-from bot.blackjack.options import ChosenValue, resolve
-from bot.client import Croupier
-from bot.odds import (
-    Chart,
-    Game,
-    OptionEffect,
-    UpcardValues,
-    basic_edge,
-    fresh_shoe,
-    preset_edges,
-    strategy_chart,
-    strongest_effects,
-    upcard_values,
-)
+from bot.blackjack.options.changed_options import ChosenValue
+from bot.blackjack.options.resolution import resolve
+from bot.blackjack.rules import Rules
+from bot.client.croupier import Croupier
+from bot.odds.game import Game
+from bot.odds.hand_values import UpcardValues, upcard_values
+from bot.odds.odds_questions import fresh_shoe
+from bot.odds.opening_choices import Chart
+from bot.odds.option_effects import OptionEffect, basic_edge, strongest_effects
+from bot.odds.preset_figures import preset_edges
+from bot.odds.round_odds import strategy_chart
 from cogs.odds.chart_picture import PictureTexts, chart_picture
 
 KEPT = 200

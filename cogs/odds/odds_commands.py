@@ -3,27 +3,23 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.bank import CENTS, Cents
-from bot.blackjack import Rules
-from bot.blackjack.options import DEFAULT_PRESET, resolve
-from bot.odds import preset_edges
+from bot.bank.amounts import CENTS, Cents
+from bot.blackjack.options.presets import DEFAULT_PRESET
+from bot.blackjack.options.resolution import resolve
+from bot.blackjack.rules import Rules
+from bot.odds.preset_figures import preset_edges
 from bot.registration import described
-from bot.table.views import Snapshot
-from bot.words import Words
-from cogs.common import (
-    Attachment,
-    Interaction,
-    InteractionContext,
-    WithFile,
-    answer,
-    computation_errors_refused,
-)
+from bot.table.views.snapshots import Snapshot
+from bot.words.catalogue import Words
+from cogs.common.answers import Attachment, WithFile, answer
+from cogs.common.edge_refusals import computation_errors_refused
+from cogs.common.interactions import Interaction, InteractionContext
 from cogs.odds.chart_texts import chart_description, picture_texts
 from cogs.odds.hints import hint_text
 from cogs.odds.odds_book import OddsBook
 from cogs.odds.odds_texts import edge_lines, effect_lines, preset_lines
 from cogs.odds.strategy_panel import PICTURE_NAME, strategy_panel
-from cogs.texts import chart_rules_name
+from cogs.texts.rules_texts import chart_rules_name
 
 
 class OddsCommands(commands.Cog):

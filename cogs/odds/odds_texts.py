@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.bank import CENTS, Cents
-from bot.odds import OptionEffect
-from bot.words import Words, value_text
+from bot.bank.amounts import CENTS, Cents
+from bot.odds.option_effects import OptionEffect
+from bot.words.catalogue import Words
+from bot.words.option_phrases import value_text
 
 ROUNDS = 100
 """Rounds whose average cost is told."""

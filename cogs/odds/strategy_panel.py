@@ -5,9 +5,9 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.odds import Chart
-from bot.words import Words
-from cogs.common import Panel
+from bot.odds.opening_choices import Chart
+from bot.words.catalogue import Words
+from cogs.common.panels import Panel
 from cogs.odds.chart_texts import chart_description, chart_lines, strategy_heading
 
 PICTURE_NAME: Final = "basic_strategy.png"

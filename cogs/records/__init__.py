@@ -5,15 +5,12 @@ message, and ``stats_picture`` its picture. ``history_commands`` has the others:
 pages, ``round_texts`` writes one round. The panel of a table shows the counters too.
 """
 
-from bot.client import Croupier
-from cogs.common import router_of
+from bot.client.croupier import Croupier
+from cogs.common.router import router_of
 from cogs.records.history_commands import HistoryCommands
 from cogs.records.history_panel import HISTORY_PREFIX, LEDGER_PREFIX, OPEN_ROUND
 from cogs.records.stats_commands import StatsCommands
 from cogs.records.stats_panel import PICTURE_PREFIX
-from cogs.records.stats_texts import stats_text
-
-__all__ = ["setup", "stats_text"]
 
 
 async def setup(bot: Croupier) -> None:

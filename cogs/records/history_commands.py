@@ -6,27 +6,16 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot.client import Croupier
+from bot.client.croupier import Croupier
 from bot.registration import described
-from bot.storage.reading import DamagedRowError
-from bot.words import phrase
-from cogs.common import (
-    DeclinedError,
-    Interaction,
-    InteractionContext,
-    Panel,
-    Somebody,
-    answer,
-    is_bot,
-    is_private,
-    number_to_read,
-    outdated,
-    picked_value,
-    round_choices,
-    round_number,
-    store_errors_refused,
-    turn_page,
-)
+from bot.storage.reading.row_values import DamagedRowError
+from bot.words.phrases import phrase
+from cogs.common.answers import answer, turn_page
+from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
+from cogs.common.interactions import Interaction, InteractionContext, Somebody, is_bot, number_to_read
+from cogs.common.panels import Panel
+from cogs.common.payloads import is_private, picked_value
+from cogs.common.typed_rounds import round_choices, round_number
 from cogs.records.history_panel import (
     PAGE_SIZE,
     HistoryPage,

@@ -8,10 +8,12 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.bank import Cents, TransferKind, UserId
-from bot.storage.reading import HistoryEntry, LedgerEntry
-from bot.words import Words
-from cogs.common import Panel, member_number, page_row
+from bot.bank.amounts import Cents
+from bot.bank.ids import UserId
+from bot.bank.ledger import TransferKind
+from bot.storage.reading.history_queries import HistoryEntry, LedgerEntry
+from bot.words.catalogue import Words
+from cogs.common.panels import Panel, member_number, page_row
 from cogs.wording import countdown, person
 
 HISTORY_PREFIX: Final = "bj:history:"

@@ -3,14 +3,17 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.bank import UserId
-from bot.blackjack import CHIP, Move, Rules
-from bot.blackjack.records import to_json
-from bot.cards import TEXT_FACES, CardFaces
-from bot.storage.reading import Evidence, RoundFacts, RoundShare
-from bot.table.stored import replay_settled
-from bot.words import Words
-from cogs.texts import names_line
+from bot.bank.ids import UserId
+from bot.blackjack.money import CHIP
+from bot.blackjack.moves import Move
+from bot.blackjack.records.round_json import to_json
+from bot.blackjack.rules import Rules
+from bot.cards.faces import TEXT_FACES, CardFaces
+from bot.storage.reading.history_queries import RoundFacts, RoundShare
+from bot.storage.reading.round_queries import Evidence
+from bot.table.stored.round_log import replay_settled
+from bot.words.catalogue import Words
+from cogs.texts.hand_texts import names_line
 from cogs.wording import LONGEST_ANSWER, fit, person, total
 
 

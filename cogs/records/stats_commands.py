@@ -6,27 +6,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.background import KeptAnswers
-from bot.bank import Period
-from bot.client import Croupier
+from bot.bank.periods import Period
+from bot.client.croupier import Croupier
 from bot.registration import described
-from bot.words import phrase
-from cogs.common import (
-    Attachment,
-    DeclinedError,
-    Interaction,
-    InteractionContext,
-    Panel,
-    Somebody,
-    WithFile,
-    answer,
-    computation_errors_refused,
-    is_bot,
-    is_private,
-    number_to_read,
-    outdated,
-    store_errors_refused,
-    turn_page,
-)
+from bot.words.phrases import phrase
+from cogs.common import edge_refusals
+from cogs.common.answers import Attachment, WithFile, answer, turn_page
+from cogs.common.interactions import Interaction, InteractionContext, Somebody, is_bot, number_to_read
+from cogs.common.panels import Panel
+from cogs.common.payloads import is_private
 from cogs.records.stats_panel import (
     PICTURE_NAME,
     ROUNDS_DRAWN,
@@ -73,12 +61,12 @@ class StatsCommands(commands.Cog):
         """Add the picture to the results on the message of the pressed button."""
         wanted = wanted_stats(custom_id)
         if wanted is None or not is_private(press):
-            raise outdated()
+            raise edge_refusals.outdated()
         await turn_page(press, self._pictured(press, wanted))
 
     async def _stats(self, interaction: Interaction, member: Somebody | None, period: Period) -> Panel:
         if member is not None and is_bot(member):
-            raise DeclinedError(phrase("bank-bots"))
+            raise edge_refusals.DeclinedError(phrase("bank-bots"))
         context = InteractionContext(interaction)
         player = context.user if member is None else number_to_read(interaction, member)
         wanted = WantedStats(user=player, period=period)
@@ -88,14 +76,14 @@ class StatsCommands(commands.Cog):
     async def _pictured(self, press: Interaction, wanted: WantedStats) -> WithFile:
         context = InteractionContext(press)
         text, _ = await self._text(context, wanted)
-        with store_errors_refused():
+        with edge_refusals.store_errors_refused():
             rounds = await self._bot.store.balances_after(
                 context.guild, wanted.user, wanted.period, most=ROUNDS_DRAWN
             )
         if not rounds:
-            raise DeclinedError(phrase("stats-picture-nothing"))
+            raise edge_refusals.DeclinedError(phrase("stats-picture-nothing"))
         drawing = drawing_of(context.words, rounds)
-        with computation_errors_refused("stats-picture-failed"):
+        with edge_refusals.computation_errors_refused("stats-picture-failed"):
             picture = await self._pictures.get(drawing, partial(stats_picture, drawing), context.asker())
         description = description_of(context.words, drawing)
         file = Attachment(name=PICTURE_NAME, content=picture, description=description)
@@ -103,7 +91,7 @@ class StatsCommands(commands.Cog):
 
     async def _text(self, context: InteractionContext, wanted: WantedStats) -> tuple[str, bool]:
         """Return the results as text, and whether there are rounds of the bank to draw."""
-        with store_errors_refused():
+        with edge_refusals.store_errors_refused():
             stats = await self._bot.store.member_stats(context.guild, wanted.user, wanted.period)
             past = await self._bot.store.past_places(context.guild, wanted.user, limit=MOST_SEASONS)
         words, is_own = context.words, wanted.user == context.user

@@ -8,10 +8,12 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.bank import CENTS, Period, UserId
-from bot.storage.reading import BalanceAfter
-from bot.words import Words
-from cogs.common import Panel, member_number
+from bot.bank.amounts import CENTS
+from bot.bank.ids import UserId
+from bot.bank.periods import Period
+from bot.storage.reading.history_queries import BalanceAfter
+from bot.words.catalogue import Words
+from cogs.common.panels import Panel, member_number
 from cogs.records.stats_picture import StatsDrawing
 
 PICTURE_PREFIX: Final = "bj:stats:"

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 
-from bot.bank import Period
-from bot.storage.counting import DecisionCount
-from bot.storage.reading import LEAST_DECISIONS, MemberStats
-from bot.storage.seasons import PastPlace
-from bot.words import Words
-from cogs.seasons import season_name
-from cogs.texts import held_lines
+from bot.bank.periods import Period
+from bot.storage.counting.decisions import DecisionCount
+from bot.storage.reading.bank_queries import MemberStats
+from bot.storage.reading.rankings import LEAST_DECISIONS
+from bot.storage.seasons.season_queries import PastPlace
+from bot.words.catalogue import Words
+from cogs.seasons.season_texts import season_name
+from cogs.texts.achievement_texts import held_lines
 
 
 def stats_text(words: Words, title: str, period: Period, stats: MemberStats) -> str:

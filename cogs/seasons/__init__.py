@@ -5,14 +5,10 @@
 ``season_texts`` writes the messages. ``season_commands`` has ``/seasons``.
 """
 
-from bot.client import Croupier
-from cogs.common import router_of
-from cogs.seasons.season_commands import SEASONS_PREFIX, SeasonCommands, seasons_to_complete
-from cogs.seasons.season_ending import END_PREFIX, SeasonEnding
-from cogs.seasons.season_texts import MOST_NAME, season_name
+from bot.client.croupier import Croupier
+from cogs.common.router import router_of
+from cogs.seasons.season_commands import SEASONS_PREFIX, SeasonCommands
 from cogs.seasons.season_watch import SeasonWatch
-
-__all__ = ["END_PREFIX", "MOST_NAME", "SeasonEnding", "season_name", "seasons_to_complete", "setup"]
 
 
 async def setup(bot: Croupier) -> None:

@@ -3,24 +3,19 @@
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot.bank import GuildId, Period, UserId, next_end
-from bot.client import Croupier
+from bot.bank.ids import GuildId, UserId
+from bot.bank.periods import Period
+from bot.bank.seasons import next_end
+from bot.client.croupier import Croupier
 from bot.registration import described
-from bot.storage.reading import Measure, Ranking
-from bot.storage.seasons import EndedSeason
-from bot.words import Words
-from cogs.common import (
-    Interaction,
-    InteractionContext,
-    Panel,
-    answer,
-    is_private,
-    outdated,
-    page_row,
-    store_errors_refused,
-    turn_page,
-    words_of,
-)
+from bot.storage.reading.rankings import Measure, Ranking
+from bot.storage.seasons.season_queries import EndedSeason
+from bot.words.catalogue import Words
+from cogs.common.answers import answer, turn_page
+from cogs.common.edge_refusals import outdated, store_errors_refused
+from cogs.common.interactions import Interaction, InteractionContext, words_of
+from cogs.common.panels import Panel, page_row
+from cogs.common.payloads import is_private
 from cogs.seasons.season_texts import GOLD, PODIUM, present_line, season_lines
 
 SEASONS_PREFIX = "bj:seasons:"

@@ -2,19 +2,17 @@
 
 import re
 
-from bot.bank import GuildId, Interval, SeasonHasEnded, SeasonRefusal, SeasonTooYoung, UserId, next_end
-from bot.client import Croupier
-from bot.words import Words, phrase
-from cogs.common import (
-    DeclinedError,
-    Interaction,
-    InteractionContext,
-    Panel,
-    check_manages,
-    question_panel,
-    sentence,
-    store_errors_refused,
-)
+from bot.bank.ids import GuildId, UserId
+from bot.bank.refusals import SeasonHasEnded, SeasonRefusal, SeasonTooYoung
+from bot.bank.seasons import Interval, next_end
+from bot.client.croupier import Croupier
+from bot.words.catalogue import Words
+from bot.words.phrases import phrase
+from cogs.common.edge_refusals import DeclinedError, store_errors_refused
+from cogs.common.interactions import Interaction, InteractionContext
+from cogs.common.panels import Panel, question_panel
+from cogs.common.refusal_sentences import sentence
+from cogs.common.rights import check_manages
 from cogs.seasons.season_texts import clean_season_name, shown_season
 from cogs.wording import countdown
 

@@ -3,11 +3,11 @@
 import discord
 from discord import ui
 
-from bot.bank import Cents
-from bot.storage.reading import Rank, Ranking
-from bot.storage.seasons import EndedSeason
-from bot.words import Words
-from cogs.common import Panel
+from bot.bank.amounts import Cents
+from bot.storage.reading.rankings import Rank, Ranking
+from bot.storage.seasons.season_queries import EndedSeason
+from bot.words.catalogue import Words
+from cogs.common.panels import Panel
 from cogs.wording import MEDALS, clean_name, countdown, escaped_name, person
 
 GOLD = discord.Colour(0xD9A441)

@@ -9,19 +9,15 @@ from datetime import UTC, datetime, timedelta
 
 import discord
 
-from bot.bank import (
-    ChannelId,
-    GuildId,
-    Interval,
-    Period,
-    SeasonSchedule,
-    UserId,
-    next_end,
-)
-from bot.client import Croupier
-from bot.storage.reading import Measure
-from bot.storage.seasons import EndedSeason
-from cogs.common import NETWORK_ERRORS, RepeatedLook, errors_logged, public_words
+from bot.bank.ids import ChannelId, GuildId, UserId
+from bot.bank.periods import Period
+from bot.bank.seasons import Interval, SeasonSchedule, next_end
+from bot.client.croupier import Croupier
+from bot.storage.reading.rankings import Measure
+from bot.storage.seasons.season_queries import EndedSeason
+from cogs.common.answers import NETWORK_ERRORS
+from cogs.common.interactions import public_words
+from cogs.common.repeated_looks import RepeatedLook, errors_logged
 from cogs.seasons.season_ending import end_season
 from cogs.seasons.season_texts import announcement
 

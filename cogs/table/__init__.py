@@ -6,25 +6,28 @@ configures tables (``table_opening``, ``option_commands``), ``play_commands`` ar
 and to servers left, and ``damage_notices`` tells a channel that its table had to close.
 """
 
-from bot.client import Croupier
-from bot.table import Via
-from bot.table.views import Snapshot
-from cogs.board import Boards
+from bot.client.croupier import Croupier
+from bot.table.commands import Via
+from bot.table.views.snapshots import Snapshot
+from cogs.board.boards import Boards
 from cogs.coach import SETTING, Coach, CoachCommands
-from cogs.common import reply_privately, router_of
-from cogs.editing import EditPanels, OptionsEditor
-from cogs.matches import Rematches, ResultPosts
-from cogs.members import FirstBetTips, MemberSwitch, TurnCommands, TurnMentions, TurnSettings
-from cogs.odds import odds_book_of
+from cogs.common.answers import reply_privately
+from cogs.common.router import router_of
+from cogs.editing.edit_panels import EditPanels
+from cogs.editing.options_editor import OptionsEditor
+from cogs.match_results import Rematches, ResultPosts
+from cogs.members.first_bet_tips import FirstBetTips
+from cogs.members.member_switches import MemberSwitch, TurnSettings
+from cogs.members.turn_commands import TurnCommands
+from cogs.members.turn_mentions import TurnMentions
+from cogs.odds.odds_book import odds_book_of
 from cogs.table.damage_notices import DamageNotices
 from cogs.table.guild_events import GuildEvents
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands
 from cogs.table.presses import Presses
 from cogs.table.table_commands import TableCommands
-from cogs.table.table_opening import check_may_open_table, open_table, permission_names
-
-__all__ = ["open_table", "permission_names", "setup"]
+from cogs.table.table_opening import check_may_open_table
 
 
 async def setup(bot: Croupier) -> None:

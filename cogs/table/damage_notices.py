@@ -5,13 +5,14 @@ import logging
 
 import discord
 
-from bot.bank import ChannelId, StoreError, TableId
-from bot.client import Croupier
+from bot.bank.ids import ChannelId, TableId
+from bot.bank.store_errors import StoreError
+from bot.client.croupier import Croupier
 from bot.clock import done_within
-from bot.table import DamagedTable
-from bot.words import ENGLISH
-from cogs.board import stale
-from cogs.common import NETWORK_ERRORS, deliver
+from bot.table.ports import DamagedTable
+from bot.words.catalogue import ENGLISH
+from cogs.board.layout import stale
+from cogs.common.answers import NETWORK_ERRORS, deliver
 
 log = logging.getLogger(__name__)
 

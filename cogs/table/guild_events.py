@@ -9,10 +9,11 @@ from typing import Final
 import discord
 from discord.ext import commands
 
-from bot.bank import ChannelId, GuildId, StoreError
-from bot.client import Croupier
+from bot.bank.ids import ChannelId, GuildId
+from bot.bank.store_errors import StoreError
+from bot.client.croupier import Croupier
 from bot.clock import DAY_SECONDS, Timer
-from cogs.board import Boards
+from cogs.board.boards import Boards
 
 MOST_MISSING_SECONDS: Final = DAY_SECONDS
 """Seconds after which the tables of a missing server close.

@@ -5,20 +5,18 @@ from collections.abc import Callable, Mapping
 from discord import app_commands
 from discord.ext import commands
 
-from bot.bank import UserId
-from bot.client import Croupier
+from bot.bank.ids import UserId
+from bot.client.croupier import Croupier
 from bot.registration import described
-from bot.table.views import Snapshot
-from bot.words import Words
-from cogs.board import own_panel
-from cogs.common import (
-    Interaction,
-    InteractionContext,
-    Panel,
-    answer,
-    store_errors_refused,
-)
-from cogs.texts import has_hands, look_texts
+from bot.table.views.snapshots import Snapshot
+from bot.words.catalogue import Words
+from cogs.board.hand_panel import own_panel
+from cogs.common.answers import answer
+from cogs.common.edge_refusals import store_errors_refused
+from cogs.common.interactions import Interaction, InteractionContext
+from cogs.common.panels import Panel
+from cogs.texts import look_texts
+from cogs.texts.hand_texts import has_hands
 
 
 class ReadingCommands(commands.Cog):

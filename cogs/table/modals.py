@@ -9,12 +9,15 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.bank import CENTS, Cents, TableId, UserId
-from bot.table import BetBounds
-from bot.table.views import Snapshot, Stage, situation
-from bot.words import Words
+from bot.bank.amounts import CENTS, Cents
+from bot.bank.ids import TableId, UserId
+from bot.table.bet_sizes import BetBounds
+from bot.table.views.situation import situation
+from bot.table.views.snapshots import Snapshot, Stage
+from bot.words.catalogue import Words
 from cogs.board import buttons
-from cogs.common import Panel, custom_id, outdated
+from cogs.common.edge_refusals import outdated
+from cogs.common.panels import Panel, custom_id
 from cogs.wording import clean_name, limits
 
 AMOUNT, BOX = "amount", "box"

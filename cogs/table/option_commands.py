@@ -2,23 +2,20 @@
 
 from discord import app_commands
 
-from bot.blackjack import RecordError
-from bot.blackjack.options import Resolved, Value
-from bot.table import ChangeOption, ChangePreset
-from bot.words import (
-    Phrase,
-    Words,
-    correction_phrase,
-    fault_phrase,
-    option_help,
-    option_names,
-    parse_value,
-    phrase,
-    plain,
-    value_choices,
-)
-from cogs.common import DeclinedError, Interaction, InteractionContext, check_may_configure, public_words
-from cogs.texts import change_announcement, changed_options, chosen_options, resolved_choices
+from bot.blackjack.errors import RecordError
+from bot.blackjack.options.option_kinds import Value
+from bot.blackjack.options.resolution import Resolved
+from bot.table.commands import ChangeOption, ChangePreset
+from bot.words.catalogue import Words
+from bot.words.fault_phrases import fault_phrase
+from bot.words.option_phrases import correction_phrase, option_help, plain
+from bot.words.phrases import Phrase, phrase
+from bot.words.typed_values import option_names, parse_value, value_choices
+from cogs.common.edge_refusals import DeclinedError
+from cogs.common.interactions import Interaction, InteractionContext, public_words
+from cogs.common.rights import check_may_configure
+from cogs.texts.option_texts import change_announcement, changed_options, chosen_options
+from cogs.texts.rules_texts import resolved_choices
 
 
 async def set_option(interaction: Interaction, option: str, text: str) -> str:

@@ -7,42 +7,19 @@ from typing import Any
 from discord import app_commands
 from discord.ext import commands
 
-from bot.blackjack import Move
+from bot.blackjack.moves import Move
 from bot.registration import described
-from bot.table import (
-    Act,
-    Join,
-    Leave,
-    MarkReady,
-    PlaceBet,
-    Play,
-    ShareBox,
-    SitOut,
-    TakeBack,
-)
-from bot.table.live import Done
-from bot.table.views import Snapshot
-from cogs.board import own_panel
+from bot.table.commands import Act, Join, Leave, MarkReady, PlaceBet, Play, ShareBox, SitOut, TakeBack
+from bot.table.live.actor import Done
+from bot.table.views.snapshots import Snapshot
+from cogs.board.hand_panel import own_panel
 from cogs.coach import Coach
-from cogs.common import (
-    Interaction,
-    InteractionContext,
-    Panel,
-    answer,
-    read_amount,
-    words_of,
-)
-from cogs.members import FirstBetTips
-from cogs.texts import (
-    after_bet,
-    after_joining,
-    after_leaving,
-    after_move,
-    after_ready,
-    after_sharing,
-    after_sitting_out,
-    after_taking_back,
-)
+from cogs.common.answers import answer
+from cogs.common.interactions import Interaction, InteractionContext, words_of
+from cogs.common.panels import Panel
+from cogs.common.typed_amounts import read_amount
+from cogs.members.first_bet_tips import FirstBetTips
+from cogs.texts import reply_texts
 
 
 class PlayCommands(commands.Cog):
@@ -151,7 +128,7 @@ class PlayCommands(commands.Cog):
     async def _own_panel(self, interaction: Interaction, asked: asyncio.Future[Done]) -> Panel:
         """Return the private panel with the hand and its buttons after a move."""
         context, done = InteractionContext(interaction), await asked
-        told = after_move(context.words, done.own, context.user, context.faces)
+        told = reply_texts.after_move(context.words, done.own, context.user, context.faces)
         return own_panel(context.words, done.own, context.user, context.faces, hands=told)
 
     async def _bet(self, interaction: Interaction, text: str, box: int | None) -> str:
@@ -180,18 +157,18 @@ def _reply(context: InteractionContext, act: Act, before: Snapshot | None, after
     words, player = context.words, context.user
     match act:
         case Join():
-            return after_joining(words, after, player)
+            return reply_texts.after_joining(words, after, player)
         case PlaceBet():
-            return after_bet(words, after, player, context.faces)
+            return reply_texts.after_bet(words, after, player, context.faces)
         case MarkReady():
-            return after_ready(words, after, player, context.faces)
+            return reply_texts.after_ready(words, after, player, context.faces)
         case ShareBox():
-            return after_sharing(words, before, after, player)
+            return reply_texts.after_sharing(words, before, after, player)
         case TakeBack():
-            return after_taking_back(words, before, after, player)
+            return reply_texts.after_taking_back(words, before, after, player)
         case SitOut():
-            return after_sitting_out(words, before, after, player)
+            return reply_texts.after_sitting_out(words, before, after, player)
         case Leave():
-            return after_leaving(words, before, after, player, context.faces)
+            return reply_texts.after_leaving(words, before, after, player, context.faces)
         case _:
             raise AssertionError(f"no command asks for {act}")

@@ -7,93 +7,47 @@ from dataclasses import replace
 
 import discord
 
-from bot.bank import AmountWord, Cents, TableId
-from bot.blackjack import Move
-from bot.client import Croupier
+from bot.bank.amounts import AmountWord, Cents
+from bot.bank.ids import TableId
+from bot.blackjack.moves import Move
+from bot.client.croupier import Croupier
 from bot.clock import done_within
-from bot.table import (
-    Act,
-    Join,
-    JoinQueue,
-    Leave,
-    MarkReady,
-    PlaceBet,
-    Play,
-    Request,
-    ShareBox,
-    SitOut,
-    StartMatch,
-    TakeBack,
-    Via,
-)
-from bot.table.live import Done, Reply
-from bot.table.refusals import (
-    AlreadyDone,
-    BetRefusal,
-    BoxRefusal,
-    DoubleClick,
-    NoTable,
-    Outdated,
-    Refusal,
-    Refused,
-)
-from bot.words import phrase
-from cogs.board import (
-    Board,
-    Boards,
-    buttons,
-    closed_panel,
-    own_panel,
-    text_panel,
-)
+from bot.table import commands, refusals
+from bot.table.live.actor import Done, Reply
+from bot.words.phrases import phrase
+from cogs.board import buttons
+from cogs.board.board_writer import Board
+from cogs.board.boards import Boards
+from cogs.board.hand_panel import closed_panel, own_panel, text_panel
 from cogs.coach import Coach
-from cogs.common import (
-    PATIENCE,
-    TABLE_PREFIX,
-    DeclinedError,
-    Interaction,
-    InteractionContext,
-    Panel,
-    PrivateKind,
-    Router,
-    TableCustomId,
-    chips_panel,
-    close_help,
-    deliver,
-    frame_of,
-    is_double_click,
-    is_private,
-    manages,
-    outdated,
-    parse_custom_id,
-    place_of,
-    read_amount,
-    redraw,
-    reply_privately,
-    sentence,
-    submitted_choices,
-    submitted_text,
-    words_of,
-)
-from cogs.members import FirstBetTips, TurnSettings
-from cogs.odds import OddsBook
+from cogs.common import answers, payloads
+from cogs.common.edge_refusals import DeclinedError, outdated
+from cogs.common.interactions import Interaction, InteractionContext, words_of
+from cogs.common.panels import TABLE_PREFIX, Panel, TableCustomId, parse_custom_id
+from cogs.common.refusal_sentences import sentence
+from cogs.common.rights import manages
+from cogs.common.router import Router
+from cogs.common.typed_amounts import read_amount
+from cogs.members.first_bet_tips import FirstBetTips
+from cogs.members.member_switches import TurnSettings
+from cogs.odds.odds_book import OddsBook
 from cogs.table.modals import AMOUNT, BOX, BetEntry, boxes_of, try_again_panel
 from cogs.table.private_views import PrivateViews
 
 log = logging.getLogger(__name__)
 
 _MOVES: Mapping[str, Move] = {move.value: move for move in Move} | {"early_surrender": Move.SURRENDER}
-_ACTS: Mapping[str, Act] = {
-    buttons.SAME: PlaceBet(amount=AmountWord.SAME),
-    buttons.TAKE_BACK: TakeBack(),
-    buttons.READY: MarkReady(),
-    buttons.QUEUE: JoinQueue(),
-    buttons.SIT_OUT: SitOut(),
-    buttons.LEAVE: Leave(),
-    buttons.SHARE: ShareBox(),
-    buttons.JOIN: Join(),
-    buttons.START: StartMatch(),
-    **{name: Play(move=move) for name, move in _MOVES.items()},
+_ACTS: Mapping[str, commands.Act] = {
+    buttons.SAME: commands.PlaceBet(amount=AmountWord.SAME),
+    buttons.TAKE_BACK: commands.TakeBack(),
+    buttons.READY: commands.MarkReady(),
+    buttons.QUEUE: commands.JoinQueue(),
+    buttons.SIT_OUT: commands.SitOut(),
+    buttons.LEAVE: commands.Leave(),
+    buttons.SHARE: commands.ShareBox(),
+    buttons.JOIN: commands.Join(),
+    buttons.START: commands.StartMatch(),
+    **{name: commands.Play(move=move) for name, move in _MOVES.items()},
 }
 
 _ON_MORE_PANEL = (
@@ -140,12 +94,12 @@ class Presses:
         act = _act_of(press, button)
         if act is not None:
             # The panel behind ⋯ asks nothing, so that its buttons are never outdated.
-            frame = None if _is_on_more_panel(press, button) else frame_of(press.message)
+            frame = None if _is_on_more_panel(press, button) else payloads.frame_of(press.message)
             await self._carry_out(press, button, act, frame, self._bot.clock.elapsed())
         elif (show := self._views.opened_by(button)) is None:
             raise outdated()
-        elif is_double_click(press):
-            await self._refuse(press, button, DoubleClick(), self._boards.of(button.table), None)
+        elif payloads.is_double_click(press):
+            await self._refuse(press, button, refusals.DoubleClick(), self._boards.of(button.table), None)
         else:
             await show(press, button)
 
@@ -156,14 +110,14 @@ class Presses:
             await self.say_closed(press, custom_id)
             return
         self._check_channel(press, modal)
-        typed = submitted_text(press, AMOUNT)
+        typed = payloads.submitted_text(press, AMOUNT)
         if modal.name == buttons.BET:
-            entry = BetEntry(amount=typed, boxes=submitted_choices(press, BOX))
+            entry = BetEntry(amount=typed, boxes=payloads.submitted_choices(press, BOX))
             await self._submit_bet(press, modal, entry)
         elif modal.name == buttons.INSURE:
             frame = int(modal.detail) if modal.detail and modal.detail.isdigit() else None
             amount = read_amount(words_of(press), typed, for_insurance=True)
-            await self._carry_out(press, modal, Play(move=Move.INSURANCE, amount=amount), frame)
+            await self._carry_out(press, modal, commands.Play(move=Move.INSURANCE, amount=amount), frame)
         else:
             raise outdated()
 
@@ -171,22 +125,22 @@ class Presses:
         """Place the bet that was typed. A modal cannot answer a modal, so a refusal offers to try again."""
         try:
             amount = read_amount(words_of(press), entry.amount)
-        except Refused as refused:
+        except refusals.Refused as refused:
             panel = _another_try(press, form, refused.refusal, entry)
-            await redraw(press, panel, kind=PrivateKind.SHORT)
+            await answers.redraw(press, panel, kind=answers.PrivateKind.SHORT)
         else:
-            act = PlaceBet(amount=amount, boxes=boxes_of(entry))
+            act = commands.PlaceBet(amount=amount, boxes=boxes_of(entry))
             await self._carry_out(press, form, act, None, entry=entry)
 
     async def say_closed(self, press: Interaction, _custom_id: str = "") -> None:
         """Answer a button whose table is closed. A player's own panel loses its buttons."""
         context = InteractionContext(press)
-        if is_private(press) and not context.has_frozen_books:
-            await redraw(press, closed_panel(context.words), kind=PrivateKind.SHORT)
+        if payloads.is_private(press) and not context.has_frozen_books:
+            await answers.redraw(press, closed_panel(context.words), kind=answers.PrivateKind.SHORT)
         elif context.table is None:
             raise context.no_table()
         else:
-            await reply_privately(press, words_of(press)("panels-another-table"))
+            await answers.reply_privately(press, words_of(press)("panels-another-table"))
 
     def _check_channel(self, press: Interaction, pressed: TableCustomId) -> None:
         """Check that a press for an open table comes from its channel. Raises :class:`DeclinedError`."""
@@ -198,7 +152,7 @@ class Presses:
         self,
         press: Interaction,
         pressed: TableCustomId,
-        act: Act,
+        act: commands.Act,
         frame: int | None,
         pressed_at: float | None = None,
         *,
@@ -209,25 +163,25 @@ class Presses:
         ``pressed_at`` is when a press arrived; None for a submitted modal. ``entry`` is what was typed into
         the form for a bet.
         """
-        via = Via.TYPED if is_private(press) else Via.PRESS
+        via = commands.Via.TYPED if payloads.is_private(press) else commands.Via.PRESS
         context = InteractionContext(press)
-        before = self._bot.manager.view(pressed.table, context.user) if is_private(press) else None
-        place = None if pressed_at is None else place_of(press)
+        before = self._bot.manager.view(pressed.table, context.user) if payloads.is_private(press) else None
+        place = None if pressed_at is None else payloads.place_of(press)
         request = context.request(act, via=via, frame=frame, pressed_at=pressed_at, place=place)
         # Looked up before the table is asked: a table that closes drops its board.
         board = self._boards.of(pressed.table)
         asked: asyncio.Future[Reply] = asyncio.ensure_future(self._ask(press, pressed.table, request))
-        in_time = await done_within(self._bot.clock, PATIENCE, asked)
+        in_time = await done_within(self._bot.clock, answers.PATIENCE, asked)
         if not in_time:
-            await deliver(press.response.defer())
+            await answers.deliver(press.response.defer())
         reply = await asked
         if not isinstance(reply, Done):
             await self._refuse(press, pressed, reply, board, entry)
-        elif is_private(press):
+        elif payloads.is_private(press):
             # The table may have changed while Discord acknowledged the press.
             newest = self._bot.manager.view(pressed.table, context.user) or reply.own
             panel = self._views.after(context, pressed, before, newest)
-            await redraw(press, panel, kind=_kind_of(pressed))
+            await answers.redraw(press, panel, kind=_kind_of(pressed))
         elif in_time and board is not None and press.message is not None:
             await board.press(press)
         else:
@@ -237,15 +191,17 @@ class Presses:
         if isinstance(reply, Done):
             await self._follow_up(press, act, reply)
 
-    async def _ask(self, press: Interaction, table: TableId, request: Request) -> Reply:
+    async def _ask(self, press: Interaction, table: TableId, request: commands.Request) -> Reply:
         """Ask the table, and tell it if a bet is the person's first one."""
-        is_first = isinstance(request.act, PlaceBet) and await self._tips.is_due(InteractionContext(press))
+        is_first = isinstance(request.act, commands.PlaceBet) and await self._tips.is_due(
+            InteractionContext(press)
+        )
         return await self._bot.manager.ask(table, replace(request, first_time=is_first))
 
-    async def _follow_up(self, press: Interaction, act: Act, done: Done) -> None:
+    async def _follow_up(self, press: Interaction, act: commands.Act, done: Done) -> None:
         """Do what comes after the answer to a press. A bet takes the help away, which would hide the hand."""
-        if isinstance(act, PlaceBet):
-            await close_help(press)
+        if isinstance(act, commands.PlaceBet):
+            await answers.close_help(press)
             await self._tips.claim(InteractionContext(press), done.own)
         await self._coach.review(press, done)
 
@@ -253,83 +209,94 @@ class Presses:
         self,
         press: Interaction,
         pressed: TableCustomId,
-        refusal: Refusal,
+        refusal: refusals.Refusal,
         board: Board | None,
         entry: BetEntry | None,
     ) -> None:
         """Say why the table refused; what was meant for an earlier board is answered by the newest one."""
         panel = self._explaining_panel(press, pressed, refusal, entry)
-        if isinstance(refusal, AlreadyDone):
+        if isinstance(refusal, refusals.AlreadyDone):
             log.info("press %s was delivered twice", press.id)
-        elif isinstance(refusal, NoTable):
+        elif isinstance(refusal, refusals.NoTable):
             await self.say_closed(press)
         elif panel is not None:
-            await redraw(press, panel, kind=_kind_of(pressed))
-        elif isinstance(refusal, Outdated | DoubleClick) and press.type is discord.InteractionType.component:
+            await answers.redraw(press, panel, kind=_kind_of(pressed))
+        elif (
+            isinstance(refusal, refusals.Outdated | refusals.DoubleClick)
+            and press.type is discord.InteractionType.component
+        ):
             await self._show_newest(press, board, refusal)
         else:
-            raise Refused(refusal)  # the router answers, with the buttons that bring chips where they help
+            raise refusals.Refused(
+                refusal
+            )  # the router answers, with the buttons that bring chips where they help
 
     def _explaining_panel(
-        self, press: Interaction, pressed: TableCustomId, refusal: Refusal, entry: BetEntry | None
+        self, press: Interaction, pressed: TableCustomId, refusal: refusals.Refusal, entry: BetEntry | None
     ) -> Panel | None:
         """Return the panel that says why the table refused; None if a sentence says it.
 
         A player's own panel is redrawn with the reason: with its old frame number, every further press
         would be outdated.
         """
-        if entry is not None and isinstance(refusal, BetRefusal | BoxRefusal):
+        if entry is not None and isinstance(refusal, refusals.BetRefusal | refusals.BoxRefusal):
             return _another_try(press, pressed, refusal, entry)
         context = InteractionContext(press)
         player, words = context.user, context.words
-        snapshot = self._bot.manager.view(pressed.table, player) if is_private(press) else None
+        snapshot = self._bot.manager.view(pressed.table, player) if payloads.is_private(press) else None
         if snapshot is None:
             return None
         told = sentence(words, refusal)
-        if _kind_of(pressed) is PrivateKind.SHORT:
+        if _kind_of(pressed) is answers.PrivateKind.SHORT:
             return text_panel(told)
         if _is_on_more_panel(press, pressed):
             return self._views.more(words, snapshot, player, told=told)
         return own_panel(words, snapshot, player, context.faces, told=told)
 
     async def _show_newest(
-        self, press: Interaction, board: Board | None, refusal: Outdated | DoubleClick
+        self, press: Interaction, board: Board | None, refusal: refusals.Outdated | refusals.DoubleClick
     ) -> None:
         """Answer a press that was meant for an earlier board: with the newest one, and perhaps with why."""
         log.info("press %s was meant for an earlier board", press.id)
         if board is not None and not press.response.is_done():
             await board.press(press, has_acted=False)
         elif not press.response.is_done():
-            await deliver(press.response.defer())
+            await answers.deliver(press.response.defer())
         if self._bot.limits.says_why(press):
-            await reply_privately(press, sentence(words_of(press), refusal))
+            await answers.reply_privately(press, sentence(words_of(press), refusal))
 
 
-def _another_try(press: Interaction, form: TableCustomId, refusal: Refusal, entry: BetEntry) -> Panel:
+def _another_try(
+    press: Interaction, form: TableCustomId, refusal: refusals.Refusal, entry: BetEntry
+) -> Panel:
     """Return why a bet was refused, with a way back to the form; without chips, with what brings some."""
     words = words_of(press)
-    panel = chips_panel(press, refusal)
+    panel = answers.chips_panel(press, refusal)
     return panel or try_again_panel(words, form.table, sentence(words, refusal), entry)
 
 
 def _is_on_more_panel(press: Interaction, button: TableCustomId) -> bool:
     """Return whether a button was pressed on the panel behind ⋯."""
-    return is_private(press) and button.name in _ON_MORE_PANEL
+    return payloads.is_private(press) and button.name in _ON_MORE_PANEL
 
 
-def _kind_of(pressed: TableCustomId) -> PrivateKind:
+def _kind_of(pressed: TableCustomId) -> answers.PrivateKind:
     """Return the kind of the private message on which a button or a form's opener stands."""
-    return PrivateKind.SHORT if pressed.name in (buttons.BET, buttons.AGAIN) else PrivateKind.PANEL
+    return (
+        answers.PrivateKind.SHORT
+        if pressed.name in (buttons.BET, buttons.AGAIN)
+        else answers.PrivateKind.PANEL
+    )
 
 
-def _act_of(press: Interaction, button: TableCustomId) -> Act | None:
+def _act_of(press: Interaction, button: TableCustomId) -> commands.Act | None:
     """Return what a button asks a table to do; None if it opens a form or a panel."""
     if button.name == buttons.START:
-        return StartMatch(manager=manages(press))
+        return commands.StartMatch(manager=manages(press))
     if button.name == buttons.CHIP:
         if button.detail is None or not button.detail.isdecimal():
             raise outdated()
-        return PlaceBet(amount=Cents(int(button.detail)))  # the table checks it as any other bet
+        return commands.PlaceBet(amount=Cents(int(button.detail)))  # the table checks it as any other bet
     return _ACTS.get(button.name)
 
 
@@ -338,7 +305,7 @@ async def _acknowledge(press: Interaction, done: Done) -> None:
     if press.response.is_done():
         return
     if press.message is not None:
-        await deliver(press.response.defer())
+        await answers.deliver(press.response.defer())
     else:
         channel = f"<#{done.snapshot.channel}>"
-        await reply_privately(press, words_of(press)("panels-done-elsewhere", channel=channel))
+        await answers.reply_privately(press, words_of(press)("panels-done-elsewhere", channel=channel))

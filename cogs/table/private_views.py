@@ -4,42 +4,32 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from bot.bank import Period, StoreError, TableId, UserId
-from bot.client import Croupier
+from bot.bank.ids import TableId, UserId
+from bot.bank.periods import Period
+from bot.bank.store_errors import StoreError
+from bot.client.croupier import Croupier
 from bot.clock import done_within
-from bot.table import BetBounds
-from bot.table.views import Snapshot
-from bot.words import Words
-from cogs.board import (
-    buttons,
-    fairness_panel,
-    give_up_panel,
-    gives_up_match,
-    more_panel,
-    own_panel,
-    text_panel,
-    with_way_back,
-)
-from cogs.common import (
-    PATIENCE,
-    Interaction,
-    InteractionContext,
-    Panel,
-    TableCustomId,
-    answer,
-    deliver,
-    is_private,
-    outdated,
-    redraw,
-    store_errors_refused,
-    turn_page,
-)
+from bot.table.bet_sizes import BetBounds
+from bot.table.views.snapshots import Snapshot
+from bot.words.catalogue import Words
+from cogs.board import buttons
+from cogs.board.hand_panel import own_panel, text_panel
+from cogs.board.more_panel import fairness_panel, give_up_panel, gives_up_match, more_panel, with_way_back
+from cogs.common.answers import PATIENCE, answer, deliver, redraw, turn_page
+from cogs.common.edge_refusals import outdated, store_errors_refused
+from cogs.common.interactions import Interaction, InteractionContext
+from cogs.common.panels import Panel, TableCustomId
+from cogs.common.payloads import is_private
 from cogs.help import rules_panel
-from cogs.members import TurnSettings, turn_setting_text
-from cogs.odds import OddsBook, hint_text
-from cogs.records import stats_text
+from cogs.members.member_switches import TurnSettings
+from cogs.members.turn_commands import turn_setting_text
+from cogs.odds.hints import hint_text
+from cogs.odds.odds_book import OddsBook
+from cogs.records.stats_texts import stats_text
 from cogs.table.modals import amount_modal, read_entry
-from cogs.texts import after_bet, after_leaving, after_sharing, has_hands, no_hand
+from cogs.texts.hand_texts import has_hands
+from cogs.texts.no_hand import no_hand
+from cogs.texts.reply_texts import after_bet, after_leaving, after_sharing
 
 Show = Callable[[Interaction, TableCustomId], Coroutine[Any, Any, None]]
 """Shows the form or the panel that a button opens."""

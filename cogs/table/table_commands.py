@@ -3,30 +3,23 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.blackjack import Bankroll
-from bot.blackjack.options import PRESET_NAMES
-from bot.client import Croupier
+from bot.blackjack.options.option_list import PRESET_NAMES
+from bot.blackjack.rules import Bankroll
+from bot.client.croupier import Croupier
 from bot.registration import described
-from bot.table import Choices, Close, ClosedBy, Kick, StartMatch
-from bot.words import phrase
-from cogs.board import Boards
-from cogs.common import (
-    DeclinedError,
-    Interaction,
-    InteractionContext,
-    Somebody,
-    announce,
-    answer,
-    check_may_configure,
-    manages,
-    number_of,
-    public_words,
-    words_of,
-)
-from cogs.editing import EditPanels
+from bot.table.commands import Close, Kick, StartMatch
+from bot.table.notices import ClosedBy
+from bot.table.table_state import Choices
+from bot.words.phrases import phrase
+from cogs.board.boards import Boards
+from cogs.common import interactions
+from cogs.common.answers import announce, answer
+from cogs.common.edge_refusals import DeclinedError
+from cogs.common.rights import check_may_configure, manages
+from cogs.editing.edit_panels import EditPanels
 from cogs.table import option_commands
 from cogs.table.table_opening import check_bot_may_post, open_table
-from cogs.texts import after_removing
+from cogs.texts.reply_texts import after_removing
 
 PRESETS = [
     app_commands.Choice(
@@ -59,7 +52,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
     @app_commands.choices(preset=PRESETS, bankroll=BANKROLLS)
     async def open(  # noqa: PLR0917  # the command's options
         self,
-        interaction: Interaction,
+        interaction: interactions.Interaction,
         preset: str | None = None,
         bankroll: str | None = None,
         turn_time: app_commands.Range[int, 0, 90] | None = None,
@@ -71,32 +64,32 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         changes: dict[str, bool | int | str] = {
             name: value for name, value in named.items() if value is not None
         }
-        default = self._bot.settings_of(InteractionContext(interaction).guild).default_preset
+        default = self._bot.settings_of(interactions.InteractionContext(interaction).guild).default_preset
         await answer(interaction, open_table(interaction, preset or default, changes))
 
     @app_commands.command(name="start", description=described("command-table-start"))
-    async def start(self, interaction: Interaction) -> None:
+    async def start(self, interaction: interactions.Interaction) -> None:
         """Start the match."""
         await answer(interaction, self._start(interaction))
 
     @app_commands.command(name="show", description=described("command-table-show"))
-    async def show(self, interaction: Interaction) -> None:
+    async def show(self, interaction: interactions.Interaction) -> None:
         """Move the board to the bottom of the channel."""
         await answer(interaction, self._show(interaction))
 
     @app_commands.command(name="kick", description=described("command-table-kick"))
     @app_commands.describe(member=described("command-table-kick-member"))
-    async def kick(self, interaction: Interaction, member: Somebody) -> None:
+    async def kick(self, interaction: interactions.Interaction, member: interactions.Somebody) -> None:
         """Remove a player."""
         await announce(interaction, self._kick(interaction, member))
 
     @app_commands.command(name="close", description=described("command-table-close"))
-    async def close(self, interaction: Interaction) -> None:
+    async def close(self, interaction: interactions.Interaction) -> None:
         """Close the table."""
         await answer(interaction, self._close(interaction))
 
     @app_commands.command(name="options", description=described("command-table-options"))
-    async def options(self, interaction: Interaction) -> None:
+    async def options(self, interaction: interactions.Interaction) -> None:
         """Open the panel of the table's options."""
         await self._panels.open(interaction)
 
@@ -104,31 +97,33 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
     @app_commands.describe(
         option=described("command-table-set-option"), value=described("command-table-set-value")
     )
-    async def set_option(self, interaction: Interaction, option: str, value: str) -> None:
+    async def set_option(self, interaction: interactions.Interaction, option: str, value: str) -> None:
         """Change one option."""
         await announce(interaction, option_commands.set_option(interaction, option, value))
 
     @set_option.autocomplete("option")
     async def _complete_option(
-        self, interaction: Interaction, current: str
+        self, interaction: interactions.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         return option_commands.options_to_complete(interaction, current)
 
     @set_option.autocomplete("value")
-    async def _complete_value(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    async def _complete_value(
+        self, interaction: interactions.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
         return option_commands.values_to_complete(
-            words_of(interaction), str(interaction.namespace.option or ""), current
+            interactions.words_of(interaction), str(interaction.namespace.option or ""), current
         )
 
     @app_commands.command(name="preset", description=described("command-table-preset"))
     @app_commands.describe(name=described("command-table-preset-name"))
     @app_commands.choices(name=PRESETS)
-    async def preset(self, interaction: Interaction, name: str) -> None:
+    async def preset(self, interaction: interactions.Interaction, name: str) -> None:
         """Set all options at once to those of a preset."""
         await announce(interaction, option_commands.set_preset(interaction, name))
 
-    async def _show(self, interaction: Interaction) -> str:
-        context = InteractionContext(interaction)
+    async def _show(self, interaction: interactions.Interaction) -> str:
+        context = interactions.InteractionContext(interaction)
         snapshot = context.snapshot()
         board = self._boards.of(snapshot.table)
         if board is None:
@@ -139,21 +134,24 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         board.post_anew()
         return context.words("table-shown")
 
-    async def _start(self, interaction: Interaction) -> str:
-        context = InteractionContext(interaction)
+    async def _start(self, interaction: interactions.Interaction) -> str:
+        context = interactions.InteractionContext(interaction)
         await context.ask(StartMatch(manager=manages(interaction)))
         return context.words("table-started")
 
-    async def _kick(self, interaction: Interaction, member: Somebody) -> str:
-        context, player = InteractionContext(interaction), number_of(interaction, member)
+    async def _kick(self, interaction: interactions.Interaction, member: interactions.Somebody) -> str:
+        context, player = (
+            interactions.InteractionContext(interaction),
+            interactions.number_of(interaction, member),
+        )
         before = context.snapshot()
         check_may_configure(interaction, before)
         done = await context.ask(Kick(player=player))
-        words = public_words(self._bot, context.guild)
+        words = interactions.public_words(self._bot, context.guild)
         return after_removing(words, before, done.snapshot, context.shown_name, player)
 
-    async def _close(self, interaction: Interaction) -> str:
-        context = InteractionContext(interaction)
+    async def _close(self, interaction: interactions.Interaction) -> str:
+        context = interactions.InteractionContext(interaction)
         check_may_configure(interaction, context.snapshot())
         done = await context.ask(Close(why=ClosedBy(player=context.user)))
         return context.words("table-closes_after_round" if done.snapshot.boxes else "table-closed")

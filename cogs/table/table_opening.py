@@ -4,21 +4,20 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.bank import CENTS, TableId
-from bot.blackjack import Bankroll, RecordError
-from bot.blackjack.options import ChosenValue, Resolved, resolve
-from bot.table import OpenTable
-from bot.words import Words, correction_text, fault_phrase, phrase
-from cogs.common import (
-    DeclinedError,
-    Interaction,
-    InteractionContext,
-    accepted,
-    check_may_open,
-    may_run_tables,
-    missing_permissions,
-    words_of,
-)
+from bot.bank.amounts import CENTS
+from bot.bank.ids import TableId
+from bot.blackjack.errors import RecordError
+from bot.blackjack.options.changed_options import ChosenValue
+from bot.blackjack.options.resolution import Resolved, resolve
+from bot.blackjack.rules import Bankroll
+from bot.table.commands import OpenTable
+from bot.words.catalogue import Words
+from bot.words.fault_phrases import fault_phrase
+from bot.words.option_phrases import correction_text
+from bot.words.phrases import phrase
+from cogs.common.edge_refusals import DeclinedError
+from cogs.common.interactions import Interaction, InteractionContext, accepted, words_of
+from cogs.common.rights import check_may_open, may_run_tables, missing_permissions
 from cogs.wording import limits
 
 NO_CHANGES: Final[Mapping[str, ChosenValue]] = MappingProxyType({})

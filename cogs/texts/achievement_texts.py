@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.achievements import ACHIEVEMENTS
-from bot.bank import UserId
-from bot.storage.reading import HeldAchievement
-from bot.table import EarnedAchievement
-from bot.words import Words
+from bot.bank.ids import UserId
+from bot.storage.reading.bank_queries import HeldAchievement
+from bot.table.results import EarnedAchievement
+from bot.words.catalogue import Words
 from cogs.texts.joining import items
 from cogs.wording import shown_name
 

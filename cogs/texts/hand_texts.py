@@ -3,26 +3,17 @@
 from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
-from bot.bank import CEILING, UserId
-from bot.blackjack.engine import Status
-from bot.cards import TEXT_FACES, CardFaces
-from bot.table import DefaultReason, SettledBox, SettledHand
-from bot.table.views import BoxView, FollowerView, HandView, Snapshot
-from bot.words import Words
+from bot.bank.ceilings import CEILING
+from bot.bank.ids import UserId
+from bot.blackjack.engine.round_state import Status
+from bot.cards.faces import TEXT_FACES, CardFaces
+from bot.table.results import DefaultReason, SettledBox, SettledHand
+from bot.table.views.followers import FollowerView
+from bot.table.views.snapshots import BoxView, HandView, Snapshot
+from bot.words.catalogue import Words
+from cogs import wording
 from cogs.texts.joining import items
 from cogs.texts.no_hand import no_hand
-from cogs.wording import (
-    LONGEST_ANSWER,
-    boxes,
-    card_names,
-    choice,
-    default_reason,
-    fit,
-    insurance,
-    not_followed,
-    shown_name,
-    total,
-)
 
 MOST_HANDS = 12
 """Hands of a box that are shown; more of them would make the message too long."""
@@ -48,11 +39,11 @@ def my_hands(
         shown = _in_play if snapshot.boxes else _settled
         lines = list(shown(words, snapshot, player, each))
         whole = "\n".join(line for part in lines for line in part)
-        if lines and len(whole) <= LONGEST_ANSWER:
+        if lines and len(whole) <= wording.LONGEST_ANSWER:
             return whole
     if not lines:
         return no_hand(words, snapshot, player, eliminated)
-    return fit(words, (part[0] for part in lines))
+    return wording.fit(words, (part[0] for part in lines))
 
 
 _Lines = Iterator[tuple[str, ...]]
@@ -73,21 +64,21 @@ def followed(snapshot: Snapshot, player: UserId) -> tuple[tuple[BoxView, Followe
 
 def dealer_hand(words: Words, snapshot: Snapshot, faces: CardFaces = TEXT_FACES) -> str:
     """Return the dealer's cards and total in the open round."""
-    return f"{faces.cards(snapshot.dealer)} {total(words, snapshot.dealer_total)}"
+    return f"{faces.cards(snapshot.dealer)} {wording.total(words, snapshot.dealer_total)}"
 
 
 def dealer_result(words: Words, snapshot: Snapshot, faces: CardFaces = TEXT_FACES) -> str:
     """Return the dealer's cards and total in the last round, which the snapshot must have."""
     assert snapshot.last is not None, "a round has been played"
     last = snapshot.last
-    value = total(words, last.dealer_total, soft=last.dealer_soft, natural=last.dealer_natural)
+    value = wording.total(words, last.dealer_total, soft=last.dealer_soft, natural=last.dealer_natural)
     bust = words("hand-bust") if last.dealer_total > 21 else None
     return items((f"{faces.cards(last.dealer)} {value}", bust))
 
 
 def names_line(words: Words, codes: Iterable[str | None]) -> str:
     """Return cards in words, as a small line for screen readers."""
-    return words("hand-names", names=card_names(words, codes))
+    return words("hand-names", names=wording.card_names(words, codes))
 
 
 def _in_play(words: Words, snapshot: Snapshot, player: UserId, faces: CardFaces) -> _Lines:
@@ -100,7 +91,7 @@ def _in_play(words: Words, snapshot: Snapshot, player: UserId, faces: CardFaces)
     # Boxes that are asked come first: a long answer is cut at its end.
     for box in sorted(own, key=lambda box: not box.moves) if len(own) > 1 else own:
         if len(own) > 1:
-            yield (boxes(words, [box.number]),)
+            yield (wording.boxes(words, [box.number]),)
         yield from _box(words, box, faces)
     for box, follower in follows:
         yield from _follower(words, snapshot, box, follower, faces)
@@ -122,14 +113,14 @@ def _box(words: Words, box: BoxView, faces: CardFaces) -> _Lines:
     elif box.insurance:
         yield (words("hand-insured", amount=words.amount(box.insurance)),)
     if box.moves:
-        yield (words("hand-can", moves=choice(words, box.moves)),)
+        yield (words("hand-can", moves=wording.choice(words, box.moves)),)
 
 
 def hand_text(words: Words, hand: HandView, faces: CardFaces = TEXT_FACES) -> str:
     """Return a hand in play: its cards, its total, and how it has ended, if it has."""
     shown = faces.cards(hand.cards)
     if hand.total is not None:
-        shown = f"{shown} {total(words, hand.total, soft=hand.soft, natural=hand.natural)}"
+        shown = f"{shown} {wording.total(words, hand.total, soft=hand.soft, natural=hand.natural)}"
     return items((shown, words(f"hand-state-{hand.status}") if hand.status in _SAID else None))
 
 
@@ -140,10 +131,10 @@ def _follower(
     yield (
         items(
             (
-                words("hand-you-follow", player=shown_name(words, snapshot.names, box.player)),
+                words("hand-you-follow", player=wording.shown_name(words, snapshot.names, box.player)),
                 words("hand-bet", amount=words.amount(follower.staked)),
-                insurance(words, follower),
-                *not_followed(words, follower.missed),
+                wording.insurance(words, follower),
+                *wording.not_followed(words, follower.missed),
             )
         ),
     )
@@ -159,14 +150,16 @@ def _settled(words: Words, snapshot: Snapshot, player: UserId, faces: CardFaces)
     own = [box for box in last.boxes if box.player == player]
     for box in own:
         if len(own) > 1:
-            yield (boxes(words, [box.box]),)
+            yield (wording.boxes(words, [box.box]),)
         yield from _result(words, box, faces)
     for box in last.boxes:
         for each in box.followers:
             if each.player == player:
                 came = words("hand-result", net=words.net(each.net), chips=words.chips(each.chips))
-                leader = words("hand-you-followed", player=shown_name(words, snapshot.names, box.player))
-                yield (items((came, leader, *not_followed(words, each.missed))),)
+                leader = words(
+                    "hand-you-followed", player=wording.shown_name(words, snapshot.names, box.player)
+                )
+                yield (items((came, leader, *wording.not_followed(words, each.missed))),)
     yield (
         words("hand-dealer", cards=dealer_result(words, snapshot, faces)),
         names_line(words, last.dealer),
@@ -179,7 +172,7 @@ def _settled(words: Words, snapshot: Snapshot, player: UserId, faces: CardFaces)
 
 def _result(words: Words, box: SettledBox, faces: CardFaces) -> _Lines:
     is_late = any(hand.default is DefaultReason.TIME_OUT for hand in box.hands)
-    late = default_reason(words, DefaultReason.TIME_OUT) if is_late else None
+    late = wording.default_reason(words, DefaultReason.TIME_OUT) if is_late else None
     net = words("hand-result", net=words.net(box.net), chips=words.chips(box.chips))
     yield (items((net, late)),)
     for hand in box.hands[:MOST_HANDS]:
@@ -193,5 +186,5 @@ def _result(words: Words, box: SettledBox, faces: CardFaces) -> _Lines:
 def _settled_hand(words: Words, hand: SettledHand, faces: CardFaces) -> str:
     if hand.outcome == "natural":
         return f"{faces.cards(hand.cards)} {words('hand-blackjack')}"
-    value = total(words, hand.total, soft=hand.soft, natural=hand.natural)
+    value = wording.total(words, hand.total, soft=hand.soft, natural=hand.natural)
     return items((f"{faces.cards(hand.cards)} {value}", words(f"hand-outcome-{hand.outcome}")))

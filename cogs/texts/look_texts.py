@@ -2,11 +2,13 @@
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from bot.bank import UserId
-from bot.cards import TEXT_FACES, CardFaces
-from bot.table import Entrant
-from bot.table.views import BoxView, FollowerView, SeatStatus, SeatView, Snapshot, Stage, situation
-from bot.words import Words
+from bot.bank.ids import UserId
+from bot.cards.faces import TEXT_FACES, CardFaces
+from bot.table.matches import Entrant
+from bot.table.views.followers import FollowerView
+from bot.table.views.situation import situation
+from bot.table.views.snapshots import BoxView, SeatStatus, SeatView, Snapshot, Stage
+from bot.words.catalogue import Words
 from cogs.texts.hand_texts import dealer_hand, dealer_result, hand_text, my_hands, names_line
 from cogs.texts.joining import items, sentences
 from cogs.texts.match_texts import host_line, out_in

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.bank import CENTS, UserId
-from bot.table import Entrant, MatchResult
-from bot.table.views import Snapshot
-from bot.words import Words
+from bot.bank.amounts import CENTS
+from bot.bank.ids import UserId
+from bot.table.matches import Entrant, MatchResult
+from bot.table.views.snapshots import Snapshot
+from bot.words.catalogue import Words
 from cogs.texts.joining import items
 from cogs.texts.rules_texts import game_name, payout
 from cogs.wording import MEDALS, decks, limits, shown_name, shown_names

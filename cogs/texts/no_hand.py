@@ -2,11 +2,13 @@
 
 from collections.abc import Collection
 
-from bot.bank import NO_CHIPS, UserId
+from bot.bank.amounts import NO_CHIPS
+from bot.bank.ids import UserId
 from bot.table.refusals import NoRound, NotInRound, SittingOut
-from bot.table.views import Situation, Snapshot, situation
-from bot.words import Words
-from cogs.common import sentence
+from bot.table.views.situation import Situation, situation
+from bot.table.views.snapshots import Snapshot
+from bot.words.catalogue import Words
+from cogs.common.refusal_sentences import sentence
 from cogs.texts.joining import sentences
 
 

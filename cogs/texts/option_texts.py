@@ -3,10 +3,13 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from bot.blackjack.options import OPTIONS, Option, Value
-from bot.table import Choices
-from bot.table.views import Snapshot
-from bot.words import Words, phrase, value_text
+from bot.blackjack.options.option_kinds import Option, Value
+from bot.blackjack.options.option_list import OPTIONS
+from bot.table.table_state import Choices
+from bot.table.views.snapshots import Snapshot
+from bot.words.catalogue import Words
+from bot.words.option_phrases import value_text
+from bot.words.phrases import phrase
 from cogs.texts.rules_texts import resolved_choices
 
 MOST_NAMED: Final = 20

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.bank import CENTS, UserId
-from bot.cards import TEXT_FACES, CardFaces
-from bot.table import Entrant, MatchResult
-from bot.table.views import SeatStatus, SeatView, Snapshot, Stage, situation
-from bot.words import Words
+from bot.bank.amounts import CENTS
+from bot.bank.ids import UserId
+from bot.cards.faces import TEXT_FACES, CardFaces
+from bot.table.matches import Entrant, MatchResult
+from bot.table.views.situation import situation
+from bot.table.views.snapshots import SeatStatus, SeatView, Snapshot, Stage
+from bot.words.catalogue import Words
 from cogs.texts.hand_texts import dealer_hand, followed, hand_text, has_hands, my_hands
 from cogs.texts.joining import sentences
 from cogs.texts.match_texts import finished

@@ -3,10 +3,12 @@
 from collections.abc import Collection
 from functools import lru_cache
 
-from bot.blackjack import Rules
-from bot.blackjack.options import Resolved, Value, resolve
-from bot.table import Choices
-from bot.words import Words, rules_title
+from bot.blackjack.options.option_kinds import Value
+from bot.blackjack.options.resolution import Resolved, resolve
+from bot.blackjack.rules import Rules
+from bot.table.table_state import Choices
+from bot.words.catalogue import Words
+from bot.words.rules_description import rules_title
 
 LONGEST_NAME = 120
 """Characters of a rules name, at most."""

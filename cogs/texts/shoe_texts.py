@@ -1,7 +1,7 @@
 """The seeds of the shoes that are done."""
 
-from bot.table.views import Snapshot
-from bot.words import Words
+from bot.table.views.snapshots import Snapshot
+from bot.words.catalogue import Words
 
 
 def seed_lines(words: Words, snapshot: Snapshot) -> list[str]:

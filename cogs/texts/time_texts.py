@@ -1,8 +1,8 @@
 """What the table waits for where no clock runs (options ``turn_time`` and ``intermission``)."""
 
-from bot.bank import UserId
-from bot.table.views import Snapshot, Stage
-from bot.words import Words
+from bot.bank.ids import UserId
+from bot.table.views.snapshots import Snapshot, Stage
+from bot.words.catalogue import Words
 from cogs.wording import countdown, shown_names
 
 

@@ -6,13 +6,11 @@ answer. Which hands are asked and which answers are right is in :mod:`bot.traini
 
 from random import SystemRandom
 
-from bot.client import Croupier
-from cogs.common import router_of
-from cogs.odds import odds_book_of
+from bot.client.croupier import Croupier
+from cogs.common.router import router_of
+from cogs.odds.odds_book import odds_book_of
 from cogs.training.training_commands import TrainingCommands
 from cogs.training.training_panel import TRAINING_PREFIX
-
-__all__ = ["TrainingCommands", "setup"]
 
 
 async def setup(bot: Croupier) -> None:

@@ -10,37 +10,25 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.background import Asker
-from bot.bank import GuildId, UserId
-from bot.blackjack import Move, Rules
-from bot.blackjack.options import resolve
-from bot.client import Croupier
-from bot.odds import Game, UpcardValues
+from bot.bank.ids import GuildId, UserId
+from bot.blackjack.moves import Move
+from bot.blackjack.options.resolution import resolve
+from bot.blackjack.rules import Rules
+from bot.client.croupier import Croupier
+from bot.odds.game import Game
+from bot.odds.hand_values import UpcardValues
 from bot.registration import described
-from bot.training import (
-    Topic,
-    TopicNeverComesUpError,
-    TrainingQuestion,
-    TrainingSession,
-    draw_question,
-    judge,
-    read_session,
-    rules_mark,
-    write_session,
-)
-from bot.words import Phrase, phrase
-from cogs.common import (
-    DeclinedError,
-    Interaction,
-    InteractionContext,
-    Panel,
-    answer,
-    computation_errors_refused,
-    is_private,
-    store_errors_refused,
-    turn_page,
-)
-from cogs.odds import OddsBook
-from cogs.texts import chart_rules_name
+from bot.training.topics import Topic, TopicNeverComesUpError
+from bot.training.training_questions import TrainingQuestion, draw_question, judge, rules_mark
+from bot.training.training_sessions import TrainingSession, read_session, write_session
+from bot.words.phrases import Phrase, phrase
+from cogs.common.answers import answer, turn_page
+from cogs.common.edge_refusals import DeclinedError, computation_errors_refused, store_errors_refused
+from cogs.common.interactions import Interaction, InteractionContext
+from cogs.common.panels import Panel
+from cogs.common.payloads import is_private
+from cogs.odds.odds_book import OddsBook
+from cogs.texts.rules_texts import chart_rules_name
 from cogs.training.training_panel import TrainingButton, TrainingPage, read_button, training_panel
 
 SETTING = "training"

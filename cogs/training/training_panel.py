@@ -8,16 +8,23 @@ from typing import assert_never
 import discord
 from discord import ui
 
-from bot.bank import CENTS, UserId
-from bot.blackjack import HoleCard, Move, Rules
-from bot.cards import CardFaces
-from bot.odds import CARD_NAMES, Game, UpcardValues
-from bot.training import Cell, Judgement, TrainingQuestion, TrainingSession
-from bot.words import Phrase, Words
+from bot.bank.amounts import CENTS
+from bot.bank.ids import UserId
+from bot.blackjack.moves import Move
+from bot.blackjack.rules import HoleCard, Rules
+from bot.cards.faces import CardFaces
+from bot.odds.game import Game
+from bot.odds.hand_values import UpcardValues
+from bot.odds.opening_choices import CARD_NAMES
+from bot.training.topics import Cell
+from bot.training.training_questions import Judgement, TrainingQuestion
+from bot.training.training_sessions import TrainingSession
+from bot.words.catalogue import Words
+from bot.words.phrases import Phrase
 from cogs.board import buttons
-from cogs.common import Panel
-from cogs.odds import card_text
-from cogs.texts import names_line
+from cogs.common.panels import Panel
+from cogs.odds.odds_texts import card_text
+from cogs.texts.hand_texts import names_line
 
 TRAINING_PREFIX = "train:"
 """The first characters of the custom_ids: ``train:<user>:<number of the hand>:<move or next>``."""

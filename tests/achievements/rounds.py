@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from bot.bank import Cents, UserId
+from bot.bank.amounts import Cents
+from bot.bank.ids import UserId
 from bot.blackjack.cards import FixedCards, parse_cards
 from bot.blackjack.engine.round import deal, default_pass, play
 from bot.blackjack.engine.round_state import Bet, Box, Phase, Round

@@ -3,16 +3,7 @@
 import ast
 from collections.abc import Iterator
 
-from tests.architecture.sources import (
-    PRODUCT,
-    Breach,
-    exported,
-    home_of,
-    imported,
-    modules,
-    package_names,
-    within,
-)
+from tests.architecture import sources
 
 MAY_IMPORT = {
     "bot.blackjack": {"bot.blackjack"},
@@ -189,12 +180,12 @@ LOWER_LAYERS = {
         "cogs.editing",
         "cogs.table",
         "cogs.help",
-        "cogs.matches",
+        "cogs.match_results",
         "cogs.members",
     },
-    "cogs.board": {"cogs.editing", "cogs.table", "cogs.help", "cogs.matches", "cogs.members"},
-    "cogs.matches": {"cogs.table", "cogs.help"},
-    "cogs.members": {"cogs.coach", "cogs.table", "cogs.help", "cogs.matches"},
+    "cogs.board": {"cogs.editing", "cogs.table", "cogs.help", "cogs.match_results", "cogs.members"},
+    "cogs.match_results": {"cogs.table", "cogs.help"},
+    "cogs.members": {"cogs.coach", "cogs.table", "cogs.help", "cogs.match_results"},
     "cogs.odds": {"cogs.coach", "cogs.table"},
     "cogs.coach": {"cogs.table"},
     "cogs.editing": {
@@ -222,66 +213,172 @@ PRIVATE = {
 }
 """Inner packages, and the only other package whose own modules may import each."""
 
-TOP_LEVEL = ("bot", "migrations")
-"""Packages whose modules may be imported directly."""
+DOORS: dict[str, set[str]] = {
+    "bot.audit": {"audit_findings", "audit_run", "checkpoints"},
+    "bot.blackjack.engine": {"opening_bets", "questions", "round", "round_state", "settlement"},
+    "bot.blackjack.options": {
+        "changed_options",
+        "option_kinds",
+        "option_list",
+        "presets",
+        "resolution",
+        "rising_limits",
+    },
+    "bot.cards": {"emoji_requests", "face_names", "face_pictures", "face_uploads", "faces"},
+    "bot.cli": set(),
+    "bot.client": {"answer_watch", "croupier", "serving"},
+    "bot.fairness": {"commitments", "seeds", "shoe", "verifier"},
+    "bot.odds": {
+        "game",
+        "hand_values",
+        "odds_questions",
+        "opening_choices",
+        "option_effects",
+        "played_decisions",
+        "preset_figures",
+        "round_odds",
+    },
+    "bot.odds.finite": {"finite_odds", "hand_rows"},
+    "bot.sandbox.client": {"client_errors", "person", "slash_options"},
+    "bot.sandbox.gateway": {"gateway"},
+    "bot.sandbox.guests": {"company", "window_client"},
+    "bot.sandbox.page": {"page_routes"},
+    "bot.sandbox.rest": {"app", "context", "middleware"},
+    "bot.sandbox.validation": {
+        "command_rules",
+        "emoji_rules",
+        "field_types",
+        "message_and_modal_rules",
+        "text_limits",
+    },
+    "bot.sandbox.world": {
+        "attachments",
+        "component_defaults",
+        "emoji_registry",
+        "initial_guild",
+        "message_contents",
+        "world",
+    },
+    "bot.storage.database": {
+        "backups",
+        "condition",
+        "database_lock",
+        "driver",
+        "engines",
+        "migration",
+        "models",
+        "outage_log",
+        "ownership",
+        "revisions",
+        "storage_errors",
+    },
+    "bot.storage.serving": {
+        "bank_store",
+        "people_store",
+        "record_store",
+        "season_store",
+        "setting_store",
+        "table_store",
+    },
+    "bot.storage.writing": {"jobs", "writer"},
+    "bot.table.deciding": {"betting", "dispatch"},
+    "bot.table.drafting": {"shown_names", "table_draft"},
+    "bot.table.live": {"actor", "manager"},
+    "bot.table.stored": {"codec", "proof", "restore", "round_log"},
+    "cogs.admin": set(),
+    "cogs.bank": {"claim_texts"},
+    "cogs.board": {"board_writer", "boards", "buttons", "hand_panel", "layout", "more_panel"},
+    "cogs.editing": {
+        "controls",
+        "drafts",
+        "edit_panels",
+        "options_editor",
+        "setting_changes",
+        "settings_editor",
+    },
+    "cogs.members": {"first_bet_tips", "member_switches", "turn_commands", "turn_mentions"},
+    "cogs.odds": {"hints", "odds_book", "odds_texts"},
+    "cogs.records": {"stats_texts"},
+    "cogs.seasons": {"season_commands", "season_ending", "season_texts"},
+    "cogs.table": {"table_opening"},
+    "cogs.texts": {
+        "achievement_texts",
+        "hand_texts",
+        "look_texts",
+        "match_texts",
+        "no_hand",
+        "notice_texts",
+        "option_texts",
+        "reply_texts",
+        "rules_texts",
+        "shoe_texts",
+        "time_texts",
+    },
+    "cogs.training": set(),
+}
+"""Packages with modules of their own: the modules that others may import. Other packages are open."""
+
+FRONTS = {"bot.sandbox", "bot.table.refusals"}
+"""Packages that are entered through their ``__init__``, which names everything that others may import."""
 
 
-def directions(module: str, source: str) -> Iterator[Breach]:
+def directions(module: str, source: str) -> Iterator[sources.Breach]:
     """Yield imports of the product's packages that ``MAY_IMPORT`` does not allow, and of the tests."""
-    allowed = next((names for part, names in MAY_IMPORT.items() if within(module, part)), set[str]())
-    for name in imported(source):
-        ours = any(within(name, top) for top in (*PRODUCT, "tests"))
-        if ours and not any(within(name, each) for each in allowed):
-            yield Breach(module=module, what=name)
+    allowed = next((names for part, names in MAY_IMPORT.items() if sources.within(module, part)), set[str]())
+    for name in sources.imported(source):
+        ours = any(sources.within(name, top) for top in (*sources.PRODUCT, "tests"))
+        if ours and not any(sources.within(name, each) for each in allowed):
+            yield sources.Breach(module=module, what=name)
 
 
-def layers(module: str, source: str) -> Iterator[Breach]:
+def layers(module: str, source: str) -> Iterator[sources.Breach]:
     """Yield imports of a package above the module's own inside the same layer."""
-    above = {name for part, names in LOWER_LAYERS.items() if within(module, part) for name in names}
-    for name in imported(source):
-        if any(within(name, part) for part in above):
-            yield Breach(module=module, what=name)
+    above = {name for part, names in LOWER_LAYERS.items() if sources.within(module, part) for name in names}
+    for name in sources.imported(source):
+        if any(sources.within(name, part) for part in above):
+            yield sources.Breach(module=module, what=name)
 
 
-def intrusions(module: str, source: str) -> Iterator[Breach]:
+def intrusions(module: str, source: str) -> Iterator[sources.Breach]:
     """Yield imports of private packages by others than their only user."""
-    for name in imported(source):
+    for name in sources.imported(source):
         for part, user in PRIVATE.items():
-            if within(name, part) and not within(module, part) and home_of(module) != user:
-                yield Breach(module=module, what=name)
+            if (
+                sources.within(name, part)
+                and not sources.within(module, part)
+                and sources.home_of(module) != user
+            ):
+                yield sources.Breach(module=module, what=name)
 
 
-def back_doors(module: str, source: str) -> Iterator[Breach]:
-    """Yield imports from inside another package that bypass its ``__init__``."""
-    open_to_it = (home_of(module), *TOP_LEVEL)
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Import):
-            # A plain import of a package makes the modules inside it reachable as attributes.
-            inner = [name.name for name in node.names if name.name in modules()]
-            found = [name for name in inner if home_of(name) not in open_to_it]
-        elif isinstance(node, ast.ImportFrom) and node.module in modules():
-            found = [] if home_of(node.module) in open_to_it else _bypassing(node.module, node.names)
-        else:
+def back_doors(module: str, source: str) -> Iterator[sources.Breach]:
+    """Yield imports of modules of another package that are not open to others."""
+    for name in sources.imported(source):
+        target = name if name in sources.modules() else name.rpartition(".")[0]
+        home = sources.home_of(target)
+        if target not in sources.modules() or home == sources.home_of(module):
             continue
-        yield from (Breach(module=module, what=name) for name in found)
+        inside = target.rpartition(".")[2]
+        closed = home in FRONTS and not sources.within(module, home)
+        if target != home and (closed or inside not in DOORS.get(home, {inside})):
+            yield sources.Breach(module=module, what=target)
 
 
-def _bypassing(source: str, aliases: list[ast.alias]) -> list[str]:
-    """Return what ``from source import …`` takes from inside a package without its consent."""
-    if source not in package_names():
-        return [source]
-    names = exported(source)
-    return [
-        f"{source}.{alias.name}"
-        for alias in aliases
-        if (f"{source}.{alias.name}" in modules() if names is None else alias.name not in names)
-    ]
+def wide_imports(module: str, source: str) -> Iterator[sources.Breach]:
+    """Yield the modules of the product from which an import takes more names than fit a line."""
+    for node in ast.walk(ast.parse(source)):
+        if (
+            isinstance(node, ast.ImportFrom)
+            and node.end_lineno != node.lineno
+            and node.module in sources.modules()
+        ):
+            yield sources.Breach(module=module, what=node.module)
 
 
 def edges(module: str, source: str) -> Iterator[str]:
     """Yield the modules of the product that a module imports."""
-    known = modules()
-    for name in imported(source):
+    known = sources.modules()
+    for name in sources.imported(source):
         target = name if name in known else name.rpartition(".")[0]
         if target in known and target != module:
             yield target

@@ -50,15 +50,6 @@ def home_of(module: str) -> str:
 
 
 @cache
-def exported(package: str) -> frozenset[str] | None:
-    """Return the names in the ``__all__`` of a package, or None if it has none."""
-    for node in ast.parse(modules()[package]).body:
-        if isinstance(node, ast.Assign) and any(ast.unparse(each) == "__all__" for each in node.targets):
-            return frozenset(ast.literal_eval(node.value))
-    return None
-
-
-@cache
 def imported(source: str) -> tuple[str, ...]:
     """Return every name that a module imports, at any depth of its text."""
     return tuple(_imported(ast.parse(source)))

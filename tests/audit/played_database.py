@@ -6,23 +6,13 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.bank import Cents, ChannelId, GuildId, TableId, UserId
+from bot.bank.amounts import Cents
+from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.blackjack.moves import Move
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.storage.sql_store import SqlStore
-from bot.table.commands import (
-    Act,
-    Join,
-    MarkReady,
-    OpenTable,
-    PlaceBet,
-    Play,
-    Request,
-    ShareBox,
-    StartMatch,
-    Via,
-)
+from bot.table import commands
 from bot.table.live.actor import Done
 from bot.table.live.manager import Manager
 from bot.table.views.snapshots import Snapshot, Stage
@@ -58,7 +48,7 @@ class Evening:
 
     async def open(self, table: TableId, *, guild: GuildId = GUILD, **changes: object) -> None:
         preset = str(changes.pop("preset", "house"))
-        act = OpenTable(
+        act = commands.OpenTable(
             table=table,
             guild=guild,
             channel=ChannelId(table + 1_000),
@@ -68,7 +58,7 @@ class Evening:
         reply = await self.manager.open(self._request(ANN, act), act)
         assert isinstance(reply, Done), reply
 
-    async def ask(self, table: TableId, player: UserId, act: Act) -> None:
+    async def ask(self, table: TableId, player: UserId, act: commands.Act) -> None:
         reply = await self.manager.ask(table, self._request(player, act))
         assert isinstance(reply, Done), reply
 
@@ -81,9 +71,9 @@ class Evening:
         """Bet and deal; a lone player need not wait."""
         number = self.view(table).round_no
         for player in players:
-            await self.ask(table, player, PlaceBet(amount=1_000))
+            await self.ask(table, player, commands.PlaceBet(amount=1_000))
         if self.view(table).round_no == number and self.view(table).stage is Stage.BETS:
-            await self.ask(table, players[0], MarkReady())
+            await self.ask(table, players[0], commands.MarkReady())
 
     async def play_round(self, table: TableId, *players: UserId) -> None:
         number = self.view(table).round_no
@@ -92,7 +82,7 @@ class Evening:
 
     async def finish_round(self, table: TableId, number: int) -> None:
         while (view := self.view(table)).round_no == number and view.stage in (Stage.PLAY, Stage.OFFER):
-            await self.ask(table, view.asked[0], Play(move=self._move(view)))
+            await self.ask(table, view.asked[0], commands.Play(move=self._move(view)))
 
     async def eliminate(self, player: UserId, key: str) -> None:
         """Take a member's chips, so that they are out."""
@@ -118,8 +108,8 @@ class Evening:
         totals = [hand.total or 0 for hand in box.hands]
         return Move.HIT if min(totals) < 13 and Move.HIT in box.moves else Move.STAND
 
-    def _request(self, player: UserId, act: Act) -> Request:
-        return Request(key=f"k{next(self._keys)}", player=player, act=act, via=Via.TYPED)
+    def _request(self, player: UserId, act: commands.Act) -> commands.Request:
+        return commands.Request(key=f"k{next(self._keys)}", player=player, act=act, via=commands.Via.TYPED)
 
 
 def _fresh_shoe(decks: int) -> Shoe:
@@ -159,19 +149,19 @@ async def play_evening(file: Path) -> None:
 
 async def play_match(evening: Evening) -> None:
     await evening.open(MATCH, preset="friendly")
-    await evening.ask(MATCH, ANN, Join())
-    await evening.ask(MATCH, BOB, Join())
-    await evening.ask(MATCH, ANN, StartMatch())
+    await evening.ask(MATCH, ANN, commands.Join())
+    await evening.ask(MATCH, BOB, commands.Join())
+    await evening.ask(MATCH, ANN, commands.StartMatch())
     for _ in range(3):
         await evening.play_round(MATCH, ANN, BOB)
 
 
 async def play_shared_box(evening: Evening) -> None:
     await evening.open(SHARED, preset="standard")
-    await evening.ask(SHARED, ANN, PlaceBet(amount=1_000))
-    await evening.ask(SHARED, ANN, ShareBox(open=True))
-    await evening.ask(SHARED, BOB, PlaceBet(amount=500, boxes=(1,)))
-    await evening.ask(SHARED, ANN, MarkReady())
+    await evening.ask(SHARED, ANN, commands.PlaceBet(amount=1_000))
+    await evening.ask(SHARED, ANN, commands.ShareBox(open=True))
+    await evening.ask(SHARED, BOB, commands.PlaceBet(amount=500, boxes=(1,)))
+    await evening.ask(SHARED, ANN, commands.MarkReady())
     await evening.finish_round(SHARED, 1)
 
 

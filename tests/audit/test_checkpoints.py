@@ -6,15 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.audit import (
-    BEGINNING,
-    AuditReport,
-    Checkpoint,
-    CheckpointError,
-    load_checkpoint,
-    run_audit,
-    store_checkpoint,
-)
+from bot.audit.audit_run import AuditReport, run_audit
+from bot.audit.checkpoints import BEGINNING, Checkpoint, CheckpointError, load_checkpoint, store_checkpoint
 from tests.audit.played_database import BANK, CLEO, VOID, Evening
 from tests.audit.test_findings import change, url_of
 

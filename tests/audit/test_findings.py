@@ -9,12 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.audit import AuditReport, Flaw, round_audit, run_audit
+from bot.audit import round_audit
+from bot.audit.audit_findings import Flaw
+from bot.audit.audit_run import AuditReport, run_audit
 from bot.fairness.shoe import Shoe
 from bot.storage.database.backups import BackupError, back_up, restore
 from bot.storage.database.revisions import newest_revision
 from bot.storage.database.storage_errors import DatabaseCorruptError
-from bot.storage.inspecting import RoundEntry
+from bot.storage.inspecting.audited_rows import RoundEntry
 from bot.table.commands import Leave, PlaceBet
 from tests.audit.played_database import BANK, BOB, CLEO, CREDIT, DAN, GUILD, MATCH, VOID, Evening
 

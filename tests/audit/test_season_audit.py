@@ -1,8 +1,8 @@
 """Stakes that an audit finds in the wrong season."""
 
-from bot.audit import Flaw
+from bot.audit.audit_findings import Flaw
 from bot.audit.transfer_audit import TransferAudit
-from bot.storage.inspecting import AccountEntry, TransferEntry
+from bot.storage.inspecting.audited_rows import AccountEntry, TransferEntry
 
 FIRST = AccountEntry(1, "member:10:101", "member", 10, 101, None, None, 0, 1)
 SECOND = AccountEntry(2, "member:10:101:s2", "member", 10, 101, None, None, 0, 2)

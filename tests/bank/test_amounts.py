@@ -1,6 +1,7 @@
 import pytest
 
-from bot.bank import CEILING, AmountWord, NotAnAmountError, parse_amount
+from bot.bank.amounts import AmountWord, NotAnAmountError, parse_amount
+from bot.bank.ceilings import CEILING
 
 
 @pytest.mark.parametrize(

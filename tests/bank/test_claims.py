@@ -2,22 +2,15 @@
 
 import pytest
 
-from bot.bank import (
-    CEILING,
-    Cents,
-    ChipSource,
-    ClaimTerms,
-    ClaimTooEarly,
-    GuildId,
-    MemberStanding,
-    Offer,
-    PastClaims,
-    UserId,
-    next_due,
-    offer,
-)
+from bot.bank.amounts import Cents
+from bot.bank.ceilings import CEILING
+from bot.bank.claims import ClaimTerms, Offer, PastClaims, next_due, offer
+from bot.bank.ids import GuildId, UserId
+from bot.bank.ledger import ChipSource
+from bot.bank.member_chips import MemberStanding
+from bot.bank.refusals import ClaimTooEarly
 from bot.clock import DAY_SECONDS
-from bot.server_settings import ServerSettings
+from bot.server_settings.setting_values import ServerSettings
 
 HOUR = 3_600.0
 NOON = 20_000 * DAY_SECONDS + 12 * HOUR

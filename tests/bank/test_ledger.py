@@ -1,18 +1,8 @@
 import pytest
 
-from bot.bank import (
-    Cents,
-    GuildId,
-    TableId,
-    Transfer,
-    TransferKind,
-    UserId,
-    escrow,
-    house,
-    match_stack,
-    member,
-    mint,
-)
+from bot.bank.amounts import Cents
+from bot.bank.ids import GuildId, TableId, UserId
+from bot.bank.ledger import Transfer, TransferKind, escrow, house, match_stack, member, mint
 
 GUILD, TABLE, ANN = GuildId(1), TableId(2), UserId(3)
 

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.bank import Interval, next_end
+from bot.bank.seasons import Interval, next_end
 
 
 def at(text: str) -> float:

@@ -1,7 +1,8 @@
 """Basic strategy for the preset ``house``, as far as realistic rounds need it."""
 
-from bot.blackjack.engine import HandState, Round, legal_moves
 from bot.blackjack.engine.questions import upcard
+from bot.blackjack.engine.round import legal_moves
+from bot.blackjack.engine.round_state import HandState, Round
 from bot.blackjack.moves import Move
 
 _SPLITS = {

@@ -5,7 +5,7 @@ from itertools import count
 from pathlib import Path
 from typing import Self
 
-from bot.bank import ChannelId, GuildId, TableId, UserId
+from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.blackjack.moves import Move
 from bot.clock import SystemClock, Timer
 from bot.fairness.seeds import ServerSeed

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.bank import ChannelId, GuildId, TableId, UserId
+from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.blackjack.moves import Move
 from bot.clock import SystemClock
 from bot.fairness.seeds import ServerSeed

@@ -12,9 +12,10 @@ from random import Random
 
 import pytest
 
-from bot.bank import GuildId, Period, UserId, period_at
-from bot.storage.counting import MEASURES
-from bot.storage.reading import Measure
+from bot.bank.ids import GuildId, UserId
+from bot.bank.periods import Period, period_at
+from bot.storage.counting.measures import MEASURES
+from bot.storage.reading.rankings import Measure
 from bot.storage.sql_store import SqlStore
 from tests.benchmarks.figures import report
 

@@ -15,8 +15,8 @@ from random import Random
 import pytest
 
 from bot.background import Asker, Background, Kind
-from bot.blackjack import Rules
-from cogs.odds import OddsBook
+from bot.blackjack.rules import Rules
+from cogs.odds.odds_book import OddsBook
 from tests.benchmarks.figures import report
 from tests.benchmarks.running_tables import BET, STAND, RunningTables
 from tests.odds.rule_sets import random_changes, rules

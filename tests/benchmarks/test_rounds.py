@@ -14,7 +14,9 @@ from itertools import cycle
 import pytest
 
 from bot.blackjack.cards import DECK, FixedCards
-from bot.blackjack.engine import Bet, Box, Phase, Round, asked, deal, defaults, play, result
+from bot.blackjack.engine.round import asked, deal, defaults, play
+from bot.blackjack.engine.round_state import Bet, Box, Phase, Round
+from bot.blackjack.engine.settlement import result
 from bot.blackjack.moves import Action, PlayerId
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.records.record_replay import replay_line

@@ -13,7 +13,7 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.bank import TableId
+from bot.bank.ids import TableId
 from bot.blackjack.moves import Move
 from bot.storage.writing import batch
 from bot.table.commands import MarkReady, Play

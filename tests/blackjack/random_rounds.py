@@ -6,7 +6,8 @@ from typing import Any
 
 from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.cards import DECK, FixedCards
-from bot.blackjack.engine import Ask, Bet, Box, Phase, Round, asked, deal, defaults, play
+from bot.blackjack.engine.round import asked, deal, defaults, play
+from bot.blackjack.engine.round_state import Ask, Bet, Box, Phase, Round
 from bot.blackjack.error_reasons import Reason
 from bot.blackjack.errors import Illegal, RecordError
 from bot.blackjack.money import CHIP, unit

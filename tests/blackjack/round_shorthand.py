@@ -3,11 +3,12 @@
 import json
 from typing import Any
 
-from bot.blackjack import Action, Move, PlayerId
 from bot.blackjack.cards import FixedCards, parse_cards
-from bot.blackjack.engine import Bet, Box, Round, deal, play
+from bot.blackjack.engine.round import deal, play
+from bot.blackjack.engine.round_state import Bet, Box, Round
+from bot.blackjack.moves import Action, Move, PlayerId
 from bot.blackjack.options.resolution import resolve
-from bot.blackjack.records import replay_line
+from bot.blackjack.records.record_replay import replay_line
 from bot.blackjack.records.round_record import parse_record
 from bot.blackjack.rules import Rules
 from bot.cli.streams.json_lines import answered_line

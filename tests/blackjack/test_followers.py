@@ -2,8 +2,10 @@
 
 import pytest
 
-from bot.blackjack import Action, Move, PlayerId
-from bot.blackjack.engine import Phase, nets, play, purse, staked
+from bot.blackjack.engine.round import play, purse, staked
+from bot.blackjack.engine.round_state import Phase
+from bot.blackjack.engine.settlement import nets
+from bot.blackjack.moves import Action, Move, PlayerId
 from tests.blackjack.round_shorthand import output, round_after, summary
 
 EVERYTHING = "A 10 + B 5 + C 20"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.blackjack.engine import asked, legal_moves, refusal
+from bot.blackjack.engine.round import asked, legal_moves, refusal
 from bot.blackjack.engine.round_state import Phase
 from bot.blackjack.error_reasons import Reason
 from bot.blackjack.moves import Move

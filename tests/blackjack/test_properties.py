@@ -3,25 +3,12 @@
 import json
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
-from bot.blackjack.engine import (
-    Bet,
-    Outcome,
-    Phase,
-    Round,
-    Status,
-    asked,
-    dealer_shown,
-    legal_moves,
-    nets,
-    purse,
-    refusal,
-    result,
-    staked,
-)
 from bot.blackjack.engine.questions import insurance_most
+from bot.blackjack.engine.round import asked, dealer_shown, legal_moves, purse, refusal, staked
+from bot.blackjack.engine.round_state import Bet, Phase, Round, Status
+from bot.blackjack.engine.settlement import Outcome, nets, result
 from bot.blackjack.money import unit
 from bot.blackjack.moves import Action, Move
 from bot.blackjack.records.record_replay import replay_line

@@ -1,6 +1,6 @@
 """The order of questions: turns, offers, splits, the surrender window and defaults."""
 
-from bot.blackjack.engine import asked, legal_moves
+from bot.blackjack.engine.round import asked, legal_moves
 from bot.blackjack.engine.round_state import Phase
 from bot.blackjack.moves import Move
 from tests.blackjack.round_shorthand import decisions_of, output, round_after, summary

@@ -6,8 +6,9 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.cards import FOLDER, NAMES, FacePicture, read_pictures
 from bot.cards.drawing import SIZE, all_pictures, contact_sheet
+from bot.cards.face_names import NAMES
+from bot.cards.face_pictures import FOLDER, FacePicture, read_pictures
 from bot.sandbox.validation.emoji_rules import MAX_EMOJI_BYTES
 
 TOLERANCE = 2.0

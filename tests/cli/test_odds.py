@@ -11,8 +11,8 @@ import pytest
 from bot.cli import dispatch
 from bot.cli.odds import expected_loss
 from bot.cli.streams import json_lines
-from bot.odds import answer_line
-from bot.words import ENGLISH
+from bot.odds.odds_questions import answer_line
+from bot.words.catalogue import ENGLISH
 
 INFINITE = {"decks": 0, "hit_soft_17": False}
 FULL = {**dict.fromkeys("A23456789", 24), "T": 96}

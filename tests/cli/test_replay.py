@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from bot.blackjack.records import replay_line
+from bot.blackjack.records.record_replay import replay_line
 from bot.cli import parse, replay
 from bot.cli.streams import json_lines
 

@@ -15,7 +15,7 @@ import pytest
 from bot.cli import run as command
 from bot.cli.sandbox import bot_environment
 from bot.cli.streams import logs
-from bot.client import serve
+from bot.client.serving import serve
 from bot.sandbox import Sandbox
 from bot.settings import Settings
 from bot.storage.database.migration import migrate

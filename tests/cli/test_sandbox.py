@@ -14,9 +14,9 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.cli import MOST_GUESTS, parse
-from bot.cli import sandbox as command
-from bot.sandbox import Sandbox, guests
+from bot.cli import MOST_GUESTS, parse, sandbox as command
+from bot.sandbox import Sandbox
+from bot.sandbox.guests import company
 from bot.settings import SQLITE_PREFIX
 from bot.storage.database.database_lock import DatabaseLock
 
@@ -114,7 +114,7 @@ def test_data_folder_that_cannot_be_made_gives_status_2(
 
 
 def test_guests_of_the_command_line_are_those_of_the_page() -> None:
-    assert MOST_GUESTS == guests.MOST_GUESTS
+    assert MOST_GUESTS == company.MOST_GUESTS
 
 
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])

@@ -9,9 +9,8 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from discord import app_commands
 
-from bot.client import PERMISSIONS, SORRY, TOO_FAST, Croupier
-from bot.client.croupier import CroupierTree
-from bot.words import ENGLISH, catalogue
+from bot.client.croupier import PERMISSIONS, SORRY, TOO_FAST, Croupier, CroupierTree
+from bot.words import catalogue
 from tests.cogs.common.refusals.german import GERMAN
 from tests.docs.pages import README, text_of
 
@@ -44,7 +43,7 @@ def interaction(monkeypatch: pytest.MonkeyPatch) -> Any:
 async def test_failure_is_told_in_the_language_of_the_person(interaction: Any) -> None:
     await CroupierTree.on_error(Mock(), interaction, app_commands.AppCommandError())
     interaction.client.reply.assert_awaited_once_with(interaction, GERMAN(SORRY))
-    assert GERMAN(SORRY) != ENGLISH(SORRY)
+    assert GERMAN(SORRY) != catalogue.ENGLISH(SORRY)
 
 
 async def test_failure_after_the_stop_is_told_to_nobody(
@@ -59,4 +58,4 @@ async def test_failure_after_the_stop_is_told_to_nobody(
 async def test_hurry_is_refused_in_the_language_of_the_person(interaction: Any) -> None:
     assert not await CroupierTree.interaction_check(Mock(), interaction)
     interaction.client.reply.assert_awaited_once_with(interaction, GERMAN(TOO_FAST))
-    assert GERMAN(TOO_FAST) != ENGLISH(TOO_FAST)
+    assert GERMAN(TOO_FAST) != catalogue.ENGLISH(TOO_FAST)

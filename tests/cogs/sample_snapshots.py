@@ -3,17 +3,17 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.bank import Cents, ChannelId, GuildId, TableId, UserId
+from bot.bank.amounts import Cents
+from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.blackjack.moves import Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.sandbox.model import walk_components
-from bot.sandbox.validation import message_component_errors
-from bot.table import LastMove, LastRound
+from bot.sandbox.model.component_types import walk_components
+from bot.sandbox.validation.message_and_modal_rules import message_component_errors
 from bot.table.commands import Command, OpenTable, Request, Via
 from bot.table.deciding.dispatch import decide
-from bot.table.results import DefaultReason, SettledBox, SettledFollower, SettledHand
-from bot.table.table_state import ShuffleReason
+from bot.table.results import DefaultReason, LastRound, SettledBox, SettledFollower, SettledHand
+from bot.table.table_state import LastMove, ShuffleReason
 from bot.table.views.followers import FollowerView
 from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
 from bot.table.views.view_building import snapshot

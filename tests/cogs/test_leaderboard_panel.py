@@ -2,9 +2,10 @@
 
 import pytest
 
-from bot.bank import Period, UserId
-from bot.storage.reading import Measure, Rank, Ranking
-from bot.words import ENGLISH
+from bot.bank.ids import UserId
+from bot.bank.periods import Period
+from bot.storage.reading.rankings import Measure, Rank, Ranking
+from bot.words.catalogue import ENGLISH
 from cogs.bank.leaderboard_panel import LEADERBOARD_PREFIX, LeaderboardPage, board_of, leaderboard
 from tests.words.german import GERMAN
 

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Permission, Person
-from tests.e2e.harness.bot_harness import BotHarness
-from tests.e2e.harness.bot_harness import private_reply as told
+from tests.e2e.harness.bot_harness import BotHarness, private_reply as told
 from tests.table.fakes import StackedShoes
 
 MANAGE_SERVER = "Only members with Manage Server can do that: this table uses the server's chips."

@@ -5,9 +5,13 @@ To write them again: ``python -m tests.docs.generated_tables``.
 
 from pathlib import Path
 
-from bot.blackjack.options import OPTIONS, Group, Option
-from bot.server_settings import SETTINGS, Setting, setting_range, setting_value
-from bot.words import ENGLISH, option_help
+from bot.blackjack.options.option_kinds import Group, Option
+from bot.blackjack.options.option_list import OPTIONS
+from bot.server_settings.setting_kinds import Setting
+from bot.server_settings.setting_list import SETTINGS
+from bot.server_settings.setting_phrases import setting_range, setting_value
+from bot.words.catalogue import ENGLISH
+from bot.words.option_phrases import option_help
 from tests.docs.pages import RULES, RUNNING, text_of
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
-from tests.support.openapi import violations
+from tests.support.openapi.checking import violations
 
 
 @pytest.fixture

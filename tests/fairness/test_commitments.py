@@ -3,8 +3,7 @@
 import base64
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from bot.fairness.commitments import VERSION, commitment, fits
 from bot.fairness.seeds import ServerSeed

@@ -2,13 +2,7 @@ import logging
 
 import pytest
 
-from bot.fairness.seeds import (
-    BET_ID_BYTES,
-    MAX_CLIENT_SEED_LENGTH,
-    ServerSeed,
-    fresh_bet_id,
-    is_client_seed,
-)
+from bot.fairness.seeds import BET_ID_BYTES, MAX_CLIENT_SEED_LENGTH, ServerSeed, fresh_bet_id, is_client_seed
 
 
 @pytest.mark.parametrize("written", ["{!r}", "{!s}", "{}"])

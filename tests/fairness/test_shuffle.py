@@ -3,8 +3,7 @@ from collections.abc import Iterator
 from itertools import chain, repeat
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from bot.fairness.shuffle import DECK_SIZE, Shuffle, below, card_code, stream_key
 from tests.fairness.second_shuffle import shuffled

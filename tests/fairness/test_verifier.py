@@ -12,7 +12,6 @@ import pytest
 from bot.fairness import verifier
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import ClientSeed, Shoe
-from bot.fairness.verifier import VerificationResult, derive_cards, main, verify
 from tests.fairness.proof_documents import cards, document
 from tests.fairness.similar_seeds import SIMILAR_SEEDS
 
@@ -21,13 +20,13 @@ TEXTS = (ClientSeed(5, "anna"), ClientSeed(21, "böb"))
 SHOE = Shoe(SEED, 2).sealed(TEXTS, "1174109845192704000").at(5)
 
 
-def verified(**changed: object) -> VerificationResult:
-    return verify(document(SHOE, 12, **changed))
+def verified(**changed: object) -> verifier.VerificationResult:
+    return verifier.verify(document(SHOE, 12, **changed))
 
 
 def test_honest_shoe_is_verified() -> None:
     assert verified()
-    assert verify(document(SHOE, 12), SHOE.commitment)
+    assert verifier.verify(document(SHOE, 12), SHOE.commitment)
     assert verified(shown=None), "when a board showed the hash may not be recorded"
 
 
@@ -41,8 +40,10 @@ def test_exchanged_shoe_with_similar_hash_is_found() -> None:
     """The operator exchanges the seed and its commitment; 16 hexadecimal digits of the hash stay the same."""
     promised, other = (Shoe(ServerSeed(seed), 6).sealed((), "1174") for seed in SIMILAR_SEEDS)
     exchanged = document(other, 12, shown={"hash": promised.commitment})
-    assert verify(exchanged) == VerificationResult(hash_holds=False, commitment_holds=True, cards_hold=True)
-    assert not verify(document(other, 12), promised.commitment), "as a player has noted it"
+    assert verifier.verify(exchanged) == verifier.VerificationResult(
+        hash_holds=False, commitment_holds=True, cards_hold=True
+    )
+    assert not verifier.verify(document(other, 12), promised.commitment), "as a player has noted it"
 
 
 @pytest.mark.parametrize(
@@ -72,7 +73,7 @@ def test_cards_of_many_shoes_are_reproduced() -> None:
         seed = ServerSeed(number.to_bytes(32, "big"))
         texts = tuple(ClientSeed(player, str(player)) for player in range(number % 4))
         shoe = Shoe(seed, (1, 1, 2, 0)[number % 4]).sealed(texts, f"bet {number}").at(number % 60)
-        assert derive_cards(document(shoe, 20), 20) == cards(shoe, 20)
+        assert verifier.derive_cards(document(shoe, 20), 20) == cards(shoe, 20)
 
 
 def test_verifier_imports_only_the_standard_library() -> None:
@@ -112,7 +113,7 @@ def test_failed_check_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[s
         ({"shown": {"hash": "another"}}, (), "IS NOT the one that the board showed"),
     ):
         file.write_text(json.dumps(document(SHOE, 8, **lie)), encoding="utf-8")
-        assert main([str(file), *noted]) == 1
+        assert verifier.main([str(file), *noted]) == 1
         printed = capsys.readouterr().out
         assert words in printed
         assert "THE PROOF FAILS." in printed
@@ -122,5 +123,5 @@ def test_failed_check_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[s
 def test_other_files_print_usage(content: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").write_text(content)
     for arguments in ([], ["no such file"], [str(tmp_path / "file")]):
-        assert main(arguments) == 2
+        assert verifier.main(arguments) == 2
         assert "usage" in capsys.readouterr().err

@@ -4,16 +4,7 @@ from email.utils import formatdate
 
 import pytest
 
-from bot.gate import (
-    FRESH_SECONDS,
-    MOST_REMEMBERED,
-    OLDEST_SECONDS,
-    REMEMBERED_SECONDS,
-    UNEVEN_SECONDS,
-    Admission,
-    DiscordTime,
-    Gate,
-)
+from bot import gate
 
 NOW = 1_700_000_000.25
 """Discord's time at the start of each test."""
@@ -25,8 +16,8 @@ class World:
     def __init__(self) -> None:
         self.uptime = 77.0
         self.slept = self.set_by = 0.0
-        self.time = DiscordTime(self.elapsed, lambda: self.uptime + self.set_by)
-        self.gate = Gate(self.time, self.elapsed)
+        self.time = gate.DiscordTime(self.elapsed, lambda: self.uptime + self.set_by)
+        self.gate = gate.Gate(self.time, self.elapsed)
 
     def elapsed(self) -> float:
         """Return what the monotonic clock shows, which stands still while the machine sleeps."""
@@ -45,9 +36,9 @@ class World:
         self.time.note(formatdate(self.discord_now, usegmt=True), took=0.1)
 
     def admit(self, interaction: int, *, age: float = 0.0) -> bool:
-        return self.admission(interaction, age=age) is Admission.ADMITTED
+        return self.admission(interaction, age=age) is gate.Admission.ADMITTED
 
-    def admission(self, interaction: int, *, age: float = 0.0) -> Admission:
+    def admission(self, interaction: int, *, age: float = 0.0) -> gate.Admission:
         return self.gate.admit(interaction, self.discord_now - age)
 
 
@@ -67,17 +58,17 @@ def test_interaction_is_admitted_once(world: World) -> None:
 
 
 def test_interaction_is_remembered_for_fifteen_minutes(world: World) -> None:
-    created_at = world.discord_now + REMEMBERED_SECONDS  # its age never tells that it was answered
-    assert world.gate.admit(1, created_at) is Admission.ADMITTED
-    world.uptime += REMEMBERED_SECONDS - 1
-    assert world.gate.admit(1, created_at) is Admission.REPEATED
+    created_at = world.discord_now + gate.REMEMBERED_SECONDS  # its age never tells that it was answered
+    assert world.gate.admit(1, created_at) is gate.Admission.ADMITTED
+    world.uptime += gate.REMEMBERED_SECONDS - 1
+    assert world.gate.admit(1, created_at) is gate.Admission.REPEATED
     world.uptime += 1
-    assert world.gate.admit(1, created_at) is Admission.ADMITTED
+    assert world.gate.admit(1, created_at) is gate.Admission.ADMITTED
 
 
 def test_old_interaction_is_ignored(world: World) -> None:
-    assert world.admit(1, age=OLDEST_SECONDS)
-    assert not world.admit(2, age=OLDEST_SECONDS + 1)
+    assert world.admit(1, age=gate.OLDEST_SECONDS)
+    assert not world.admit(2, age=gate.OLDEST_SECONDS + 1)
     assert not world.admit(3, age=600.0)
 
 
@@ -128,25 +119,25 @@ def test_answer_that_was_long_on_its_way_is_not_the_present(world: World) -> Non
 
 
 def test_number_of_remembered_interactions_is_bounded(world: World) -> None:
-    for interaction in range(MOST_REMEMBERED + 10):
+    for interaction in range(gate.MOST_REMEMBERED + 10):
         world.gate.admit(interaction, world.discord_now)
-    assert len(world.gate._admitted) == MOST_REMEMBERED
-    assert not world.admit(MOST_REMEMBERED + 9), "the newest are kept"
+    assert len(world.gate._admitted) == gate.MOST_REMEMBERED
+    assert not world.admit(gate.MOST_REMEMBERED + 9), "the newest are kept"
 
 
 # --- a wrong idea of Discord's time
 
 
 def test_ignored_interaction_tells_why(world: World) -> None:
-    assert world.admission(1) is Admission.ADMITTED
-    assert world.admission(1, age=600.0) is Admission.REPEATED
-    assert world.admission(2, age=600.0) is Admission.TOO_OLD
-    assert World().admission(1) is Admission.BEFORE_START
+    assert world.admission(1) is gate.Admission.ADMITTED
+    assert world.admission(1, age=600.0) is gate.Admission.REPEATED
+    assert world.admission(2, age=600.0) is gate.Admission.TOO_OLD
+    assert World().admission(1) is gate.Admission.BEFORE_START
 
 
 def test_old_interaction_is_ignored_after_sleep(world: World) -> None:
     world.sleep(600.0)
-    assert world.admission(1, age=600.0) is Admission.TOO_OLD
+    assert world.admission(1, age=600.0) is gate.Admission.TOO_OLD
     assert world.admit(2), "a young one needs no new answer"
 
 
@@ -154,18 +145,18 @@ def test_answer_that_waited_during_sleep_is_not_the_present(world: World) -> Non
     sent_at, date = world.time.moment(), formatdate(world.discord_now, usegmt=True)
     world.sleep(600.0)
     world.time.note(date, world.time.passed_since(sent_at))
-    assert world.admission(1, age=600.0) is Admission.TOO_OLD
+    assert world.admission(1, age=600.0) is gate.Admission.TOO_OLD
 
 
 @pytest.mark.parametrize("step", [3_600.0, -3_600.0])
 def test_answer_heals_after_clock_was_set(world: World, step: float) -> None:
     world.set_by = step
     assert world.time.is_doubtful()
-    assert world.admission(1) is (Admission.TOO_OLD if step > 0 else Admission.ADMITTED)
+    assert world.admission(1) is (gate.Admission.TOO_OLD if step > 0 else gate.Admission.ADMITTED)
     world.answer()
     assert not world.time.is_doubtful()
     assert world.admit(2)
-    assert world.admission(3, age=600.0) is Admission.TOO_OLD
+    assert world.admission(3, age=600.0) is gate.Admission.TOO_OLD
 
 
 def test_wrong_time_at_start_is_healed() -> None:
@@ -173,14 +164,14 @@ def test_wrong_time_at_start_is_healed() -> None:
     world.time.note(formatdate(NOW + 3_600.0, usegmt=True), took=0.1)
     world.gate.open()
     world.uptime += 60.0
-    assert world.admission(1) is Admission.TOO_OLD
+    assert world.admission(1) is gate.Admission.TOO_OLD
     world.answer()
     assert world.admit(2)
 
 
 def test_time_is_doubtful_ten_minutes_after_answer(world: World) -> None:
     world.answer()
-    world.uptime += FRESH_SECONDS - 1.0
+    world.uptime += gate.FRESH_SECONDS - 1.0
     assert not world.time.is_doubtful()
     world.uptime += 1.0
     assert world.time.is_doubtful()
@@ -188,7 +179,7 @@ def test_time_is_doubtful_ten_minutes_after_answer(world: World) -> None:
 
 
 def test_wall_clock_may_be_adjusted_a_little(world: World) -> None:
-    world.set_by = UNEVEN_SECONDS
+    world.set_by = gate.UNEVEN_SECONDS
     assert not world.time.is_doubtful()
 
 

@@ -10,8 +10,7 @@ import tempfile
 from contextlib import closing
 from pathlib import Path
 
-from bot.storage.database import newest_revision
-from bot.storage.database.revisions import APPLICATION
+from bot.storage.database.revisions import APPLICATION, newest_revision
 from tests.storage.wrong_values.evening import fill
 
 FOLDER = Path(__file__).parent

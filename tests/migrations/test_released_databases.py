@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.audit import run_audit
-from bot.storage.database import Base, newest_revision
+from bot.audit.audit_run import run_audit
 from bot.storage.database.migration import migrate
-from bot.storage.inspecting import Inspection
+from bot.storage.database.models import Base
+from bot.storage.database.revisions import newest_revision
+from bot.storage.inspecting.inspection import Inspection
 from bot.storage.sql_store import SqlStore
 from tests.migrations.released import load, played_sql, released
 from tests.storage.counting.kept_counters import derived, kept

@@ -17,16 +17,13 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 from sqlalchemy.exc import IntegrityError
 
-from bot.bank import ChannelId, MessageId, StoreUnavailableError, UserId
+from bot.bank.ids import ChannelId, MessageId, UserId
+from bot.bank.store_errors import StoreUnavailableError
+from bot.storage.database import storage_errors
 from bot.storage.database.engines import migration_engine
 from bot.storage.database.migration import migrate
 from bot.storage.database.models import Base
 from bot.storage.database.revisions import migrations_folder, newest_revision
-from bot.storage.database.storage_errors import (
-    DatabaseCorruptError,
-    DatabaseTooNewError,
-    PrereleaseDatabaseError,
-)
 from bot.storage.database.upgrading import alembic_config, upgrade
 from tests.storage.helpers import ANN, TABLE, commit, dealt, opening, stake, store_of, url_of
 from tests.support.empty_database import write_empty_database
@@ -251,7 +248,7 @@ def test_template_makes_a_valid_revision(file: Path, tmp_path: Path) -> None:
 def test_newer_database_is_refused(played: Path) -> None:
     set_revision(played, "UPDATE alembic_version SET version_num = '9999'")
     before = row_counts(played)
-    with pytest.raises(DatabaseTooNewError, match="'9999'"):
+    with pytest.raises(storage_errors.DatabaseTooNewError, match="'9999'"):
         migrate(url_of(played))
     assert row_counts(played) == before
 
@@ -277,7 +274,7 @@ def set_revision(file: Path, statement: str) -> None:
 def test_damaged_revision_is_told_from_a_newer_one(played: Path, statement: str) -> None:
     """No version ever wrote such a revision."""
     set_revision(played, statement)
-    with pytest.raises(DatabaseCorruptError, match="revision"):
+    with pytest.raises(storage_errors.DatabaseCorruptError, match="revision"):
         migrate(url_of(played))
 
 
@@ -332,6 +329,8 @@ def test_concurrent_threads_migrate_independently(tmp_path: Path) -> None:
 def test_prerelease_database_is_refused(played: Path) -> None:
     set_revision(played, "UPDATE alembic_version SET version_num = '0020'")
     before = row_counts(played)
-    with pytest.raises(PrereleaseDatabaseError, match=r"before version 1\.0\.0 \(revision '0020'\)"):
+    with pytest.raises(
+        storage_errors.PrereleaseDatabaseError, match=r"before version 1\.0\.0 \(revision '0020'\)"
+    ):
         migrate(url_of(played))
     assert row_counts(played) == before

@@ -4,11 +4,17 @@ from math import sqrt
 from random import Random
 from typing import NamedTuple
 
-from bot.blackjack import Action, Bankroll, Card, Move, OddMoney, PlayerId, Rules
-from bot.blackjack.cards import DECK
-from bot.blackjack.engine import Bet, Box, Phase, Round, asked, deal, nets, play
-from bot.blackjack.options import resolve
-from bot.odds import CARD_NAMES, Chart, Game, fresh_shoe, strategy_chart
+from bot.blackjack.cards import DECK, Card
+from bot.blackjack.engine.round import asked, deal, play
+from bot.blackjack.engine.round_state import Bet, Box, Phase, Round
+from bot.blackjack.engine.settlement import nets
+from bot.blackjack.moves import Action, Move, PlayerId
+from bot.blackjack.options.resolution import resolve
+from bot.blackjack.rules import Bankroll, OddMoney, Rules
+from bot.odds.game import Game
+from bot.odds.odds_questions import fresh_shoe
+from bot.odds.opening_choices import CARD_NAMES, Chart
+from bot.odds.round_odds import strategy_chart
 
 PLAYER = PlayerId("A")
 BET = 10_000

@@ -3,9 +3,11 @@
 from random import Random
 from typing import Any
 
-from bot.blackjack import HoleCard, Peek, Rules, Surrender
-from bot.blackjack.options import resolve
-from bot.odds import Game, Strategy, edges, fresh_shoe
+from bot.blackjack.options.resolution import resolve
+from bot.blackjack.rules import HoleCard, Peek, Rules, Surrender
+from bot.odds.game import Game, Strategy
+from bot.odds.odds_questions import fresh_shoe
+from bot.odds.round_odds import edges
 
 SWITCHES = (
     *("hit_soft_17", "dealer_natural_beats_21", "natural_pays_at_once", "double_after_split"),

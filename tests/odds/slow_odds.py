@@ -7,7 +7,7 @@ small: ``Shoe`` has the unseen cards by value.
 
 from functools import lru_cache
 
-from bot.blackjack import DoubleOn, Peek, Rules, Surrender
+from bot.blackjack.rules import DoubleOn, Peek, Rules, Surrender
 
 Shoe = tuple[int, ...]
 Cards = tuple[int, ...]

@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.blackjack import Move
-from bot.odds import Game, Opening, Strategy, Unseen, edges, move_values, strategy_chart
+from bot.blackjack.moves import Move
+from bot.odds.game import Game, Strategy, Unseen
+from bot.odds.opening_choices import Opening
+from bot.odds.round_odds import edges, move_values, strategy_chart
 from tests.odds.rule_sets import edge, rules
 
 S17: dict[str, Any] = {"hit_soft_17": False}

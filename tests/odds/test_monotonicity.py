@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
-from bot.blackjack import HoleCard, Peek, RecordError, Rules, Surrender
-from bot.blackjack.options import OPTIONS, Option, resolve
-from bot.odds import basic_edge
-from bot.odds.option_effects import compared_values
+from bot.blackjack.errors import RecordError
+from bot.blackjack.options.option_kinds import Option
+from bot.blackjack.options.option_list import OPTIONS
+from bot.blackjack.options.resolution import resolve
+from bot.blackjack.rules import HoleCard, Peek, Rules, Surrender
+from bot.odds.option_effects import basic_edge, compared_values
 from tests.odds.rule_sets import random_changes
 
 TOLERANCE = 0.002

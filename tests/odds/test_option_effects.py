@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from bot.blackjack import HoleCard, Rules
-from bot.blackjack.options import BY_NAME, OPTIONS, Number, Option, Value
-from bot.odds import Game, option_effects
-from bot.odds.option_effects import __doc__ as documented
-from bot.odds.option_effects import basic_edge, compared_values
+from bot.blackjack.options.option_kinds import Number, Option, Value
+from bot.blackjack.options.option_list import BY_NAME, OPTIONS
+from bot.blackjack.rules import HoleCard, Rules
+from bot.odds.game import Game
+from bot.odds.option_effects import __doc__ as documented, basic_edge, compared_values, option_effects
 from tests.odds.rule_sets import rules
 
 LISTED = {

@@ -5,11 +5,13 @@ from typing import Any
 
 import pytest
 
-from bot.blackjack import Move
-from bot.blackjack.engine import Phase, Round, defaults
 from bot.blackjack.engine.questions import upcard
-from bot.blackjack.records import to_json
-from bot.odds import HandPosition, played_decisions, upcard_in, upcard_values
+from bot.blackjack.engine.round import defaults
+from bot.blackjack.engine.round_state import Phase, Round
+from bot.blackjack.moves import Move
+from bot.blackjack.records.round_json import to_json
+from bot.odds.hand_values import HandPosition, upcard_values
+from bot.odds.played_decisions import played_decisions, upcard_in
 from tests.blackjack.random_rounds import random_round
 from tests.blackjack.round_shorthand import round_after
 from tests.odds.rule_sets import rules

@@ -2,9 +2,8 @@
 
 import pytest
 
-from bot.blackjack.options import PRESET_NAMES
-from bot.odds import PresetEdge, preset_edges
-from bot.odds.preset_figures import computed_preset_edges
+from bot.blackjack.options.option_list import PRESET_NAMES
+from bot.odds.preset_figures import PresetEdge, computed_preset_edges, preset_edges
 from tests.docs.pages import RULES, text_of
 
 

@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
-from bot.odds import Game, Opening, Strategy, Unseen, move_values
-from bot.odds.basis import house_edge
-from bot.odds.finite import FiniteOdds
+from bot.odds.finite.finite_odds import FiniteOdds
+from bot.odds.game import Game, Strategy, Unseen
+from bot.odds.opening_choices import Opening, house_edge
+from bot.odds.round_odds import move_values
 from tests.odds.rule_sets import random_changes, rules
 from tests.odds.slow_odds import SlowOdds, without
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from PIL import Image
 from playwright.async_api import Browser, FloatRect, Page, async_playwright
 
-from bot.words import ENGLISH
+from bot.words.catalogue import ENGLISH
 from tests.docs.pages import PICTURES
 from tests.pictures.answers import answer_pictures
 from tests.pictures.scenes import BOARDS, PAGES, board_panel

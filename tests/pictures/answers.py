@@ -9,7 +9,7 @@ from typing import Any
 from playwright.async_api import Page, expect
 
 from bot.sandbox import Message
-from bot.sandbox.page import install
+from bot.sandbox.page.page_routes import install
 from tests.e2e.harness.bot_harness import BotHarness
 from tests.e2e.harness.browser_windows import board, press
 from tests.e2e.settings.panel_person import PanelPerson

@@ -4,21 +4,26 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from bot.bank import UserId
-from bot.blackjack import Move, parse_card
-from bot.blackjack.options import resolve
-from bot.cards import TEXT_FACES, CardFaces
-from bot.odds import upcard_values
-from bot.server_settings import ServerSettings
+from bot.bank.ids import UserId
+from bot.blackjack.cards import parse_card
+from bot.blackjack.moves import Move
+from bot.blackjack.options.resolution import resolve
+from bot.cards.faces import TEXT_FACES, CardFaces
+from bot.odds.hand_values import upcard_values
+from bot.server_settings.setting_values import ServerSettings
 from bot.table.commands import GuildContext, Join, StartMatch
 from bot.table.results import EarnedAchievement
-from bot.table.views import Snapshot, dealers_turn
-from bot.training import Topic, TrainingQuestion, TrainingSession, judge
-from bot.words import ENGLISH, Words, phrase
-from cogs.board import more_panel, own_panel
+from bot.table.views.dealers_turn import dealers_turn
+from bot.table.views.snapshots import Snapshot
+from bot.training.topics import Topic
+from bot.training.training_questions import TrainingQuestion, judge
+from bot.training.training_sessions import TrainingSession
+from bot.words.catalogue import ENGLISH, Words
+from bot.words.phrases import phrase
+from cogs.board.hand_panel import own_panel
 from cogs.board.layout import board
-from cogs.help.help_pages import HelpPage, help_panel
-from cogs.help.rules_pages import rules_panel
+from cogs.board.more_panel import more_panel
+from cogs.help import HelpPage, help_panel, rules_panel
 from cogs.training.training_panel import TrainingPage, training_panel
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, FAY, GUS, PEOPLE
 from tests.table.table_harness import TableHarness

@@ -7,11 +7,12 @@ from typing import Any, Literal
 
 from playwright.async_api import Browser, Page, expect
 
-from bot.cards import CardFaces, read_pictures
+from bot.cards.face_pictures import read_pictures
+from bot.cards.faces import CardFaces
 from bot.sandbox import ManualClock, Message, Sandbox
-from bot.sandbox.model import MessageFlag
-from bot.sandbox.page import install
-from bot.sandbox.world import with_ids
+from bot.sandbox.model.message import MessageFlag
+from bot.sandbox.page.page_routes import install
+from bot.sandbox.world.component_defaults import with_ids
 from tests.e2e.harness.browser_windows import visit
 
 Theme = Literal["dark", "light"]

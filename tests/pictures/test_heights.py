@@ -7,8 +7,8 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page
 
-from bot.table.views import Snapshot
-from bot.words import ENGLISH, Words
+from bot.table.views.snapshots import Snapshot
+from bot.words.catalogue import ENGLISH, Words
 from cogs.board.layout import board
 from tests.e2e.harness.browser_windows import needs_browser
 from tests.pictures.scenes import BOARDS, NAMES, NEWCOMERS

@@ -6,7 +6,7 @@ import pytest
 from bot.sandbox import ManualClock, Sandbox
 from tests.sandbox.raw_bot import RawBot
 from tests.sandbox.scripted_bot import ScriptedBot
-from tests.support.openapi import violations
+from tests.support.openapi.checking import violations
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 from bot.sandbox import Permission, Sandbox
-from bot.sandbox.model import ALL_PERMISSIONS, Overwrite, Role, channel_permissions, guild_permissions
+from bot.sandbox.model.guild import Overwrite, Role
+from bot.sandbox.model.permissions import ALL_PERMISSIONS, channel_permissions, guild_permissions
 
 
 def test_owner_has_all_permissions() -> None:

@@ -3,8 +3,9 @@
 import aiohttp
 
 from bot.sandbox import ChangeType, ManualClock, Sandbox, WorldEvent
-from bot.sandbox.gateway import MAX_KEPT_EVENTS, MAX_SESSIONS
-from bot.sandbox.world import UploadedFile
+from bot.sandbox.gateway.gateway import MAX_SESSIONS
+from bot.sandbox.gateway.sessions import MAX_KEPT_EVENTS
+from bot.sandbox.world.attachments import UploadedFile
 from tests.sandbox.raw_bot import RawBot, connect_gateway
 
 FILE = UploadedFile(number=0, filename="deck.png", content_type="image/png", data=b"cards")

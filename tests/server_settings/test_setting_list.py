@@ -4,12 +4,12 @@ from dataclasses import fields
 
 import pytest
 
-from bot.bank import OPENING_BALANCE
+from bot.bank.ledger import OPENING_BALANCE
 from bot.server_settings.setting_kinds import WholeNumber, dumped
 from bot.server_settings.setting_list import AUTOMATIC, MANAGERS_ONLY, SETTINGS, find_setting
 from bot.server_settings.setting_values import ServerSettings, read_settings, values_of
 from bot.server_settings.typed_settings import BadSettingError, parse_setting, suggested_values
-from bot.words import ENGLISH, words_in
+from bot.words.catalogue import ENGLISH, words_in
 from bot.words.typed_values import MOST_CHOICES
 
 GERMAN = words_in("de")

@@ -10,7 +10,10 @@ from functools import partial
 from random import Random
 from unittest.mock import patch
 
-from bot.bank import CEILING, CENTS, GuildId, StoreUnavailableError, TableId, UserId
+from bot.bank.amounts import CENTS
+from bot.bank.ceilings import CEILING
+from bot.bank.ids import GuildId, TableId, UserId
+from bot.bank.store_errors import StoreUnavailableError
 from bot.blackjack.rules import Bankroll
 from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.storage.seasons import present_seasons

@@ -6,7 +6,8 @@ It prints each key after its commit was acknowledged. Arguments: the URL of the 
 import asyncio
 import sys
 
-from bot.bank import Cents, TableId
+from bot.bank.amounts import Cents
+from bot.bank.ids import TableId
 from bot.storage.sql_store import SqlStore
 from bot.table.events import PlayerResult
 from bot.table.ports import Commit

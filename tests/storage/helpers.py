@@ -11,20 +11,10 @@ from typing import Any
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.bank import (
-    OPENING_BALANCE,
-    Cents,
-    ChannelId,
-    GuildId,
-    Period,
-    TableId,
-    Transfer,
-    TransferKind,
-    UserId,
-    escrow,
-    house,
-    member,
-)
+from bot.bank.amounts import Cents
+from bot.bank.ids import ChannelId, GuildId, TableId, UserId
+from bot.bank.ledger import OPENING_BALANCE, Transfer, TransferKind, escrow, house, member
+from bot.bank.periods import Period
 from bot.blackjack.cards import FixedCards, parse_card
 from bot.blackjack.engine.round import deal
 from bot.blackjack.engine.round_state import Bet, Box
@@ -34,7 +24,7 @@ from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.storage.database.engines import database_file, reader_engine, writer_engine
 from bot.storage.database.ownership import Ownership
-from bot.storage.reading import Measure, Rank
+from bot.storage.reading.rankings import Measure, Rank
 from bot.storage.sql_store import SqlStore
 from bot.table.events import Event, PlayerResult, RoundDealt, RoundSettled, ShoeOpened, TableOpened
 from bot.table.player_ids import player_id

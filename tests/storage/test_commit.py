@@ -6,22 +6,19 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import event
 
-from bot.bank import Cents, InsufficientFundsError, MessageId, TableId, UserId
+from bot.bank.amounts import Cents
+from bot.bank.ids import MessageId, TableId, UserId
+from bot.bank.store_errors import InsufficientFundsError
 from bot.blackjack.options.resolution import resolve
-from bot.storage.database.storage_errors import (
-    BadCommitError,
-    ChannelTakenError,
-    IdempotencyConflictError,
-    StaleVersionError,
-)
+from bot.storage.database import storage_errors
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.writer import MAX_BATCH_SIZE
-from bot.table import Choices
 from bot.table.events import PlayerResult, RoundVoided, RulesChanged, ShoeOpened, ShoeRetired
 from bot.table.notices import StakesDiffer
 from bot.table.ports import AlreadyDoneError, Commit
 from bot.table.stored.codec import dump_record
 from bot.table.stored.round_log import dump_result
+from bot.table.table_state import Choices
 from tests.storage.helpers import (
     ANN,
     BOB,
@@ -82,14 +79,14 @@ async def test_concurrent_repeated_command_acts_once(store: SqlStore) -> None:
 @pytest.mark.parametrize("other", [{"actor": BOB}, {"input_json": "{}"}, {"table": OTHER}])
 async def test_command_key_with_other_content_conflicts(store: SqlStore, other: dict[str, str]) -> None:
     await store.commit(opening(key="k"))
-    with pytest.raises(IdempotencyConflictError):
+    with pytest.raises(storage_errors.IdempotencyConflictError):
         await store.commit(commit(2, key="k", **other))  # type: ignore[arg-type]
 
 
 async def test_repeated_transfer_key_conflicts(store: SqlStore) -> None:
     await store.commit(opening())
     await store.commit(commit(2, transfers=[stake("a", 500)]))
-    with pytest.raises(IdempotencyConflictError):
+    with pytest.raises(storage_errors.IdempotencyConflictError):
         await store.commit(commit(3, transfers=[stake("a", 500)]))
     assert await chips(store) == OPENING - 500
 
@@ -98,14 +95,14 @@ async def test_repeated_transfer_key_conflicts(store: SqlStore) -> None:
 async def test_version_that_does_not_follow_is_refused(store: SqlStore, version: int) -> None:
     await store.commit(opening())
     await store.commit(commit(2))
-    with pytest.raises(StaleVersionError):
+    with pytest.raises(storage_errors.StaleVersionError):
         await store.commit(commit(version, key="other", transfers=[stake("a", 500)]))
     assert await chips(store) == OPENING
 
 
 async def test_channel_has_one_open_table(store: SqlStore) -> None:
     await store.commit(opening(channel=7))
-    with pytest.raises(ChannelTakenError):
+    with pytest.raises(storage_errors.ChannelTakenError):
         await store.commit(opening(OTHER, channel=7))
     await store.commit(commit(2, channel=7, is_open=False))
     await store.commit(opening(OTHER, channel=7))
@@ -152,7 +149,13 @@ async def test_bad_commit_fails_alone(store: SqlStore) -> None:
     bets[3] = commit(2, table=tables[3], events=[settled()], transfers=[stake("bug", 100, table=tables[3])])
     results = await asyncio.gather(*(store.commit(bet) for bet in bets), return_exceptions=True)
     kinds = [type(result) for result in results]
-    assert kinds == [tuple, InsufficientFundsError, StaleVersionError, BadCommitError, tuple]
+    assert kinds == [
+        tuple,
+        InsufficientFundsError,
+        storage_errors.StaleVersionError,
+        storage_errors.BadCommitError,
+        tuple,
+    ]
     versions = [table.row.version for table in await store.open_tables()]
     assert versions == [2, 1, 1, 1, 2]
     assert await chips(store) == OPENING - 200
@@ -165,14 +168,14 @@ async def test_number_too_large_for_sqlite_fails_alone(store: SqlStore) -> None:
         store.commit(commit(2, table=OTHER)),
         return_exceptions=True,
     )
-    assert [type(result) for result in results] == [BadCommitError, tuple]
+    assert [type(result) for result in results] == [storage_errors.BadCommitError, tuple]
 
 
 async def test_seed_is_used_once(store: SqlStore) -> None:
     await store.commit(opening())
     shoe = fresh_shoe()
     await store.commit(commit(2, events=[ShoeOpened(number=3, shoe=shoe)]))
-    with pytest.raises(BadCommitError):
+    with pytest.raises(storage_errors.BadCommitError):
         await store.commit(commit(3, events=[ShoeOpened(number=4, shoe=shoe)]))
 
 
@@ -187,7 +190,7 @@ async def test_round_is_settled_once(store: SqlStore) -> None:
         )
     )
     again = [win("d", 100)]
-    with pytest.raises(BadCommitError):
+    with pytest.raises(storage_errors.BadCommitError):
         await store.commit(commit(4, events=[settled()], transfers=again))
     assert await chips(store) == OPENING + 100
 

@@ -2,20 +2,11 @@
 
 import asyncio
 
-from bot.bank import (
-    Balance,
-    Cents,
-    GrantRefusal,
-    GuildId,
-    NotEliminated,
-    TableId,
-    Transfer,
-    TransferKind,
-    UserId,
-    escrow,
-    match_stack,
-    mint,
-)
+from bot.bank.amounts import Cents
+from bot.bank.ids import GuildId, TableId, UserId
+from bot.bank.ledger import Transfer, TransferKind, escrow, match_stack, mint
+from bot.bank.member_chips import Balance
+from bot.bank.refusals import GrantRefusal, NotEliminated
 from bot.storage.reading.bank_queries import Elimination
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, MemberEliminated

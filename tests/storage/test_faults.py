@@ -12,7 +12,8 @@ from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.bank import StoreUnavailableError, TableId
+from bot.bank.ids import TableId
+from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.storage_errors import BadCommitError, DatabaseCorruptError
 from bot.storage.sql_store import SqlStore
 from bot.table.ports import AlreadyDoneError

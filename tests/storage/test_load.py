@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from bot.bank import TableId
+from bot.bank.ids import TableId
 from bot.storage.sql_store import SqlStore
 from tests.storage.helpers import ANN, BOB, GUILD, commit, dealt, give_back, opening, settled, stake, win
 

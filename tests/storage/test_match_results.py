@@ -1,6 +1,6 @@
 """Matches that have ended, as a rematch finds them."""
 
-from bot.bank import ChannelId, MessageId
+from bot.bank.ids import ChannelId, MessageId
 from bot.storage.database.engines import writer_engine
 from bot.storage.reading.match_queries import EndedMatch
 from bot.storage.sql_store import SqlStore

@@ -1,6 +1,6 @@
 """Settings of members, and messages that the bot is going to delete."""
 
-from bot.bank import ChannelId, GuildId, MessageId
+from bot.bank.ids import ChannelId, GuildId, MessageId
 from bot.storage.database.engines import writer_engine
 from tests.storage.helpers import ANN, BOB, GUILD, store_of
 

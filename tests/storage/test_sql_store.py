@@ -4,20 +4,13 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
-from bot.bank import (
-    OPENING_BALANCE,
-    Cents,
-    InsufficientFundsError,
-    TooFewChips,
-    Transfer,
-    TransferKind,
-    UserId,
-    house,
-    member,
-)
+from bot.bank.amounts import Cents
+from bot.bank.ids import UserId
+from bot.bank.ledger import OPENING_BALANCE, Transfer, TransferKind, house, member
+from bot.bank.refusals import TooFewChips
+from bot.bank.store_errors import InsufficientFundsError
 from bot.storage.database.storage_errors import DatabaseTooNewError, UnsupportedDatabaseError
 from bot.storage.sql_store import SqlStore
 from bot.table.ports import AlreadyDoneError, Commit, Store

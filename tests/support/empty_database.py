@@ -4,7 +4,7 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
-from bot.storage.database import migrate
+from bot.storage.database.migration import migrate
 
 
 def write_empty_database(file: Path) -> None:

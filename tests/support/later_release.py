@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.database import newest_revision, revisions, upgrading
+from bot.storage.database import revisions, upgrading
 
 LATER = "1001"
 """The revision of the later release."""
@@ -32,7 +32,7 @@ def downgrade() -> None:
 
 def become_later_release(monkeypatch: pytest.MonkeyPatch, folder: Path, *statements: str) -> None:
     """Add a migration that executes the statements. ``folder`` takes a copy of all migrations."""
-    before = newest_revision()
+    before = revisions.newest_revision()
     copy = Path(shutil.copytree(revisions.migrations_folder(), folder / "later_migrations"))
     text = _MIGRATION.format(later=LATER, before=before, statements=statements)
     (copy / "versions" / f"{LATER}_later.py").write_text(text)

@@ -12,7 +12,7 @@ from typing import Any
 
 from fluent.syntax import FluentSerializer, ast, parse
 
-from bot.words import Words
+from bot.words.catalogue import Words
 from tests.words.catalogue.messages import SOURCE, files_of
 
 PSEUDO = "el"

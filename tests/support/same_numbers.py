@@ -1,6 +1,6 @@
 """People whose numbers are their ids, for parts of the bot that run without a store."""
 
-from bot.bank import UserId
+from bot.bank.ids import UserId
 
 
 class SameNumbers:

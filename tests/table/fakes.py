@@ -5,41 +5,18 @@ import itertools
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from bot.bank import (
-    FIRST_SEASON,
-    NO_CHIPS,
-    OPENING_BALANCE,
-    Account,
-    AccountKind,
-    Cents,
-    ChannelId,
-    GuildId,
-    InsufficientFundsError,
-    MemberFunds,
-    MessageId,
-    SeasonEndedError,
-    TableId,
-    Transfer,
-    TransferKind,
-    UserId,
-    member,
-    mint,
-)
+from bot.bank.amounts import NO_CHIPS, Cents
+from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
+from bot.bank.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, TransferKind, member, mint
+from bot.bank.member_chips import MemberFunds
+from bot.bank.seasons import FIRST_SEASON
+from bot.bank.store_errors import InsufficientFundsError, SeasonEndedError
 from bot.blackjack.cards import Card, parse_card
 from bot.blackjack.moves import Action
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
+from bot.table import events
 from bot.table.commands import Via
-from bot.table.events import (
-    MemberEliminated,
-    MoveMade,
-    RoundDealt,
-    RoundSettled,
-    RoundVoided,
-    ShoeOpened,
-    ShoeRetired,
-    ShoeSealed,
-)
 from bot.table.ports import AlreadyDoneError, Commit, DamagedTable, StoredRound, StoredTable
 from bot.table.results import EarnedAchievement
 from bot.table.stored.codec import dump_record
@@ -135,7 +112,7 @@ class MemoryStore:
         self.commit_now(commit)
         if commit.row.table in self.slow:
             await self.slow[commit.row.table].wait()
-        is_settled = any(isinstance(event, RoundSettled) for event in commit.events)
+        is_settled = any(isinstance(event, events.RoundSettled) for event in commit.events)
         return self.earned if is_settled else ()
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
@@ -252,14 +229,14 @@ class MemoryStore:
 
     def _keep(self, table: TableId, event: object) -> None:
         match event:
-            case ShoeOpened():
+            case events.ShoeOpened():
                 self._shoes.setdefault(table, {})[event.number] = event.shoe
-            case ShoeSealed():
+            case events.ShoeSealed():
                 shoe = self._shoes[table][event.number]
                 self._shoes[table][event.number] = replace(shoe, seal=event.seal)
-            case ShoeRetired():
+            case events.ShoeRetired():
                 del self._shoes[table][event.number]
-            case RoundDealt():
+            case events.RoundDealt():
                 self._rounds[table] = StoredRound(
                     round_no=event.round_no,
                     shoe_no=event.shoe_no,
@@ -267,14 +244,14 @@ class MemoryStore:
                     record_json=dump_record(event.rules, event.boxes),
                     moves=(),
                 )
-            case MoveMade():
+            case events.MoveMade():
                 self._rounds[table] = _with_move(self._rounds[table], event.number, event.action)
-            case MemberEliminated():
+            case events.MemberEliminated():
                 self.eliminated.add(event.player)
-            case RoundSettled() | RoundVoided():
+            case events.RoundSettled() | events.RoundVoided():
                 assert self._rounds.pop(table).round_no == event.round_no
                 self.settled.append((table, event.round_no))
-                if isinstance(event, RoundSettled):
+                if isinstance(event, events.RoundSettled):
                     dump_result(event.finished)  # every result can be stored
 
 

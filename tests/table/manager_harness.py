@@ -4,7 +4,7 @@ import itertools
 from collections.abc import Iterator
 from typing import Any
 
-from bot.bank import ChannelId, GuildId, TableId, UserId
+from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.pacing import Pace
 from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Request, TimeUp, Via
 from bot.table.live.actor import Done, MakeShoe, Reply

@@ -7,31 +7,13 @@ from typing import Any
 
 import pytest
 
-from bot.bank import CENTS, Amount, Cents, UserId
-from bot.blackjack.engine import Round
+from bot.bank.amounts import CENTS, Amount, Cents
+from bot.bank.ids import UserId
+from bot.blackjack.engine.round_state import Round
 from bot.blackjack.moves import Move
 from bot.blackjack.options.resolution import resolve
 from bot.fairness.shoe import Shoe
-from bot.table import Seat, TableState
-from bot.table.commands import (
-    Act,
-    Close,
-    Command,
-    GuildContext,
-    Leave,
-    MarkReady,
-    OpenTable,
-    PlaceBet,
-    Play,
-    Request,
-    Resume,
-    ShareBox,
-    SitOut,
-    TakeBack,
-    TimeUp,
-    Via,
-    VoidRound,
-)
+from bot.table import commands
 from bot.table.deciding.dispatch import decide
 from bot.table.decision import Decision
 from bot.table.events import Event, MoveMade, ShoeOpened
@@ -39,6 +21,7 @@ from bot.table.notices import ClosedBy, StakesDiffer
 from bot.table.refusals import Refusal, Refused
 from bot.table.stored.codec import commit_of, dump_request
 from bot.table.stored.restore import restored, without_round
+from bot.table.table_state import Seat, TableState
 from bot.table.views.snapshots import SeatView, Snapshot
 from bot.table.views.view_building import snapshot
 from tests.table.fakes import ANN, CHANNEL, GUILD, TABLE, MemoryStore, StackedShoes
@@ -60,16 +43,16 @@ class TableHarness:
         self.store = MemoryStore()
         self.make_shoe = StackedShoes(*hands)
         self.now = START
-        self.guild = GuildContext()
+        self.guild = commands.GuildContext()
         self.decision: Decision
         self._keys = itertools.count(1)
         self.rules = resolve(preset, changes).rules
         self.fresh_shoes = self._make_shoes(2)
-        act = OpenTable(table=TABLE, guild=GUILD, channel=CHANNEL, preset=preset, changes=changes)
+        act = commands.OpenTable(table=TABLE, guild=GUILD, channel=CHANNEL, preset=preset, changes=changes)
         opening = decide(
             None,
-            Command(
-                request=Request(key="open", player=ANN, act=act, via=Via.TYPED),
+            commands.Command(
+                request=commands.Request(key="open", player=ANN, act=act, via=commands.Via.TYPED),
                 now=self.now,
                 funds={},
                 fresh_shoes=self.fresh_shoes,
@@ -125,10 +108,10 @@ class TableHarness:
     def do(
         self,
         player: UserId | None,
-        act: Act,
+        act: commands.Act,
         *,
         frame: int | None = None,
-        via: Via = Via.TYPED,
+        via: commands.Via = commands.Via.TYPED,
         first_time: bool = False,
     ) -> Decision:
         """Carry out a command.
@@ -142,12 +125,17 @@ class TableHarness:
         return decision
 
     def command(
-        self, player: UserId | None, act: Act, *, frame: int | None = None, via: Via = Via.TYPED
-    ) -> Command:
+        self,
+        player: UserId | None,
+        act: commands.Act,
+        *,
+        frame: int | None = None,
+        via: commands.Via = commands.Via.TYPED,
+    ) -> commands.Command:
         """Return the command with everything that a decision needs."""
         key = f"k{next(self._keys)}"
-        return Command(
-            request=Request(key=key, player=player, act=act, via=via, frame=frame),
+        return commands.Command(
+            request=commands.Request(key=key, player=player, act=act, via=via, frame=frame),
             now=self.now,
             funds=self._funds(player),
             fresh_shoes=self.fresh_shoes,
@@ -166,33 +154,33 @@ class TableHarness:
     def place_bet(self, player: UserId, chips: Amount, box: int | None = None, **how: Any) -> Decision:
         # A subclass of ``int`` is in hundredths already.
         amount = chips * CENTS if type(chips) is int else chips
-        return self.do(player, PlaceBet(amount=amount, boxes=() if box is None else (box,)), **how)
+        return self.do(player, commands.PlaceBet(amount=amount, boxes=() if box is None else (box,)), **how)
 
     def ready(self, player: UserId, **how: Any) -> Decision:
-        return self.do(player, MarkReady(), **how)
+        return self.do(player, commands.MarkReady(), **how)
 
     def take_back(self, player: UserId, **how: Any) -> Decision:
-        return self.do(player, TakeBack(), **how)
+        return self.do(player, commands.TakeBack(), **how)
 
     def sit_out(self, player: UserId, **how: Any) -> Decision:
-        return self.do(player, SitOut(), **how)
+        return self.do(player, commands.SitOut(), **how)
 
     def share(self, player: UserId, *, box: int | None = None, **how: Any) -> Decision:
         """Open the player's boxes to followers."""
-        return self.do(player, ShareBox(open=True, box=box), **how)
+        return self.do(player, commands.ShareBox(open=True, box=box), **how)
 
     def leave(self, player: UserId, **how: Any) -> Decision:
-        return self.do(player, Leave(), **how)
+        return self.do(player, commands.Leave(), **how)
 
     def play(self, player: UserId, move: Move | str, box: int | None = None, **how: Any) -> Decision:
         amount: Amount | None = how.pop("amount", None)
-        return self.do(player, Play(move=Move(move), box=box, amount=amount), **how)
+        return self.do(player, commands.Play(move=Move(move), box=box, amount=amount), **how)
 
     def close(self) -> Decision:
-        return self.do(ANN, Close(why=ClosedBy(player=ANN)))
+        return self.do(ANN, commands.Close(why=ClosedBy(player=ANN)))
 
     def resume(self) -> Decision:
-        return self.do(None, Resume(), via=Via.CLOCK)
+        return self.do(None, commands.Resume(), via=commands.Via.CLOCK)
 
     def void(self) -> Decision:
         """Void the stored round, as if it could not be replayed after a restart."""
@@ -201,12 +189,12 @@ class TableHarness:
         number = stored.round.round_no
         stakes = {user: amount for (round_no, user), amount in stored.escrow.items() if round_no == number}
         self.decision = replace(self.decision, state=without_round(stored))
-        return self.do(None, VoidRound(stakes=stakes, why=StakesDiffer()), via=Via.CLOCK)
+        return self.do(None, commands.VoidRound(stakes=stakes, why=StakesDiffer()), via=commands.Via.CLOCK)
 
     def time_up(self) -> Decision:
         """Let the clock run out."""
         self.now += self.left
-        return self.do(None, TimeUp(question=self.state.question), via=Via.CLOCK)
+        return self.do(None, commands.TimeUp(question=self.state.question), via=commands.Via.CLOCK)
 
     def deal(self, *players: UserId, chips: int = 10) -> None:
         """Place the same bet for each player, in order; the last seated player's bet starts the deal."""

@@ -9,7 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.bank import CEILING, OPENING_BALANCE, Cents, ChannelId, GuildId, MemberFunds, TableId, UserId
+from bot.bank.amounts import Cents
+from bot.bank.ceilings import CEILING
+from bot.bank.ids import ChannelId, GuildId, TableId, UserId
+from bot.bank.ledger import OPENING_BALANCE
+from bot.bank.member_chips import MemberFunds
 from bot.blackjack.moves import Move
 from bot.storage.sql_store import SqlStore
 from bot.table.commands import Leave, PlaceBet, Play

@@ -3,29 +3,15 @@
 from collections import Counter
 from typing import Any
 
-from hypothesis import HealthCheck, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, settings, strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from bot.bank import CENTS, AmountWord, UserId
-from bot.blackjack.engine import asked, staked
+from bot.bank.amounts import CENTS, AmountWord
+from bot.bank.ids import UserId
+from bot.blackjack.engine.round import asked, staked
 from bot.blackjack.moves import Move
 from bot.blackjack.options.presets import PRESETS
-from bot.table.commands import (
-    Act,
-    ChangeOption,
-    Close,
-    ExpireIdle,
-    Leave,
-    MarkReady,
-    PlaceBet,
-    Play,
-    Resume,
-    SitOut,
-    TakeBack,
-    TimeUp,
-    Via,
-)
+from bot.table import commands
 from bot.table.notices import ClosedBy
 from bot.table.refusals import MoveUnaffordable, Outdated, Refusal, Refused
 from bot.table.views.snapshots import SeatStatus, Stage
@@ -88,7 +74,9 @@ class TableWalk(RuleBasedStateMachine):
         for player, chips in zip(self.people, purses, strict=True):
             self.table.store.set_purse(player, chips * CENTS)
 
-    def ask(self, player: UserId | None, act: Act, via: Via = Via.TYPED) -> type[Refusal] | None:
+    def ask(
+        self, player: UserId | None, act: commands.Act, via: commands.Via = commands.Via.TYPED
+    ) -> type[Refusal] | None:
         before = self.table.state
         try:
             self.table.do(player, act, via=via)
@@ -100,12 +88,12 @@ class TableWalk(RuleBasedStateMachine):
         self.note_stopped_clock(act)
         return None
 
-    def note_stopped_clock(self, act: Act) -> None:
+    def note_stopped_clock(self, act: commands.Act) -> None:
         state = self.table.state
         bets = state.wagers or any(seat.ready for seat in state.seats)
         if state.round is not None or bets:
             self.stopped = False
-        elif isinstance(act, TakeBack):
+        elif isinstance(act, commands.TakeBack):
             self.stopped = True
         else:
             self.stopped = self.stopped and state.deadline is None
@@ -115,21 +103,24 @@ class TableWalk(RuleBasedStateMachine):
 
     @rule(who=PLAYER_NUMBERS, amount=AMOUNTS, box=st.none() | st.integers(1, 7))
     def bet(self, who: int, amount: int | AmountWord, box: int | None) -> None:
-        self.ask(self.somebody(who), PlaceBet(amount=amount, boxes=() if box is None else (box,)))
+        self.ask(self.somebody(who), commands.PlaceBet(amount=amount, boxes=() if box is None else (box,)))
 
-    @rule(who=PLAYER_NUMBERS, act=st.sampled_from([MarkReady(), TakeBack(), SitOut(), Leave()]))
-    def get_ready_sit_out_or_leave(self, who: int, act: Act) -> None:
+    @rule(
+        who=PLAYER_NUMBERS,
+        act=st.sampled_from([commands.MarkReady(), commands.TakeBack(), commands.SitOut(), commands.Leave()]),
+    )
+    def get_ready_sit_out_or_leave(self, who: int, act: commands.Act) -> None:
         self.ask(self.somebody(who), act)
 
     @rule(who=PLAYER_NUMBERS, move=st.sampled_from(Move))
     def try_a_move(self, who: int, move: Move) -> None:
-        self.ask(self.somebody(who), Play(move=move))
+        self.ask(self.somebody(who), commands.Play(move=move))
 
     @precondition(lambda self: self.table.state.is_open)
     @rule(amounts=st.lists(AMOUNTS, min_size=7, max_size=7))
     def everybody_bets(self, amounts: list[int | AmountWord]) -> None:
         for player, amount in zip(self.people, amounts, strict=False):
-            self.ask(player, PlaceBet(amount=amount))
+            self.ask(player, commands.PlaceBet(amount=amount))
 
     @precondition(lambda self: self.table.state.round is not None)
     @rule(picks=st.lists(st.tuples(st.integers(0, 6), st.integers(0, 6)), min_size=1, max_size=8))
@@ -144,7 +135,7 @@ class TableWalk(RuleBasedStateMachine):
         ask = asks[which % len(asks)]
         player = UserId(int(self.table.round.boxes[ask.box - 1].bet.player))
         number = self.table.state.box_numbers[ask.box - 1]
-        refusal = self.ask(player, Play(move=ask.legal[pick % len(ask.legal)], box=number))
+        refusal = self.ask(player, commands.Play(move=ask.legal[pick % len(ask.legal)], box=number))
         assert refusal in (None, MoveUnaffordable)
 
     @precondition(lambda self: self.table.state.deadline is not None)
@@ -158,11 +149,11 @@ class TableWalk(RuleBasedStateMachine):
     def pass_time(self, seconds: float) -> None:
         self.table.now = min(self.table.now + seconds, (self.table.state.deadline or 0) - 0.001)
         question = self.table.state.question
-        assert self.ask(None, TimeUp(question=question), Via.CLOCK) is Outdated
+        assert self.ask(None, commands.TimeUp(question=question), commands.Via.CLOCK) is Outdated
 
     @rule(change=st.sampled_from(OPTIONS))
     def change_an_option(self, change: tuple[str, bool | int | str]) -> None:
-        self.ask(self.people[0], ChangeOption(option=change[0], value=change[1]))
+        self.ask(self.people[0], commands.ChangeOption(option=change[0], value=change[1]))
 
     @precondition(lambda self: self.table.state.expires_at is not None)
     @rule()
@@ -170,7 +161,7 @@ class TableWalk(RuleBasedStateMachine):
         expires_at = self.table.state.expires_at or 0
         if self.table.state.deadline is None or expires_at <= self.table.state.deadline:
             self.table.now = max(self.table.now, expires_at)
-            assert self.ask(None, ExpireIdle(), Via.CLOCK) is None
+            assert self.ask(None, commands.ExpireIdle(), commands.Via.CLOCK) is None
 
     @rule(who=PLAYER_NUMBERS, share=st.integers(0, 4))
     def change_balance_elsewhere(self, who: int, share: int) -> None:
@@ -181,13 +172,13 @@ class TableWalk(RuleBasedStateMachine):
     @precondition(lambda self: self.table.state.is_open and self.table.state.version != self.restarted)
     @rule()
     def restart(self) -> None:
-        assert self.ask(None, Resume(), Via.CLOCK) is None
+        assert self.ask(None, commands.Resume(), commands.Via.CLOCK) is None
         self.restarted = self.table.state.version
 
     @precondition(lambda self: self.table.state.round_no > 4 and not self.table.state.closing)
     @rule()
     def close(self) -> None:
-        self.ask(self.people[0], Close(why=ClosedBy(player=self.people[0])))
+        self.ask(self.people[0], commands.Close(why=ClosedBy(player=self.people[0])))
 
     @invariant()
     def chips_are_conserved(self) -> None:

@@ -5,11 +5,19 @@ from typing import Any
 
 import pytest
 
-from bot.blackjack import Action, FixedCards, Move, PlayerId, Rules, parse_card
-from bot.blackjack.engine import Bet, Box, Phase, asked, deal, play
-from bot.blackjack.options import PRESET_NAMES
-from bot.odds import Chart, Game, fresh_shoe, strategy_chart, upcard_values
-from bot.training import Topic, TrainingQuestion, cells_of, draw_question, judge, question_on, rules_mark
+from bot.blackjack.cards import FixedCards, parse_card
+from bot.blackjack.engine.round import asked, deal, play
+from bot.blackjack.engine.round_state import Bet, Box, Phase
+from bot.blackjack.moves import Action, Move, PlayerId
+from bot.blackjack.options.option_list import PRESET_NAMES
+from bot.blackjack.rules import Rules
+from bot.odds.game import Game
+from bot.odds.hand_values import upcard_values
+from bot.odds.odds_questions import fresh_shoe
+from bot.odds.opening_choices import Chart
+from bot.odds.round_odds import strategy_chart
+from bot.training.topics import Topic, cells_of
+from bot.training.training_questions import TrainingQuestion, draw_question, judge, question_on, rules_mark
 from tests.odds.played_strategy import playable
 from tests.odds.rule_sets import random_changes, rules
 

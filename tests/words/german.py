@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from bot.words import catalogue
-from bot.words.catalogue import Words
 
 FOLDER = Path(catalogue.__file__).parent
 
@@ -13,4 +12,4 @@ def _text(english: Path) -> str:
     return (german if german.exists() else english).read_text(encoding="utf-8")
 
 
-GERMAN = Words("de", [_text(file) for file in sorted(FOLDER.glob("en/*.ftl"))])
+GERMAN = catalogue.Words("de", [_text(file) for file in sorted(FOLDER.glob("en/*.ftl"))])

@@ -4,9 +4,10 @@ import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax.ast import Resource
 
-from bot.words import ENGLISH, MissingTextError, Words, catalogue, phrase, words_in
+from bot.words import catalogue
+from bot.words.phrases import phrase
 
-GERMAN = Words(
+GERMAN = catalogue.Words(
     "de",
     [
         "chips = { $count ->\n    [one] { $amount } Chip\n   *[other] { $amount } Chips\n }\n"
@@ -27,7 +28,7 @@ GERMAN = Words(
     ],
 )
 def test_chips_have_plurals_and_separators_of_the_language(cents: int, english: str, german: str) -> None:
-    assert ENGLISH.chips(cents) == english
+    assert catalogue.ENGLISH.chips(cents) == english
     assert GERMAN.chips(cents) == german
 
 
@@ -42,27 +43,27 @@ def test_numbers_are_grouped_as_the_language_does() -> None:
 
 @pytest.mark.parametrize(("cents", "text"), [(15_00, "+15"), (-10_00, "−10"), (0, "±0"), (7_50, "+7.50")])
 def test_net_has_a_sign(cents: int, text: str) -> None:
-    assert ENGLISH.net(cents) == text
+    assert catalogue.ENGLISH.net(cents) == text
 
 
 def test_lists_are_joined_in_the_language() -> None:
-    assert ENGLISH.listed(["Ann", "Bob", "Cleo"]) == "Ann, Bob and Cleo"
+    assert catalogue.ENGLISH.listed(["Ann", "Bob", "Cleo"]) == "Ann, Bob and Cleo"
     assert GERMAN.either(["a", "b"]) == "a oder b"
 
 
 @pytest.mark.parametrize("locale", ["", None, "xx", "en-US", "en-GB", "no-such-language"])
 def test_unknown_language_is_english(locale: str | None) -> None:
-    assert words_in(locale) is ENGLISH
+    assert catalogue.words_in(locale) is catalogue.ENGLISH
 
 
 def test_missing_message_is_an_error() -> None:
-    with pytest.raises(MissingTextError, match="no message"):
-        ENGLISH("no-such-message")
+    with pytest.raises(catalogue.MissingTextError, match="no message"):
+        catalogue.ENGLISH("no-such-message")
 
 
 def test_missing_parameter_is_an_error() -> None:
-    with pytest.raises(MissingTextError, match="chips"):
-        ENGLISH("chips", count=1)
+    with pytest.raises(catalogue.MissingTextError, match="chips"):
+        catalogue.ENGLISH("chips", count=1)
 
 
 def test_message_is_parsed_when_it_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,7 +75,7 @@ def test_message_is_parsed_when_it_is_needed(monkeypatch: pytest.MonkeyPatch) ->
         return FluentResource(source)
 
     monkeypatch.setattr(catalogue, "FluentResource", parse)
-    words = Words("en", ["# A comment\none = 1\n\ntwo =\n    2,\n    2\nthree = 3\n"])
+    words = catalogue.Words("en", ["# A comment\none = 1\n\ntwo =\n    2,\n    2\nthree = 3\n"])
     assert (words("two"), words("two")) == ("2,\n2", "2,\n2")
     assert parsed == ["two =\n    2,\n    2"]
     assert words.keys == {"one", "two", "three"}

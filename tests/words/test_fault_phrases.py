@@ -4,22 +4,13 @@ from typing import get_args
 
 import pytest
 
-from bot.blackjack import (
-    BetLimits,
-    Fault,
-    Move,
-    PlayerId,
-    RecordError,
-    bet_faults,
-    move_faults,
-    option_faults,
-    record_faults,
-)
-from bot.blackjack.bet_faults import Purse
-from bot.blackjack.options import resolve
-from bot.blackjack.record_faults import Raw
-from bot.words import ENGLISH, fault_phrase, fault_text
-from bot.words.fault_phrases import raw_value
+from bot.blackjack import bet_faults, move_faults, option_faults, record_faults
+from bot.blackjack.bet_limits import BetLimits
+from bot.blackjack.errors import Fault, RecordError
+from bot.blackjack.moves import Move, PlayerId
+from bot.blackjack.options.resolution import resolve
+from bot.words.catalogue import ENGLISH
+from bot.words.fault_phrases import fault_phrase, fault_text, raw_value
 from bot.words.phrases import Phrase
 from bot.words.typed_values import parse_value
 
@@ -32,7 +23,9 @@ RECORD: list[tuple[Fault, str]] = [
     (record_faults.LineTooLong(limit=4096), "This line is longer than 4,096 bytes."),
     (record_faults.LineNotUtf8(), "This line is not UTF-8."),
     (
-        record_faults.UnknownRecordKey(part=record_faults.RecordPart.BOX, key=Raw("x" * 99), known=("a",)),
+        record_faults.UnknownRecordKey(
+            part=record_faults.RecordPart.BOX, key=record_faults.Raw("x" * 99), known=("a",)
+        ),
         f"A box has no key '{'x' * 40}'. Its keys are a.",
     ),
     (
@@ -58,7 +51,7 @@ RECORD: list[tuple[Fault, str]] = [
     (record_faults.ChipsNotInHundredths(), "`chips` must be an amount with at most two decimals."),
     (record_faults.MoveNotByTimer(), '`by` can only be "timer".'),
     (
-        record_faults.UnreadableCard(text=Raw("1x")),
+        record_faults.UnreadableCard(text=record_faults.Raw("1x")),
         "'1x' is not a card. Write its rank and suit, such as Th or As.",
     ),
     (record_faults.UnknownPhase(), '`phase` can only be "play" or "early_surrender".'),
@@ -69,16 +62,16 @@ RECORD: list[tuple[Fault, str]] = [
 OPTIONS: list[tuple[Fault, str]] = [
     (option_faults.PresetNotText(), 'A preset must be a string, such as "house".'),
     (
-        option_faults.UnknownPreset(name=Raw("x"), nearest=None, known=("house", "speed")),
+        option_faults.UnknownPreset(name=record_faults.Raw("x"), nearest=None, known=("house", "speed")),
         "There is no preset 'x'. The presets are house, speed.",
     ),
     (
-        option_faults.UnknownPreset(name=Raw("vegsa"), nearest="vegas", known=("vegas",)),
+        option_faults.UnknownPreset(name=record_faults.Raw("vegsa"), nearest="vegas", known=("vegas",)),
         "There is no preset 'vegsa'. Did you mean `vegas`?",
     ),
-    (option_faults.UnknownOption(name=Raw("x"), nearest=None), "There is no option 'x'."),
+    (option_faults.UnknownOption(name=record_faults.Raw("x"), nearest=None), "There is no option 'x'."),
     (
-        option_faults.UnknownOption(name=Raw("deks"), nearest="decks"),
+        option_faults.UnknownOption(name=record_faults.Raw("deks"), nearest="decks"),
         "There is no option 'deks'. Did you mean `decks`?",
     ),
     (
@@ -176,14 +169,23 @@ BETS: list[tuple[Fault, str]] = [
     (bet_faults.BetAboveMax(largest=500), "The largest bet is 500."),
     (bet_faults.BetNotMultiple(step=5), "Bets are multiples of 5."),
     (bet_faults.BoxAboveMax(box=1, largest=100), "All bets on box 1 together can be 100 at most."),
-    (bet_faults.BetsOverCredit(player=PlayerId("A"), line=Purse(20000)), "The credit line of A is 200."),
-    (bet_faults.BetsOverPurse(player=PlayerId("A"), purse=Purse(950)), "A bets more than the 9.5 they have."),
-    (bet_faults.BetsOverPurse(player=PlayerId("A"), purse=Purse(-900)), "A bets more than the 0 they have."),
+    (
+        bet_faults.BetsOverCredit(player=PlayerId("A"), line=bet_faults.Purse(20000)),
+        "The credit line of A is 200.",
+    ),
+    (
+        bet_faults.BetsOverPurse(player=PlayerId("A"), purse=bet_faults.Purse(950)),
+        "A bets more than the 9.5 they have.",
+    ),
+    (
+        bet_faults.BetsOverPurse(player=PlayerId("A"), purse=bet_faults.Purse(-900)),
+        "A bets more than the 0 they have.",
+    ),
 ]
 NAMES = {Move.INSURANCE: "take insurance", Move.EVEN_MONEY: "take even money"}
 MOVES: list[tuple[Fault, str]] = [
     (
-        move_faults.UnknownMove(name=Raw("fold")),
+        move_faults.UnknownMove(name=record_faults.Raw("fold")),
         "There is no move 'fold'. The moves are hit, stand, double, split, surrender, insurance, even_money, "
         "decline.",
     ),

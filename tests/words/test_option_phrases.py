@@ -2,9 +2,11 @@
 
 import pytest
 
-from bot.blackjack.options import OPTIONS, PRESET_NAMES, Choice, Number, Option, Switch, resolve
-from bot.words import ENGLISH, correction_text
-from bot.words.option_phrases import value_text
+from bot.blackjack.options.option_kinds import Choice, Number, Option, Switch
+from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
+from bot.blackjack.options.resolution import resolve
+from bot.words.catalogue import ENGLISH
+from bot.words.option_phrases import correction_text, value_text
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)

@@ -1,7 +1,11 @@
 """The rules in force in words."""
 
-from bot.blackjack.options import BY_NAME, PRESET_NAMES, Group, resolve
-from bot.words import ENGLISH, describe, headline, option_help, preset_blurb, rules_title
+from bot.blackjack.options.option_kinds import Group
+from bot.blackjack.options.option_list import BY_NAME, PRESET_NAMES
+from bot.blackjack.options.resolution import resolve
+from bot.words.catalogue import ENGLISH
+from bot.words.option_phrases import option_help, preset_blurb
+from bot.words.rules_description import describe, headline, rules_title
 
 
 def test_every_listed_option_is_described_under_its_group() -> None:

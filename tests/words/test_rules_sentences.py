@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
-from bot.blackjack import Bankroll, HoleCard, Reshuffle, Rules, Surrender
-from bot.blackjack.options import BY_NAME, PRESET_NAMES, Choice, Number, Option, Switch, Value, resolve
-from bot.words import ENGLISH, Words, languages, rules_in_sentences
-from bot.words.rules_sentences import COMMON
+from bot.blackjack.options.option_kinds import Choice, Number, Option, Switch, Value
+from bot.blackjack.options.option_list import BY_NAME, PRESET_NAMES
+from bot.blackjack.options.resolution import resolve
+from bot.blackjack.rules import Bankroll, HoleCard, Reshuffle, Rules, Surrender
+from bot.words.catalogue import ENGLISH, Words, languages
+from bot.words.rules_sentences import COMMON, rules_in_sentences
 
 
 def _splits(rules: Rules) -> bool:

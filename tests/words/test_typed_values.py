@@ -2,10 +2,15 @@
 
 import pytest
 
-from bot.blackjack import Peek, Reason, RecordError
-from bot.blackjack.options import OPTIONS, Option
-from bot.words import ENGLISH, fault_text, option_names, parse_value, plain, value_choices
-from bot.words.typed_values import MOST_CHOICES
+from bot.blackjack.error_reasons import Reason
+from bot.blackjack.errors import RecordError
+from bot.blackjack.options.option_kinds import Option
+from bot.blackjack.options.option_list import OPTIONS
+from bot.blackjack.rules import Peek
+from bot.words.catalogue import ENGLISH
+from bot.words.fault_phrases import fault_text
+from bot.words.option_phrases import plain
+from bot.words.typed_values import MOST_CHOICES, option_names, parse_value, value_choices
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)

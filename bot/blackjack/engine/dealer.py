@@ -1,8 +1,9 @@
 """The dealer's hand at the end of a round (docs/rules.md §2)."""
 
-from bot.blackjack import HoleCard, total, two_card_21
 from bot.blackjack.engine.round_draft import RoundDraft
 from bot.blackjack.engine.round_state import HandState, Status
+from bot.blackjack.hands import total, two_card_21
+from bot.blackjack.rules import HoleCard
 
 
 def finish(draft: RoundDraft) -> None:

@@ -2,10 +2,13 @@
 
 from typing import assert_never
 
-from bot.blackjack import Card, Move, PlayerId, Rules, SplitDeal, total
+from bot.blackjack.cards import Card
 from bot.blackjack.engine.questions import locked, may_split, upcard
 from bot.blackjack.engine.round_draft import RoundDraft
 from bot.blackjack.engine.round_state import HandState, Status
+from bot.blackjack.hands import total
+from bot.blackjack.moves import Move, PlayerId
+from bot.blackjack.rules import Rules, SplitDeal
 
 
 def make_move(draft: RoundDraft, index: int, move: Move) -> None:

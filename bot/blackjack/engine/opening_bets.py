@@ -2,8 +2,13 @@
 
 from collections import Counter
 
-from bot.blackjack import CHIP, Bankroll, BetLimits, PlayerId, RecordError, Rules, bet_faults
+from bot.blackjack import bet_faults
+from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.engine.round_state import Bet, Box
+from bot.blackjack.errors import RecordError
+from bot.blackjack.money import CHIP
+from bot.blackjack.moves import PlayerId
+from bot.blackjack.rules import Bankroll, Rules
 
 
 def open_purses(

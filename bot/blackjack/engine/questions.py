@@ -2,22 +2,13 @@
 
 from typing import Final
 
-from bot.blackjack import (
-    Card,
-    DoubleOn,
-    HoleCard,
-    Move,
-    Peek,
-    Reason,
-    Rules,
-    SplitMatch,
-    Surrender,
-    SurrenderWindow,
-    full_insurance,
-    two_card_21,
-    unit,
-)
+from bot.blackjack.cards import Card
 from bot.blackjack.engine.round_state import Ask, BoxState, HandState, Phase, Position, Status
+from bot.blackjack.error_reasons import Reason
+from bot.blackjack.hands import two_card_21
+from bot.blackjack.money import full_insurance, unit
+from bot.blackjack.moves import Move
+from bot.blackjack.rules import DoubleOn, HoleCard, Peek, Rules, SplitMatch, Surrender, SurrenderWindow
 
 NOTHING: Final[tuple[Move, ...]] = ()
 OFFER_INSURANCE: Final = (Move.DECLINE, Move.INSURANCE)

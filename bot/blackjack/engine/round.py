@@ -2,57 +2,29 @@
 
 from typing import Final, assert_never
 
-from bot.blackjack import (
-    Action,
-    Card,
-    CardSource,
-    HoleCard,
-    Illegal,
-    Move,
-    PlayerId,
-    Reason,
-    Rules,
-    move_faults,
-    total,
-    two_card_21,
-    unit,
-)
+from bot.blackjack import move_faults
+from bot.blackjack.cards import Card, CardSource
+from bot.blackjack.engine import questions, round_state
 from bot.blackjack.engine.dealer import finish
 from bot.blackjack.engine.hand_play import make_move, natural_status
 from bot.blackjack.engine.opening_bets import open_purses
-from bot.blackjack.engine.questions import (
-    ask,
-    in_turn,
-    insurance_cap,
-    insurance_most,
-    legal,
-    makes_offers,
-    open_hand,
-    upcard,
-    why_not,
-    will_peek,
-)
 from bot.blackjack.engine.round_draft import RoundDraft
-from bot.blackjack.engine.round_state import (
-    AnsweredDecision,
-    Ask,
-    Box,
-    BoxState,
-    HandState,
-    Phase,
-    Round,
-    Status,
-)
+from bot.blackjack.error_reasons import Reason
+from bot.blackjack.errors import Illegal
+from bot.blackjack.hands import total, two_card_21
+from bot.blackjack.money import unit
+from bot.blackjack.moves import Action, Move, PlayerId
+from bot.blackjack.rules import HoleCard, Rules
 
 _NEXT: Final = {
-    Phase.INSURANCE: Phase.EARLY_SURRENDER,
-    Phase.EARLY_SURRENDER: Phase.PLAY,
-    Phase.PLAY: Phase.LATE_INSURANCE,
-    Phase.LATE_INSURANCE: Phase.OVER,
+    round_state.Phase.INSURANCE: round_state.Phase.EARLY_SURRENDER,
+    round_state.Phase.EARLY_SURRENDER: round_state.Phase.PLAY,
+    round_state.Phase.PLAY: round_state.Phase.LATE_INSURANCE,
+    round_state.Phase.LATE_INSURANCE: round_state.Phase.OVER,
 }
 
 
-def deal(rules: Rules, boxes: tuple[Box, ...], cards: CardSource) -> Round:
+def deal(rules: Rules, boxes: tuple[round_state.Box, ...], cards: CardSource) -> round_state.Round:
     """Take the bets, deal, and continue to the first question or to the end.
 
     Raises :class:`RecordError` if a bet may not be made, :class:`OutOfCards` if the source has too few cards.
@@ -64,7 +36,7 @@ def deal(rules: Rules, boxes: tuple[Box, ...], cards: CardSource) -> Round:
     return draft.freeze()
 
 
-def play(state: Round, action: Action) -> Round:
+def play(state: round_state.Round, action: Action) -> round_state.Round:
     """Return the round after one more move; ``state`` stays as it is.
 
     Raises :class:`Illegal` if the move is refused, :class:`OutOfCards` if the source has too few cards.
@@ -78,12 +50,14 @@ def play(state: Round, action: Action) -> Round:
         draft.replace_purse(draft.boxes[index].bet.player, action.chips)
     # Other purses may make other moves legal than those that the round has been asked for.
     same_purses = action.chips is None and not action.purses
-    moves = legal_moves(state, action.box) if same_purses else legal(draft, index)
+    moves = legal_moves(state, action.box) if same_purses else questions.legal(draft, index)
     _check_move(draft, index, action, moves)
-    hand = open_hand(draft, index)
-    decision = AnsweredDecision(box=action.box, hand=hand, phase=draft.phase, legal=moves, action=action)
+    hand = questions.open_hand(draft, index)
+    decision = round_state.AnsweredDecision(
+        box=action.box, hand=hand, phase=draft.phase, legal=moves, action=action
+    )
     draft.decisions = (*draft.decisions, decision)
-    if draft.phase is Phase.PLAY:
+    if draft.phase is round_state.Phase.PLAY:
         make_move(draft, index, action.move)
     else:
         _answer(draft, index, action)
@@ -91,56 +65,60 @@ def play(state: Round, action: Action) -> Round:
     return draft.freeze()
 
 
-def default_pass(state: Round) -> tuple[Action, ...]:
+def default_pass(state: round_state.Round) -> tuple[Action, ...]:
     """Return one pass of defaults: one for each box that is being asked, in box order, for its open hand.
 
     They may be played one after the other. After the last one, the next pass can be requested.
     """
-    move = Move.STAND if state.phase is Phase.PLAY else Move.DECLINE
+    move = Move.STAND if state.phase is round_state.Phase.PLAY else Move.DECLINE
     return tuple(Action(box=each.box, move=move, by_timer=True) for each in asked(state) if each.in_turn)
 
 
-def defaults(state: Round) -> Round:
+def defaults(state: round_state.Round) -> round_state.Round:
     """Answer every remaining decision by its default, in passes. Raises :class:`OutOfCards`."""
-    while state.phase is not Phase.OVER:
+    while state.phase is not round_state.Phase.OVER:
         for action in default_pass(state):
             state = play(state, action)
     return state
 
 
-def asked(state: Round) -> tuple[Ask, ...]:
+def asked(state: round_state.Round) -> tuple[round_state.Ask, ...]:
     """Return every box that may act now, in box order."""
     if not state.known_asks:
         state.known_asks.append(_asked(state))
     return state.known_asks[0]
 
 
-def legal_moves(state: Round, box: int) -> tuple[Move, ...]:
+def legal_moves(state: round_state.Round, box: int) -> tuple[Move, ...]:
     """Return the legal moves of this box (from 1), sorted; none if it may not act."""
     if state.known_asks:
         return next((each.legal for each in state.known_asks[0] if each.box == box), ())
-    return legal(state, box - 1)
+    return questions.legal(state, box - 1)
 
 
-def refusal(state: Round, box: int, move: Move) -> Reason | None:
+def refusal(state: round_state.Round, box: int, move: Move) -> Reason | None:
     """Return the reason for which this move of this box would be refused now; None if it is legal."""
-    return Reason.ROUND_OVER if state.phase is Phase.OVER else why_not(state, box - 1, move)
+    return (
+        Reason.ROUND_OVER
+        if state.phase is round_state.Phase.OVER
+        else questions.why_not(state, box - 1, move)
+    )
 
 
-def dealer_shown(state: Round) -> tuple[Card | None, ...]:
+def dealer_shown(state: round_state.Round) -> tuple[Card | None, ...]:
     """Return the dealer's cards as all players may see them; None is a card that lies face down."""
-    if state.phase is Phase.OVER or state.rules.hole_card is HoleCard.NONE:
+    if state.phase is round_state.Phase.OVER or state.rules.hole_card is HoleCard.NONE:
         return state.dealer
     first, second = state.dealer
     return (None, second) if state.rules.hole_card is HoleCard.FIRST else (first, None)
 
 
-def purse(state: Round, player: PlayerId) -> int | None:
+def purse(state: round_state.Round, player: PlayerId) -> int | None:
     """Return what the player can still spend in this round, in hundredths of a chip; None is no limit."""
     return state.purses.get(player)
 
 
-def staked(state: Round) -> dict[PlayerId, int]:
+def staked(state: round_state.Round) -> dict[PlayerId, int]:
     """Return the sum of the stakes of each player so far: bets, doubles, splits and insurance."""
     return dict(state.staked)
 
@@ -148,7 +126,7 @@ def staked(state: Round) -> dict[PlayerId, int]:
 # The deal
 
 
-def _deal_cards(draft: RoundDraft, boxes: tuple[Box, ...]) -> None:
+def _deal_cards(draft: RoundDraft, boxes: tuple[round_state.Box, ...]) -> None:
     """Deal two cards to every box and to the dealer, in the order of docs/rules.md §2."""
     first = [draft.draw() for _ in boxes]
     draft.dealer.append(draft.draw())
@@ -158,13 +136,13 @@ def _deal_cards(draft: RoundDraft, boxes: tuple[Box, ...]) -> None:
     draft.boxes = [_dealt(draft, box, pair) for box, *pair in zip(boxes, first, second, strict=True)]
 
 
-def _dealt(draft: RoundDraft, box: Box, pair: list[Card]) -> BoxState:
+def _dealt(draft: RoundDraft, box: round_state.Box, pair: list[Card]) -> round_state.BoxState:
     value, soft = total(pair)
     natural = value == 21
-    status = natural_status(draft.rules, upcard(draft)) if natural else Status.PLAYING
+    status = natural_status(draft.rules, questions.upcard(draft)) if natural else round_state.Status.PLAYING
     stakes = tuple([bet.amount for bet in box.followers])
-    hand = HandState(tuple(pair), value, soft, box.bet.amount, status, stakes)
-    return BoxState(box.bet, box.followers, (hand,), None if natural else 0)
+    hand = round_state.HandState(tuple(pair), value, soft, box.bet.amount, status, stakes)
+    return round_state.BoxState(box.bet, box.followers, (hand,), None if natural else 0)
 
 
 # Transitions
@@ -173,29 +151,33 @@ def _dealt(draft: RoundDraft, box: Box, pair: list[Card]) -> BoxState:
 def _advance(draft: RoundDraft) -> None:
     """Advance from phase to phase until a box is asked or the round is over."""
     while not _any_box_asked(draft):
-        peeks = draft.phase is Phase.EARLY_SURRENDER and will_peek(draft.rules, upcard(draft))
+        peeks = draft.phase is round_state.Phase.EARLY_SURRENDER and questions.will_peek(
+            draft.rules, questions.upcard(draft)
+        )
         if peeks and two_card_21(draft.dealer):
-            draft.phase = Phase.OVER
+            draft.phase = round_state.Phase.OVER
             return
         draft.phase = _NEXT[draft.phase]
-        if draft.phase is Phase.OVER:
+        if draft.phase is round_state.Phase.OVER:
             finish(draft)
             return
-        if draft.phase is not Phase.PLAY:
+        if draft.phase is not round_state.Phase.PLAY:
             draft.boxes = [box._replace(answered=False) if box.answered else box for box in draft.boxes]
 
 
-def _asked(state: Round) -> tuple[Ask, ...]:
-    if state.phase is Phase.OVER:
+def _asked(state: round_state.Round) -> tuple[round_state.Ask, ...]:
+    if state.phase is round_state.Phase.OVER:
         return ()
-    asks = [ask(state, index) for index in range(len(state.boxes))]
+    asks = [questions.ask(state, index) for index in range(len(state.boxes))]
     return tuple([each for each in asks if each is not None])
 
 
 def _any_box_asked(draft: RoundDraft) -> bool:
-    if draft.phase is Phase.PLAY:
+    if draft.phase is round_state.Phase.PLAY:
         return any(box.active is not None for box in draft.boxes)
-    return makes_offers(draft) and any(legal(draft, index) for index in range(len(draft.boxes)))
+    return questions.makes_offers(draft) and any(
+        questions.legal(draft, index) for index in range(len(draft.boxes))
+    )
 
 
 def _answer(draft: RoundDraft, index: int, action: Action) -> None:
@@ -205,12 +187,12 @@ def _answer(draft: RoundDraft, index: int, action: Action) -> None:
         case Move.DECLINE:
             pass
         case Move.EVEN_MONEY:
-            draft.finish_hand(index, Status.EVEN_MONEY)
+            draft.finish_hand(index, round_state.Status.EVEN_MONEY)
             draft.boxes[index] = draft.boxes[index]._replace(even_money=True)
         case Move.SURRENDER:
-            draft.finish_hand(index, Status.SURRENDERED)
+            draft.finish_hand(index, round_state.Status.SURRENDERED)
         case Move.INSURANCE:
-            most = insurance_most(draft, draft.boxes[index])
+            most = questions.insurance_most(draft, draft.boxes[index])
             draft.insure(index, most if action.amount is None else action.amount)
         case Move.HIT | Move.STAND | Move.DOUBLE | Move.SPLIT:
             raise AssertionError(action.move)
@@ -232,8 +214,8 @@ _FAULTS: Final = {
 """The faults of moves of a box that is in the round."""
 
 
-def _check_box(state: Round, action: Action) -> None:
-    if state.phase is Phase.OVER:
+def _check_box(state: round_state.Round, action: Action) -> None:
+    if state.phase is round_state.Phase.OVER:
         raise Illegal(move_faults.MoveAfterRound())
     if not 1 <= action.box <= len(state.boxes):
         raise Illegal(move_faults.MoveOfNoBox(box=action.box))
@@ -241,12 +223,12 @@ def _check_box(state: Round, action: Action) -> None:
 
 def _check_move(draft: RoundDraft, index: int, action: Action, moves: tuple[Move, ...]) -> None:
     """Raise :class:`Illegal` if the action is not one of the box's legal ``moves``."""
-    being_asked = moves if moves and in_turn(draft, index) else None
+    being_asked = moves if moves and questions.in_turn(draft, index) else None
     # The hand is judged before the move: a hand that is not being asked has no legal moves.
-    if action.hand is not None and action.hand != open_hand(draft, index):
+    if action.hand is not None and action.hand != questions.open_hand(draft, index):
         reason: Reason | None = Reason.NOT_NOW
     else:
-        reason = why_not(draft, index, action.move) if action.move not in moves else None
+        reason = questions.why_not(draft, index, action.move) if action.move not in moves else None
     if reason is None:
         reason = _check_amount(draft, index, action)
     if reason is not None:
@@ -260,9 +242,9 @@ def _check_amount(draft: RoundDraft, index: int, action: Action) -> Reason | Non
     if action.move is not Move.INSURANCE:
         return Reason.BAD_AMOUNT
     box = draft.boxes[index]
-    cap = insurance_cap(draft, box)
+    cap = questions.insurance_cap(draft, box)
     if not 0 < action.amount <= cap:
         return Reason.BAD_AMOUNT
     if action.amount != cap and (not draft.rules.partial_insurance or action.amount % unit(draft.rules)):
         return Reason.BAD_AMOUNT
-    return Reason.NOT_ENOUGH_CHIPS if action.amount > insurance_most(draft, box) else None
+    return Reason.NOT_ENOUGH_CHIPS if action.amount > questions.insurance_most(draft, box) else None

@@ -2,9 +2,12 @@
 
 from collections.abc import Mapping
 
-from bot.blackjack import Bankroll, Card, CardSource, PlayerId, Rules, full_insurance, insurance_pays, unit
+from bot.blackjack.cards import Card, CardSource
 from bot.blackjack.engine.questions import covered_hands, insurance_cap
 from bot.blackjack.engine.round_state import AnsweredDecision, BoxState, Insurance, Phase, Round, Status
+from bot.blackjack.money import full_insurance, insurance_pays, unit
+from bot.blackjack.moves import PlayerId
+from bot.blackjack.rules import Bankroll, Rules
 
 
 class RoundDraft:

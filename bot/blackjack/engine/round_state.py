@@ -5,7 +5,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final, NamedTuple, Protocol
 
-from bot.blackjack import Action, Card, CardSource, Move, PlayerId, Rules
+from bot.blackjack.cards import Card, CardSource
+from bot.blackjack.moves import Action, Move, PlayerId
+from bot.blackjack.rules import Rules
 
 
 class Phase(StrEnum):

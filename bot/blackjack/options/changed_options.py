@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bot.blackjack import Peek, RecordError, Surrender, option_faults
+from bot.blackjack import option_faults
+from bot.blackjack.errors import RecordError
 from bot.blackjack.options.resolution import resolve
+from bot.blackjack.rules import Peek, Surrender
 
 ChosenValue = bool | int | str
 """A value as it is chosen and stored."""

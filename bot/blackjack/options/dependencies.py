@@ -7,17 +7,10 @@ the correction is gone. Contradictions are refused.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from bot.blackjack import (
-    Bankroll,
-    BetLimits,
-    BlackjackPays,
-    HoleCard,
-    OddMoney,
-    Peek,
-    Surrender,
-    option_faults,
-)
+from bot.blackjack import option_faults
+from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.options.option_kinds import Value
+from bot.blackjack.rules import Bankroll, BlackjackPays, HoleCard, OddMoney, Peek, Surrender
 
 Values = Mapping[str, Value]
 """Option values by name."""

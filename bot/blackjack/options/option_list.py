@@ -4,7 +4,8 @@ Validation, presets, ``/rules``, autocompletion and a table of ``docs/rules.md``
 values and defaults are those of docs/rules.md §1. The texts about an option are in :mod:`bot.words`.
 """
 
-from bot.blackjack import (
+from bot.blackjack.options.option_kinds import Choice, Direction, Group, Number, Option, Switch, Value
+from bot.blackjack.rules import (
     Bankroll,
     BlackjackPays,
     DoubleOn,
@@ -18,7 +19,6 @@ from bot.blackjack import (
     Surrender,
     SurrenderWindow,
 )
-from bot.blackjack.options.option_kinds import Choice, Direction, Group, Number, Option, Switch, Value
 
 PRESET_NAMES = ("house", "speed", "strip", "vegas", "european", "friendly", "single", "standard")
 """The presets in the order in which they are offered. The first one is the default."""

@@ -6,18 +6,13 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, cast
 
-from bot.blackjack import RecordError, Rules, option_faults, record_faults
-from bot.blackjack.options.dependencies import (
-    DEPENDENCIES,
-    REPORTED_ONLY,
-    Values,
-    base_bet_conflict_in,
-    conflict_in,
-    limits,
-)
+from bot.blackjack import option_faults, record_faults
+from bot.blackjack.errors import RecordError
+from bot.blackjack.options import dependencies
 from bot.blackjack.options.option_kinds import Option, UnfitError, Value
 from bot.blackjack.options.option_list import BY_NAME, OPTIONS
 from bot.blackjack.options.presets import DEFAULT_PRESET, PRESETS
+from bot.blackjack.rules import Rules
 
 _COMPARED: Final = 40
 """Characters of a name that are compared with the known names."""
@@ -68,9 +63,11 @@ def resolve(
     choices = {name: read_value(find_option(name), raw) for name, raw in changes.items()}
     chosen = {**base, **choices}
     values, corrections = _corrected(chosen, choices)
-    conflict = conflict_in(values)
+    conflict = dependencies.conflict_in(values)
     if conflict is None and "base_bet" in choices:
-        conflict = base_bet_conflict_in(values, may_have_risen=of_record and values["raise_every"] != 0)
+        conflict = dependencies.base_bet_conflict_in(
+            values, may_have_risen=of_record and values["raise_every"] != 0
+        )
     if conflict is not None:
         raise RecordError(conflict)
     if "base_bet" not in choices:
@@ -83,7 +80,7 @@ def resolve(
     )
 
 
-def preset_values(preset: object) -> Values:
+def preset_values(preset: object) -> dependencies.Values:
     """Return the value of every option in a preset.
 
     Raises :class:`RecordError` (``bad_type``, ``unknown_preset``).
@@ -120,25 +117,27 @@ def _nearest(name: str, known: Iterable[str]) -> str | None:
     return close[0] if close else None
 
 
-def _corrected(chosen: Values, choices: Values) -> tuple[dict[str, Value], tuple[Correction, ...]]:
+def _corrected(
+    chosen: dependencies.Values, choices: dependencies.Values
+) -> tuple[dict[str, Value], tuple[Correction, ...]]:
     """Return the effective values, and the last correction of each option that is corrected."""
     values = dict(chosen)
     corrections: dict[str, Correction] = {}
-    for dependency in DEPENDENCIES:
+    for dependency in dependencies.DEPENDENCIES:
         for name, effective in dependency.effect(values, choices).items():
             if values[name] == effective:
                 continue
             corrections[name] = Correction(
                 option=name, chosen=chosen[name], effective=effective, because=dependency.cause
             )
-            if name not in REPORTED_ONLY:
+            if name not in dependencies.REPORTED_ONLY:
                 values[name] = effective
     return values, tuple(corrections.values())
 
 
 def _moved_base_bet(values: dict[str, Value]) -> tuple[Correction, ...]:
     """Move the preset's base bet to the nearest allowed bet, if the limits do not allow it."""
-    base_bet, allowed = int(values["base_bet"]), limits(values)
+    base_bet, allowed = int(values["base_bet"]), dependencies.limits(values)
     if allowed.allows(base_bet):
         return ()
     values["base_bet"] = nearest = allowed.nearest(base_bet)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from typing import Final, NoReturn
 
-from bot.blackjack import RecordError, record_faults
+from bot.blackjack import record_faults
+from bot.blackjack.errors import RecordError
 
 _MOST_DIGITS: Final = 30
 """Digits of the largest amount that is read; a larger one is not an amount of chips."""

@@ -4,17 +4,13 @@ The name, the box and the amount of a move are judged when its turn comes, so th
 moves were legal.
 """
 
-from bot.blackjack import (
-    Action,
-    FixedCards,
-    Illegal,
-    Move,
-    OutOfCards,
-    RecordError,
-    move_faults,
-    record_faults,
-)
-from bot.blackjack.engine import Round, deal, defaults, in_turn, legal_moves, play
+from bot.blackjack import move_faults, record_faults
+from bot.blackjack.cards import FixedCards
+from bot.blackjack.engine.questions import in_turn
+from bot.blackjack.engine.round import deal, defaults, legal_moves, play
+from bot.blackjack.engine.round_state import Round
+from bot.blackjack.errors import Illegal, OutOfCards, RecordError
+from bot.blackjack.moves import Action, Move
 from bot.blackjack.records.json_fields import read_json
 from bot.blackjack.records.round_json import to_json
 from bot.blackjack.records.round_record import RecordedMove, RoundRecord, parse_record

@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import fields
 
-from bot.blackjack import Action, Rules
-from bot.blackjack.engine import Bet, Box
+from bot.blackjack.engine.round_state import Bet, Box
+from bot.blackjack.moves import Action
 from bot.blackjack.records.round_json import chips
+from bot.blackjack.rules import Rules
 
 
 def record_json(

@@ -1,7 +1,10 @@
 """A round that is over, or an error, as the JSON object that ``replay`` prints (docs/rules.md §5)."""
 
-from bot.blackjack import CHIP, RecordError, write_cards
-from bot.blackjack.engine import AnsweredDecision, BoxResult, HandResult, Round, result
+from bot.blackjack.cards import write_cards
+from bot.blackjack.engine.round_state import AnsweredDecision, Round
+from bot.blackjack.engine.settlement import BoxResult, HandResult, result
+from bot.blackjack.errors import RecordError
+from bot.blackjack.money import CHIP
 
 
 def to_json(state: Round) -> dict[str, object]:

@@ -5,38 +5,35 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
-from bot.blackjack import Card, PlayerId, RecordError, Rules, parse_cards, record_faults
-from bot.blackjack.engine import Bet, Box
-from bot.blackjack.options import DEFAULT_PRESET, resolve
-from bot.blackjack.records.json_fields import (
-    ObjectForm,
-    read_hundredths,
-    read_list,
-    read_object,
-    read_text,
-    read_whole,
-    wrong_type,
-)
+from bot.blackjack import record_faults
+from bot.blackjack.cards import Card, parse_cards
+from bot.blackjack.engine.round_state import Bet, Box
+from bot.blackjack.errors import RecordError
+from bot.blackjack.moves import PlayerId
+from bot.blackjack.options.presets import DEFAULT_PRESET
+from bot.blackjack.options.resolution import resolve
+from bot.blackjack.records import json_fields
+from bot.blackjack.rules import Rules
 
 _RULES_KEPT: Final = 256
 
-_RECORD: Final = ObjectForm(
+_RECORD: Final = json_fields.ObjectForm(
     part=record_faults.RecordPart.RECORD,
     required=("cards", "boxes", "moves"),
     allowed=("rules", "round", "result"),
 )
-_BOX: Final = ObjectForm(
+_BOX: Final = json_fields.ObjectForm(
     part=record_faults.RecordPart.BOX, required=("player", "bet"), allowed=("chips", "followers")
 )
-_FOLLOWER: Final = ObjectForm(
+_FOLLOWER: Final = json_fields.ObjectForm(
     part=record_faults.RecordPart.FOLLOWER, required=("player", "bet"), allowed=("chips",)
 )
-_MOVE: Final = ObjectForm(
+_MOVE: Final = json_fields.ObjectForm(
     part=record_faults.RecordPart.MOVE,
     required=("box", "move"),
     allowed=("box", "hand", "amount", "chips", "purses", "by"),
 )
-_MOVE_OF_ONLY_BOX: Final = ObjectForm(part=_MOVE.part, required=("move",), allowed=_MOVE.allowed)
+_MOVE_OF_ONLY_BOX: Final = json_fields.ObjectForm(part=_MOVE.part, required=("move",), allowed=_MOVE.allowed)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,15 +68,18 @@ def parse_record(value: object) -> RoundRecord:
 
     Mistakes are found in this order: the record's form, its rules, its cards.
     """
-    record = read_object(value, _RECORD)
-    cards = read_text(record, "cards")
-    listed = read_list(record, "boxes")
+    record = json_fields.read_object(value, _RECORD)
+    cards = json_fields.read_text(record, "cards")
+    listed = json_fields.read_list(record, "boxes")
     if not listed:
         raise RecordError(record_faults.NoBoxesInRecord())
     boxes = tuple([_box(box) for box in listed])
     form = _MOVE_OF_ONLY_BOX if len(boxes) == 1 else _MOVE
     moves = tuple(
-        [_move(move, position, form) for position, move in enumerate(read_list(record, "moves"), 1)]
+        [
+            _move(move, position, form)
+            for position, move in enumerate(json_fields.read_list(record, "moves"), 1)
+        ]
     )
     return RoundRecord(
         rules=read_rules(record.get("rules", {})), cards=parse_cards(cards), boxes=boxes, moves=moves
@@ -93,7 +93,7 @@ _resolved: dict[str, Rules] = {}
 def read_rules(value: object) -> Rules:
     """Resolve the rules of a record. Raises :class:`RecordError`."""
     if not isinstance(value, dict):
-        raise wrong_type("rules", record_faults.JsonType.OBJECT)
+        raise json_fields.wrong_type("rules", record_faults.JsonType.OBJECT)
     key = repr(value)
     known = _resolved.get(key)
     if known is not None:
@@ -101,7 +101,7 @@ def read_rules(value: object) -> Rules:
     changes = {name: float(raw) if isinstance(raw, Decimal) else raw for name, raw in value.items()}
     preset = changes.pop("preset", DEFAULT_PRESET)
     if not isinstance(preset, str):
-        raise wrong_type("preset", record_faults.JsonType.STRING)
+        raise json_fields.wrong_type("preset", record_faults.JsonType.STRING)
     rules = resolve(preset, changes, of_record=True).rules
     if len(_resolved) >= _RULES_KEPT:
         _resolved.clear()
@@ -110,22 +110,24 @@ def read_rules(value: object) -> Rules:
 
 
 def _box(value: object) -> Box:
-    box = read_object(value, _BOX)
-    followers = read_list(box, "followers") if "followers" in box else ()
-    return Box(bet=_bet(box), followers=tuple([_bet(read_object(each, _FOLLOWER)) for each in followers]))
+    box = json_fields.read_object(value, _BOX)
+    followers = json_fields.read_list(box, "followers") if "followers" in box else ()
+    return Box(
+        bet=_bet(box), followers=tuple([_bet(json_fields.read_object(each, _FOLLOWER)) for each in followers])
+    )
 
 
 def _bet(stake: Mapping[str, object]) -> Bet:
     """Read a stake. A bet that is not a whole number of hundredths is 0, which the deal refuses."""
-    player = PlayerId(read_text(stake, "player"))
-    amount = read_hundredths(stake, "bet")
+    player = PlayerId(json_fields.read_text(stake, "player"))
+    amount = json_fields.read_hundredths(stake, "bet")
     return Bet(player=player, amount=amount or 0, chips=_chips(stake))
 
 
 def _chips(stake: Mapping[str, object]) -> int | None:
     if "chips" not in stake:
         return None
-    chips = read_hundredths(stake, "chips")
+    chips = json_fields.read_hundredths(stake, "chips")
     if chips is None:
         raise RecordError(record_faults.ChipsNotInHundredths())
     return chips
@@ -135,23 +137,23 @@ def _purses(move: Mapping[str, object]) -> tuple[tuple[PlayerId, int], ...]:
     """Read what the followers of the box could spend, by player."""
     purses = move.get("purses", {})
     if not isinstance(purses, dict):
-        raise wrong_type("purses", record_faults.JsonType.OBJECT)
-    read = [(PlayerId(player), read_hundredths(purses, player)) for player in purses]
+        raise json_fields.wrong_type("purses", record_faults.JsonType.OBJECT)
+    read = [(PlayerId(player), json_fields.read_hundredths(purses, player)) for player in purses]
     if any(amount is None for _, amount in read):
         raise RecordError(record_faults.ChipsNotInHundredths())
     return tuple([(player, amount) for player, amount in read if amount is not None])
 
 
-def _move(value: object, position: int, form: ObjectForm) -> RecordedMove:
+def _move(value: object, position: int, form: json_fields.ObjectForm) -> RecordedMove:
     try:
-        move = read_object(value, form)
+        move = json_fields.read_object(value, form)
         if move.get("by", "timer") != "timer":
             raise RecordError(record_faults.MoveNotByTimer())
         return RecordedMove(
-            box=read_whole(move, "box") if "box" in move else 1,
-            move=read_text(move, "move"),
-            hand=read_whole(move, "hand") if "hand" in move else None,
-            amount=(read_hundredths(move, "amount") or 0) if "amount" in move else None,
+            box=json_fields.read_whole(move, "box") if "box" in move else 1,
+            move=json_fields.read_text(move, "move"),
+            hand=json_fields.read_whole(move, "hand") if "hand" in move else None,
+            amount=(json_fields.read_hundredths(move, "amount") or 0) if "amount" in move else None,
             chips=_chips(move),
             by_timer="by" in move,
             purses=_purses(move),

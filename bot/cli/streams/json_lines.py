@@ -7,10 +7,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import BinaryIO, Final, TextIO
 
-from bot.blackjack import RecordError, record_faults
-from bot.blackjack.records import error_json
+from bot.blackjack import record_faults
+from bot.blackjack.errors import RecordError
+from bot.blackjack.records.round_json import error_json
 from bot.cli.streams.standard_output import OutputError, close_quietly, output_errors, standard_output
-from bot.words import ENGLISH, fault_text
+from bot.words.catalogue import ENGLISH
+from bot.words.fault_phrases import fault_text
 
 MAX_LINE_BYTES: Final = 4 * 1024 * 1024
 """Bytes in the longest line that is read. A longer line is an error, and is not kept in memory."""

@@ -4,8 +4,3 @@ Read ``player_hands`` (the hands), ``dealer_graph`` (the dealer's chances), ``fi
 ``finite_plans`` (hitting and doubling: basic and best strategy), ``split_hands`` and ``finite_splits``. Then
 ``finite_odds`` puts them together. ``hand_rows`` finds the values of a hand by its cards.
 """
-
-from bot.odds.finite.finite_odds import FiniteOdds
-from bot.odds.finite.hand_rows import HandRow, HandRows, rows_by_total
-
-__all__ = ["FiniteOdds", "HandRow", "HandRows", "rows_by_total"]

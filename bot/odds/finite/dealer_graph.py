@@ -13,8 +13,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.odds.basis import VALUES, HandTotal, dealer_stands, drawn_total, first_total, partner
 from bot.odds.finite.player_hands import Counts, Indices
+from bot.odds.game import VALUES, HandTotal, dealer_stands, drawn_total, first_total, partner
 
 Floats = NDArray[np.float64]
 

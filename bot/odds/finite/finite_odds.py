@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import numpy as np
 
-from bot.blackjack import Move
-from bot.odds.basis import TEN, VALUES, Game, Opening, OpeningValues, Strategy, Unseen, openings
+from bot.blackjack.moves import Move
 from bot.odds.finite.finite_paybacks import FinitePaybacks, natural_chance, natural_results, stand_paybacks
 from bot.odds.finite.finite_plans import finite_plan
 from bot.odds.finite.finite_splits import split_paybacks
 from bot.odds.finite.hand_rows import HandRows, rows_of_arrays
+from bot.odds.game import TEN, VALUES, Game, Strategy, Unseen
+from bot.odds.opening_choices import Opening, OpeningValues, openings
 
 
 class FiniteOdds:

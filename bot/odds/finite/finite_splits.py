@@ -16,12 +16,12 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from bot.odds.basis import ACE, TEN, Game, partner
 from bot.odds.finite.dealer_graph import Floats
 from bot.odds.finite.finite_paybacks import FinitePaybacks, falling, natural_chance, stand_paybacks
 from bot.odds.finite.finite_plans import FinitePlan
 from bot.odds.finite.player_hands import Indices
 from bot.odds.finite.split_hands import SplitHands, split_hands
+from bot.odds.game import ACE, TEN, Game, partner
 
 MOST_HANDS: Final = 9
 MOST_TEN_HANDS: Final = 20

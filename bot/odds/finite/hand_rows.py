@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bot.odds.basis import HandTotal
 from bot.odds.finite.dealer_graph import Floats
 from bot.odds.finite.player_hands import Indices, hand_code, player_hands
+from bot.odds.game import HandTotal
 
 
 class HandRow(NamedTuple):

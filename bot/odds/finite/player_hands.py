@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.odds.basis import VALUES, HandTotal
+from bot.odds.game import VALUES, HandTotal
 
 MOST_CARDS: Final = 21
 """The cards in the longest hand."""

@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bot.odds.basis import VALUES
 from bot.odds.finite.dealer_graph import Floats
 from bot.odds.finite.finite_paybacks import FinitePaybacks
 from bot.odds.finite.finite_plans import FinitePlan, Flags
+from bot.odds.game import VALUES
 
 DOUBLED = 2.0
 SURRENDERED = 0.5

@@ -1,6 +1,6 @@
 """The texts of commands in the language of a person's client."""
 
-from bot.sandbox.core import Json
+from bot.sandbox.core.api_errors import Json
 
 
 def in_language(part: Json, locale: str) -> Json:

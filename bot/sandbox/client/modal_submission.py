@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from bot.sandbox.client.client_errors import ClientRefusal, ComponentNotFound
-from bot.sandbox.core import Json
-from bot.sandbox.model import Modal, TextInput
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.model.modal import Modal, TextInput
 
 Answers = Mapping[str, str | list[str]]
 """What a person entered, by custom_id: the text of an input, or the values of a select."""

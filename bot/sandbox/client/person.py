@@ -6,27 +6,16 @@ from bot.sandbox.client.client_errors import ClientRefusal, ComponentNotFound
 from bot.sandbox.client.command_language import in_language
 from bot.sandbox.client.modal_submission import Answers, checked_answers, option_value, submitted_components
 from bot.sandbox.client.slash_options import build_command, find_command
-from bot.sandbox.core import Json
-from bot.sandbox.interactions import InteractionService
-from bot.sandbox.model import (
-    LOCALES,
-    SELECTS,
-    Button,
-    Channel,
-    ComponentType,
-    Interaction,
-    InteractionType,
-    Member,
-    Message,
-    Modal,
-    Permission,
-    Role,
-    channel_permissions,
-    guild_permissions,
-    send_permission,
-)
-from bot.sandbox.payloads import role_payload
-from bot.sandbox.world import World
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.interaction_service import InteractionService
+from bot.sandbox.model.component_types import SELECTS, ComponentType
+from bot.sandbox.model.guild import LOCALES, Channel, Member, Role
+from bot.sandbox.model.interaction import Interaction, InteractionType
+from bot.sandbox.model.message import Button, Message
+from bot.sandbox.model.modal import Modal
+from bot.sandbox.model.permissions import Permission, channel_permissions, guild_permissions, send_permission
+from bot.sandbox.payloads.guild_payloads import role_payload
+from bot.sandbox.world.world import World
 
 
 class Person:

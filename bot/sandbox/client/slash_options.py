@@ -4,10 +4,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol, runtime_checkable
 
 from bot.sandbox.client.client_errors import InvalidOption, UnknownCommand
-from bot.sandbox.core import Json
-from bot.sandbox.model import NESTING, Channel, Member, OptionType, Role
-from bot.sandbox.payloads import channel_payload, resolved_member_payload, role_payload, user_payload
-from bot.sandbox.world import World
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.model.guild import Channel, Member, Role
+from bot.sandbox.model.option_types import NESTING, OptionType
+from bot.sandbox.payloads.guild_payloads import channel_payload, role_payload
+from bot.sandbox.payloads.user_payloads import resolved_member_payload, user_payload
+from bot.sandbox.world.world import World
 
 
 @runtime_checkable

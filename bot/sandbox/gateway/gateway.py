@@ -7,18 +7,14 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from bot.sandbox.core import Json, is_own_origin
-from bot.sandbox.gateway.gateway_events import (
-    PRIVILEGED_INTENTS,
-    GatewayIntent,
-    gateway_dispatches,
-    members_chunk,
-    ready_payload,
-)
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.core.origins import is_own_origin
+from bot.sandbox.gateway import gateway_events
 from bot.sandbox.gateway.sessions import GatewayConnection, GatewayOpcode, GatewaySession
-from bot.sandbox.model import ChangeType, Interaction, WorldEvent
-from bot.sandbox.payloads import guild_create_payload
-from bot.sandbox.world import World
+from bot.sandbox.model.interaction import Interaction
+from bot.sandbox.model.world_events import ChangeType, WorldEvent
+from bot.sandbox.payloads.guild_payloads import guild_create_payload
+from bot.sandbox.world.world import World
 
 HEARTBEAT_MS = 41_250
 ACK_SECONDS = 0.05
@@ -192,7 +188,9 @@ class Gateway:
                 if connection.session is None:
                     raise CloseSocket(4003, "Not authenticated.")
                 if op == GatewayOpcode.REQUEST_GUILD_MEMBERS:
-                    connection.session.dispatch("GUILD_MEMBERS_CHUNK", members_chunk(self._world.guild, data))
+                    connection.session.dispatch(
+                        "GUILD_MEMBERS_CHUNK", gateway_events.members_chunk(self._world.guild, data)
+                    )
             case _:
                 raise CloseSocket(4001, "Unknown opcode.")
 
@@ -204,7 +202,7 @@ class Gateway:
         intents = data.get("intents")
         if not isinstance(intents, int) or intents < 0:
             raise CloseSocket(4013, "Invalid intent(s).")
-        if intents & PRIVILEGED_INTENTS:
+        if intents & gateway_events.PRIVILEGED_INTENTS:
             raise CloseSocket(4014, "Disallowed intent(s).")
         shard_id, shard_count = data.get("shard") or (0, 1)
         if not 0 <= shard_id < shard_count:
@@ -225,9 +223,13 @@ class Gateway:
 
     def _greet(self, session: GatewaySession) -> None:
         world = self._world
-        ready = ready_payload(world, session, self.address)
+        ready = gateway_events.ready_payload(world, session, self.address)
         session.dispatch("READY", ready)
-        if ready["guilds"] and session.intents & GatewayIntent.GUILDS and not world.guild.unavailable:
+        if (
+            ready["guilds"]
+            and session.intents & gateway_events.GatewayIntent.GUILDS
+            and not world.guild.unavailable
+        ):
             session.dispatch("GUILD_CREATE", guild_create_payload(world))
 
     def _resume(self, connection: GatewayConnection, data: Json) -> None:
@@ -270,5 +272,5 @@ class Gateway:
             for _ in range(copies):
                 self.deliver(event.interaction)
         else:
-            for dispatch in gateway_dispatches(self._world, event):
+            for dispatch in gateway_events.gateway_dispatches(self._world, event):
                 self.dispatch(dispatch.intent, dispatch.event, dispatch.data)

@@ -4,18 +4,15 @@ from collections.abc import Iterator
 from enum import IntFlag
 from typing import Any, NamedTuple
 
-from bot.sandbox.core import Json
+from bot.sandbox.core.api_errors import Json
 from bot.sandbox.gateway.sessions import GatewaySession
-from bot.sandbox.model import ChangeType, Channel, Guild, Message, WorldEvent
-from bot.sandbox.payloads import (
-    channel_payload,
-    deleted_thread_payload,
-    guild_create_payload,
-    member_payload,
-    message_event_payload,
-    own_user_payload,
-)
-from bot.sandbox.world import World
+from bot.sandbox.model.guild import Channel, Guild
+from bot.sandbox.model.message import Message
+from bot.sandbox.model.world_events import ChangeType, WorldEvent
+from bot.sandbox.payloads.guild_payloads import channel_payload, deleted_thread_payload, guild_create_payload
+from bot.sandbox.payloads.message_payloads import message_event_payload
+from bot.sandbox.payloads.user_payloads import member_payload, own_user_payload
+from bot.sandbox.world.world import World
 
 
 class GatewayIntent(IntFlag):

@@ -11,8 +11,8 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.sandbox.core import Json
-from bot.sandbox.model import Guild
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.model.guild import Guild
 
 MAX_KEPT_EVENTS = 500
 """The number of events that a session keeps for a resume. A client that missed more has to identify again."""

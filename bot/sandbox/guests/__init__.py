@@ -4,12 +4,3 @@ A guest sees what a person's window shows and presses what a person could press,
 They know the bot's board and nothing of the bot. Read ``company`` first (who is a guest), then ``guest`` (one
 guest's evening), ``guest_play`` (what to press), ``seen_board`` (what a board says) and ``window_client``.
 """
-
-from bot.sandbox.guests.company import MOST_GUESTS, Company
-from bot.sandbox.guests.window_client import WindowClient
-
-__all__ = [
-    "MOST_GUESTS",
-    "Company",
-    "WindowClient",
-]

@@ -8,9 +8,11 @@ from contextlib import contextmanager, suppress
 
 import aiohttp
 
-from bot.sandbox import ChangeType, Channel, Sandbox
 from bot.sandbox.guests.guest import Guest
 from bot.sandbox.guests.window_client import WindowClient
+from bot.sandbox.model.guild import Channel
+from bot.sandbox.model.world_events import ChangeType
+from bot.sandbox.server import Sandbox
 
 log = logging.getLogger(__name__)
 

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 
-from bot.sandbox.core import SandboxClock
+from bot.sandbox.core.sandbox_clock import SandboxClock
 from bot.sandbox.guests.guest_play import GuestBet, GuestPress, chip, plan
 from bot.sandbox.guests.seen_board import SeenBoard, read_board
 from bot.sandbox.guests.window_client import WindowClient

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from enum import IntEnum
 
-from bot.sandbox.core import Json
+from bot.sandbox.core.api_errors import Json
 
 
 class ComponentType(IntEnum):

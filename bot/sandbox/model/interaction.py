@@ -5,7 +5,9 @@ from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
 from typing import Any
 
-from bot.sandbox.core import EventFeed, Json, SandboxTimer
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.core.feed import EventFeed
+from bot.sandbox.core.sandbox_clock import SandboxTimer
 from bot.sandbox.model.guild import Channel, Member
 from bot.sandbox.model.message import Message
 from bot.sandbox.model.modal import Modal

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import IntFlag
 
-from bot.sandbox.core import Json
+from bot.sandbox.core.api_errors import Json
 from bot.sandbox.model.component_types import ComponentType, walk_components
 from bot.sandbox.model.guild import Member
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.sandbox.core import Json
+from bot.sandbox.core.api_errors import Json
 from bot.sandbox.model.component_types import ComponentType
 from bot.sandbox.model.message import Message
 

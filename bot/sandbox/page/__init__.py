@@ -3,11 +3,3 @@
 Read ``page_routes`` first, then ``window``, ``window_actions``, ``window_views`` and ``guard``. The page
 itself is in ``static``, with ``app.js`` as its entry point.
 """
-
-from bot.sandbox.page.guard import is_local
-from bot.sandbox.page.page_routes import install
-
-__all__ = [
-    "install",
-    "is_local",
-]

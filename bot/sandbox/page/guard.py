@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-from bot.sandbox.core import is_own_origin
+from bot.sandbox.core.origins import is_own_origin
 
 HOSTS = frozenset({"127.0.0.1", "localhost", "::1"})
 """The host names of this machine. Any other name was made to resolve here (DNS rebinding)."""

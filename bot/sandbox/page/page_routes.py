@@ -6,11 +6,11 @@ from pathlib import Path
 
 from aiohttp import WSCloseCode, web
 
-from bot.sandbox import Sandbox
-from bot.sandbox.guests import Company
-from bot.sandbox.model import LOCALES
+from bot.sandbox.guests.company import Company
+from bot.sandbox.model.guild import LOCALES
 from bot.sandbox.page.guard import HEADERS, guard
 from bot.sandbox.page.window import Window
+from bot.sandbox.server import Sandbox
 
 STATIC = Path(__file__).parent / "static"
 """The folder of the page's files, which are part of the package."""

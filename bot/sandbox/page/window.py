@@ -7,44 +7,18 @@ from typing import Any, assert_never
 
 from aiohttp import WSMsgType, web
 
-from bot.sandbox import (
-    ChangeType,
-    ClientRefusal,
-    Interaction,
-    InteractionState,
-    Message,
-    Modal,
-    Person,
-    Sandbox,
-    WorldEvent,
-)
-from bot.sandbox.core import Json
-from bot.sandbox.guests import Company
-from bot.sandbox.model import ComponentType, Role
-from bot.sandbox.page.window_actions import (
-    Action,
-    AutocompleteAction,
-    ChooseAction,
-    ClickAction,
-    DismissAction,
-    InviteAction,
-    MalformedActionError,
-    SayAction,
-    SendAwayAction,
-    SlashAction,
-    SubmitAction,
-    channel_of,
-    message_of,
-    option_values,
-    read_action,
-)
-from bot.sandbox.page.window_views import (
-    message_view,
-    modal_view,
-    readable_channels,
-    window_changes,
-    window_state,
-)
+from bot.sandbox.client.client_errors import ClientRefusal
+from bot.sandbox.client.person import Person
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.guests.company import Company
+from bot.sandbox.model.component_types import ComponentType
+from bot.sandbox.model.guild import Role
+from bot.sandbox.model.interaction import Interaction, InteractionState
+from bot.sandbox.model.message import Message
+from bot.sandbox.model.modal import Modal
+from bot.sandbox.model.world_events import ChangeType, WorldEvent
+from bot.sandbox.page import window_actions, window_views
+from bot.sandbox.server import Sandbox
 
 MOST_UNSENT = 500
 """The number of messages that may wait for a slow browser. A browser with more is disconnected."""
@@ -90,7 +64,7 @@ class Window:
         """Send the state, then every change, and carry out actions, until the browser disconnects."""
         unsubscribe = self._sandbox.subscribe(self._watch)
         self._start(self._write())
-        self._tell(window_state(self._sandbox, self._person, self._company, self._dismissed))
+        self._tell(window_views.window_state(self._sandbox, self._person, self._company, self._dismissed))
         try:
             async for received in self._socket:
                 if received.type is WSMsgType.TEXT:
@@ -123,7 +97,7 @@ class Window:
 
     def _watch(self, event: WorldEvent) -> None:
         if event.change in _SURROUNDINGS:
-            changes = window_changes(self._sandbox, self._person, self._company)
+            changes = window_views.window_changes(self._sandbox, self._person, self._company)
             self._tell({"type": "changed", "changes": changes})
         elif event.message is not None:
             self._tell_message(event.message)
@@ -137,12 +111,17 @@ class Window:
             gone = {"message": str(message.id), "channel": str(message.channel_id)}
             self._tell({"type": "gone", **gone})
         else:
-            self._tell({"type": "message", "message": message_view(self._sandbox, self._person, message)})
+            self._tell(
+                {
+                    "type": "message",
+                    "message": window_views.message_view(self._sandbox, self._person, message),
+                }
+            )
 
     def _shows(self, message: Message) -> bool:
         if message.ephemeral_for not in (None, self._person.id):
             return False
-        channels = readable_channels(self._sandbox, self._person)
+        channels = window_views.readable_channels(self._sandbox, self._person)
         return any(channel.id == message.channel_id for channel in channels)
 
     def _tell_interaction(self, interaction: Interaction) -> None:
@@ -155,23 +134,23 @@ class Window:
                 form.submitted = False  # the page keeps the form open, so that it can be sent again
         if interaction.modal is not None:
             self._modal = interaction.modal
-            told["modal"] = modal_view(interaction.modal)
+            told["modal"] = window_views.modal_view(interaction.modal)
         self._tell(told)
 
     # Actions of the person.
 
     async def _receive(self, text: str) -> None:
         try:
-            ref, action = read_action(text)
-        except MalformedActionError as error:
+            ref, action = window_actions.read_action(text)
+        except window_actions.MalformedActionError as error:
             self._tell({"type": "refused", "ref": None, "error": str(error)})
             return
-        if isinstance(action, AutocompleteAction):
+        if isinstance(action, window_actions.AutocompleteAction):
             self._start(self._complete(ref, action))
             return
         await self._attempt(ref, action)
 
-    async def _attempt(self, ref: int, action: Action) -> None:
+    async def _attempt(self, ref: int, action: window_actions.Action) -> None:
         try:
             interaction = await self._perform(action)
         except ClientRefusal as error:
@@ -183,37 +162,41 @@ class Window:
             self._refs[interaction.id] = ref
             self._tell_interaction(interaction)
 
-    async def _perform(self, action: Action) -> Interaction | None:
+    async def _perform(self, action: window_actions.Action) -> Interaction | None:
         """Carry out an action, and return the interaction that it started, if any."""
         sandbox, person = self._sandbox, self._person
         match action:
-            case SlashAction():
-                channel = channel_of(sandbox, action.channel_id)
-                values = option_values(sandbox, person, channel, action.command, action.options)
+            case window_actions.SlashAction():
+                channel = window_actions.channel_of(sandbox, action.channel_id)
+                values = window_actions.option_values(
+                    sandbox, person, channel, action.command, action.options
+                )
                 return await person.slash(channel, action.command, **values)
-            case ClickAction():
-                message = message_of(sandbox, person, action.message_id)
+            case window_actions.ClickAction():
+                message = window_actions.message_of(sandbox, person, action.message_id)
                 return await person.click(message, action.custom_id)
-            case ChooseAction():
+            case window_actions.ChooseAction():
                 return await self._choose(action)
-            case SubmitAction():
+            case window_actions.SubmitAction():
                 return await self._submit(action)
-            case SayAction():
-                await person.say(channel_of(sandbox, action.channel_id), action.text.strip()[:2000])
-            case DismissAction():
+            case window_actions.SayAction():
+                await person.say(
+                    window_actions.channel_of(sandbox, action.channel_id), action.text.strip()[:2000]
+                )
+            case window_actions.DismissAction():
                 self._dismiss(action)
-            case InviteAction():
-                self._company.invite(channel_of(sandbox, action.channel_id), action.count)
-            case SendAwayAction():
+            case window_actions.InviteAction():
+                self._company.invite(window_actions.channel_of(sandbox, action.channel_id), action.count)
+            case window_actions.SendAwayAction():
                 self._company.send_away()
-            case AutocompleteAction():
+            case window_actions.AutocompleteAction():
                 raise AssertionError("autocomplete actions run in their own task")
             case _:
                 assert_never(action)
         return None
 
-    async def _choose(self, action: ChooseAction) -> Interaction:
-        message = message_of(self._sandbox, self._person, action.message_id)
+    async def _choose(self, action: window_actions.ChooseAction) -> Interaction:
+        message = window_actions.message_of(self._sandbox, self._person, action.message_id)
         part = message.component(action.custom_id)
         chosen: tuple[str | Role, ...] = action.values
         if part is not None and part["type"] == ComponentType.ROLE_SELECT:
@@ -221,7 +204,7 @@ class Window:
             chosen = tuple(roles.get(value, value) for value in action.values)
         return await self._person.select(message, action.custom_id, *chosen)
 
-    async def _submit(self, action: SubmitAction) -> Interaction:
+    async def _submit(self, action: window_actions.SubmitAction) -> Interaction:
         form = self._modal
         if form is None or form.interaction_id != action.interaction_id:
             raise ClientRefusal("This form is no longer open.")
@@ -229,18 +212,20 @@ class Window:
         self._sent_forms[interaction.id] = form
         return interaction
 
-    def _dismiss(self, action: DismissAction) -> None:
-        message = message_of(self._sandbox, self._person, action.message_id)
+    def _dismiss(self, action: window_actions.DismissAction) -> None:
+        message = window_actions.message_of(self._sandbox, self._person, action.message_id)
         if message.ephemeral_for == self._person.id:
             self._dismissed.add(message.id)
             self._sandbox.world.publish(ChangeType.MESSAGE_UPDATED, message=message)
 
-    async def _complete(self, ref: int, action: AutocompleteAction) -> None:
+    async def _complete(self, ref: int, action: window_actions.AutocompleteAction) -> None:
         """Send the bot's autocomplete choices; the list is empty if there are none."""
         choices: list[Json] = []
         with suppress(ClientRefusal, TimeoutError):
-            channel = channel_of(self._sandbox, action.channel_id)
-            others = option_values(self._sandbox, self._person, channel, action.command, action.options)
+            channel = window_actions.channel_of(self._sandbox, action.channel_id)
+            others = window_actions.option_values(
+                self._sandbox, self._person, channel, action.command, action.options
+            )
             others.pop(action.focused, None)
             choices = await self._person.autocomplete(
                 channel, action.command, action.focused, action.value, **others

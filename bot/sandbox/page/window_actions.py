@@ -5,11 +5,15 @@ import math
 from dataclasses import dataclass
 from typing import Any
 
-from bot.sandbox import Channel, ClientRefusal, Message, Person, Sandbox, UnknownCommand
-from bot.sandbox.client import find_command
-from bot.sandbox.core import Json
-from bot.sandbox.model import NESTING, OptionType
+from bot.sandbox.client.client_errors import ClientRefusal, UnknownCommand
+from bot.sandbox.client.person import Person
+from bot.sandbox.client.slash_options import find_command
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.model.guild import Channel
+from bot.sandbox.model.message import Message
+from bot.sandbox.model.option_types import NESTING, OptionType
 from bot.sandbox.page.window_views import readable_channels
+from bot.sandbox.server import Sandbox
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

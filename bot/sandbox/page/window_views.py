@@ -2,10 +2,14 @@
 
 from urllib.parse import urlsplit
 
-from bot.sandbox import Channel, Member, Message, Modal, Person, Sandbox
-from bot.sandbox.core import Json
-from bot.sandbox.guests import MOST_GUESTS, Company
-from bot.sandbox.model import visible_channels
+from bot.sandbox.client.person import Person
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.guests.company import MOST_GUESTS, Company
+from bot.sandbox.model.guild import Channel, Member
+from bot.sandbox.model.message import Message
+from bot.sandbox.model.modal import Modal
+from bot.sandbox.model.permissions import visible_channels
+from bot.sandbox.server import Sandbox
 
 LAST_MESSAGES = 100
 """The number of messages of each channel that a window receives when it opens."""

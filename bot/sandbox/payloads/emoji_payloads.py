@@ -1,7 +1,7 @@
 """The JSON objects of emojis."""
 
-from bot.sandbox.core import Json
-from bot.sandbox.model import ApplicationEmoji
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.model.emoji import ApplicationEmoji
 from bot.sandbox.payloads.user_payloads import user_payload
 
 

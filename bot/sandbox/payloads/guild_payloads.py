@@ -1,14 +1,11 @@
 """The JSON objects of the guild, its roles and its channels."""
 
-from bot.sandbox.core import Json, snowflake_time
-from bot.sandbox.model import (
-    Channel,
-    Guild,
-    Role,
-    visible_channels,
-)
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.core.snowflake import snowflake_time
+from bot.sandbox.model.guild import Channel, Guild, Role
+from bot.sandbox.model.permissions import visible_channels
 from bot.sandbox.payloads.user_payloads import member_payload, timestamp
-from bot.sandbox.world import World
+from bot.sandbox.world.world import World
 
 
 def role_payload(role: Role) -> Json:

@@ -1,11 +1,12 @@
 """The JSON objects of interactions: for the bot, in messages, and in callback responses."""
 
-from bot.sandbox.core import Json
-from bot.sandbox.model import CallbackType, Interaction, InteractionType, channel_permissions
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.model.interaction import CallbackType, Interaction, InteractionType
+from bot.sandbox.model.permissions import channel_permissions
 from bot.sandbox.payloads.guild_payloads import channel_payload
 from bot.sandbox.payloads.message_payloads import message_payload
 from bot.sandbox.payloads.user_payloads import acting_member_payload, user_payload
-from bot.sandbox.world import World
+from bot.sandbox.world.world import World
 
 
 def interaction_metadata(world: World, interaction: Interaction) -> Json:

@@ -1,9 +1,9 @@
 """The JSON objects of messages."""
 
-from bot.sandbox.core import Json
-from bot.sandbox.model import Message
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.model.message import Message
 from bot.sandbox.payloads.user_payloads import membership_payload, timestamp, user_payload
-from bot.sandbox.world import World
+from bot.sandbox.world.world import World
 
 
 def message_payload(world: World, message: Message) -> Json:

@@ -2,9 +2,10 @@
 
 from datetime import UTC, datetime
 
-from bot.sandbox.core import Json
-from bot.sandbox.model import Channel, Member, channel_permissions, guild_permissions
-from bot.sandbox.world import World
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.model.guild import Channel, Member
+from bot.sandbox.model.permissions import channel_permissions, guild_permissions
+from bot.sandbox.world.world import World
 
 
 def timestamp(seconds: float) -> str:

@@ -2,8 +2,8 @@
 
 from aiohttp import web
 
-from bot.sandbox.core import ApiError, unknown_entity
-from bot.sandbox.payloads import application_payload, own_user_payload, user_payload
+from bot.sandbox.core.api_errors import ApiError, unknown_entity
+from bot.sandbox.payloads.user_payloads import application_payload, own_user_payload, user_payload
 from bot.sandbox.rest.context import answer, body, context, snowflake
 
 routes = web.RouteTableDef()

@@ -2,7 +2,7 @@
 
 from aiohttp import web
 
-from bot.sandbox.core import not_found
+from bot.sandbox.core.api_errors import not_found
 from bot.sandbox.rest.account_routes import routes as account_routes
 from bot.sandbox.rest.command_routes import routes as command_routes
 from bot.sandbox.rest.context import CONTEXT, ApiContext

@@ -2,8 +2,8 @@
 
 from aiohttp import web
 
-from bot.sandbox.core import Json, missing_access
-from bot.sandbox.model import ChangeType
+from bot.sandbox.core.api_errors import Json, missing_access
+from bot.sandbox.model.world_events import ChangeType
 from bot.sandbox.rest.context import BODY, answer, body, context, no_content, snowflake
 
 routes = web.RouteTableDef()

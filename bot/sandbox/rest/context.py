@@ -7,11 +7,15 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.sandbox.core import ApiError, FieldError, Json, invalid_form, no_object
-from bot.sandbox.gateway import Gateway
-from bot.sandbox.interactions import InteractionService
-from bot.sandbox.traffic import FaultPlan, RateLimits, RequestRecorder
-from bot.sandbox.world import UploadedFile, World
+from bot.sandbox.core.api_errors import ApiError, Json, invalid_form
+from bot.sandbox.core.field_errors import FieldError, no_object
+from bot.sandbox.gateway.gateway import Gateway
+from bot.sandbox.interaction_service import InteractionService
+from bot.sandbox.traffic.faults import FaultPlan
+from bot.sandbox.traffic.rate_limits import RateLimits
+from bot.sandbox.traffic.recorder import RequestRecorder
+from bot.sandbox.world.attachments import UploadedFile
+from bot.sandbox.world.world import World
 
 BODY: ContextVar[Any] = ContextVar("body")
 """The parsed body of the current request."""

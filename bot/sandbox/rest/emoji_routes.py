@@ -2,11 +2,11 @@
 
 from aiohttp import web
 
-from bot.sandbox.core import missing_access
-from bot.sandbox.model import ChangeType
-from bot.sandbox.payloads import emoji_payload
+from bot.sandbox.core.api_errors import missing_access
+from bot.sandbox.model.world_events import ChangeType
+from bot.sandbox.payloads.emoji_payloads import emoji_payload
 from bot.sandbox.rest.context import answer, body, context, no_content, snowflake
-from bot.sandbox.world import EmojiRegistry
+from bot.sandbox.world.emoji_registry import EmojiRegistry
 
 routes = web.RouteTableDef()
 

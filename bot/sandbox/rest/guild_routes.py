@@ -2,9 +2,11 @@
 
 from aiohttp import web
 
-from bot.sandbox.core import unknown_entity
-from bot.sandbox.model import Guild, Permission, visible_channels
-from bot.sandbox.payloads import channel_payload, guild_payload, member_payload, role_payload
+from bot.sandbox.core.api_errors import unknown_entity
+from bot.sandbox.model.guild import Guild
+from bot.sandbox.model.permissions import Permission, visible_channels
+from bot.sandbox.payloads.guild_payloads import channel_payload, guild_payload, role_payload
+from bot.sandbox.payloads.user_payloads import member_payload
 from bot.sandbox.rest.context import answer, context, snowflake
 
 routes = web.RouteTableDef()

@@ -2,8 +2,10 @@
 
 from aiohttp import web
 
-from bot.sandbox.model import Interaction, Message
-from bot.sandbox.payloads import callback_payload, message_payload
+from bot.sandbox.model.interaction import Interaction
+from bot.sandbox.model.message import Message
+from bot.sandbox.payloads.interaction_payloads import callback_payload
+from bot.sandbox.payloads.message_payloads import message_payload
 from bot.sandbox.rest.context import UPLOADS, answer, body, context, no_content, snowflake
 
 routes = web.RouteTableDef()

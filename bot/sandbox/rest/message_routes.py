@@ -2,11 +2,14 @@
 
 from aiohttp import web
 
-from bot.sandbox.core import ApiError, FieldError, Json, invalid_form
-from bot.sandbox.model import Channel, Message, Permission, send_permission
-from bot.sandbox.payloads import message_payload
+from bot.sandbox.core.api_errors import ApiError, Json, invalid_form
+from bot.sandbox.core.field_errors import FieldError
+from bot.sandbox.model.guild import Channel
+from bot.sandbox.model.message import Message
+from bot.sandbox.model.permissions import Permission, send_permission
+from bot.sandbox.payloads.message_payloads import message_payload
 from bot.sandbox.rest.context import UPLOADS, answer, body, context, no_content, snowflake
-from bot.sandbox.world import apply_body
+from bot.sandbox.world.message_contents import apply_body
 
 routes = web.RouteTableDef()
 

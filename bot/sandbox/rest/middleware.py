@@ -6,19 +6,13 @@ from typing import Any
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-from bot.sandbox.core import ApiError, unauthorized
-from bot.sandbox.model import ChangeType
+from bot.sandbox.core.api_errors import ApiError, unauthorized
+from bot.sandbox.model.world_events import ChangeType
 from bot.sandbox.rest.context import BODY, NOT_JSON, UPLOADS, answer, context
-from bot.sandbox.traffic import (
-    INTERACTION_ROUTES,
-    FaultType,
-    PlannedFault,
-    RateLimitedRequest,
-    RecordedRequest,
-    refusal_body,
-    refusal_headers,
-)
-from bot.sandbox.world import UploadedFile
+from bot.sandbox.traffic import rate_limits
+from bot.sandbox.traffic.faults import FaultType, PlannedFault
+from bot.sandbox.traffic.recorder import RecordedRequest
+from bot.sandbox.world.attachments import UploadedFile
 
 API_PREFIX = "/api/v10"
 _OPEN_ROUTES = frozenset({"/gateway"})
@@ -52,7 +46,9 @@ async def record_request(request: web.Request, handler: Handler) -> web.StreamRe
 @web.middleware
 async def limit_rate(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Refuse requests over the rate limits, and add the rate limit headers to each response."""
-    asked = RateLimitedRequest(method=request.method, route=_route(request), named=dict(request.match_info))
+    asked = rate_limits.RateLimitedRequest(
+        method=request.method, route=_route(request), named=dict(request.match_info)
+    )
     verdict = context(request).limits.check(asked)
     if verdict.refusal is not None:
         return answer(verdict.refusal, 429, verdict.headers)
@@ -73,7 +69,7 @@ async def convert_errors(request: web.Request, handler: Handler) -> web.StreamRe
 
 def _authorize(request: web.Request) -> None:
     route = _route(request)
-    if route.startswith(INTERACTION_ROUTES) or route in _OPEN_ROUTES:
+    if route.startswith(rate_limits.INTERACTION_ROUTES) or route in _OPEN_ROUTES:
         return
     if request.headers.get("Authorization") != f"Bot {context(request).world.bot_token}":
         raise unauthorized()
@@ -88,8 +84,10 @@ async def _respond_with_fault(
     context(request).world.publish(ChangeType.FAULT_STRUCK)
     match fault.trouble:
         case FaultType.RATE_LIMITED:
-            headers = refusal_headers(fault.retry_after, is_global=fault.is_global, via=fault.via)
-            return answer(refusal_body(fault.retry_after, is_global=fault.is_global), 429, headers)
+            headers = rate_limits.refusal_headers(fault.retry_after, is_global=fault.is_global, via=fault.via)
+            return answer(
+                rate_limits.refusal_body(fault.retry_after, is_global=fault.is_global), 429, headers
+            )
         case FaultType.ERROR:
             return _broken(fault)
         case FaultType.ERROR_AFTER_EFFECT:

@@ -7,7 +7,9 @@ off until ``RateLimits.enable`` is called, and use the sandbox's clock.
 import hashlib
 from dataclasses import dataclass
 
-from bot.sandbox.core import Json, SandboxClock, snowflake_time
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.core.sandbox_clock import SandboxClock
+from bot.sandbox.core.snowflake import snowflake_time
 
 OLD_SECONDS = 3600.0
 """The age in seconds from which edits of a message are limited (error 30046)."""

@@ -4,8 +4,10 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from bot.sandbox.core import FieldError, FieldPath, Json, too_long
-from bot.sandbox.model import LOCALES, NESTING, OptionType
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.core.field_errors import FieldError, FieldPath, too_long
+from bot.sandbox.model.guild import LOCALES
+from bot.sandbox.model.option_types import NESTING, OptionType
 from bot.sandbox.validation.field_types import field_type_errors
 from bot.sandbox.validation.text_limits import TEXT_LIMITS, length_errors
 

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from bot.sandbox.core import FieldError, FieldPath, Json, bad_length, not_learned, required
-from bot.sandbox.model import LINK_BUTTON, SELECTS, ComponentType
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.core.field_errors import FieldError, FieldPath, bad_length, not_learned, required
+from bot.sandbox.model.component_types import LINK_BUTTON, SELECTS, ComponentType
 from bot.sandbox.validation.text_limits import TEXT_LIMITS, text_errors
 
 MAX_COMPONENTS = 40

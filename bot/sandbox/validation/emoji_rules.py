@@ -5,7 +5,8 @@ import binascii
 import re
 from collections.abc import Iterator
 
-from bot.sandbox.core import FieldError, Json, required
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.core.field_errors import FieldError, required
 from bot.sandbox.validation.text_limits import TEXT_LIMITS, text_errors
 
 MAX_EMOJI_BYTES = 256 * 1024

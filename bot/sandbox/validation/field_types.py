@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from bot.sandbox.core import FieldError, FieldPath, no_object
+from bot.sandbox.core.field_errors import FieldError, FieldPath, no_object
 
 
 def field_type_errors(body: Any, at: FieldPath) -> Iterator[FieldError]:

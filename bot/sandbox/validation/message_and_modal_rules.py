@@ -3,13 +3,10 @@
 from collections.abc import Container, Iterable, Iterator
 from typing import Any
 
-from bot.sandbox.core import FieldError, FieldPath, Json, no_list, required
-from bot.sandbox.model import ComponentType, walk_components
-from bot.sandbox.validation.component_rules import (
-    MAX_COMPONENTS,
-    TOP_LEVEL_TYPES,
-    component_list_errors,
-)
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.core.field_errors import FieldError, FieldPath, no_list, required
+from bot.sandbox.model.component_types import ComponentType, walk_components
+from bot.sandbox.validation.component_rules import MAX_COMPONENTS, TOP_LEVEL_TYPES, component_list_errors
 from bot.sandbox.validation.field_types import field_type_errors
 from bot.sandbox.validation.text_limits import TEXT_LIMITS, text_errors
 

@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from bot.sandbox.core import FieldError, FieldPath, Json, bad_length, required
-from bot.sandbox.model import ComponentType
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.core.field_errors import FieldError, FieldPath, bad_length, required
+from bot.sandbox.model.component_types import ComponentType
 
 
 class TextLimit(NamedTuple):

@@ -3,8 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.sandbox.core import FieldError, FieldPath, Json, SnowflakeFactory
-from bot.sandbox.model import Message
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.core.field_errors import FieldError, FieldPath
+from bot.sandbox.core.snowflake import SnowflakeFactory
+from bot.sandbox.model.message import Message
 
 SCHEME = "attachment://"
 """The URL prefix with which components reference a file of their message."""

@@ -2,8 +2,10 @@
 
 from typing import Any
 
-from bot.sandbox.core import FieldError, Json, SnowflakeFactory, invalid_form, no_list, unknown_entity
-from bot.sandbox.validation import command_errors, command_key, command_set_errors
+from bot.sandbox.core.api_errors import Json, invalid_form, unknown_entity
+from bot.sandbox.core.field_errors import FieldError, no_list
+from bot.sandbox.core.snowflake import SnowflakeFactory
+from bot.sandbox.validation.command_rules import command_errors, command_key, command_set_errors
 
 
 class CommandRegistry:

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
-from bot.sandbox.core import Json
-from bot.sandbox.model import SELECTS, ComponentType, walk_components
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.model.component_types import SELECTS, ComponentType, walk_components
 
 
 def with_ids(components: list[Json], media: Callable[[str], Json] | None = None) -> list[Json]:

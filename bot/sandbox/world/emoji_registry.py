@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator
 
-from bot.sandbox.core import ApiError, FieldError, Json, SnowflakeFactory, invalid_form, unknown_entity
-from bot.sandbox.model import ApplicationEmoji, Member
-from bot.sandbox.validation import emoji_image_errors, emoji_name_errors, read_image
+from bot.sandbox.core.api_errors import ApiError, Json, invalid_form, unknown_entity
+from bot.sandbox.core.field_errors import FieldError
+from bot.sandbox.core.snowflake import SnowflakeFactory
+from bot.sandbox.model.emoji import ApplicationEmoji
+from bot.sandbox.model.guild import Member
+from bot.sandbox.validation.emoji_rules import emoji_image_errors, emoji_name_errors, read_image
 
 MAX_EMOJIS = 2000
 """The limit of emojis of one application."""

@@ -1,6 +1,7 @@
 """The guild that every sandbox starts with: the same people and channels with the same IDs."""
 
-from bot.sandbox.model import DEFAULT_PERMISSIONS, Channel, Guild, Member, Overwrite, Permission, Role
+from bot.sandbox.model.guild import Channel, Guild, Member, Overwrite, Role
+from bot.sandbox.model.permissions import DEFAULT_PERMISSIONS, Permission
 
 GUILD_ID = 1_000_000_000_000_000_001
 BOT_ID = 1_000_000_000_000_000_100

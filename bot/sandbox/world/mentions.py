@@ -3,8 +3,10 @@
 import re
 from collections.abc import Iterator
 
-from bot.sandbox.core import FieldError, FieldPath, Json
-from bot.sandbox.model import Guild, Message
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.core.field_errors import FieldError, FieldPath
+from bot.sandbox.model.guild import Guild
+from bot.sandbox.model.message import Message
 
 _USER = re.compile(r"<@!?(\d+)>")
 

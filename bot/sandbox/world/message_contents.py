@@ -4,17 +4,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.sandbox.core import ApiError, FieldError, FieldPath, Json, invalid_form, not_learned
-from bot.sandbox.model import Message, MessageFlag, walk_components
-from bot.sandbox.validation import TEXT_LIMITS, field_type_errors, message_component_errors, text_errors
-from bot.sandbox.world.attachments import (
-    SCHEME,
-    UploadedFile,
-    attachment_errors,
-    attachment_names,
-    media_item,
-    update_attachments,
-)
+from bot.sandbox.core.api_errors import ApiError, Json, invalid_form
+from bot.sandbox.core.field_errors import FieldError, FieldPath, not_learned
+from bot.sandbox.model.component_types import walk_components
+from bot.sandbox.model.message import Message, MessageFlag
+from bot.sandbox.validation.field_types import field_type_errors
+from bot.sandbox.validation.message_and_modal_rules import message_component_errors
+from bot.sandbox.validation.text_limits import TEXT_LIMITS, text_errors
+from bot.sandbox.world import attachments
 from bot.sandbox.world.component_defaults import with_ids
 from bot.sandbox.world.emoji_registry import EmojiRegistry
 from bot.sandbox.world.mentions import apply_mentions, mention_errors
@@ -36,7 +33,12 @@ class _Contents:
 
 
 def apply_body(
-    message: Message, body: Json, world: World, *, uploads: Sequence[UploadedFile] = (), at: FieldPath = ()
+    message: Message,
+    body: Json,
+    world: World,
+    *,
+    uploads: Sequence[attachments.UploadedFile] = (),
+    at: FieldPath = (),
 ) -> None:
     """Write a request body into ``message``; absent keys leave the message as it is.
 
@@ -48,16 +50,20 @@ def apply_body(
         raise invalid_form(misshapen)
     after = _after(message, body)
     problems = list(_errors(message, body, after, at, world.emojis))
-    problems += attachment_errors(message, body, uploads, at)
-    problems += _media_errors(after.components, attachment_names(message, uploads), (*at, "components"))
+    problems += attachments.attachment_errors(message, body, uploads, at)
+    problems += _media_errors(
+        after.components, attachments.attachment_names(message, uploads), (*at, "components")
+    )
     if problems:
         raise invalid_form(problems)
     if not (after.content or after.components or message.attachments or uploads):
         raise ApiError(400, 50006, "Cannot send an empty message")
-    update_attachments(message, body, uploads, world.files)
+    attachments.update_attachments(message, body, uploads, world.files)
     message.content, message.flags = after.content, after.flags
     if body.get("components") is not None:
-        message.components = with_ids(after.components, lambda address: media_item(address, message))
+        message.components = with_ids(
+            after.components, lambda address: attachments.media_item(address, message)
+        )
     elif "components" in body:
         message.components = []
     apply_mentions(message, body.get("allowed_mentions"), world.guild)
@@ -105,6 +111,9 @@ def _media_errors(components: Any, names: set[str], at: FieldPath) -> Iterator[F
     for part in walk_components(components) if isinstance(components, list) else ():
         for item in part.get("items") or []:
             address = (item.get("media") or {}).get("url") or ""
-            if address.startswith(SCHEME) and address.removeprefix(SCHEME) not in names:
+            if (
+                address.startswith(attachments.SCHEME)
+                and address.removeprefix(attachments.SCHEME) not in names
+            ):
                 text = "The referenced attachment was not found"
                 yield FieldError(at, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", text)

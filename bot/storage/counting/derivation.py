@@ -12,7 +12,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, text
 
-from bot.bank import periods_at
+from bot.bank.periods import periods_at
 from bot.storage.counting.measures import MEASURES
 
 Derived = dict[tuple[int, str, int], dict[str, int]]

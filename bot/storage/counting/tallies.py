@@ -2,11 +2,13 @@
 
 from collections import defaultdict
 
-from bot.bank import UserId
-from bot.blackjack import Bankroll, Move, PlayerId
-from bot.blackjack.engine import BoxResult, HandResult, Outcome, result
+from bot.bank.ids import UserId
+from bot.blackjack.engine.settlement import BoxResult, HandResult, Outcome, result
+from bot.blackjack.moves import Move, PlayerId
+from bot.blackjack.rules import Bankroll
 from bot.storage.counting.measures import HIGHEST, LOWEST, SUMS
-from bot.table import MatchEnded, RoundSettled, user_id
+from bot.table.events import MatchEnded, RoundSettled
+from bot.table.player_ids import user_id
 
 Tally = dict[str, int]
 """What is added to each counter. ``outcome`` is 1 if the round continues a streak, −1 if it ends one."""

@@ -17,7 +17,7 @@ from urllib.parse import quote
 
 from sqlalchemy.exc import DatabaseError
 
-from bot.bank import StoreUnavailableError
+from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import SystemClock
 from bot.storage.database.database_lock import OWN_FILE, DatabaseLock
 from bot.storage.database.engines import database_file, inspection_engine

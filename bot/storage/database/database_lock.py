@@ -13,7 +13,7 @@ from typing import Self
 
 from filelock import FileLock, Timeout
 
-from bot.bank import StoreUnavailableError
+from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import SystemClock
 from bot.storage.database.engines import database_file
 from bot.storage.database.revisions import check_origin

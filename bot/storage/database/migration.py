@@ -4,16 +4,11 @@ from sqlite3 import SQLITE_ERROR
 
 from sqlalchemy.exc import DatabaseError, OperationalError
 
-from bot.bank import StoreError, StoreUnavailableError
+from bot.bank.store_errors import StoreError, StoreUnavailableError
+from bot.storage.database import storage_errors
 from bot.storage.database.backups import back_up_before_migration
 from bot.storage.database.engines import BUSY_TIMEOUT, database_file, migration_engine
 from bot.storage.database.revisions import APPLICATION, known_revisions, newest_revision, revision_of
-from bot.storage.database.storage_errors import (
-    DatabaseCorruptError,
-    DatabaseTooNewError,
-    MigrationFailedError,
-    is_corrupt,
-)
 
 
 def migrate(url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
@@ -37,20 +32,20 @@ def migrate(url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
                 upgrade(connection)
         with engine.begin() as connection:
             connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
-    except (DatabaseTooNewError, DatabaseCorruptError, StoreError, OSError):
+    except (storage_errors.DatabaseTooNewError, storage_errors.DatabaseCorruptError, StoreError, OSError):
         raise
     except DatabaseError as error:
         raise _start_error(url, error) from error
     except Exception as error:
-        raise MigrationFailedError(f"{type(error).__name__}: {error}") from error
+        raise storage_errors.MigrationFailedError(f"{type(error).__name__}: {error}") from error
     finally:
         engine.dispose()
 
 
 def _start_error(url: str, error: DatabaseError) -> Exception:
     """Return what an error of SQLite means: a damaged file, one that is in use or full, or a bug."""
-    if is_corrupt(error):
-        return DatabaseCorruptError(database_file(url), str(error.orig))
+    if storage_errors.is_corrupt(error):
+        return storage_errors.DatabaseCorruptError(database_file(url), str(error.orig))
     if isinstance(error, OperationalError) and getattr(error.orig, "sqlite_errorcode", 1) != SQLITE_ERROR:
         return StoreUnavailableError(f"the database could not be brought up to date: {error.orig}")
-    return MigrationFailedError(error.orig)
+    return storage_errors.MigrationFailedError(error.orig)

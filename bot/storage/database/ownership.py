@@ -10,17 +10,11 @@ from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.bank import StoreUnavailableError
+from bot.bank.store_errors import StoreUnavailableError
+from bot.storage.database import storage_errors
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.models import GenerationModel
 from bot.storage.database.revisions import open_untouched
-from bot.storage.database.storage_errors import (
-    CORRUPT,
-    DatabaseCorruptError,
-    DatabaseLostError,
-    OtherApplicationError,
-    is_corrupt,
-)
 
 
 def application_of(file: Path) -> int | None:
@@ -49,7 +43,7 @@ def check_application(file: Path, application: int) -> None:
     """
     stored = application_of(file)
     if stored not in (None, application):
-        raise OtherApplicationError(stored, application)
+        raise storage_errors.OtherApplicationError(stored, application)
 
 
 def adopt(file: Path, application: int, *, at: float) -> int | None:
@@ -73,8 +67,8 @@ def _errors(file: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        if error.sqlite_errorcode & 0xFF in CORRUPT:
-            raise DatabaseCorruptError(file, str(error)) from error
+        if error.sqlite_errorcode & 0xFF in storage_errors.CORRUPT:
+            raise storage_errors.DatabaseCorruptError(file, str(error)) from error
         raise StoreUnavailableError(str(error)) from error
 
 
@@ -89,7 +83,7 @@ class Ownership:
         self._generation = generation
         self._lock = lock
         self._when_lost: list[Callable[[], object]] = []
-        self.lost: DatabaseLostError | None = None
+        self.lost: storage_errors.DatabaseLostError | None = None
 
     @classmethod
     async def claim(
@@ -108,8 +102,8 @@ class Ownership:
             await engine.dispose()
             if not isinstance(error, DatabaseError):
                 raise
-            if is_corrupt(error):
-                raise DatabaseCorruptError(engine.url.database, str(error.orig)) from error
+            if storage_errors.is_corrupt(error):
+                raise storage_errors.DatabaseCorruptError(engine.url.database, str(error.orig)) from error
             raise StoreUnavailableError(str(error.orig)) from error
         assert generation is not None, "the statement returns the number that it has written"
         return cls(generation, lock)
@@ -120,7 +114,7 @@ class Ownership:
 
     def look(self) -> None:
         """Note whether the database file was replaced or deleted."""
-        with suppress(DatabaseLostError):
+        with suppress(storage_errors.DatabaseLostError):
             self.check_file()
 
     def check_file(self) -> None:
@@ -142,9 +136,9 @@ class Ownership:
         if stored != self._generation:
             raise self._lose(_TAKEN)
 
-    def _lose(self, sentence: str) -> DatabaseLostError:
+    def _lose(self, sentence: str) -> storage_errors.DatabaseLostError:
         if self.lost is None:
-            self.lost = DatabaseLostError(sentence)
+            self.lost = storage_errors.DatabaseLostError(sentence)
             for callback in self._when_lost:
                 callback()
         return self.lost

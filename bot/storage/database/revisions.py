@@ -11,12 +11,7 @@ from urllib.parse import quote
 
 from sqlalchemy import Connection
 
-from bot.storage.database.storage_errors import (
-    DatabaseCorruptError,
-    DatabaseTooNewError,
-    ForeignDatabaseError,
-    PrereleaseDatabaseError,
-)
+from bot.storage.database import storage_errors
 
 APPLICATION = int.from_bytes(b"Crou")
 """The ``application_id`` in the header of each database of Croupier."""
@@ -58,13 +53,13 @@ def revision_of(connection: Connection, known: Collection[str]) -> str | None:
     file = _file_of(connection)
     names, stored = _checked_origin(file, connection.exec_driver_sql)
     if len(stored) > 1 or (names and not stored):
-        raise DatabaseCorruptError(file, f"it has {len(stored)} revisions, not 1")
+        raise storage_errors.DatabaseCorruptError(file, f"it has {len(stored)} revisions, not 1")
     for revision in stored:
         if revision in known:
             continue
         if NUMBERED.fullmatch(revision) and revision > max(filter(NUMBERED.fullmatch, known)):
-            raise DatabaseTooNewError(revision)
-        raise DatabaseCorruptError(file, f"its revision is {revision[:40]!r}")
+            raise storage_errors.DatabaseTooNewError(revision)
+        raise storage_errors.DatabaseCorruptError(file, f"its revision is {revision[:40]!r}")
     return stored[0] if stored else None
 
 
@@ -100,10 +95,10 @@ def _checked_origin(file: str, execute: _Execute) -> tuple[set[str], list[str]]:
     ((application,),) = execute("PRAGMA application_id")
     names = {name for (name,) in execute("SELECT name FROM sqlite_master")}
     if application not in (0, APPLICATION) or (application == 0 and names and not names >= _TABLES):
-        raise ForeignDatabaseError(file)
+        raise storage_errors.ForeignDatabaseError(file)
     stored = _stored_revisions(execute)
     if len(stored) == 1 and NUMBERED.fullmatch(stored[0]) and "0000" < stored[0] < FIRST_RELEASED:
-        raise PrereleaseDatabaseError(file, stored[0])
+        raise storage_errors.PrereleaseDatabaseError(file, stored[0])
     return names, stored
 
 

@@ -8,7 +8,7 @@ import sqlite3
 
 from sqlalchemy.exc import DatabaseError
 
-from bot.bank import StoreError, StoreUnavailableError
+from bot.bank.store_errors import StoreError, StoreUnavailableError
 
 CORRUPT = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 

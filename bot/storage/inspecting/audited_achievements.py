@@ -8,16 +8,9 @@ from sqlalchemy import ColumnElement, Connection, Row, select, type_coerce
 from sqlalchemy.types import NULLTYPE
 
 from bot.achievements import ACHIEVEMENTS, COUNTED, DAYS, Counted, Played
-from bot.bank import Period, period_at
-from bot.storage.counting import DERIVED_DAYS
-from bot.storage.database import (
-    AchievementModel,
-    CounterModel,
-    PlayingDayModel,
-    RoundModel,
-    RoundPlayerModel,
-    TableModel,
-)
+from bot.bank.periods import Period, period_at
+from bot.storage.counting.playing_days import DERIVED_DAYS
+from bot.storage.database import models
 
 _KNOWN: Final = {each.name: each for each in ACHIEVEMENTS}
 
@@ -55,7 +48,7 @@ def read_wrong_days(connection: Connection, guild: int | None, days: _Days) -> I
     A clock that was set back may have kept a row of days shorter than the rounds make it, but not longer.
     """
     missing = dict(days)
-    of_server = () if guild is None else (PlayingDayModel.guild == guild,)
+    of_server = () if guild is None else (models.PlayingDayModel.guild == guild,)
     for guild_id, user, *values in connection.execute(select(*_DAYS).where(*of_server)):
         kept, derived = DaysPlayed(*values), missing.pop((guild_id, user), None)
         if derived is None or not _can_be_kept(kept, derived):
@@ -77,7 +70,7 @@ def read_unearned(connection: Connection, guild: int | None, days: _Days) -> Ite
     Counters are compared with the rounds elsewhere; ``days`` of play are those of :func:`derive_days`. The
     achievements of other releases are not known, and left alone.
     """
-    of_server = () if guild is None else (AchievementModel.guild == guild,)
+    of_server = () if guild is None else (models.AchievementModel.guild == guild,)
     for row in connection.execute(_HELD.where(*of_server)):
         if not _is_justified(row, days):
             yield UnearnedEntry(row.guild, row.table_id, row.round_no, f"{row.user}, {row.name}")
@@ -96,35 +89,36 @@ def _is_justified(row: Row[Any], days: _Days) -> bool:
 
 
 _DAYS: list[ColumnElement[Any]] = [
-    type_coerce(getattr(PlayingDayModel, name), NULLTYPE) for name in ("guild", "user", *DaysPlayed._fields)
+    type_coerce(getattr(models.PlayingDayModel, name), NULLTYPE)
+    for name in ("guild", "user", *DaysPlayed._fields)
 ]
 _HELD = (
     select(
-        *(AchievementModel.guild, AchievementModel.user, AchievementModel.name),
-        *(AchievementModel.table_id, AchievementModel.round_no),
-        *(getattr(CounterModel, name) for name in COUNTED if name != DAYS),
-        select(RoundModel.id)
-        .join(TableModel, TableModel.id == RoundModel.table_id)
+        *(models.AchievementModel.guild, models.AchievementModel.user, models.AchievementModel.name),
+        *(models.AchievementModel.table_id, models.AchievementModel.round_no),
+        *(getattr(models.CounterModel, name) for name in COUNTED if name != DAYS),
+        select(models.RoundModel.id)
+        .join(models.TableModel, models.TableModel.id == models.RoundModel.table_id)
         .join(
-            RoundPlayerModel,
-            (RoundPlayerModel.table_id == RoundModel.table_id)
-            & (RoundPlayerModel.round_no == RoundModel.round_no),
+            models.RoundPlayerModel,
+            (models.RoundPlayerModel.table_id == models.RoundModel.table_id)
+            & (models.RoundPlayerModel.round_no == models.RoundModel.round_no),
         )
         .where(
-            RoundModel.table_id == AchievementModel.table_id,
-            RoundModel.round_no == AchievementModel.round_no,
-            RoundModel.status == "settled",
-            RoundPlayerModel.user == AchievementModel.user,
-            TableModel.guild == AchievementModel.guild,
+            models.RoundModel.table_id == models.AchievementModel.table_id,
+            models.RoundModel.round_no == models.AchievementModel.round_no,
+            models.RoundModel.status == "settled",
+            models.RoundPlayerModel.user == models.AchievementModel.user,
+            models.TableModel.guild == models.AchievementModel.guild,
         )
         .exists()
         .label("is_played"),
     )
     .outerjoin(
-        CounterModel,
-        (CounterModel.guild == AchievementModel.guild)
-        & (CounterModel.user == AchievementModel.user)
-        & (CounterModel.period == period_at(Period.ALL_TIME, 0.0)),
+        models.CounterModel,
+        (models.CounterModel.guild == models.AchievementModel.guild)
+        & (models.CounterModel.user == models.AchievementModel.user)
+        & (models.CounterModel.period == period_at(Period.ALL_TIME, 0.0)),
     )
-    .order_by(AchievementModel.guild, AchievementModel.user, AchievementModel.name)
+    .order_by(models.AchievementModel.guild, models.AchievementModel.user, models.AchievementModel.name)
 )

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, TextClause, text
 
-from bot.table.stored import gives_credit
+from bot.table.stored.codec import gives_credit
 
 
 class Contradiction(NamedTuple):

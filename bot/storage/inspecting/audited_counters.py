@@ -6,9 +6,10 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, select, type_coerce
 from sqlalchemy.types import NULLTYPE
 
-from bot.bank import periods_at
-from bot.storage.counting import MEASURES, derive_counters
-from bot.storage.database import AccuracyModel, CounterModel
+from bot.bank.periods import periods_at
+from bot.storage.counting.derivation import derive_counters
+from bot.storage.counting.measures import MEASURES
+from bot.storage.database.models import AccuracyModel, CounterModel
 
 _CounterPlace = tuple[int, str, int]
 

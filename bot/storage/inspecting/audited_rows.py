@@ -12,15 +12,10 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, bindparam, select, text, tuple_, type_coerce
 from sqlalchemy.types import NULLTYPE
 
-from bot.fairness import Shoe
-from bot.storage.database import (
-    RoundModel,
-    RuleSetModel,
-    ShoeModel,
-    ShownHashModel,
-)
-from bot.storage.reading import DamagedRowError, RawRow, raw, raw_rules, round_of, shoe_of
-from bot.table import StoredRound
+from bot.fairness.shoe import Shoe
+from bot.storage.database.models import RoundModel, RuleSetModel, ShoeModel, ShownHashModel
+from bot.storage.reading.row_values import DamagedRowError, RawRow, raw, raw_rules, round_of, shoe_of
+from bot.table.ports import StoredRound
 
 LOOKED_UP = 400
 """Rounds that are looked up by one statement."""

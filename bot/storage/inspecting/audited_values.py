@@ -6,8 +6,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Table, and_, func, null, select, text, type_coerce
 from sqlalchemy.types import NULLTYPE
 
-from bot.storage.database import HIGHEST_ID, Base, TableModel
-from bot.storage.reading import soundness
+from bot.storage.database.models import HIGHEST_ID, Base, TableModel
+from bot.storage.reading.row_values import soundness
 
 TABLES = tuple(Base.metadata.sorted_tables)
 

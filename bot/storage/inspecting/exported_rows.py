@@ -5,10 +5,10 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, select, text, true
 
-from bot.fairness import Shoe
-from bot.storage.database import RoundModel, RuleSetModel, ShoeModel, TableModel
-from bot.storage.reading import DamagedRowError, raw, raw_rules, round_of, shoe_of
-from bot.table import StoredRound
+from bot.fairness.shoe import Shoe
+from bot.storage.database.models import RoundModel, RuleSetModel, ShoeModel, TableModel
+from bot.storage.reading.row_values import DamagedRowError, raw, raw_rules, round_of, shoe_of
+from bot.table.ports import StoredRound
 
 SLICE = 2_000
 """Transfers that are read backwards at a time."""

@@ -11,25 +11,14 @@ from typing import Self
 from sqlalchemy import Connection, exists, or_, select, text
 from sqlalchemy.exc import DatabaseError
 
-from bot.bank import StoreUnavailableError
-from bot.storage.database import (
-    BUSY_TIMEOUT,
-    READ_SCHEMA,
-    AccountModel,
-    DatabaseCorruptError,
-    DatabaseTooOldError,
-    TableModel,
-    async_inspection_engine,
-    database_file,
-    inspection_engine,
-    is_corrupt,
-    known_revisions,
-    newest_revision,
-    revision_of,
-    schema_differences,
-)
+from bot.bank.store_errors import StoreUnavailableError
+from bot.storage.database import engines
+from bot.storage.database.backups import schema_differences
+from bot.storage.database.models import AccountModel, TableModel
+from bot.storage.database.revisions import READ_SCHEMA, known_revisions, newest_revision, revision_of
+from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooOldError, is_corrupt
 from bot.storage.reading import table_queries
-from bot.table import DamagedTable, StoredTable
+from bot.table.ports import DamagedTable, StoredTable
 
 _VIEWS = text("SELECT name FROM sqlite_master WHERE type = 'view'")
 
@@ -46,10 +35,10 @@ class Inspection:
     ``DatabaseTooOldError``; reading raises the first three of them too.
     """
 
-    def __init__(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
-        self.file = _readable(database_file(url))
+    def __init__(self, url: str, *, busy_timeout: float = engines.BUSY_TIMEOUT) -> None:
+        self.file = _readable(engines.database_file(url))
         self._url = url
-        self._engine = inspection_engine(url, busy_timeout=busy_timeout)
+        self._engine = engines.inspection_engine(url, busy_timeout=busy_timeout)
         self._connection: Connection | None = None
 
     def __enter__(self) -> Self:
@@ -110,7 +99,7 @@ class Inspection:
         """
 
         async def read() -> tuple[tuple[StoredTable, ...], tuple[DamagedTable, ...]]:
-            engine = async_inspection_engine(self._url)
+            engine = engines.async_inspection_engine(self._url)
             try:
                 async with engine.connect() as connection:
                     sound = await table_queries.open_tables(connection)

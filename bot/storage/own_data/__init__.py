@@ -2,8 +2,3 @@
 
 ``own_records`` reads all rows about the member, ``own_rounds`` their rounds that are over, in portions.
 """
-
-from bot.storage.own_data.own_records import own_records
-from bot.storage.own_data.own_rounds import OwnRound, own_rounds
-
-__all__ = ["OwnRound", "own_records", "own_rounds"]

@@ -7,36 +7,23 @@ from typing import Any, Final
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.bank import AccountKind, GuildId, UserId
-from bot.storage.database import (
-    AccountModel,
-    AccuracyModel,
-    AchievementModel,
-    AdminLogModel,
-    Base,
-    CounterModel,
-    EliminationModel,
-    MatchPlayerModel,
-    MemberSettingModel,
-    PlayingDayModel,
-    ShoeModel,
-    TableModel,
-    TransferModel,
-)
-from bot.storage.people import remembered
-from bot.storage.reading import raw
+from bot.bank.ids import GuildId, UserId
+from bot.bank.ledger import AccountKind
+from bot.storage.database import models
+from bot.storage.people.remembered_claims import remembered
+from bot.storage.reading.row_values import raw
 
 Record = dict[str, Any]
 """A row, by the names of its columns."""
 
-_OWN: Final[dict[str, type[Base]]] = {
-    "settings": MemberSettingModel,
-    "counters": CounterModel,
-    "accuracy": AccuracyModel,
-    "achievements": AchievementModel,
-    "playing_days": PlayingDayModel,
-    "out_of_chips": EliminationModel,
-    "matches": MatchPlayerModel,
+_OWN: Final[dict[str, type[models.Base]]] = {
+    "settings": models.MemberSettingModel,
+    "counters": models.CounterModel,
+    "accuracy": models.AccuracyModel,
+    "achievements": models.AchievementModel,
+    "playing_days": models.PlayingDayModel,
+    "out_of_chips": models.EliminationModel,
+    "matches": models.MatchPlayerModel,
 }
 """The models whose rows belong to one member, by their name in the file."""
 
@@ -71,7 +58,9 @@ async def own_records(
     return {**{name: rows[-MOST_ROWS:] for name, rows in whole.items()}, "older_rows_left_out": left_out}
 
 
-async def _rows(connection: AsyncConnection, model: type[Base], guild: GuildId, user: UserId) -> list[Record]:
+async def _rows(
+    connection: AsyncConnection, model: type[models.Base], guild: GuildId, user: UserId
+) -> list[Record]:
     columns = model.__table__.c
     wanted = [column for column in raw(model) if column.key not in _LEFT_OUT]
     found = await connection.execute(select(*wanted).where(columns.guild == guild, columns.user == user))
@@ -79,7 +68,7 @@ async def _rows(connection: AsyncConnection, model: type[Base], guild: GuildId, 
 
 
 async def _accounts(connection: AsyncConnection, guild: GuildId, user: UserId) -> Sequence[Any]:
-    model = AccountModel
+    model = models.AccountModel
     own = select(*raw(model)).where(
         model.guild == guild, model.user == user, model.kind == AccountKind.MEMBER.value
     )
@@ -88,7 +77,7 @@ async def _accounts(connection: AsyncConnection, guild: GuildId, user: UserId) -
 
 async def _transfers(connection: AsyncConnection, seasons: dict[int, int]) -> list[Record]:
     """Return what came in and went out, oldest first; at tables, the rounds tell it."""
-    model, moved = TransferModel, list[Any]()
+    model, moved = models.TransferModel, list[Any]()
     for end, sign in ((model.debit, -1), (model.credit, 1)):
         own = select(end.label("own"), model.id, model.at, model.kind, model.amount).where(
             end.in_(seasons), model.table_id.is_(None)
@@ -109,18 +98,18 @@ async def _in_states(
     connection: AsyncConnection, guild: GuildId, user: UserId, kept: str, called: str
 ) -> list[Record]:
     """Return what each table keeps of the member in a field of its state. A damaged state keeps nothing."""
-    model, value = TableModel, func.json_extract(TableModel.state, f'$.{kept}."{user}"')
+    model, value = models.TableModel, func.json_extract(models.TableModel.state, f'$.{kept}."{user}"')
     valid = select(model.id, value.label("value")).where(model.guild == guild, func.json_valid(model.state))
     rows = await connection.execute(valid.order_by(model.id))
     return [{"table": str(row.id), called: row.value} for row in rows if row.value is not None]
 
 
 async def _sealed_texts(connection: AsyncConnection, guild: GuildId, user: UserId) -> list[Record]:
-    model = ShoeModel
+    model = models.ShoeModel
     sealed = (
         select(model.table_id, model.number, model.client_seeds)
-        .join(TableModel, TableModel.id == model.table_id)
-        .where(TableModel.guild == guild, model.client_seeds.like(f"%[{user}, %"))
+        .join(models.TableModel, models.TableModel.id == model.table_id)
+        .where(models.TableModel.guild == guild, model.client_seeds.like(f"%[{user}, %"))
         .order_by(model.table_id, model.number)
     )
     return [
@@ -139,7 +128,7 @@ def _own_seeds(stored: str, user: UserId) -> list[str]:
 
 async def _log(connection: AsyncConnection, guild: GuildId, user: UserId) -> list[Record]:
     """Return what the member did or what was done with them; others are not named."""
-    model = AdminLogModel
+    model = models.AdminLogModel
     own = select(model).where(model.guild == guild, (model.actor == user) | (model.target == user))
     return [
         {

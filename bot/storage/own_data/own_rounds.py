@@ -6,21 +6,14 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.bank import GuildId, UserId
-from bot.blackjack.records import to_json
+from bot.bank.ids import GuildId, UserId
+from bot.blackjack.records.round_json import to_json
 from bot.clock import give_way
-from bot.storage.database import RoundModel, RuleSetModel
-from bot.storage.reading import (
-    finished_round_of,
-    history_queries,
-    moves_of,
-    raw,
-    raw_rules,
-    round_of,
-    some_moment,
-)
-from bot.table import player_id
-from bot.table.stored import load_record
+from bot.storage.database.models import RoundModel, RuleSetModel
+from bot.storage.reading import history_queries
+from bot.storage.reading.row_values import finished_round_of, moves_of, raw, raw_rules, round_of, some_moment
+from bot.table.player_ids import player_id
+from bot.table.stored.codec import load_record
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,7 @@ import os
 import secrets
 from pathlib import Path
 
-from bot.bank import GuildId
+from bot.bank.ids import GuildId
 
 KEY_BYTES = 32
 

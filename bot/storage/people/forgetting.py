@@ -6,15 +6,10 @@ from dataclasses import dataclass
 from sqlalchemy import Integer, bindparam, cast, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.bank import AccountKind, GuildId, TransferKind, UserId, member
+from bot.bank.ids import GuildId, UserId
+from bot.bank.ledger import AccountKind, TransferKind, member
 from bot.clock import day_of
-from bot.storage.database import (
-    AccountModel,
-    MemberSettingModel,
-    PersonModel,
-    TableModel,
-    TransferModel,
-)
+from bot.storage.database import models
 from bot.storage.people.remembered_claims import REMEMBER
 
 _TYPED = ("names", "client_seeds")
@@ -43,7 +38,9 @@ class Forget:
 
 async def ask_to_forget(connection: AsyncConnection, job: AskToForget) -> None:
     """Store the wish. A repeated one keeps the first time."""
-    own = update(PersonModel).where(PersonModel.id == job.user, PersonModel.leaving_since.is_(None))
+    own = update(models.PersonModel).where(
+        models.PersonModel.id == job.user, models.PersonModel.leaving_since.is_(None)
+    )
     await connection.execute(own.values(leaving_since=job.at))
 
 
@@ -51,7 +48,10 @@ async def forget(connection: AsyncConnection, job: Forget) -> bool:
     """Erase a person, unless stakes of theirs are open. Return whether they are erased, also if before."""
     if await connection.scalar(_OPEN_STAKE, {"of_user": job.user}) is not None:
         return False
-    if await connection.scalar(select(PersonModel.id).where(PersonModel.id == job.user)) is None:
+    if (
+        await connection.scalar(select(models.PersonModel.id).where(models.PersonModel.id == job.user))
+        is None
+    ):
         return True
     # What is deleted is overwritten, and not only unlinked.
     await connection.exec_driver_sql("PRAGMA secure_delete = ON")
@@ -89,34 +89,36 @@ async def _remember_claims(connection: AsyncConnection, job: Forget) -> None:
 
 
 async def _erase(connection: AsyncConnection, job: Forget) -> None:
-    model = TableModel
+    model = models.TableModel
     typed = [f'$.{field}."{job.user}"' for field in _TYPED]
     known = [func.json_type(model.state, path).is_not(None) for path in typed]
     valid = update(model).where(~model.is_open, func.json_valid(model.state))
     for path, is_there in zip(typed, known, strict=True):
         await connection.execute(valid.where(is_there).values(state=func.json_remove(model.state, path)))
-    await connection.execute(delete(MemberSettingModel).where(MemberSettingModel.user == job.user))
-    await connection.execute(delete(PersonModel).where(PersonModel.id == job.user))
+    await connection.execute(
+        delete(models.MemberSettingModel).where(models.MemberSettingModel.user == job.user)
+    )
+    await connection.execute(delete(models.PersonModel).where(models.PersonModel.id == job.user))
 
 
-_OPEN_STAKE = select(AccountModel.id).where(
-    AccountModel.kind == AccountKind.ESCROW.value,
-    AccountModel.balance != 0,
-    AccountModel.user == bindparam("of_user"),
+_OPEN_STAKE = select(models.AccountModel.id).where(
+    models.AccountModel.kind == AccountKind.ESCROW.value,
+    models.AccountModel.balance != 0,
+    models.AccountModel.user == bindparam("of_user"),
 )
-_ACCOUNTS = select(AccountModel.id, AccountModel.guild).where(
-    AccountModel.kind == AccountKind.MEMBER.value, AccountModel.user == bindparam("of_user")
+_ACCOUNTS = select(models.AccountModel.id, models.AccountModel.guild).where(
+    models.AccountModel.kind == AccountKind.MEMBER.value, models.AccountModel.user == bindparam("of_user")
 )
-_DEBT = select(func.max(cast(-AccountModel.balance, Integer), 0)).where(
-    AccountModel.code == bindparam("code")
+_DEBT = select(func.max(cast(-models.AccountModel.balance, Integer), 0)).where(
+    models.AccountModel.code == bindparam("code")
 )
 _CLAIMS = (
-    select(TransferModel.kind, func.max(TransferModel.at))
+    select(models.TransferModel.kind, func.max(models.TransferModel.at))
     .where(
-        TransferModel.credit.in_(bindparam("own", expanding=True)),
-        TransferModel.kind.in_((TransferKind.DAILY.value, TransferKind.REFILL.value)),
-        TransferModel.table_id.is_(None),
-        func.typeof(TransferModel.at).in_(("real", "integer")),  # a damaged time keeps nobody here
+        models.TransferModel.credit.in_(bindparam("own", expanding=True)),
+        models.TransferModel.kind.in_((TransferKind.DAILY.value, TransferKind.REFILL.value)),
+        models.TransferModel.table_id.is_(None),
+        func.typeof(models.TransferModel.at).in_(("real", "integer")),  # a damaged time keeps nobody here
     )
-    .group_by(TransferModel.kind)
+    .group_by(models.TransferModel.kind)
 )

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from bot.bank import GuildId, UserId
+from bot.bank.ids import GuildId, UserId
 from bot.storage.people.digest_key import DigestKey
 
 FIRST_STRANGER = 2**52

@@ -17,8 +17,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.bank import UserId
-from bot.storage.database import AccountModel, PersonModel
+from bot.bank.ids import UserId
+from bot.storage.database.models import AccountModel, PersonModel
 from bot.storage.people.known_people import FIRST_STRANGER, NumberedPerson
 
 _log = logging.getLogger(__name__)

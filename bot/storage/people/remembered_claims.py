@@ -10,9 +10,10 @@ from sqlalchemy import Integer, bindparam, case, cast, delete, func, select, upd
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.bank import Cents, GuildId
+from bot.bank.amounts import Cents
+from bot.bank.ids import GuildId
 from bot.clock import DAY_SECONDS
-from bot.storage.database import RememberedClaimModel
+from bot.storage.database.models import RememberedClaimModel
 
 
 class Remembered(NamedTuple):

@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.bank import ChannelId, GuildId, MessageId, Period
-from bot.storage.database import PostedBoardModel
-from bot.storage.reading import Measure, is_sound, raw
+from bot.bank.ids import ChannelId, GuildId, MessageId
+from bot.bank.periods import Period
+from bot.storage.database.models import PostedBoardModel
+from bot.storage.reading.rankings import Measure
+from bot.storage.reading.row_values import is_sound, raw
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

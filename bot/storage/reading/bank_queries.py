@@ -10,31 +10,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import aliased
 from sqlalchemy.types import NULLTYPE
 
-from bot.bank import (
-    AccountKind,
-    Balance,
-    BooksFrozenError,
-    Cents,
-    GuildId,
-    MemberFunds,
-    PastClaims,
-    UserId,
-    member,
-    periods_at,
-    refill_prefix,
-    streak_keys,
-)
-from bot.storage.counting import MEASURES, NO_DECISIONS, DecisionCount
-from bot.storage.database import (
-    AccountModel,
-    AccuracyModel,
-    AchievementModel,
-    CounterModel,
-    EliminationModel,
-    MatchPlayerModel,
-    TransferModel,
-)
-from bot.storage.people import remembered
+from bot.bank.amounts import Cents
+from bot.bank.claims import PastClaims, refill_prefix, streak_keys
+from bot.bank.ids import GuildId, UserId
+from bot.bank.ledger import AccountKind, member
+from bot.bank.member_chips import Balance, MemberFunds
+from bot.bank.periods import periods_at
+from bot.bank.store_errors import BooksFrozenError
+from bot.storage.counting.decisions import NO_DECISIONS, DecisionCount
+from bot.storage.counting.measures import MEASURES
+from bot.storage.database import models
+from bot.storage.people.remembered_claims import remembered
 from bot.storage.reading.setting_queries import opening_balance
 
 
@@ -55,7 +41,7 @@ async def balance(
     ``digest`` is their hash: a member who was forgotten and is back opens with what they owed. Raises
     :class:`~bot.bank.BooksFrozenError` if a balance is no number.
     """
-    model = AccountModel
+    model = models.AccountModel
     own = select(model.balance).where(model.code == member(guild, user, season).code)
     found = (await connection.execute(own)).scalars().all()
     stakes = select(model.balance).where(
@@ -88,7 +74,7 @@ class Elimination:
 
 async def elimination(connection: AsyncConnection, guild: GuildId, user: UserId) -> Elimination | None:
     """Return the elimination of a member, or None if they may play."""
-    model = EliminationModel
+    model = models.EliminationModel
     statement = (
         select(model.at, model.round_no)
         .where(model.guild == guild, model.user == user, model.lifted_at.is_(None))
@@ -130,7 +116,7 @@ class MemberStats:
 
 async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId, period: str) -> MemberStats:
     """Return what a member has played in the period of this code; zeros if they have not."""
-    model = CounterModel
+    model = models.CounterModel
     columns: list[ColumnElement[Any]] = [
         type_coerce(getattr(model, measure), NULLTYPE) for measure in MEASURES
     ]
@@ -138,7 +124,7 @@ async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId
     row = (await connection.execute(select(*columns).where(*own))).first()
     is_damaged = row is not None and any(type(value) is not int for value in row)
     kept = (0,) * len(MEASURES) if row is None or is_damaged else row
-    entrant, other = MatchPlayerModel, aliased(MatchPlayerModel)
+    entrant, other = models.MatchPlayerModel, aliased(models.MatchPlayerModel)
     others = select(func.count()).where(
         other.table_id == entrant.table_id, other.match_no == entrant.match_no
     )
@@ -163,7 +149,7 @@ async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId
 
 async def _decisions(connection: AsyncConnection, guild: GuildId, user: UserId, period: str) -> DecisionCount:
     """Return how many decisions were right; none if the stored numbers are damaged."""
-    model = AccuracyModel
+    model = models.AccuracyModel
     own = (model.guild == guild, model.period == period, model.user == user)
     row = (await connection.execute(select(model.decisions, model.right_decisions).where(*own))).first()
     if row is None or any(type(value) is not int for value in row):
@@ -175,7 +161,7 @@ async def _achievements(
     connection: AsyncConnection, guild: GuildId, user: UserId
 ) -> tuple[HeldAchievement, ...]:
     """Return a member's achievements, newest first; damaged rows are left out."""
-    model = AchievementModel
+    model = models.AchievementModel
     statement = select(model.name, model.at).where(model.guild == guild, model.user == user)
     found = await connection.execute(statement.order_by(model.at.desc(), model.name))
     return tuple(HeldAchievement(name=row.name, at=row.at) for row in found if type(row.at) in (int, float))
@@ -196,7 +182,9 @@ async def past_claims(
     they were forgotten and are back.
     """
     keys = streak_keys(guild, user, at)
-    paid = await connection.execute(select(TransferModel.key).where(TransferModel.key.in_(keys)))
+    paid = await connection.execute(
+        select(models.TransferModel.key).where(models.TransferModel.key.in_(keys))
+    )
     refills, last_refill = (await connection.execute(_REFILLS, _refill_keys(guild, user))).one()
     refilled_at: float | None = last_refill
     days = frozenset(keys[key] for key in paid.scalars())
@@ -216,7 +204,7 @@ def _refill_keys(guild: GuildId, user: UserId) -> dict[str, str]:
 
 async def eliminated_members(connection: AsyncConnection, guild: GuildId) -> tuple[UserId, ...]:
     """Return the members of a server who are out of chips."""
-    model = EliminationModel
+    model = models.EliminationModel
     out = select(model.user).where(model.guild == guild, model.lifted_at.is_(None)).distinct()
     return tuple(UserId(user) for user in (await connection.execute(out)).scalars())
 
@@ -224,12 +212,12 @@ async def eliminated_members(connection: AsyncConnection, guild: GuildId) -> tup
 # Literals rather than bound parameters: SQLite uses a partial index only if the query repeats its condition.
 def is_ranked() -> tuple[ColumnElement[bool], ...]:
     """Return the conditions for accounts of members whose balance can be counted."""
-    return (AccountModel.kind == literal_column(f"'{AccountKind.MEMBER.value}'"), _IS_COUNTABLE)
+    return (models.AccountModel.kind == literal_column(f"'{AccountKind.MEMBER.value}'"), _IS_COUNTABLE)
 
 
 def open_stakes(guild: GuildId, season: int) -> Select[int | None, int]:
     """Return the sum of the open stakes of each member who has some in a season."""
-    model = AccountModel
+    model = models.AccountModel
     return (
         select(model.user, func.sum(model.balance).label("staked"))
         .where(model.guild == guild, *_open_stake(guild, season), _IS_COUNTABLE)
@@ -239,33 +227,33 @@ def open_stakes(guild: GuildId, season: int) -> Select[int | None, int]:
 
 def _open_stake(guild: GuildId, season: int) -> tuple[ColumnElement[bool], ...]:
     """Return the conditions for open stakes of the server's bank, without tables that play matches."""
-    matches = select(MatchPlayerModel.table_id).where(MatchPlayerModel.guild == guild)
+    matches = select(models.MatchPlayerModel.table_id).where(models.MatchPlayerModel.guild == guild)
     return (
-        AccountModel.kind == literal_column(f"'{AccountKind.ESCROW.value}'"),
-        AccountModel.balance != 0,
-        AccountModel.season == season,
-        AccountModel.table_id.not_in(matches),
+        models.AccountModel.kind == literal_column(f"'{AccountKind.ESCROW.value}'"),
+        models.AccountModel.balance != 0,
+        models.AccountModel.season == season,
+        models.AccountModel.table_id.not_in(matches),
     )
 
 
-_IS_COUNTABLE = func.typeof(AccountModel.balance) == literal_column("'integer'")
+_IS_COUNTABLE = func.typeof(models.AccountModel.balance) == literal_column("'integer'")
 
-_REFILLS = select(func.count(), func.max(TransferModel.at)).where(
-    TransferModel.key > bindparam("first"),
-    TransferModel.key < bindparam("behind"),
-    func.typeof(TransferModel.at) == literal_column("'real'"),
+_REFILLS = select(func.count(), func.max(models.TransferModel.at)).where(
+    models.TransferModel.key > bindparam("first"),
+    models.TransferModel.key < bindparam("behind"),
+    func.typeof(models.TransferModel.at) == literal_column("'real'"),
 )
 
 # Built once: it takes part in every command at a table.
 _FUNDS = select(
-    AccountModel.code,
-    AccountModel.balance,
-    select(EliminationModel.id)
+    models.AccountModel.code,
+    models.AccountModel.balance,
+    select(models.EliminationModel.id)
     .where(
-        EliminationModel.guild == AccountModel.guild,
-        EliminationModel.user == AccountModel.user,
-        EliminationModel.lifted_at.is_(None),
+        models.EliminationModel.guild == models.AccountModel.guild,
+        models.EliminationModel.user == models.AccountModel.user,
+        models.EliminationModel.lifted_at.is_(None),
     )
     .exists()
     .label("out"),
-).where(AccountModel.code.in_(bindparam("codes", expanding=True)))
+).where(models.AccountModel.code.in_(bindparam("codes", expanding=True)))

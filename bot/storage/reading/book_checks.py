@@ -11,7 +11,7 @@ from enum import StrEnum
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.bank import GuildId
+from bot.bank.ids import GuildId
 
 MAX_FINDINGS = 20
 """Findings that one check lists, at most, unless it has one for each server."""

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import dataclass
 
-from bot.bank import MemberFunds
+from bot.bank.member_chips import MemberFunds
 
 MAX_CALLERS = 500
 """Callers that one query answers. It keeps the query within SQLite's limit of parameters."""

@@ -8,8 +8,9 @@ from sqlalchemy import ColumnElement, Select, Text, cast, func, literal_column, 
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import InstrumentedAttribute
 
-from bot.bank import AccountKind, ChannelId, GuildId, TransferKind, UserId
-from bot.storage.database import (
+from bot.bank.ids import ChannelId, GuildId, UserId
+from bot.bank.ledger import AccountKind, TransferKind
+from bot.storage.database.models import (
     AccountModel,
     RoundModel,
     RoundPlayerModel,

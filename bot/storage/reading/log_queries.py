@@ -6,8 +6,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.bank import GuildId, UserId
-from bot.storage.database import AdminLogModel
+from bot.bank.ids import GuildId, UserId
+from bot.storage.database.models import AdminLogModel
 from bot.storage.reading.row_values import raw
 
 LOG_ACTIONS = (

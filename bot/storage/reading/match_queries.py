@@ -6,11 +6,12 @@ from typing import Any
 from sqlalchemy import Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.bank import ChannelId, GuildId, MessageId, TableId, UserId
-from bot.storage.database import MatchPlayerModel, MatchResultModel, PassingMessageModel
+from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
+from bot.storage.database.models import MatchPlayerModel, MatchResultModel, PassingMessageModel
 from bot.storage.reading.row_values import DamagedRowError, RawRow, raw, text, whole, whole_or_none
-from bot.table import Choices, MatchKey
-from bot.table.stored import load_choices
+from bot.table.matches import MatchKey
+from bot.table.stored.codec import load_choices
+from bot.table.table_state import Choices
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,8 +3,8 @@
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.bank import GuildId, UserId
-from bot.storage.database import MemberSettingModel
+from bot.bank.ids import GuildId, UserId
+from bot.storage.database.models import MemberSettingModel
 from bot.storage.reading.row_values import is_sound
 
 

@@ -13,9 +13,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import InstrumentedAttribute
 from sqlalchemy.types import NULLTYPE
 
-from bot.bank import GuildId, UserId, member
+from bot.bank.ids import GuildId, UserId
+from bot.bank.ledger import member
 from bot.clock import Clock
-from bot.storage.database import AccountModel, AccuracyModel, CounterModel, EliminationModel
+from bot.storage.database.models import AccountModel, AccuracyModel, CounterModel, EliminationModel
 from bot.storage.reading.bank_queries import is_ranked, open_stakes
 
 

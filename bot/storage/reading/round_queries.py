@@ -6,30 +6,12 @@ from typing import Any
 from sqlalchemy import Select, bindparam, literal_column, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.bank import ChannelId, GuildId, MessageId, UserId
-from bot.fairness import Seal, ServerSeed
-from bot.storage.database import (
-    RoundModel,
-    RoundPlayerModel,
-    RuleSetModel,
-    ShoeModel,
-    ShownHashModel,
-    TableModel,
-)
-from bot.storage.reading.row_values import (
-    DamagedRowError,
-    RawRow,
-    moment,
-    raw,
-    raw_rules,
-    round_of,
-    shoe_of,
-    some_moment,
-    text,
-    text_or_none,
-    whole,
-)
-from bot.table import StoredRound
+from bot.bank.ids import ChannelId, GuildId, MessageId, UserId
+from bot.fairness.seeds import ServerSeed
+from bot.fairness.shoe import Seal
+from bot.storage.database import models
+from bot.storage.reading import row_values
+from bot.table.ports import StoredRound
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,15 +61,19 @@ async def last_rounds(
 ) -> tuple[PlayedRound, ...]:
     """Return a member's last settled rounds on a server, newest first."""
     statement = (
-        select(RoundModel.id, RoundModel.settled_at, RoundPlayerModel.net)
+        select(models.RoundModel.id, models.RoundModel.settled_at, models.RoundPlayerModel.net)
         .join(
-            RoundPlayerModel,
-            (RoundPlayerModel.table_id == RoundModel.table_id)
-            & (RoundPlayerModel.round_no == RoundModel.round_no),
+            models.RoundPlayerModel,
+            (models.RoundPlayerModel.table_id == models.RoundModel.table_id)
+            & (models.RoundPlayerModel.round_no == models.RoundModel.round_no),
         )
-        .join(TableModel, TableModel.id == RoundModel.table_id)
-        .where(TableModel.guild == guild, RoundPlayerModel.user == user, RoundModel.status == "settled")
-        .order_by(RoundModel.id.desc())
+        .join(models.TableModel, models.TableModel.id == models.RoundModel.table_id)
+        .where(
+            models.TableModel.guild == guild,
+            models.RoundPlayerModel.user == user,
+            models.RoundModel.status == "settled",
+        )
+        .order_by(models.RoundModel.id.desc())
         .limit(limit)
     )
     found = (await connection.execute(statement)).all()
@@ -125,31 +111,31 @@ async def unjudged_rounds(connection: AsyncConnection, after: int, limit: int) -
     return tuple(UnjudgedRound(id=row.id, record=_settled_record(row)) for row in rows)
 
 
-def _settled_record(row: RawRow) -> SettledRecord | None:
+def _settled_record(row: row_values.RawRow) -> SettledRecord | None:
     try:
         return SettledRecord(
-            guild=GuildId(whole(row, "guild")),
-            season=whole(row, "season"),
-            settled_at=some_moment(row, "settled_at"),
-            inputs=round_of(row),
-            output_json=text(row, "output"),
+            guild=GuildId(row_values.whole(row, "guild")),
+            season=row_values.whole(row, "season"),
+            settled_at=row_values.some_moment(row, "settled_at"),
+            inputs=row_values.round_of(row),
+            output_json=row_values.text(row, "output"),
         )
-    except DamagedRowError:
+    except row_values.DamagedRowError:
         return None
 
 
 # The literal lets SQLite use the partial index. It takes a damaged mark for one that is not set; the column
 # does not, and neither does the statement that sets it.
 _UNJUDGED: Select[Any] = (
-    select(*raw(RoundModel), raw_rules(), TableModel.guild)
-    .outerjoin(TableModel, TableModel.id == RoundModel.table_id)
-    .outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
+    select(*row_values.raw(models.RoundModel), row_values.raw_rules(), models.TableModel.guild)
+    .outerjoin(models.TableModel, models.TableModel.id == models.RoundModel.table_id)
+    .outerjoin(models.RuleSetModel, models.RuleSetModel.id == models.RoundModel.rule_set)
     .where(
         literal_column("rounds.status = 'settled' AND NOT rounds.is_judged"),
-        ~RoundModel.is_judged,
-        RoundModel.id > bindparam("after"),
+        ~models.RoundModel.is_judged,
+        models.RoundModel.id > bindparam("after"),
     )
-    .order_by(RoundModel.id)
+    .order_by(models.RoundModel.id)
     .limit(bindparam("limit"))
 )
 
@@ -163,50 +149,58 @@ async def evidence(connection: AsyncConnection, guild: GuildId, round_id: int) -
     return None if row is None else _evidence(row)
 
 
-def _evidence(row: RawRow) -> Evidence:
-    shoe = shoe_of(row)
+def _evidence(row: row_values.RawRow) -> Evidence:
+    shoe = row_values.shoe_of(row)
     if shoe.seal is None:
-        raise DamagedRowError("bet_id")  # every shoe from which a round was dealt is sealed
+        raise row_values.DamagedRowError("bet_id")  # every shoe from which a round was dealt is sealed
     return Evidence(
-        id=whole(row, "id"),
-        shoe_no=whole(row, "shoe_no"),
+        id=row_values.whole(row, "id"),
+        shoe_no=row_values.whole(row, "shoe_no"),
         version=shoe.version,
         decks=shoe.decks,
         commitment=shoe.commitment,
         seal=shoe.seal,
-        seed=None if moment(row, "retired_at") is None else shoe.seed,
+        seed=None if row_values.moment(row, "retired_at") is None else shoe.seed,
         shown=_shown_hash(row),
-        inputs=round_of(row),
-        output_json=text_or_none(row, "output"),
+        inputs=row_values.round_of(row),
+        output_json=row_values.text_or_none(row, "output"),
         is_void=row.status == "void",
     )
 
 
-def _shown_hash(row: RawRow) -> ShownHash | None:
+def _shown_hash(row: row_values.RawRow) -> ShownHash | None:
     if row.hash is None:
         return None
     return ShownHash(
-        hash=text(row, "hash"),
-        channel=ChannelId(whole(row, "channel")),
-        message=MessageId(whole(row, "message")),
-        at=some_moment(row, "at"),
+        hash=row_values.text(row, "hash"),
+        channel=ChannelId(row_values.whole(row, "channel")),
+        message=MessageId(row_values.whole(row, "message")),
+        at=row_values.some_moment(row, "at"),
     )
 
 
 def _round_and_shoe(guild: GuildId, round_id: int) -> Select[tuple[object, ...]]:
-    shoe = (column for column in raw(ShoeModel) if column.name not in ("table_id", "number"))
-    shown = (column for column in raw(ShownHashModel) if column.name not in ("table_id", "shoe_no"))
+    shoe = (
+        column for column in row_values.raw(models.ShoeModel) if column.name not in ("table_id", "number")
+    )
+    shown = (
+        column
+        for column in row_values.raw(models.ShownHashModel)
+        if column.name not in ("table_id", "shoe_no")
+    )
     return (
-        select(*raw(RoundModel), raw_rules(), *shoe, *shown)
+        select(*row_values.raw(models.RoundModel), row_values.raw_rules(), *shoe, *shown)
         .outerjoin(
-            ShoeModel,
-            (ShoeModel.table_id == RoundModel.table_id) & (ShoeModel.number == RoundModel.shoe_no),
+            models.ShoeModel,
+            (models.ShoeModel.table_id == models.RoundModel.table_id)
+            & (models.ShoeModel.number == models.RoundModel.shoe_no),
         )
-        .outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
+        .outerjoin(models.RuleSetModel, models.RuleSetModel.id == models.RoundModel.rule_set)
         .outerjoin(
-            ShownHashModel,
-            (ShownHashModel.table_id == ShoeModel.table_id) & (ShownHashModel.shoe_no == ShoeModel.number),
+            models.ShownHashModel,
+            (models.ShownHashModel.table_id == models.ShoeModel.table_id)
+            & (models.ShownHashModel.shoe_no == models.ShoeModel.number),
         )
-        .join(TableModel, TableModel.id == RoundModel.table_id)
-        .where(TableModel.guild == guild, RoundModel.id == round_id)
+        .join(models.TableModel, models.TableModel.id == models.RoundModel.table_id)
+        .where(models.TableModel.guild == guild, models.RoundModel.id == round_id)
     )

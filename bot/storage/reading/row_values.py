@@ -25,12 +25,15 @@ from sqlalchemy import (
 )
 from sqlalchemy.types import NULLTYPE
 
-from bot.blackjack import Action
-from bot.blackjack.engine import Round
-from bot.fairness import VERSION, ClientSeed, Seal, ServerSeed, Shoe
-from bot.storage.database import Base, RuleSetModel
-from bot.table import StoredRound
-from bot.table.stored import join_record, load_moves, load_seal, replay_settled
+from bot.blackjack.engine.round_state import Round
+from bot.blackjack.moves import Action
+from bot.fairness.commitments import VERSION
+from bot.fairness.seeds import ServerSeed
+from bot.fairness.shoe import ClientSeed, Seal, Shoe
+from bot.storage.database.models import Base, RuleSetModel
+from bot.table.ports import StoredRound
+from bot.table.stored.codec import join_record, load_seal
+from bot.table.stored.round_log import load_moves, replay_settled
 
 LAST_MOMENT = 253_402_300_799.0
 """The end of the last year that a date can have, in seconds since the epoch."""

@@ -7,9 +7,10 @@ from typing import Any
 from sqlalchemy import Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.bank import Cents, GuildId
-from bot.server_settings import ServerSettings, read_settings
-from bot.storage.database import ServerSettingModel
+from bot.bank.amounts import Cents
+from bot.bank.ids import GuildId
+from bot.server_settings.setting_values import ServerSettings, read_settings
+from bot.storage.database.models import ServerSettingModel
 from bot.storage.reading.row_values import is_sound, raw
 
 

@@ -11,22 +11,14 @@ from sqlalchemy import ColumnElement, Select, func, literal_column, select, type
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.types import NULLTYPE
 
-from bot.bank import AccountKind, Cents, ChannelId, GuildId, MessageId, TableId, UserId, escrow
-from bot.storage.database import AccountModel, RoundModel, RuleSetModel, ShoeModel, TableModel
+from bot.bank.amounts import Cents
+from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
+from bot.bank.ledger import AccountKind, escrow
+from bot.storage.database.models import AccountModel, RoundModel, RuleSetModel, ShoeModel, TableModel
+from bot.storage.reading import row_values
 from bot.storage.reading.bank_queries import countable
-from bot.storage.reading.row_values import (
-    DamagedRowError,
-    RawRow,
-    raw,
-    raw_rules,
-    round_of,
-    shoe_of,
-    text,
-    whole,
-    yes_or_no,
-)
-from bot.table import Damage, DamagedTable, StoredRound, StoredTable, TableRow
-from bot.table.stored import has_hidden_bet
+from bot.table.ports import Damage, DamagedTable, StoredRound, StoredTable, TableRow
+from bot.table.stored.codec import has_hidden_bet
 
 UNRETIRED_SHOES = 2
 """Shoes of an open table that have not retired: the one in use and the next."""
@@ -41,7 +33,7 @@ _IS_OPEN_STAKE = (
 _NEWEST_ROUND = (
     select(func.max(RoundModel.round_no)).where(RoundModel.table_id == TableModel.id).scalar_subquery()
 )
-_TABLES: Select[Any] = select(*raw(TableModel), _NEWEST_ROUND.label("newest_round"))
+_TABLES: Select[Any] = select(*row_values.raw(TableModel), _NEWEST_ROUND.label("newest_round"))
 
 
 class _UnreadableError(Exception):
@@ -98,7 +90,9 @@ async def hides_bet(connection: AsyncConnection, guild: GuildId, user: UserId) -
 
 async def message_of(connection: AsyncConnection, table: TableId) -> tuple[MessageId, float] | None:
     """Return the message that shows a table, and when it was posted (seconds since the epoch), or None."""
-    row = (await connection.execute(select(*raw(TableModel)).where(TableModel.id == table))).first()
+    row = (
+        await connection.execute(select(*row_values.raw(TableModel)).where(TableModel.id == table))
+    ).first()
     if row is None or type(row.message) is not int:
         return None
     return MessageId(row.message), row.message_at if type(row.message_at) is float else 0.0
@@ -127,20 +121,23 @@ async def _all_tables(connection: AsyncConnection) -> list[StoredTable | Damaged
 
 
 def _table(
-    row: RawRow, shoes: list[RawRow], round_: tuple[StoredRound | None, str | None], stakes: list[RawRow]
+    row: row_values.RawRow,
+    shoes: list[row_values.RawRow],
+    round_: tuple[StoredRound | None, str | None],
+    stakes: list[row_values.RawRow],
 ) -> StoredTable | DamagedTable:
     try:
         with _reading(Damage.ROW):
             table = _table_row(row)
         with _reading(Damage.SHOES):
             if len(shoes) != UNRETIRED_SHOES:
-                raise DamagedRowError("number")
+                raise row_values.DamagedRowError("number")
             shoe, next_shoe = shoes
             return StoredTable(
                 row=table,
-                shoe_no=whole(shoe, "number"),
-                shoe=shoe_of(shoe),
-                next_shoe=shoe_of(next_shoe),
+                shoe_no=row_values.whole(shoe, "number"),
+                shoe=row_values.shoe_of(shoe),
+                next_shoe=row_values.shoe_of(next_shoe),
                 round=round_[0],
                 round_fault=round_[1],
                 escrow=_escrow(stakes),
@@ -163,7 +160,7 @@ def _reading(part: Damage) -> Iterator[None]:
         raise _UnreadableError(part, type(error).__name__) from None
 
 
-def _damaged(table: int, row: RawRow | None, damage: Damage, error: str) -> DamagedTable:
+def _damaged(table: int, row: row_values.RawRow | None, damage: Damage, error: str) -> DamagedTable:
     """Return a damaged table with its channel, if that can be read."""
     channel = None if row is None else row.channel
     return DamagedTable(
@@ -174,64 +171,64 @@ def _damaged(table: int, row: RawRow | None, damage: Damage, error: str) -> Dama
     )
 
 
-def _table_row(row: RawRow) -> TableRow:
+def _table_row(row: row_values.RawRow) -> TableRow:
     return TableRow(
         table=TableId(row.id),
-        guild=GuildId(whole(row, "guild")),
-        channel=ChannelId(whole(row, "channel")),
-        is_open=yes_or_no(row, "is_open"),
-        version=whole(row, "version"),
-        state_json=text(row, "state"),
+        guild=GuildId(row_values.whole(row, "guild")),
+        channel=ChannelId(row_values.whole(row, "channel")),
+        is_open=row_values.yes_or_no(row, "is_open"),
+        version=row_values.whole(row, "version"),
+        state_json=row_values.text(row, "state"),
     )
 
 
-def _round(rows: list[RawRow] | None) -> tuple[StoredRound | None, str | None]:
+def _round(rows: list[row_values.RawRow] | None) -> tuple[StoredRound | None, str | None]:
     """Return a table's open round, or None with the reason why it cannot be read, if there is one."""
     if rows is None:
         return None, None
     try:
-        return round_of(rows[0]), None
+        return row_values.round_of(rows[0]), None
     except Exception as error:  # a damaged value may raise any error
         return None, type(error).__name__
 
 
-async def _unretired_shoes(connection: AsyncConnection) -> dict[int, list[RawRow]]:
+async def _unretired_shoes(connection: AsyncConnection) -> dict[int, list[row_values.RawRow]]:
     """Return the shoe in use and the next one of each open table, by table."""
     model = ShoeModel
     tables = select(TableModel.id).where(_IS_OPEN_TABLE)
-    unretired = select(*raw(model)).where(model.table_id.in_(tables), model.retired_at.is_(None))
+    unretired = select(*row_values.raw(model)).where(model.table_id.in_(tables), model.retired_at.is_(None))
     return _by_table(await connection.execute(unretired.order_by(model.table_id, model.number)))
 
 
-async def _open_rounds(connection: AsyncConnection) -> dict[int, list[RawRow]]:
+async def _open_rounds(connection: AsyncConnection) -> dict[int, list[row_values.RawRow]]:
     """Return the open round of each table that has one, by table."""
-    rounds = select(*raw(RoundModel), raw_rules())
+    rounds = select(*row_values.raw(RoundModel), row_values.raw_rules())
     with_rules = rounds.outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
     return _by_table(await connection.execute(with_rules.where(_IS_OPEN_ROUND)))
 
 
-async def _stakes(connection: AsyncConnection) -> dict[int, list[RawRow]]:
+async def _stakes(connection: AsyncConnection) -> dict[int, list[row_values.RawRow]]:
     """Return the escrow accounts that hold stakes, by table."""
-    return _by_table(await connection.execute(select(*raw(AccountModel)).where(*_IS_OPEN_STAKE)))
+    return _by_table(await connection.execute(select(*row_values.raw(AccountModel)).where(*_IS_OPEN_STAKE)))
 
 
-def _escrow(stakes: list[RawRow]) -> Mapping[tuple[int, UserId], Cents]:
+def _escrow(stakes: list[row_values.RawRow]) -> Mapping[tuple[int, UserId], Cents]:
     """Return a table's stakes by round and player."""
     with _reading(Damage.STAKES):
         return dict(map(_stake, stakes))
 
 
-def _stake(row: RawRow) -> tuple[tuple[int, UserId], Cents]:
+def _stake(row: row_values.RawRow) -> tuple[tuple[int, UserId], Cents]:
     """Return the round and the player of a stake, and its amount. They must be those that its code tells."""
-    guild, table = GuildId(whole(row, "guild")), TableId(whole(row, "table_id"))
-    round_no, user = whole(row, "round_no"), UserId(whole(row, "user"))
-    if text(row, "code") != escrow(guild, table, round_no, user).code:
-        raise DamagedRowError("code")
-    return (round_no, user), Cents(whole(row, "balance"))
+    guild, table = GuildId(row_values.whole(row, "guild")), TableId(row_values.whole(row, "table_id"))
+    round_no, user = row_values.whole(row, "round_no"), UserId(row_values.whole(row, "user"))
+    if row_values.text(row, "code") != escrow(guild, table, round_no, user).code:
+        raise row_values.DamagedRowError("code")
+    return (round_no, user), Cents(row_values.whole(row, "balance"))
 
 
-def _by_table(rows: Iterable[Any]) -> dict[int, list[RawRow]]:
-    groups: dict[int, list[RawRow]] = {}
+def _by_table(rows: Iterable[Any]) -> dict[int, list[row_values.RawRow]]:
+    groups: dict[int, list[row_values.RawRow]] = {}
     for row in rows:
         groups.setdefault(row.table_id, []).append(row)
     return groups

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.bank import FIRST_SEASON, LEAST_SEASON, GuildId
+from bot.bank.ids import GuildId
+from bot.bank.seasons import FIRST_SEASON, LEAST_SEASON
 
 
 class PresentSeasons:

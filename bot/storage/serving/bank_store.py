@@ -6,25 +6,17 @@ from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.bank import (
-    NO_CHIPS,
-    Balance,
-    Cents,
-    ChipSource,
-    ClaimedChips,
-    ClaimRefusal,
-    FixedAmount,
-    GrantRefusal,
-    GuildId,
-    MemberFunds,
-    PastClaims,
-    RevivalTo,
-    UserId,
-    member,
-)
-from bot.storage.reading import FundsReader, bank_queries
+from bot.bank.amounts import NO_CHIPS, Cents
+from bot.bank.claims import ClaimedChips, PastClaims
+from bot.bank.grants import FixedAmount, RevivalTo
+from bot.bank.ids import GuildId, UserId
+from bot.bank.ledger import ChipSource, member
+from bot.bank.member_chips import Balance, MemberFunds
+from bot.bank.refusals import ClaimRefusal, GrantRefusal
+from bot.storage.reading import bank_queries
+from bot.storage.reading.funds_reader import FundsReader
 from bot.storage.serving.store_access import StoreAccess
-from bot.storage.writing import Claim, Grant, OpenAccounts
+from bot.storage.writing.jobs import Claim, Grant, OpenAccounts
 
 _NOTHING: Final = MemberFunds(chips=NO_CHIPS)
 

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bot.bank import GuildId, UserId
-from bot.storage.own_data import OwnRound, own_records, own_rounds
-from bot.storage.people import AskToForget, Forget
+from bot.bank.ids import GuildId, UserId
+from bot.storage.own_data.own_records import own_records
+from bot.storage.own_data.own_rounds import OwnRound, own_rounds
+from bot.storage.people.forgetting import AskToForget, Forget
 from bot.storage.reading import history_queries
 from bot.storage.serving.store_access import StoreAccess
 

@@ -3,21 +3,14 @@
 from collections.abc import Mapping
 from functools import cached_property
 
-from bot.bank import FIRST_SEASON, ChannelId, GuildId, MessageId, Period, UserId, begin_of, period_at
-from bot.storage.counting import DecisionCount
-from bot.storage.posting import PostedBoard, posted_boards
-from bot.storage.reading import (
-    LogEntry,
-    Measure,
-    Ranking,
-    bank_queries,
-    history_queries,
-    log_queries,
-    rankings,
-    round_queries,
-)
+from bot.bank.ids import ChannelId, GuildId, MessageId, UserId
+from bot.bank.periods import Period, begin_of, period_at
+from bot.bank.seasons import FIRST_SEASON
+from bot.storage.counting.decisions import DecisionCount
+from bot.storage.posting.stored_boards import PostedBoard, posted_boards
+from bot.storage.reading import bank_queries, history_queries, log_queries, rankings, round_queries
 from bot.storage.serving.store_access import StoreAccess
-from bot.storage.writing import CountDecisions, DropPostedBoard, KeepPostedBoard
+from bot.storage.writing.jobs import CountDecisions, DropPostedBoard, KeepPostedBoard
 
 
 class RecordStore(StoreAccess):
@@ -43,14 +36,14 @@ class RecordStore(StoreAccess):
     async def ranking(
         self,
         guild: GuildId,
-        measure: Measure,
+        measure: rankings.Measure,
         period: Period,
         user: UserId,
         *,
         offset: int,
         limit: int,
         season: int | None = None,
-    ) -> Ranking:
+    ) -> rankings.Ranking:
         """Return a page of a leaderboard of this week or month, or a season, with the user's own place.
 
         ``season`` is a number; None: the present one.
@@ -151,7 +144,7 @@ class RecordStore(StoreAccess):
 
     async def log_entries(
         self, guild: GuildId, *, action: str | None, member: UserId | None, offset: int, limit: int
-    ) -> tuple[tuple[LogEntry, ...], int]:
+    ) -> tuple[tuple[log_queries.LogEntry, ...], int]:
         """Return a part of the server's log, newest first, and the number of its entries.
 
         Only entries of this action, or about or by this member, if they are named.

@@ -1,9 +1,11 @@
 """Seasons: their ends, their schedules, and the standings."""
 
-from bot.bank import ChannelId, GuildId, Interval, SeasonRefusal, SeasonSchedule, UserId
-from bot.storage.seasons import EndedSeason, PastPlace, season_queries
+from bot.bank.ids import ChannelId, GuildId, UserId
+from bot.bank.refusals import SeasonRefusal
+from bot.bank.seasons import Interval, SeasonSchedule
+from bot.storage.seasons import season_queries
 from bot.storage.serving.store_access import StoreAccess
-from bot.storage.writing import EndSeason, NoteSeasonAnnounced, ScheduleSeasons
+from bot.storage.writing.jobs import EndSeason, NoteSeasonAnnounced, ScheduleSeasons
 
 
 class SeasonStore(StoreAccess):
@@ -39,18 +41,20 @@ class SeasonStore(StoreAccess):
         """Return when the last season of a server ended (seconds since the epoch); None if none has."""
         return self._seasons.begun_at(guild)
 
-    async def ended_seasons(self, guild: GuildId, *, skipped: int = 0, limit: int) -> tuple[EndedSeason, ...]:
+    async def ended_seasons(
+        self, guild: GuildId, *, skipped: int = 0, limit: int
+    ) -> tuple[season_queries.EndedSeason, ...]:
         """Return a part of the seasons of a server that have ended, newest first, after ``skipped`` ones."""
         before = self.season_of(guild) - skipped
         async with self._read() as connection:
             return await season_queries.ended_seasons(connection, guild, before=before, limit=limit)
 
-    async def ended_season(self, guild: GuildId, number: int) -> EndedSeason | None:
+    async def ended_season(self, guild: GuildId, number: int) -> season_queries.EndedSeason | None:
         """Return a season of a server that has ended, or None."""
         async with self._read() as connection:
             return await season_queries.ended_season(connection, guild, number)
 
-    async def unannounced_seasons(self) -> tuple[EndedSeason, ...]:
+    async def unannounced_seasons(self) -> tuple[season_queries.EndedSeason, ...]:
         """Return the ended seasons of all servers whose champion is not announced yet."""
         async with self._read() as connection:
             return await season_queries.unannounced_seasons(connection)
@@ -64,7 +68,9 @@ class SeasonStore(StoreAccess):
         async with self._read() as connection:
             return await season_queries.channel_of_last_table(connection, guild)
 
-    async def past_places(self, guild: GuildId, user: UserId, *, limit: int) -> tuple[PastPlace, ...]:
+    async def past_places(
+        self, guild: GuildId, user: UserId, *, limit: int
+    ) -> tuple[season_queries.PastPlace, ...]:
         """Return the places of a member in the last seasons that are final, newest first."""
         async with self._read() as connection:
             present = self.season_of(guild)

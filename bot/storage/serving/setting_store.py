@@ -3,16 +3,12 @@
 import asyncio
 from collections.abc import Mapping
 
-from bot.bank import ChannelId, GuildId, MessageId, UserId
-from bot.server_settings import ServerSettings, SettingValue, dumped
+from bot.bank.ids import ChannelId, GuildId, MessageId, UserId
+from bot.server_settings.setting_kinds import SettingValue, dumped
+from bot.server_settings.setting_values import ServerSettings
 from bot.storage.reading import match_queries, member_queries
 from bot.storage.serving.store_access import StoreAccess
-from bot.storage.writing import (
-    ChangeSettings,
-    DropPassingMessage,
-    KeepPassingMessage,
-    SetMemberSetting,
-)
+from bot.storage.writing.jobs import ChangeSettings, DropPassingMessage, KeepPassingMessage, SetMemberSetting
 
 
 class SettingStore(StoreAccess):

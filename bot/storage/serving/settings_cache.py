@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from bot.bank import GuildId
-from bot.server_settings import ServerSettings, SettingValue, dumped, read_settings, values_of
+from bot.bank.ids import GuildId
+from bot.server_settings.setting_kinds import SettingValue, dumped
+from bot.server_settings.setting_values import ServerSettings, read_settings, values_of
 
 _DEFAULTS = ServerSettings()
 

@@ -4,9 +4,10 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from bot.bank import GuildId, StoreError
+from bot.bank.ids import GuildId
+from bot.bank.store_errors import StoreError
 from bot.clock import Clock, done_within
-from bot.storage.database import DatabaseCorruptError
+from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.reading import book_checks
 
 PATIENCE = 2.0

@@ -6,18 +6,22 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 
-from sqlalchemy.exc import DatabaseError
-from sqlalchemy.exc import TimeoutError as PoolTimeoutError
+from sqlalchemy.exc import DatabaseError, TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.bank import BooksFrozenError, GuildId, StoreError, StoreUnavailableError
+from bot.bank.ids import GuildId
+from bot.bank.store_errors import BooksFrozenError, StoreError, StoreUnavailableError
 from bot.clock import Clock, done_within
-from bot.storage.database import DatabaseCorruptError, DatabaseLostError, OutageLog, Ownership, is_corrupt
-from bot.storage.people import DigestKey, KnownPeople
-from bot.storage.seasons import PresentSeasons
+from bot.storage.database.outage_log import OutageLog
+from bot.storage.database.ownership import Ownership
+from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseLostError, is_corrupt
+from bot.storage.people.digest_key import DigestKey
+from bot.storage.people.known_people import KnownPeople
+from bot.storage.seasons.present_seasons import PresentSeasons
 from bot.storage.serving.settings_cache import SettingsCache
 from bot.storage.serving.start_check import StartCheck
-from bot.storage.writing import StoreNewPeople, Writer
+from bot.storage.writing.jobs import StoreNewPeople
+from bot.storage.writing.writer import Writer
 
 _log = logging.getLogger(__name__)
 

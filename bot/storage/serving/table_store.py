@@ -2,11 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.bank import Cents, ChannelId, GuildId, MessageId, TableId, UserId
+from bot.bank.amounts import Cents
+from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from bot.storage.reading import match_queries, table_queries
 from bot.storage.serving.store_access import StoreAccess
-from bot.storage.writing import CloseDamaged, NoteMatchMessage, NoteMissing, NoteShownHashes, SetTableMessage
-from bot.table import Commit, DamagedTable, EarnedAchievement, MatchKey, StoredTable
+from bot.storage.writing import jobs
+from bot.table.matches import MatchKey
+from bot.table.ports import Commit, DamagedTable, StoredTable
+from bot.table.results import EarnedAchievement
 
 
 class TableStore(StoreAccess):
@@ -41,7 +44,9 @@ class TableStore(StoreAccess):
 
         A repeated call changes nothing. Returns the number of accounts whose stakes cannot be returned.
         """
-        unreturned = await self._writer.write(CloseDamaged(table=damaged.table, at=at, code=damaged.code))
+        unreturned = await self._writer.write(
+            jobs.CloseDamaged(table=damaged.table, at=at, code=damaged.code)
+        )
         assert isinstance(unreturned, int), "the end of a table returns a number"
         return unreturned
 
@@ -52,7 +57,7 @@ class TableStore(StoreAccess):
 
     async def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
         """Store which message shows the table, and when it was posted (seconds since the epoch)."""
-        await self._writer.write(SetTableMessage(table=table, message=message, at=at))
+        await self._writer.write(jobs.SetTableMessage(table=table, message=message, at=at))
 
     async def missing_since(self) -> Mapping[GuildId, float]:
         """Return since when the bot is missing (seconds since the epoch), for servers with open tables."""
@@ -61,7 +66,7 @@ class TableStore(StoreAccess):
 
     async def note_missing(self, tables: Iterable[TableId], since: float | None) -> None:
         """Store since when the bot is missing on the server of these tables; None: it is there."""
-        await self._writer.write(NoteMissing(tables=tuple(tables), since=since))
+        await self._writer.write(jobs.NoteMissing(tables=tuple(tables), since=since))
 
     async def note_shown_hashes(
         self,
@@ -76,7 +81,7 @@ class TableStore(StoreAccess):
         ``at`` is in seconds since the epoch.
         """
         await self._writer.write(
-            NoteShownHashes(table=table, channel=channel, message=message, hashes=hashes, at=at)
+            jobs.NoteShownHashes(table=table, channel=channel, message=message, hashes=hashes, at=at)
         )
 
     async def message_of(self, table: TableId) -> tuple[MessageId, float] | None:
@@ -96,4 +101,4 @@ class TableStore(StoreAccess):
 
     async def note_match_message(self, key: MatchKey, message: MessageId) -> None:
         """Store which message shows the result of a match."""
-        await self._writer.write(NoteMatchMessage(table=key.table, match_no=key.number, message=message))
+        await self._writer.write(jobs.NoteMatchMessage(table=key.table, match_no=key.number, message=message))

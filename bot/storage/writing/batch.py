@@ -9,59 +9,25 @@ from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.bank import (
-    FIRST_SEASON,
-    BalanceChangedError,
-    BankRefusal,
-    BooksFrozenError,
-    ClaimedChips,
-    ClaimRefusal,
-    GrantRefusal,
-    GuildId,
-    InsufficientFundsError,
-    Offer,
-    SeasonEndedError,
-    SeasonHasEnded,
-    SeasonRefusal,
-    SeasonTooYoung,
-    StoreError,
-    StoreUnavailableError,
-    TooFewChips,
-    Transfer,
-    TransferKind,
-    above_ceiling,
-    claimed,
-    member,
-    minted,
-    offer,
-    owned_changes,
-    won_by,
-)
-from bot.server_settings import dumped, values_of
-from bot.storage.database import (
-    BadCommitError,
-    ChannelTakenError,
-    IdempotencyConflictError,
-    Ownership,
-    StaleVersionError,
-)
-from bot.storage.people import AskToForget, Forget, KnownPeople, ask_to_forget, forget, store_people
-from bot.storage.seasons import PresentSeasons
+from bot.bank import refusals, store_errors
+from bot.bank.ceilings import above_ceiling
+from bot.bank.claims import ClaimedChips, Offer, claimed, offer
+from bot.bank.ids import GuildId
+from bot.bank.ledger import Transfer, TransferKind, member, minted, owned_changes, won_by
+from bot.bank.seasons import FIRST_SEASON
+from bot.server_settings.setting_kinds import dumped
+from bot.server_settings.setting_values import values_of
+from bot.storage.database import storage_errors
+from bot.storage.database.ownership import Ownership
+from bot.storage.people.forgetting import AskToForget, Forget, ask_to_forget, forget
+from bot.storage.people.known_people import KnownPeople
+from bot.storage.people.people_rows import store_people
+from bot.storage.seasons.present_seasons import PresentSeasons
+from bot.storage.writing import event_rows
 from bot.storage.writing.batch_state import BatchState, digest_of, load_batch_state
 from bot.storage.writing.books import TransferContent
 from bot.storage.writing.damaged_tables import with_returns
 from bot.storage.writing.earning import count_and_earn
-from bot.storage.writing.event_rows import (
-    add_claim_rows,
-    add_closing_rows,
-    add_commit_rows,
-    add_freed_rows,
-    add_grant_rows,
-    add_note_rows,
-    add_refused_grant_row,
-    add_season_rows,
-    add_setting_rows,
-)
 from bot.storage.writing.jobs import (
     ChangeSettings,
     Claim,
@@ -76,9 +42,11 @@ from bot.storage.writing.jobs import (
     guild_of,
 )
 from bot.storage.writing.row_writer import write_rows
-from bot.table import AlreadyDoneError, Commit, EarnedAchievement, MemberEliminated
+from bot.table.events import MemberEliminated
+from bot.table.ports import AlreadyDoneError, Commit
+from bot.table.results import EarnedAchievement
 
-JobAnswer = int | ClaimedChips | tuple[EarnedAchievement, ...] | BankRefusal | None
+JobAnswer = int | ClaimedChips | tuple[EarnedAchievement, ...] | refusals.BankRefusal | None
 """The answer of a job.
 
 A commit answers the achievements that it has earned, a grant the new balance, a claim what it has paid, the
@@ -89,7 +57,12 @@ made, and the erasure of a person whether it is done. The bank may also refuse.
 _SEASON = re.compile(r":s\d+\Z", re.ASCII)
 """The end of the code of a member's account that is not of the first season."""
 
-JobResult = JobAnswer | StoreError | IdempotencyConflictError | BadCommitError
+JobResult = (
+    JobAnswer
+    | store_errors.StoreError
+    | storage_errors.IdempotencyConflictError
+    | storage_errors.BadCommitError
+)
 """The result of a job: an error that concerns this job alone, or its answer."""
 
 
@@ -112,7 +85,9 @@ async def execute_batch(
     prepared = await with_returns(connection, jobs)
     # The balances of a frozen server may be no numbers: they are not read.
     sound = tuple(
-        job for job in prepared if not isinstance(job, BadCommitError) and guild_of(job) not in frozen
+        job
+        for job in prepared
+        if not isinstance(job, storage_errors.BadCommitError) and guild_of(job) not in frozen
     )
     state = await load_batch_state(connection, sound, seasons, people)
     ownership.check_generation(state.generation)
@@ -120,7 +95,8 @@ async def execute_batch(
     if isinstance(jobs[0], AskToForget | Forget):
         return (await _say_farewell(connection, jobs[0]),)
     results = tuple(
-        job if isinstance(job, BadCommitError) else _execute(state, job, frozen) for job in prepared
+        job if isinstance(job, storage_errors.BadCommitError) else _execute(state, job, frozen)
+        for job in prepared
     )
     await write_rows(connection, state.rows, state.books)
     accepted = [job for job, result in zip(prepared, results, strict=True) if result is None]
@@ -143,7 +119,7 @@ async def _say_farewell(connection: AsyncConnection, job: AskToForget | Forget) 
 def _execute(state: BatchState, job: Job, frozen: Collection[GuildId]) -> JobResult:
     guild = guild_of(job)
     if guild is not None and guild in frozen:
-        return BooksFrozenError(guild)
+        return store_errors.BooksFrozenError(guild)
     try:
         match job:
             case Commit():
@@ -166,7 +142,7 @@ def _execute(state: BatchState, job: Job, frozen: Collection[GuildId]) -> JobRes
                 pass  # they are stored with each batch
             case _:
                 _add_note(state, job)
-    except (StoreError, IdempotencyConflictError) as error:
+    except (store_errors.StoreError, storage_errors.IdempotencyConflictError) as error:
         return error
     return None
 
@@ -174,7 +150,7 @@ def _execute(state: BatchState, job: Job, frozen: Collection[GuildId]) -> JobRes
 def _add_note(state: BatchState, job: Note) -> None:
     """Add the rows of a note, unless it is about somebody who was forgotten: nobody would erase it."""
     if not (isinstance(job, SetMemberSetting) and state.people.was_forgotten(job.user)):
-        add_note_rows(state.rows, job)
+        event_rows.add_note_rows(state.rows, job)
 
 
 def _commit(state: BatchState, commit: Commit) -> None:
@@ -186,12 +162,12 @@ def _commit(state: BatchState, commit: Commit) -> None:
         raise AlreadyDoneError(commit.key)
     stored = state.versions.get(row.table)
     if stored is not None and row.version != stored + 1:
-        raise StaleVersionError(row.table, stored, row.version)
+        raise storage_errors.StaleVersionError(row.table, stored, row.version)
     other = state.channels.get(row.channel, row.table)
     if row.is_open and other != row.table:
-        raise ChannelTakenError(row.channel, other)
+        raise storage_errors.ChannelTakenError(row.channel, other)
     if commit.season != state.seasons.of(row.guild):
-        raise SeasonEndedError(row.guild)
+        raise store_errors.SeasonEndedError(row.guild)
     _check_ceiling(state, commit.transfers)
     _check_eliminations(state, commit)
     state.books.post(commit.transfers, table=row.table, at=commit.at)
@@ -202,7 +178,7 @@ def _commit(state: BatchState, commit: Commit) -> None:
         state.channels[row.channel] = row.table
     elif state.channels.get(row.channel) == row.table:
         del state.channels[row.channel]
-    add_commit_rows(state.rows, commit, digest)
+    event_rows.add_commit_rows(state.rows, commit, digest)
 
 
 def _check_ceiling(state: BatchState, transfers: tuple[Transfer, ...]) -> None:
@@ -215,7 +191,7 @@ def _check_ceiling(state: BatchState, transfers: tuple[Transfer, ...]) -> None:
             each.amount for each in transfers if each.kind is TransferKind.CEILING and each.debit == account
         )
         if back != above_ceiling(state.owned[account] + won, won):
-            raise BalanceChangedError(account)
+            raise store_errors.BalanceChangedError(account)
 
 
 def _check_eliminations(state: BatchState, commit: Commit) -> None:
@@ -229,7 +205,7 @@ def _check_eliminations(state: BatchState, commit: Commit) -> None:
             account = member(commit.row.guild, event.player, commit.season)
             owned = state.owned[account] + moved.get(account, 0)
             if account.guild in state.sparing or owned != event.owned:
-                raise BalanceChangedError(account)
+                raise store_errors.BalanceChangedError(account)
 
 
 def _note_owned(state: BatchState, transfers: tuple[Transfer, ...]) -> None:
@@ -244,23 +220,23 @@ def _refuse_repeated_key(state: BatchState, key: str, digest: bytes) -> None:
     if stored is None:
         return
     if stored != digest:
-        raise IdempotencyConflictError(key)
+        raise storage_errors.IdempotencyConflictError(key)
     raise AlreadyDoneError(key)
 
 
-def _grant(state: BatchState, grant: Grant) -> int | GrantRefusal:
+def _grant(state: BatchState, grant: Grant) -> int | refusals.GrantRefusal:
     earlier, season = state.books.find_transfer(grant.key), state.seasons.of(grant.guild)
     if earlier is None:
         refusal = _make_grant(state, grant, season)
         if refusal is not None:
-            add_refused_grant_row(state.rows, grant, refusal.code)
+            event_rows.add_refused_grant_row(state.rows, grant, refusal.code)
             return refusal
     elif not _is_repeated(grant, earlier):
-        raise IdempotencyConflictError(grant.key)
+        raise storage_errors.IdempotencyConflictError(grant.key)
     return state.books.balance(member(grant.guild, grant.user, season).code)
 
 
-def _make_grant(state: BatchState, grant: Grant, season: int) -> GrantRefusal | None:
+def _make_grant(state: BatchState, grant: Grant, season: int) -> refusals.GrantRefusal | None:
     """Decide on the present state of the member."""
     standing = state.standing
     assert standing is not None, "the state of a grant's member is loaded with it"
@@ -269,17 +245,17 @@ def _make_grant(state: BatchState, grant: Grant, season: int) -> GrantRefusal | 
         return amount
     try:
         state.books.post(grant.transfers(amount, season), table=None, at=grant.at)
-    except InsufficientFundsError:
-        return TooFewChips(member=grant.user)
+    except store_errors.InsufficientFundsError:
+        return refusals.TooFewChips(member=grant.user)
     suffices = grant.revives_from is None or standing.owned + amount >= grant.revives_from
-    add_grant_rows(state.rows, grant, amount, lift_elimination=amount >= 0 and suffices)
+    event_rows.add_grant_rows(state.rows, grant, amount, lift_elimination=amount >= 0 and suffices)
     return None
 
 
-def _claim(state: BatchState, claim: Claim) -> ClaimedChips | ClaimRefusal:
+def _claim(state: BatchState, claim: Claim) -> ClaimedChips | refusals.ClaimRefusal:
     """Pay what the member may claim now, by all that is true in this transaction."""
     if state.people.was_forgotten(claim.user):
-        raise StoreUnavailableError("the member was forgotten before they were paid")
+        raise store_errors.StoreUnavailableError("the member was forgotten before they were paid")
     standing, past, settings = state.standing, state.past_claims, state.settings
     assert standing is not None, "the state of a member who claims is loaded with the claim"
     assert past is not None, "the earlier claims are loaded with a claim"
@@ -291,7 +267,7 @@ def _claim(state: BatchState, claim: Claim) -> ClaimedChips | ClaimRefusal:
     transfer = minted(offered.key, account, offered.amount, TransferKind(claim.source.value))
     state.books.post((transfer,), table=None, at=claim.at)
     paid = claimed(offered, standing, claim.revives_from)
-    add_claim_rows(state.rows, claim, offered.amount, lift_elimination=paid.revived)
+    event_rows.add_claim_rows(state.rows, claim, offered.amount, lift_elimination=paid.revived)
     return paid
 
 
@@ -311,20 +287,20 @@ def _change_settings(state: BatchState, job: ChangeSettings) -> bool:
     if job.seen is not None and any(job.seen[name] != present[name] for name in changed):
         return False
     for name in changed:
-        add_setting_rows(state.rows, job, name, present[name])
+        event_rows.add_setting_rows(state.rows, job, name, present[name])
     if "eliminate" in changed and present["eliminate"]:
-        add_freed_rows(state.rows, job, state.eliminated)
+        event_rows.add_freed_rows(state.rows, job, state.eliminated)
     return True
 
 
-def _end_season(state: BatchState, job: EndSeason) -> SeasonRefusal | None:
+def _end_season(state: BatchState, job: EndSeason) -> refusals.SeasonRefusal | None:
     """End the present season, unless it is another one by now, or has just begun."""
     if job.number != state.seasons.of(job.guild):
-        return SeasonHasEnded()
+        return refusals.SeasonHasEnded()
     may_end_at = state.seasons.may_end_at(job.guild)
     if job.at < may_end_at:
-        return SeasonTooYoung(may_end_at=may_end_at)
-    add_season_rows(state.rows, job, state.eliminated)
+        return refusals.SeasonTooYoung(may_end_at=may_end_at)
+    event_rows.add_season_rows(state.rows, job, state.eliminated)
     return None
 
 
@@ -335,5 +311,5 @@ def _close_damaged(state: BatchState, job: CloseDamaged) -> int:
         state.books.post(returns.transfers, table=job.table if returns.has_row else None, at=job.at)
         for channel in [channel for channel, table in state.channels.items() if table == job.table]:
             del state.channels[channel]
-        add_closing_rows(state.rows, job, returns)
+        event_rows.add_closing_rows(state.rows, job, returns)
     return returns.unreturned

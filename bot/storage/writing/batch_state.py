@@ -9,33 +9,18 @@ from sqlalchemy import Row, bindparam, func, literal_column, select, union_all
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import aliased
 
-from bot.bank import (
-    Account,
-    AccountKind,
-    Cents,
-    ChannelId,
-    GuildId,
-    MemberStanding,
-    PastClaims,
-    TableId,
-    UserId,
-    mint,
-    mintable,
-    won_by,
-)
-from bot.server_settings import ServerSettings
-from bot.storage.database import (
-    HIGHEST_ID,
-    AccountModel,
-    AnsweredModel,
-    GenerationModel,
-    MatchPlayerModel,
-    TableModel,
-    TransferModel,
-)
-from bot.storage.people import KnownPeople, remembered
+from bot.bank.amounts import Cents
+from bot.bank.ceilings import mintable
+from bot.bank.claims import PastClaims
+from bot.bank.ids import ChannelId, GuildId, TableId, UserId
+from bot.bank.ledger import Account, AccountKind, mint, won_by
+from bot.bank.member_chips import MemberStanding
+from bot.server_settings.setting_values import ServerSettings
+from bot.storage.database import models
+from bot.storage.people.known_people import KnownPeople
+from bot.storage.people.remembered_claims import remembered
 from bot.storage.reading import bank_queries, setting_queries, table_queries
-from bot.storage.seasons import PresentSeasons
+from bot.storage.seasons.present_seasons import PresentSeasons
 from bot.storage.writing.books import Books, StoredAccount, TransferContent
 from bot.storage.writing.jobs import (
     ChangeSettings,
@@ -50,7 +35,7 @@ from bot.storage.writing.jobs import (
     transfer_keys,
 )
 from bot.storage.writing.pending_rows import PendingRows
-from bot.table import Commit
+from bot.table.ports import Commit
 
 DIGEST_BYTES = 16
 """Length of the digest of a command. Nobody gains by an equal one: the other command would not act."""
@@ -268,48 +253,60 @@ async def _load_tables(
 
 # The statements are built once: SQLAlchemy needs longer to build the one about transfers than to execute it.
 _ACCOUNTS = select(
-    AccountModel.code, AccountModel.id, AccountModel.balance, AccountModel.round_no, AccountModel.season
-).where(AccountModel.code.in_(bindparam("codes", expanding=True)))
+    models.AccountModel.code,
+    models.AccountModel.id,
+    models.AccountModel.balance,
+    models.AccountModel.round_no,
+    models.AccountModel.season,
+).where(models.AccountModel.code.in_(bindparam("codes", expanding=True)))
 _NEWEST = select(
-    select(GenerationModel.number).where(GenerationModel.id == 1).scalar_subquery(),
-    select(func.max(AccountModel.id)).where(AccountModel.id < HIGHEST_ID).scalar_subquery(),
+    select(models.GenerationModel.number).where(models.GenerationModel.id == 1).scalar_subquery(),
+    select(func.max(models.AccountModel.id))
+    .where(models.AccountModel.id < models.HIGHEST_ID)
+    .scalar_subquery(),
 )
 # The stakes of a match belong to the match. Literals, so that SQLite uses the partial index.
 _STAKES = (
     select(
-        AccountModel.guild,
-        AccountModel.user,
-        AccountModel.season,
-        func.sum(AccountModel.balance).label("staked"),
+        models.AccountModel.guild,
+        models.AccountModel.user,
+        models.AccountModel.season,
+        func.sum(models.AccountModel.balance).label("staked"),
     )
     .where(
-        AccountModel.kind == literal_column(f"'{AccountKind.ESCROW.value}'"),
-        AccountModel.balance != literal_column("0"),
-        AccountModel.guild.in_(bindparam("guilds", expanding=True)),
-        AccountModel.user.in_(bindparam("users", expanding=True)),
-        ~select(MatchPlayerModel.user).where(MatchPlayerModel.table_id == AccountModel.table_id).exists(),
+        models.AccountModel.kind == literal_column(f"'{AccountKind.ESCROW.value}'"),
+        models.AccountModel.balance != literal_column("0"),
+        models.AccountModel.guild.in_(bindparam("guilds", expanding=True)),
+        models.AccountModel.user.in_(bindparam("users", expanding=True)),
+        ~select(models.MatchPlayerModel.user)
+        .where(models.MatchPlayerModel.table_id == models.AccountModel.table_id)
+        .exists(),
     )
-    .group_by(AccountModel.guild, AccountModel.user, AccountModel.season)
+    .group_by(models.AccountModel.guild, models.AccountModel.user, models.AccountModel.season)
 )
-_DEBIT, _CREDIT = aliased(AccountModel), aliased(AccountModel)
+_DEBIT, _CREDIT = aliased(models.AccountModel), aliased(models.AccountModel)
 _TRANSFERS = (
     select(
-        TransferModel.key,
-        TransferModel.amount,
-        TransferModel.kind,
+        models.TransferModel.key,
+        models.TransferModel.amount,
+        models.TransferModel.kind,
         _DEBIT.code.label("debit"),
         _CREDIT.code.label("credit"),
     )
-    .join(_DEBIT, TransferModel.debit == _DEBIT.id)
-    .join(_CREDIT, TransferModel.credit == _CREDIT.id)
-    .where(TransferModel.key.in_(bindparam("keys", expanding=True)))
+    .join(_DEBIT, models.TransferModel.debit == _DEBIT.id)
+    .join(_CREDIT, models.TransferModel.credit == _CREDIT.id)
+    .where(models.TransferModel.key.in_(bindparam("keys", expanding=True)))
 )
-_COMMANDS = select(AnsweredModel.key, AnsweredModel.digest).where(
-    AnsweredModel.key.in_(bindparam("keys", expanding=True))
+_COMMANDS = select(models.AnsweredModel.key, models.AnsweredModel.digest).where(
+    models.AnsweredModel.key.in_(bindparam("keys", expanding=True))
 )
-_TABLE = select(TableModel.id, TableModel.version, TableModel.channel, TableModel.is_open)
+_TABLE = select(
+    models.TableModel.id, models.TableModel.version, models.TableModel.channel, models.TableModel.is_open
+)
 # One statement instead of two: what a statement costs is above all its way to the thread of the database.
 _TABLES = union_all(
-    _TABLE.where(TableModel.id.in_(bindparam("tables", expanding=True))),
-    _TABLE.where(TableModel.is_open, TableModel.channel.in_(bindparam("channels", expanding=True))),
+    _TABLE.where(models.TableModel.id.in_(bindparam("tables", expanding=True))),
+    _TABLE.where(
+        models.TableModel.is_open, models.TableModel.channel.in_(bindparam("channels", expanding=True))
+    ),
 )

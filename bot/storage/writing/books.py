@@ -9,26 +9,13 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
-from bot.bank import (
-    BOOK_LIMIT,
-    FIRST_SEASON,
-    OPENING_BALANCE,
-    Account,
-    AccountKind,
-    BooksFullError,
-    Cents,
-    GuildId,
-    InsufficientFundsError,
-    TableId,
-    Transfer,
-    TransferKind,
-    UserId,
-    lowest_balance,
-    member,
-    mint,
-    opening_transfer,
-)
-from bot.storage.database import IdempotencyConflictError
+from bot.bank import ledger
+from bot.bank.amounts import Cents
+from bot.bank.ceilings import BOOK_LIMIT, lowest_balance
+from bot.bank.ids import GuildId, TableId, UserId
+from bot.bank.seasons import FIRST_SEASON
+from bot.bank.store_errors import BooksFullError, InsufficientFundsError
+from bot.storage.database.storage_errors import IdempotencyConflictError
 
 _NO_BALANCES: Final[Mapping[GuildId, Cents]] = MappingProxyType({})
 _NO_DEBTS: Final[Mapping[str, Cents]] = MappingProxyType({})
@@ -57,7 +44,7 @@ class TransferContent:
     kind: str
 
     @classmethod
-    def of(cls, transfer: Transfer) -> "TransferContent":
+    def of(cls, transfer: ledger.Transfer) -> "TransferContent":
         """Return the content of a transfer that is not stored yet."""
         return cls(
             debit=transfer.debit.code,
@@ -71,7 +58,7 @@ class TransferContent:
 class PostedTransfer:
     """An accepted transfer, with the table (if any) that caused it, and its time."""
 
-    transfer: Transfer
+    transfer: ledger.Transfer
     table: TableId | None
     at: float
 
@@ -83,8 +70,8 @@ class _Posting:
     balances: dict[str, int] = field(default_factory=dict)
     rounds: dict[str, int | None] = field(default_factory=dict)
     seasons: dict[str, int] = field(default_factory=dict)
-    opened: dict[str, Account] = field(default_factory=dict)
-    transfers: dict[str, Transfer] = field(default_factory=dict)
+    opened: dict[str, ledger.Account] = field(default_factory=dict)
+    transfers: dict[str, ledger.Transfer] = field(default_factory=dict)
 
 
 class Books:
@@ -113,7 +100,7 @@ class Books:
         self._next_id = next_id
         self._opening_balances = opening_balances
         self._returning = returning
-        self.opened: dict[str, Account] = {}
+        self.opened: dict[str, ledger.Account] = {}
         self.changed: set[str] = set()
         self.posted: list[PostedTransfer] = []
 
@@ -143,10 +130,10 @@ class Books:
         """Open an account with the opening balance for each member who has none in the season."""
         posting = _Posting()
         for user in users:
-            self._balance_in(posting, member(guild, user, season))
+            self._balance_in(posting, ledger.member(guild, user, season))
         self._apply(posting, None, at)
 
-    def post(self, transfers: Iterable[Transfer], *, table: TableId | None, at: float) -> None:
+    def post(self, transfers: Iterable[ledger.Transfer], *, table: TableId | None, at: float) -> None:
         """Make all of these transfers or none.
 
         Raises :class:`InsufficientFundsError` for the first transfer that would take an account below its
@@ -158,7 +145,7 @@ class Books:
             self._add(posting, transfer)
         self._apply(posting, table, at)
 
-    def _add(self, posting: _Posting, transfer: Transfer) -> None:
+    def _add(self, posting: _Posting, transfer: ledger.Transfer) -> None:
         if transfer.key in self._transfers or transfer.key in posting.transfers:
             raise IdempotencyConflictError(transfer.key)
         rest = self._balance_in(posting, transfer.debit) - transfer.amount
@@ -172,7 +159,7 @@ class Books:
             posting.seasons[end.code] = end.season
         posting.transfers[transfer.key] = transfer
 
-    def _balance_in(self, posting: _Posting, account: Account) -> int:
+    def _balance_in(self, posting: _Posting, account: ledger.Account) -> int:
         """Return the balance of an account. Open it first if it does not exist, a member's with its chips."""
         code = account.code
         known = posting.balances.get(code, self._balances.get(code))
@@ -184,9 +171,12 @@ class Books:
         posting.balances[code] = 0
         posting.rounds[code] = account.round_no
         posting.seasons[code] = account.season
-        amount, debt = self._opening_balances.get(account.guild, OPENING_BALANCE), self._returning.get(code)
-        if account.kind is AccountKind.MEMBER and (amount if debt is None else debt):
-            self._add(posting, opening_transfer(account, amount, debt))
+        amount, debt = (
+            self._opening_balances.get(account.guild, ledger.OPENING_BALANCE),
+            self._returning.get(code),
+        )
+        if account.kind is ledger.AccountKind.MEMBER and (amount if debt is None else debt):
+            self._add(posting, ledger.opening_transfer(account, amount, debt))
         return posting.balances[code]
 
     def _refuse_uncountable(self, posting: _Posting) -> None:
@@ -207,17 +197,19 @@ class Books:
         self.changed |= posting.balances.keys()
         for key, transfer in posting.transfers.items():
             self._transfers[key] = TransferContent.of(transfer)
-            caused_by = None if transfer.kind in (TransferKind.OPENING, TransferKind.DEBT) else table
+            caused_by = (
+                None if transfer.kind in (ledger.TransferKind.OPENING, ledger.TransferKind.DEBT) else table
+            )
             self.posted.append(PostedTransfer(transfer=transfer, table=caused_by, at=at))
 
 
-def codes_needed(transfers: Iterable[Transfer]) -> set[str]:
+def codes_needed(transfers: Iterable[ledger.Transfer]) -> set[str]:
     """Return the codes of all accounts that must be read before these transfers can be checked."""
     return {code for each in transfers for end in (each.debit, each.credit) for code in codes_of(end)}
 
 
-def codes_of(account: Account) -> tuple[str, ...]:
+def codes_of(account: ledger.Account) -> tuple[str, ...]:
     """Return the code of an account. For a member, add the mint's, which pays the opening balance."""
-    if account.kind is AccountKind.MEMBER:
-        return (account.code, mint(account.guild).code)
+    if account.kind is ledger.AccountKind.MEMBER:
+        return (account.code, ledger.mint(account.guild).code)
     return (account.code,)

@@ -12,8 +12,11 @@ from sqlalchemy import Integer, Row, bindparam, literal_column, select
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.bank import Account, AccountKind, Cents, GuildId, Transfer, TransferKind, mint
-from bot.storage.database import AccountModel, BadCommitError, TableModel, TransferModel
+from bot.bank.amounts import Cents
+from bot.bank.ids import GuildId
+from bot.bank.ledger import Account, AccountKind, Transfer, TransferKind, mint
+from bot.storage.database.models import AccountModel, TableModel, TransferModel
+from bot.storage.database.storage_errors import BadCommitError
 from bot.storage.writing.books import StoredAccount
 from bot.storage.writing.jobs import CloseDamaged, Job, Returns
 

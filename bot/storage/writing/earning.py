@@ -13,13 +13,17 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.achievements import COUNTED, DAYS, RETURNS, RoundPart, newly_earned, round_parts
-from bot.bank import GuildId, UserId, periods_at
+from bot.bank.ids import GuildId, UserId
+from bot.bank.periods import periods_at
 from bot.clock import day_of
-from bot.storage.counting import ADD_TO_COUNTERS, Tally, match_tallies, round_tallies
-from bot.storage.database import change_and_read
+from bot.storage.counting.statements import ADD_TO_COUNTERS
+from bot.storage.counting.tallies import Tally, match_tallies, round_tallies
+from bot.storage.database.driver import change_and_read
 from bot.storage.writing.pending_rows import Row
 from bot.storage.writing.row_writer import write_earned_rows
-from bot.table import Commit, EarnedAchievement, MatchEnded, RoundSettled
+from bot.table.events import MatchEnded, RoundSettled
+from bot.table.ports import Commit
+from bot.table.results import EarnedAchievement
 
 _Member = tuple[GuildId, UserId]
 

@@ -8,62 +8,22 @@ from collections.abc import Iterable
 from dataclasses import asdict
 from typing import assert_never
 
-from bot.bank import BOOK_LIMIT, ChipSource, GuildId, TableId, UserId, periods_at
-from bot.server_settings import SettingValue, dumped
-from bot.storage.writing.jobs import (
-    ChangeSettings,
-    Claim,
-    CloseDamaged,
-    CountDecisions,
-    DropPassingMessage,
-    DropPostedBoard,
-    EndSeason,
-    Grant,
-    KeepPassingMessage,
-    KeepPostedBoard,
-    Note,
-    NoteMatchMessage,
-    NoteMissing,
-    NoteSeasonAnnounced,
-    NoteShownHashes,
-    Returns,
-    ScheduleSeasons,
-    SetMemberSetting,
-    SetTableMessage,
-)
+from bot.bank.ceilings import BOOK_LIMIT
+from bot.bank.ids import GuildId, TableId, UserId
+from bot.bank.ledger import ChipSource
+from bot.bank.periods import periods_at
+from bot.server_settings.setting_kinds import SettingValue, dumped
+from bot.storage.writing import jobs
 from bot.storage.writing.pending_rows import PendingRows, Row
-from bot.table import (
-    Commit,
-    Event,
-    MatchEnded,
-    MatchStarted,
-    MemberEliminated,
-    MemberRemoved,
-    MissingRound,
-    MoveMade,
-    PlayerResult,
-    RoundDealt,
-    RoundSettled,
-    RoundVoided,
-    RulesChanged,
-    ShoeOpened,
-    ShoeRetired,
-    ShoeSealed,
-    TableClosed,
-    TableOpened,
-)
-from bot.table.stored import (
-    dump_boxes,
-    dump_choices,
-    dump_client_seeds,
-    dump_move,
-    dump_result,
-    dump_rules,
-)
+from bot.table import events
+from bot.table.notices import MissingRound
+from bot.table.ports import Commit
+from bot.table.stored.codec import dump_boxes, dump_choices, dump_client_seeds, dump_rules
+from bot.table.stored.round_log import dump_move, dump_result
 
-_ShoeEvent = ShoeOpened | ShoeSealed | ShoeRetired
-_RoundEvent = RoundDealt | MoveMade | RoundSettled | RoundVoided
-_LoggedEvent = TableOpened | TableClosed | RulesChanged | MemberRemoved
+_ShoeEvent = events.ShoeOpened | events.ShoeSealed | events.ShoeRetired
+_RoundEvent = events.RoundDealt | events.MoveMade | events.RoundSettled | events.RoundVoided
+_LoggedEvent = events.TableOpened | events.TableClosed | events.RulesChanged | events.MemberRemoved
 
 
 def add_commit_rows(rows: PendingRows, commit: Commit, digest: bytes) -> None:
@@ -74,14 +34,14 @@ def add_commit_rows(rows: PendingRows, commit: Commit, digest: bytes) -> None:
         _add_event_rows(rows, commit, event)
 
 
-def add_grant_rows(rows: PendingRows, grant: Grant, amount: int, *, lift_elimination: bool) -> None:
+def add_grant_rows(rows: PendingRows, grant: jobs.Grant, amount: int, *, lift_elimination: bool) -> None:
     """Add the log entry of a grant, and the end of the member's elimination if they may play again."""
     if lift_elimination:
         rows.lifted_eliminations.append(_lifted_row(grant.guild, grant.user, grant.at))
     rows.admin_log.append(_grant_row(grant, grant.action, amount, grant.reason))
 
 
-def add_claim_rows(rows: PendingRows, claim: Claim, amount: int, *, lift_elimination: bool) -> None:
+def add_claim_rows(rows: PendingRows, claim: jobs.Claim, amount: int, *, lift_elimination: bool) -> None:
     """Add the end of the member's elimination, if they may play again, and the log entry.
 
     A daily claim that ends no elimination is not logged: the ledger tells the same.
@@ -102,7 +62,7 @@ def add_claim_rows(rows: PendingRows, claim: Claim, amount: int, *, lift_elimina
         )
 
 
-def add_freed_rows(rows: PendingRows, job: ChangeSettings, members: Iterable[UserId]) -> None:
+def add_freed_rows(rows: PendingRows, job: jobs.ChangeSettings, members: Iterable[UserId]) -> None:
     """Add the end of these members' eliminations: nobody is eliminated on the server any more."""
     for user in members:
         rows.lifted_eliminations.append(_lifted_row(job.guild, user, job.at))
@@ -123,14 +83,14 @@ def _lifted_row(guild: GuildId, user: UserId, at: float) -> Row:
     return {"of_guild": guild, "of_user": user, "at_last": at}
 
 
-def add_refused_grant_row(rows: PendingRows, grant: Grant, why: str) -> None:
+def add_refused_grant_row(rows: PendingRows, grant: jobs.Grant, why: str) -> None:
     """Add the log entry of a grant that was refused: the amount that was asked for, and why not."""
     asked = grant.terms.asked
     amount = None if asked is None else max(-BOOK_LIMIT, min(asked, BOOK_LIMIT))  # people may type any number
     rows.admin_log.append(_grant_row(grant, f"{grant.action} refused", amount, f"{why}: {grant.reason}"))
 
 
-def _grant_row(grant: Grant, action: str, amount: int | None, reason: str) -> Row:
+def _grant_row(grant: jobs.Grant, action: str, amount: int | None, reason: str) -> Row:
     return _log_row(
         at=grant.at,
         guild=grant.guild,
@@ -142,7 +102,7 @@ def _grant_row(grant: Grant, action: str, amount: int | None, reason: str) -> Ro
     )
 
 
-def add_setting_rows(rows: PendingRows, job: ChangeSettings, name: str, before: SettingValue) -> None:
+def add_setting_rows(rows: PendingRows, job: jobs.ChangeSettings, name: str, before: SettingValue) -> None:
     """Add a setting's new value, and its log entry: its name, the value before, and the new one."""
     value = job.changes[name]
     rows.server_settings.append({"guild": job.guild, "name": name, "value": value})
@@ -150,7 +110,7 @@ def add_setting_rows(rows: PendingRows, job: ChangeSettings, name: str, before: 
     rows.admin_log.append(_log_row(at=job.at, guild=job.guild, actor=job.by, action="setting", reason=reason))
 
 
-def add_closing_rows(rows: PendingRows, job: CloseDamaged, returns: Returns) -> None:
+def add_closing_rows(rows: PendingRows, job: jobs.CloseDamaged, returns: jobs.Returns) -> None:
     """Add the end of a damaged table: its round, its shoes, its match, and the log entry.
 
     What is damaged stays as it is.
@@ -167,7 +127,7 @@ def add_closing_rows(rows: PendingRows, job: CloseDamaged, returns: Returns) -> 
     )
 
 
-def add_season_rows(rows: PendingRows, job: EndSeason, eliminated: Iterable[UserId]) -> None:
+def add_season_rows(rows: PendingRows, job: jobs.EndSeason, eliminated: Iterable[UserId]) -> None:
     """Add the end of a season and of all eliminations, and the log entry."""
     rows.ended_seasons.append(
         {
@@ -187,7 +147,7 @@ def add_season_rows(rows: PendingRows, job: EndSeason, eliminated: Iterable[User
     )
 
 
-def _add_schedule_rows(rows: PendingRows, job: ScheduleSeasons) -> None:
+def _add_schedule_rows(rows: PendingRows, job: jobs.ScheduleSeasons) -> None:
     """Add when seasons end by themselves, and the log entry."""
     if job.every is None:
         rows.season_schedules_off.append({"of_guild": job.guild})
@@ -199,7 +159,7 @@ def _add_schedule_rows(rows: PendingRows, job: ScheduleSeasons) -> None:
     )
 
 
-def _shown_hash_rows(shown: NoteShownHashes) -> list[Row]:
+def _shown_hash_rows(shown: jobs.NoteShownHashes) -> list[Row]:
     """Return the record of each hash that a board showed."""
     return [
         {
@@ -214,60 +174,60 @@ def _shown_hash_rows(shown: NoteShownHashes) -> list[Row]:
     ]
 
 
-def _add_table_rows(rows: PendingRows, note: SetTableMessage | NoteMissing) -> None:
-    if isinstance(note, NoteMissing):
+def _add_table_rows(rows: PendingRows, note: jobs.SetTableMessage | jobs.NoteMissing) -> None:
+    if isinstance(note, jobs.NoteMissing):
         rows.missing_tables += [{"table": table, "since": note.since} for table in note.tables]
     else:
         message = {"table": note.table, "message": note.message, "message_at": note.at}
         rows.messages.append(message)
 
 
-def add_note_rows(rows: PendingRows, note: Note) -> None:
+def add_note_rows(rows: PendingRows, note: jobs.Note) -> None:
     """Add the rows of a job that moves no chips."""
     match note:
-        case SetTableMessage() | NoteMissing():
+        case jobs.SetTableMessage() | jobs.NoteMissing():
             _add_table_rows(rows, note)
-        case NoteShownHashes():
+        case jobs.NoteShownHashes():
             rows.shown_hashes += _shown_hash_rows(note)
-        case NoteMatchMessage():
+        case jobs.NoteMatchMessage():
             posted = {"table": note.table, "match": note.match_no, "posted": note.message}
             rows.match_messages.append(posted)
-        case SetMemberSetting():
+        case jobs.SetMemberSetting():
             setting = {"guild": note.guild, "user": note.user, "name": note.name, "value": note.value}
             rows.member_settings.append(setting)
-        case KeepPassingMessage():
+        case jobs.KeepPassingMessage():
             rows.passing_messages.append({"message": note.message, "channel": note.channel})
-        case DropPassingMessage():
+        case jobs.DropPassingMessage():
             rows.passed_messages.append({"passed": note.message})
-        case ScheduleSeasons():
+        case jobs.ScheduleSeasons():
             _add_schedule_rows(rows, note)
-        case KeepPostedBoard(board=board):
+        case jobs.KeepPostedBoard(board=board):
             rows.posted_boards.append(asdict(board))
-        case DropPostedBoard():
+        case jobs.DropPostedBoard():
             rows.dropped_boards.append({"of_channel": note.channel, "of_message": note.message})
-        case NoteSeasonAnnounced():
+        case jobs.NoteSeasonAnnounced():
             rows.announced_seasons.append({"of_guild": note.guild, "of_season": note.number})
-        case CountDecisions():
+        case jobs.CountDecisions():
             rows.judged_rounds.append({"judged": note.round_id})
             rows.accuracies += _accuracy_rows(note)
         case _:
             assert_never(note)
 
 
-def _add_event_rows(rows: PendingRows, commit: Commit, event: Event) -> None:
+def _add_event_rows(rows: PendingRows, commit: Commit, event: events.Event) -> None:
     match event:
-        case ShoeOpened() | ShoeSealed() | ShoeRetired():
+        case events.ShoeOpened() | events.ShoeSealed() | events.ShoeRetired():
             _add_shoe_rows(rows, commit, event)
-        case RoundDealt() | MoveMade() | RoundSettled() | RoundVoided():
+        case events.RoundDealt() | events.MoveMade() | events.RoundSettled() | events.RoundVoided():
             _add_round_rows(rows, commit, event)
-        case MatchStarted():
+        case events.MatchStarted():
             rows.match_players += _match_start_rows(commit, event)
-        case MatchEnded():
+        case events.MatchEnded():
             rows.match_players += _match_end_rows(commit, event)
             rows.match_results.append(_match_result_row(commit, event))
-        case MemberEliminated():
+        case events.MemberEliminated():
             rows.eliminations.append(_elimination_row(commit, event))
-        case TableOpened() | TableClosed() | RulesChanged() | MemberRemoved():
+        case events.TableOpened() | events.TableClosed() | events.RulesChanged() | events.MemberRemoved():
             rows.admin_log.append(_logged_event_row(commit, event))
         case _:
             assert_never(event)
@@ -275,11 +235,11 @@ def _add_event_rows(rows: PendingRows, commit: Commit, event: Event) -> None:
 
 def _add_shoe_rows(rows: PendingRows, commit: Commit, event: _ShoeEvent) -> None:
     match event:
-        case ShoeOpened():
+        case events.ShoeOpened():
             rows.shoes.append(_shoe_row(commit, event))
-        case ShoeSealed():
+        case events.ShoeSealed():
             rows.sealed_shoes.append(_sealed_shoe_row(commit, event))
-        case ShoeRetired():
+        case events.ShoeRetired():
             retired = {"table": commit.row.table, "shoe": event.number, "retired_at": commit.at}
             rows.retired_shoes.append(retired)
         case _:
@@ -288,19 +248,19 @@ def _add_shoe_rows(rows: PendingRows, commit: Commit, event: _ShoeEvent) -> None
 
 def _add_round_rows(rows: PendingRows, commit: Commit, event: _RoundEvent) -> None:
     match event:
-        case RoundDealt():
+        case events.RoundDealt():
             rows.rule_sets.append(_rule_set_row(commit, event))
             rows.rounds.append(_round_row(commit, event))
             rows.round_players += [_round_player_row(commit, event.round_no, user) for user in event.players]
-        case MoveMade():
+        case events.MoveMade():
             rows.moves.append(_move_row(commit, event))
-        case RoundSettled():
+        case events.RoundSettled():
             output = dump_result(event.finished)
             rows.finished_rounds.append(_finished_round_row(commit, event.round_no, output))
             rows.round_players += [
                 _round_player_row(commit, event.round_no, each.player, each) for each in event.results
             ]
-        case RoundVoided():
+        case events.RoundVoided():
             is_lost = isinstance(event.why, MissingRound)
             void = {"table": commit.row.table, "number": event.round_no, "void_at": commit.at}
             (rows.lost_rounds if is_lost else rows.void_rounds).append(void)
@@ -323,7 +283,7 @@ def _table_row(commit: Commit) -> Row:
     }
 
 
-def _shoe_row(commit: Commit, event: ShoeOpened) -> Row:
+def _shoe_row(commit: Commit, event: events.ShoeOpened) -> Row:
     """Return the row of a shoe with its secret. Its position is a part of the table's state."""
     shoe = event.shoe
     return {
@@ -340,7 +300,7 @@ def _shoe_row(commit: Commit, event: ShoeOpened) -> Row:
     }
 
 
-def _sealed_shoe_row(commit: Commit, event: ShoeSealed) -> Row:
+def _sealed_shoe_row(commit: Commit, event: events.ShoeSealed) -> Row:
     return {
         "table": commit.row.table,
         "shoe": event.number,
@@ -349,7 +309,7 @@ def _sealed_shoe_row(commit: Commit, event: ShoeSealed) -> Row:
     }
 
 
-def _round_row(commit: Commit, event: RoundDealt) -> Row:
+def _round_row(commit: Commit, event: events.RoundDealt) -> Row:
     """Return the row of a round that has just been dealt."""
     return {
         "table_id": commit.row.table,
@@ -367,13 +327,13 @@ def _round_row(commit: Commit, event: RoundDealt) -> Row:
     }
 
 
-def _rule_set_row(commit: Commit, event: RoundDealt) -> Row:
+def _rule_set_row(commit: Commit, event: events.RoundDealt) -> Row:
     """Return the rules of a round. They are stored once until they change."""
     return {"rules_of": commit.row.table, "rules": dump_rules(event.rules)}
 
 
 def _round_player_row(
-    commit: Commit, round_no: int, user: UserId, settled: PlayerResult | None = None
+    commit: Commit, round_no: int, user: UserId, settled: events.PlayerResult | None = None
 ) -> Row:
     return {
         "table_id": commit.row.table,
@@ -385,7 +345,7 @@ def _round_player_row(
     }
 
 
-def _accuracy_rows(note: CountDecisions) -> list[Row]:
+def _accuracy_rows(note: jobs.CountDecisions) -> list[Row]:
     """Return the rows that add judged decisions to those of each period."""
     return [
         {"guild": note.guild, "period": period, "user": user, **count._asdict()}
@@ -394,7 +354,7 @@ def _accuracy_rows(note: CountDecisions) -> list[Row]:
     ]
 
 
-def _move_row(commit: Commit, event: MoveMade) -> Row:
+def _move_row(commit: Commit, event: events.MoveMade) -> Row:
     return {
         "table": commit.row.table,
         "number": event.round_no,
@@ -413,7 +373,7 @@ def _finished_round_row(commit: Commit, round_no: int, output: str) -> Row:
     }
 
 
-def _elimination_row(commit: Commit, event: MemberEliminated) -> Row:
+def _elimination_row(commit: Commit, event: events.MemberEliminated) -> Row:
     return {
         "guild": commit.row.guild,
         "user": event.player,
@@ -424,14 +384,14 @@ def _elimination_row(commit: Commit, event: MemberEliminated) -> Row:
     }
 
 
-def _match_start_rows(commit: Commit, event: MatchStarted) -> list[Row]:
+def _match_start_rows(commit: Commit, event: events.MatchStarted) -> list[Row]:
     match = {"table_id": commit.row.table, "match_no": event.number, "guild": commit.row.guild}
     fresh = {"started_at": commit.at, "ended_at": None, "place": None, "out_in": None, "won": False}
     fresh["season"] = commit.season
     return [{**match, "user": user, **fresh} for user in event.players]
 
 
-def _match_end_rows(commit: Commit, event: MatchEnded) -> list[Row]:
+def _match_end_rows(commit: Commit, event: events.MatchEnded) -> list[Row]:
     match = {"table_id": commit.row.table, "match_no": event.number, "guild": commit.row.guild}
     ended = {**match, "started_at": None, "ended_at": commit.at, "season": commit.season}
     return [
@@ -440,7 +400,7 @@ def _match_end_rows(commit: Commit, event: MatchEnded) -> list[Row]:
     ]
 
 
-def _match_result_row(commit: Commit, event: MatchEnded) -> Row:
+def _match_result_row(commit: Commit, event: events.MatchEnded) -> Row:
     return {
         "table_id": commit.row.table,
         "match_no": event.number,
@@ -454,13 +414,13 @@ def _match_result_row(commit: Commit, event: MatchEnded) -> Row:
 
 def _logged_event_row(commit: Commit, event: _LoggedEvent) -> Row:
     match event:
-        case TableOpened():
+        case events.TableOpened():
             return _commit_log_row(commit, event.by, "table opened")
-        case TableClosed():
+        case events.TableClosed():
             return _commit_log_row(commit, event.by, "table closed", event.why.code)
-        case RulesChanged():
+        case events.RulesChanged():
             return _commit_log_row(commit, event.by, "rules changed", dump_choices(event.choices))
-        case MemberRemoved():
+        case events.MemberRemoved():
             return _commit_log_row(commit, event.by, "member removed", target=event.player)
         case _:
             assert_never(event)

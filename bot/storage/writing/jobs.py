@@ -3,28 +3,18 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.bank import (
-    Account,
-    ChannelId,
-    ChipSource,
-    GrantTerms,
-    GuildId,
-    Interval,
-    MessageId,
-    TableId,
-    Transfer,
-    TransferKind,
-    UserId,
-    member,
-    minted,
-)
-from bot.server_settings import SettingValue
-from bot.storage.counting import DecisionCount
-from bot.storage.people import AskToForget, Forget
-from bot.storage.posting import PostedBoard
-from bot.storage.seasons import PresentSeasons
+from bot.bank.grants import GrantTerms
+from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
+from bot.bank.ledger import Account, ChipSource, Transfer, TransferKind, member, minted
+from bot.bank.seasons import Interval
+from bot.server_settings.setting_kinds import SettingValue
+from bot.storage.counting.decisions import DecisionCount
+from bot.storage.people.forgetting import AskToForget, Forget
+from bot.storage.posting.stored_boards import PostedBoard
+from bot.storage.seasons.present_seasons import PresentSeasons
 from bot.storage.writing.books import StoredAccount, codes_needed, codes_of
-from bot.table import Commit, MemberEliminated
+from bot.table.events import MemberEliminated
+from bot.table.ports import Commit
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

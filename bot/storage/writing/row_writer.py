@@ -16,34 +16,11 @@ from sqlalchemy import (
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.bank import Account
-from bot.storage.counting import ADD_TO_ACCURACIES
-from bot.storage.database import (
-    HIGHEST_ID,
-    AccountModel,
-    AchievementModel,
-    AdminLogModel,
-    AnsweredModel,
-    BadCommitError,
-    EliminationModel,
-    MatchPlayerModel,
-    MatchResultModel,
-    MemberSettingModel,
-    PassingMessageModel,
-    PlayingDayModel,
-    PostedBoardModel,
-    RoundModel,
-    RoundPlayerModel,
-    RuleSetModel,
-    SeasonModel,
-    SeasonScheduleModel,
-    ServerSettingModel,
-    ShoeModel,
-    ShownHashModel,
-    TableModel,
-    TransferModel,
-)
-from bot.storage.people import DROP_CLAIMS, DROP_DEBTS
+from bot.bank.ledger import Account
+from bot.storage.counting.decisions import ADD_TO_ACCURACIES
+from bot.storage.database import models
+from bot.storage.database.storage_errors import BadCommitError
+from bot.storage.people.remembered_claims import DROP_CLAIMS, DROP_DEBTS
 from bot.storage.writing.books import Books, PostedTransfer
 from bot.storage.writing.pending_rows import PendingRows, Row
 
@@ -170,178 +147,204 @@ def _transfer_row(books: Books, posted: PostedTransfer) -> Row:
     }
 
 
-_NEW_ACCOUNTS = insert(AccountModel)
-_NEW_TRANSFERS = insert(TransferModel)
-_NEW_ANSWERED = insert(AnsweredModel)
-_DROP_ANSWERED = delete(AnsweredModel).where(
-    AnsweredModel.key.in_(
-        select(AnsweredModel.key)
-        .where(AnsweredModel.at < bindparam("before"))
-        .order_by(AnsweredModel.at)
+_NEW_ACCOUNTS = insert(models.AccountModel)
+_NEW_TRANSFERS = insert(models.TransferModel)
+_NEW_ANSWERED = insert(models.AnsweredModel)
+_DROP_ANSWERED = delete(models.AnsweredModel).where(
+    models.AnsweredModel.key.in_(
+        select(models.AnsweredModel.key)
+        .where(models.AnsweredModel.at < bindparam("before"))
+        .order_by(models.AnsweredModel.at)
         .limit(bindparam("most"))
     )
 )
-_NEW_SHOES = insert(ShoeModel)
+_NEW_SHOES = insert(models.ShoeModel)
 _RULES_OF_TABLE = (
-    RuleSetModel.table_id == bindparam("rules_of", type_=Integer()),
-    RuleSetModel.json == bindparam("rules", type_=Text()),
+    models.RuleSetModel.table_id == bindparam("rules_of", type_=Integer()),
+    models.RuleSetModel.json == bindparam("rules", type_=Text()),
 )
-_NEW_RULE_SETS = insert(RuleSetModel).from_select(
+_NEW_RULE_SETS = insert(models.RuleSetModel).from_select(
     ["table_id", "json"],
     select(bindparam("rules_of", type_=Integer()), bindparam("rules", type_=Text())).where(
         ~exists().where(*_RULES_OF_TABLE)
     ),
 )
 # A number from which no other one can follow, of a damaged row, does not count.
-_NEXT_ROUND = select(func.coalesce(func.max(RoundModel.id), 0) + 1).where(RoundModel.id < HIGHEST_ID)
-_NEW_ROUNDS = insert(RoundModel).values(
+_NEXT_ROUND = select(func.coalesce(func.max(models.RoundModel.id), 0) + 1).where(
+    models.RoundModel.id < models.HIGHEST_ID
+)
+_NEW_ROUNDS = insert(models.RoundModel).values(
     id=_NEXT_ROUND.scalar_subquery(),
-    rule_set=select(func.max(RuleSetModel.id)).where(*_RULES_OF_TABLE).scalar_subquery(),
+    rule_set=select(func.max(models.RuleSetModel.id)).where(*_RULES_OF_TABLE).scalar_subquery(),
     is_judged=False,
 )
-_NEW_ELIMINATIONS = insert(EliminationModel)
-_NEW_ADMIN_LOG = insert(AdminLogModel)
-_SHOWN_HASHES = upsert(ShownHashModel).on_conflict_do_nothing()
-_NEW_SERVER_SETTING = upsert(ServerSettingModel)
+_NEW_ELIMINATIONS = insert(models.EliminationModel)
+_NEW_ADMIN_LOG = insert(models.AdminLogModel)
+_SHOWN_HASHES = upsert(models.ShownHashModel).on_conflict_do_nothing()
+_NEW_SERVER_SETTING = upsert(models.ServerSettingModel)
 _SERVER_SETTINGS = _NEW_SERVER_SETTING.on_conflict_do_update(
     index_elements=["guild", "name"], set_={"value": _NEW_SERVER_SETTING.excluded["value"]}
 )
-_NEW_BOARD = upsert(PostedBoardModel)
+_NEW_BOARD = upsert(models.PostedBoardModel)
 _POSTED_BOARDS = _NEW_BOARD.on_conflict_do_update(
     index_elements=["channel"],
     set_={
         column.name: _NEW_BOARD.excluded[column.name]
-        for column in PostedBoardModel.__table__.columns
+        for column in models.PostedBoardModel.__table__.columns
         if column.name != "channel"
     },
 )
-_DROPPED_BOARDS = delete(PostedBoardModel).where(
-    PostedBoardModel.channel == bindparam("of_channel"), PostedBoardModel.message == bindparam("of_message")
+_DROPPED_BOARDS = delete(models.PostedBoardModel).where(
+    models.PostedBoardModel.channel == bindparam("of_channel"),
+    models.PostedBoardModel.message == bindparam("of_message"),
 )
-_ENDED_SEASONS = insert(SeasonModel)
+_ENDED_SEASONS = insert(models.SeasonModel)
 _ANNOUNCED_SEASONS = (
-    update(SeasonModel)
-    .where(SeasonModel.guild == bindparam("of_guild"), SeasonModel.number == bindparam("of_season"))
+    update(models.SeasonModel)
+    .where(
+        models.SeasonModel.guild == bindparam("of_guild"), models.SeasonModel.number == bindparam("of_season")
+    )
     .values(is_announced=True)
 )
-_NEW_SCHEDULE = upsert(SeasonScheduleModel)
+_NEW_SCHEDULE = upsert(models.SeasonScheduleModel)
 _SEASON_SCHEDULES = _NEW_SCHEDULE.on_conflict_do_update(
     index_elements=["guild"], set_={name: _NEW_SCHEDULE.excluded[name] for name in ("every", "since")}
 )
-_SEASON_SCHEDULES_OFF = delete(SeasonScheduleModel).where(SeasonScheduleModel.guild == bindparam("of_guild"))
-_NEW_TABLE = upsert(TableModel)
+_SEASON_SCHEDULES_OFF = delete(models.SeasonScheduleModel).where(
+    models.SeasonScheduleModel.guild == bindparam("of_guild")
+)
+_NEW_TABLE = upsert(models.TableModel)
 _TABLES = _NEW_TABLE.on_conflict_do_update(
     index_elements=["id"],
     set_={name: _NEW_TABLE.excluded[name] for name in ("is_open", "version", "state")},
-    where=TableModel.version == _NEW_TABLE.excluded.version - 1,
+    where=models.TableModel.version == _NEW_TABLE.excluded.version - 1,
 )
-_CLOSED_TABLES = update(TableModel).where(TableModel.id == bindparam("table")).values(is_open=False)
+_CLOSED_TABLES = (
+    update(models.TableModel).where(models.TableModel.id == bindparam("table")).values(is_open=False)
+)
 _MESSAGES = (
-    update(TableModel)
-    .where(TableModel.id == bindparam("table"))
+    update(models.TableModel)
+    .where(models.TableModel.id == bindparam("table"))
     .values(message=bindparam("message"), message_at=bindparam("message_at"))
 )
 _MISSING_TABLES = (
-    update(TableModel).where(TableModel.id == bindparam("table")).values(missing_since=bindparam("since"))
+    update(models.TableModel)
+    .where(models.TableModel.id == bindparam("table"))
+    .values(missing_since=bindparam("since"))
 )
 _BALANCES = (
-    update(AccountModel)
-    .where(AccountModel.id == bindparam("account"))
+    update(models.AccountModel)
+    .where(models.AccountModel.id == bindparam("account"))
     .values(balance=bindparam("balance"), round_no=bindparam("round"), season=bindparam("of_season"))
 )
 _SEALED_SHOES = (
-    update(ShoeModel)
-    .where(ShoeModel.table_id == bindparam("table"), ShoeModel.number == bindparam("shoe"))
+    update(models.ShoeModel)
+    .where(models.ShoeModel.table_id == bindparam("table"), models.ShoeModel.number == bindparam("shoe"))
     .values(client_seeds=bindparam("sealed_seeds"), bet_id=bindparam("sealing_bet"))
 )
 _RETIRED_SHOES = (
-    update(ShoeModel)
+    update(models.ShoeModel)
     .where(
-        ShoeModel.table_id == bindparam("table"),
-        ShoeModel.number == bindparam("shoe"),
-        ShoeModel.retired_at.is_(None),
+        models.ShoeModel.table_id == bindparam("table"),
+        models.ShoeModel.number == bindparam("shoe"),
+        models.ShoeModel.retired_at.is_(None),
     )
     .values(retired_at=bindparam("retired_at"))
 )
 _RETIRED_TABLES = (
-    update(ShoeModel)
-    .where(ShoeModel.table_id == bindparam("table"), ShoeModel.retired_at.is_(None))
+    update(models.ShoeModel)
+    .where(models.ShoeModel.table_id == bindparam("table"), models.ShoeModel.retired_at.is_(None))
     .values(retired_at=bindparam("closed_at"))
 )
-_OPEN_ROUND = update(RoundModel).where(
-    RoundModel.table_id == bindparam("table"),
-    RoundModel.round_no == bindparam("number"),
-    RoundModel.status == "open",
+_OPEN_ROUND = update(models.RoundModel).where(
+    models.RoundModel.table_id == bindparam("table"),
+    models.RoundModel.round_no == bindparam("number"),
+    models.RoundModel.status == "open",
 )
-_ELAPSED = cast(func.round((bindparam("moved_at") - RoundModel.dealt_at) * 1_000), Integer)
+_ELAPSED = cast(func.round((bindparam("moved_at") - models.RoundModel.dealt_at) * 1_000), Integer)
 _NEW_MOVES = _OPEN_ROUND.values(
-    moves=RoundModel.moves + bindparam("separator") + func.json_set(bindparam("move"), "$.at", _ELAPSED)
+    moves=models.RoundModel.moves
+    + bindparam("separator")
+    + func.json_set(bindparam("move"), "$.at", _ELAPSED)
 )
 _FINISHED_ROUNDS = _OPEN_ROUND.values(
     status="settled", output=bindparam("output"), settled_at=bindparam("settled_at")
 )
 # A round is judged once: the second time no row is found.
 _JUDGED_ROUNDS = (
-    update(RoundModel)
-    .where(RoundModel.id == bindparam("judged"), RoundModel.status == "settled", ~RoundModel.is_judged)
+    update(models.RoundModel)
+    .where(
+        models.RoundModel.id == bindparam("judged"),
+        models.RoundModel.status == "settled",
+        ~models.RoundModel.is_judged,
+    )
     .values(is_judged=True)
 )
 # The number in the row may be damaged: a table has one open round.
 _VOID_ROUNDS = (
-    update(RoundModel)
-    .where(RoundModel.table_id == bindparam("table"), RoundModel.status == "open")
+    update(models.RoundModel)
+    .where(models.RoundModel.table_id == bindparam("table"), models.RoundModel.status == "open")
     .values(status="void", settled_at=bindparam("void_at"))
 )
 # No open round of the table was found: the row may be marked as over, or not be there.
 _LOST_ROUNDS = (
-    update(RoundModel)
+    update(models.RoundModel)
     .where(
-        RoundModel.table_id == bindparam("table"),
-        (RoundModel.status == "open") | (RoundModel.round_no == bindparam("number")),
+        models.RoundModel.table_id == bindparam("table"),
+        (models.RoundModel.status == "open") | (models.RoundModel.round_no == bindparam("number")),
     )
     .values(status="void", settled_at=bindparam("void_at"))
 )
-_NEW_ROUND_PLAYER = upsert(RoundPlayerModel)
+_NEW_ROUND_PLAYER = upsert(models.RoundPlayerModel)
 _ROUND_PLAYERS = _NEW_ROUND_PLAYER.on_conflict_do_update(
     index_elements=["table_id", "round_no", "user"],
     set_={name: _NEW_ROUND_PLAYER.excluded[name] for name in ("staked", "net", "owned")},
 )
 _LIFTED_ELIMINATIONS = (
-    update(EliminationModel)
+    update(models.EliminationModel)
     .where(
-        EliminationModel.guild == bindparam("of_guild"),
-        EliminationModel.user == bindparam("of_user"),
-        EliminationModel.lifted_at.is_(None),
+        models.EliminationModel.guild == bindparam("of_guild"),
+        models.EliminationModel.user == bindparam("of_user"),
+        models.EliminationModel.lifted_at.is_(None),
     )
     .values(lifted_at=bindparam("at_last"))
 )
-_NEW_MATCH_PLAYER = upsert(MatchPlayerModel)
+_NEW_MATCH_PLAYER = upsert(models.MatchPlayerModel)
 _MATCH_PLAYERS = _NEW_MATCH_PLAYER.on_conflict_do_update(
-    index_elements=[MatchPlayerModel.table_id, MatchPlayerModel.match_no, MatchPlayerModel.user],
+    index_elements=[
+        models.MatchPlayerModel.table_id,
+        models.MatchPlayerModel.match_no,
+        models.MatchPlayerModel.user,
+    ],
     set_={
         name: _NEW_MATCH_PLAYER.excluded[name] for name in ("ended_at", "place", "out_in", "won", "season")
     },
 )
-_MATCH_RESULTS = upsert(MatchResultModel).on_conflict_do_nothing()
+_MATCH_RESULTS = upsert(models.MatchResultModel).on_conflict_do_nothing()
 _MATCH_MESSAGES = (
-    update(MatchResultModel)
-    .where(MatchResultModel.table_id == bindparam("table"), MatchResultModel.match_no == bindparam("match"))
+    update(models.MatchResultModel)
+    .where(
+        models.MatchResultModel.table_id == bindparam("table"),
+        models.MatchResultModel.match_no == bindparam("match"),
+    )
     .values(message=bindparam("posted"))
 )
-_NEW_ACHIEVEMENTS = insert(AchievementModel)
-_NEW_PLAYING_DAY = upsert(PlayingDayModel)
+_NEW_ACHIEVEMENTS = insert(models.AchievementModel)
+_NEW_PLAYING_DAY = upsert(models.PlayingDayModel)
 _PLAYING_DAYS = _NEW_PLAYING_DAY.on_conflict_do_update(
     index_elements=["guild", "user"],
     set_={name: _NEW_PLAYING_DAY.excluded[name] for name in ("last_day", "days", "best_days")},
 )
-_NEW_MEMBER_SETTING = upsert(MemberSettingModel)
+_NEW_MEMBER_SETTING = upsert(models.MemberSettingModel)
 _MEMBER_SETTINGS = _NEW_MEMBER_SETTING.on_conflict_do_update(
     index_elements=["guild", "user", "name"], set_={"value": _NEW_MEMBER_SETTING.excluded["value"]}
 )
-_PASSING_MESSAGES = upsert(PassingMessageModel).on_conflict_do_nothing()
-_PASSED_MESSAGES = delete(PassingMessageModel).where(PassingMessageModel.message == bindparam("passed"))
+_PASSING_MESSAGES = upsert(models.PassingMessageModel).on_conflict_do_nothing()
+_PASSED_MESSAGES = delete(models.PassingMessageModel).where(
+    models.PassingMessageModel.message == bindparam("passed")
+)
 _ENDED_MATCHES = (
-    update(MatchPlayerModel)
-    .where(MatchPlayerModel.table_id == bindparam("table"), MatchPlayerModel.ended_at.is_(None))
+    update(models.MatchPlayerModel)
+    .where(models.MatchPlayerModel.table_id == bindparam("table"), models.MatchPlayerModel.ended_at.is_(None))
     .values(ended_at=bindparam("closed_at"))
 )

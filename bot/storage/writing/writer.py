@@ -9,17 +9,14 @@ from dataclasses import dataclass
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.bank import BooksFrozenError, GuildId, StoreUnavailableError
-from bot.storage.database import (
-    BadCommitError,
-    DatabaseLostError,
-    OutageLog,
-    Ownership,
-    is_corrupt,
-    is_outage,
-)
-from bot.storage.people import AskToForget, Forget, KnownPeople
-from bot.storage.seasons import PresentSeasons
+from bot.bank.ids import GuildId
+from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError
+from bot.storage.database.outage_log import OutageLog
+from bot.storage.database.ownership import Ownership
+from bot.storage.database.storage_errors import BadCommitError, DatabaseLostError, is_corrupt, is_outage
+from bot.storage.people.forgetting import AskToForget, Forget
+from bot.storage.people.known_people import KnownPeople
+from bot.storage.seasons.present_seasons import PresentSeasons
 from bot.storage.writing.batch import JobAnswer, JobResult, execute_batch
 from bot.storage.writing.jobs import ChangeSettings, Claim, EndSeason, Grant, Job
 

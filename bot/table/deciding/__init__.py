@@ -6,13 +6,3 @@ handlers' changes. ``seating``, ``placing``, ``betting``, ``sharing``, ``rounds`
 ``match_tables`` are the kinds of table, registered in ``dispatch``. Nothing here reads a clock, a database or
 Discord.
 """
-
-from bot.table.deciding.betting import rules_of_next_deal
-from bot.table.deciding.dispatch import bounds_of_bet, decide, kind_for
-
-__all__ = [
-    "bounds_of_bet",
-    "decide",
-    "kind_for",
-    "rules_of_next_deal",
-]

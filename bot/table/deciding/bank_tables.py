@@ -4,12 +4,16 @@ A member without enough chips for any open table is eliminated. The database kee
 command brings their current list. For its board, a table only lists the players who ran out of chips there.
 """
 
-from bot.bank import CENTS, NO_CHIPS, Account, Cents, UserId, house, member
-from bot.blackjack import OnMissedBet, Rules
-from bot.table import Match, MemberEliminated, Out, TableState
+from bot.bank.amounts import CENTS, NO_CHIPS, Cents
+from bot.bank.ids import UserId
+from bot.bank.ledger import Account, house, member
+from bot.blackjack.rules import OnMissedBet, Rules
 from bot.table.deciding.betting import return_wagers, stakes_elsewhere
-from bot.table.drafting import TableDraft
+from bot.table.drafting.table_draft import TableDraft
+from bot.table.events import MemberEliminated
+from bot.table.matches import Match
 from bot.table.refusals import AlreadyDone, Refused
+from bot.table.table_state import Out, TableState
 
 
 class BankKind:

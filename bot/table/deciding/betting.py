@@ -5,11 +5,15 @@
 
 from collections.abc import Mapping
 
-from bot.bank import CEILING, CENTS, NO_CHIPS, Cents, UserId
-from bot.blackjack import OnMissedBet, Rules
-from bot.blackjack.options import resolve
-from bot.table import MISSED_TURNS_ALLOWED, SeasonOver, Seat, TableState, Wager, largest_bet, smallest_bet
-from bot.table.drafting import TableDraft
+from bot.bank.amounts import CENTS, NO_CHIPS, Cents
+from bot.bank.ceilings import CEILING
+from bot.bank.ids import UserId
+from bot.blackjack.options.resolution import resolve
+from bot.blackjack.rules import OnMissedBet, Rules
+from bot.table.bet_sizes import largest_bet, smallest_bet
+from bot.table.drafting.table_draft import TableDraft
+from bot.table.notices import SeasonOver
+from bot.table.table_state import MISSED_TURNS_ALLOWED, Seat, TableState, Wager
 
 
 def spendable(draft: TableDraft, player: UserId, returning: Cents) -> Cents:

@@ -1,9 +1,10 @@
 """Tables on credit: the members' accounts, which may fall below zero (docs/rules.md §4)."""
 
-from bot.bank import Cents, UserId
-from bot.blackjack.engine import credit_line
+from bot.bank.amounts import Cents
+from bot.bank.ids import UserId
+from bot.blackjack.engine.opening_bets import credit_line
 from bot.table.deciding.bank_tables import BankKind, unlist_revived
-from bot.table.drafting import TableDraft
+from bot.table.drafting.table_draft import TableDraft
 
 
 class CreditKind(BankKind):

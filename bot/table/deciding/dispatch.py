@@ -8,75 +8,26 @@ the option ``bankroll``, and a line in :data:`KINDS`.
 from collections.abc import Mapping
 from typing import assert_never
 
-from bot.bank import UserId
-from bot.blackjack import Bankroll, Rules
-from bot.blackjack.options import resolve
-from bot.table import (
-    BetBounds,
-    ChangeOption,
-    ChangeOptions,
-    ChangePreset,
-    CheckElimination,
-    Close,
-    Command,
-    Decision,
-    ExpireIdle,
-    ForgetMember,
-    Join,
-    JoinQueue,
-    Kick,
-    Leave,
-    MarkReady,
-    OpenTable,
-    PersonalAct,
-    PlaceBet,
-    Play,
-    Rematch,
-    Request,
-    Resume,
-    SetSeed,
-    ShareBox,
-    ShiftMoments,
-    SitOut,
-    StartMatch,
-    SyncMember,
-    SyncSeason,
-    TableState,
-    TakeBack,
-    TimeUp,
-    VoidRound,
-)
+from bot.bank.ids import UserId
+from bot.blackjack.options.resolution import resolve
+from bot.blackjack.rules import Bankroll, Rules
+from bot.table import commands
+from bot.table.bet_sizes import BetBounds
+from bot.table.deciding import lifecycle, seating
 from bot.table.deciding.bank_tables import BankKind, check_elimination, refuse_without_effect
 from bot.table.deciding.betting import follow_season, rules_of_next_deal
 from bot.table.deciding.credit_tables import CreditKind
-from bot.table.deciding.lifecycle import (
-    close,
-    expire_idle,
-    limit_waiting,
-    open_table,
-    shift_moments,
-    void_round,
-)
 from bot.table.deciding.match_tables import MatchKind, join, rematch, start_match
 from bot.table.deciding.option_changes import apply_choices, change_options, change_preset
 from bot.table.deciding.placing import bet_bounds, place_bet, wait_for_seat
 from bot.table.deciding.playing import play_move, resume, time_up
 from bot.table.deciding.rounds import call_for_bets
-from bot.table.deciding.seating import (
-    continue_betting,
-    forget_member,
-    kick,
-    leave,
-    mark_ready,
-    seat_the_queue,
-    set_seed,
-    sit_out,
-    take_back,
-)
 from bot.table.deciding.sharing import share_box
-from bot.table.drafting import TableDraft, TableKind
+from bot.table.decision import Decision
+from bot.table.drafting.table_draft import TableDraft, TableKind
 from bot.table.refusals import NoTable, Outdated, Refused, StoreUnavailable
-from bot.table.views import is_outdated
+from bot.table.table_state import TableState
+from bot.table.views.freshness import is_outdated
 
 KINDS: Mapping[Bankroll, TableKind] = {
     Bankroll.BANK: BankKind(),
@@ -86,21 +37,21 @@ KINDS: Mapping[Bankroll, TableKind] = {
 """The kinds of table, one object for each value of the option ``bankroll``."""
 
 _AFFECTS_BETTING = (
-    PlaceBet
-    | JoinQueue
-    | MarkReady
-    | TakeBack
-    | SitOut
-    | Leave
-    | Kick
-    | ShareBox
-    | StartMatch
-    | ChangeOption
-    | ChangeOptions
-    | ChangePreset
-    | CheckElimination
-    | SyncMember
-    | ForgetMember
+    commands.PlaceBet
+    | commands.JoinQueue
+    | commands.MarkReady
+    | commands.TakeBack
+    | commands.SitOut
+    | commands.Leave
+    | commands.Kick
+    | commands.ShareBox
+    | commands.StartMatch
+    | commands.ChangeOption
+    | commands.ChangeOptions
+    | commands.ChangePreset
+    | commands.CheckElimination
+    | commands.SyncMember
+    | commands.ForgetMember
 )
 """Commands after which betting may continue: the next deal, or the intermission's clock."""
 
@@ -110,22 +61,22 @@ def kind_for(rules: Rules) -> TableKind:
     return KINDS[rules.bankroll]
 
 
-def decide(state: TableState | None, command: Command) -> Decision:
+def decide(state: TableState | None, command: commands.Command) -> Decision:
     """Return the decision on a command; ``state`` is None only for :class:`OpenTable`.
 
     Raises :class:`Refused` if the command is not possible; nothing has changed then.
     """
     request = command.request
-    if isinstance(request.act, OpenTable):
+    if isinstance(request.act, commands.OpenTable):
         rules = resolve(request.act.preset, request.act.changes).rules
-        return open_table(command, request.act, kind_for(rules))
+        return lifecycle.open_table(command, request.act, kind_for(rules))
     assert state is not None, "every command but OpenTable is for an open table"
     if not state.is_open:
         raise Refused(NoTable())
     if request.player is not None and is_outdated(state, request.player, request.frame):
         raise Refused(Outdated())
     draft = TableDraft(state, command, KINDS)
-    if isinstance(request.act, VoidRound | ShiftMoments):
+    if isinstance(request.act, commands.VoidRound | commands.ShiftMoments):
         _carry_out_alone(draft, request.act)
         return draft.finish()
     asks_again = state.season != command.season and follow_season(draft) and state.round is None
@@ -137,26 +88,28 @@ def decide(state: TableState | None, command: Command) -> Decision:
     draft.kind.follow_database(draft)
     if request.player is not None:
         draft.play.note_act()
-    if not (asks_again and isinstance(request.act, TimeUp)):
+    if not (asks_again and isinstance(request.act, commands.TimeUp)):
         _carry_out(draft)  # a clock's question about bets that went back is open no more
-    seat_the_queue(draft)
+    seating.seat_the_queue(draft)
     if state.round is None and isinstance(request.act, _AFFECTS_BETTING):
-        continue_betting(draft)
-        seat_the_queue(draft)  # on the boxes that a round which ended at the deal has freed
-    limit_waiting(draft)
+        seating.continue_betting(draft)
+        seating.seat_the_queue(draft)  # on the boxes that a round which ended at the deal has freed
+    lifecycle.limit_waiting(draft)
     return draft.finish()
 
 
-def _check_shoe_was_shown(state: TableState, request: Request) -> None:
+def _check_shoe_was_shown(state: TableState, request: commands.Request) -> None:
     """Refuse a bet that would seal a shoe which pending options are about to promise.
 
     After a void the table resumes at once, unless the store fails: then a bet may come first.
     """
-    if rules_of_next_deal(state).decks != state.rules.decks and isinstance(request.act, PlaceBet | MarkReady):
+    if rules_of_next_deal(state).decks != state.rules.decks and isinstance(
+        request.act, commands.PlaceBet | commands.MarkReady
+    ):
         raise Refused(StoreUnavailable())
 
 
-def bounds_of_bet(state: TableState, command: Command, player: UserId) -> BetBounds:
+def bounds_of_bet(state: TableState, command: commands.Command, player: UserId) -> BetBounds:
     """Return what a player has and may bet on the next round, by the funds that the command brings."""
     draft = TableDraft(state, command, KINDS)
     if state.season != command.season:
@@ -164,51 +117,51 @@ def bounds_of_bet(state: TableState, command: Command, player: UserId) -> BetBou
     return bet_bounds(draft, player)
 
 
-def _carry_out_alone(draft: TableDraft, act: VoidRound | ShiftMoments) -> None:
+def _carry_out_alone(draft: TableDraft, act: commands.VoidRound | commands.ShiftMoments) -> None:
     """Carry out an act after which the table does nothing else, not even what is overdue."""
     match act:
-        case VoidRound():
-            void_round(draft, act)
-        case ShiftMoments():
-            shift_moments(draft, act.seconds)
+        case commands.VoidRound():
+            lifecycle.void_round(draft, act)
+        case commands.ShiftMoments():
+            lifecycle.shift_moments(draft, act.seconds)
 
 
 def _carry_out(draft: TableDraft) -> None:
     act, player = draft.command.request.act, draft.command.request.player
     match act:
-        case TimeUp():
+        case commands.TimeUp():
             time_up(draft, act.question)
-        case ExpireIdle():
-            expire_idle(draft)
-        case Resume():
+        case commands.ExpireIdle():
+            lifecycle.expire_idle(draft)
+        case commands.Resume():
             resume(draft)
-        case CheckElimination():
+        case commands.CheckElimination():
             check_elimination(draft, act.player)
-        case ForgetMember():
-            forget_member(draft, act.player)
-        case SyncMember() | SyncSeason():
+        case commands.ForgetMember():
+            seating.forget_member(draft, act.player)
+        case commands.SyncMember() | commands.SyncSeason():
             refuse_without_effect(draft)
-        case Close():
-            close(draft, act.why)
-        case OpenTable() | VoidRound() | ShiftMoments():
+        case commands.Close():
+            lifecycle.close(draft, act.why)
+        case commands.OpenTable() | commands.VoidRound() | commands.ShiftMoments():
             raise AssertionError(f"{act} is carried out on its own")
         case _:
             _carry_out_for(draft, act, _require_player(player))
 
 
-def _carry_out_for(draft: TableDraft, act: PersonalAct, player: UserId) -> None:
+def _carry_out_for(draft: TableDraft, act: commands.PersonalAct, player: UserId) -> None:
     match act:
-        case PlaceBet():
+        case commands.PlaceBet():
             place_bet(draft, player, act)
-        case JoinQueue():
+        case commands.JoinQueue():
             wait_for_seat(draft, player)
-        case MarkReady() | TakeBack() | SitOut() | Leave():
+        case commands.MarkReady() | commands.TakeBack() | commands.SitOut() | commands.Leave():
             _change_part(draft, act, player)
-        case Kick():
-            kick(draft, act.player)
-        case Play():
+        case commands.Kick():
+            seating.kick(draft, act.player)
+        case commands.Play():
             play_move(draft, player, act)
-        case ShareBox():
+        case commands.ShareBox():
             share_box(draft, player, act)
         case _:
             _set_up(draft, act, player)
@@ -216,39 +169,49 @@ def _carry_out_for(draft: TableDraft, act: PersonalAct, player: UserId) -> None:
 
 def _set_up(
     draft: TableDraft,
-    act: Join | StartMatch | Rematch | SetSeed | ChangeOption | ChangeOptions | ChangePreset,
+    act: commands.Join
+    | commands.StartMatch
+    | commands.Rematch
+    | commands.SetSeed
+    | commands.ChangeOption
+    | commands.ChangeOptions
+    | commands.ChangePreset,
     player: UserId,
 ) -> None:
     match act:
-        case Join():
+        case commands.Join():
             join(draft, player)
-        case StartMatch():
+        case commands.StartMatch():
             start_match(draft, player, act)
-        case Rematch():
+        case commands.Rematch():
             rematch(draft, player, act)
-        case SetSeed():
-            set_seed(draft, player, act.text)
-        case ChangeOption():
+        case commands.SetSeed():
+            seating.set_seed(draft, player, act.text)
+        case commands.ChangeOption():
             change_options(draft, {act.option: act.value})
-        case ChangeOptions():
+        case commands.ChangeOptions():
             change_options(draft, act.changes, seen=act.seen)
-        case ChangePreset():
+        case commands.ChangePreset():
             change_preset(draft, act.preset)
         case _:
             assert_never(act)
 
 
-def _change_part(draft: TableDraft, act: MarkReady | TakeBack | SitOut | Leave, player: UserId) -> None:
+def _change_part(
+    draft: TableDraft,
+    act: commands.MarkReady | commands.TakeBack | commands.SitOut | commands.Leave,
+    player: UserId,
+) -> None:
     """Change a seated player's part in the next round."""
     match act:
-        case MarkReady():
-            mark_ready(draft, player)
-        case TakeBack():
-            take_back(draft, player)
-        case SitOut():
-            sit_out(draft, player)
-        case Leave():
-            leave(draft, player)
+        case commands.MarkReady():
+            seating.mark_ready(draft, player)
+        case commands.TakeBack():
+            seating.take_back(draft, player)
+        case commands.SitOut():
+            seating.sit_out(draft, player)
+        case commands.Leave():
+            seating.leave(draft, player)
 
 
 def _require_player(player: UserId | None) -> UserId:

@@ -3,35 +3,20 @@
 Also the times of players who are away: expire idle seats, and limit answers at tables without a clock.
 """
 
-from bot.bank import Cents
-from bot.blackjack.options import resolve
+from bot.bank.amounts import Cents
+from bot.blackjack.options.resolution import resolve
 from bot.replacing import replace
-from bot.table import (
-    AWAY_TIMEOUT,
-    ChannelGone,
-    Choices,
-    ClosedAfterVoid,
-    ClosedIdle,
-    ClosedUnattended,
-    ClosingReason,
-    Command,
-    Decision,
-    OpenTable,
-    RemovedFromServer,
-    RoundVoid,
-    RoundVoided,
-    Seat,
-    ShoeOpened,
-    ShuffleReason,
-    TableOpened,
-    TableState,
-    VoidRound,
-)
+from bot.table import notices
+from bot.table.commands import Command, OpenTable, VoidRound
 from bot.table.deciding.betting import return_wagers
 from bot.table.deciding.rounds import all_ready, call_for_bets, close_now, finish_round
-from bot.table.drafting import TableDraft, TableKind, shown_names
+from bot.table.decision import Decision
+from bot.table.drafting.shown_names import shown_names
+from bot.table.drafting.table_draft import TableDraft, TableKind
+from bot.table.events import RoundVoided, ShoeOpened, TableOpened
 from bot.table.refusals import Outdated, Refused, TableClosing
-from bot.table.views import others_wait, players_waited_for
+from bot.table.table_state import AWAY_TIMEOUT, Choices, Seat, ShuffleReason, TableState
+from bot.table.views.waiting import others_wait, players_waited_for
 
 
 def open_table(command: Command, act: OpenTable, kind: TableKind) -> Decision:
@@ -65,7 +50,7 @@ def open_table(command: Command, act: OpenTable, kind: TableKind) -> Decision:
     return Decision(state=state, events=(TableOpened(by=player), *opened), season=command.season)
 
 
-def close(draft: TableDraft, why: ClosingReason) -> None:
+def close(draft: TableDraft, why: notices.ClosingReason) -> None:
     """Close the table now, or after the round if one is on; return the wagers for the next round.
 
     If nobody can act any more and no clock runs, the round ends now with the default moves.
@@ -77,7 +62,7 @@ def close(draft: TableDraft, why: ClosingReason) -> None:
         return_wagers(draft, player)
     if draft.state.round is not None:
         draft.settings.close_after_round(why)
-        if isinstance(why, ChannelGone | RemovedFromServer) and not draft.state.has_clock:
+        if isinstance(why, notices.ChannelGone | notices.RemovedFromServer) and not draft.state.has_clock:
             finish_round(draft)
         return
     draft.kind.end(draft)
@@ -148,21 +133,21 @@ def void_round(draft: TableDraft, act: VoidRound) -> None:
         draft.refund(player, state.round_no, Cents(amount))
     betting = {wager.player for wager in state.wagers}
     draft.play.skip_void_round()
-    draft.settings.announce(RoundVoid())
+    draft.settings.announce(notices.RoundVoid())
     draft.seats.release_where(lambda seat: seat.leaving or state.closing)
     draft.seats.mark_only_ready(betting)
     draft.shoes.replace(ShuffleReason.VOID)
     draft.play.ask(None)
     if state.closing:
         draft.kind.end(draft)
-        close_now(draft, ClosedAfterVoid())
-        draft.settings.announce(RoundVoid())
+        close_now(draft, notices.ClosedAfterVoid())
+        draft.settings.announce(notices.RoundVoid())
 
 
 def _close_abandoned(draft: TableDraft) -> None:
     """Close a table at which nobody has acted; open hands get the default moves and are settled."""
     if not draft.state.closing:
-        close(draft, ClosedIdle() if draft.state.has_clock else ClosedUnattended())
+        close(draft, notices.ClosedIdle() if draft.state.has_clock else notices.ClosedUnattended())
     if draft.state.round is not None:
         finish_round(draft)
 

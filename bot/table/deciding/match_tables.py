@@ -2,40 +2,22 @@
 
 from collections.abc import Collection
 
-from bot.bank import CENTS, NO_CHIPS, Account, Cents, UserId, match_stack, mint
-from bot.blackjack import Rules
-from bot.blackjack.options import resolve, with_raised_limits
+from bot.bank.amounts import CENTS, NO_CHIPS, Cents
+from bot.bank.ids import UserId
+from bot.bank.ledger import Account, match_stack, mint
+from bot.blackjack.options.resolution import resolve
+from bot.blackjack.options.rising_limits import with_raised_limits
+from bot.blackjack.rules import Rules
 from bot.replacing import replace
-from bot.table import (
-    AWAY_TIMEOUT,
-    Choices,
-    Entrant,
-    Match,
-    MatchEnded,
-    MatchPlace,
-    MatchResult,
-    MatchStage,
-    MatchStarted,
-    RaisedLimits,
-    Rematch,
-    RulesChanged,
-    StartMatch,
-    TableState,
-    rounded,
-    smallest_bet,
-)
+from bot.table import refusals
+from bot.table.bet_sizes import rounded, smallest_bet
+from bot.table.commands import Rematch, StartMatch
 from bot.table.deciding.betting import return_wagers, wagered
 from bot.table.deciding.option_changes import apply_choices
-from bot.table.drafting import TableDraft
-from bot.table.refusals import (
-    AlreadyJoined,
-    LobbyFull,
-    MatchRunning,
-    NobodyJoined,
-    NoMatch,
-    NotTheHost,
-    Refused,
-)
+from bot.table.drafting.table_draft import TableDraft
+from bot.table.events import MatchEnded, MatchPlace, MatchStarted, RulesChanged
+from bot.table.matches import Entrant, Match, MatchResult, MatchStage, RaisedLimits
+from bot.table.table_state import AWAY_TIMEOUT, Choices, TableState
 
 
 def join(draft: TableDraft, player: UserId) -> None:
@@ -43,10 +25,10 @@ def join(draft: TableDraft, player: UserId) -> None:
     _lobby(draft)
     state = draft.state
     if state.seat_of(player) is not None:
-        raise Refused(AlreadyJoined(host=state.host, is_host=player == state.host))
+        raise refusals.Refused(refusals.AlreadyJoined(host=state.host, is_host=player == state.host))
     free = state.free_boxes()
     if not free:
-        raise Refused(LobbyFull(seats=state.rules.boxes))
+        raise refusals.Refused(refusals.LobbyFull(seats=state.rules.boxes))
     draft.settings.set_host(player if state.host is None else state.host)
     draft.seats.sit_down(player, free[0])
 
@@ -83,9 +65,9 @@ def _lobby(draft: TableDraft) -> Match:
     """Return the match, which has not started. Raises :class:`Refused` if there is none, or if it has."""
     match = draft.state.match
     if match is None:
-        raise Refused(NoMatch())
+        raise refusals.Refused(refusals.NoMatch())
     if match.stage is not MatchStage.LOBBY:
-        raise Refused(MatchRunning())
+        raise refusals.Refused(refusals.MatchRunning())
     return match
 
 
@@ -97,10 +79,12 @@ def start_match(draft: TableDraft, player: UserId, act: StartMatch) -> None:
     match = _lobby(draft)
     state = draft.state
     if not state.seats:
-        raise Refused(NobodyJoined())
+        raise refusals.Refused(refusals.NobodyJoined())
     if player != state.host and not act.manager:
         assert state.host is not None, "a lobby with players has a host"
-        raise Refused(NotTheHost(host=state.host, may_join=draft.situation_of(player).may_join))
+        raise refusals.Refused(
+            refusals.NotTheHost(host=state.host, may_join=draft.situation_of(player).may_join)
+        )
     entrants = tuple(Entrant(player=seat.player) for seat in state.seats)
     started = replace(match, stage=MatchStage.PLAYING, entrants=entrants, first_round=state.round_no)
     draft.settings.set_match(started)

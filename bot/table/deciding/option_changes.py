@@ -2,19 +2,15 @@
 
 from collections.abc import Mapping
 
-from bot.blackjack import RecordError, Rules
-from bot.blackjack.options import Resolved, resolve, with_changes
-from bot.table import Choices, RulesChanged
+from bot.blackjack.errors import RecordError
+from bot.blackjack.options.changed_options import with_changes
+from bot.blackjack.options.resolution import Resolved, resolve
+from bot.blackjack.rules import Rules
+from bot.table import refusals
 from bot.table.deciding.betting import return_invalid_wagers, return_wagers, wagered
-from bot.table.drafting import TableDraft
-from bot.table.refusals import (
-    BankrollFixed,
-    MatchRunning,
-    OptionsChanged,
-    Refused,
-    RulesRejected,
-    TableClosing,
-)
+from bot.table.drafting.table_draft import TableDraft
+from bot.table.events import RulesChanged
+from bot.table.table_state import Choices
 
 
 def change_options(
@@ -26,11 +22,11 @@ def change_options(
     """
     chosen = _chosen(draft)
     if seen is not None and seen != chosen:
-        raise Refused(OptionsChanged())
+        raise refusals.Refused(refusals.OptionsChanged())
     try:
         changed = with_changes(chosen.preset, chosen.changes, changes)
     except RecordError as error:
-        raise Refused(RulesRejected(fault=error.fault)) from None
+        raise refusals.Refused(refusals.RulesRejected(fault=error.fault)) from None
     _choose(draft, Choices(preset=chosen.preset, changes=changed))
 
 
@@ -104,12 +100,12 @@ def _chosen(draft: TableDraft) -> Choices:
 
 def _choose(draft: TableDraft, choices: Choices) -> None:
     if draft.state.playing_match is not None:
-        raise Refused(MatchRunning())
+        raise refusals.Refused(refusals.MatchRunning())
     if draft.state.closing:
-        raise Refused(TableClosing())
+        raise refusals.Refused(refusals.TableClosing())
     resolved = _resolved(choices)
     if draft.kind_for(resolved.rules).shares_server_chips != draft.kind.shares_server_chips:
-        raise Refused(BankrollFixed())
+        raise refusals.Refused(refusals.BankrollFixed())
     player = draft.command.request.player
     assert player is not None, "only people change options"
     draft.emit(RulesChanged(by=player, choices=choices))
@@ -123,4 +119,4 @@ def _resolved(choices: Choices) -> Resolved:
     try:
         return resolve(choices.preset, choices.changes)
     except RecordError as error:
-        raise Refused(RulesRejected(fault=error.fault)) from error
+        raise refusals.Refused(refusals.RulesRejected(fault=error.fault)) from error

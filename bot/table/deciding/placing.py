@@ -6,57 +6,15 @@ Amounts are hundredths of a chip.
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
 
-from bot.bank import CEILING, CENTS, NO_CHIPS, Amount, AmountWord, Cents, UserId
-from bot.table import (
-    MOST_FOLLOWERS,
-    MOST_IN_QUEUE,
-    BetBounds,
-    PlaceBet,
-    Seat,
-    TableState,
-    largest_bet,
-    rounded,
-    smallest_bet,
-)
-from bot.table.deciding.betting import (
-    boxes_to_come,
-    on_credit,
-    put_wager,
-    room_on_box,
-    rules_of_next_deal,
-    shares_boxes,
-    spendable,
-    stakes_elsewhere,
-    wager_on,
-    wagered,
-)
-from bot.table.drafting import TableDraft
-from bot.table.refusals import (
-    AllAtStake,
-    BetOffStep,
-    BetRefusal,
-    BetTooLarge,
-    BetTooSmall,
-    BetUnchanged,
-    BoxClosed,
-    BoxFull,
-    BoxNearlyFull,
-    BoxRefusal,
-    BoxTaken,
-    HasSeat,
-    NobodyToFollow,
-    NoLastBet,
-    NoSuchBox,
-    OtherBoxes,
-    OutOfChips,
-    OverBalance,
-    OverCredit,
-    QueueFull,
-    Refused,
-    StakeAboveCeiling,
-    TooManyBoxes,
-    TooManyFollowers,
-)
+from bot.bank.amounts import CENTS, NO_CHIPS, Amount, AmountWord, Cents
+from bot.bank.ceilings import CEILING
+from bot.bank.ids import UserId
+from bot.table import refusals
+from bot.table.bet_sizes import BetBounds, largest_bet, rounded, smallest_bet
+from bot.table.commands import PlaceBet
+from bot.table.deciding import betting
+from bot.table.drafting.table_draft import TableDraft
+from bot.table.table_state import MOST_FOLLOWERS, MOST_IN_QUEUE, Seat, TableState
 
 
 def place_bet(draft: TableDraft, player: UserId, act: PlaceBet) -> None:
@@ -84,7 +42,7 @@ def wait_for_seat(draft: TableDraft, player: UserId) -> None:
     _check_may_take_part(draft, player)
     seat = draft.state.seat_of(player)
     if draft.kind.everybody_bets or (seat is not None and seat.box is not None):
-        raise Refused(HasSeat())
+        raise refusals.Refused(refusals.HasSeat())
     join_queue(draft, player)
 
 
@@ -97,17 +55,17 @@ def _check_may_take_part(draft: TableDraft, player: UserId) -> None:
 
 def bet_bounds(draft: TableDraft, player: UserId) -> BetBounds:
     """Return what the player has, and what they may bet on the box of a bet that names none."""
-    state, rules = draft.state, rules_of_next_deal(draft.state)
+    state, rules = draft.state, betting.rules_of_next_deal(draft.state)
     box = next(iter(_default_boxes(state, player)), None)
-    most = spendable(draft, player, NO_CHIPS if box is None else wager_on(state, player, box))
+    most = betting.spendable(draft, player, NO_CHIPS if box is None else betting.wager_on(state, player, box))
     room = None if box is None else _visible_room(draft, player, box)
     least = smallest_bet(rules)
     is_all_in = draft.kind.allows_all_in and NO_CHIPS < most < least
     return BetBounds(
-        chips=Cents(draft.funds.get(player, 0) + wagered(state, player)),
+        chips=Cents(draft.funds.get(player, 0) + betting.wagered(state, player)),
         least=most if is_all_in else least,
         most=most if is_all_in else Cents(rounded(rules, most if room is None else min(most, room))),
-        on_credit=on_credit(draft),
+        on_credit=betting.on_credit(draft),
         is_all_in=is_all_in,
     )
 
@@ -116,16 +74,16 @@ def refuse_bettor(draft: TableDraft, player: UserId) -> None:
     """Refuse a player who may place no bet on the next round at all."""
     refusal = draft.situation_of(player).why_no_bet
     if refusal is not None:
-        raise Refused(refusal)
+        raise refusals.Refused(refusal)
 
 
 def join_queue(draft: TableDraft, player: UserId) -> None:
     """Put the player in the queue for the next free seat. Nothing is staked yet."""
     queued = draft.situation_of(player).queued if player in draft.state.queue else None
     if queued is not None:
-        raise Refused(queued)
+        raise refusals.Refused(queued)
     if len(draft.state.queue) >= MOST_IN_QUEUE:
-        raise Refused(QueueFull(most=MOST_IN_QUEUE))
+        raise refusals.Refused(refusals.QueueFull(most=MOST_IN_QUEUE))
     draft.seats.enqueue(player)
 
 
@@ -133,17 +91,19 @@ def _repeat(draft: TableDraft, player: UserId) -> None:
     """Repeat all bets of the player's last round on the same boxes, or none of them."""
     seat = draft.state.seat_of(player)
     if seat is None or not seat.last_bets:
-        raise Refused(NoLastBet())
+        raise refusals.Refused(refusals.NoLastBet())
     for box in seat.followed:
         if draft.state.owner_of(box) is None:
-            raise Refused(NobodyToFollow(box=box))  # nobody owns a box without having chosen to
+            raise refusals.Refused(
+                refusals.NobodyToFollow(box=box)
+            )  # nobody owns a box without having chosen to
     _place_together(draft, player, seat.last_bets)
 
 
 def _place_on_each(draft: TableDraft, player: UserId, amount: Amount, boxes: tuple[int, ...]) -> None:
     """Place the same bet on each of these boxes. What a word means is taken of a box's share of the chips."""
-    held = Cents(sum(wager_on(draft.state, player, box) for box in boxes))
-    share = Cents(spendable(draft, player, held) // len(boxes))
+    held = Cents(sum(betting.wager_on(draft.state, player, box) for box in boxes))
+    share = Cents(betting.spendable(draft, player, held) // len(boxes))
     word = amount if isinstance(amount, AmountWord) else None
     bets = [(box, _resolve_amount(draft, player, word, share, box) if word else int(amount)) for box in boxes]
     _place_together(draft, player, bets, shares=len(boxes))
@@ -153,15 +113,18 @@ def _place_together(
     draft: TableDraft, player: UserId, bets: Sequence[tuple[int, int]], *, shares: int = 1
 ) -> None:
     """Place bets, those first that free chips. A refusal of one is a refusal of all."""
-    seat, rules = draft.state.seat_of(player), rules_of_next_deal(draft.state)
-    held = {box: wager_on(draft.state, player, box) for box, _ in bets}
+    seat, rules = draft.state.seat_of(player), betting.rules_of_next_deal(draft.state)
+    held = {box: betting.wager_on(draft.state, player, box) for box, _ in bets}
     total, returning = Cents(sum(cents for _, cents in bets)), Cents(sum(held.values()))
-    most, others = spendable(draft, player, returning), Cents(wagered(draft.state, player) - returning)
+    most, others = (
+        betting.spendable(draft, player, returning),
+        Cents(betting.wagered(draft.state, player) - returning),
+    )
     if dict(bets) == held and seat is not None and seat.ready:
-        raise Refused(BetUnchanged(bet=total))
+        raise refusals.Refused(refusals.BetUnchanged(bet=total))
     if smallest_bet(rules) <= most < total:
         largest = Cents(rounded(rules, most // shares))
-        raise Refused(_over_funds(draft, bet=total, funds=most, largest=largest, others=others))
+        raise refusals.Refused(_over_funds(draft, bet=total, funds=most, largest=largest, others=others))
     for box, cents in sorted(bets, key=lambda bet: bet[1] - held[bet[0]]):
         if not cents or cents != held[box]:
             _place(draft, player, cents, box)
@@ -176,30 +139,30 @@ def _over_funds(
     largest: Cents,
     others: Cents | None = None,
     box: int | None = None,
-) -> OverBalance | OverCredit | StakeAboveCeiling:
+) -> refusals.OverBalance | refusals.OverCredit | refusals.StakeAboveCeiling:
     """Return the refusal of a bet that exceeds the player's funds, or what anyone may stake.
 
     ``others`` is the sum of the player's bets on other boxes, if there are any.
     """
     where = box if others else None
     if funds + (others or 0) == CEILING:
-        return StakeAboveCeiling(largest=largest, box=where)
-    if on_credit(draft):
-        return OverCredit(credit=Cents(funds + (others or 0)), largest=largest, box=where)
-    return OverBalance(bet=bet, funds=funds, largest=largest, box=where)
+        return refusals.StakeAboveCeiling(largest=largest, box=where)
+    if betting.on_credit(draft):
+        return refusals.OverCredit(credit=Cents(funds + (others or 0)), largest=largest, box=where)
+    return refusals.OverBalance(bet=bet, funds=funds, largest=largest, box=where)
 
 
 def _place(draft: TableDraft, player: UserId, amount: Amount, box: int | None) -> None:
     seat = draft.state.seat_of(player)
     chosen = _choose_box(draft, player, box)
     _check_may_follow(draft.state, player, chosen)
-    held = wager_on(draft.state, player, chosen)
-    most = spendable(draft, player, held)
+    held = betting.wager_on(draft.state, player, chosen)
+    most = betting.spendable(draft, player, held)
     cents = _resolve_amount(draft, player, amount, most, chosen)
     _check_bet(draft, player, cents, most, chosen)
     if cents == held and seat is not None and seat.ready:
-        raise Refused(BetUnchanged(bet=cents))
-    put_wager(draft, player, chosen, cents)
+        raise refusals.Refused(refusals.BetUnchanged(bet=cents))
+    betting.put_wager(draft, player, chosen, cents)
 
 
 def _choose_box(draft: TableDraft, player: UserId, box: int | None) -> int:
@@ -208,7 +171,7 @@ def _choose_box(draft: TableDraft, player: UserId, box: int | None) -> int:
     box = _default_boxes(state, player)[0] if box is None else box
     fault = _box_fault(state, player, box)
     if fault is not None:
-        raise Refused(_box_refusal(draft, player, box, fault))
+        raise refusals.Refused(_box_refusal(draft, player, box, fault))
     return box
 
 
@@ -218,7 +181,7 @@ def _check_may_follow(state: TableState, player: UserId, box: int) -> None:
     if state.owner_of(box) in (None, player) or player in followers:
         return
     if len(followers) >= MOST_FOLLOWERS:
-        raise Refused(TooManyFollowers(most=MOST_FOLLOWERS))
+        raise refusals.Refused(refusals.TooManyFollowers(most=MOST_FOLLOWERS))
 
 
 class _BoxFault(Enum):
@@ -233,43 +196,46 @@ class _BoxFault(Enum):
 def _box_fault(state: TableState, player: UserId, box: int) -> _BoxFault | None:
     """Return why the player may not bet on a box at all, or None if they may."""
     owner = state.owner_of(box)
-    if not 1 <= box <= boxes_to_come(state):
+    if not 1 <= box <= betting.boxes_to_come(state):
         return _BoxFault.MISSING
     if owner not in (None, player):
-        if not shares_boxes(state):
+        if not betting.shares_boxes(state):
             return _BoxFault.TAKEN
         return None if box in state.open_boxes else _BoxFault.CLOSED
-    if wager_on(state, player, box):
+    if betting.wager_on(state, player, box):
         return None  # the player has this box already
     own = {*state.owned_boxes(player), box}
-    return _BoxFault.ONE_TOO_MANY if len(own) > rules_of_next_deal(state).boxes_per_player else None
+    return _BoxFault.ONE_TOO_MANY if len(own) > betting.rules_of_next_deal(state).boxes_per_player else None
 
 
-def _box_refusal(draft: TableDraft, player: UserId, box: int, fault: _BoxFault) -> BoxRefusal:
+def _box_refusal(draft: TableDraft, player: UserId, box: int, fault: _BoxFault) -> refusals.BoxRefusal:
     state = draft.state
     queued = player in state.queue
-    others = OtherBoxes(
+    others = refusals.OtherBoxes(
         numbers=_boxes_open(draft, player),
         may_queue=not queued and not _default_boxes(state, player),
         in_queue=queued,
     )
     match fault:
         case _BoxFault.MISSING:
-            last = boxes_to_come(state)
+            last = betting.boxes_to_come(state)
             is_any_open = others.numbers == tuple(range(1, last + 1))
-            return NoSuchBox(box=box, last_box=last, others=None if is_any_open else others)
+            return refusals.NoSuchBox(box=box, last_box=last, others=None if is_any_open else others)
         case _BoxFault.TAKEN:
-            return BoxTaken(box=box, owner=_owner(state, box), others=others)
+            return refusals.BoxTaken(box=box, owner=_owner(state, box), others=others)
         case _BoxFault.CLOSED:
-            return BoxClosed(box=box, owner=_owner(state, box), others=others)
+            return refusals.BoxClosed(box=box, owner=_owner(state, box), others=others)
         case _BoxFault.ONE_TOO_MANY:
-            allowed = rules_of_next_deal(state).boxes_per_player
-            return TooManyBoxes(box=box, allowed=allowed, others=others)
+            allowed = betting.rules_of_next_deal(state).boxes_per_player
+            return refusals.TooManyBoxes(box=box, allowed=allowed, others=others)
 
 
 def _boxes_open(draft: TableDraft, player: UserId) -> tuple[int, ...]:
     """Return the boxes on which the player may bet. Hidden bets do not count as taking room."""
-    least, numbers = smallest_bet(rules_of_next_deal(draft.state)), range(1, boxes_to_come(draft.state) + 1)
+    least, numbers = (
+        smallest_bet(betting.rules_of_next_deal(draft.state)),
+        range(1, betting.boxes_to_come(draft.state) + 1),
+    )
     rooms = {box: _visible_room(draft, player, box) for box in numbers}
     roomy = (box for box, left in rooms.items() if left is None or left >= least)
     return tuple(box for box in roomy if _box_fault(draft.state, player, box) is None)
@@ -287,7 +253,7 @@ def _default_boxes(state: TableState, player: UserId) -> tuple[int, ...]:
         own = ()
     followed = () if seat is None else tuple(box for box, _ in seat.last_bets if box in state.open_boxes)
     usual = own or bets or state.free_boxes() or followed
-    return tuple(box for box in usual if box <= boxes_to_come(state))
+    return tuple(box for box in usual if box <= betting.boxes_to_come(state))
 
 
 def _owner(state: TableState, box: int) -> UserId:
@@ -298,7 +264,7 @@ def _owner(state: TableState, box: int) -> UserId:
 
 def _resolve_amount(draft: TableDraft, player: UserId, amount: Amount, most: Cents, box: int) -> Cents:
     """Return the amount of a bet; shares of the player's chips are rounded down to an allowed bet."""
-    state, rules = draft.state, rules_of_next_deal(draft.state)
+    state, rules = draft.state, betting.rules_of_next_deal(draft.state)
     if draft.kind.allows_all_in and most < smallest_bet(rules):
         return most  # a stack below ``min_bet`` goes all in, see docs/rules.md §4
     if not isinstance(amount, AmountWord):
@@ -316,7 +282,7 @@ def _resolve_amount(draft: TableDraft, player: UserId, amount: Amount, most: Cen
 def _last_bet(seat: Seat | None, box: int) -> Cents:
     """Return the player's last bet on this box, or on their first box if there was none here."""
     if seat is None or not seat.last_bets:
-        raise Refused(NoLastBet())
+        raise refusals.Refused(refusals.NoLastBet())
     return Cents(dict(seat.last_bets).get(box, seat.last_bets[0][1]))
 
 
@@ -324,47 +290,53 @@ def _check_bet(draft: TableDraft, player: UserId, cents: Cents, most: Cents, box
     """Refuse a bet outside the limits or above the player's funds; the refusal says what is allowed."""
     refusal = _bet_refusal(draft, player, cents, most, box)
     if refusal is not None:
-        raise Refused(refusal)
+        raise refusals.Refused(refusal)
 
 
 def _bet_refusal(
     draft: TableDraft, player: UserId, cents: Cents, funds: Cents, box: int
-) -> BetRefusal | BoxRefusal | None:
+) -> refusals.BetRefusal | refusals.BoxRefusal | None:
     """Return the refusal of a bet by a player who can bet up to ``funds`` on the box; None if it is valid."""
-    state, rules = draft.state, rules_of_next_deal(draft.state)
+    state, rules = draft.state, betting.rules_of_next_deal(draft.state)
     least, ceiling, step = smallest_bet(rules), largest_bet(rules), Cents(rules.bet_step * CENTS)
-    held, left = wager_on(state, player, box), _visible_room(draft, player, box)
+    held, left = betting.wager_on(state, player, box), _visible_room(draft, player, box)
     most = max(funds, held)  # a placed bet can always be lowered
     all_in = draft.kind.allows_all_in and 0 < cents == most < least
     if all_in and (left is None or cents <= left):
         return None
     if ceiling is not None and left is not None and left < least:
-        return BoxFull(box=box, limit=ceiling, other_boxes=_boxes_open(draft, player))
+        return refusals.BoxFull(box=box, limit=ceiling, other_boxes=_boxes_open(draft, player))
     if most < least:
         return _too_few_chips(draft, player, funds, held)
     if cents < least:
-        return BetTooSmall(smallest=least, largest=ceiling)
+        return refusals.BetTooSmall(smallest=least, largest=ceiling)
     if ceiling is not None and cents > ceiling:
-        return BetTooLarge(smallest=least, largest=ceiling)
+        return refusals.BetTooLarge(smallest=least, largest=ceiling)
     largest = Cents(rounded(rules, most if left is None else min(most, left)))
     if left is not None and cents > left and left <= most:
-        return BoxNearlyFull(box=box, largest=largest)
+        return refusals.BoxNearlyFull(box=box, largest=largest)
     if cents > most:
-        others = Cents(wagered(state, player) - held)
+        others = Cents(betting.wagered(state, player) - held)
         return _over_funds(draft, bet=cents, funds=funds, largest=largest, others=others, box=box)
     below = cents // step * step
     nearest = tuple(Cents(bet) for bet in (below, below + step) if bet <= (largest or below))
-    return BetOffStep(step=step, nearest=nearest) if cents % step else None
+    return refusals.BetOffStep(step=step, nearest=nearest) if cents % step else None
 
 
-def _too_few_chips(draft: TableDraft, player: UserId, funds: Cents, held: Cents) -> OutOfChips | AllAtStake:
+def _too_few_chips(
+    draft: TableDraft, player: UserId, funds: Cents, held: Cents
+) -> refusals.OutOfChips | refusals.AllAtStake:
     """Return the refusal of a player who cannot pay the smallest bet, perhaps because of other stakes."""
-    state, least = draft.state, smallest_bet(rules_of_next_deal(draft.state))
-    if state.staked_by(player) + stakes_elsewhere(draft, player) > held:
-        others = wagered(state, player) > held
-        return AllAtStake(left=funds, on_credit=on_credit(draft), smallest=least, has_other_bets=others)
+    state, least = draft.state, smallest_bet(betting.rules_of_next_deal(draft.state))
+    if state.staked_by(player) + betting.stakes_elsewhere(draft, player) > held:
+        others = betting.wagered(state, player) > held
+        return refusals.AllAtStake(
+            left=funds, on_credit=betting.on_credit(draft), smallest=least, has_other_bets=others
+        )
     other_table = _smallest_bet_elsewhere(draft, funds)
-    return OutOfChips(funds=funds, on_credit=on_credit(draft), smallest=least, elsewhere=other_table)
+    return refusals.OutOfChips(
+        funds=funds, on_credit=betting.on_credit(draft), smallest=least, elsewhere=other_table
+    )
 
 
 def _smallest_bet_elsewhere(draft: TableDraft, most: int) -> Cents | None:
@@ -378,5 +350,5 @@ def _visible_room(draft: TableDraft, player: UserId, box: int) -> Cents | None:
 
     The room would reveal hidden bets, so that they are checked at the deal only.
     """
-    hidden = draft.state.rules.hidden_bets or rules_of_next_deal(draft.state).hidden_bets
-    return None if hidden else room_on_box(draft, player, box)
+    hidden = draft.state.rules.hidden_bets or betting.rules_of_next_deal(draft.state).hidden_bets
+    return None if hidden else betting.room_on_box(draft, player, box)

@@ -1,19 +1,18 @@
 """Make moves in an open round, for players and for the clock."""
 
-from bot.bank import CEILING, CENTS, NO_CHIPS, Amount, AmountWord, Cents, UserId
-from bot.blackjack import Action, Illegal, Move, Reason, Surrender, unit
-from bot.blackjack.engine import (
-    Ask,
-    Phase,
-    Round,
-    asked,
-    default_pass,
-    insurance_cap,
-    refusal,
-    staked,
-    surrender_window_open,
-)
-from bot.table import AWAY_TIMEOUT, LastMove, Play, user_id
+from bot.bank.amounts import CENTS, NO_CHIPS, Amount, AmountWord, Cents
+from bot.bank.ceilings import CEILING
+from bot.bank.ids import UserId
+from bot.blackjack.engine.questions import insurance_cap, surrender_window_open
+from bot.blackjack.engine.round import asked, default_pass, refusal, staked
+from bot.blackjack.engine.round_state import Ask, Phase, Round
+from bot.blackjack.error_reasons import Reason
+from bot.blackjack.errors import Illegal
+from bot.blackjack.money import unit
+from bot.blackjack.moves import Action, Move
+from bot.blackjack.rules import Surrender
+from bot.table import refusals
+from bot.table.commands import Play
 from bot.table.deciding.rounds import (
     FIRST_BET_TIME,
     all_ready,
@@ -27,24 +26,9 @@ from bot.table.deciding.rounds import (
     stop_waiting_for_bets,
     with_current_chips,
 )
-from bot.table.drafting import TableDraft
-from bot.table.refusals import (
-    InsuranceFixed,
-    InsuranceLimited,
-    MoveAboveCeiling,
-    MoveNotAllowed,
-    MoveRefusal,
-    MoveUnaffordable,
-    NoOffer,
-    NothingToDecide,
-    NotYourBox,
-    OfferFirst,
-    OfferToOthers,
-    OtherBoxFirst,
-    Outdated,
-    Refusal,
-    Refused,
-)
+from bot.table.drafting.table_draft import TableDraft
+from bot.table.player_ids import user_id
+from bot.table.table_state import AWAY_TIMEOUT, LastMove
 
 _PLAY_MOVES = frozenset({Move.HIT, Move.STAND, Move.DOUBLE, Move.SPLIT})
 
@@ -53,14 +37,14 @@ def play_move(draft: TableDraft, player: UserId, wish: Play) -> None:
     """Make the player's move on the box they name, or on their first box that is asked."""
     round_ = draft.state.round
     if round_ is None:
-        raise Refused(_why_not_asked(draft, player))
+        raise refusals.Refused(_why_not_asked(draft, player))
     ask = _ask_for(draft, round_, player, wish)
     amount = _insurance_amount(round_, wish.amount, ask)
     action = with_current_chips(draft, Action(box=ask.box, move=wish.move, amount=amount))
     try:
         make_move(draft, player, action)
     except Illegal as illegal:
-        raise Refused(_refusal_of(draft, round_, ask, wish.move, illegal)) from illegal
+        raise refusals.Refused(_refusal_of(draft, round_, ask, wish.move, illegal)) from illegal
     _check_ceiling(draft, round_, ask, wish.move)
     draft.seats.note_acted(player)
     _show_move(draft, player, action, round_)
@@ -71,7 +55,7 @@ def time_up(draft: TableDraft, question: int) -> None:
     """Deal, or make the default moves, when the time for a question is up."""
     state = draft.state
     if question != state.question or state.deadline is None or draft.now < state.deadline:
-        raise Refused(Outdated())
+        raise refusals.Refused(refusals.Outdated())
     if state.round is None:
         stop_waiting_for_bets(draft)
         is_due = draft.state.has_clock or all_ready(draft.state)
@@ -151,19 +135,19 @@ def _ask_for(draft: TableDraft, round_: Round, player: UserId, wish: Play) -> As
     own = _own_places(round_, player)
     numbers = dict(enumerate(draft.state.box_numbers, 1))
     if not own:
-        raise Refused(_why_not_asked(draft, player))
+        raise refusals.Refused(_why_not_asked(draft, player))
     if wish.box is not None and wish.box not in {numbers[place] for place in own}:
         boxes = tuple(numbers[place] for place in own)
-        raise Refused(NotYourBox(box=wish.box, own_boxes=boxes))
+        raise refusals.Refused(refusals.NotYourBox(box=wish.box, own_boxes=boxes))
     asks = [ask for ask in asked(round_) if ask.box in own and wish.box in (None, numbers[ask.box])]
     if not any(ask.in_turn or wish.move in ask.legal for ask in asks):
-        raise Refused(_not_this_box(draft, round_, player, wish.move))
+        raise refusals.Refused(_not_this_box(draft, round_, player, wish.move))
     in_play = round_.phase is Phase.PLAY
     later = round_.phase is Phase.INSURANCE and draft.state.rules.surrender is not Surrender.OFF
     if not in_play and (wish.move in _PLAY_MOVES or (later and wish.move is Move.SURRENDER)):
-        raise Refused(OfferFirst(answers=asks[0].legal))
+        raise refusals.Refused(refusals.OfferFirst(answers=asks[0].legal))
     if in_play and wish.move not in _PLAY_MOVES and wish.move is not Move.SURRENDER:
-        raise Refused(NoOffer(moves=asks[0].legal))
+        raise refusals.Refused(refusals.NoOffer(moves=asks[0].legal))
     return next((ask for ask in asks if wish.move in ask.legal), asks[0])
 
 
@@ -172,30 +156,30 @@ def _own_places(round_: Round, player: UserId) -> list[int]:
     return [place for place in range(1, len(round_.boxes) + 1) if decider(round_, place) == player]
 
 
-def _why_not_asked(draft: TableDraft, player: UserId) -> Refusal:
+def _why_not_asked(draft: TableDraft, player: UserId) -> refusals.Refusal:
     """Return why the player has no open question: no round is on, or they have no box in it."""
     refusal = draft.situation_of(player).why_not_asked
     assert refusal is not None, "only a player with a box is asked"
     return refusal
 
 
-def _not_this_box(draft: TableDraft, round_: Round, player: UserId, move: Move) -> Refusal:
+def _not_this_box(draft: TableDraft, round_: Round, player: UserId, move: Move) -> refusals.Refusal:
     """Return why the named box, or any box of the player, cannot make this move now."""
     for place in _own_places(round_, player):
         if round_.phase is not Phase.PLAY and refusal(round_, place, move) is Reason.NOT_ENOUGH_CHIPS:
             cost = Cents(insurance_cap(round_, round_.boxes[place - 1]))
             funds = draft.round_funds.get(player, NO_CHIPS)
-            return MoveUnaffordable(move=move, cost=cost, funds=funds, others=())
+            return refusals.MoveUnaffordable(move=move, cost=cost, funds=funds, others=())
     now = draft.situation_of(player)
     if now.why_not_asked is not None:
         return now.why_not_asked
     # The table asks another box of the player, not the named one.
     if round_.phase is not Phase.PLAY:
-        return OfferToOthers()
+        return refusals.OfferToOthers()
     if draft.state.rules.simultaneous:
-        return NothingToDecide(may_bet=now.why_no_bet is None)
+        return refusals.NothingToDecide(may_bet=now.why_no_bet is None)
     in_turn = next(ask.box for ask in asked(round_) if ask.in_turn)
-    return OtherBoxFirst(box=draft.state.box_numbers[in_turn - 1])
+    return refusals.OtherBoxFirst(box=draft.state.box_numbers[in_turn - 1])
 
 
 def _insurance_amount(round_: Round, amount: Amount | None, ask: Ask) -> Cents | None:
@@ -209,18 +193,20 @@ def _insurance_amount(round_: Round, amount: Amount | None, ask: Ask) -> Cents |
             # If this hand cannot be insured, the refusal is about that and not about the amount.
             if ask.insurance_most is None:
                 return None
-            raise Refused(_bad_insurance(round_, Cents(ask.insurance_most)))
+            raise refusals.Refused(_bad_insurance(round_, Cents(ask.insurance_most)))
 
 
-def _bad_insurance(round_: Round, most: Cents) -> InsuranceFixed | InsuranceLimited:
+def _bad_insurance(round_: Round, most: Cents) -> refusals.InsuranceFixed | refusals.InsuranceLimited:
     """Return the allowed insurance: up to ``most`` in steps of a unit, or exactly ``most``."""
     step = unit(round_.rules)
     if not round_.rules.partial_insurance or step == most:
-        return InsuranceFixed(amount=most)
-    return InsuranceLimited(most=most, whole_chips=step == CENTS)
+        return refusals.InsuranceFixed(amount=most)
+    return refusals.InsuranceLimited(most=most, whole_chips=step == CENTS)
 
 
-def _refusal_of(draft: TableDraft, round_: Round, ask: Ask, move: Move, illegal: Illegal) -> MoveRefusal:
+def _refusal_of(
+    draft: TableDraft, round_: Round, ask: Ask, move: Move, illegal: Illegal
+) -> refusals.MoveRefusal:
     if illegal.reason is Reason.BAD_AMOUNT:
         assert ask.insurance_most is not None, "only insurance has an amount"
         return _bad_insurance(round_, Cents(ask.insurance_most))
@@ -229,9 +215,11 @@ def _refusal_of(draft: TableDraft, round_: Round, ask: Ask, move: Move, illegal:
     drained = illegal.reason is Reason.NOT_NOW and move in ask.legal
     others = tuple(legal for legal in ask.legal if legal is not move)
     if not drained and illegal.reason is not Reason.NOT_ENOUGH_CHIPS:
-        return MoveNotAllowed(move=move, others=others)
+        return refusals.MoveNotAllowed(move=move, others=others)
     cost, funds = costs.get(move), draft.round_funds.get(decider(round_, ask.box), NO_CHIPS)
-    return MoveUnaffordable(move=move, cost=Cents(cost) if cost else None, funds=funds, others=others)
+    return refusals.MoveUnaffordable(
+        move=move, cost=Cents(cost) if cost else None, funds=funds, others=others
+    )
 
 
 def _check_ceiling(draft: TableDraft, before: Round, ask: Ask, move: Move) -> None:
@@ -247,7 +235,9 @@ def _check_ceiling(draft: TableDraft, before: Round, ask: Ask, move: Move) -> No
             follower = None if player == decider(before, ask.box) else player
             others = tuple(legal for legal in ask.legal if legal is not move)
             most = Cents(max(added + left, 0))
-            raise Refused(MoveAboveCeiling(move=move, most=most, follower=follower, others=others))
+            raise refusals.Refused(
+                refusals.MoveAboveCeiling(move=move, most=most, follower=follower, others=others)
+            )
 
 
 def _show_move(draft: TableDraft, player: UserId, action: Action, before: Round) -> None:

@@ -2,52 +2,25 @@
 
 from collections.abc import Collection, Mapping
 
-from bot.bank import CEILING, NO_CHIPS, Cents, UserId
-from bot.blackjack import Action, Move, OnMissedBet, PlayerId
-from bot.blackjack.engine import (
-    Bet,
-    Box,
-    Phase,
-    Round,
-    asked,
-    deal,
-    default_pass,
-    nets,
-    play,
-    purse,
-    staked,
-)
+from bot.bank.amounts import NO_CHIPS, Cents
+from bot.bank.ceilings import CEILING
+from bot.bank.ids import UserId
+from bot.blackjack.engine.round import asked, deal, default_pass, play, purse, staked
+from bot.blackjack.engine.round_state import Bet, Box, Phase, Round
+from bot.blackjack.engine.settlement import nets
+from bot.blackjack.moves import Action, Move, PlayerId
+from bot.blackjack.rules import OnMissedBet
 from bot.replacing import replace
-from bot.table import (
-    AWAY_TIMEOUT,
-    LARGE_BET,
-    MISSED_ROUNDS_ALLOWED,
-    MISSED_TURNS_ALLOWED,
-    REVEAL_SECONDS,
-    ClosedAfterRound,
-    ClosingReason,
-    MoveMade,
-    PlayerResult,
-    RoundDealt,
-    RoundSettled,
-    SeatsGivenUp,
-    SentBack,
-    TableClosed,
-    TableState,
-    TimeUp,
-    player_id,
-    user_id,
-)
-from bot.table.deciding.betting import (
-    collect_bets,
-    return_stranded_wagers,
-    rules_of_next_deal,
-    stakes_elsewhere,
-    wagered,
-)
+from bot.table import table_state
+from bot.table.commands import TimeUp
+from bot.table.deciding import betting
 from bot.table.deciding.option_changes import apply_choices
-from bot.table.drafting import TableDraft
-from bot.table.views import last_round
+from bot.table.drafting.table_draft import TableDraft
+from bot.table.events import MoveMade, PlayerResult, RoundDealt, RoundSettled, TableClosed
+from bot.table.notices import ClosedAfterRound, ClosingReason, SeatsGivenUp
+from bot.table.player_ids import player_id, user_id
+from bot.table.results import REVEAL_SECONDS, SentBack
+from bot.table.views.round_results import last_round
 
 _STAKES_MORE = frozenset({Move.DOUBLE, Move.SPLIT, Move.INSURANCE})
 
@@ -67,7 +40,7 @@ IDLE_AFTER = 60.0
 """Seconds after the last round from which a table is idle (docs/rules.md §2)."""
 
 
-def all_ready(state: TableState) -> bool:
+def all_ready(state: table_state.TableState) -> bool:
     """Return whether the table waits for no player's bet."""
     return not state.unready_seats()
 
@@ -82,7 +55,7 @@ def start_round(draft: TableDraft) -> None:
     """Deal to all players with a wager; without wagers, wait without a clock."""
     if draft.state.returned == draft.before.returned:
         draft.wagers.set_returned(())  # unless an option change of this decision has returned bets
-    collect_bets(draft)
+    betting.collect_bets(draft)
     if not draft.state.wagers and draft.state.returned:
         call_for_bets(draft)  # every bet was returned: ask for bets again
         return
@@ -231,7 +204,7 @@ def _wait_without_bets(draft: TableDraft) -> None:
     state = draft.state
     sits_out = any(seat.absent_since is None for seat in state.seats)  # the seats of the absent expire
     is_kept_from_seat = bool(state.queue) and sits_out and not draft.kind.everybody_bets
-    seconds = state.rules.intermission or AWAY_TIMEOUT
+    seconds = state.rules.intermission or table_state.AWAY_TIMEOUT
     draft.play.ask(draft.now + seconds if is_kept_from_seat else None)
 
 
@@ -244,7 +217,7 @@ def _give_up_seats(draft: TableDraft, played: Collection[UserId]) -> None:
     given_up = tuple(
         seat.player
         for seat in state.seats
-        if seat.missed_rounds >= MISSED_ROUNDS_ALLOWED
+        if seat.missed_rounds >= table_state.MISSED_ROUNDS_ALLOWED
         and seat.player not in played
         and not state.wagers_of(seat.player)
     )
@@ -268,7 +241,7 @@ def _other_stakes(draft: TableDraft, player: UserId) -> Cents:
     """Return the player's stakes on the next round and elsewhere, in the season of the open round."""
     if draft.plays_earlier_season:
         return draft.command.guild.earlier_elsewhere.get(player, NO_CHIPS)
-    return Cents(wagered(draft.state, player) + stakes_elsewhere(draft, player))
+    return Cents(betting.wagered(draft.state, player) + betting.stakes_elsewhere(draft, player))
 
 
 def open_bets(draft: TableDraft) -> None:
@@ -282,18 +255,20 @@ def open_bets(draft: TableDraft) -> None:
         close_now(draft, _closing_reason(draft.state))
         return
     draft.seats.release_where(lambda seat: seat.leaving)
-    return_stranded_wagers(draft)  # before the clock starts, for players who must bet again
-    betting = {wager.player for wager in draft.state.wagers}
-    draft.seats.mark_only_ready(betting)
-    allowed = 1 if draft.state.rules.on_missed_bet is OnMissedBet.SIT_OUT else MISSED_TURNS_ALLOWED
+    betting.return_stranded_wagers(draft)  # before the clock starts, for players who must bet again
+    with_bets = {wager.player for wager in draft.state.wagers}
+    draft.seats.mark_only_ready(with_bets)
+    allowed = (
+        1 if draft.state.rules.on_missed_bet is OnMissedBet.SIT_OUT else table_state.MISSED_TURNS_ALLOWED
+    )
     for seat in draft.state.seats:
         absent = seat.away or seat.missed >= allowed
-        away = absent and seat.player not in betting and not draft.kind.everybody_bets
+        away = absent and seat.player not in with_bets and not draft.kind.everybody_bets
         draft.seats.set_away(seat.player, away)
     call_for_bets(draft)
 
 
-def _closing_reason(state: TableState) -> ClosingReason:
+def _closing_reason(state: table_state.TableState) -> ClosingReason:
     """Return the reason that was kept when the table began to close."""
     return state.notice if isinstance(state.notice, ClosingReason) else ClosedAfterRound()
 
@@ -349,7 +324,7 @@ def stop_waiting_for_bets(draft: TableDraft) -> None:
 
 def _is_over(asked_since: float | None, now: float) -> bool:
     """Return whether the ten minutes of a player for whose bet another one waits are over."""
-    return asked_since is not None and now >= asked_since + AWAY_TIMEOUT
+    return asked_since is not None and now >= asked_since + table_state.AWAY_TIMEOUT
 
 
 def gather(draft: TableDraft, *, again: bool = False) -> None:
@@ -366,12 +341,12 @@ def gather(draft: TableDraft, *, again: bool = False) -> None:
     draft.play.gather(max(until, draft.now))
 
 
-def gathers_until(state: TableState) -> float:
+def gathers_until(state: table_state.TableState) -> float:
     """Return until when the deal waits for more players: five seconds after the latest first bet."""
     return min(max(state.first_bets.values()) + FIRST_BET_TIME, latest_deal(state))
 
 
-def latest_deal(state: TableState) -> float:
+def latest_deal(state: table_state.TableState) -> float:
     """Return when a deal that waits for more players comes at the latest, however often they change bets."""
     return min(state.first_bets.values()) + (state.rules.intermission or LONGEST_GATHERING)
 
@@ -396,11 +371,11 @@ def is_large_bet(draft: TableDraft) -> bool:
     Hidden bets never count as large: a wait would tell of them.
     """
     state, present = draft.state, draft.state.present_seats()
-    if len(present) != 1 or state.rules.hidden_bets or rules_of_next_deal(state).hidden_bets:
+    if len(present) != 1 or state.rules.hidden_bets or betting.rules_of_next_deal(state).hidden_bets:
         return False
     (seat,) = present
     last = sum(cents for _, cents in seat.last_bets)
-    return 0 < LARGE_BET * last < wagered(state, seat.player)
+    return 0 < table_state.LARGE_BET * last < betting.wagered(state, seat.player)
 
 
 def decider(round_: Round, box: int) -> UserId:
@@ -462,7 +437,7 @@ def _chips_before_bets(draft: TableDraft, player: UserId) -> Cents:
     The bets are in escrow and stay valid, even if another table has overdrawn the account since.
     """
     available = max(draft.funds.get(player, 0), draft.kind.lowest_balance())
-    return Cents(wagered(draft.state, player) + available)
+    return Cents(betting.wagered(draft.state, player) + available)
 
 
 def _same_question(before: Round, after: Round) -> bool:

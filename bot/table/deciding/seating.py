@@ -1,43 +1,17 @@
 """Seat players and the queue; handle ready, sit out, leave, kick and client seeds."""
 
-from bot.bank import CENTS, Cents, UserId
-from bot.fairness import MAX_CLIENT_SEED_LENGTH, is_client_seed
-from bot.table import MOST_SEEDS, ForgetMember, MemberRemoved, PlaceBet, Seat, TableState, TakeBack
-from bot.table.deciding.betting import (
-    boxes_to_come,
-    gets_missed_bet,
-    return_stranded_wagers,
-    return_wagers,
-)
+from bot.bank.amounts import CENTS, Cents
+from bot.bank.ids import UserId
+from bot.fairness.seeds import MAX_CLIENT_SEED_LENGTH, is_client_seed
+from bot.table import refusals
+from bot.table.commands import ForgetMember, PlaceBet, TakeBack
+from bot.table.deciding import rounds
+from bot.table.deciding.betting import boxes_to_come, gets_missed_bet, return_stranded_wagers, return_wagers
 from bot.table.deciding.match_tables import replace_host
 from bot.table.deciding.placing import refuse_bettor
-from bot.table.deciding.rounds import (
-    all_ready,
-    call_for_bets,
-    continue_round,
-    gather,
-    is_idle,
-    is_large_bet,
-    latest_deal,
-    somebody_bets,
-    start_round,
-    waits_for_players,
-)
-from bot.table.drafting import TableDraft
-from bot.table.refusals import (
-    AlreadyReady,
-    AlreadyRemoved,
-    AlreadySittingOut,
-    BadSeed,
-    BetFirst,
-    NobodySitsOut,
-    NotAtTable,
-    NothingToTakeBack,
-    Refused,
-    RoundRunning,
-    TableClosing,
-    TooManySeeds,
-)
+from bot.table.drafting.table_draft import TableDraft
+from bot.table.events import MemberRemoved
+from bot.table.table_state import MOST_SEEDS, Seat, TableState
 
 SEAT_TIME = 15.0
 """The least time in seconds for the first bet of a player who got a seat from the queue."""
@@ -52,22 +26,22 @@ def mark_ready(draft: TableDraft, player: UserId) -> None:
         refuse_bettor(draft, player)
     seat = _staying_seat(draft, player)
     if draft.state.closing:
-        raise Refused(TableClosing())
+        raise refusals.Refused(refusals.TableClosing())
     if draft.state.round is not None:
-        raise Refused(RoundRunning())
-    if seat.ready and not (draft.state.gathering and all_ready(draft.state)):
-        raise Refused(AlreadyReady())
+        raise refusals.Refused(refusals.RoundRunning())
+    if seat.ready and not (draft.state.gathering and rounds.all_ready(draft.state)):
+        raise refusals.Refused(refusals.AlreadyReady())
     if not draft.state.wagers_of(player) and not gets_missed_bet(draft, seat):
-        raise Refused(BetFirst())
+        raise refusals.Refused(refusals.BetFirst())
     draft.seats.mark_ready(player)
-    if all_ready(draft.state):
+    if rounds.all_ready(draft.state):
         draft.play.stop_gathering()
 
 
 def take_back(draft: TableDraft, player: UserId) -> None:
     """Return the player's wagers for the next deal; they keep the seat and are no longer ready."""
     if not draft.state.wagers_of(player):
-        raise Refused(NothingToTakeBack())
+        raise refusals.Refused(refusals.NothingToTakeBack())
     return_wagers(draft, player)
     draft.seats.set_ready(player, False)
 
@@ -76,13 +50,15 @@ def sit_out(draft: TableDraft, player: UserId) -> None:
     """Let the player skip the next round, and return their wagers for it."""
     seat = _staying_seat(draft, player)
     if draft.state.closing:
-        raise Refused(TableClosing())
+        raise refusals.Refused(refusals.TableClosing())
     if draft.kind.everybody_bets:
         rules = draft.state.rules
-        raise Refused(NobodySitsOut(base_bet=Cents(rules.base_bet * CENTS) if rules.intermission else None))
+        raise refusals.Refused(
+            refusals.NobodySitsOut(base_bet=Cents(rules.base_bet * CENTS) if rules.intermission else None)
+        )
     upcoming = draft.state.betting_round
     if not seat.takes_part(upcoming):
-        raise Refused(AlreadySittingOut())
+        raise refusals.Refused(refusals.AlreadySittingOut())
     return_wagers(draft, player)
     draft.seats.skip(player, upcoming)
     draft.seats.note_acted(player)
@@ -107,7 +83,7 @@ def leave(draft: TableDraft, player: UserId) -> None:
     in_round = player in draft.state.players_in_round()
     if in_round or draft.kind.keeps_leaver_until_round_ends(draft):
         draft.seats.mark_leaving(player)
-        continue_round(draft)
+        rounds.continue_round(draft)
     else:
         draft.kind.leave(draft, player)
 
@@ -129,9 +105,9 @@ def kick(draft: TableDraft, player: UserId) -> None:
     """Remove a player as if they had left. They cannot return by betting, even if they were leaving."""
     seat = draft.state.seat_of(player)
     if seat is not None and seat.kicked:
-        raise Refused(AlreadyRemoved(member=player))
+        raise refusals.Refused(refusals.AlreadyRemoved(member=player))
     if seat is None and player not in draft.state.queue:
-        raise Refused(NotAtTable(member=player))
+        raise refusals.Refused(refusals.NotAtTable(member=player))
     draft.seats.mark_kicked(player)
     draft.emit(MemberRemoved(player=player, by=draft.command.request.player))
     if seat is None or not seat.leaving:
@@ -161,7 +137,7 @@ def seat_the_queue(draft: TableDraft) -> None:
     settled = draft.before.round is not None
     waits = draft.state.gathering or not draft.state.has_clock
     if settled or draft.state.deadline is None or waits:
-        call_for_bets(draft)
+        rounds.call_for_bets(draft)
     elif draft.state.deadline < draft.now + SEAT_TIME:
         draft.play.ask(draft.now + SEAT_TIME)
 
@@ -174,10 +150,10 @@ def _free_boxes(state: TableState) -> tuple[int, ...]:
 def set_seed(draft: TableDraft, player: UserId, text: str) -> None:
     """Set the player's client seed; a shoe that has been dealt from keeps its client seeds."""
     if not is_client_seed(text):
-        raise Refused(BadSeed(longest=MAX_CLIENT_SEED_LENGTH))
+        raise refusals.Refused(refusals.BadSeed(longest=MAX_CLIENT_SEED_LENGTH))
     here = {*draft.state.people, *draft.state.queue} - {player}
     if len(here & draft.state.client_seeds.keys()) >= MOST_SEEDS:
-        raise Refused(TooManySeeds(most=MOST_SEEDS))
+        raise refusals.Refused(refusals.TooManySeeds(most=MOST_SEEDS))
     draft.shoes.set_client_seed(player, text)
 
 
@@ -194,24 +170,24 @@ def continue_betting(draft: TableDraft) -> None:
     took_back = isinstance(draft.command.request.act, TakeBack)
     takes_part = bool(state.wagers) or any(seat.takes_part(state.betting_round) for seat in state.seats)
     _note_first_bet(draft)
-    if not (takes_part or state.queue) or (took_back and not somebody_bets(draft)):
+    if not (takes_part or state.queue) or (took_back and not rounds.somebody_bets(draft)):
         draft.play.ask(None)
     elif _gathers(draft):
         _keep_gathering(draft)
     elif state.deadline is not None and _is_nothing_new(draft):
         return  # the last result is shown, or the table waits for a bet
-    elif all_ready(state) and is_forgetting:
+    elif rounds.all_ready(state) and is_forgetting:
         draft.play.stop_gathering()
-        call_for_bets(draft)
-    elif all_ready(state) and state.shoe_no == draft.before.shoe_no:
-        start_round(draft)
-    elif all_ready(state):
-        call_for_bets(draft)  # new options replaced the shoe: show it before dealing from it
-    elif state.deadline is None or state.gathering or (took_back and all_ready(draft.before)):
+        rounds.call_for_bets(draft)
+    elif rounds.all_ready(state) and state.shoe_no == draft.before.shoe_no:
+        rounds.start_round(draft)
+    elif rounds.all_ready(state):
+        rounds.call_for_bets(draft)  # new options replaced the shoe: show it before dealing from it
+    elif state.deadline is None or state.gathering or (took_back and rounds.all_ready(draft.before)):
         draft.play.stop_gathering()
-        call_for_bets(draft)  # a clock that only showed the last result leaves no time to bet again
+        rounds.call_for_bets(draft)  # a clock that only showed the last result leaves no time to bet again
         if took_back and state.first_bets and state.has_clock:
-            draft.play.limit_deadline(max(latest_deal(state), draft.now))
+            draft.play.limit_deadline(max(rounds.latest_deal(state), draft.now))
 
 
 def _is_nothing_new(draft: TableDraft) -> bool:
@@ -233,9 +209,9 @@ def _note_first_bet(draft: TableDraft) -> None:
     player, known = draft.command.request.player, draft.state.first_bets
     if player is None or not _changes_bets(draft) or draft.kind.everybody_bets:
         return
-    if known and not draft.before.wagers and draft.now >= latest_deal(draft.state):
+    if known and not draft.before.wagers and draft.now >= rounds.latest_deal(draft.state):
         known = {}
-    if player not in known and (known or is_idle(draft)):
+    if player not in known and (known or rounds.is_idle(draft)):
         draft.play.keep_first_bets({**known, player: draft.now})
 
 
@@ -246,9 +222,9 @@ def _gathers(draft: TableDraft) -> bool:
     """
     state = draft.state
     begins_or_goes_on = state.gathering or _changes_bets(draft)
-    if not state.wagers or not begins_or_goes_on or not all_ready(state):
+    if not state.wagers or not begins_or_goes_on or not rounds.all_ready(state):
         return False
-    return waits_for_players(draft) or is_large_bet(draft)
+    return rounds.waits_for_players(draft) or rounds.is_large_bet(draft)
 
 
 def _changes_bets(draft: TableDraft) -> bool:
@@ -261,8 +237,8 @@ def _keep_gathering(draft: TableDraft) -> None:
     """Start the wait, or start it again for a member's first bet, a new shoe or another large bet."""
     before, state = draft.before, draft.state
     is_new = state.first_bets != before.first_bets or state.shoe_no != before.shoe_no
-    if not state.gathering or is_new or (_changes_bets(draft) and is_large_bet(draft)):
-        gather(draft)
+    if not state.gathering or is_new or (_changes_bets(draft) and rounds.is_large_bet(draft)):
+        rounds.gather(draft)
 
 
 def _staying_seat(draft: TableDraft, player: UserId) -> Seat:
@@ -271,5 +247,5 @@ def _staying_seat(draft: TableDraft, player: UserId) -> Seat:
     if seat is None or seat.leaving:
         refusal = draft.situation_of(player).why_no_seat
         assert refusal is not None, "a player who stays has a seat"
-        raise Refused(refusal)
+        raise refusals.Refused(refusal)
     return seat

@@ -1,31 +1,24 @@
 """Open boxes to followers and close them (docs/rules.md §4, option ``shared_boxes``)."""
 
-from bot.bank import UserId
-from bot.table import ShareBox
+from bot.bank.ids import UserId
+from bot.table import refusals
+from bot.table.commands import ShareBox
 from bot.table.deciding.betting import return_stranded_wagers, shares_boxes
-from bot.table.drafting import TableDraft
-from bot.table.refusals import (
-    AlreadyShared,
-    NoBoxToShare,
-    NotYourBoxToShare,
-    Refused,
-    SharingOff,
-    TableClosing,
-)
+from bot.table.drafting.table_draft import TableDraft
 
 
 def share_box(draft: TableDraft, player: UserId, act: ShareBox) -> None:
     """Open the boxes that the player owns to followers, or close them and return the followers' bets."""
     state = draft.state
     if not shares_boxes(state):
-        raise Refused(SharingOff())
+        raise refusals.Refused(refusals.SharingOff())
     if state.closing:
-        raise Refused(TableClosing())
+        raise refusals.Refused(refusals.TableClosing())
     boxes = _own_boxes(draft, player, act.box)
     opened = [box for box in boxes if box in state.open_boxes]
     wanted = not opened if act.open is None else act.open
     if len(opened) == (len(boxes) if wanted else 0):
-        raise Refused(AlreadyShared(boxes=boxes, is_open=wanted))
+        raise refusals.Refused(refusals.AlreadyShared(boxes=boxes, is_open=wanted))
     if wanted:
         draft.seats.open_boxes(boxes)
     else:
@@ -38,7 +31,7 @@ def _own_boxes(draft: TableDraft, player: UserId, named: int | None) -> tuple[in
     seat = draft.state.seat_of(player)
     owned = () if seat is not None and seat.leaving else draft.state.owned_boxes(player)
     if not owned:
-        raise Refused(NoBoxToShare())
+        raise refusals.Refused(refusals.NoBoxToShare())
     if named is not None and named not in owned:
-        raise Refused(NotYourBoxToShare(box=named, own_boxes=owned))
+        raise refusals.Refused(refusals.NotYourBoxToShare(box=named, own_boxes=owned))
     return owned if named is None else (named,)

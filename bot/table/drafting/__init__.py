@@ -4,12 +4,3 @@ The handlers in :mod:`bot.table.deciding` work on a ``TableDraft``. Each part of
 with a method for each change: ``seats``, ``wagers``, ``chips``, ``shoes``, ``play``, ``settings``.
 ``TableKind`` is the interface of the kinds of table: bank, credit and match.
 """
-
-from bot.table.drafting.shown_names import shown_names
-from bot.table.drafting.table_draft import TableDraft, TableKind
-
-__all__ = [
-    "TableDraft",
-    "TableKind",
-    "shown_names",
-]

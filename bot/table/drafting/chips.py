@@ -2,20 +2,12 @@
 
 from typing import Protocol
 
-from bot.bank import (
-    NO_CHIPS,
-    Account,
-    AccountKind,
-    Cents,
-    Transfer,
-    TransferKind,
-    UserId,
-    above_ceiling,
-    escrow,
-    mint,
-)
-from bot.table import TableState
+from bot.bank.amounts import NO_CHIPS, Cents
+from bot.bank.ceilings import above_ceiling
+from bot.bank.ids import UserId
+from bot.bank.ledger import Account, AccountKind, Transfer, TransferKind, escrow, mint
 from bot.table.drafting.working_state import WorkingState
+from bot.table.table_state import TableState
 
 
 class PurseRules(Protocol):

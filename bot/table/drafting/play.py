@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 
-from bot.bank import UserId
-from bot.blackjack.engine import Round
+from bot.bank.ids import UserId
+from bot.blackjack.engine.round_state import Round
 from bot.replacing import replace
-from bot.table import MOST_LISTED, LastMove, LastRound, Out
 from bot.table.drafting.working_state import WorkingState, limited, shifted
+from bot.table.results import LastRound
+from bot.table.table_state import MOST_LISTED, LastMove, Out
 
 
 class PlayState:

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Collection
 from functools import partial
 
-from bot.bank import UserId
+from bot.bank.ids import UserId
 from bot.replacing import replace
-from bot.table import Seat, Wager
 from bot.table.drafting.working_state import WorkingState, limited, shifted
+from bot.table.table_state import Seat, Wager
 
 _LAST = 99
 """A sort key behind all boxes, for seats without a box."""

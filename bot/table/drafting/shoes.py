@@ -7,12 +7,13 @@ then on its cards are fixed, whatever becomes of that bet. A shoe that is refill
 use, with the same seal, until it retires (docs/rules.md §6.4).
 """
 
-from bot.bank import UserId
-from bot.blackjack import Reshuffle, Rules
-from bot.fairness import MOST_CLIENT_SEEDS, ClientSeed, Shoe
+from bot.bank.ids import UserId
+from bot.blackjack.rules import Reshuffle, Rules
+from bot.fairness.shoe import MOST_CLIENT_SEEDS, ClientSeed, Shoe
 from bot.replacing import replace
-from bot.table import MOST_SEEDS, RevealedSeed, ShoeOpened, ShoeRetired, ShoeSealed, ShuffleReason
 from bot.table.drafting.working_state import WorkingState
+from bot.table.events import ShoeOpened, ShoeRetired, ShoeSealed
+from bot.table.table_state import MOST_SEEDS, RevealedSeed, ShuffleReason
 
 
 class Shoes:

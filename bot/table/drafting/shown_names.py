@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 
-from bot.bank import UserId
-from bot.table import ClosedBy, ForgetMember, Request, SeatsGivenUp, TableState
+from bot.bank.ids import UserId
+from bot.table.commands import ForgetMember, Request
+from bot.table.notices import ClosedBy, SeatsGivenUp
+from bot.table.table_state import TableState
 
 
 def shown_names(state: TableState, request: Request) -> Mapping[UserId, str]:

@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from typing import Protocol
 
-from bot.bank import Cents, UserId
-from bot.blackjack import Bankroll, Rules
+from bot.bank.amounts import Cents
+from bot.bank.ids import UserId
+from bot.blackjack.rules import Bankroll, Rules
 from bot.replacing import replace
-from bot.table import Command, Decision, Event, Match, Seat, TableState
+from bot.table.commands import Command
+from bot.table.decision import Decision
 from bot.table.drafting.chips import Chips, PurseRules, plays_earlier_season
 from bot.table.drafting.play import PlayState
 from bot.table.drafting.seats import Seats
@@ -15,7 +17,12 @@ from bot.table.drafting.shown_names import shown_names
 from bot.table.drafting.table_settings import TableSettings
 from bot.table.drafting.wagers import Wagers
 from bot.table.drafting.working_state import WorkingState
-from bot.table.views import Situation, phase_of, seen_since, situation, snapshot
+from bot.table.events import Event
+from bot.table.matches import Match
+from bot.table.table_state import Seat, TableState
+from bot.table.views.freshness import phase_of, seen_since
+from bot.table.views.situation import Situation, situation
+from bot.table.views.view_building import snapshot
 
 
 class TableKind(PurseRules, Protocol):

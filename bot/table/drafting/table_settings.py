@@ -1,10 +1,12 @@
 """Changes to the table's options, host and match, and to whether it is open."""
 
-from bot.bank import UserId
-from bot.blackjack import Rules
+from bot.bank.ids import UserId
+from bot.blackjack.rules import Rules
 from bot.replacing import replace
-from bot.table import Choices, ClosingReason, Match, Notice
 from bot.table.drafting.working_state import WorkingState
+from bot.table.matches import Match
+from bot.table.notices import ClosingReason, Notice
+from bot.table.table_state import Choices
 
 
 class TableSettings:

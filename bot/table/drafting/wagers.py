@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 
-from bot.bank import Cents, UserId
+from bot.bank.amounts import Cents
+from bot.bank.ids import UserId
 from bot.replacing import replace
-from bot.table import MOST_LISTED, Wager
 from bot.table.drafting.working_state import WorkingState
+from bot.table.table_state import MOST_LISTED, Wager
 
 
 class Wagers:

@@ -1,6 +1,8 @@
 """The state of a table while one command changes it, and the events so far."""
 
-from bot.table import Command, Event, TableState
+from bot.table.commands import Command
+from bot.table.events import Event
+from bot.table.table_state import TableState
 
 
 class WorkingState:

@@ -7,15 +7,3 @@ one request, ``double_clicks`` knows presses that were not meant, ``timers`` hol
 what a table must know about the others of its server, and ``openings`` limits how many a member opens.
 Nothing outside uses an actor directly.
 """
-
-from bot.table.live.actor import Done, MakeShoe, OwnMove, Reply
-from bot.table.live.manager import Manager, ReportDamage
-
-__all__ = [
-    "Done",
-    "MakeShoe",
-    "Manager",
-    "OwnMove",
-    "Reply",
-    "ReportDamage",
-]

@@ -9,55 +9,33 @@ import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from bot.bank import Cents, UserId
-from bot.blackjack import Action
+from bot.bank.amounts import Cents
+from bot.bank.ids import UserId
+from bot.blackjack.moves import Action
 from bot.clock import Clock, Timer
-from bot.fairness import Shoe
+from bot.fairness.shoe import Shoe
 from bot.pacing import Pacer
-from bot.table import (
-    REVEAL_SECONDS,
-    BetBounds,
-    Close,
-    Decision,
-    Event,
-    ExpireIdle,
-    MoveMade,
-    Play,
-    Request,
-    Resume,
-    ServiceAct,
-    ShiftMoments,
-    ShoeOpened,
-    Store,
-    SyncSeason,
-    TableState,
-    TimeUp,
-    Via,
-    VoidRound,
-)
+from bot.table import commands, refusals
+from bot.table.bet_sizes import BetBounds
+from bot.table.decision import Decision
+from bot.table.events import Event, MoveMade, ShoeOpened
 from bot.table.live.command_runner import CommandRunner, MakeBetId, ReadGuild
 from bot.table.live.double_clicks import DoubleClicks, Place
 from bot.table.live.table_time import TableTime
 from bot.table.live.timers import Pause, TableTimers
-from bot.table.refusals import (
-    AlreadyDone,
-    BooksFrozen,
-    ChipsGone,
-    DoubleClick,
-    NoTable,
-    Outdated,
-    Refusal,
-    Refused,
-    StoreUnavailable,
-)
-from bot.table.views import Snapshot, dealers_turn, shows_the_same_to_all, snapshot
+from bot.table.ports import Store
+from bot.table.results import REVEAL_SECONDS
+from bot.table.table_state import TableState
+from bot.table.views.dealers_turn import dealers_turn
+from bot.table.views.snapshots import Snapshot
+from bot.table.views.view_building import shows_the_same_to_all, snapshot
 
 log = logging.getLogger(__name__)
 
 STORE_RETRY = 5.0
 """The seconds until the retry of a timer's command that could not be stored."""
 
-Publish = Callable[[Snapshot, Via], None]
+Publish = Callable[[Snapshot, commands.Via], None]
 """Publishes a snapshot. Called after each commit, in order; must not block."""
 
 Report = Callable[[TableState, tuple[Event, ...]], None]
@@ -97,7 +75,7 @@ class Done:
         return self.look()
 
 
-Reply = Done | Refusal
+Reply = Done | refusals.Refusal
 """The answer to a request: carried out or refused."""
 
 
@@ -120,7 +98,7 @@ class Actor:
         publish: Publish,
         report: Report | None = None,
         read_guild: ReadGuild | None = None,
-        void: VoidRound | None = None,
+        void: commands.VoidRound | None = None,
         double_click_seconds: float = 0.0,
         pacer: Pacer | None = None,
     ) -> None:
@@ -138,7 +116,7 @@ class Actor:
         self._void = void
         self._has_frozen_books = False
         self._double_clicks = DoubleClicks(double_click_seconds)
-        self._mailbox: asyncio.Queue[tuple[Request, asyncio.Future[Reply]] | None] = asyncio.Queue()
+        self._mailbox: asyncio.Queue[tuple[commands.Request, asyncio.Future[Reply]] | None] = asyncio.Queue()
         self._timers = TableTimers(self._time, on_deadline=self._time_is_up, on_expiry=self._expiry_is_due)
         self._retry: Timer | None = None
         self._fresh_shoes = tuple(make_shoe(state.rules.decks) for _ in range(2))
@@ -209,7 +187,7 @@ class Actor:
         """Keep all remaining times, because the clock was corrected by these seconds just now."""
         self._time.note_correction(seconds)
         key = f"shift:{self._state.id}:{self._state.version}:{self._clock.now()}"
-        self._enqueue(key, ShiftMoments(seconds=seconds))
+        self._enqueue(key, commands.ShiftMoments(seconds=seconds))
 
     async def stop(self) -> None:
         """Carry out the pending requests, then stop."""
@@ -220,14 +198,14 @@ class Actor:
             self._task = None
             self._cancel_timers()  # the last requests may have set them again
 
-    async def ask(self, request: Request) -> Reply:
+    async def ask(self, request: commands.Request) -> Reply:
         """Carry out a request. Cancelling the caller does not cancel the request.
 
         A ``Resume`` pauses the timers until it is stored, so that no turn ends before it gets its full time.
         """
         if self._task is None or self._task.done():
-            return NoTable()
-        if isinstance(request.act, Resume):
+            return refusals.NoTable()
+        if isinstance(request.act, commands.Resume):
             self._timers.pause(Pause.RESUMING)
             self._cancel_retry()
         future: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
@@ -254,18 +232,18 @@ class Actor:
         while not self._mailbox.empty():
             item = self._mailbox.get_nowait()
             if item is not None and not item[1].done():
-                item[1].set_result(NoTable())
+                item[1].set_result(refusals.NoTable())
 
-    async def _handle(self, request: Request) -> Reply:
+    async def _handle(self, request: commands.Request) -> Reply:
         if self._has_frozen_books:
-            return BooksFrozen()
+            return refusals.BooksFrozen()
         if self._double_clicks.includes(request, self._state):
-            return DoubleClick()
+            return refusals.DoubleClick()
         try:
             await self._void_first(request)
             before = self._state
             decision = await self._runner.run(request, self._state, self._fresh_shoes)
-        except Refused as refused:
+        except refusals.Refused as refused:
             self._retry_service(request, refused.refusal)
             return refused.refusal
         shown = self.snapshot
@@ -280,26 +258,26 @@ class Actor:
             move=_own_move(request, before, decision),
         )
 
-    async def _void_first(self, request: Request) -> None:
+    async def _void_first(self, request: commands.Request) -> None:
         """Void the round that could not be replayed, before any other request."""
         if self._void is None:
             return
-        if not isinstance(request.act, Resume):
-            raise Refused(StoreUnavailable())
+        if not isinstance(request.act, commands.Resume):
+            raise refusals.Refused(refusals.StoreUnavailable())
         key = f"void:{self._state.id}:{self._state.version}"
-        void = Request(key=key, player=None, act=self._void, via=Via.CLOCK)
+        void = commands.Request(key=key, player=None, act=self._void, via=commands.Via.CLOCK)
         self._adopt(void, await self._runner.run(void, self._state, self._fresh_shoes))
         self._void = None
-        self._publish(self.snapshot, Via.CLOCK)
+        self._publish(self.snapshot, commands.Via.CLOCK)
 
-    def _adopt(self, request: Request, decision: Decision) -> None:
+    def _adopt(self, request: commands.Request, decision: Decision) -> None:
         before, self._state, self._public = self._state, decision.state, None
-        if isinstance(request.act, ShiftMoments):
+        if isinstance(request.act, commands.ShiftMoments):
             self._time.follow_correction(request.act.seconds)
         promised = sum(isinstance(event, ShoeOpened) for event in decision.events)
         made = (self._make_shoe(self._state.rules.decks) for _ in range(promised))
         self._fresh_shoes = (*self._fresh_shoes[promised:], *made)
-        if isinstance(request.act, Resume) and self._timers.unpause(Pause.RESUMING):
+        if isinstance(request.act, commands.Resume) and self._timers.unpause(Pause.RESUMING):
             self._timers.follow(self._state)
         elif before.question != self._state.question or not self._state.is_open:
             self._timers.set_deadline(self._state.deadline)
@@ -319,56 +297,60 @@ class Actor:
 
     def _time_is_up(self) -> None:
         question = self._state.question
-        self._enqueue(f"deadline:{self._state.id}:{question}", TimeUp(question=question))
+        self._enqueue(f"deadline:{self._state.id}:{question}", commands.TimeUp(question=question))
 
     def _expiry_is_due(self) -> None:
-        self._enqueue(f"expire:{self._state.id}:{self._state.version}", ExpireIdle())
+        self._enqueue(f"expire:{self._state.id}:{self._state.version}", commands.ExpireIdle())
 
-    def _enqueue(self, key: str, act: ServiceAct) -> None:
-        request = Request(key=key, player=None, act=act, via=Via.CLOCK)
+    def _enqueue(self, key: str, act: commands.ServiceAct) -> None:
+        request = commands.Request(key=key, player=None, act=act, via=commands.Via.CLOCK)
         future: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         self._mailbox.put_nowait((request, future))
 
-    def _retry_service(self, request: Request, refusal: Refusal | None) -> None:
+    def _retry_service(self, request: commands.Request, refusal: refusals.Refusal | None) -> None:
         """Retry a request of the bot that came early or failed. ``refusal`` is None after an exception."""
-        failed = refusal is None or isinstance(refusal, StoreUnavailable | ChipsGone)
+        failed = refusal is None or isinstance(refusal, refusals.StoreUnavailable | refusals.ChipsGone)
         match request.act:
-            case Resume() if not isinstance(refusal, AlreadyDone):
+            case commands.Resume() if not isinstance(refusal, refusals.AlreadyDone):
                 self._resume_later(request.key)
-            case ExpireIdle():
+            case commands.ExpireIdle():
                 later = self._time.now() + STORE_RETRY
                 self._timers.set_expiry(
-                    later if not isinstance(refusal, Outdated) else self._state.expires_at
+                    later if not isinstance(refusal, refusals.Outdated) else self._state.expires_at
                 )
-            case Close() | ShiftMoments() | SyncSeason() if request.via is Via.CLOCK and failed:
+            case commands.Close() | commands.ShiftMoments() | commands.SyncSeason() if (
+                request.via is commands.Via.CLOCK and failed
+            ):
                 act, later = request.act, self._clock.now() + STORE_RETRY
                 self._clock.call_at(later, lambda: self._enqueue(request.key, act))
-            case TimeUp() if request.act.question == self._state.question:
+            case commands.TimeUp() if request.act.question == self._state.question:
                 self._retry_deadline(refusal, failed=failed)
             case _:
                 pass
 
-    def _retry_deadline(self, refusal: Refusal | None, *, failed: bool) -> None:
-        if isinstance(refusal, StoreUnavailable):
+    def _retry_deadline(self, refusal: refusals.Refusal | None, *, failed: bool) -> None:
+        if isinstance(refusal, refusals.StoreUnavailable):
             # Nobody could act during the outage, so every open question gets a full turn time after it.
             self._timers.pause(Pause.RESUMING)
             self._cancel_retry()
             self._resume_later(f"outage:{self._state.id}:{self._state.version}")
         elif failed:
             self._timers.set_deadline(self._time.now() + STORE_RETRY)
-        elif isinstance(refusal, Outdated):
+        elif isinstance(refusal, refusals.Outdated):
             self._timers.set_deadline(self._state.deadline)
 
     def _resume_later(self, key: str) -> None:
         def resume_in_turn() -> None:
-            self._pacer.call(lambda: self._enqueue(key, Resume()), urgent=self._state.round is not None)
+            self._pacer.call(
+                lambda: self._enqueue(key, commands.Resume()), urgent=self._state.round is not None
+            )
 
         self._retry = self._clock.call_at(self._clock.now() + STORE_RETRY, resume_in_turn)
 
 
-def _own_move(request: Request, before: TableState, decision: Decision) -> OwnMove | None:
+def _own_move(request: commands.Request, before: TableState, decision: Decision) -> OwnMove | None:
     """Return the move that was asked for. Moves that the bot makes afterwards are none."""
-    if not isinstance(request.act, Play):
+    if not isinstance(request.act, commands.Play):
         return None
     action = next(event.action for event in decision.events if isinstance(event, MoveMade))
     return OwnMove(action=action, look_before=lambda: snapshot(before, request.player))

@@ -7,9 +7,13 @@ each of its states.
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
-from bot.bank import NO_CHIPS, Cents, TableId, UserId
-from bot.table import GuildContext, TableState, smallest_bet
-from bot.table.deciding import kind_for, rules_of_next_deal
+from bot.bank.amounts import NO_CHIPS, Cents
+from bot.bank.ids import TableId, UserId
+from bot.table.bet_sizes import smallest_bet
+from bot.table.commands import GuildContext
+from bot.table.deciding.betting import rules_of_next_deal
+from bot.table.deciding.dispatch import kind_for
+from bot.table.table_state import TableState
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,42 +3,24 @@
 import logging
 from collections.abc import Callable, Collection, Mapping
 
-from bot.bank import (
-    AmountWord,
-    BalanceChangedError,
-    BooksFrozenError,
-    Cents,
-    InsufficientFundsError,
-    MemberFunds,
-    SeasonEndedError,
-    StoreError,
-    StoreUnavailableError,
-    TransferKind,
-    UserId,
-)
-from bot.fairness import Shoe
+from bot.bank import store_errors
+from bot.bank.amounts import AmountWord, Cents
+from bot.bank.ids import UserId
+from bot.bank.ledger import TransferKind
+from bot.bank.member_chips import MemberFunds
+from bot.fairness.shoe import Shoe
 from bot.replacing import replace
-from bot.table import (
-    AlreadyDoneError,
-    BetBounds,
-    CheckElimination,
-    Command,
-    Commit,
-    Decision,
-    EarnedAchievement,
-    GuildContext,
-    MemberEliminated,
-    PlaceBet,
-    Request,
-    Store,
-    SyncMember,
-    TableState,
-    Via,
-)
-from bot.table.deciding import bounds_of_bet, decide
+from bot.table.bet_sizes import BetBounds
+from bot.table.commands import CheckElimination, Command, GuildContext, PlaceBet, Request, SyncMember, Via
+from bot.table.deciding.dispatch import bounds_of_bet, decide
+from bot.table.decision import Decision
+from bot.table.events import MemberEliminated
 from bot.table.live.table_time import TableTime
+from bot.table.ports import AlreadyDoneError, Commit, Store
 from bot.table.refusals import AlreadyDone, BooksFrozen, ChipsGone, Refused, StoreUnavailable
-from bot.table.stored import commit_of, dump_request
+from bot.table.results import EarnedAchievement
+from bot.table.stored.codec import commit_of, dump_request
+from bot.table.table_state import TableState
 
 log = logging.getLogger(__name__)
 
@@ -75,19 +57,19 @@ class CommandRunner:
                 decision = await self._decide(state, command, winners)
                 try:
                     earned = await self._store.commit(self._commit_of(request, decision))
-                except (InsufficientFundsError, SeasonEndedError):
+                except (store_errors.InsufficientFundsError, store_errors.SeasonEndedError):
                     continue
-                except BalanceChangedError as error:
+                except store_errors.BalanceChangedError as error:
                     winners |= {error.user}
                     continue
                 return _with_earned(decision, earned)
         except AlreadyDoneError:
             raise Refused(AlreadyDone()) from None
-        except StoreUnavailableError:
+        except store_errors.StoreUnavailableError:
             raise Refused(StoreUnavailable()) from None  # the store logs it, not for each request
-        except BooksFrozenError:
+        except store_errors.BooksFrozenError:
             raise Refused(BooksFrozen()) from None
-        except StoreError:
+        except store_errors.StoreError:
             log.exception("table %s: the database rejected the commit", state.id)
             raise Refused(StoreUnavailable()) from None
         raise Refused(ChipsGone())

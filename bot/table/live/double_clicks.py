@@ -4,10 +4,12 @@ from collections import deque
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from bot.bank import UserId
-from bot.blackjack.engine import asked
-from bot.table import Act, Play, Request, ShareBox, TableState, player_id
-from bot.table.views import phase_of
+from bot.bank.ids import UserId
+from bot.blackjack.engine.round import asked
+from bot.table.commands import Act, Play, Request, ShareBox
+from bot.table.player_ids import player_id
+from bot.table.table_state import TableState
+from bot.table.views.freshness import phase_of
 
 Place = tuple[int, int, int] | None
 """Where a pressed button is: its message, row and column; None if it is there no more."""

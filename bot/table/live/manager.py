@@ -6,63 +6,36 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Coroutine, Iterator, Mapping
 from typing import Any
 
-from bot.bank import (
-    BooksFrozenError,
-    Cents,
-    ChannelId,
-    GuildId,
-    SeasonEndedError,
-    StoreError,
-    StoreUnavailableError,
-    TableId,
-    UserId,
-)
-from bot.blackjack.options import resolve
+from bot.bank.amounts import Cents
+from bot.bank.ids import ChannelId, GuildId, TableId, UserId
+from bot.bank.store_errors import BooksFrozenError, SeasonEndedError, StoreError, StoreUnavailableError
+from bot.blackjack.options.resolution import resolve
 from bot.clock import Clock, Timer
-from bot.fairness import fresh_bet_id
+from bot.fairness.seeds import fresh_bet_id
 from bot.pacing import Pace, Pacer
 from bot.replacing import replace
-from bot.table import (
-    AlreadyDoneError,
-    BetBounds,
-    CheckElimination,
-    Close,
-    Command,
-    Damage,
-    DamagedTable,
-    Event,
-    ForgetMember,
-    GuildContext,
-    MemberEliminated,
-    OpenTable,
-    RemovedFromServer,
-    Request,
-    Resume,
-    Store,
-    StoredTable,
-    SyncMember,
-    SyncSeason,
-    TableState,
-    Via,
-    VoidRound,
-)
-from bot.table.deciding import decide
+from bot.table import commands
+from bot.table.bet_sizes import BetBounds
+from bot.table.deciding.dispatch import decide
+from bot.table.events import Event, MemberEliminated
 from bot.table.live.actor import STORE_RETRY, Actor, Done, MakeShoe, Publish, Reply
 from bot.table.live.bank_facts import BankFacts, shares_server_chips
 from bot.table.live.command_runner import MakeBetId
 from bot.table.live.double_clicks import Place
 from bot.table.live.openings import Openings
+from bot.table.notices import RemovedFromServer
+from bot.table.ports import AlreadyDoneError, Damage, DamagedTable, Store, StoredTable
 from bot.table.refusals import AlreadyDone, BooksFrozen, ChannelHasTable, NoTable, StoreUnavailable
-from bot.table.stored import (
+from bot.table.stored.codec import commit_of, dump_request
+from bot.table.stored.restore import (
     UnreplayableError,
     UnusableTableError,
-    commit_of,
-    dump_request,
     restored,
     stakes_of_round,
     without_round,
 )
-from bot.table.views import Snapshot, Stage
+from bot.table.table_state import TableState
+from bot.table.views.snapshots import Snapshot, Stage
 
 log = logging.getLogger(__name__)
 
@@ -218,7 +191,7 @@ class Manager:
         """Return the public snapshots of all open tables."""
         return tuple(actor.snapshot for actor in self._actors.values())
 
-    async def open(self, request: Request, act: OpenTable) -> Reply:
+    async def open(self, request: commands.Request, act: commands.OpenTable) -> Reply:
         """Open a table in a channel without one. ``act`` is the act of the request."""
         player = request.player
         assert player is not None, "only people open tables"
@@ -234,7 +207,7 @@ class Manager:
                 self._openings.note(act.guild, player, now)
             return reply
 
-    async def _open(self, request: Request, act: OpenTable) -> Reply:
+    async def _open(self, request: commands.Request, act: commands.OpenTable) -> Reply:
         async with self._opening[act.channel]:
             if self._store.is_frozen(act.guild):
                 return BooksFrozen()
@@ -268,7 +241,7 @@ class Manager:
 
     def guild_context(
         self, guild: GuildId, table: TableId | None = None, people: Collection[UserId] = ()
-    ) -> GuildContext:
+    ) -> commands.GuildContext:
         """Return the facts about a server's tables that matter for these people at one of the tables."""
         season = self._store.season_of(guild)
         context = self._facts.context(self._states_of(guild), table, people, season)
@@ -287,8 +260,10 @@ class Manager:
         tables = [actor for actor in self._of(guild) if shares_server_chips(actor.state)]
         tables.sort(key=lambda actor: player not in (*actor.state.people, *actor.state.queue))
         for actor in tables[:1]:
-            act = CheckElimination(player=player)
-            await actor.ask(Request(key=f"{key}:elimination", player=None, act=act, via=Via.CLOCK))
+            act = commands.CheckElimination(player=player)
+            await actor.ask(
+                commands.Request(key=f"{key}:elimination", player=None, act=act, via=commands.Via.CLOCK)
+            )
 
     async def sync_member(self, guild: GuildId, player: UserId, but: TableId | None = None) -> None:
         """Update a server's tables after a member was eliminated or revived, except the table ``but``.
@@ -298,8 +273,8 @@ class Manager:
         for actor in self._of(guild):
             if shares_server_chips(actor.state) and actor.state.id != but:
                 key = f"sync:{actor.state.id}:{actor.state.version}:{player}"
-                act = SyncMember(player=player)
-                await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
+                act = commands.SyncMember(player=player)
+                await actor.ask(commands.Request(key=key, player=None, act=act, via=commands.Via.CLOCK))
 
     async def forget_member(self, player: UserId) -> bool:
         """Give up what a person has at all tables. Return whether nothing of theirs is left to settle.
@@ -309,8 +284,8 @@ class Manager:
         for actor in list(self._actors.values()):
             if actor.state.remembers(player):
                 key = f"forget:{actor.state.id}:{actor.state.version}:{player}"
-                act = ForgetMember(player=player)
-                await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
+                act = commands.ForgetMember(player=player)
+                await actor.ask(commands.Request(key=key, player=None, act=act, via=commands.Via.CLOCK))
         states = [actor.state for actor in self._actors.values()]
         left = any(state.has_part(player) or state.remembers(player) for state in states)
         return self._is_running and not left
@@ -328,11 +303,11 @@ class Manager:
         await asyncio.gather(
             *(
                 actor.ask(
-                    Request(
+                    commands.Request(
                         key=f"season:{actor.state.id}:{season}",
                         player=None,
-                        act=SyncSeason(),
-                        via=Via.CLOCK,
+                        act=commands.SyncSeason(),
+                        via=commands.Via.CLOCK,
                     )
                 )
                 for actor in self._of(guild)
@@ -372,8 +347,8 @@ class Manager:
             if actor.thaw():
                 await self._bring_back(actor)
             key = f"removed:{actor.state.id}:{actor.state.version}"
-            act = Close(why=RemovedFromServer())
-            await actor.ask(Request(key=key, player=None, act=act, via=Via.CLOCK))
+            act = commands.Close(why=RemovedFromServer())
+            await actor.ask(commands.Request(key=key, player=None, act=act, via=commands.Via.CLOCK))
 
     async def bet_bounds(self, table: TableId, player: UserId) -> BetBounds | None:
         """Return what a player has and may bet at a table; None if it is closed.
@@ -388,7 +363,7 @@ class Manager:
         actor = self._actors.get(table)
         return {} if actor is None else await actor.holdings()
 
-    async def ask(self, table: TableId, request: Request) -> Reply:
+    async def ask(self, table: TableId, request: commands.Request) -> Reply:
         """Carry out a request at a table, and return the reply."""
         actor = self._actors.get(table)
         if actor is None:
@@ -397,7 +372,7 @@ class Manager:
             await self._bring_back(actor, request.via)  # it need not wait for its place
         return await actor.ask(request)
 
-    async def ask_in(self, channel: ChannelId, request: Request) -> Reply:
+    async def ask_in(self, channel: ChannelId, request: commands.Request) -> Reply:
         """Carry out a request at the table in a channel, and return the reply."""
         table = self._by_channel.get(channel)
         return NoTable() if table is None else await self.ask(table, request)
@@ -408,10 +383,10 @@ class Manager:
     def _states_of(self, guild: GuildId) -> Iterator[TableState]:
         return (actor.state for actor in self._of(guild))
 
-    def _opening_command(self, request: Request, act: OpenTable) -> Command:
+    def _opening_command(self, request: commands.Request, act: commands.OpenTable) -> commands.Command:
         decks = resolve(act.preset, act.changes).rules.decks
         shoes = (self._make_shoe(decks), self._make_shoe(decks))
-        return Command(
+        return commands.Command(
             request=request,
             now=self._clock.now(),
             funds={},
@@ -444,17 +419,19 @@ class Manager:
         except UnreplayableError as error:
             log.error(VOID, stored.row.table, error.why.code)
             state = without_round(stored)
-            return self._add(state, void=VoidRound(stakes=stakes_of_round(stored, state), why=error.why))
+            return self._add(
+                state, void=commands.VoidRound(stakes=stakes_of_round(stored, state), why=error.why)
+            )
         except UnusableTableError as error:
             return DamagedTable(
                 table=stored.row.table, channel=stored.row.channel, damage=error.damage, error=error.error
             )
 
-    async def _bring_back(self, actor: Actor, via: Via = Via.CLOCK) -> None:
+    async def _bring_back(self, actor: Actor, via: commands.Via = commands.Via.CLOCK) -> None:
         """Resume a table. Close it if its state, which can be read, cannot be resumed."""
         key = f"resume:{actor.state.id}:{actor.state.version}"
         try:
-            await actor.ask(Request(key=key, player=None, act=Resume(), via=via))
+            await actor.ask(commands.Request(key=key, player=None, act=commands.Resume(), via=via))
         except Exception as error:
             table, channel, name = actor.state.id, actor.state.channel, type(error).__name__
             self._remove(actor)
@@ -481,7 +458,7 @@ class Manager:
                 log.error(UNRETURNED, damaged.table, unreturned)
             self._report_damage(damaged, unreturned)
 
-    def _add(self, state: TableState, *, void: VoidRound | None = None) -> Actor:
+    def _add(self, state: TableState, *, void: commands.VoidRound | None = None) -> Actor:
         actor = Actor(
             state,
             store=self._store,
@@ -509,7 +486,7 @@ class Manager:
             if isinstance(event, MemberEliminated):
                 self._run_task(self.sync_member(state.guild, event.player, but=state.id))
 
-    def _on_publish(self, shown: Snapshot, via: Via) -> None:
+    def _on_publish(self, shown: Snapshot, via: commands.Via) -> None:
         if shown.stage is Stage.CLOSED and shown.table in self._actors:
             self._remove(self._actors[shown.table])
         self._publish(shown, via)
@@ -524,7 +501,7 @@ class Manager:
         self._run_task(actor.stop())
 
 
-def _publish_nothing(_shown: Snapshot, _via: Via) -> None:
+def _publish_nothing(_shown: Snapshot, _via: commands.Via) -> None:
     """Publish nothing, before a publisher is set."""
 
 

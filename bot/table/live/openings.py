@@ -4,10 +4,10 @@ from asyncio import Lock
 from collections.abc import Iterable
 from weakref import WeakValueDictionary
 
-from bot.bank import GuildId, UserId
+from bot.bank.ids import GuildId, UserId
 from bot.rates import RateLimit
-from bot.table import TableState
 from bot.table.refusals import HostsTooMany, OpensTooOften
+from bot.table.table_state import TableState
 
 MOST_OPENED = 2
 """The tables that a member opens in :data:`OPENING_SECONDS`, at most."""

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from enum import Enum, auto
 
 from bot.clock import Timer
-from bot.table import TableState
 from bot.table.live.table_time import TableTime
+from bot.table.table_state import TableState
 
 
 class Pause(Enum):

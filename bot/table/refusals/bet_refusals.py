@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.bank import CEILING, Cents
+from bot.bank.amounts import Cents
+from bot.bank.ceilings import CEILING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.bank import Cents, UserId
+from bot.bank.amounts import Cents
+from bot.bank.ids import UserId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 
-from bot.bank import CEILING, Cents, UserId
-from bot.blackjack import Move
+from bot.bank.amounts import Cents
+from bot.bank.ceilings import CEILING
+from bot.bank.ids import UserId
+from bot.blackjack.moves import Move
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

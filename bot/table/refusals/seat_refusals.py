@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.bank import UserId
+from bot.bank.ids import UserId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

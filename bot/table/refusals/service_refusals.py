@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.blackjack import Fault
+from bot.blackjack.errors import Fault
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,25 +13,22 @@ from typing import Any, get_args
 from cattrs.gen import make_dict_unstructure_fn
 from cattrs.preconf.json import make_converter
 
-from bot.bank import UserId
-from bot.blackjack import Bankroll, CardSource, PlayerId, RecordError, Rules
-from bot.blackjack.engine import Bet, Box, Round, deal, play
-from bot.blackjack.options import resolve
-from bot.fairness import ClientSeed, Seal, Shoe
+from bot.bank.ids import UserId
+from bot.blackjack.cards import CardSource
+from bot.blackjack.engine.round import deal, play
+from bot.blackjack.engine.round_state import Bet, Box, Round
+from bot.blackjack.errors import RecordError
+from bot.blackjack.moves import PlayerId
+from bot.blackjack.options.resolution import resolve
+from bot.blackjack.rules import Bankroll, Rules
+from bot.fairness.shoe import ClientSeed, Seal, Shoe
 from bot.replacing import replace
-from bot.table import (
-    Choices,
-    Commit,
-    Decision,
-    Notice,
-    OpenTable,
-    Request,
-    StoredRound,
-    TableRow,
-    TableState,
-    VoidRound,
-)
+from bot.table.commands import OpenTable, Request, VoidRound
+from bot.table.decision import Decision
+from bot.table.notices import Notice
+from bot.table.ports import Commit, StoredRound, TableRow
 from bot.table.stored.marks import ADDED_OPTIONS, Marks, marks_of
+from bot.table.table_state import Choices, TableState
 
 FORMAT = 1
 

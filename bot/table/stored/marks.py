@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from functools import lru_cache
 
-from bot.blackjack import Rules
-from bot.blackjack.engine import AnsweredDecision, Bet, BoxState, Round
-from bot.table import TableState
+from bot.blackjack.engine.round_state import AnsweredDecision, Bet, BoxState, Round
+from bot.blackjack.rules import Rules
+from bot.table.table_state import TableState
 
 ADDED_OPTIONS: dict[str, bool | int | str] = {}
 """Options that records of earlier releases lack, with the value that they had then (docs/rules.md §6.29)."""

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from bot.blackjack.records import to_json
-from bot.fairness import Seal, derive_cards, verify
-from bot.table import StoredRound
+from bot.blackjack.records.round_json import to_json
+from bot.fairness.shoe import Seal
+from bot.fairness.verifier import derive_cards, verify
+from bot.table.ports import StoredRound
 from bot.table.stored.round_log import cards_in, dump_result, replay_with_own_cards
 
 

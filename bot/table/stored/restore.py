@@ -8,29 +8,23 @@ Rows may be damaged while the bot is down. What cannot be used is told apart her
 from collections import Counter
 from collections.abc import Mapping
 
-from bot.bank import Cents, UserId
-from bot.blackjack.engine import Round, staked
+from bot.bank.amounts import Cents
+from bot.bank.ids import UserId
+from bot.blackjack.engine.round import staked
+from bot.blackjack.engine.round_state import Round
 from bot.replacing import replace
-from bot.table import (
-    Damage,
-    MissingRound,
-    RoundDiffers,
-    StakesDiffer,
-    StoredTable,
-    TableState,
-    UnplayableRecord,
-    VoidReason,
-    WrongRound,
-    player_id,
-)
+from bot.table import notices
+from bot.table.player_ids import player_id
+from bot.table.ports import Damage, StoredTable
 from bot.table.stored.codec import load_marks, load_state, replay_stored
 from bot.table.stored.marks import Marks, marks_of
+from bot.table.table_state import TableState
 
 
 class UnreplayableError(Exception):
     """A stored round that cannot be replayed as it was played, and must be voided."""
 
-    def __init__(self, why: VoidReason) -> None:
+    def __init__(self, why: notices.VoidReason) -> None:
         super().__init__(why.code)
         self.why = why
 
@@ -60,7 +54,7 @@ def restored(stored: StoredTable) -> TableState:
         return state
     whole = replace(state, round=_replayed(stored, state))
     if marks.round != marks_of(whole).round:
-        raise UnreplayableError(RoundDiffers())
+        raise UnreplayableError(notices.RoundDiffers())
     return whole
 
 
@@ -117,20 +111,20 @@ def _check_stakes(stored: StoredTable, state: TableState, *, is_on: bool) -> Non
 
 def _replayed(stored: StoredTable, state: TableState) -> Round:
     if stored.round_fault is not None:
-        raise UnreplayableError(UnplayableRecord(error=stored.round_fault))
+        raise UnreplayableError(notices.UnplayableRecord(error=stored.round_fault))
     if stored.round is None:
-        raise UnreplayableError(MissingRound())
+        raise UnreplayableError(notices.MissingRound())
     where = (stored.round.round_no, stored.round.shoe_no, stored.round.shoe_position)
     if where != (state.round_no, state.shoe_no, state.shoe.position):
-        raise UnreplayableError(WrongRound())
+        raise UnreplayableError(notices.WrongRound())
     try:
         round_ = replay_stored(stored.round, state.shoe.card_source())
     except Exception as error:  # a damaged record may raise any error in the rules
-        raise UnreplayableError(UnplayableRecord(error=type(error).__name__)) from None
+        raise UnreplayableError(notices.UnplayableRecord(error=type(error).__name__)) from None
     held = {player_id(user): amount for user, amount in stakes_of_round(stored, state).items()}
     if staked(round_) != held:
         if sorted(staked(round_).values()) == sorted(held.values()):
             # They would go to the wrong people. The transfers tell who paid them.
             raise UnusableTableError(Damage.STAKES, "other players")
-        raise UnreplayableError(StakesDiffer())
+        raise UnreplayableError(notices.StakesDiffer())
     return round_

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bot.blackjack import parse_card, total
+from bot.blackjack.cards import parse_card
+from bot.blackjack.hands import total
 from bot.replacing import replace
-from bot.table import LastRound
+from bot.table.results import LastRound
 from bot.table.views.snapshots import Snapshot
 
 

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.bank import NO_CHIPS, Cents, UserId
-from bot.blackjack import Move
-from bot.blackjack.engine import BoxState, Insurance, Round, lost_insurance
-from bot.table import user_id
+from bot.bank.amounts import NO_CHIPS, Cents
+from bot.bank.ids import UserId
+from bot.blackjack.engine.round_state import BoxState, Insurance, Round
+from bot.blackjack.engine.settlement import lost_insurance
+from bot.blackjack.moves import Move
+from bot.table.player_ids import user_id
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

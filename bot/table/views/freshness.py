@@ -8,10 +8,11 @@ never make it outdated.
 from collections import defaultdict
 from collections.abc import Hashable, Mapping, Sequence
 
-from bot.bank import UserId
-from bot.blackjack import PlayerId
-from bot.blackjack.engine import asked
-from bot.table import TableState, player_id
+from bot.bank.ids import UserId
+from bot.blackjack.engine.round import asked
+from bot.blackjack.moves import PlayerId
+from bot.table.player_ids import player_id
+from bot.table.table_state import TableState
 
 
 def phase_of(state: TableState) -> Hashable:

@@ -2,19 +2,14 @@
 
 from collections.abc import Mapping
 
-from bot.bank import NO_CHIPS, Cents, UserId
-from bot.blackjack.engine import BoxResult as Settled
-from bot.blackjack.engine import Round, dealer_shown, result
-from bot.table import (
-    DefaultReason,
-    LastRound,
-    SentBack,
-    SettledBox,
-    SettledFollower,
-    SettledHand,
-    TableState,
-    user_id,
-)
+from bot.bank.amounts import NO_CHIPS, Cents
+from bot.bank.ids import UserId
+from bot.blackjack.engine.round import dealer_shown
+from bot.blackjack.engine.round_state import Round
+from bot.blackjack.engine.settlement import BoxResult as Settled, result
+from bot.table.player_ids import user_id
+from bot.table.results import DefaultReason, LastRound, SentBack, SettledBox, SettledFollower, SettledHand
+from bot.table.table_state import TableState
 from bot.table.views.followers import FollowerView, followers_of
 
 

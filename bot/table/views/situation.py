@@ -7,29 +7,11 @@ The one answer to both questions: private panels, typed commands, and the refusa
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from bot.bank import NO_CHIPS, UserId
-from bot.blackjack import Bankroll, Move
-from bot.table.refusals import (
-    Eliminated,
-    Following,
-    GaveUpMatch,
-    InQueue,
-    LeavingTable,
-    LobbyFull,
-    MatchNotStarted,
-    NoRound,
-    NoSeat,
-    NothingToDecide,
-    NotInMatch,
-    NotInRound,
-    NotYourTurn,
-    OfferToOthers,
-    OutOfMatch,
-    Refusal,
-    RemovedFromTable,
-    SittingOut,
-    TableClosing,
-)
+from bot.bank.amounts import NO_CHIPS
+from bot.bank.ids import UserId
+from bot.blackjack.moves import Move
+from bot.blackjack.rules import Bankroll
+from bot.table import refusals
 from bot.table.views.snapshots import BoxView, SeatStatus, Snapshot, Stage
 
 
@@ -51,10 +33,10 @@ class Situation:
     """
 
     moves: Mapping[int, tuple[Move, ...]]
-    why_not_asked: Refusal | None
-    why_no_bet: Refusal | None
-    why_no_seat: Refusal | None
-    queued: InQueue | None
+    why_not_asked: refusals.Refusal | None
+    why_no_bet: refusals.Refusal | None
+    why_no_seat: refusals.Refusal | None
+    queued: refusals.InQueue | None
     may_join: bool
     may_start: bool
     is_table_full: bool
@@ -87,89 +69,91 @@ def situation(view: Snapshot, player: UserId, eliminated: Collection[UserId] = (
     )
 
 
-def _why_not_asked(view: Snapshot, player: UserId, eliminated: Collection[UserId]) -> Refusal | None:
+def _why_not_asked(view: Snapshot, player: UserId, eliminated: Collection[UserId]) -> refusals.Refusal | None:
     """Return the refusal of a move, or None if the player has an open question."""
     own = view.boxes_of(player)
     if own:
         return _why_not_in_turn(view, own, may_bet=_why_no_bet(view, player, eliminated) is None)
     followed = next((box for box in view.boxes if player in box.follower_ids), None)
     if followed is not None:
-        return Following(leader=followed.player, box=followed.number)
+        return refusals.Following(leader=followed.player, box=followed.number)
     seat, no_part = view.seat_of(player), _why_no_part(view, player)
     if no_part is not None:
         return no_part
     if view.closing:
-        return TableClosing()
+        return refusals.TableClosing()
     bet = NO_CHIPS if seat is None else seat.bet or NO_CHIPS
     if not bet and (queued := _queued(view, player)) is not None:
         return queued
     if _is_eliminated(view, player, eliminated):
-        return Eliminated()
+        return refusals.Eliminated()
     if view.stage is Stage.BETS:
-        return NoRound(next_bet=bet)
+        return refusals.NoRound(next_bet=bet)
     sits_out = seat is not None and seat.skips_round and not bet
-    return SittingOut() if sits_out else NotInRound(next_bet=bet)
+    return refusals.SittingOut() if sits_out else refusals.NotInRound(next_bet=bet)
 
 
-def _why_not_in_turn(view: Snapshot, own: tuple[BoxView, ...], *, may_bet: bool) -> Refusal | None:
+def _why_not_in_turn(view: Snapshot, own: tuple[BoxView, ...], *, may_bet: bool) -> refusals.Refusal | None:
     """Return why a player with hands in the round has no open question."""
     if any(box.in_turn for box in own):
         return None
     if view.stage is Stage.OFFER:
-        return OfferToOthers()
+        return refusals.OfferToOthers()
     in_turn = next((box for box in view.boxes if box.in_turn), None)
     if in_turn is None or view.rules.simultaneous or all(box.is_finished for box in own):
-        return NothingToDecide(may_bet=may_bet)
-    return NotYourTurn(player=in_turn.player)
+        return refusals.NothingToDecide(may_bet=may_bet)
+    return refusals.NotYourTurn(player=in_turn.player)
 
 
-def _why_no_bet(view: Snapshot, player: UserId, eliminated: Collection[UserId]) -> Refusal | None:
+def _why_no_bet(view: Snapshot, player: UserId, eliminated: Collection[UserId]) -> refusals.Refusal | None:
     """Return the refusal of every bet on the next round, or None."""
     if _is_eliminated(view, player, eliminated):
-        return Eliminated()
+        return refusals.Eliminated()
     if view.closing:
-        return TableClosing()
+        return refusals.TableClosing()
     no_part = _why_no_part(view, player)
     # A bet keeps a player who has left; only those who were removed, or gave up a match, are gone.
-    return None if isinstance(no_part, LeavingTable) else no_part
+    return None if isinstance(no_part, refusals.LeavingTable) else no_part
 
 
-def _why_no_seat(view: Snapshot, player: UserId, eliminated: Collection[UserId]) -> Refusal | None:
+def _why_no_seat(view: Snapshot, player: UserId, eliminated: Collection[UserId]) -> refusals.Refusal | None:
     """Return why the player has no seat or will lose it."""
     queued, no_part = _queued(view, player), _why_no_part(view, player)
     seat = view.seat_of(player)
     if seat is not None:
         return no_part if seat.status is SeatStatus.LEAVING else None
     if queued is not None:
-        return TableClosing() if view.closing else queued
+        return refusals.TableClosing() if view.closing else queued
     if no_part is not None:
         return no_part
     if _is_eliminated(view, player, eliminated):
-        return Eliminated()
-    return NoSeat(full=view.is_full, closing=view.closing)
+        return refusals.Eliminated()
+    return refusals.NoSeat(full=view.is_full, closing=view.closing)
 
 
-def _why_no_part(view: Snapshot, player: UserId) -> Refusal | None:
+def _why_no_part(view: Snapshot, player: UserId) -> refusals.Refusal | None:
     """Return the refusal of a player who is not in the match, or is leaving."""
     if view.stage is Stage.LOBBY:
         return _in_lobby(view, player)
     if view.match is not None:
         places = {entrant.player: entrant.place for entrant in view.match.entrants}
         if player not in places:
-            return NotInMatch()
+            return refusals.NotInMatch()
         if (place := places[player]) is not None:
-            return OutOfMatch(place=place)
+            return refusals.OutOfMatch(place=place)
     return _leaving(view, player)
 
 
-def _in_lobby(view: Snapshot, player: UserId) -> MatchNotStarted | LobbyFull:
+def _in_lobby(view: Snapshot, player: UserId) -> refusals.MatchNotStarted | refusals.LobbyFull:
     joined, is_host = view.seat_of(player) is not None, player == view.host
     if view.is_full and not joined and not is_host:
-        return LobbyFull(seats=view.rules.boxes)
-    return MatchNotStarted(host=view.host, is_host=is_host, may_join=not joined and not view.is_full)
+        return refusals.LobbyFull(seats=view.rules.boxes)
+    return refusals.MatchNotStarted(host=view.host, is_host=is_host, may_join=not joined and not view.is_full)
 
 
-def _leaving(view: Snapshot, player: UserId) -> LeavingTable | RemovedFromTable | GaveUpMatch | None:
+def _leaving(
+    view: Snapshot, player: UserId
+) -> refusals.LeavingTable | refusals.RemovedFromTable | refusals.GaveUpMatch | None:
     """Say that the player leaves after the round; their stakes in it stand."""
     seat = view.seat_of(player)
     if seat is None or seat.status is not SeatStatus.LEAVING:
@@ -177,16 +161,16 @@ def _leaving(view: Snapshot, player: UserId) -> LeavingTable | RemovedFromTable 
     has_hands = bool(view.boxes_of(player))
     followed = tuple(box.number for box in view.boxes if player in box.follower_ids)
     if view.match is not None:
-        return GaveUpMatch(has_hands=has_hands, followed_boxes=followed, closing=view.closing)
-    kind = RemovedFromTable if seat.removed else LeavingTable
+        return refusals.GaveUpMatch(has_hands=has_hands, followed_boxes=followed, closing=view.closing)
+    kind = refusals.RemovedFromTable if seat.removed else refusals.LeavingTable
     return kind(has_hands=has_hands, followed_boxes=followed, may_bet=not view.closing)
 
 
-def _queued(view: Snapshot, player: UserId) -> InQueue | None:
+def _queued(view: Snapshot, player: UserId) -> refusals.InQueue | None:
     if player not in view.queue:
         return None
     followable = next(iter(_followable_boxes(view, player)), None)
-    return InQueue(place=view.queue.index(player) + 1, followable_box=followable)
+    return refusals.InQueue(place=view.queue.index(player) + 1, followable_box=followable)
 
 
 def _followable_boxes(view: Snapshot, player: UserId) -> tuple[int, ...]:

@@ -4,11 +4,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.bank import CEILING, CENTS, Cents, ChannelId, GuildId, TableId, UserId
-from bot.blackjack import Move, Rules
-from bot.blackjack.engine import Phase, Status
-from bot.blackjack.options import with_raised_limits
-from bot.table import Choices, LastMove, LastRound, Match, Notice, Out, RevealedSeed, ShuffleReason
+from bot.bank.amounts import CENTS, Cents
+from bot.bank.ceilings import CEILING
+from bot.bank.ids import ChannelId, GuildId, TableId, UserId
+from bot.blackjack.engine.round_state import Phase, Status
+from bot.blackjack.moves import Move
+from bot.blackjack.options.rising_limits import with_raised_limits
+from bot.blackjack.rules import Rules
+from bot.table.matches import Match
+from bot.table.notices import Notice
+from bot.table.results import LastRound
+from bot.table.table_state import Choices, LastMove, Out, RevealedSeed, ShuffleReason
 from bot.table.views.followers import FollowerView
 
 

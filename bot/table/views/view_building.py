@@ -2,21 +2,21 @@
 
 from collections.abc import Mapping
 
-from bot.bank import CEILING, NO_CHIPS, Cents, UserId
-from bot.blackjack import CHIP, Move, Reason, Surrender, total
-from bot.blackjack.engine import (
-    Ask,
-    Phase,
-    Round,
-    asked,
-    dealer_checked,
-    dealer_shown,
-    refusal,
-    staked,
-    surrender_window_open,
-)
+from bot.bank.amounts import NO_CHIPS, Cents
+from bot.bank.ceilings import CEILING
+from bot.bank.ids import UserId
+from bot.blackjack.engine.questions import dealer_checked, surrender_window_open
+from bot.blackjack.engine.round import asked, dealer_shown, refusal, staked
+from bot.blackjack.engine.round_state import Ask, Phase, Round
+from bot.blackjack.error_reasons import Reason
+from bot.blackjack.hands import total
+from bot.blackjack.money import CHIP
+from bot.blackjack.moves import Move
+from bot.blackjack.rules import Surrender
 from bot.replacing import replace
-from bot.table import LastMove, Seat, ShuffleReason, TableState, largest_bet, smallest_bet, user_id
+from bot.table.bet_sizes import largest_bet, smallest_bet
+from bot.table.player_ids import user_id
+from bot.table.table_state import LastMove, Seat, ShuffleReason, TableState
 from bot.table.views.followers import FollowerView, followers_of, lost_cents
 from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.bank import UserId
-from bot.table import TableState
+from bot.bank.ids import UserId
+from bot.table.table_state import TableState
 
 
 def others_wait(state: TableState) -> bool:

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.bank import ChipSource, UserId
+from bot.bank.ids import UserId
+from bot.bank.ledger import ChipSource
 from tests.benchmarks.figures import report
 from tests.benchmarks.running_tables import BET, STAND, RunningTables
 from tests.storage.helpers import GUILD, NOW

@@ -14,10 +14,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.bank import TableId
+from bot.bank.ids import TableId
 from bot.blackjack.moves import Move
 from bot.table.commands import Act, MarkReady, PlaceBet, Play
-from bot.table.live import Done
+from bot.table.live.actor import Done
 from bot.table.views.snapshots import Snapshot, Stage
 from tests.benchmarks.figures import report
 from tests.benchmarks.running_tables import RunningTables

@@ -13,12 +13,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.bank import ChannelId, GuildId, TableId, UserId
-from bot.client import Croupier
+from bot.bank.ids import ChannelId, GuildId, TableId, UserId
+from bot.client.croupier import Croupier
 from bot.client.serving import set_api_base
 from bot.clock import SystemClock
 from bot.sandbox import Channel, Quota, RateLimitQuotas, RecordedRequest, Sandbox
-from bot.storage import SqlStore
+from bot.storage.sql_store import SqlStore
 from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Request, Via
 from tests.benchmarks.figures import report
 from tests.e2e.harness.bot_process import BotProcess, database_in

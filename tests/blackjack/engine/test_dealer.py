@@ -7,7 +7,9 @@ from functools import cache
 import pytest
 
 from bot.blackjack.cards import DECK, Card, FixedCards
-from bot.blackjack.engine import Bet, Box, Round, deal, defaults, nets, result
+from bot.blackjack.engine.round import deal, defaults
+from bot.blackjack.engine.round_state import Bet, Box, Round
+from bot.blackjack.engine.settlement import nets, result
 from bot.blackjack.errors import OutOfCards
 from bot.blackjack.moves import PlayerId
 from bot.blackjack.rules import Rules

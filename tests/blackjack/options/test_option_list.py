@@ -3,8 +3,7 @@
 from enum import StrEnum
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.error_reasons import Reason

@@ -5,7 +5,7 @@ import pytest
 from bot.blackjack.options.option_kinds import Option
 from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
 from bot.blackjack.options.presets import PRESETS
-from bot.words import plain
+from bot.words.option_phrases import plain
 from tests.docs.pages import RULES, text_of
 
 TABLE = """

@@ -10,19 +10,19 @@ from tempfile import NamedTemporaryFile, TemporaryDirectory
 
 import pytest
 
-from bot.cli import dispatch
-from bot.cli import doctor as command
+from bot.cli import dispatch, doctor as command
 from bot.cli.doctor import Check, Diagnosis, Grade, of_condition
 from bot.cli.sandbox import bot_environment
-from bot.client import MANY_SERVERS
+from bot.client.croupier import MANY_SERVERS
 from bot.sandbox import Sandbox
-from bot.sandbox.core import Json
-from bot.sandbox.payloads import application_payload
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.payloads.user_payloads import application_payload
 from bot.sandbox.rest import account_routes
-from bot.sandbox.world import World
+from bot.sandbox.world.world import World
 from bot.storage.database.condition import Condition, condition_of
 from bot.storage.database.migration import migrate
-from bot.words import ENGLISH, phrase
+from bot.words.catalogue import ENGLISH
+from bot.words.phrases import phrase
 from tests.storage.helpers import url_of
 from tests.support.forked_processes import forking_context, run_command
 

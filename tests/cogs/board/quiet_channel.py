@@ -4,13 +4,13 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
-from bot.bank import MessageId
-from bot.cards import TEXT_FACES
+from bot.bank.ids import MessageId
+from bot.cards.faces import TEXT_FACES
 from bot.pacing import Pacer
-from bot.server_settings import ServerSettings
-from bot.table import Via
-from bot.table.views import Snapshot
-from bot.words import words_in
+from bot.server_settings.setting_values import ServerSettings
+from bot.table.commands import Via
+from bot.table.views.snapshots import Snapshot
+from bot.words.catalogue import words_in
 from cogs.board.boards import Boards
 from tests.support.clock import TestClock
 from tests.support.same_numbers import SameNumbers

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from bot import words as catalogue
-from bot.bank import Cents, UserId
+from bot.bank.amounts import Cents
+from bot.bank.ids import UserId
 from bot.blackjack.moves import Move
 from bot.table.commands import Join, PlaceBet, StartMatch
 from bot.table.views.snapshots import Snapshot, Stage
-from bot.words import ENGLISH
-from bot.words.catalogue import Words
+from bot.words.catalogue import ENGLISH, Words
 from cogs.board import buttons
 from tests.cogs.sample_snapshots import full_snapshot
 from tests.table.fakes import ANN, BOB, PEOPLE

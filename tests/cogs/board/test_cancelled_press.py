@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.bank import MessageId
+from bot.bank.ids import MessageId
 from bot.clock import Timer
 from cogs.board.board_writer import Board
 from tests.cogs.board.quiet_channel import drawing_bot, settle

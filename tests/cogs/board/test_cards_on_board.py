@@ -5,11 +5,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.cards import NAMES, TEXT_FACES, CardFaces
-from bot.sandbox.model import walk_components
-from bot.sandbox.validation import message_component_errors
+from bot.cards.face_names import NAMES
+from bot.cards.faces import TEXT_FACES, CardFaces
+from bot.sandbox.model.component_types import walk_components
+from bot.sandbox.validation.message_and_modal_rules import message_component_errors
 from bot.table.views.snapshots import Snapshot, Stage
-from bot.words import ENGLISH
+from bot.words.catalogue import ENGLISH
 from cogs.board.layout import board
 from cogs.board.shortening import ELLIPSIS, TEXT_LIMIT, Drawn, HandFaces, Line, LineRank, fit, shorten
 from tests.cogs.sample_snapshots import full_snapshot, parts

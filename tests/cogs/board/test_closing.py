@@ -8,11 +8,10 @@ from typing import Any
 import discord
 import pytest
 
-from bot.client import on_answer
-from bot.table import Via
-from bot.table.views import Snapshot
+from bot.client.answer_watch import on_answer
+from bot.table.commands import Via
+from bot.table.views.snapshots import Snapshot
 from cogs.board import board_writer
-from cogs.board.board_writer import PRESS_WAIT
 from cogs.board.boards import Boards
 from tests.cogs.board.quiet_channel import Channel, boards_in, others, publish_slowly, settle
 from tests.cogs.sample_snapshots import open_snapshot
@@ -51,7 +50,7 @@ async def test_press_that_waits_at_the_close_is_not_answered(monkeypatch: pytest
     press = await press_on(boards, snapshot, channel)
     await boards.close()
     sent = channel.sent
-    clock.advance(PRESS_WAIT)
+    clock.advance(board_writer.PRESS_WAIT)
     await settle()
     assert channel.sent == sent
     assert press.done()
@@ -65,7 +64,7 @@ async def test_close_outlasts_the_answer_to_a_press(monkeypatch: pytest.MonkeyPa
     boards, snapshot = boards_in(channel, clock), open_snapshot()
     await publish_slowly(boards, channel, snapshot)
     press = await press_on(boards, snapshot, channel)
-    clock.advance(PRESS_WAIT)
+    clock.advance(board_writer.PRESS_WAIT)
     await settle()
     assert channel.open_requests == 2
     await boards.close()

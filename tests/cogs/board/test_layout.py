@@ -5,27 +5,19 @@ from typing import Any
 
 import pytest
 
-from bot.bank import Cents
-from bot.blackjack import OnMissedBet
-from bot.blackjack.engine import Phase
+from bot.bank.amounts import Cents
+from bot.blackjack.engine.round_state import Phase
 from bot.blackjack.moves import Move
-from bot.sandbox.model import walk_components
-from bot.table import LastMove, Match, MatchStage, Out, RaisedLimits
-from bot.table.matches import Entrant, MatchResult
+from bot.blackjack.rules import OnMissedBet
+from bot.sandbox.model.component_types import walk_components
+from bot.table.matches import Entrant, Match, MatchResult, MatchStage, RaisedLimits
 from bot.table.results import EarnedAchievement
+from bot.table.table_state import LastMove, Out
 from bot.table.views.snapshots import SeatStatus, Snapshot, Stage
-from bot.words import ENGLISH, Words
+from bot.words.catalogue import ENGLISH, Words
 from cogs.board.layout import board, stale
 from cogs.board.shortening import TEXT_LIMIT
-from tests.cogs.sample_snapshots import (
-    A_FORTUNE,
-    full_snapshot,
-    open_snapshot,
-    parts,
-    player,
-    problems,
-    read_texts,
-)
+from tests.cogs import sample_snapshots
 from tests.pictures.scenes import full_result_thinking, match_result
 from tests.table.fakes import ANN
 from tests.table.table_harness import TableHarness
@@ -35,14 +27,14 @@ from tests.words.german import GERMAN
 @pytest.mark.parametrize("stage", list(Stage))
 @pytest.mark.parametrize(("players", "hands", "cards"), [(1, 1, 2), (7, 4, 5), (7, 4, 21), (7, 40, 21)])
 def test_fullest_table_fits_into_one_message(stage: Stage, players: int, hands: int, cards: int) -> None:
-    snapshot = full_snapshot(stage, players=players, hands=hands, cards=cards)
-    assert problems(_shown(snapshot)) == []
+    snapshot = sample_snapshots.full_snapshot(stage, players=players, hands=hands, cards=cards)
+    assert sample_snapshots.problems(_shown(snapshot)) == []
 
 
 def full_match(stage: Stage, *, hands: int) -> Snapshot:
     """Return a match of seven players, most of them out, with raised limits that rise again."""
-    table = full_snapshot(stage, players=7, hands=hands, cards=21)
-    everybody = [player(number) for number in range(1, 8)]
+    table = sample_snapshots.full_snapshot(stage, players=7, hands=hands, cards=21)
+    everybody = [sample_snapshots.player(number) for number in range(1, 8)]
     entrants = tuple(
         Entrant(player=each, place=None if place < 3 else place, out_in=None if place < 3 else 999_999)
         for place, each in enumerate(everybody, 1)
@@ -57,7 +49,7 @@ def full_match(stage: Stage, *, hands: int) -> Snapshot:
     )
     followers = {each.player for box in table.boxes for each in box.followers}
     names = dict.fromkeys((*everybody, *followers), "❤" * 8)
-    stacks = dict.fromkeys((*everybody, *followers), Cents(A_FORTUNE))
+    stacks = dict.fromkeys((*everybody, *followers), Cents(sample_snapshots.A_FORTUNE))
     return replace(
         table,
         rules=rules,
@@ -74,7 +66,7 @@ def full_match(stage: Stage, *, hands: int) -> Snapshot:
 @pytest.mark.parametrize("hands", [1, 4])
 def test_fullest_match_fits_into_one_message(stage: Stage, hands: int, words: Words) -> None:
     snapshot = full_match(stage, hands=hands)
-    assert problems(parts(board(words, snapshot))) == []
+    assert sample_snapshots.problems(sample_snapshots.parts(board(words, snapshot))) == []
     assert len(_text(snapshot, words)) <= TEXT_LIMIT + 10
 
 
@@ -82,11 +74,11 @@ def test_stacks_of_a_match_stand_on_followers_lines() -> None:
     text = _text(replace(full_match(Stage.PLAY, hands=1), queue=(), returned=(), news=None))
     following = [line for line in text.split("\n") if "↳" in line]
     assert following
-    assert all(f"({ENGLISH.amount(A_FORTUNE)})" in line for line in following)
+    assert all(f"({ENGLISH.amount(sample_snapshots.A_FORTUNE)})" in line for line in following)
 
 
 def test_open_table_shows_rules_and_limits() -> None:
-    text = _text(open_snapshot())
+    text = _text(sample_snapshots.open_snapshot())
     assert text.split("\n")[0] == "-# ♠ **Blackjack** · house rules · pays 3:2 · round 1"
     assert "-# bets 5–500 · 6 decks · shoe 1 · 0 % dealt · 🔒 this shoe" in text
     assert "The first bet starts the round." in text
@@ -94,7 +86,7 @@ def test_open_table_shows_rules_and_limits() -> None:
 
 @pytest.mark.parametrize("stage", [Stage.BETS, Stage.PLAY])
 def test_board_announces_and_shows_raised_limits(stage: Stage) -> None:
-    table = full_snapshot(stage, players=2, hands=1, cards=2)
+    table = sample_snapshots.full_snapshot(stage, players=2, hands=1, cards=2)
     playing = Match(stage=MatchStage.PLAYING, rounds_at_limits=2)
     rules = replace(table.rules, raise_every=3, min_bet=10, max_bet=200, base_bet=20)
     announced = replace(table, rules=rules, match=playing)
@@ -109,23 +101,27 @@ def test_board_announces_and_shows_raised_limits(stage: Stage) -> None:
 
 
 def test_frame_number_is_the_container_id() -> None:
-    snapshot = replace(open_snapshot(), frame=4711)
+    snapshot = replace(sample_snapshots.open_snapshot(), frame=4711)
     (container,) = _shown(snapshot)
     assert container["id"] == 4711
 
 
 def test_hole_card_is_face_down() -> None:
-    snapshot = full_snapshot(Stage.PLAY, players=1, hands=1, cards=2)
+    snapshot = sample_snapshots.full_snapshot(Stage.PLAY, players=1, hands=1, cards=2)
     assert "`A♠` `▮`" in _text(snapshot)
 
 
 def test_deadline_is_a_discord_countdown() -> None:
-    assert "<t:1700000030:R>" in _text(full_snapshot(Stage.PLAY, players=1, hands=1, cards=2))
+    assert "<t:1700000030:R>" in _text(
+        sample_snapshots.full_snapshot(Stage.PLAY, players=1, hands=1, cards=2)
+    )
 
 
 def test_question_without_deadline_has_no_countdown() -> None:
     for stage in (Stage.PLAY, Stage.OFFER):
-        text = _text(replace(full_snapshot(stage, players=2, hands=1, cards=2), deadline=None))
+        text = _text(
+            replace(sample_snapshots.full_snapshot(stage, players=2, hands=1, cards=2), deadline=None)
+        )
         assert "<t:" not in text
         assert "⏱" not in text
 
@@ -151,7 +147,7 @@ def test_question_without_deadline_has_no_countdown() -> None:
 def test_bets_without_clock_wait_for_everyone(
     match: Match | None, deadline: float | None, words: str
 ) -> None:
-    snapshot = full_snapshot(Stage.BETS, players=2)
+    snapshot = sample_snapshots.full_snapshot(Stage.BETS, players=2)
     rules = replace(snapshot.rules, intermission=0)
     thinking = replace(snapshot.seats[0], status=SeatStatus.THINKING)
     seats = (thinking, *snapshot.seats[1:])
@@ -160,38 +156,38 @@ def test_bets_without_clock_wait_for_everyone(
 
 
 def test_players_without_a_known_name_are_mentioned() -> None:
-    text = _text(full_snapshot(Stage.BETS, players=7, hands=1, cards=2))
-    assert all(f"<@{player(number)}>" in text for number in range(1, 8))
+    text = _text(sample_snapshots.full_snapshot(Stage.BETS, players=7, hands=1, cards=2))
+    assert all(f"<@{sample_snapshots.player(number)}>" in text for number in range(1, 8))
 
 
 @pytest.mark.parametrize("stage", [Stage.BETS, Stage.OFFER, Stage.PLAY, Stage.CLOSED])
 def test_names_stand_in_place_of_mentions(stage: Stage) -> None:
-    snapshot = full_snapshot(stage, players=3, hands=1, cards=2)
-    names = {player(number): f"P{number}" for number in range(300)}
+    snapshot = sample_snapshots.full_snapshot(stage, players=3, hands=1, cards=2)
+    names = {sample_snapshots.player(number): f"P{number}" for number in range(300)}
     text = _text(replace(snapshot, names=names))
     assert "P1" in text
     assert "<@" not in text
 
 
 def test_closed_table_has_no_buttons() -> None:
-    assert _buttons(full_snapshot(Stage.CLOSED, players=2, hands=1, cards=2)) == []
+    assert _buttons(sample_snapshots.full_snapshot(Stage.CLOSED, players=2, hands=1, cards=2)) == []
 
 
 def test_empty_table_offers_chips_and_nothing_else_to_do() -> None:
-    assert _buttons(open_snapshot()) == ["5", "25", "100", "500", "Bet…", "How to play", "⋯"]
+    assert _buttons(sample_snapshots.open_snapshot()) == ["5", "25", "100", "500", "Bet…", "How to play", "⋯"]
 
 
 def test_illegal_moves_have_no_button() -> None:
-    snapshot = full_snapshot(Stage.PLAY, players=1, hands=1, cards=2)
+    snapshot = sample_snapshots.full_snapshot(Stage.PLAY, players=1, hands=1, cards=2)
     snapshot = replace(snapshot, moves=(Move.HIT, Move.STAND))
     assert _buttons(snapshot) == ["Hit", "Stand", "💡 Hint", "My hand", "Bet next…", "⋯"]
 
 
 def test_fullest_board_shows_the_question_and_its_deadline() -> None:
-    snapshot = full_snapshot(Stage.PLAY, players=7, hands=4, cards=3)
+    snapshot = sample_snapshots.full_snapshot(Stage.PLAY, players=7, hands=4, cards=3)
     boxes = tuple(replace(box, in_turn=box.number == 7) for box in snapshot.boxes)
     text = _text(replace(snapshot, boxes=boxes, rules=replace(snapshot.rules, shared_boxes=True)))
-    assert f"▶ Box 7 · <@{player(7)}>" in text
+    assert f"▶ Box 7 · <@{sample_snapshots.player(7)}>" in text
     assert text.split("\n")[0].endswith(" · round 1 · ⏱ <t:1700000030:R>")
 
 
@@ -201,11 +197,14 @@ def test_fullest_board_shows_the_question_and_its_deadline() -> None:
 def test_fullest_board_keeps_total_bet_and_state_of_every_hand(
     words: Words, stage: Stage, cards: int
 ) -> None:
-    snapshot = full_snapshot(stage, players=7, hands=4, cards=cards)
-    longest = dict.fromkeys(map(player, range(300)), "_" * 16)
+    snapshot = sample_snapshots.full_snapshot(stage, players=7, hands=4, cards=cards)
+    longest = dict.fromkeys(map(sample_snapshots.player, range(300)), "_" * 16)
     rules = replace(snapshot.rules, shared_boxes=True)
     text = _text(replace(snapshot, rules=rules, names=longest), words)
-    state, bet = words("board-hand-surrendered"), words("board-bet", amount=words.amount(A_FORTUNE + 50))
+    state, bet = (
+        words("board-hand-surrendered"),
+        words("board-bet", amount=words.amount(sample_snapshots.A_FORTUNE + 50)),
+    )
     hands = [line for line in text.split("\n") if line[0] in "✖▶"]
     assert len(hands) == 28
     assert all("**21**" in line and bet in line for line in hands)
@@ -215,76 +214,76 @@ def test_fullest_board_keeps_total_bet_and_state_of_every_hand(
 
 @pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
 def test_fullest_result_keeps_every_net_balance_and_next_bet(words: Words) -> None:
-    snapshot = full_snapshot(Stage.BETS, players=7, hands=4, cards=21)
-    longest = dict.fromkeys(map(player, range(300)), "_" * 16)
+    snapshot = sample_snapshots.full_snapshot(Stage.BETS, players=7, hands=4, cards=21)
+    longest = dict.fromkeys(map(sample_snapshots.player, range(300)), "_" * 16)
     text = _text(replace(snapshot, names=longest), words)
     people = [line for line in text.split("\n") if line.startswith("🔴")]
-    came = f"**{words.net(-7 * A_FORTUNE)}** → {words.amount(A_FORTUNE)}"
+    came = f"**{words.net(-7 * sample_snapshots.A_FORTUNE)}** → {words.amount(sample_snapshots.A_FORTUNE)}"
     assert len(people) == 7
     assert all(came in line and line[-1] in "✅💤" for line in people)
     assert len(text) < TEXT_LIMIT
 
 
 def test_fullest_board_shows_the_commitments() -> None:
-    promised = open_snapshot().commitment
+    promised = sample_snapshots.open_snapshot().commitment
     assert len(promised) == 43, "all 256 bits"
     for stage in (Stage.LOBBY, Stage.BETS):
-        text = _text(full_snapshot(stage, players=7, hands=4, cards=3))
+        text = _text(sample_snapshots.full_snapshot(stage, players=7, hands=4, cards=3))
         assert f"🔒 this shoe `{promised}` · next `{promised}`" in text
 
 
 @pytest.mark.parametrize("stage", [Stage.OFFER, Stage.PLAY])
 def test_round_in_progress_leaves_the_commitments_out(stage: Stage) -> None:
-    snapshot = full_snapshot(stage, players=7, hands=1, cards=3)
+    snapshot = sample_snapshots.full_snapshot(stage, players=7, hands=1, cards=3)
     assert snapshot.hashes == ()
     assert "🔒" not in _text(snapshot)
 
 
 def test_later_shoe_is_promised_as_the_next_one_only() -> None:
-    snapshot = replace(open_snapshot(), promised_together=False)
+    snapshot = replace(sample_snapshots.open_snapshot(), promised_together=False)
     assert f"· 🔒 next `{snapshot.next_commitment}`" in _text(snapshot)
     assert "this shoe" not in _text(snapshot)
 
 
 def test_closed_table_promises_nothing() -> None:
-    assert "🔒" not in _text(replace(open_snapshot(), stage=Stage.CLOSED))
+    assert "🔒" not in _text(replace(sample_snapshots.open_snapshot(), stage=Stage.CLOSED))
 
 
 def test_long_queue_is_counted() -> None:
-    assert "and 190 more" in _text(full_snapshot(Stage.BETS, players=1, hands=1, cards=2))
+    assert "and 190 more" in _text(sample_snapshots.full_snapshot(Stage.BETS, players=1, hands=1, cards=2))
 
 
 @pytest.mark.parametrize("stage", [Stage.BETS, Stage.PLAY])
 def test_eliminated_players_stay_on_the_board(stage: Stage) -> None:
-    snapshot = full_snapshot(stage, players=2, hands=1, cards=2)
-    out = (Out(player=player(3), round_no=1),)
-    assert f"❌ Out of chips: <@{player(3)}>" in _text(replace(snapshot, out=out))
-    gone = Entrant(player=player(3), place=3, out_in=2)
-    match = Match(stage=MatchStage.PLAYING, entrants=(gone, Entrant(player=player(1))))
-    assert f"🥉 <@{player(3)}> · out in round 2" in _text(replace(snapshot, match=match))
+    snapshot = sample_snapshots.full_snapshot(stage, players=2, hands=1, cards=2)
+    out = (Out(player=sample_snapshots.player(3), round_no=1),)
+    assert f"❌ Out of chips: <@{sample_snapshots.player(3)}>" in _text(replace(snapshot, out=out))
+    gone = Entrant(player=sample_snapshots.player(3), place=3, out_in=2)
+    match = Match(stage=MatchStage.PLAYING, entrants=(gone, Entrant(player=sample_snapshots.player(1))))
+    assert f"🥉 <@{sample_snapshots.player(3)}> · out in round 2" in _text(replace(snapshot, match=match))
 
 
 def test_closing_match_table_says_broken_off() -> None:
-    snapshot = full_snapshot(Stage.PLAY, players=2, hands=1, cards=2)
+    snapshot = sample_snapshots.full_snapshot(Stage.PLAY, players=2, hands=1, cards=2)
     text = _text(replace(snapshot, match=Match(stage=MatchStage.PLAYING), closing=True))
     assert "This table closes after this round, and the match is cancelled." in text
-    result = MatchResult(number=1, entrants=(Entrant(player=player(1)),), winner=None)
+    result = MatchResult(number=1, entrants=(Entrant(player=sample_snapshots.player(1)),), winner=None)
     closed = replace(snapshot, stage=Stage.CLOSED, match=Match(number=2, previous=result))
     assert "The match was cancelled." in _text(closed)
 
 
 def test_moved_board_has_no_buttons() -> None:
-    components = parts(stale("This table has moved."))
-    assert problems(components) == []
+    components = sample_snapshots.parts(stale("This table has moved."))
+    assert sample_snapshots.problems(components) == []
     assert [part for part in walk_components(components) if part["type"] == 2] == []
 
 
 def _shown(snapshot: Any) -> list[dict[str, Any]]:
-    return parts(board(ENGLISH, snapshot))
+    return sample_snapshots.parts(board(ENGLISH, snapshot))
 
 
 def _text(snapshot: Any, words: Words = ENGLISH) -> str:
-    return read_texts(board(words, snapshot))
+    return sample_snapshots.read_texts(board(words, snapshot))
 
 
 def _buttons(snapshot: Any) -> list[str]:
@@ -314,14 +313,14 @@ def test_call_for_bets_names_the_bet_of_players_without_one() -> None:
 
 
 def test_crowded_heading_leaves_out_the_payout() -> None:
-    assert "pays 3:2" in _text(open_snapshot())
-    assert "pays 3:2" not in _text(full_snapshot(Stage.BETS, players=7, hands=1, cards=2))
+    assert "pays 3:2" in _text(sample_snapshots.open_snapshot())
+    assert "pays 3:2" not in _text(sample_snapshots.full_snapshot(Stage.BETS, players=7, hands=1, cards=2))
 
 
 def _crowded_bets() -> Snapshot:
     """Return a result of split hands, with next bets that leave no room for all of these hands."""
-    snapshot = full_snapshot(Stage.BETS, hands=40)
-    bets = tuple((box, Cents(A_FORTUNE)) for box in range(1, 5))
+    snapshot = sample_snapshots.full_snapshot(Stage.BETS, hands=40)
+    bets = tuple((box, Cents(sample_snapshots.A_FORTUNE)) for box in range(1, 5))
     return replace(snapshot, seats=tuple(replace(seat, bets=bets) for seat in snapshot.seats))
 
 
@@ -332,14 +331,16 @@ def _details(text: str) -> int:
 def test_player_with_an_achievement_keeps_their_line() -> None:
     snapshot = _crowded_bets()
     assert snapshot.last is not None
-    earned = tuple(EarnedAchievement(player=player(number), name="blackjack") for number in range(1, 8))
+    earned = tuple(
+        EarnedAchievement(player=sample_snapshots.player(number), name="blackjack") for number in range(1, 8)
+    )
     text = _text(replace(snapshot, last=replace(snapshot.last, earned=earned)))
     assert sum(line.startswith("🏅") for line in text.split("\n")) == 7
     assert 0 < _details(text) < 28
 
 
 def test_queue_makes_way_before_hands_of_a_result() -> None:
-    text = _text(full_snapshot(Stage.BETS, hands=40))
+    text = _text(sample_snapshots.full_snapshot(Stage.BETS, hands=40))
     assert "Waiting for a seat" not in text
     assert _details(text) > 30
 
@@ -357,21 +358,23 @@ def _crowded_play(stage: Stage, **changes: Any) -> Snapshot:
     """Return a match whose hands leave no room for anything else."""
     snapshot = full_match(stage, hands=40)
     rules = replace(snapshot.rules, shared_boxes=True)
-    stacks = dict.fromkeys(snapshot.stacks, Cents(A_FORTUNE * 10**12))
+    stacks = dict.fromkeys(snapshot.stacks, Cents(sample_snapshots.A_FORTUNE * 10**12))
     return replace(snapshot, rules=rules, stacks=stacks, names={}, **changes)
 
 
 def test_hashes_outlast_the_hands_of_a_result() -> None:
     """A hash that a board has dropped would be recorded as shown."""
     text = _text(_crowded_bets())
-    assert text.count(open_snapshot().commitment) == 2
+    assert text.count(sample_snapshots.open_snapshot().commitment) == 2
     assert 0 < _details(text) < 28
 
 
 @pytest.mark.parametrize("name", ["Ann", "♠ Ann", "↳ Ann", "Ann 🔒", "⏱ Ann"])
 def test_name_does_not_decide_what_is_dropped(name: str) -> None:
-    crowded = _crowded_play(Stage.PLAY, news=LastMove(player=player(1), what="stand"), dealer_checked=False)
-    assert "stands" not in _text(replace(crowded, names={player(1): name}))
+    crowded = _crowded_play(
+        Stage.PLAY, news=LastMove(player=sample_snapshots.player(1), what="stand"), dealer_checked=False
+    )
+    assert "stands" not in _text(replace(crowded, names={sample_snapshots.player(1): name}))
 
 
 def test_offer_stays_above_the_hands_that_are_asked() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.pacing import SHORTEST, Pacer
-from bot.table import Via
+from bot.table.commands import Via
 from tests.cogs.board.quiet_channel import Channel, boards_in, settle
 from tests.cogs.sample_snapshots import open_snapshot
 from tests.support.clock import TestClock

@@ -1,6 +1,6 @@
 """Test that a board that is to stand below a message gets there, also if it is on its way meanwhile."""
 
-from bot.bank import MessageId
+from bot.bank.ids import MessageId
 from tests.cogs.board.quiet_channel import Channel, boards_in, publish_slowly, settle
 from tests.cogs.sample_snapshots import open_snapshot
 from tests.support.clock import TestClock

@@ -6,16 +6,16 @@ from typing import Any
 import pytest
 
 from bot.achievements import ACHIEVEMENTS
-from bot.bank import UserId
-from bot.cards import TEXT_FACES
-from bot.sandbox.model import walk_components
+from bot.bank.ids import UserId
+from bot.cards.faces import TEXT_FACES
+from bot.sandbox.model.component_types import walk_components
 from bot.table.commands import Join, StartMatch
 from bot.table.results import EarnedAchievement
 from bot.table.views.snapshots import Snapshot, Stage
-from bot.words import ENGLISH, Words
+from bot.words.catalogue import ENGLISH, Words
 from cogs.board.layout import CALM, GOLD, PLAYING, board
-from cogs.texts import my_hands
 from cogs.texts.achievement_texts import ROOM, earned_line
+from cogs.texts.hand_texts import my_hands
 from tests.cogs.sample_snapshots import full_snapshot, parts, read_texts
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness

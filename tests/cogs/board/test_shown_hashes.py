@@ -3,7 +3,7 @@
 from dataclasses import replace
 from types import SimpleNamespace
 
-from bot.bank import MessageId
+from bot.bank.ids import MessageId
 from bot.table.views.snapshots import Snapshot
 from cogs.board.board_message import BoardMessage
 from tests.cogs.board.quiet_channel import drawing_bot

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from bot.cards import TEXT_FACES
-from bot.sandbox.model import walk_components
+from bot.cards.faces import TEXT_FACES
+from bot.sandbox.model.component_types import walk_components
 from bot.table.table_state import RevealedSeed, ShuffleReason
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.table.views.view_building import snapshot
-from bot.words import ENGLISH
+from bot.words.catalogue import ENGLISH
 from cogs.board.hand_panel import own_panel
 from cogs.board.layout import board
 from tests.cogs.sample_snapshots import open_snapshot, parts, read_texts

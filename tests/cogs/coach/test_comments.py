@@ -2,13 +2,15 @@
 
 import pytest
 
-from bot.bank import Cents, UserId
-from bot.blackjack import Action, Move, parse_card
-from bot.odds import upcard_values
-from bot.table.views import BoxView, HandView
-from bot.words import ENGLISH
-from cogs.coach.coach import comment_lines
-from cogs.odds import hand_on
+from bot.bank.amounts import Cents
+from bot.bank.ids import UserId
+from bot.blackjack.cards import parse_card
+from bot.blackjack.moves import Action, Move
+from bot.odds.hand_values import upcard_values
+from bot.table.views.snapshots import BoxView, HandView
+from bot.words.catalogue import ENGLISH
+from cogs.coach import comment_lines
+from cogs.odds.hints import hand_on
 from tests.odds.rule_sets import rules
 
 PLAYED = (Move.HIT, Move.STAND)

@@ -7,14 +7,15 @@ from typing import Any
 import discord
 import pytest
 
-from bot.client import SORRY
+from bot.client.croupier import SORRY
 from bot.last_answers import LastAnswers
 from bot.table.refusals import NoTable, Refused
-from bot.words import ENGLISH, phrase, words_in
-from cogs.common import sentence
+from bot.words.catalogue import ENGLISH, words_in
+from bot.words.phrases import phrase
 from cogs.common.answers import announce, answer
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.panels import Panel
+from cogs.common.refusal_sentences import sentence
 
 REFUSALS = [
     (Refused(NoTable()), sentence(ENGLISH, NoTable())),

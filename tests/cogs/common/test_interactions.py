@@ -6,9 +6,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.bank import GuildId
-from bot.server_settings import ServerSettings
-from bot.words import ENGLISH, words_in
+from bot.bank.ids import GuildId
+from bot.server_settings.setting_values import ServerSettings
+from bot.words.catalogue import ENGLISH, words_in
 from cogs.common.interactions import is_bot, public_words
 
 

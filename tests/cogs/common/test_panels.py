@@ -1,10 +1,9 @@
 """A table's custom_ids can be read back, and other texts are rejected."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
-from bot.bank import TableId
+from bot.bank.ids import TableId
 from cogs.board.buttons import BET, INSURE, LEAVE, READY, SAME, SIT_OUT
 from cogs.common.panels import TableCustomId, custom_id, parse_custom_id
 

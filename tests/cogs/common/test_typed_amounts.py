@@ -3,12 +3,12 @@
 import pytest
 from babel.localedata import locale_identifiers
 from babel.numbers import get_decimal_symbol, get_group_symbol
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
-from bot.bank import CEILING, CENTS, Amount, AmountWord, Cents
+from bot.bank.amounts import CENTS, Amount, AmountWord, Cents
+from bot.bank.ceilings import CEILING
 from bot.table.refusals import AmbiguousAmount, Refused, UnreadableBet, UnreadableInsurance
-from bot.words import ENGLISH, Words
+from bot.words.catalogue import ENGLISH, Words
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.typed_amounts import read_amount, read_grant
 from tests.cogs.common.refusals.german import GERMAN

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.bank import ChannelId, GuildId, MessageId
-from bot.blackjack.engine import Bet, Box, Phase, asked, deal, play
+from bot.bank.ids import ChannelId, GuildId, MessageId
+from bot.blackjack.engine.round import asked, deal, play
+from bot.blackjack.engine.round_state import Bet, Box, Phase
 from bot.blackjack.moves import Action, Move, PlayerId
 from bot.blackjack.options.resolution import resolve
 from bot.fairness.seeds import MAX_CLIENT_SEED_LENGTH, SEED_BYTES, ServerSeed, is_client_seed
@@ -17,9 +18,9 @@ from bot.storage.reading.round_queries import Evidence, ShownHash
 from bot.table.ports import StoredRound
 from bot.table.stored.codec import dump_record
 from bot.table.stored.round_log import dump_result
-from bot.words import ENGLISH
-from cogs.common import WithFile
-from cogs.fairness.evidence_texts import evidence_answer
+from bot.words.catalogue import ENGLISH
+from cogs.common.answers import WithFile
+from cogs.fairness import evidence_answer
 from tests.fairness.similar_seeds import SIMILAR_SEEDS
 
 RULES = resolve("house", {}).rules

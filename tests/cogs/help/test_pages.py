@@ -5,14 +5,15 @@ from typing import Any
 
 import pytest
 
-from bot.blackjack.options import BY_NAME, Choice, Switch, resolve
-from bot.server_settings import ServerSettings
-from bot.table import Choices
+from bot.blackjack.options.option_kinds import Choice, Switch
+from bot.blackjack.options.option_list import BY_NAME
+from bot.blackjack.options.resolution import resolve
+from bot.server_settings.setting_values import ServerSettings
+from bot.table.table_state import Choices
 from bot.table.views.snapshots import Snapshot
-from bot.words import ENGLISH, Words, languages
+from bot.words.catalogue import ENGLISH, Words, languages
 from cogs.common.panels import Panel
-from cogs.help.help_pages import HelpPage, help_panel, page_of
-from cogs.help.rules_pages import RulesPage, parse_rules_id, rules_panel
+from cogs.help import HelpPage, RulesPage, help_panel, page_of, parse_rules_id, rules_panel
 from tests.cogs.sample_snapshots import open_snapshot, parts, problems
 
 MOST_CHARACTERS = 4_000

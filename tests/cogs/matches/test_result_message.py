@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.bank import TableId
-from bot.table import Choices, Match
-from bot.table.matches import Entrant, MatchKey, MatchResult
+from bot.bank.ids import TableId
+from bot.table.matches import Entrant, Match, MatchKey, MatchResult
 from bot.table.refusals import Refused
+from bot.table.table_state import Choices
 from bot.table.views.snapshots import Snapshot, Stage
-from bot.words import ENGLISH, Words
-from cogs.matches.result_message import match_of, result_panel
+from bot.words.catalogue import ENGLISH, Words
+from cogs.match_results import match_of, result_panel
 from tests.cogs.sample_snapshots import full_snapshot, parts, player, problems
 from tests.cogs.wording.hostile_names import HOSTILE_NAMES
 from tests.words.german import GERMAN

@@ -7,12 +7,18 @@ from typing import Any
 
 import pytest
 
-from bot.blackjack import Action, Move, PlayerId
-from bot.blackjack.engine import Ask, Bet, Box, Phase, Round, asked, deal, dealer_shown, legal_moves, play
-from bot.blackjack.options import PRESET_NAMES, resolve
-from bot.odds import Game, HandPosition, Opening, UpcardValues, fresh_shoe, move_values, upcard_values
+from bot.blackjack.engine.round import asked, deal, dealer_shown, legal_moves, play
+from bot.blackjack.engine.round_state import Ask, Bet, Box, Phase, Round
+from bot.blackjack.moves import Action, Move, PlayerId
+from bot.blackjack.options.option_list import PRESET_NAMES
+from bot.blackjack.options.resolution import resolve
+from bot.odds.game import Game
+from bot.odds.hand_values import HandPosition, UpcardValues, upcard_values
+from bot.odds.odds_questions import fresh_shoe
+from bot.odds.opening_choices import Opening
+from bot.odds.round_odds import move_values
 from bot.table.views.view_building import _box
-from bot.words import words_in
+from bot.words.catalogue import words_in
 from cogs.odds.hints import AskedHand, hand_on, hint_lines
 from tests.odds.played_strategy import ShuffledCards
 from tests.odds.rule_sets import rules
@@ -154,9 +160,9 @@ def test_even_money_is_best_where_a_blackjack_pays_little() -> None:
 
 def lines(cards: str, up: str, *, legal: tuple[Move, ...], **changes: Any) -> list[str]:
     """Return the hint for a hand of 25 chips."""
-    from bot.bank import Cents
-    from bot.blackjack import parse_card
-    from bot.table.views import BoxView, HandView
+    from bot.bank.amounts import Cents
+    from bot.blackjack.cards import parse_card
+    from bot.table.views.snapshots import BoxView, HandView
 
     hand = HandView(
         cards=tuple(cards.split()),

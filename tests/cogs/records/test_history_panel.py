@@ -2,9 +2,10 @@
 
 import pytest
 
-from bot.bank import Cents, UserId
-from bot.storage.reading import LedgerEntry
-from bot.words import ENGLISH
+from bot.bank.amounts import Cents
+from bot.bank.ids import UserId
+from bot.storage.reading.history_queries import LedgerEntry
+from bot.words.catalogue import ENGLISH
 from cogs.records.history_panel import HISTORY_PREFIX, HistoryPage, history_page_of, ledger_panel
 
 

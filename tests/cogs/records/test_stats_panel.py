@@ -2,9 +2,11 @@
 
 import pytest
 
-from bot.bank import CEILING, Period, UserId
-from bot.storage.reading import BalanceAfter
-from bot.words import ENGLISH
+from bot.bank.ceilings import CEILING
+from bot.bank.ids import UserId
+from bot.bank.periods import Period
+from bot.storage.reading.history_queries import BalanceAfter
+from bot.words.catalogue import ENGLISH
 from cogs.records.stats_panel import (
     PICTURE_PREFIX,
     WantedStats,

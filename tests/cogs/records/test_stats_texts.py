@@ -1,10 +1,11 @@
 """What a member has played, as text."""
 
 from bot.achievements import ACHIEVEMENTS
-from bot.bank import Period
-from bot.storage.counting import MEASURES, DecisionCount
-from bot.storage.reading import HeldAchievement, MemberStats
-from bot.words import ENGLISH
+from bot.bank.periods import Period
+from bot.storage.counting.decisions import DecisionCount
+from bot.storage.counting.measures import MEASURES
+from bot.storage.reading.bank_queries import HeldAchievement, MemberStats
+from bot.words.catalogue import ENGLISH
 from cogs.records.stats_texts import stats_text
 
 

@@ -5,14 +5,15 @@ from typing import Any
 
 import pytest
 
-from bot.bank import Cents, TableId, UserId
-from bot.sandbox.model import walk_components
-from bot.sandbox.validation import modal_errors
+from bot.bank.amounts import Cents
+from bot.bank.ids import TableId, UserId
+from bot.sandbox.model.component_types import walk_components
+from bot.sandbox.validation.message_and_modal_rules import modal_errors
 from bot.table.refusals import Refused
 from bot.table.views.snapshots import Snapshot, Stage
-from bot.words import ENGLISH, Words
+from bot.words.catalogue import ENGLISH, Words
 from cogs.board.buttons import BET, INSURE
-from cogs.common import parse_custom_id
+from cogs.common.panels import parse_custom_id
 from cogs.table.modals import BetEntry, amount_modal, boxes_of, read_entry, try_again_panel
 from tests.cogs.sample_snapshots import full_snapshot, open_snapshot, parts, player
 

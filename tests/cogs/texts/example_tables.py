@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from bot.bank import CENTS, UserId
+from bot.bank.amounts import CENTS
+from bot.bank.ids import UserId
 from bot.table.commands import Join, Kick, StartMatch
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot

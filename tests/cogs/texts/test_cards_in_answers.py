@@ -4,12 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.bank import UserId
-from bot.cards import TEXT_FACES
+from bot.bank.ids import UserId
+from bot.cards.faces import TEXT_FACES
 from bot.table.views.snapshots import Snapshot, Stage
-from bot.words import ENGLISH
-from cogs.texts import after_bet, after_leaving, after_move, after_ready, my_hands
+from bot.words.catalogue import ENGLISH
+from cogs.texts.hand_texts import my_hands
 from cogs.texts.look_texts import dealer
+from cogs.texts.reply_texts import after_bet, after_leaving, after_move, after_ready
 from cogs.wording import LONGEST_ANSWER
 from tests.cogs.board.test_cards_on_board import PICTURES
 from tests.cogs.sample_snapshots import full_snapshot, player

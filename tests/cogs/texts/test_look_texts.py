@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.bank import Cents, UserId
+from bot.bank.amounts import Cents
+from bot.bank.ids import UserId
 from bot.blackjack.moves import Move
 from bot.table.views.followers import FollowerView
 from bot.table.views.snapshots import Snapshot, Stage
-from bot.words import ENGLISH, Words
+from bot.words.catalogue import ENGLISH, Words
 from cogs.texts import look_texts
-from tests.cogs.sample_snapshots import A_FORTUNE, full_snapshot
-from tests.cogs.sample_snapshots import player as somebody
+from tests.cogs.sample_snapshots import A_FORTUNE, full_snapshot, player as somebody
 from tests.cogs.texts.example_tables import EXAMPLES, owned_chips, view_of
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness

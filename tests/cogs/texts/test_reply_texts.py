@@ -1,22 +1,13 @@
 """The answers to typed commands that do something."""
 
-from bot.bank import CENTS, UserId
+from bot.bank.amounts import CENTS
+from bot.bank.ids import UserId
 from bot.table.commands import Join, Kick, ShareBox, StartMatch
 from bot.table.refusals import Eliminated
-from bot.words import ENGLISH
-from cogs.common import sentence
+from bot.words.catalogue import ENGLISH
+from cogs.common.refusal_sentences import sentence
+from cogs.texts import reply_texts
 from cogs.texts.hand_texts import my_hands
-from cogs.texts.reply_texts import (
-    after_bet,
-    after_joining,
-    after_leaving,
-    after_move,
-    after_ready,
-    after_removing,
-    after_sharing,
-    after_sitting_out,
-    after_taking_back,
-)
 from cogs.wording import person
 from tests.cogs.common.refusals.scenes import A, B, C
 from tests.cogs.texts import example_tables as examples
@@ -29,24 +20,24 @@ WAITS = "Cards come as soon as everyone has bet."
 
 def bet(table: TableHarness, player: UserId, chips: int, box: int | None = None) -> str:
     table.bet(player, chips, box)
-    return after_bet(ENGLISH, view_of(table, player), player)
+    return reply_texts.after_bet(ENGLISH, view_of(table, player), player)
 
 
 def ready(table: TableHarness, player: UserId) -> str:
     table.ready(player)
-    return after_ready(ENGLISH, view_of(table, player), player)
+    return reply_texts.after_ready(ENGLISH, view_of(table, player), player)
 
 
 def sit_out(table: TableHarness, player: UserId) -> str:
     before = view_of(table, player)
     table.sit_out(player)
-    return after_sitting_out(ENGLISH, before, view_of(table, player), player)
+    return reply_texts.after_sitting_out(ENGLISH, before, view_of(table, player), player)
 
 
 def leave(table: TableHarness, player: UserId) -> str:
     before = view_of(table, player)
     table.leave(player)
-    return after_leaving(ENGLISH, before, view_of(table, player), player)
+    return reply_texts.after_leaving(ENGLISH, before, view_of(table, player), player)
 
 
 # --- bets
@@ -78,7 +69,7 @@ def share(table: TableHarness, player: UserId, box: int | None = None) -> str:
     """Toggle the player's boxes; return the answer."""
     before = view_of(table, player)
     table.do(player, ShareBox(box=box))
-    return after_sharing(ENGLISH, before, view_of(table, player), player)
+    return reply_texts.after_sharing(ENGLISH, before, view_of(table, player), player)
 
 
 def test_following_bet_names_its_box() -> None:
@@ -177,10 +168,12 @@ def test_join_answer_says_who_starts() -> None:
     table = TableHarness(preset="vegas")
     table.do(ANN, Join())
     start = "Start the match on the table, or with `/table start`."
-    assert after_joining(ENGLISH, view_of(table, ANN), ANN) == f"You're in, with 500 chips. {start}"
+    assert (
+        reply_texts.after_joining(ENGLISH, view_of(table, ANN), ANN) == f"You're in, with 500 chips. {start}"
+    )
     table.do(BOB, Join())
     said = "You're in, with 500 chips. The host starts the match."
-    assert after_joining(ENGLISH, view_of(table, BOB), BOB) == said
+    assert reply_texts.after_joining(ENGLISH, view_of(table, BOB), BOB) == said
 
 
 # --- ready
@@ -209,7 +202,7 @@ def test_first_bet_at_idle_table_waits_for_others() -> None:
     table = TableHarness()
     table.place_bet(ANN, 25)
     said = "Your **25** is on the table. Cards come soon. `/ready` deals now."
-    assert after_bet(ENGLISH, view_of(table, ANN), ANN) == said
+    assert reply_texts.after_bet(ENGLISH, view_of(table, ANN), ANN) == said
 
 
 # --- taking back
@@ -218,7 +211,7 @@ def test_first_bet_at_idle_table_waits_for_others() -> None:
 def take_back(table: TableHarness, player: UserId) -> str:
     before = view_of(table, player)
     table.take_back(player)
-    return after_taking_back(ENGLISH, before, view_of(table, player), player)
+    return reply_texts.after_taking_back(ENGLISH, before, view_of(table, player), player)
 
 
 def test_taken_back_bet_came_back() -> None:
@@ -340,7 +333,7 @@ def test_giving_up_solo_match_has_no_winner() -> None:
 def kick(table: TableHarness, by: UserId, player: UserId) -> str:
     before = table.snapshot
     table.do(by, Kick(player=player))
-    return after_removing(ENGLISH, before, table.snapshot, person(ENGLISH, by), player)
+    return reply_texts.after_removing(ENGLISH, before, table.snapshot, person(ENGLISH, by), player)
 
 
 def test_removed_players_stakes_are_still_paid() -> None:
@@ -459,4 +452,4 @@ def test_move_answer_shows_the_drawn_card() -> None:
         "▶ `2♠` `3♠` `4♠` **9** · bet 10\n-# two of spades, three of spades and four of spades\n"
         "You can hit or stand."
     )
-    assert after_move(ENGLISH, view_of(table, ANN), ANN) == said
+    assert reply_texts.after_move(ENGLISH, view_of(table, ANN), ANN) == said

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.sandbox.model import walk_components
+from bot.sandbox.model.component_types import walk_components
 from bot.table.views.snapshots import Stage
-from bot.words import ENGLISH
+from bot.words.catalogue import ENGLISH
 from cogs.board.layout import board
 from cogs.board.shared_lines import name_width
 from cogs.wording import clean_name, escaped_name, shortened_names, shown_name

@@ -1,6 +1,6 @@
 """Cards, totals, amounts and people as text."""
 
-from bot.words import ENGLISH
+from bot.words.catalogue import ENGLISH
 from cogs.wording import card_names, countdown, decks, limits, total
 
 

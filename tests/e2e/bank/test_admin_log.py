@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
-from bot.bank import UserId
+from bot.bank.ids import UserId
 from bot.storage.database.migration import migrate
-from bot.storage.reading import LOG_ACTIONS
-from bot.words import ENGLISH, phrase, words_in
+from bot.storage.reading.log_queries import LOG_ACTIONS
+from bot.words.catalogue import ENGLISH, words_in
+from bot.words.phrases import phrase
 from cogs.admin.log_panel import LogPage, log_page_of
 from cogs.admin.server_audit import ServerAudit, report_text
-from cogs.common import DeclinedError
+from cogs.common.edge_refusals import DeclinedError
 from tests.e2e.harness.bot_harness import StartHarness
 from tests.storage.helpers import GUILD, FixedClock, url_of
 from tests.support.shoes import Stack

@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.audit import Flaw, run_audit
+from bot.audit.audit_findings import Flaw
+from bot.audit.audit_run import run_audit
 from bot.sandbox import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.table.fakes import StackedShoes

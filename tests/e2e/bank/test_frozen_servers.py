@@ -3,7 +3,7 @@
 import sqlite3
 from contextlib import closing
 
-from bot.bank import GuildId
+from bot.bank.ids import GuildId
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.table.fakes import StackedShoes
 

@@ -7,9 +7,10 @@ from unittest.mock import patch
 
 import discord
 
-from bot.bank import GuildId, StoreUnavailableError
+from bot.bank.ids import GuildId
+from bot.bank.store_errors import StoreUnavailableError
 from bot.sandbox import Message, Permission
-from bot.storage.posting import PostedBoard
+from bot.storage.posting.stored_boards import PostedBoard
 from tests.e2e.harness.bot_harness import MESSAGE, BotHarness, StartHarness
 
 HOUR = 3_600.0

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.sandbox.model.message import Message
-from bot.storage.reading import BalanceAfter
-from bot.words import ENGLISH
+from bot.storage.reading.history_queries import BalanceAfter
+from bot.words.catalogue import ENGLISH
 from cogs.records.stats_panel import drawing_of
 from cogs.records.stats_picture import stats_picture
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply

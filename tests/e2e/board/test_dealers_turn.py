@@ -3,26 +3,16 @@
 import asyncio
 
 from bot.pacing import Pace
-from bot.sandbox.model import Permission
+from bot.sandbox.model.permissions import Permission
 from bot.table.views.snapshots import Stage
-from tests.e2e.harness.bot_harness import (
-    CALLBACK,
-    MESSAGE,
-    MESSAGES,
-    MODAL,
-    UPDATE,
-    BotHarness,
-    StartHarness,
-    answered,
-    callback_types,
-)
+from tests.e2e.harness import bot_harness
 from tests.table.fakes import StackedShoes
 
 DEALER_DRAWS = "T 9 8 6 5"
 """Ann has 18; the dealer turns 6 to 15, and draws 5 to 20."""
 
 
-async def deal(start_harness: StartHarness, cards: str, **options: str) -> BotHarness:
+async def deal(start_harness: bot_harness.StartHarness, cards: str, **options: str) -> bot_harness.BotHarness:
     """Deal these cards to Ann, who has bet 25."""
     harness = await start_harness(make_shoe=StackedShoes(cards), pace=Pace.SHOWN)
     await harness.open_table()
@@ -32,7 +22,9 @@ async def deal(start_harness: StartHarness, cards: str, **options: str) -> BotHa
     return harness
 
 
-async def test_result_is_shown_at_once_where_it_could_not_follow(start_harness: StartHarness) -> None:
+async def test_result_is_shown_at_once_where_it_could_not_follow(
+    start_harness: bot_harness.StartHarness,
+) -> None:
     """Without the permission to see the channel, the bot can answer presses, and edit nothing by itself."""
     harness = await deal(start_harness, DEALER_DRAWS)
     harness.sandbox.set_bot_permissions(harness.channel, deny=int(Permission.VIEW_CHANNEL))
@@ -41,11 +33,11 @@ async def test_result_is_shown_at_once_where_it_could_not_follow(start_harness: 
     assert "↻ Same bet" in harness.labels
 
 
-async def test_press_shows_the_turn_and_the_result_follows(start_harness: StartHarness) -> None:
+async def test_press_shows_the_turn_and_the_result_follows(start_harness: bot_harness.StartHarness) -> None:
     harness = await deal(start_harness, DEALER_DRAWS)
     ann = harness.person("Ann")
     sent = await harness.requests_during(harness.press(ann, "Stand"))
-    assert callback_types(sent) == [UPDATE]
+    assert bot_harness.callback_types(sent) == [bot_harness.UPDATE]
     assert len(sent) == 1
     lines = harness.board.text.split("\n")
     assert "## Dealer  `9♠` `6♠` `5♠`  **20**" in lines
@@ -59,14 +51,14 @@ async def test_press_shows_the_turn_and_the_result_follows(start_harness: StartH
     sent = await harness.requests_during(harness.pass_time(1, step=1.0))
     assert sent == [], "people have time to look"
     sent = await harness.requests_during(harness.pass_time(0.5, step=0.5))
-    assert [(request.method, request.route) for request in sent] == [("PATCH", MESSAGE)]
+    assert [(request.method, request.route) for request in sent] == [("PATCH", bot_harness.MESSAGE)]
     assert "🔴 Ann  `10♠` `8♠`  **18**  **−25** → 975  ⏳" in harness.board.text
     assert "turns" not in harness.board.text
     assert harness.labels
     assert await harness.requests_during(harness.pass_time(5)) == [], "never more than one extra edit"
 
 
-async def test_round_needs_one_more_request(start_harness: StartHarness) -> None:
+async def test_round_needs_one_more_request(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_harness(make_shoe=StackedShoes("5 T 6 T 2 3 4"), pace=Pace.SHOWN)
     await harness.open_table()
     ann = harness.person("Ann")
@@ -79,28 +71,28 @@ async def test_round_needs_one_more_request(start_harness: StartHarness) -> None
         await harness.pass_time(3, step=0.5)
 
     sent = await harness.requests_during(play())
-    assert callback_types(sent) == [MODAL, *[UPDATE] * 4]
+    assert bot_harness.callback_types(sent) == [bot_harness.MODAL, *[bot_harness.UPDATE] * 4]
     assert len(sent) == 6
     assert harness.frame == harness.snapshot.frame
 
 
-async def test_clock_counts_from_the_result(start_harness: StartHarness) -> None:
+async def test_clock_counts_from_the_result(start_harness: bot_harness.StartHarness) -> None:
     harness = await deal(start_harness, DEALER_DRAWS)
     settled_at = harness.clock.now()
     await harness.press(harness.person("Ann"), "Stand")
     assert harness.snapshot.deadline == settled_at + 1.5 + 30
 
 
-async def test_expired_turn_shows_the_dealers_turn_too(start_harness: StartHarness) -> None:
+async def test_expired_turn_shows_the_dealers_turn_too(start_harness: bot_harness.StartHarness) -> None:
     harness = await deal(start_harness, DEALER_DRAWS)
     sent = await harness.requests_during(harness.pass_time(20))
-    assert [(request.method, request.route) for request in sent] == [("PATCH", MESSAGE)]
+    assert [(request.method, request.route) for request in sent] == [("PATCH", bot_harness.MESSAGE)]
     assert "turns 6♠: **15**" in harness.board.text
     await harness.pass_time(1.5, step=0.5)
     assert "⏰ time ran out  **−25**" in harness.board.text
 
 
-async def test_press_meanwhile_is_answered_by_the_result(start_harness: StartHarness) -> None:
+async def test_press_meanwhile_is_answered_by_the_result(start_harness: bot_harness.StartHarness) -> None:
     harness = await deal(start_harness, DEALER_DRAWS)
     ann, bob = harness.people(2)
     before = harness.board
@@ -111,13 +103,13 @@ async def test_press_meanwhile_is_answered_by_the_result(start_harness: StartHar
     await press.response(timeout=5)
     assert before.id == harness.board.id
     sent = await harness.requests_during(harness.type(bob, "bet", amount="10"))
-    assert [request.route for request in sent].count(CALLBACK) == 1
+    assert [request.route for request in sent].count(bot_harness.CALLBACK) == 1
     await harness.pass_time(2, step=0.5)
     assert "✅ Bob · bet 10" in harness.board.text
     assert "🔴 Ann" in harness.board.text
 
 
-async def test_no_turn_is_shown_where_every_hand_is_lost(start_harness: StartHarness) -> None:
+async def test_no_turn_is_shown_where_every_hand_is_lost(start_harness: bot_harness.StartHarness) -> None:
     harness = await deal(start_harness, "T 9 6 6 K")
     sent = await harness.requests_during(harness.press(harness.person("Ann"), "Hit"))
     assert len(sent) == 1
@@ -125,14 +117,16 @@ async def test_no_turn_is_shown_where_every_hand_is_lost(start_harness: StartHar
     assert await harness.requests_during(harness.pass_time(5)) == []
 
 
-async def test_no_turn_is_shown_where_the_deal_ends_the_round(start_harness: StartHarness) -> None:
+async def test_no_turn_is_shown_where_the_deal_ends_the_round(
+    start_harness: bot_harness.StartHarness,
+) -> None:
     harness = await deal(start_harness, "A 9 K 6")
     assert harness.snapshot.stage is Stage.BETS
     assert "🎉 Ann  `A♠` `K♠`  BLACKJACK!  **+37.50**" in harness.board.text
     assert harness.labels
 
 
-async def test_result_comes_at_once_where_a_server_wants_it(start_harness: StartHarness) -> None:
+async def test_result_comes_at_once_where_a_server_wants_it(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_harness(make_shoe=StackedShoes(DEALER_DRAWS), pace=Pace.AT_ONCE)
     await harness.open_table()
     await harness.bet(harness.person("Ann"), "25")
@@ -142,7 +136,7 @@ async def test_result_comes_at_once_where_a_server_wants_it(start_harness: Start
     assert harness.snapshot.deadline == settled_at + 30
 
 
-async def test_face_down_turn_shows_the_dealer_alone(start_harness: StartHarness) -> None:
+async def test_face_down_turn_shows_the_dealer_alone(start_harness: bot_harness.StartHarness) -> None:
     harness = await deal(start_harness, DEALER_DRAWS, cards_face_up="off")
     await harness.press(harness.person("Ann"), "Stand")
     assert "turns 6♠: **15** · draws 5♠: **20**" in harness.board.text
@@ -151,23 +145,23 @@ async def test_face_down_turn_shows_the_dealer_alone(start_harness: StartHarness
     assert "🔴 Ann  `10♠` `8♠`  **18**  **−25** → 975" in harness.board.text
 
 
-async def test_moved_board_is_posted_with_the_result(start_harness: StartHarness) -> None:
+async def test_moved_board_is_posted_with_the_result(start_harness: bot_harness.StartHarness) -> None:
     harness = await deal(start_harness, DEALER_DRAWS)
     ann = harness.person("Ann")
     await harness.press(ann, "Stand")
     sent = await harness.requests_during(_move_and_wait(harness))
-    posts = [request for request in sent if (request.method, request.route) == ("POST", MESSAGES)]
+    posts = [request for request in sent if (request.method, request.route) == ("POST", bot_harness.MESSAGES)]
     assert len(posts) == 1
     assert "🔴 Ann" in harness.board.text
     assert harness.frame == harness.snapshot.frame
 
 
-async def _move_and_wait(harness: BotHarness) -> None:
+async def _move_and_wait(harness: bot_harness.BotHarness) -> None:
     await harness.type(harness.person("Ann"), "table show")
     await harness.pass_time(2, step=0.5)
 
 
-async def test_restart_during_the_turn_shows_the_result(start_harness: StartHarness) -> None:
+async def test_restart_during_the_turn_shows_the_result(start_harness: bot_harness.StartHarness) -> None:
     harness = await deal(start_harness, DEALER_DRAWS)
     await harness.press(harness.person("Ann"), "Stand")
     await harness.restart()
@@ -175,7 +169,7 @@ async def test_restart_during_the_turn_shows_the_result(start_harness: StartHarn
     assert "🔴 Ann  `10♠` `8♠`  **18**  **−25** → 975" in harness.board.text
 
 
-async def test_simultaneous_last_moves_show_the_turn_once(start_harness: StartHarness) -> None:
+async def test_simultaneous_last_moves_show_the_turn_once(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_harness(make_shoe=StackedShoes("T 9 9 8 8 6 5"), pace=Pace.SHOWN)
     ann, bob = harness.people(2)
     await harness.open_table()
@@ -185,10 +179,10 @@ async def test_simultaneous_last_moves_show_the_turn_once(start_harness: StartHa
 
     async def stand() -> None:
         presses = await harness.press_without_waiting([ann, bob], "Stand")
-        await asyncio.gather(*map(answered, presses))
+        await asyncio.gather(*map(bot_harness.answered, presses))
 
     sent = await harness.requests_during(stand())
-    assert [request.route for request in sent] == [CALLBACK] * 2
+    assert [request.route for request in sent] == [bot_harness.CALLBACK] * 2
     sent = await harness.requests_during(harness.pass_time(5, step=0.5))
     assert len(sent) <= 1
     assert "🔴 Ann" in harness.board.text

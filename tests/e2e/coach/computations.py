@@ -3,8 +3,8 @@
 import asyncio
 
 from bot.background import ComputationError
-from bot.blackjack import Rules
-from bot.odds import UpcardValues, upcard_values
+from bot.blackjack.rules import Rules
+from bot.odds.hand_values import UpcardValues, upcard_values
 
 
 class Computations:

@@ -1,6 +1,6 @@
 import pytest
 
-from cogs.odds import OddsBook
+from cogs.odds.odds_book import OddsBook
 from tests.e2e.coach.computations import Computations
 
 

@@ -5,8 +5,8 @@ from contextlib import closing
 
 import pytest
 
-from bot.bank import StoreUnavailableError
-from cogs.coach.decision_judge import PAUSE
+from bot.bank.store_errors import StoreUnavailableError
+from cogs.coach import PAUSE
 from tests.e2e.coach.computations import Computations
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 

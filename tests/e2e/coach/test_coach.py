@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from bot.bank import StoreUnavailableError
+from bot.bank.store_errors import StoreUnavailableError
 from bot.sandbox import Message, Person
-from bot.words import ENGLISH, words_in
-from cogs.coach.coach import COACH_SECONDS
+from bot.words.catalogue import ENGLISH, words_in
+from cogs.coach import COACH_SECONDS
 from tests.e2e.coach.computations import Computations
 from tests.e2e.harness.bot_harness import (
     CALLBACK,

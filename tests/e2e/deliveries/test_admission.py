@@ -5,66 +5,58 @@ from email.utils import formatdate
 import aiohttp
 
 from bot.sandbox import Interaction
-from tests.e2e.harness.bot_harness import (
-    CALLBACK,
-    DEFERRED_UPDATE,
-    BotHarness,
-    StartHarness,
-    answered,
-    callback_types,
-    private_reply,
-)
+from tests.e2e.harness import bot_harness
 from tests.e2e.harness.dealt_rounds import card_counts, start_round
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 MINUTE = 60.0
 
 
-async def redeliver(harness: BotHarness, interaction: Interaction) -> None:
+async def redeliver(harness: bot_harness.BotHarness, interaction: Interaction) -> None:
     """Deliver an interaction again; check that nothing changes and that it gets no second answer."""
     async with harness.nothing_changes():
         sent = await harness.requests_during(_deliver(harness, interaction))
     assert sent == []
 
 
-async def _deliver(harness: BotHarness, interaction: Interaction) -> None:
+async def _deliver(harness: bot_harness.BotHarness, interaction: Interaction) -> None:
     harness.sandbox.redeliver(interaction)
 
 
-async def test_refused_command_does_not_act_on_its_turn(start_harness: StartHarness) -> None:
+async def test_refused_command_does_not_act_on_its_turn(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_harness(make_shoe=uneventful_shoes(2))
     ann, bob = harness.people(2)
     await harness.open_table()
     await harness.set_option("simultaneous", "off")
     await harness.deal_round_to([ann, bob])
     refused = await harness.slash(bob, "hit")
-    assert "turn" in private_reply(refused)
+    assert "turn" in bot_harness.private_reply(refused)
     await harness.type(ann, "stand")
     assert harness.snapshot.asked == (harness.number(bob),)
     await redeliver(harness, refused)
 
 
-async def test_refused_bet_is_not_staked_after_a_grant(start_harness: StartHarness) -> None:
+async def test_refused_bet_is_not_staked_after_a_grant(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_harness("T 9 9 8")
     await harness.open_table()
     ann = harness.person("Ann")
     await harness.type(harness.owner, "admin chips", member=ann, amount="-900", reason="a lesson")
     refused = await harness.slash(ann, "bet", amount="200")
-    assert "You have 100 chips" in private_reply(refused)
+    assert "You have 100 chips" in bot_harness.private_reply(refused)
     await harness.type(harness.owner, "admin chips", member=ann, amount="900", reason="a gift")
     await redeliver(harness, refused)
 
 
-async def test_refused_press_and_modal_do_not_act_later(start_harness: StartHarness) -> None:
+async def test_refused_press_and_modal_do_not_act_later(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_harness(make_shoe=uneventful_shoes(2))
     await harness.open_table()
     ann, cleo = harness.person("Ann"), harness.person("Cleo")
     asked = await harness.press(cleo, "Bet…")
     typed = await harness.submit(cleo, asked, amount="400000")
-    assert private_reply(typed)
+    assert bot_harness.private_reply(typed)
     await harness.bet(ann, "10")
     early = await harness.press(cleo, "Hit")
-    assert "You're not in this round" in private_reply(early)
+    assert "You're not in this round" in bot_harness.private_reply(early)
     await harness.type(cleo, "bet", amount="10")
     await harness.press(ann, "Stand")
     await harness.press(ann, "↻ Same bet")
@@ -76,26 +68,26 @@ async def test_refused_press_and_modal_do_not_act_later(start_harness: StartHarn
         await redeliver(harness, refused)
 
 
-async def test_repeated_autocompletion_is_answered_once(start_harness: StartHarness) -> None:
+async def test_repeated_autocompletion_is_answered_once(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_harness("T 9 9 8")
     await harness.open_table()
     harness.sandbox.double_dispatches()
     asked = harness.person("Olive").autocomplete(harness.channel, "table set", "option", "bet")
     sent = await harness.requests_during(asked)
-    assert [request.route for request in sent] == [CALLBACK]
+    assert [request.route for request in sent] == [bot_harness.CALLBACK]
 
 
-async def test_press_whose_answer_was_lost_acts_once(start_harness: StartHarness) -> None:
+async def test_press_whose_answer_was_lost_acts_once(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_round(start_harness)
     cards = card_counts(harness)[0]
-    harness.sandbox.faults.lose_answer("POST", CALLBACK)
+    harness.sandbox.faults.lose_answer("POST", bot_harness.CALLBACK)
     press = await harness.press(harness.person("Ann"), "Hit")
     await harness.wait_until_board_current()
     await redeliver(harness, press)
     assert card_counts(harness)[0] == cards + 1
 
 
-async def test_old_interactions_are_ignored(start_harness: StartHarness) -> None:
+async def test_old_interactions_are_ignored(start_harness: bot_harness.StartHarness) -> None:
     """The connection delivers them ten minutes late, and the bot has sent nothing in the meantime."""
     harness = await start_harness("T 9 9 8")
     await harness.open_table()
@@ -116,11 +108,11 @@ async def test_old_interactions_are_ignored(start_harness: StartHarness) -> None
         await redeliver(harness, interaction)
 
 
-async def _release(harness: BotHarness) -> None:
+async def _release(harness: bot_harness.BotHarness) -> None:
     harness.sandbox.release_dispatches()
 
 
-async def test_interaction_from_before_restart_is_ignored(start_harness: StartHarness) -> None:
+async def test_interaction_from_before_restart_is_ignored(start_harness: bot_harness.StartHarness) -> None:
     """An earlier process refused it, which the new one cannot know."""
     harness = await start_harness("T 9 9 8")
     await harness.open_table()
@@ -134,7 +126,7 @@ async def test_interaction_from_before_restart_is_ignored(start_harness: StartHa
     assert await harness.staked(ann) == 200
 
 
-async def test_sandbox_dates_its_answers_by_its_own_clock(start_harness: StartHarness) -> None:
+async def test_sandbox_dates_its_answers_by_its_own_clock(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_harness()
     harness.clock.advance(10_000.0)
     date = formatdate(harness.clock.now(), usegmt=True)
@@ -149,7 +141,9 @@ async def test_sandbox_dates_its_answers_by_its_own_clock(start_harness: StartHa
 # --- too fast
 
 
-async def test_presses_that_are_too_fast_are_only_acknowledged(start_harness: StartHarness) -> None:
+async def test_presses_that_are_too_fast_are_only_acknowledged(
+    start_harness: bot_harness.StartHarness,
+) -> None:
     harness = await start_harness("T 9 9 8", most_per_second=5)
     await harness.open_table()
     ann, bob = harness.people(2)
@@ -158,7 +152,7 @@ async def test_presses_that_are_too_fast_are_only_acknowledged(start_harness: St
         assert (await harness.press(ann, "My hand")).reply is not None
     async with harness.nothing_changes():
         sent = await harness.requests_during(_press(harness))
-    assert callback_types(sent) == [DEFERRED_UPDATE]
+    assert bot_harness.callback_types(sent) == [bot_harness.DEFERRED_UPDATE]
     assert "You're not in this round" in await harness.press_refused(bob, "Stand")
     harness.clock.advance(1.0)
     assert (await harness.press(ann, "Stand")).acked
@@ -166,11 +160,11 @@ async def test_presses_that_are_too_fast_are_only_acknowledged(start_harness: St
     assert harness.snapshot.boxes == ()
 
 
-async def _press(harness: BotHarness) -> None:
-    await answered(await harness.person("Ann").click(harness.board, "Stand"))
+async def _press(harness: bot_harness.BotHarness) -> None:
+    await bot_harness.answered(await harness.person("Ann").click(harness.board, "Stand"))
 
 
-async def test_commands_that_are_too_fast_do_nothing(start_harness: StartHarness) -> None:
+async def test_commands_that_are_too_fast_do_nothing(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_harness("T 9 9 8", most_per_second=5)
     await harness.open_table()
     ann = harness.person("Ann")

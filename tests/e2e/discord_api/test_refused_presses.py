@@ -5,28 +5,19 @@ import asyncio
 import pytest
 
 from bot.sandbox import ClientRefusal
-from tests.e2e.harness.bot_harness import (
-    CALLBACK,
-    UPDATE,
-    BotHarness,
-    StartHarness,
-    answered,
-    callback_types,
-    private_reply,
-    told_by,
-)
+from tests.e2e.harness import bot_harness
 from tests.e2e.harness.dealt_rounds import card_counts, start_round, start_winning_hand
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 
-async def test_press_by_onlooker_is_refused(start_harness: StartHarness) -> None:
+async def test_press_by_onlooker_is_refused(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_winning_hand(start_harness)
     async with harness.nothing_changes():
         for button in ("Hit", "Stand", "Double"):
             assert "You're not in this round" in await harness.press_refused(harness.person("Bob"), button)
 
 
-async def test_press_on_finished_hand_is_refused(start_harness: StartHarness) -> None:
+async def test_press_on_finished_hand_is_refused(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_round(start_harness)
     ann = harness.person("Ann")
     await harness.press(ann, "Stand")
@@ -34,19 +25,19 @@ async def test_press_on_finished_hand_is_refused(start_harness: StartHarness) ->
         assert "Your hands are done for this round." in await harness.press_refused(ann, "Hit")
 
 
-async def test_double_click_acts_once(start_harness: StartHarness) -> None:
+async def test_double_click_acts_once(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_round(start_harness)
     ann = harness.person("Ann")
     cards = card_counts(harness)[0]
     clicks = [await ann.click(harness.board, "Hit") for _ in range(2)]
-    first, second = await asyncio.gather(*map(answered, clicks))
+    first, second = await asyncio.gather(*map(bot_harness.answered, clicks))
     await harness.wait_until_idle()
     assert first.reply is None
-    assert (second.answered, private_reply(second)) == (UPDATE, OUTDATED)
+    assert (second.answered, bot_harness.private_reply(second)) == (bot_harness.UPDATE, OUTDATED)
     assert card_counts(harness)[0] == cards + 1
 
 
-async def test_doubled_press_event_acts_once(start_harness: StartHarness) -> None:
+async def test_doubled_press_event_acts_once(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_round(start_harness)
     ann = harness.person("Ann")
     cards = card_counts(harness)[0]
@@ -58,7 +49,7 @@ async def test_doubled_press_event_acts_once(start_harness: StartHarness) -> Non
     assert card_counts(harness)[0] == cards + 1
 
 
-async def test_doubled_command_event_bets_once(start_harness: StartHarness) -> None:
+async def test_doubled_command_event_bets_once(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_harness("T 9 9 8")
     await harness.open_table()
     ann = harness.person("Ann")
@@ -71,19 +62,19 @@ async def test_doubled_command_event_bets_once(start_harness: StartHarness) -> N
 OUTDATED = "The round has moved on. Look at the table and press again."
 
 
-async def test_press_on_older_question_gets_the_newest_board(start_harness: StartHarness) -> None:
+async def test_press_on_older_question_gets_the_newest_board(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_round(start_harness)
     ann = harness.person("Ann")
     late, deliver = await harness.press_with_delay(ann, "Stand")
     await harness.press(ann, "Hit")
     async with harness.nothing_changes(may_redraw=True):
         deliver()
-        pressed = await answered(late)
+        pressed = await bot_harness.answered(late)
         await harness.wait_until_idle()
-        assert (pressed.answered, private_reply(pressed)) == (UPDATE, OUTDATED)
+        assert (pressed.answered, bot_harness.private_reply(pressed)) == (bot_harness.UPDATE, OUTDATED)
 
 
-async def test_reason_is_said_once_in_ten_seconds(start_harness: StartHarness) -> None:
+async def test_reason_is_said_once_in_ten_seconds(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_round(start_harness)
     ann, told = harness.person("Ann"), []
     late = [await harness.press_with_delay(ann, "Stand") for _ in range(3)]
@@ -91,24 +82,24 @@ async def test_reason_is_said_once_in_ten_seconds(start_harness: StartHarness) -
     for seconds, (press, deliver) in zip((0.0, 1.0, 1.0), late, strict=True):
         harness.clock.advance(seconds)
         deliver()
-        assert (await answered(press)).answered == UPDATE
+        assert (await bot_harness.answered(press)).answered == bot_harness.UPDATE
         await harness.wait_until_idle()
-        told.append(told_by(press) is not None)
+        told.append(bot_harness.told_by(press) is not None)
     assert told == [True, False, False]
 
 
-async def test_other_moves_do_not_outdate_press(start_harness: StartHarness) -> None:
+async def test_other_moves_do_not_outdate_press(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_harness(make_shoe=uneventful_shoes(3))
     people = harness.people(3)
     await harness.deal_to(people)
     old = harness.frame
     presses = await harness.press_without_waiting(people, "Hit")
-    await asyncio.gather(*map(answered, presses))
+    await asyncio.gather(*map(bot_harness.answered, presses))
     assert all(press.reply is None for press in presses)
     assert harness.snapshot.frame == old + 3
 
 
-async def test_forged_custom_id_never_reaches_bot(harness: BotHarness) -> None:
+async def test_forged_custom_id_never_reaches_bot(harness: bot_harness.BotHarness) -> None:
     await harness.open_table()
     async with harness.nothing_changes():
         with pytest.raises(ClientRefusal):
@@ -134,7 +125,7 @@ async def test_forged_custom_id_never_reaches_bot(harness: BotHarness) -> None:
         "bj:leaderboard:net:decade:0",
     ],
 )
-async def test_forged_custom_id_changes_nothing(start_harness: StartHarness, forged: str) -> None:
+async def test_forged_custom_id_changes_nothing(start_harness: bot_harness.StartHarness, forged: str) -> None:
     """Discord checks that a custom_id is on the message, and the bot does not rely on that."""
     harness = await start_harness("T 9 9 8")
     await harness.open_table()
@@ -144,12 +135,12 @@ async def test_forged_custom_id_changes_nothing(start_harness: StartHarness, for
         genuine, button["custom_id"] = button["custom_id"], text
         pressed = await harness.person("Bob").press_forged(harness.board, text)
         button["custom_id"] = genuine
-        await answered(pressed)
+        await bot_harness.answered(pressed)
         assert pressed.acked
         assert pressed.modal is not None or pressed.reply is not None
 
 
-async def test_press_on_closed_table_is_refused(start_harness: StartHarness) -> None:
+async def test_press_on_closed_table_is_refused(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_harness("T 9 9 8")
     await harness.open_table()
     old, ann = harness.board, harness.person("Ann")
@@ -158,10 +149,10 @@ async def test_press_on_closed_table_is_refused(start_harness: StartHarness) -> 
     await harness.pass_time(1)
     assert old.buttons() == []
     deliver()
-    assert "No table is open here" in private_reply(await answered(press))
+    assert "No table is open here" in bot_harness.private_reply(await bot_harness.answered(press))
 
 
-async def test_press_on_closed_table_names_new_table(start_harness: StartHarness) -> None:
+async def test_press_on_closed_table_names_new_table(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_harness("T 9 9 8")
     await harness.open_table()
     press, deliver = await harness.press_with_delay(harness.person("Ann"), "Bet…")
@@ -169,12 +160,12 @@ async def test_press_on_closed_table_names_new_table(start_harness: StartHarness
     await harness.pass_time(1)
     await harness.open_table()
     deliver()
-    assert private_reply(await answered(press)) == (
+    assert bot_harness.private_reply(await bot_harness.answered(press)) == (
         "That table is closed. This channel has a new one: `/table show` moves it to the bottom."
     )
 
 
-async def test_modal_for_closed_table_is_refused(start_harness: StartHarness) -> None:
+async def test_modal_for_closed_table_is_refused(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_harness("T 9 9 8")
     await harness.open_table()
     ann = harness.person("Ann")
@@ -183,11 +174,11 @@ async def test_modal_for_closed_table_is_refused(start_harness: StartHarness) ->
     await harness.type(harness.owner, "table close")
     before = await harness.balances()
     sent = await harness.submit(ann, asked, amount="25")
-    assert "No table is open here" in private_reply(sent)
+    assert "No table is open here" in bot_harness.private_reply(sent)
     assert await harness.balances() == before
 
 
-async def test_modal_open_for_round_bets_on_next(start_harness: StartHarness) -> None:
+async def test_modal_open_for_round_bets_on_next(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_harness("T 9 9 8")
     await harness.open_table()
     ann, bob = harness.people(2)
@@ -200,8 +191,8 @@ async def test_modal_open_for_round_bets_on_next(start_harness: StartHarness) ->
     assert [box.player for box in harness.snapshot.boxes] == [harness.number(ann)]
 
 
-async def test_refusal_is_one_private_answer(start_harness: StartHarness) -> None:
+async def test_refusal_is_one_private_answer(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_winning_hand(start_harness)
     sent = await harness.requests_during(harness.press_refused(harness.person("Bob"), "Hit"))
-    assert [request.route for request in sent] == [CALLBACK]
-    assert callback_types(sent) == [4]
+    assert [request.route for request in sent] == [bot_harness.CALLBACK]
+    assert bot_harness.callback_types(sent) == [4]

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from bot.client import PERMISSIONS
+from bot.client.croupier import PERMISSIONS
 from bot.sandbox import Sandbox
-from bot.sandbox.gateway import Gateway
-from bot.words import phrase, words_in
+from bot.sandbox.gateway.gateway import Gateway
+from bot.words.catalogue import words_in
+from bot.words.phrases import phrase
 from tests.docs.pages import PLAYING, text_of
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.seeded_shoes import uneventful_shoes

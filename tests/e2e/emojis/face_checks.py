@@ -3,9 +3,10 @@
 import base64
 from collections.abc import Callable
 
-from bot.cards import NAMES
+from bot.cards.face_names import NAMES
 from bot.sandbox import ChangeType, Sandbox, WorldEvent
-from bot.sandbox.model import ApplicationEmoji, Member
+from bot.sandbox.model.emoji import ApplicationEmoji
+from bot.sandbox.model.guild import Member
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.support.clock import TestClock
 

@@ -4,39 +4,26 @@ import logging
 
 import pytest
 
-from bot.cards import NAMES
-from tests.e2e.emojis.face_checks import (
-    EMOJI,
-    EMOJIS,
-    GIF,
-    add_emoji,
-    after_uploads,
-    deal,
-    emoji_names,
-    prepared,
-    shows_pictures,
-    shows_text,
-    started,
-    wait_for_pictures,
-)
+from bot.cards.face_names import NAMES
+from tests.e2e.emojis import face_checks
 from tests.e2e.harness.bot_harness import CALLBACK, MESSAGE, BotHarness, StartHarness
 
 
 def posts(harness: BotHarness) -> int:
     """Return how many emojis the bot has asked for."""
-    return harness.calls.count(("POST", EMOJIS))
+    return harness.calls.count(("POST", face_checks.EMOJIS))
 
 
 async def test_faces_are_uploaded_and_shown(
     start_harness: StartHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO, "bot.cards")
-    harness = await started(start_harness, *prepared())
-    await wait_for_pictures(harness)
-    await deal(harness)
-    assert shows_pictures(harness)
+    harness = await face_checks.started(start_harness, *face_checks.prepared())
+    await face_checks.wait_for_pictures(harness)
+    await face_checks.deal(harness)
+    assert face_checks.shows_pictures(harness)
     assert posts(harness) == len(NAMES)
-    assert harness.calls.count(("GET", EMOJIS)) == 1
+    assert harness.calls.count(("GET", face_checks.EMOJIS)) == 1
     said = [line for line in caplog.messages if line.startswith("card faces")]
     assert said[0] == f"card faces: {len(NAMES)} of {len(NAMES)} are to be uploaded"
     assert said[-1] == f"card faces: all {len(NAMES)} are on Discord"
@@ -44,117 +31,122 @@ async def test_faces_are_uploaded_and_shown(
 
 
 async def test_faces_that_are_there_are_used_at_once(start_harness: StartHarness) -> None:
-    harness = await started(start_harness, *prepared())
-    await wait_for_pictures(harness)
+    harness = await face_checks.started(start_harness, *face_checks.prepared())
+    await face_checks.wait_for_pictures(harness)
     await harness.restart()
-    await wait_for_pictures(harness)
+    await face_checks.wait_for_pictures(harness)
     assert posts(harness) == len(NAMES)
 
 
 async def test_nothing_is_uploaded_where_cards_are_text(start_harness: StartHarness) -> None:
     harness = await start_harness()
-    await deal(harness)
-    assert shows_text(harness)
-    assert emoji_names(harness.sandbox) == []
+    await face_checks.deal(harness)
+    assert face_checks.shows_text(harness)
+    assert face_checks.emoji_names(harness.sandbox) == []
 
 
 async def test_press_does_not_wait_for_uploads(start_harness: StartHarness) -> None:
-    sandbox, clock = prepared()
-    hold = sandbox.faults.hold("POST", EMOJIS)
-    harness = await started(start_harness, sandbox, clock)
+    sandbox, clock = face_checks.prepared()
+    hold = sandbox.faults.hold("POST", face_checks.EMOJIS)
+    harness = await face_checks.started(start_harness, sandbox, clock)
     await hold.arrived()
-    await deal(harness)
+    await face_checks.deal(harness)
     sent = await harness.requests_during(harness.press(harness.person("Ann"), "Stand"))
     assert [(request.method, request.route) for request in sent] == [("POST", CALLBACK)]
     assert not harness.bot.card_faces.are_pictures
     hold.release()
-    await wait_for_pictures(harness)
+    await face_checks.wait_for_pictures(harness)
 
 
 async def test_open_board_is_redrawn_without_a_press(start_harness: StartHarness) -> None:
-    sandbox, clock = prepared()
-    hold = sandbox.faults.hold("POST", EMOJIS)
-    harness = await started(start_harness, sandbox, clock)
-    await deal(harness)
-    assert shows_text(harness)
+    sandbox, clock = face_checks.prepared()
+    hold = sandbox.faults.hold("POST", face_checks.EMOJIS)
+    harness = await face_checks.started(start_harness, sandbox, clock)
+    await face_checks.deal(harness)
+    assert face_checks.shows_text(harness)
     hold.release()
     await harness.pass_time(2)
-    await wait_for_pictures(harness)
-    assert shows_pictures(harness)
+    await face_checks.wait_for_pictures(harness)
+    assert face_checks.shows_pictures(harness)
 
 
 async def test_restart_goes_on_where_the_upload_stopped(start_harness: StartHarness) -> None:
-    sandbox, clock = prepared()
-    after_uploads(sandbox, 10, lambda: sandbox.faults.hold("POST", EMOJIS))
-    harness = await started(start_harness, sandbox, clock)
+    sandbox, clock = face_checks.prepared()
+    face_checks.after_uploads(sandbox, 10, lambda: sandbox.faults.hold("POST", face_checks.EMOJIS))
+    harness = await face_checks.started(start_harness, sandbox, clock)
     await harness.wait_until(lambda: posts(harness) == 11)
     await harness.stop_bot()
     sandbox.faults.clear()
-    assert len(emoji_names(sandbox)) < len(NAMES)
+    assert len(face_checks.emoji_names(sandbox)) < len(NAMES)
     await harness.start_bot()
-    await wait_for_pictures(harness)
-    assert len(emoji_names(sandbox)) == len(NAMES)
+    await face_checks.wait_for_pictures(harness)
+    assert len(face_checks.emoji_names(sandbox)) == len(NAMES)
     # The request that was held may have succeeded: then it is not repeated.
     assert posts(harness) in (len(NAMES), len(NAMES) + 1)
 
 
 @pytest.mark.parametrize("status", [500, 502, 503])
 async def test_error_after_success_makes_no_duplicate(start_harness: StartHarness, status: int) -> None:
-    sandbox, clock = prepared()
-    after_uploads(sandbox, 10, lambda: sandbox.faults.error("POST", EMOJIS, status=status, after_effect=True))
-    harness = await started(start_harness, sandbox, clock)
-    await harness.wait_until(lambda: len(emoji_names(sandbox)) == 11)
+    sandbox, clock = face_checks.prepared()
+    face_checks.after_uploads(
+        sandbox,
+        10,
+        lambda: sandbox.faults.error("POST", face_checks.EMOJIS, status=status, after_effect=True),
+    )
+    harness = await face_checks.started(start_harness, sandbox, clock)
+    await harness.wait_until(lambda: len(face_checks.emoji_names(sandbox)) == 11)
     await harness.wait_until_idle()
     assert posts(harness) == 11, "no attempt before the wait is over"
     await harness.pass_time(6)
-    await wait_for_pictures(harness)
-    assert len(emoji_names(sandbox)) == len(set(emoji_names(sandbox))) == len(NAMES)
+    await face_checks.wait_for_pictures(harness)
+    assert len(face_checks.emoji_names(sandbox)) == len(set(face_checks.emoji_names(sandbox))) == len(NAMES)
     assert posts(harness) == len(NAMES)
-    assert harness.calls.count(("GET", EMOJIS)) == 2
+    assert harness.calls.count(("GET", face_checks.EMOJIS)) == 2
 
 
 async def test_foreign_emojis_are_left_alone(start_harness: StartHarness) -> None:
-    sandbox, clock = prepared()
-    harness = await started(start_harness, sandbox, clock)
-    await wait_for_pictures(harness)
+    sandbox, clock = face_checks.prepared()
+    harness = await face_checks.started(start_harness, sandbox, clock)
+    await face_checks.wait_for_pictures(harness)
     await harness.stop_bot()
     olive, bot = harness.owner.member, sandbox.world.bot
     ace, king = (
-        next(name for name in emoji_names(sandbox) if name.startswith(each)) for each in ("ace", "king")
+        next(name for name in face_checks.emoji_names(sandbox) if name.startswith(each))
+        for each in ("ace", "king")
     )
     for emoji in tuple(sandbox.world.emojis):
         sandbox.world.emojis.remove(emoji.id)
     foreign = [
-        add_emoji(sandbox, "party_parrot", bot),
-        add_emoji(sandbox, ace, olive),
-        add_emoji(sandbox, king, bot, GIF),
-        add_emoji(sandbox, "ten_of_hearts_cafe", olive),
+        face_checks.add_emoji(sandbox, "party_parrot", bot),
+        face_checks.add_emoji(sandbox, ace, olive),
+        face_checks.add_emoji(sandbox, king, bot, face_checks.GIF),
+        face_checks.add_emoji(sandbox, "ten_of_hearts_cafe", olive),
     ]
     foreign[0].available = False
     await harness.start_bot()
-    await wait_for_pictures(harness)
+    await face_checks.wait_for_pictures(harness)
     ids = {emoji.id for emoji in sandbox.world.emojis}
     assert {emoji.id for emoji in (foreign[0], foreign[1], foreign[3])} <= ids
     shown = "".join(harness.bot.card_faces.emojis.values())
     assert not any(f":{emoji.id}>" in shown for emoji in foreign)
     await harness.restart()
-    await wait_for_pictures(harness)
+    await face_checks.wait_for_pictures(harness)
     assert {emoji.id for emoji in sandbox.world.emojis} == ids, "a start finds what the last one made"
 
 
 def add_earlier_faces(harness: BotHarness) -> set[int]:
     """Add a face of each card as an earlier release has drawn it; return the IDs."""
     bot = harness.sandbox.world.bot
-    return {add_emoji(harness.sandbox, f"{name}_0123", bot).id for name in NAMES}
+    return {face_checks.add_emoji(harness.sandbox, f"{name}_0123", bot).id for name in NAMES}
 
 
 async def test_changed_faces_replace_earlier_ones_at_last(start_harness: StartHarness) -> None:
     harness = await start_harness()
-    await deal(harness)
+    await face_checks.deal(harness)
     await harness.stop_bot()
     earlier = add_earlier_faces(harness)
     harness.shows_faces = True
-    hold = harness.sandbox.faults.hold("POST", EMOJIS)
+    hold = harness.sandbox.faults.hold("POST", face_checks.EMOJIS)
     await harness.start_bot()
     await harness.wait_until(lambda: harness.bot.card_faces.are_pictures, "earlier faces are used")
     await harness.pass_time(2)
@@ -162,30 +154,32 @@ async def test_changed_faces_replace_earlier_ones_at_last(start_harness: StartHa
     assert all(f"_0123:{each}>" in used for each in earlier)
     assert "_0123:" in harness.board.text
     hold.release()
-    await harness.wait_until(lambda: len(emoji_names(harness.sandbox)) == 2 * len(NAMES))
+    await harness.wait_until(lambda: len(face_checks.emoji_names(harness.sandbox)) == 2 * len(NAMES))
     await harness.pass_time(5)
-    await harness.wait_until(lambda: len(emoji_names(harness.sandbox)) == len(NAMES), "earlier ones deleted")
+    await harness.wait_until(
+        lambda: len(face_checks.emoji_names(harness.sandbox)) == len(NAMES), "earlier ones deleted"
+    )
     assert not earlier & {emoji.id for emoji in harness.sandbox.world.emojis}
     await harness.wait_until_idle()
-    assert shows_pictures(harness)
+    assert face_checks.shows_pictures(harness)
     calls = harness.calls
-    last_upload = max(n for n, call in enumerate(calls) if call == ("POST", EMOJIS))
-    first_deletion = calls.index(("DELETE", EMOJI))
+    last_upload = max(n for n, call in enumerate(calls) if call == ("POST", face_checks.EMOJIS))
+    first_deletion = calls.index(("DELETE", face_checks.EMOJI))
     assert ("PATCH", MESSAGE) in calls[last_upload:first_deletion], "the board is redrawn in between"
 
 
 async def test_earlier_faces_stay_while_a_board_shows_them(start_harness: StartHarness) -> None:
     harness = await start_harness()
-    await deal(harness)
+    await face_checks.deal(harness)
     await harness.stop_bot()
     earlier = add_earlier_faces(harness)
     harness.shows_faces = True
-    hold = harness.sandbox.faults.hold("POST", EMOJIS)
+    hold = harness.sandbox.faults.hold("POST", face_checks.EMOJIS)
     await harness.start_bot()
     await harness.wait_until(lambda: "_0123:" in harness.board.text, "earlier faces are shown")
     harness.sandbox.faults.error("PATCH", MESSAGE, status=403, count=1000)
     hold.release()
-    await harness.wait_until(lambda: len(emoji_names(harness.sandbox)) == 2 * len(NAMES))
+    await harness.wait_until(lambda: len(face_checks.emoji_names(harness.sandbox)) == 2 * len(NAMES))
     await harness.pass_time(60)
     assert earlier <= {emoji.id for emoji in harness.sandbox.world.emojis}
     harness.sandbox.faults.clear()
@@ -197,10 +191,10 @@ async def test_earlier_faces_stay_while_a_board_shows_them(start_harness: StartH
 
 async def test_edit_on_its_way_does_not_keep_text(start_harness: StartHarness) -> None:
     """The last face arrives while an edit with text cards is on its way to Discord."""
-    sandbox, clock = prepared()
-    uploads = sandbox.faults.hold("POST", EMOJIS)
-    harness = await started(start_harness, sandbox, clock)
-    await deal(harness)
+    sandbox, clock = face_checks.prepared()
+    uploads = sandbox.faults.hold("POST", face_checks.EMOJIS)
+    harness = await face_checks.started(start_harness, sandbox, clock)
+    await face_checks.deal(harness)
     edit = sandbox.faults.hold("PATCH", MESSAGE)
     harness.clock.advance(60)  # Ann's time runs out
     await edit.arrived()
@@ -212,10 +206,10 @@ async def test_edit_on_its_way_does_not_keep_text(start_harness: StartHarness) -
 
 
 async def test_private_answers_show_faces_beside_words(start_harness: StartHarness) -> None:
-    sandbox, clock = prepared()
-    harness = await started(start_harness, sandbox, clock)
-    await wait_for_pictures(harness)
-    await deal(harness)
+    sandbox, clock = face_checks.prepared()
+    harness = await face_checks.started(start_harness, sandbox, clock)
+    await face_checks.wait_for_pictures(harness)
+    await face_checks.deal(harness)
     ann = harness.person("Ann")
     faces = harness.bot.card_faces
     ten, back = faces.card(harness.snapshot.boxes[0].hands[0].cards[0] or ""), faces.cards([None])

@@ -10,7 +10,7 @@ from typing import Any
 import aiohttp
 
 from bot.sandbox import ChangeType, Interaction, Sandbox, WorldEvent
-from bot.sandbox.page import install
+from bot.sandbox.page.page_routes import install
 from tests.e2e.harness.bot_harness import BotHarness
 from tests.support.clock import TestClock
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.pacing import Pace
-from bot.sandbox.model import InteractionType
+from bot.sandbox.model.interaction import InteractionType
 from bot.table.views.snapshots import SeatStatus, Stage
 from tests.e2e.conftest import checked_harnesses
 from tests.e2e.guests.guest_table import GuestTable

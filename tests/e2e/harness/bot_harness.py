@@ -5,9 +5,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from bot.bank import ChannelId, GuildId, UserId
+from bot.bank.ids import ChannelId, GuildId, UserId
 from bot.sandbox import Channel, Interaction, Message, Person, RecordedRequest
-from bot.table import TableState
+from bot.table.table_state import TableState
 from bot.table.views.snapshots import Snapshot, Stage
 from tests.e2e.harness.running_bot import PATIENCE, RunningBot
 

@@ -11,11 +11,11 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bot.client import Croupier
+from bot.client.croupier import Croupier
 from bot.client.serving import set_api_base
 from bot.pacing import Pace
 from bot.sandbox import RecordedRequest, Sandbox
-from bot.storage import SqlStore
+from bot.storage.sql_store import SqlStore
 from bot.table.live.actor import MakeShoe
 from tests.support.clock import TestClock
 from tests.support.empty_database import write_empty_database

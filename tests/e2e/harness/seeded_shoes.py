@@ -6,7 +6,9 @@ The cards of a real seed are the same after a restart.
 import itertools
 from functools import cache
 
-from bot.blackjack.engine import Bet, Box, Outcome, Phase, Round, asked, deal, play, result
+from bot.blackjack.engine.round import asked, deal, play
+from bot.blackjack.engine.round_state import Bet, Box, Phase, Round
+from bot.blackjack.engine.settlement import Outcome, result
 from bot.blackjack.hands import total
 from bot.blackjack.moves import Action, Move, PlayerId
 from bot.blackjack.options.presets import DEFAULT_PRESET

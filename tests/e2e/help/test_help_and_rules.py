@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Interaction, Message
-from bot.words import ENGLISH
+from bot.words.catalogue import ENGLISH
 from tests.e2e.harness.bot_harness import BotHarness, answered, private_reply
 
 Pages = tuple[BotHarness, Message]

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 import pytest
 
 from bot.sandbox import Message, Person
-from bot.sandbox.model import Button
-from bot.table import Play
-from bot.table.views import is_outdated as outdated
+from bot.sandbox.model.message import Button
+from bot.table.commands import Play
+from bot.table.views.freshness import is_outdated as outdated
 from tests.e2e.harness.bot_harness import UPDATE, StartHarness, answered, told_by
 from tests.e2e.hostile.test_every_button import MODES, started
 from tests.e2e.hostile.walk import Walk, name_of, places

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.bank import GuildId
-from bot.storage import SqlStore
+from bot.bank.ids import GuildId
+from bot.storage.sql_store import SqlStore
 from tests.e2e.harness.bot_harness import StartHarness, answered
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 

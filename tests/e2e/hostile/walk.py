@@ -9,34 +9,35 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 
-from bot.bank import AmountWord, Cents
+from bot.bank.amounts import AmountWord, Cents
 from bot.blackjack.moves import Move
 from bot.sandbox import Interaction, Message, Person
-from bot.sandbox.core import Json
-from bot.sandbox.model import Button, ComponentType, Role
-from bot.table import MarkReady, PlaceBet, Play, Rematch, Request, StartMatch, Via
-from bot.table.commands import Act, Join, JoinQueue, Leave, ShareBox, SitOut, TakeBack
-from bot.table.deciding import decide
+from bot.sandbox.core.api_errors import Json
+from bot.sandbox.model.component_types import ComponentType
+from bot.sandbox.model.guild import Role
+from bot.sandbox.model.message import Button
+from bot.table import commands
+from bot.table.deciding.dispatch import decide
 from bot.table.refusals import Outdated, Refusal, Refused
-from bot.table.views import Stage
-from cogs.board import gives_up_match
+from bot.table.views.snapshots import Stage
 from cogs.board.buttons import ROW_SIZE
-from cogs.common import sentence
+from cogs.board.more_panel import gives_up_match
 from cogs.common.panels import OPEN_HELP
-from cogs.matches.result_message import match_of
+from cogs.common.refusal_sentences import sentence
+from cogs.match_results import match_of
 from tests.e2e.harness.bot_harness import MODAL, PRIVATE, UPDATE, BotHarness, answered, told_by
 
-ACTS: dict[str, Act] = {
-    "same": PlaceBet(amount=AmountWord.SAME),
-    "take_back": TakeBack(),
-    "ready": MarkReady(),
-    "queue": JoinQueue(),
-    "sit_out": SitOut(),
-    "leave": Leave(),
-    "share": ShareBox(),
-    "join": Join(),
-    "early_surrender": Play(move=Move.SURRENDER),
-    **{move.value: Play(move=move) for move in Move},
+ACTS: dict[str, commands.Act] = {
+    "same": commands.PlaceBet(amount=AmountWord.SAME),
+    "take_back": commands.TakeBack(),
+    "ready": commands.MarkReady(),
+    "queue": commands.JoinQueue(),
+    "sit_out": commands.SitOut(),
+    "leave": commands.Leave(),
+    "share": commands.ShareBox(),
+    "join": commands.Join(),
+    "early_surrender": commands.Play(move=Move.SURRENDER),
+    **{move.value: commands.Play(move=move) for move in Move},
 }
 FORMS = ("bet", "insure", "again")
 PANELS = ("my_hand", "more", "rules", "fairness", "stats", "help", "hint")
@@ -230,7 +231,7 @@ class Walk:
         ended = await harness.store.ended_match(match_of(custom_id))
         assert ended is not None, what
         others = tuple(each for each in ended.players if each != harness.number(person))
-        act = Rematch(of=ended.key, players=others, choices=ended.choices)
+        act = commands.Rematch(of=ended.key, players=others, choices=ended.choices)
         is_player = harness.number(person) in ended.players
         refusal = await self._expected(person, act, None) if is_player else None
         frame = harness.snapshot.frame
@@ -292,15 +293,17 @@ class Walk:
             assert not message.mention_everyone, f"{what}: {message.text}"
             assert not message.mention_roles, f"{what}: {message.text}"
 
-    async def _expected(self, person: Person, act: Act, message: Message | None) -> Refusal | None:
+    async def _expected(self, person: Person, act: commands.Act, message: Message | None) -> Refusal | None:
         """Return the refusal of a press, or of a command without a message; None if the table accepts it."""
         (actor,) = self.harness.bot.manager._actors.values()
-        is_more = message is not None and message.ephemeral and isinstance(act, Leave | ShareBox)
-        request = Request(
+        is_more = (
+            message is not None and message.ephemeral and isinstance(act, commands.Leave | commands.ShareBox)
+        )
+        request = commands.Request(
             key="asked",
             player=self.harness.number(person),
             act=act,
-            via=Via.TYPED if message is None or message.ephemeral else Via.PRESS,
+            via=commands.Via.TYPED if message is None or message.ephemeral else commands.Via.PRESS,
             frame=None if message is None or is_more else int(message.components[0]["id"]),
         )
         command = await actor._runner._command(request, actor.state, actor._fresh_shoes)
@@ -310,12 +313,12 @@ class Walk:
             return refused.refusal
         return None
 
-    def act(self, name: str, detail: str | None, person: Person) -> Act | None:
+    def act(self, name: str, detail: str | None, person: Person) -> commands.Act | None:
         """Return what a button asks the table to do; None if it opens a form or a panel."""
         if name == "chip":
-            return PlaceBet(amount=Cents(int(detail or "")))
+            return commands.PlaceBet(amount=Cents(int(detail or "")))
         if name == "start":
-            return StartMatch(manager=person is self.people["admin"])
+            return commands.StartMatch(manager=person is self.people["admin"])
         if name == "leave" and self._gives_up_match(person, detail):
             return None  # it asks first
         assert _is_known(name), f"{name}: a button that the walk does not know"

@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.words import words_in
+from bot.words.catalogue import words_in
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 
 GERMAN = words_in("de")

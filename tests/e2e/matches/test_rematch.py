@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from bot.bank import TableId, UserId
+from bot.bank.ids import TableId, UserId
 from bot.pacing import Pace
 from bot.sandbox import Message, Person
 from bot.table.commands import Close, Request, Via
 from bot.table.notices import ClosedIdle
 from bot.table.views.snapshots import Stage
-from cogs.common import Interaction
-from cogs.matches.rematches import Rematches
+from cogs.common.interactions import Interaction
+from cogs.match_results import Rematches
 from tests.e2e.harness.bot_harness import MESSAGES, BotHarness, StartHarness, answered, private_reply
 from tests.table.fakes import StackedShoes
 

@@ -2,12 +2,7 @@
 
 from bot.last_answers import ANSWER_SECONDS
 from bot.sandbox import Interaction, Person
-from tests.e2e.harness.bot_harness import (
-    CALLBACK,
-    PRIVATE_MESSAGE,
-    BotHarness,
-    StartHarness,
-)
+from tests.e2e.harness.bot_harness import CALLBACK, PRIVATE_MESSAGE, BotHarness, StartHarness
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 TOLD = "-# First time? Hit draws a card, Stand keeps yours."

@@ -9,14 +9,15 @@ from contextlib import closing, suppress
 
 import pytest
 
-from bot.audit import run_audit
-from bot.bank import GuildId, StoreUnavailableError
+from bot.audit.audit_run import run_audit
+from bot.bank.ids import GuildId
+from bot.bank.store_errors import StoreUnavailableError
 from bot.sandbox import Message, Person
-from bot.storage.people import AskToForget, Forget
+from bot.storage.people.forgetting import AskToForget, Forget
 from bot.storage.writing.batch import JobAnswer
 from bot.storage.writing.jobs import Job
 from bot.storage.writing.writer import Writer
-from cogs.members import Farewells
+from cogs.members.farewells import Farewells
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import start_round
 from tests.e2e.harness.seeded_shoes import uneventful_shoes

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.bank import StoreUnavailableError
+from bot.bank.store_errors import StoreUnavailableError
 from bot.sandbox import Message, Person, RecordedRequest
 from bot.table.commands import Via
 from tests.e2e.harness.bot_harness import MESSAGE, MESSAGES, BotHarness, StartHarness, private_reply

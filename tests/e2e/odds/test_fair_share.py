@@ -4,8 +4,8 @@ import pytest
 
 from bot.background import Asker, Kind
 from bot.sandbox import Interaction, Person
-from bot.words import ENGLISH
-from cogs.common import InteractionContext
+from bot.words.catalogue import ENGLISH
+from cogs.common.interactions import InteractionContext
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.e2e.odds.counted_worker import CountedWorker
 

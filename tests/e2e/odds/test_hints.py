@@ -3,10 +3,10 @@
 import pytest
 
 from bot.background import Asker, ComputationError
-from bot.blackjack import Rules
-from bot.odds import UpcardValues, upcard_values
-from bot.words import words_in
-from cogs.odds import OddsBook
+from bot.blackjack.rules import Rules
+from bot.odds.hand_values import UpcardValues, upcard_values
+from bot.words.catalogue import words_in
+from cogs.odds.odds_book import OddsBook
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 
 GERMAN = words_in("de")

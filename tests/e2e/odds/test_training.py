@@ -7,24 +7,20 @@ from functools import lru_cache
 import pytest
 
 from bot.background import Asker, ComputationError
-from bot.bank import GuildId
-from bot.blackjack import Rules
-from bot.odds import Chart, Game, UpcardValues, fresh_shoe, strategy_chart, upcard_values
+from bot.bank.ids import GuildId
+from bot.blackjack.rules import Rules
+from bot.odds.game import Game
+from bot.odds.hand_values import UpcardValues, upcard_values
+from bot.odds.odds_questions import fresh_shoe
+from bot.odds.opening_choices import Chart
+from bot.odds.round_odds import strategy_chart
 from bot.sandbox import Interaction, Message, Person
-from bot.sandbox.model import MessageFlag
-from bot.training import Topic, TrainingQuestion, rules_mark
-from bot.words import words_in
-from cogs.odds import OddsBook
-from tests.e2e.harness.bot_harness import (
-    CALLBACK,
-    PRIVATE,
-    UPDATE,
-    BotHarness,
-    StartHarness,
-    answered,
-    callback_types,
-    private_reply,
-)
+from bot.sandbox.model.message import MessageFlag
+from bot.training.topics import Topic
+from bot.training.training_questions import TrainingQuestion, rules_mark
+from bot.words.catalogue import words_in
+from cogs.odds.odds_book import OddsBook
+from tests.e2e.harness import bot_harness
 
 GERMAN = words_in("de")
 HANDS = (("Td 6c", "9h"), ("8s 8h", "6d"), ("As 7c", "6h"), ("9d 9c", "7s"))
@@ -55,7 +51,7 @@ def known_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def begin(
-    harness: BotHarness, person: Person, *, channel: str | None = None, **options: str
+    harness: bot_harness.BotHarness, person: Person, *, channel: str | None = None, **options: str
 ) -> Message:
     """Type ``/train``; return the private panel."""
     panel = (await harness.slash(person, "train", channel=channel, **options)).reply
@@ -68,17 +64,17 @@ def labels(panel: Message) -> list[str]:
     return [button.label or "" for button in panel.buttons()]
 
 
-async def forge(harness: BotHarness, person: Person, panel: Message, custom_id: str) -> str:
+async def forge(harness: bot_harness.BotHarness, person: Person, panel: Message, custom_id: str) -> str:
     """Press a button of the panel that somebody has given another custom_id; return the answer."""
     button = panel.component(panel.buttons()[0].custom_id or "")
     assert button is not None
     kept, button["custom_id"] = button["custom_id"], custom_id
-    pressed: Interaction = await answered(await person.press_forged(panel, custom_id))
+    pressed: Interaction = await bot_harness.answered(await person.press_forged(panel, custom_id))
     button["custom_id"] = kept
-    return private_reply(pressed)
+    return bot_harness.private_reply(pressed)
 
 
-async def test_right_answer_is_told_with_the_worth_of_each_move(harness: BotHarness) -> None:
+async def test_right_answer_is_told_with_the_worth_of_each_move(harness: bot_harness.BotHarness) -> None:
     ann = harness.person("Ann")
     panel = await begin(harness, ann, topic="hard")
     assert "**Practice** · hard hands · preset house" in panel.text
@@ -88,19 +84,19 @@ async def test_right_answer_is_told_with_the_worth_of_each_move(harness: BotHarn
     assert labels(panel) == ["Hit", "Stand", "Double", "Surrender"]
     async with harness.nothing_changes():
         sent = await harness.requests_during(harness.press(ann, "Surrender", on=panel))
-    assert callback_types(sent) == [UPDATE]
+    assert bot_harness.callback_types(sent) == [bot_harness.UPDATE]
     assert len(sent) == 1, "one call to Discord"
     assert "✅ **Right!** The chart says Surrender." in panel.text
     assert "**Surrender −50** · Hit −5" in panel.text
     assert "Streak **1** · best 1 · 1 of 1 right (100 %)" in panel.text
     assert labels(panel) == ["Next hand"]
     sent = await harness.requests_during(harness.press(ann, "Next hand", on=panel))
-    assert callback_types(sent) == [UPDATE]
+    assert bot_harness.callback_types(sent) == [bot_harness.UPDATE]
     assert "**A pair of 8 against 6.** Your move?" in panel.text
     assert "Split" in labels(panel)
 
 
-async def test_wrong_answer_names_the_chart_and_ends_the_streak(harness: BotHarness) -> None:
+async def test_wrong_answer_names_the_chart_and_ends_the_streak(harness: bot_harness.BotHarness) -> None:
     ann = harness.person("Ann")
     panel = await begin(harness, ann)
     await harness.press(ann, "Surrender", on=panel)
@@ -112,7 +108,7 @@ async def test_wrong_answer_names_the_chart_and_ends_the_streak(harness: BotHarn
     assert "Streak **0** · best 1 · 1 of 2 right (50 %)" in panel.text
 
 
-async def test_practice_goes_on_after_a_restart(harness: BotHarness) -> None:
+async def test_practice_goes_on_after_a_restart(harness: bot_harness.BotHarness) -> None:
     ann = harness.person("Ann")
     panel = await begin(harness, ann)
     await harness.press(ann, "Surrender", on=panel)
@@ -123,19 +119,19 @@ async def test_practice_goes_on_after_a_restart(harness: BotHarness) -> None:
     assert "Streak **2** · best 2 · 2 of 2 right (100 %)" in panel.text
 
 
-async def test_presses_at_one_instant_count_once(harness: BotHarness) -> None:
+async def test_presses_at_one_instant_count_once(harness: bot_harness.BotHarness) -> None:
     ann = harness.person("Ann")
     panel = await begin(harness, ann)
     clicks = [await ann.click(panel, label) for label in ("Surrender", "Surrender", "Hit")]
-    assert all([(await answered(click)).acked for click in clicks])
+    assert all([(await bot_harness.answered(click)).acked for click in clicks])
     assert "1 of 1 right" in panel.text
     clicks = [await ann.click(panel, "Next hand") for _ in range(2)]
-    assert all([(await answered(click)).acked for click in clicks])
+    assert all([(await bot_harness.answered(click)).acked for click in clicks])
     assert "**A pair of 8 against 6.** Your move?" in panel.text
     assert [click.followups for click in clicks] == [[], []]
 
 
-async def test_double_click_never_becomes_the_next_button(start_harness: StartHarness) -> None:
+async def test_double_click_never_becomes_the_next_button(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_harness(double_click_seconds=1.0)
     ann = harness.person("Ann")
     panel = await begin(harness, ann)
@@ -154,7 +150,7 @@ async def test_double_click_never_becomes_the_next_button(start_harness: StartHa
     assert "2 of 2 right" in panel.text
 
 
-async def test_earlier_message_shows_the_latest_hand(harness: BotHarness) -> None:
+async def test_earlier_message_shows_the_latest_hand(harness: bot_harness.BotHarness) -> None:
     ann = harness.person("Ann")
     earlier = await begin(harness, ann)
     newer = await begin(harness, ann, channel="high-rollers")
@@ -167,7 +163,7 @@ async def test_earlier_message_shows_the_latest_hand(harness: BotHarness) -> Non
     assert "1 of 1 right" in newer.text, "the hand is over: its answer is shown"
 
 
-async def test_forged_presses_are_refused(harness: BotHarness) -> None:
+async def test_forged_presses_are_refused(harness: bot_harness.BotHarness) -> None:
     ann, bob = harness.people(2)
     panel = await begin(harness, ann)
     before, refused = panel.text, words_in("en")("train-start-again")
@@ -190,15 +186,15 @@ async def test_forged_presses_are_refused(harness: BotHarness) -> None:
     assert "1 of 1 right" in panel.text
 
 
-async def test_button_without_a_session_says_how_to_start(harness: BotHarness) -> None:
+async def test_button_without_a_session_says_how_to_start(harness: bot_harness.BotHarness) -> None:
     ann = harness.person("Ann")
     panel = await begin(harness, ann)
     guild = GuildId(harness.sandbox.guild.id)
     await harness.store.set_member_setting(guild, harness.number(ann), "training", "damaged")
-    assert "`/train` deals a new one" in private_reply(await harness.press(ann, "Hit", on=panel))
+    assert "`/train` deals a new one" in bot_harness.private_reply(await harness.press(ann, "Hit", on=panel))
 
 
-async def test_rules_are_those_of_the_table_or_of_the_default_preset(harness: BotHarness) -> None:
+async def test_rules_are_those_of_the_table_or_of_the_default_preset(harness: bot_harness.BotHarness) -> None:
     ann = harness.person("Ann")
     await harness.type(harness.owner, "admin set", setting="default_preset", value="vegas")
     panel = await begin(harness, ann)
@@ -211,20 +207,22 @@ async def test_rules_are_those_of_the_table_or_of_the_default_preset(harness: Bo
 
 
 async def test_topic_that_never_comes_up_is_refused(
-    harness: BotHarness, monkeypatch: pytest.MonkeyPatch
+    harness: bot_harness.BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.undo()
     ann = harness.person("Ann")
     await harness.open_table()
     for option, value in (("decks", "0"), ("surrender", "off")):
         await harness.set_option(option, value)
-    told = private_reply(await harness.slash(ann, "train", topic="surrender"))
+    told = bot_harness.private_reply(await harness.slash(ann, "train", topic="surrender"))
     assert told.startswith("Nobody can surrender here (this table: ")
     ann.locale = "de"
-    assert private_reply(await harness.slash(ann, "train", topic="surrender")).startswith("Aufgeben kann man")
+    assert bot_harness.private_reply(await harness.slash(ann, "train", topic="surrender")).startswith(
+        "Aufgeben kann man"
+    )
 
 
-async def test_practice_speaks_german(harness: BotHarness) -> None:
+async def test_practice_speaks_german(harness: bot_harness.BotHarness) -> None:
     ann = harness.person("Ann")
     ann.locale = "de"
     panel = await begin(harness, ann, topic="hard")
@@ -234,7 +232,7 @@ async def test_practice_speaks_german(harness: BotHarness) -> None:
 
 
 async def test_failed_computation_costs_an_answer_and_nothing_else(
-    harness: BotHarness, monkeypatch: pytest.MonkeyPatch
+    harness: bot_harness.BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = harness.person("Ann")
     panel = await begin(harness, ann)
@@ -244,28 +242,30 @@ async def test_failed_computation_costs_an_answer_and_nothing_else(
 
     with monkeypatch.context() as patched:
         patched.setattr(OddsBook, "upcard", fail)
-        told = private_reply(await harness.press(ann, "Hit", on=panel))
+        told = bot_harness.private_reply(await harness.press(ann, "Hit", on=panel))
         assert told == words_in("en")("odds-busy")
     await harness.press(ann, "Surrender", on=panel)
     assert "1 of 1 right" in panel.text
 
 
-async def test_cold_rules_are_answered_in_time(harness: BotHarness, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_cold_rules_are_answered_in_time(
+    harness: bot_harness.BotHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The chart and the values are computed in a real process; nothing is known."""
     monkeypatch.undo()
     await harness.open_table()
     await harness.set_option("decks", "2")
     ann = harness.person("Ann")
     sent = await harness.requests_during(begin(harness, ann))
-    assert callback_types(sent)[0] in (PRIVATE, 5), "a panel, or the promise of one"
+    assert bot_harness.callback_types(sent)[0] in (bot_harness.PRIVATE, 5), "a panel, or the promise of one"
     (panel,) = ann.private(harness.channel)
     assert "Your move?" in panel.text
     pressed = await harness.press(ann, "Stand", on=panel)
     assert pressed.acked
-    assert await asyncio.wait_for(_routes(harness, ann, panel), 20) == [CALLBACK]
+    assert await asyncio.wait_for(_routes(harness, ann, panel), 20) == [bot_harness.CALLBACK]
 
 
-async def _routes(harness: BotHarness, person: Person, panel: Message) -> list[str]:
+async def _routes(harness: bot_harness.BotHarness, person: Person, panel: Message) -> list[str]:
     sent = await harness.requests_during(harness.press(person, "Next hand", on=panel))
     return [each.route for each in sent]
 
@@ -279,7 +279,7 @@ async def _routes(harness: BotHarness, person: Person, panel: Message) -> list[s
     ],
 )
 async def test_dealers_cards_lie_as_at_the_table(
-    harness: BotHarness, preset: str, cards: tuple[str, str]
+    harness: bot_harness.BotHarness, preset: str, cards: tuple[str, str]
 ) -> None:
     await harness.open_table(preset=preset)
     panel = await begin(harness, harness.person("Ann"))

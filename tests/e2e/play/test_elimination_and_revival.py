@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.bank import GrantRefusal, StoreError
+from bot.bank.refusals import GrantRefusal
+from bot.bank.store_errors import StoreError
 from bot.sandbox import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.table.fakes import StackedShoes

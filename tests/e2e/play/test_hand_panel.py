@@ -5,18 +5,11 @@ from typing import NamedTuple
 
 import pytest
 
-from bot.cards import TEXT_FACES
+from bot.cards.faces import TEXT_FACES
 from bot.sandbox import Message
 from bot.table.ports import Commit
 from cogs.common.answers import PATIENCE
-from tests.e2e.harness.bot_harness import (
-    CALLBACK,
-    DEFERRED_UPDATE,
-    BotHarness,
-    StartHarness,
-    answered,
-    private_reply,
-)
+from tests.e2e.harness import bot_harness
 from tests.e2e.harness.face_down_table import deal_face_down, open_hand_panel
 from tests.e2e.harness.running_bot import PATIENCE as HARNESS_PATIENCE
 from tests.table.fakes import StackedShoes
@@ -25,7 +18,7 @@ from tests.table.fakes import StackedShoes
 class BlockedStore:
     """Blocks the commits of the harness's store until :meth:`release`."""
 
-    def __init__(self, harness: BotHarness, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, harness: bot_harness.BotHarness, monkeypatch: pytest.MonkeyPatch) -> None:
         self.called, self._gate = asyncio.Event(), asyncio.Event()
         self._commit_now = harness.store.commit
         monkeypatch.setattr(harness.store, "commit", self._commit)
@@ -42,19 +35,19 @@ class BlockedStore:
 class BlockedPanel(NamedTuple):
     """Ann's panel in a face-down round with Bob, while no commit is stored."""
 
-    harness: BotHarness
+    harness: bot_harness.BotHarness
     panel: Message
     store: BlockedStore
 
 
 @pytest.fixture
-async def blocked(start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch) -> BlockedPanel:
+async def blocked(start_harness: bot_harness.StartHarness, monkeypatch: pytest.MonkeyPatch) -> BlockedPanel:
     harness, ann, _ = await deal_face_down(start_harness)
     panel = await open_hand_panel(harness, ann)
     return BlockedPanel(harness, panel, BlockedStore(harness, monkeypatch))
 
 
-async def test_press_on_panel_updates_panel_and_board(start_harness: StartHarness) -> None:
+async def test_press_on_panel_updates_panel_and_board(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, bob = await deal_face_down(start_harness)
     panel = await open_hand_panel(harness, ann)
     assert {"Hit", "Stand", "Double", "Split"} <= {button.label for button in panel.buttons()}
@@ -70,7 +63,7 @@ async def test_press_on_panel_updates_panel_and_board(start_harness: StartHarnes
     assert await harness.staked(ann) == 0
 
 
-async def test_panel_of_earlier_round_plays_no_other(start_harness: StartHarness) -> None:
+async def test_panel_of_earlier_round_plays_no_other(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, bob = await deal_face_down(start_harness)
     old = await open_hand_panel(harness, ann)
     await harness.press(ann, "Stand")
@@ -81,7 +74,7 @@ async def test_panel_of_earlier_round_plays_no_other(start_harness: StartHarness
     await harness.wait_until_board_current()
     before = await harness.balances()
     sent = await harness.requests_during(harness.press(ann, "Hit", on=old))
-    assert [request.route for request in sent] == [CALLBACK]
+    assert [request.route for request in sent] == [bot_harness.CALLBACK]
     assert old.text.startswith("⚠️ The round has moved on.")
     assert await harness.balances() == before
     own = harness.bot.manager.view(harness.snapshot.table, harness.number(ann))
@@ -92,7 +85,7 @@ async def test_panel_of_earlier_round_plays_no_other(start_harness: StartHarness
     assert "The round has moved on." not in old.text
 
 
-async def test_panel_shows_result_of_finished_round(start_harness: StartHarness) -> None:
+async def test_panel_shows_result_of_finished_round(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, bob = await deal_face_down(start_harness)
     panel = await open_hand_panel(harness, ann)
     await harness.press(bob, "Stand")
@@ -111,9 +104,9 @@ async def test_panel_is_updated_after_slow_commit(blocked: BlockedPanel) -> None
     press = await ann.click(panel, "Hit")
     await store.called.wait()
     harness.clock.advance(PATIENCE)
-    await answered(press)
+    await bot_harness.answered(press)
     assert press.answered is not None
-    assert press.answered.value == DEFERRED_UPDATE
+    assert press.answered.value == bot_harness.DEFERRED_UPDATE
     assert "`6♠`" not in panel.text
     store.release()
     await harness.wait_until(lambda: "`4♠` `4♠` `6♠` **14**" in panel.text, "the panel shows the card")
@@ -126,13 +119,13 @@ async def test_slowly_acknowledged_press_shows_newest_hands(blocked: BlockedPane
     ann, bob = harness.people(2)
     press = await ann.click(panel, "Stand")
     await store.called.wait()
-    held = harness.sandbox.faults.hold("POST", CALLBACK)
+    held = harness.sandbox.faults.hold("POST", bot_harness.CALLBACK)
     harness.clock.advance(PATIENCE)
     await held.arrived(timeout=HARNESS_PATIENCE)
     store.release()
     await harness.type(bob, "stand")
     held.release()
-    await answered(press)
+    await bot_harness.answered(press)
     await harness.wait_until(lambda: "stood" in panel.text or "lost" in panel.text, "the panel is redrawn")
     assert "**−10** → 990 chips" in panel.text, "Bob has finished the round before the panel was redrawn"
 
@@ -145,14 +138,16 @@ async def test_panel_shows_refusal_after_slow_commit(blocked: BlockedPanel) -> N
     waiting = harness.bot.manager._actors[harness.snapshot.table]._mailbox
     await harness.wait_until(lambda: waiting.qsize() == 1)
     harness.clock.advance(PATIENCE)
-    await asyncio.gather(answered(first), answered(second))
+    await asyncio.gather(bot_harness.answered(first), bot_harness.answered(second))
     store.release()
     await harness.wait_until(lambda: "⚠️ The round has moved on." in panel.text, "the panel shows the refusal")
     assert "`4♠` `4♠` `6♠` **14**" in panel.text, "only the first press acted"
 
 
 @pytest.mark.parametrize("button", ["Hit", "Stand"])
-async def test_panel_of_closed_table_loses_buttons(start_harness: StartHarness, button: str) -> None:
+async def test_panel_of_closed_table_loses_buttons(
+    start_harness: bot_harness.StartHarness, button: str
+) -> None:
     harness, ann, bob = await deal_face_down(start_harness)
     panel = await open_hand_panel(harness, ann)
     await harness.type(harness.owner, "table close")
@@ -165,7 +160,7 @@ async def test_panel_of_closed_table_loses_buttons(start_harness: StartHarness, 
     assert pressed.followups == []
 
 
-async def test_follower_panel_names_player_without_cards(start_harness: StartHarness) -> None:
+async def test_follower_panel_names_player_without_cards(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_harness(make_shoe=StackedShoes("T 7 T T  T 7 T T"))
     ann, bob = harness.people(2)
     await harness.open_table(preset="standard")
@@ -184,6 +179,8 @@ async def test_follower_panel_names_player_without_cards(start_harness: StartHar
     assert "you followed Ann" in await harness.type(bob, "hand")
 
 
-async def test_onlooker_has_no_hand_panel(start_harness: StartHarness) -> None:
+async def test_onlooker_has_no_hand_panel(start_harness: bot_harness.StartHarness) -> None:
     harness, _, _ = await deal_face_down(start_harness)
-    assert "not in this round" in private_reply(await harness.press(harness.person("Cleo"), "My hand"))
+    assert "not in this round" in bot_harness.private_reply(
+        await harness.press(harness.person("Cleo"), "My hand")
+    )

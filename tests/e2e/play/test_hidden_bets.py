@@ -3,53 +3,56 @@
 import json
 
 from bot.table.views.snapshots import Stage
+from tests.e2e.harness import face_down_table
 from tests.e2e.harness.bot_harness import StartHarness
-from tests.e2e.harness.face_down_table import (
-    REMAINING_CHIPS,
-    SECRET_BET,
-    ReceivedMessages,
-    deal_face_down,
-    open_face_down_table,
-    type_all_read_commands,
-)
 from tests.table.fakes import StackedShoes
 
 
 async def test_nobody_receives_hidden_bet_before_deal(start_harness: StartHarness) -> None:
-    harness, ann, bob = await open_face_down_table(start_harness)
+    harness, ann, bob = await face_down_table.open_face_down_table(start_harness)
     cleo = harness.person("Cleo")
-    received = [ReceivedMessages(harness, bob), ReceivedMessages(harness, cleo)]
-    await harness.bet(ann, SECRET_BET)
+    received = [
+        face_down_table.ReceivedMessages(harness, bob),
+        face_down_table.ReceivedMessages(harness, cleo),
+    ]
+    await harness.bet(ann, face_down_table.SECRET_BET)
     for person in (bob, cleo):
-        await type_all_read_commands(harness, person, ann)
+        await face_down_table.type_all_read_commands(harness, person, ann)
     await harness.wait_until_board_current()
-    assert not any(messages.contain(text) for messages in received for text in (SECRET_BET, REMAINING_CHIPS))
+    assert not any(
+        messages.contain(text)
+        for messages in received
+        for text in (face_down_table.SECRET_BET, face_down_table.REMAINING_CHIPS)
+    )
     assert f"✅ {ann.name}\n" in harness.board.text, "the bet itself is no secret"
     await harness.press(bob, "↻ Same bet")
     await harness.wait_until_board_current()
-    assert received[0].contain(SECRET_BET), "the deal reveals all bets"
+    assert received[0].contain(face_down_table.SECRET_BET), "the deal reveals all bets"
 
 
 async def test_bettor_sees_own_hidden_bet(start_harness: StartHarness) -> None:
-    harness, ann, bob = await open_face_down_table(start_harness)
-    await harness.bet(ann, SECRET_BET)
-    assert f"Ann **{SECRET_BET}** · only you see this" in await harness.type(ann, "bets")
+    harness, ann, bob = await face_down_table.open_face_down_table(start_harness)
+    await harness.bet(ann, face_down_table.SECRET_BET)
+    assert f"Ann **{face_down_table.SECRET_BET}** · only you see this" in await harness.type(ann, "bets")
     assert "amount secret until the deal" in await harness.type(bob, "bets")
     assert f"{ann.mention} has 1,000 chips" in await harness.type(bob, "balance", member=ann)
-    assert f"{REMAINING_CHIPS} chips, and {SECRET_BET} in bets" in await harness.type(ann, "balance")
+    assert (
+        f"{face_down_table.REMAINING_CHIPS} chips, and {face_down_table.SECRET_BET} in bets"
+        in await harness.type(ann, "balance")
+    )
 
 
 async def test_hidden_bet_for_next_round_stays_hidden(start_harness: StartHarness) -> None:
-    harness, ann, bob = await deal_face_down(start_harness)
-    received = ReceivedMessages(harness, bob)
-    await harness.type(ann, "bet", amount=SECRET_BET)
-    await type_all_read_commands(harness, bob, ann)
+    harness, ann, bob = await face_down_table.deal_face_down(start_harness)
+    received = face_down_table.ReceivedMessages(harness, bob)
+    await harness.type(ann, "bet", amount=face_down_table.SECRET_BET)
+    await face_down_table.type_all_read_commands(harness, bob, ann)
     await harness.press(ann, "Stand")
     await harness.press(bob, "Stand")
     await harness.wait_until_board_current()
     assert harness.snapshot.stage is Stage.BETS
-    await type_all_read_commands(harness, bob, ann)
-    assert not received.contain(SECRET_BET)
+    await face_down_table.type_all_read_commands(harness, bob, ann)
+    assert not received.contain(face_down_table.SECRET_BET)
 
 
 async def test_modals_contain_own_hidden_bet(start_harness: StartHarness) -> None:
@@ -61,10 +64,10 @@ async def test_modals_contain_own_hidden_bet(start_harness: StartHarness) -> Non
     await harness.wait_until_board_current()
     await harness.bet(bob, "10")
     await harness.press(bob, "Stand")
-    await harness.bet(ann, SECRET_BET)
+    await harness.bet(ann, face_down_table.SECRET_BET)
     again = await harness.press(ann, "Bet…")
     assert again.modal is not None
-    assert again.modal.inputs[0].value == SECRET_BET
+    assert again.modal.inputs[0].value == face_down_table.SECRET_BET
     await harness.press(bob, "↻ Same bet")
     await harness.wait_until_board_current()
     insure = await harness.press(ann, "Insurance…")

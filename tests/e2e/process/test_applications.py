@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.audit import run_audit
+from bot.audit.audit_run import run_audit
 from bot.cli import dispatch
 from bot.sandbox import Sandbox
-from bot.sandbox.world import BOT_ID
+from bot.sandbox.world.initial_guild import BOT_ID
 from bot.storage.database.database_lock import DatabaseLock
 from tests.e2e.harness.bot_process import BotProcess, database_in, query, settings_for
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.audit import run_audit
+from bot.audit.audit_run import run_audit
 from bot.sandbox import Interaction, Message, Person, Sandbox
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess, database_in, query
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cards import TEXT_FACES
+from bot.cards.faces import TEXT_FACES
 from bot.sandbox import ClientRefusal, Interaction, Message, Person, Sandbox
 from bot.storage.sql_store import SqlStore
 from bot.table.stored.restore import restored

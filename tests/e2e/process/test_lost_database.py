@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Interaction, Sandbox
-from bot.storage import SqlStore
+from bot.storage.sql_store import SqlStore
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess, database_in, query, settings_for
 
 pytestmark = pytest.mark.timeout(600)

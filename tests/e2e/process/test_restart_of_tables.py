@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.fairness import Shoe
+from bot.fairness.shoe import Shoe
 from bot.sandbox import Channel
-from bot.table import TableState
+from bot.table.table_state import TableState
 from tests.e2e.harness.bot_harness import MESSAGE, BotHarness, StartHarness
 from tests.support.shoes import Stack
 

@@ -2,10 +2,9 @@
 
 import pytest
 
-from bot.sandbox import RecordedRequest
-from bot.sandbox.interactions import interaction_service
-from bot.sandbox.model import Permission
-from bot.sandbox.payloads import interaction_payload
+from bot.sandbox import RecordedRequest, interaction_service
+from bot.sandbox.model.permissions import Permission
+from bot.sandbox.payloads.interaction_payloads import interaction_payload
 from tests.e2e.harness.bot_harness import CALLBACK, MESSAGE, MESSAGES, BotHarness, StartHarness
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 

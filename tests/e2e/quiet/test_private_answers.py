@@ -2,46 +2,40 @@
 
 import pytest
 
-from bot.client import SORRY
+from bot.client.croupier import SORRY
 from bot.sandbox import Message, Person
-from bot.words import ENGLISH
-from tests.e2e.harness.bot_harness import (
-    CALLBACK,
-    MESSAGE,
-    MODAL,
-    PRIVATE_MESSAGE,
-    UPDATE,
-    BotHarness,
-    StartHarness,
-    callback_types,
-)
+from bot.words.catalogue import ENGLISH
+from tests.e2e.harness import bot_harness
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 
-async def start_with_bets(start_harness: StartHarness) -> BotHarness:
+async def start_with_bets(start_harness: bot_harness.StartHarness) -> bot_harness.BotHarness:
     """Open a table at which nobody has bet yet."""
     harness = await start_harness(make_shoe=uneventful_shoes(1))
     await harness.open_table()
     return harness
 
 
-async def left(harness: BotHarness, person: Person) -> list[Message]:
+async def left(harness: bot_harness.BotHarness, person: Person) -> list[Message]:
     """Return the private messages that the person still sees once the bot has nothing more to do."""
     await harness.wait_until_idle()
     return person.private(harness.channel)
 
 
-async def test_short_answer_replaces_the_last_one(start_harness: StartHarness) -> None:
+async def test_short_answer_replaces_the_last_one(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_with_bets(start_harness)
     ann = harness.person("Ann")
     await harness.type(ann, "dealer")
     sent = await harness.requests_during(harness.type(ann, "bets"))
-    assert [(each.method, each.route) for each in sent] == [("POST", CALLBACK), ("DELETE", PRIVATE_MESSAGE)]
+    assert [(each.method, each.route) for each in sent] == [
+        ("POST", bot_harness.CALLBACK),
+        ("DELETE", bot_harness.PRIVATE_MESSAGE),
+    ]
     assert [message.text for message in await left(harness, ann)] == ["No bets are on the table."]
 
 
 async def test_answers_about_haste_and_failures_replace_the_last_one(
-    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+    start_harness: bot_harness.StartHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     harness = await start_harness(most_per_second=2)
     await harness.open_table()
@@ -57,7 +51,7 @@ async def test_answers_about_haste_and_failures_replace_the_last_one(
     assert [message.text for message in await left(harness, ann)] == [told]
 
 
-async def test_refused_presses_leave_one_answer(start_harness: StartHarness) -> None:
+async def test_refused_presses_leave_one_answer(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_with_bets(start_harness)
     ann, bob = harness.people(2)
     await harness.press(ann, "25")
@@ -67,7 +61,7 @@ async def test_refused_presses_leave_one_answer(start_harness: StartHarness) -> 
     assert not harness.board.deleted, "the original message of a press is the board"
 
 
-async def test_refusal_leaves_the_panel(start_harness: StartHarness) -> None:
+async def test_refusal_leaves_the_panel(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_with_bets(start_harness)
     ann, bob = harness.people(2)
     await harness.press(ann, "25")
@@ -79,7 +73,7 @@ async def test_refusal_leaves_the_panel(start_harness: StartHarness) -> None:
     assert (panel.deleted, newer.deleted) == (True, False)
 
 
-async def test_other_people_keep_their_answers(start_harness: StartHarness) -> None:
+async def test_other_people_keep_their_answers(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_with_bets(start_harness)
     ann, bob = harness.people(2)
     await harness.type(ann, "dealer")
@@ -88,7 +82,7 @@ async def test_other_people_keep_their_answers(start_harness: StartHarness) -> N
 
 
 async def test_dismissed_answer_is_no_fault(
-    start_harness: StartHarness, caplog: pytest.LogCaptureFixture
+    start_harness: bot_harness.StartHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     harness = await start_with_bets(start_harness)
     ann = harness.person("Ann")
@@ -98,7 +92,7 @@ async def test_dismissed_answer_is_no_fault(
     assert not [each for each in caplog.records if each.levelname in ("WARNING", "ERROR")]
 
 
-async def test_old_answer_stays_after_a_quarter_of_an_hour(start_harness: StartHarness) -> None:
+async def test_old_answer_stays_after_a_quarter_of_an_hour(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_with_bets(start_harness)
     ann = harness.person("Ann")
     await harness.type(ann, "dealer")
@@ -108,7 +102,7 @@ async def test_old_answer_stays_after_a_quarter_of_an_hour(start_harness: StartH
     assert len(await left(harness, ann)) == 2
 
 
-async def test_late_answer_is_replaced_too(start_harness: StartHarness) -> None:
+async def test_late_answer_is_replaced_too(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_with_bets(start_harness)
     ann = harness.person("Ann")
     for command in ("bet", "takeback", "bet"):
@@ -117,7 +111,9 @@ async def test_late_answer_is_replaced_too(start_harness: StartHarness) -> None:
     assert len(await left(harness, ann)) == 1
 
 
-async def test_outdated_press_gets_the_newest_board_and_one_line(start_harness: StartHarness) -> None:
+async def test_outdated_press_gets_the_newest_board_and_one_line(
+    start_harness: bot_harness.StartHarness,
+) -> None:
     harness = await start_with_bets(start_harness)
     ann, bob = harness.people(2)
     await harness.press(ann, "25")
@@ -129,20 +125,20 @@ async def test_outdated_press_gets_the_newest_board_and_one_line(start_harness: 
         await harness.wait_until_idle()
 
     sent = await harness.requests_during(arrive())
-    assert callback_types(sent) == [UPDATE]
+    assert bot_harness.callback_types(sent) == [bot_harness.UPDATE]
     assert len(sent) == 2
     (told,) = await left(harness, bob)
     assert "The round has moved on" in told.text
 
 
-async def test_typed_move_carries_the_buttons_of_the_hand(start_harness: StartHarness) -> None:
+async def test_typed_move_carries_the_buttons_of_the_hand(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_harness("5 T 6 T 3")
     await harness.open_table()
     ann = harness.person("Ann")
     await harness.bet(ann, "25")
     await harness.pass_time(1)
     sent = await harness.requests_during(harness.type(ann, "hit"))
-    assert sorted(each.route for each in sent) == sorted([CALLBACK, MESSAGE])
+    assert sorted(each.route for each in sent) == sorted([bot_harness.CALLBACK, bot_harness.MESSAGE])
     (panel,) = await left(harness, ann)
     assert "You drew" in panel.text
     assert [button.label for button in panel.buttons()][:2] == ["Hit", "Stand"]
@@ -153,7 +149,7 @@ async def test_typed_move_carries_the_buttons_of_the_hand(start_harness: StartHa
 # --- the form for a bet
 
 
-async def test_form_says_what_one_has_and_may_bet(start_harness: StartHarness) -> None:
+async def test_form_says_what_one_has_and_may_bet(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_with_bets(start_harness)
     ann = harness.person("Ann")
     await harness.type(ann, "bet", amount="100")
@@ -162,7 +158,7 @@ async def test_form_says_what_one_has_and_may_bet(start_harness: StartHarness) -
     assert asked.modal.components[0]["description"] == "You have 1,000. Bet 5–500."
 
 
-async def test_form_includes_the_credit_line(start_harness: StartHarness) -> None:
+async def test_form_includes_the_credit_line(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_harness(make_shoe=uneventful_shoes(1))
     await harness.open_table(bankroll="credit", max_bet=0)
     asked = await harness.press(harness.person("Ann"), "Bet…")
@@ -171,7 +167,9 @@ async def test_form_includes_the_credit_line(start_harness: StartHarness) -> Non
 
 
 @pytest.mark.parametrize("amount", ["501", "seven", "7.123.4"])
-async def test_refused_amount_can_be_tried_again(start_harness: StartHarness, amount: str) -> None:
+async def test_refused_amount_can_be_tried_again(
+    start_harness: bot_harness.StartHarness, amount: str
+) -> None:
     harness = await start_with_bets(start_harness)
     ann = harness.person("Ann")
     refused = await harness.place_bet(ann, amount)
@@ -189,7 +187,7 @@ async def test_refused_amount_can_be_tried_again(start_harness: StartHarness, am
     assert len(await left(harness, ann)) == 1
 
 
-async def test_try_again_of_an_earlier_process_works(start_harness: StartHarness) -> None:
+async def test_try_again_of_an_earlier_process_works(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_with_bets(start_harness)
     ann = harness.person("Ann")
     refused = await harness.place_bet(ann, "fünf €")
@@ -197,12 +195,12 @@ async def test_try_again_of_an_earlier_process_works(start_harness: StartHarness
     await harness.stop_bot()
     await harness.start_bot()
     sent = await harness.requests_during(harness.press(ann, "Try again", on=refused.reply))
-    assert callback_types(sent) == [MODAL]
+    assert bot_harness.callback_types(sent) == [bot_harness.MODAL]
 
 
 @pytest.mark.parametrize(("amount", "said"), [("501", "500"), ("50", "50")])
 async def test_form_of_a_replaced_refusal_leaves_the_panel(
-    start_harness: StartHarness, amount: str, said: str
+    start_harness: bot_harness.StartHarness, amount: str, said: str
 ) -> None:
     harness = await start_with_bets(start_harness)
     ann = harness.person("Ann")

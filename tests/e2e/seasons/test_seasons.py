@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.sandbox import Message
-from bot.sandbox.model import Permission
+from bot.sandbox.model.permissions import Permission
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.words.german import GERMAN
 

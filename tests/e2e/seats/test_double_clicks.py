@@ -2,17 +2,10 @@
 
 import pytest
 
-from bot.blackjack.engine import Status
+from bot.blackjack.engine.round_state import Status
 from bot.pacing import Pace
 from bot.sandbox import Message, Person
-from tests.e2e.harness.bot_harness import (
-    UPDATE,
-    BotHarness,
-    StartHarness,
-    answered,
-    private_reply,
-    told_by,
-)
+from tests.e2e.harness.bot_harness import UPDATE, BotHarness, StartHarness, answered, private_reply, told_by
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 from tests.e2e.hostile.walk import places
 

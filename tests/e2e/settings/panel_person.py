@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.sandbox import Interaction, Message, Person
-from bot.sandbox.model import Role
+from bot.sandbox.model.guild import Role
 from tests.e2e.harness.bot_harness import BotHarness, answered
 
 

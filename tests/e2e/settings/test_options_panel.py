@@ -4,9 +4,11 @@ import asyncio
 
 import pytest
 
-from bot.blackjack.options import OPTIONS, Choice, Switch
+from bot.blackjack.options.option_kinds import Choice, Switch
+from bot.blackjack.options.option_list import OPTIONS
 from bot.sandbox import Message
-from bot.words import ENGLISH, plain
+from bot.words.catalogue import ENGLISH
+from bot.words.option_phrases import plain
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.settings.panel_person import PanelPerson, custom_ids
 from tests.table.fakes import StackedShoes

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.bank import GuildId
-from bot.sandbox.model import Role
+from bot.bank.ids import GuildId
+from bot.sandbox.model.guild import Role
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.settings.panel_person import PanelPerson, custom_ids
 

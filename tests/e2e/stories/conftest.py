@@ -7,7 +7,7 @@ import pytest
 import pytest_asyncio
 
 from bot.sandbox import Sandbox
-from bot.sandbox.page import install
+from bot.sandbox.page.page_routes import install
 from tests.e2e.conftest import checked_harnesses
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.support.clock import TestClock

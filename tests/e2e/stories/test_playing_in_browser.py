@@ -6,20 +6,12 @@ import pytest
 from playwright.async_api import expect
 
 from bot.sandbox import Sandbox
+from tests.e2e.harness import browser_windows
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
-from tests.e2e.harness.browser_windows import (
-    bet,
-    deal_first_bet,
-    enter,
-    needs_browser,
-    open_window,
-    press,
-    take_picture,
-)
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 from tests.support.windows import Windows
 
-pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [browser_windows.needs_browser, pytest.mark.asyncio(loop_scope="session")]
 
 ATTEMPTS = 5
 
@@ -33,26 +25,26 @@ async def test_player_plays_round_on_page(
     windows: Windows, page_sandbox: Sandbox, start_harness: StartHarness
 ) -> None:
     harness = await start_with_page(start_harness, page_sandbox, 1)
-    olive = await open_window(windows, page_sandbox, "Olive")
-    await enter(olive, "/table open")
+    olive = await browser_windows.open_window(windows, page_sandbox, "Olive")
+    await browser_windows.enter(olive, "/table open")
     await olive.get_by_role("button", name="Bet…").wait_for()
-    ann = await open_window(windows, page_sandbox, "Ann")
-    await take_picture(ann, "1-open-table")
-    await press(ann, "Bet…")
+    ann = await browser_windows.open_window(windows, page_sandbox, "Ann")
+    await browser_windows.take_picture(ann, "1-open-table")
+    await browser_windows.press(ann, "Bet…")
     await ann.locator("dialog").wait_for()
-    await take_picture(ann, "2-bet")
+    await browser_windows.take_picture(ann, "2-bet")
     await ann.locator("dialog input").fill("25")
     await ann.keyboard.press("Enter")
-    await press(ann, "Deal now")
+    await browser_windows.press(ann, "Deal now")
     await ann.get_by_role("button", name="Stand").wait_for()
-    await take_picture(ann, "3-my-move")
-    await press(ann, "Stand")
+    await browser_windows.take_picture(ann, "3-my-move")
+    await browser_windows.press(ann, "Stand")
     await ann.get_by_role("button", name="↻ Same bet").wait_for()
-    await take_picture(ann, "4-settled")
+    await browser_windows.take_picture(ann, "4-settled")
     chips = await harness.chips(page_sandbox.people["Ann"])
-    await enter(ann, "/balance")
+    await browser_windows.enter(ann, "/balance")
     await expect(ann.locator(".message-private")).to_contain_text(f"{chips:,.0f}")
-    await take_picture(ann, "5-balance")
+    await browser_windows.take_picture(ann, "5-balance")
 
 
 async def test_three_players_use_three_windows(
@@ -61,26 +53,26 @@ async def test_three_players_use_three_windows(
     """Ann presses buttons, Bob types commands, and Cleo plays on a phone."""
     harness = await start_with_page(start_harness, page_sandbox, 3)
     await harness.open_table()
-    ann = await open_window(windows, page_sandbox, "Ann")
-    bob = await open_window(windows, page_sandbox, "Bob")
-    cleo = await open_window(windows, page_sandbox, "Cleo", phone=True)
-    await deal_first_bet(ann, "25")
+    ann = await browser_windows.open_window(windows, page_sandbox, "Ann")
+    bob = await browser_windows.open_window(windows, page_sandbox, "Bob")
+    cleo = await browser_windows.open_window(windows, page_sandbox, "Cleo", phone=True)
+    await browser_windows.deal_first_bet(ann, "25")
     for page in (bob, cleo):
-        await enter(page, "/bet 10")
+        await browser_windows.enter(page, "/bet 10")
         await page.locator(".message-private").wait_for()
-    await press(ann, "Stand")
-    await press(ann, "↻ Same bet")
-    await press(ann, "Hit")
-    await enter(bob, "/stand")
+    await browser_windows.press(ann, "Stand")
+    await browser_windows.press(ann, "↻ Same bet")
+    await browser_windows.press(ann, "Hit")
+    await browser_windows.enter(bob, "/stand")
     await bob.locator(".message-private").nth(1).wait_for()
     await harness.wait_until_board_current()
     await expect(cleo.locator(".container")).to_contain_text("▶ Ann")
     for page, name in ((ann, "ann"), (bob, "bob"), (cleo, "cleo-on-a-phone")):
-        await take_picture(page, f"6-three-players-{name}")
-    await press(ann, "Stand")
-    await press(cleo, "Stand")
+        await browser_windows.take_picture(page, f"6-three-players-{name}")
+    await browser_windows.press(ann, "Stand")
+    await browser_windows.press(cleo, "Stand")
     await cleo.get_by_role("button", name="↻ Same bet").wait_for()
-    await take_picture(cleo, "7-three-players-settled")
+    await browser_windows.take_picture(cleo, "7-three-players-settled")
 
 
 async def test_lone_bet_shows_cards_within_one_second(
@@ -89,14 +81,14 @@ async def test_lone_bet_shows_cards_within_one_second(
     """One of several attempts must be in time, because other processes may slow some of them down."""
     harness = await start_with_page(start_harness, page_sandbox, 1)
     await harness.open_table()
-    page = await open_window(windows, page_sandbox, "Ann")
-    await deal_first_bet(page, "25")
+    page = await browser_windows.open_window(windows, page_sandbox, "Ann")
+    await browser_windows.deal_first_bet(page, "25")
     durations = []
     for _ in range(ATTEMPTS):
-        await press(page, "Stand")
+        await browser_windows.press(page, "Stand")
         await page.get_by_role("button", name="↻ Same bet").wait_for()
         began = time.perf_counter()
-        await bet(page, "25")
+        await browser_windows.bet(page, "25")
         await page.get_by_role("button", name="Stand").wait_for()
         durations.append(time.perf_counter() - began)
         if durations[-1] < 1.0:

@@ -12,8 +12,7 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Page
-from playwright.async_api import TimeoutError as PageTimeoutError
+from playwright.async_api import Page, TimeoutError as PageTimeoutError
 
 from tests.e2e.harness.bot_process import REPOSITORY
 from tests.e2e.harness.browser_windows import needs_browser, open_blank_window

@@ -5,13 +5,7 @@ from playwright.async_api import expect
 
 from bot.sandbox import Sandbox
 from tests.e2e.harness.bot_harness import StartHarness
-from tests.e2e.harness.browser_windows import (
-    expect_on_board,
-    needs_browser,
-    open_window,
-    press,
-    take_picture,
-)
+from tests.e2e.harness.browser_windows import expect_on_board, needs_browser, open_window, press, take_picture
 from tests.support.windows import Windows
 from tests.table.fakes import StackedShoes
 

@@ -10,20 +10,14 @@ from bot.fairness.shoe import Shoe
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import StartHarness
 from tests.e2e.harness.seeded_shoes import elimination_shoes
-from tests.e2e.stories.story_cards import (
-    A_DAY,
-    CREDIT_CARDS,
-    FACE_DOWN_CARDS,
-    SEVEN_PLAYER_CARDS,
-    SHARED_BOX_CARDS,
-)
+from tests.e2e.stories import story_cards
 from tests.table.fakes import StackedShoes
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def test_eighth_player_waits_for_seat(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes(SEVEN_PLAYER_CARDS))
+    harness = await start_harness(make_shoe=StackedShoes(story_cards.SEVEN_PLAYER_CARDS))
     seven, olive = harness.people(7), harness.owner
     ann, *others = seven
     dan = harness.person("Dan")
@@ -58,7 +52,7 @@ async def test_eighth_player_waits_for_seat(start_harness: StartHarness) -> None
 
 
 async def test_poor_follower_keeps_bet_on_double(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes(SHARED_BOX_CARDS))
+    harness = await start_harness(make_shoe=StackedShoes(story_cards.SHARED_BOX_CARDS))
     ann, bob, cleo, dan = harness.people(4)
     await harness.open_table(preset="standard")
     await harness.type(harness.owner, "admin chips", member=cleo, amount="-992", reason="to be poor")
@@ -96,7 +90,7 @@ async def test_match_of_four_continues_after_restart(start_harness: StartHarness
         await harness.type(person, "bet", amount=amount)
     await harness.type(ann, "stand")
     await harness.stop_bot()
-    harness.clock.advance(A_DAY)
+    harness.clock.advance(story_cards.A_DAY)
     await harness.start_bot()
     await harness.wait_until_board_current()
     assert f"▶ {bob.name} (" in harness.board.text, "Ann's move counts, and Bob has a whole turn again"
@@ -178,9 +172,9 @@ async def test_unlimited_match_waits_a_day_for_its_only_player(start_harness: St
     await harness.press(ann, "Start")
     await harness.wait_until_board_current()
     assert "No timer: the cards come as soon as everyone has bet." in harness.board.text
-    assert await harness.requests_during(harness.pass_time(A_DAY / 2, step=3600)) == []
+    assert await harness.requests_during(harness.pass_time(story_cards.A_DAY / 2, step=3600)) == []
     await harness.bet(ann, "10")
-    assert await harness.requests_during(harness.pass_time(A_DAY / 2, step=3600)) == []
+    assert await harness.requests_during(harness.pass_time(story_cards.A_DAY / 2, step=3600)) == []
     await harness.restart()
     await harness.wait_until_board_current()
     assert f"▶ {ann.name} (500)  `" in harness.board.text, "nothing happened without Ann"
@@ -189,9 +183,9 @@ async def test_unlimited_match_waits_a_day_for_its_only_player(start_harness: St
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
     assert "**+10** → 510" in harness.board.text
-    await harness.pass_time(A_DAY - 3600, step=3600)
+    await harness.pass_time(story_cards.A_DAY - 3600, step=3600)
     await harness.bet(ann, "10")
-    await harness.pass_time(A_DAY, step=3600)
+    await harness.pass_time(story_cards.A_DAY, step=3600)
     await harness.wait_for_text("Closed after a day in which nobody played")
     assert harness.match_results() == [(1, harness.number(ann), None, None, 0)]
     assert await harness.chips(ann) == 1000
@@ -199,7 +193,7 @@ async def test_unlimited_match_waits_a_day_for_its_only_player(start_harness: St
 
 async def test_credit_player_plays_below_zero(start_harness: StartHarness) -> None:
     # Ann loses 1,200, doubles the 100 that credit allows and loses again, and wins 100 in the end.
-    harness = await start_harness(make_shoe=StackedShoes(CREDIT_CARDS))
+    harness = await start_harness(make_shoe=StackedShoes(story_cards.CREDIT_CARDS))
     ann, bob = harness.people(2)
     await harness.open_table(preset="speed")
     await harness.bet(ann, "all")
@@ -224,7 +218,7 @@ async def test_credit_player_plays_below_zero(start_harness: StartHarness) -> No
 
 
 async def test_hidden_bets_and_cards_are_revealed_in_time(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes(FACE_DOWN_CARDS))
+    harness = await start_harness(make_shoe=StackedShoes(story_cards.FACE_DOWN_CARDS))
     ann, bob, cleo = harness.people(3)
     await harness.open_table()
     for option, value in (("hidden_bets", "on"), ("cards_face_up", "off")):

@@ -8,7 +8,7 @@ import pytest_asyncio
 from playwright.async_api import ConsoleMessage, Error, Page
 
 from bot.sandbox import ManualClock, Sandbox
-from bot.sandbox.page import install
+from bot.sandbox.page.page_routes import install
 from tests.sandbox.page.demo_bot import DemoBot
 from tests.sandbox.page.page_client import PageClient
 from tests.support.windows import Windows

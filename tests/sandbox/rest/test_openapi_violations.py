@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.sandbox import RecordedRequest
-from tests.support.openapi import violations
+from tests.support.openapi.checking import violations
 from tests.support.openapi.extract import served_routes
 
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"

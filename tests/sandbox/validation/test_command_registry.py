@@ -3,8 +3,8 @@ from typing import Any
 import pytest
 
 from bot.sandbox import ApiError, ManualClock
-from bot.sandbox.core import SnowflakeFactory
-from bot.sandbox.world import CommandRegistry
+from bot.sandbox.core.snowflake import SnowflakeFactory
+from bot.sandbox.world.command_registry import CommandRegistry
 from tests.sandbox.raw_bot import BET
 
 Json = dict[str, Any]

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from bot.sandbox import ApiError, Message, Sandbox
-from bot.sandbox.validation import field_type_errors, modal_errors
-from bot.sandbox.world import CommandRegistry, apply_body
+from bot.sandbox.validation.field_types import field_type_errors
+from bot.sandbox.validation.message_and_modal_rules import modal_errors
+from bot.sandbox.world.command_registry import CommandRegistry
+from bot.sandbox.world.message_contents import apply_body
 from tests.sandbox.raw_bot import BET, V2
 
 SANDBOX = Sandbox()

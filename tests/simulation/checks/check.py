@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from bot.table import Act
+from bot.table.commands import Act
 
 
 class Check(Protocol):

@@ -4,18 +4,11 @@ import traceback
 from collections.abc import Callable
 from random import Random
 
-from bot.bank import (
-    BalanceChangedError,
-    ChipSource,
-    ClaimedChips,
-    ClaimRefusal,
-    GrantRefusal,
-    GuildId,
-    InsufficientFundsError,
-    SeasonEndedError,
-    SeasonRefusal,
-    UserId,
-)
+from bot.bank.claims import ClaimedChips
+from bot.bank.ids import GuildId, UserId
+from bot.bank.ledger import ChipSource
+from bot.bank.refusals import ClaimRefusal, GrantRefusal, SeasonRefusal
+from bot.bank.store_errors import BalanceChangedError, InsufficientFundsError, SeasonEndedError
 from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.table.ports import AlreadyDoneError, Commit, DamagedTable
 from tests.simulation.checks.invariants import Invariants

@@ -4,8 +4,9 @@ from collections import defaultdict
 from collections.abc import Mapping
 from datetime import UTC, date, datetime, timedelta
 
-from bot.bank import CEILING, GuildId, TableId, UserId
-from bot.table import TableState
+from bot.bank.ceilings import CEILING
+from bot.bank.ids import GuildId, TableId, UserId
+from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check
 from tests.simulation.world.memory_disk import MemoryDisk
 

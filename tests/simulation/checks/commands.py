@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Hashable, Mapping
 from typing import Any
 
-from bot.bank import TableId, UserId
-from bot.blackjack.engine import asked
-from bot.table import AWAY_TIMEOUT, REVEAL_SECONDS, TableState
+from bot.bank.ids import TableId, UserId
+from bot.blackjack.engine.round import asked
 from bot.table.commands import Act, ExpireIdle, Leave, Play, Request, ShiftMoments, TakeBack, TimeUp
 from bot.table.events import Event, MoveMade
 from bot.table.live.double_clicks import Place
 from bot.table.ports import Commit
+from bot.table.results import REVEAL_SECONDS
+from bot.table.table_state import AWAY_TIMEOUT, TableState
 from tests.simulation.checks.check import Check, acts_named
 from tests.simulation.checks.clocks.remaining_times import RemainingTimes
 

@@ -8,12 +8,12 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from bot.bank import TableId, UserId
-from bot.table import TableState
+from bot.bank.ids import TableId, UserId
 from bot.table.commands import Request
 from bot.table.live.double_clicks import Place
 from bot.table.ports import Commit
 from bot.table.stored.restore import restored
+from bot.table.table_state import TableState
 from bot.table.views.snapshots import Snapshot
 from tests.simulation.checks.arrivals.deliveries import DeliveryInvariants
 from tests.simulation.checks.arrivals.missing_servers import MissingServers

@@ -3,13 +3,17 @@
 from collections import Counter, defaultdict
 from collections.abc import Mapping
 
-from bot.bank import CEILING, AccountKind, TableId, Transfer, TransferKind, UserId
-from bot.blackjack.engine import Phase, result, staked
+from bot.bank.ceilings import CEILING
+from bot.bank.ids import TableId, UserId
+from bot.bank.ledger import AccountKind, Transfer, TransferKind
+from bot.blackjack.engine.round import staked
+from bot.blackjack.engine.round_state import Phase
+from bot.blackjack.engine.settlement import result
 from bot.blackjack.rules import Bankroll
-from bot.table import TableState
 from bot.table.events import Event, RoundSettled
 from bot.table.ports import Commit
 from bot.table.stored.codec import replay_stored
+from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check
 from tests.simulation.checks.counting.counters import CounterInvariants
 from tests.simulation.checks.members import BalanceInvariants

@@ -4,13 +4,16 @@ import json
 from collections import Counter
 from dataclasses import replace
 
-from bot.bank import CENTS, AccountKind, TableId, UserId
+from bot.bank.amounts import CENTS
+from bot.bank.ids import TableId, UserId
+from bot.bank.ledger import AccountKind
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Rules
-from bot.table import Match, TableState
 from bot.table.commands import MarkReady, PlaceBet, Play, Rematch
 from bot.table.events import MatchEnded, MatchStarted, RoundDealt, RoundSettled, RoundVoided
+from bot.table.matches import Match
 from bot.table.ports import Commit
+from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check, acts_named
 from tests.simulation.world.memory_disk import MemoryDisk
 

@@ -5,12 +5,14 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
-from bot.bank import CEILING, OPENING_BALANCE, GuildId, TableId, Transfer, UserId
+from bot.bank.ceilings import CEILING
+from bot.bank.ids import GuildId, TableId, UserId
+from bot.bank.ledger import OPENING_BALANCE, Transfer
 from bot.blackjack.rules import Bankroll
-from bot.table import TableState
 from bot.table.commands import GuildContext, MarkReady, PlaceBet, Play
 from bot.table.events import MemberEliminated, RoundDealt
 from bot.table.ports import Commit
+from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check, acts_named
 from tests.simulation.checks.seasons import Owner
 from tests.simulation.world.memory_disk import MemoryDisk

@@ -3,11 +3,12 @@
 import json
 import math
 
-from bot.bank import AccountKind, GuildId, TableId, TransferKind, UserId
-from bot.table import TableState
+from bot.bank.ids import GuildId, TableId, UserId
+from bot.bank.ledger import AccountKind, TransferKind
 from bot.table.commands import ShiftMoments
 from bot.table.events import RoundDealt
 from bot.table.ports import Commit
+from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check
 from tests.simulation.world.memory_disk import MemoryDisk
 

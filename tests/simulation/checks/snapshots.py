@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from bot.bank import TableId
+from bot.bank.ids import TableId
 from bot.blackjack.rules import HoleCard
-from bot.table import TableState
+from bot.table.table_state import TableState
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
 from tests.simulation.checks.check import Check

@@ -6,22 +6,12 @@ from pathlib import Path
 from random import Random
 from typing import Any, Self, TypeVar
 
-from bot.bank import (
-    Balance,
-    Cents,
-    ChannelId,
-    ChipSource,
-    ClaimedChips,
-    ClaimRefusal,
-    GrantRefusal,
-    GuildId,
-    MemberFunds,
-    MessageId,
-    PastClaims,
-    SeasonRefusal,
-    TableId,
-    UserId,
-)
+from bot.bank.amounts import Cents
+from bot.bank.claims import ClaimedChips, PastClaims
+from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
+from bot.bank.ledger import ChipSource
+from bot.bank.member_chips import Balance, MemberFunds
+from bot.bank.refusals import ClaimRefusal, GrantRefusal, SeasonRefusal
 from bot.storage.reading.bank_queries import Elimination
 from bot.storage.reading.book_checks import Finding
 from bot.storage.sql_store import SqlStore

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.bank import AccountKind, TableId
+from bot.bank.ids import TableId
+from bot.bank.ledger import AccountKind
 from bot.table.events import RoundVoided
 from bot.table.ports import Commit
 from tests.simulation.checks.check import Check

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
-from bot.bank import TableId
+from bot.bank.ids import TableId
 from bot.blackjack.moves import Action, Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import ClientSeed, Seal

@@ -3,9 +3,9 @@
 import re
 from collections.abc import Callable, Mapping
 
-from bot.bank import TableId
-from bot.table import TableState
+from bot.bank.ids import TableId
 from bot.table.ports import Commit
+from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check
 from tests.simulation.world.memory_disk import MemoryDisk
 from tests.simulation.world.messages import SentContent

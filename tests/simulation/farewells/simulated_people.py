@@ -1,6 +1,6 @@
 """The people of a simulated process: their numbers are their ids, and who was forgotten is unknown."""
 
-from bot.bank import UserId
+from bot.bank.ids import UserId
 from tests.simulation.world.memory_disk import Disk
 
 

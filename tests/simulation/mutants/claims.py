@@ -5,7 +5,11 @@ from dataclasses import replace
 from itertools import count
 from unittest.mock import patch
 
-from bot.bank import Cents, ChipSource, ClaimRefusal, ClaimTerms, MemberStanding, PastClaims, claims
+from bot.bank import claims
+from bot.bank.amounts import Cents
+from bot.bank.ledger import ChipSource
+from bot.bank.member_chips import MemberStanding
+from bot.bank.refusals import ClaimRefusal
 from bot.clock import day_of
 from tests.simulation.mutants.mutant import Mutant
 
@@ -15,7 +19,11 @@ def double_daily() -> AbstractContextManager[object]:
     original, numbers = claims.offer, count()
 
     def offer(
-        source: ChipSource, terms: ClaimTerms, standing: MemberStanding, past: PastClaims, at: float
+        source: ChipSource,
+        terms: claims.ClaimTerms,
+        standing: MemberStanding,
+        past: claims.PastClaims,
+        at: float,
     ) -> claims.Offer | ClaimRefusal:
         before = replace(past, days=past.days - {day_of(at)})
         found = original(source, terms, standing, before, at)
@@ -31,7 +39,11 @@ def refill_while_staked() -> AbstractContextManager[object]:
     original = claims.offer
 
     def offer(
-        source: ChipSource, terms: ClaimTerms, standing: MemberStanding, past: PastClaims, at: float
+        source: ChipSource,
+        terms: claims.ClaimTerms,
+        standing: MemberStanding,
+        past: claims.PastClaims,
+        at: float,
     ) -> claims.Offer | ClaimRefusal:
         if source is ChipSource.REFILL:
             standing = replace(standing, staked=Cents(0))

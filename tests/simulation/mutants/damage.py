@@ -4,10 +4,10 @@ from contextlib import AbstractContextManager
 from dataclasses import replace
 from unittest.mock import ANY, patch
 
-from bot.table import Damage, TableState
 from bot.table.live import manager
-from bot.table.ports import StoredTable
+from bot.table.ports import Damage, StoredTable
 from bot.table.stored import marks, restore
+from bot.table.table_state import TableState
 from tests.simulation.mutants.mutant import Mutant
 
 

@@ -4,13 +4,14 @@ from contextlib import AbstractContextManager, ExitStack
 from typing import Any
 from unittest.mock import patch
 
-from bot.bank import OPENING_BALANCE, GuildId, UserId
+from bot.bank.ids import GuildId, UserId
+from bot.bank.ledger import OPENING_BALANCE
 from bot.table.commands import Rematch
 from bot.table.deciding import dispatch, match_tables
 from bot.table.deciding.bank_tables import BankKind, unlist_revived
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.live import actor, manager
-from bot.words import Words
+from bot.words.catalogue import Words
 from cogs.admin.admin_commands import AdminCommands
 from cogs.common.edge_refusals import store_errors_refused
 from cogs.common.interactions import InteractionContext

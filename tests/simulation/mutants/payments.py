@@ -5,8 +5,12 @@ from contextlib import AbstractContextManager, ExitStack
 from typing import Any
 from unittest.mock import patch
 
-from bot.bank import OPENING_BALANCE, Account, AccountKind, Cents, Transfer, TransferKind, UserId, house
-from bot.blackjack.engine import Round, settlement, staked
+from bot.bank.amounts import Cents
+from bot.bank.ids import UserId
+from bot.bank.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, TransferKind, house
+from bot.blackjack.engine import settlement
+from bot.blackjack.engine.round import staked
+from bot.blackjack.engine.round_state import Round
 from bot.table.deciding import betting, dispatch, playing, rounds
 from bot.table.drafting import chips
 from bot.table.drafting.table_draft import TableDraft

@@ -7,16 +7,17 @@ from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
-from bot.bank import StoreError, UserId
+from bot.bank.ids import UserId
+from bot.bank.store_errors import StoreError
 from bot.fairness.shoe import Shoe
 from bot.gate import Admission, Gate
-from bot.table import TableState
 from bot.table.commands import Request
 from bot.table.deciding import dispatch, lifecycle, placing, playing, rounds
 from bot.table.decision import Decision
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.live import actor, command_runner
 from bot.table.live.double_clicks import DoubleClicks
+from bot.table.table_state import TableState
 from tests.simulation.mutants.mutant import Mutant
 
 

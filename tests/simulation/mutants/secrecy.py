@@ -6,16 +6,19 @@ from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
-from bot.bank import Cents, ChannelId, MemberFunds, UserId
-from bot.blackjack.engine import Ask, Round
+from bot.bank.amounts import Cents
+from bot.bank.ids import ChannelId, UserId
+from bot.bank.member_chips import MemberFunds
+from bot.blackjack.engine.round_state import Ask, Round
 from bot.blackjack.moves import Move
-from bot.cards import CardFaces
-from bot.server_settings import ServerSettings
-from bot.table import LastMove, RevealedSeed, ShuffleReason, TableState
+from bot.cards.faces import CardFaces
+from bot.server_settings.setting_values import ServerSettings
 from bot.table.drafting.shoes import Shoes
 from bot.table.live import actor, command_runner, manager
-from bot.table.views import Snapshot, view_building
-from bot.words import Words
+from bot.table.table_state import LastMove, RevealedSeed, ShuffleReason, TableState
+from bot.table.views import view_building
+from bot.table.views.snapshots import Snapshot
+from bot.words.catalogue import Words
 from cogs.board import board_message, layout
 from cogs.common.panels import Panel
 from tests.simulation.mutants.mutant import Mutant

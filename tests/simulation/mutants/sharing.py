@@ -3,11 +3,12 @@
 from contextlib import AbstractContextManager, ExitStack
 from unittest.mock import patch
 
-from bot.bank import Cents, UserId
-from bot.blackjack.engine import Box
-from bot.table import TableState, Wager
+from bot.bank.amounts import Cents
+from bot.bank.ids import UserId
+from bot.blackjack.engine.round_state import Box
 from bot.table.deciding import betting, placing, rounds
 from bot.table.drafting.table_draft import TableDraft
+from bot.table.table_state import TableState, Wager
 from tests.simulation.mutants.mutant import Mutant
 
 

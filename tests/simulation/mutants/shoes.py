@@ -4,7 +4,7 @@ from contextlib import AbstractContextManager
 from dataclasses import replace
 from unittest.mock import patch
 
-from bot.bank import UserId
+from bot.bank.ids import UserId
 from bot.blackjack.rules import Rules
 from bot.fairness.shoe import Shoe
 from bot.table.drafting.shoes import Shoes

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.bank import ChipSource, TableId, UserId
+from bot.bank.ids import TableId, UserId
+from bot.bank.ledger import ChipSource
 from bot.blackjack.errors import RecordError
 from bot.blackjack.options.presets import PRESETS
 from bot.blackjack.options.resolution import resolve

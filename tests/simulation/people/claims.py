@@ -3,7 +3,7 @@
 from random import Random
 from typing import TYPE_CHECKING
 
-from bot.bank import ChipSource
+from bot.bank.ledger import ChipSource
 
 if TYPE_CHECKING:
     from tests.simulation.people.actions import PersonActions

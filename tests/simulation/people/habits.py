@@ -6,18 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.blackjack.moves import Move
 from bot.blackjack.options.presets import PRESETS
-from bot.table.commands import (
-    ChangeOption,
-    ChangePreset,
-    Close,
-    Kick,
-    Leave,
-    MarkReady,
-    PlaceBet,
-    ShareBox,
-    SitOut,
-    TakeBack,
-)
+from bot.table import commands
 from bot.table.notices import ClosedBy
 from cogs.board import buttons
 from cogs.common.panels import custom_id
@@ -75,7 +64,9 @@ def leave_or_pause(
     """Leave, sit out, take a bet back, or ask for the deal."""
     if person.by_chance(0.75):
         return False
-    act = person.rng.choice((Leave(), Leave(), SitOut(), TakeBack(), MarkReady()))
+    act = person.rng.choice(
+        (commands.Leave(), commands.Leave(), commands.SitOut(), commands.TakeBack(), commands.MarkReady())
+    )
     actions.type_command(person.id, channel, act)
     return True
 
@@ -88,7 +79,7 @@ def bet_on_any_box(
     if snapshot is None or person.by_chance(0.5):
         return False
     box = person.rng.randint(1, snapshot.rules.boxes)
-    act = PlaceBet(amount=person.choose_amount(snapshot), boxes=actions.boxes_with(box))
+    act = commands.PlaceBet(amount=person.choose_amount(snapshot), boxes=actions.boxes_with(box))
     actions.type_command(person.id, channel, act)
     return True
 
@@ -113,7 +104,7 @@ def share_or_not(
     if panel is not None and shares and person.by_chance(0.5):
         actions.press(person.id, panel, panel.content, shares[0])
     else:
-        act = ShareBox(open=person.rng.choice((None, None, True, False)))
+        act = commands.ShareBox(open=person.rng.choice((None, None, True, False)))
         actions.type_command(person.id, channel, act)
     return True
 
@@ -130,7 +121,9 @@ def bet_on_taken_box(
     if snapshot is None or not taken or person.by_chance(0.3):
         return False
     amount = person.choose_amount(snapshot)
-    actions.type_command(person.id, channel, PlaceBet(amount=amount, boxes=(person.rng.choice(taken),)))
+    actions.type_command(
+        person.id, channel, commands.PlaceBet(amount=amount, boxes=(person.rng.choice(taken),))
+    )
     return True
 
 
@@ -141,16 +134,20 @@ def administer_table(
     luck = person.rng.random()
     if luck < 0.12:
         option, values = person.rng.choice(_OPTIONS)
-        act = ChangeOption(option=option, value=person.rng.choice(values))
+        act = commands.ChangeOption(option=option, value=person.rng.choice(values))
         actions.type_command(person.id, channel, act)
     elif luck < 0.16:
-        actions.type_command(person.id, channel, ChangePreset(preset=person.rng.choice(sorted(PRESETS))))
+        actions.type_command(
+            person.id, channel, commands.ChangePreset(preset=person.rng.choice(sorted(PRESETS)))
+        )
     elif luck < 0.19:
-        actions.type_command(person.id, channel, Close(why=ClosedBy(player=person.id)))
+        actions.type_command(person.id, channel, commands.Close(why=ClosedBy(player=person.id)))
     elif luck < 0.22:
         snapshot = actions.snapshot(message.content, person.id)
         players = [seat.player for seat in snapshot.seats] if snapshot else []
-        actions.type_command(person.id, channel, Kick(player=person.rng.choice([*players, person.id])))
+        actions.type_command(
+            person.id, channel, commands.Kick(player=person.rng.choice([*players, person.id]))
+        )
     else:
         return False
     return True

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from random import Random
 
-from bot.bank import CENTS, AmountWord, GuildId, UserId
+from bot.bank.amounts import CENTS, AmountWord
+from bot.bank.ids import GuildId, UserId
 from bot.blackjack.moves import Move
 from bot.table.commands import Join, PlaceBet, Play, SetSeed, StartMatch
 from bot.table.views.snapshots import BoxView, Snapshot, Stage

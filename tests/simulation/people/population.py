@@ -2,7 +2,7 @@
 
 from random import Random
 
-from bot.bank import ChannelId, GuildId, UserId
+from bot.bank.ids import ChannelId, GuildId, UserId
 from tests.simulation.people.habits import Habit
 from tests.simulation.people.person import Person
 from tests.simulation.world.fake_discord import FakeDiscord

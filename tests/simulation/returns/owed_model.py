@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot.bank import OPENING_BALANCE, ChipSource, GuildId, UserId, member, opening_key
+from bot.bank.ids import GuildId, UserId
+from bot.bank.ledger import OPENING_BALANCE, ChipSource, member, opening_key
 from bot.clock import day_of
 
 REFILL_SECONDS = 24 * 3_600.0

@@ -9,25 +9,16 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
-from bot.bank import ChannelId, ChipSource, ClaimedChips, ClaimTooEarly, GuildId, StoreError, TableId
+from bot.bank.claims import ClaimedChips
+from bot.bank.ids import ChannelId, GuildId, TableId
+from bot.bank.ledger import ChipSource
+from bot.bank.refusals import ClaimTooEarly
+from bot.bank.store_errors import StoreError
 from bot.blackjack.moves import Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.storage.sql_store import SqlStore
-from bot.table.commands import (
-    Act,
-    Join,
-    Leave,
-    MarkReady,
-    OpenTable,
-    PlaceBet,
-    Play,
-    Request,
-    ShareBox,
-    StartMatch,
-    TakeBack,
-    Via,
-)
+from bot.table import commands
 from bot.table.live.manager import Manager
 from bot.table.views.snapshots import Stage
 from cogs.members.farewells import Farewells
@@ -109,14 +100,22 @@ class ReturnSimulation:
             asked = view.asked[0]
             own = self._manager.view_in(ChannelId(table), asked)
             moves = [] if own is None else [move for box in own.boxes_of(asked) for move in sorted(box.moves)]
-            await self._ask(table, asked, Play(move=self._rng.choice(moves or [Move.DECLINE])))
+            await self._ask(table, asked, commands.Play(move=self._rng.choice(moves or [Move.DECLINE])))
             return
         if self._store.people.is_leaving(number := self._store.people.number_of(person)):
             return
-        bets: list[Act] = [PlaceBet(amount=self._rng.choice((1_000, 10_000, 25_000))) for _ in range(7)]
-        bets += [PlaceBet(amount=1_000, boxes=(self._rng.randint(1, 3),)), ShareBox(open=True), MarkReady()]
-        bets += [MarkReady(), TakeBack(), Leave()]
-        acts: list[Act] = [Join(), StartMatch(manager=True)] if view.stage is Stage.LOBBY else bets
+        bets: list[commands.Act] = [
+            commands.PlaceBet(amount=self._rng.choice((1_000, 10_000, 25_000))) for _ in range(7)
+        ]
+        bets += [
+            commands.PlaceBet(amount=1_000, boxes=(self._rng.randint(1, 3),)),
+            commands.ShareBox(open=True),
+            commands.MarkReady(),
+        ]
+        bets += [commands.MarkReady(), commands.TakeBack(), commands.Leave()]
+        acts: list[commands.Act] = (
+            [commands.Join(), commands.StartMatch(manager=True)] if view.stage is Stage.LOBBY else bets
+        )
         await self._ask(table, number, self._rng.choice(acts))
 
     async def _claim(self, person: int, guild: GuildId, source: ChipSource) -> None:
@@ -158,7 +157,7 @@ class ReturnSimulation:
             self._clock.stall(seconds / 2)
             for table in self._tables:
                 # A table does one thing after the other: when it answers this, it has done what was due.
-                await self._ask(table, self._store.people.number_of(BYSTANDER), TakeBack())
+                await self._ask(table, self._store.people.number_of(BYSTANDER), commands.TakeBack())
         await self._farewells._look()
 
     async def _check(self) -> None:
@@ -182,7 +181,7 @@ class ReturnSimulation:
 
     async def _open(self, table: int) -> None:
         """Open a table, or another one in its place after it was closed."""
-        act = OpenTable(
+        act = commands.OpenTable(
             table=TableId(next(self._keys)),
             guild=GUILDS[table // len(PRESETS)],
             channel=ChannelId(table),
@@ -191,10 +190,12 @@ class ReturnSimulation:
         )
         self._tables[table] = act.table
         host = self._store.people.number_of(BYSTANDER)
-        await self._manager.open(Request(key=f"k{act.table}", player=host, act=act, via=Via.TYPED), act)
+        await self._manager.open(
+            commands.Request(key=f"k{act.table}", player=host, act=act, via=commands.Via.TYPED), act
+        )
 
-    async def _ask(self, table: int, player: Any, act: Act) -> None:
-        request = Request(key=f"k{next(self._keys)}", player=player, act=act, via=Via.TYPED)
+    async def _ask(self, table: int, player: Any, act: commands.Act) -> None:
+        request = commands.Request(key=f"k{next(self._keys)}", player=player, act=act, via=commands.Via.TYPED)
         with suppress(StoreError):
             reply = await self._manager.ask(self._tables[table], request)
             self.counts[type(reply).__name__] += 1

@@ -14,7 +14,7 @@ from unittest.mock import patch
 import pytest
 from sqlalchemy import bindparam, delete, false, literal, select
 
-from bot.storage.database import AccountModel, RememberedClaimModel
+from bot.storage.database.models import AccountModel, RememberedClaimModel
 from bot.storage.people import forgetting
 from bot.storage.people.remembered_claims import Remembered
 from bot.storage.writing import batch_state, row_writer

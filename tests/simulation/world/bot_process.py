@@ -10,15 +10,10 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.background import Background, ComputationError
-from bot.bank import (
-    ChannelId,
-    ChipSource,
-    GuildId,
-    StoreUnavailableError,
-    TableId,
-    UserId,
-)
-from bot.cards import TEXT_FACES, CardFaces
+from bot.bank.ids import ChannelId, GuildId, TableId, UserId
+from bot.bank.ledger import ChipSource
+from bot.bank.store_errors import StoreUnavailableError
+from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.client.arrivals import Arrivals
 from bot.client.limits import Limits
 from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
@@ -26,28 +21,30 @@ from bot.fairness.shoe import Shoe
 from bot.gate import DiscordTime
 from bot.last_answers import LastAnswers
 from bot.pacing import Pace, Pacer
-from bot.server_settings import ServerSettings
+from bot.server_settings.setting_values import ServerSettings
 from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, TakeBack, Via
 from bot.table.live import manager
 from bot.table.live.actor import Done
 from bot.table.views.snapshots import Snapshot
-from bot.words import Words, words_in
+from bot.words.catalogue import Words, words_in
 from cogs.admin.admin_commands import AdminCommands
 from cogs.bank.bank_commands import BankCommands
 from cogs.bank.claim_commands import ClaimCommands
 from cogs.bank.posted_boards import PostedBoards
 from cogs.board.boards import Boards
 from cogs.coach import SETTING, Coach
-from cogs.common import sentence
 from cogs.common.answers import answer
 from cogs.common.interactions import InteractionContext
 from cogs.common.panels import CLAIM_PREFIX
+from cogs.common.refusal_sentences import sentence
 from cogs.common.router import Router
 from cogs.editing.edit_panels import EditPanels
 from cogs.editing.settings_editor import SettingsEditor
-from cogs.help.help_commands import HelpCommands
-from cogs.members import Farewells, FirstBetTips, MemberSwitch, TurnSettings
-from cogs.odds import OddsBook
+from cogs.help import HelpCommands
+from cogs.members.farewells import Farewells
+from cogs.members.first_bet_tips import FirstBetTips
+from cogs.members.member_switches import MemberSwitch, TurnSettings
+from cogs.odds.odds_book import OddsBook
 from cogs.seasons.season_ending import end_season
 from cogs.table.guild_events import GuildEvents
 from cogs.table.look_commands import ReadingCommands

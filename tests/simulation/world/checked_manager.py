@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection
 from contextvars import ContextVar
 from random import Random
 
-from bot.bank import GuildId, TableId, UserId
+from bot.bank.ids import GuildId, TableId, UserId
 from bot.clock import SystemClock, Timer
 from bot.table.commands import GuildContext, Request
 from bot.table.live.actor import Done, Reply

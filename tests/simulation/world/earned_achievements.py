@@ -4,10 +4,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from bot.achievements import COUNTED, DAYS, RETURNS, RoundPart, achievement_list, round_parts
-from bot.bank import GuildId, UserId
+from bot import achievements
+from bot.achievements import COUNTED, DAYS, RETURNS, RoundPart, round_parts
+from bot.bank.ids import GuildId, UserId
 from bot.clock import day_of
-from bot.storage.counting import match_tallies
+from bot.storage.counting.tallies import match_tallies
 from bot.table.events import MatchEnded, RoundSettled
 from bot.table.ports import Commit
 from bot.table.results import EarnedAchievement
@@ -63,6 +64,6 @@ class EarnedAchievements:
         counters = {name: kept.get(name, 0) for name in COUNTED}
         counters |= {DAYS: self._days[member].best, RETURNS: self.returns[member]}
         rounds = () if part is None else (part,)
-        names = achievement_list.newly_earned(counters, rounds, self._held[member])
+        names = achievements.newly_earned(counters, rounds, self._held[member])
         self._held[member].update(names)
         return [EarnedAchievement(player=member[1], name=name) for name in names]

@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 
 import discord
 
-from bot.bank import ChannelId, GuildId, MessageId, UserId
-from bot.client import on_answer
+from bot.bank.ids import ChannelId, GuildId, MessageId, UserId
+from bot.client.answer_watch import on_answer
 from cogs.common.panels import CLAIM_PREFIX, Panel
 from tests.simulation.world.messages import Content, FakeChannel, FakeMessage, SentContent, view_content
 from tests.simulation.world.stepped_loop import SteppedLoop

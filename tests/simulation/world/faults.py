@@ -4,7 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.bank import CENTS, GuildId
+from bot.bank.amounts import CENTS
+from bot.bank.ids import GuildId
 from bot.clock import DAY_SECONDS
 
 if TYPE_CHECKING:

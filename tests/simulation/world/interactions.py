@@ -8,30 +8,15 @@ from typing import Any, Self, TypeVar
 import discord
 from discord import ui
 
-from bot.bank import UserId
+from bot.bank.ids import UserId
 from cogs.common.panels import Panel
-from tests.simulation.world.fake_discord import (
-    TOKEN_LIFETIME,
-    UNKNOWN_INTERACTION,
-    UNKNOWN_MESSAGE,
-    FakeDiscord,
-    http_error,
-    received_message,
-)
-from tests.simulation.world.messages import (
-    Content,
-    FakeChannel,
-    FakeMessage,
-    modal_content,
-    text_content,
-    view_content,
-)
+from tests.simulation.world import fake_discord, messages
 from tests.simulation.world.stepped_loop import SteppedLoop
 
 T = TypeVar("T")
 
 OnModal = Callable[[str], None]
-OnPanel = Callable[[FakeMessage], None]
+OnPanel = Callable[[messages.FakeMessage], None]
 
 
 def _ignore(*_arguments: object) -> None:
@@ -55,7 +40,7 @@ class FakeInteraction:
         self.permissions = discord.Permissions.none()  # no person of a simulation manages a server
         self.type = kind
         self.data: dict[str, Any] = {}
-        self.shown_on: FakeMessage | None = None
+        self.shown_on: messages.FakeMessage | None = None
         self.message: Any = None
         self.cancel_after: float | None = None
         self.on_modal: OnModal = _ignore
@@ -67,7 +52,9 @@ class FakeInteraction:
         self.response: Any = None
         self.followup: Any = None
 
-    def delivered(self, bot: Any, fake: FakeDiscord, loop: SteppedLoop, channel: FakeChannel) -> Self:
+    def delivered(
+        self, bot: Any, fake: fake_discord.FakeDiscord, loop: SteppedLoop, channel: messages.FakeChannel
+    ) -> Self:
         """Return a copy for one delivery, with an answer of its own."""
         copy: Self = object.__new__(type(self))
         copy.__dict__.update(self.__dict__)
@@ -103,8 +90,8 @@ class FakePress(FakeInteraction):
         number: int,
         user: UserId,
         custom_id: str,
-        message: FakeMessage | None,
-        seen: Content | None,
+        message: messages.FakeMessage | None,
+        seen: messages.Content | None,
         created_at: float,
         amount: str | None = None,
     ) -> None:
@@ -116,14 +103,18 @@ class FakePress(FakeInteraction):
             self.data["components"] = [{"component": {"custom_id": "amount", "value": amount}}]
         self.app_permissions = discord.Permissions.all()
         self.shown_on = message
-        self.message = None if message is None else received_message(message, seen)
+        self.message = None if message is None else fake_discord.received_message(message, seen)
 
 
 class FakeResponse:
     """The answer to one delivery: one first answer within :data:`TOKEN_LIFETIME`, then follow-ups."""
 
     def __init__(
-        self, fake: FakeDiscord, loop: SteppedLoop, channel: FakeChannel, interaction: FakeInteraction
+        self,
+        fake: fake_discord.FakeDiscord,
+        loop: SteppedLoop,
+        channel: messages.FakeChannel,
+        interaction: FakeInteraction,
     ) -> None:
         self.type: discord.InteractionResponseType | None = None
         self._discord = fake
@@ -131,8 +122,8 @@ class FakeResponse:
         self._channel = channel
         self._interaction = interaction
         self._user: UserId = interaction.user.id
-        self._private: dict[int, FakeMessage] = {}
-        self._expires_at = fake.timeline.now + TOKEN_LIFETIME
+        self._private: dict[int, messages.FakeMessage] = {}
+        self._expires_at = fake.timeline.now + fake_discord.TOKEN_LIFETIME
 
     def is_done(self) -> bool:
         return self.type is not None
@@ -146,8 +137,8 @@ class FakeResponse:
         message, effect = self._edit(view)
         await self._discord.request(self._loop, effect, message)
 
-    def _edit(self, view: Panel) -> tuple[FakeMessage, Callable[[], None]]:
-        content, message = view_content(view), self._interaction.shown_on
+    def _edit(self, view: Panel) -> tuple[messages.FakeMessage, Callable[[], None]]:
+        content, message = messages.view_content(view), self._interaction.shown_on
         assert message is not None, "only a press has a message to edit"
         self._discord.note_sent(self._channel, content, message.owner)
         self._discord.note_kind(message, content)
@@ -161,8 +152,8 @@ class FakeResponse:
 
     async def send_message(
         self, content: str | None = None, *, view: Panel | None = None, ephemeral: bool = False
-    ) -> FakeMessage | None:
-        shown = text_content(content or "") if view is None else view_content(view)
+    ) -> messages.FakeMessage | None:
+        shown = messages.text_content(content or "") if view is None else messages.view_content(view)
         self._discord.note_sent(self._channel, shown, self._user if ephemeral else None)
 
         effect = self._show_privately(shown) if ephemeral else _ignore
@@ -170,14 +161,14 @@ class FakeResponse:
 
     async def send_modal(self, modal: ui.Modal) -> None:
         name = modal.custom_id
-        self._discord.note_sent(self._channel, modal_content(modal), self._user)
+        self._discord.note_sent(self._channel, messages.modal_content(modal), self._user)
         await self._answer(discord.InteractionResponseType.modal, lambda: self._interaction.on_modal(name))
 
     async def send(
         self, content: str = "", *, view: Panel | None = None, ephemeral: bool = True
-    ) -> FakeMessage | None:
+    ) -> messages.FakeMessage | None:
         """Send a follow-up."""
-        shown = text_content(content) if view is None else view_content(view)
+        shown = messages.text_content(content) if view is None else messages.view_content(view)
         self._discord.note_sent(self._channel, shown, self._user if ephemeral else None)
         effect = self._show_privately(shown) if ephemeral else _ignore
         return await self._discord.request(self._loop, effect)
@@ -189,13 +180,13 @@ class FakeResponse:
         def delete() -> None:
             found = pressed if pressed is not None and pressed.id == message else self._private.get(message)
             if found is None or found.deleted:
-                raise http_error(discord.NotFound, 404, UNKNOWN_MESSAGE)
+                raise fake_discord.http_error(discord.NotFound, 404, fake_discord.UNKNOWN_MESSAGE)
             self._discord.delete_answer(self._channel, found)
 
         await self._discord.request(self._loop, delete)
 
-    def _show_privately(self, content: Content) -> Callable[[], FakeMessage]:
-        def show() -> FakeMessage:
+    def _show_privately(self, content: messages.Content) -> Callable[[], messages.FakeMessage]:
+        def show() -> messages.FakeMessage:
             message = self._discord.private_message(self._channel, content, self._user)
             self._private[message.id] = message
             if content.buttons:
@@ -208,13 +199,13 @@ class FakeResponse:
         self,
         kind: discord.InteractionResponseType,
         effect: Callable[[], T],
-        message: FakeMessage | None = None,
+        message: messages.FakeMessage | None = None,
     ) -> T:
         assert self.type is None, "an interaction is answered once"
 
         def in_time() -> T:
             if self._discord.timeline.now > self._expires_at:
-                raise http_error(discord.NotFound, 404, UNKNOWN_INTERACTION)
+                raise fake_discord.http_error(discord.NotFound, 404, fake_discord.UNKNOWN_INTERACTION)
             return effect()
 
         result = await self._discord.request(self._loop, in_time, message)

@@ -6,62 +6,22 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
-from bot.bank import (
-    CEILING,
-    OPENING_BALANCE,
-    AboveCeiling,
-    Account,
-    AccountKind,
-    Balance,
-    BalanceChangedError,
-    Cents,
-    ChannelId,
-    ChipSource,
-    ClaimedChips,
-    ClaimRefusal,
-    GrantRefusal,
-    GuildId,
-    HiddenBet,
-    InsufficientFundsError,
-    MemberFunds,
-    MemberStanding,
-    MessageId,
-    NotEliminated,
-    PastClaims,
-    SeasonEndedError,
-    SeasonHasEnded,
-    SeasonRefusal,
-    SeasonTooYoung,
-    TableId,
-    TooFewChips,
-    Transfer,
-    TransferKind,
-    UserId,
-    claims,
-    member,
-    mint,
-)
+from bot.bank import claims, ledger, refusals
+from bot.bank.amounts import Cents
+from bot.bank.ceilings import CEILING
+from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
+from bot.bank.member_chips import Balance, MemberFunds, MemberStanding
+from bot.bank.store_errors import BalanceChangedError, InsufficientFundsError, SeasonEndedError
 from bot.blackjack.options.resolution import resolve
 from bot.clock import day_of
 from bot.fairness.shoe import Shoe
-from bot.server_settings import ServerSettings
-from bot.storage.counting import MEASURES, tallies
-from bot.storage.counting.measures import SUMS
+from bot.server_settings.setting_values import ServerSettings
+from bot.storage.counting import tallies
+from bot.storage.counting.measures import MEASURES, SUMS
 from bot.storage.database.storage_errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
 from bot.storage.reading.bank_queries import Elimination
-from bot.storage.seasons import PresentSeasons
-from bot.table.events import (
-    Event,
-    MatchEnded,
-    MemberEliminated,
-    MoveMade,
-    RoundDealt,
-    RoundSettled,
-    RoundVoided,
-    ShoeOpened,
-    ShoeRetired,
-    ShoeSealed,
-)
+from bot.storage.seasons.present_seasons import PresentSeasons
+from bot.table import events
 from bot.table.ports import AlreadyDoneError, Commit, Damage, DamagedTable, StoredRound, StoredTable, TableRow
 from bot.table.stored.codec import dump_record
 from bot.table.stored.round_log import dump_result
@@ -96,7 +56,7 @@ class Disk(Protocol):
 
     def season_of(self, guild: GuildId) -> int: ...
 
-    def end_season(self, guild: GuildId, number: int, at: float) -> SeasonRefusal | None: ...
+    def end_season(self, guild: GuildId, number: int, at: float) -> refusals.SeasonRefusal | None: ...
 
     def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]: ...
 
@@ -116,17 +76,19 @@ class Disk(Protocol):
 
     def is_frozen(self, guild: GuildId) -> bool: ...
 
-    def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> int | GrantRefusal: ...
+    def grant(
+        self, key: str, guild: GuildId, user: UserId, amount: int, at: float
+    ) -> int | refusals.GrantRefusal: ...
 
     def revive(
         self, key: str, guild: GuildId, user: UserId, target: int, at: float
-    ) -> int | GrantRefusal: ...
+    ) -> int | refusals.GrantRefusal: ...
 
     def claim(
-        self, source: ChipSource, guild: GuildId, user: UserId, at: float, revives_from: int
-    ) -> ClaimedChips | ClaimRefusal: ...
+        self, source: ledger.ChipSource, guild: GuildId, user: UserId, at: float, revives_from: int
+    ) -> claims.ClaimedChips | refusals.ClaimRefusal: ...
 
-    def past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims: ...
+    def past_claims(self, guild: GuildId, user: UserId, at: float) -> claims.PastClaims: ...
 
     def open_tables(self) -> tuple[StoredTable, ...]: ...
 
@@ -180,7 +142,7 @@ class MemoryDisk:
 
     def __init__(self) -> None:
         self.balances: dict[str, int] = {}
-        self.accounts: dict[str, Account] = {}
+        self.accounts: dict[str, ledger.Account] = {}
         self.tables: dict[TableId, TableRecord] = {}
         self.inputs: dict[str, tuple[TableId, UserId | None, str]] = {}
         self.counters: dict[tuple[GuildId, UserId], dict[str, int]] = {}
@@ -190,13 +152,15 @@ class MemoryDisk:
         self.asked_at: dict[str, float] = {}
         self.leaving: dict[UserId, float] = {}
         self.forgotten: dict[UserId, float] = {}
-        self._claims: defaultdict[tuple[GuildId, UserId], list[tuple[ChipSource, float]]] = defaultdict(list)
+        self._claims: defaultdict[tuple[GuildId, UserId], list[tuple[ledger.ChipSource, float]]] = (
+            defaultdict(list)
+        )
         self.eliminations: defaultdict[GuildId, dict[UserId, Elimination]] = defaultdict(dict)
         self._seasons = PresentSeasons()
         self._transfers: set[str] = set()
-        self._payments: defaultdict[str, list[Transfer]] = defaultdict(list)
-        self._escrows: defaultdict[TableId, list[Account]] = defaultdict(list)
-        self._stacks: defaultdict[tuple[TableId, int | None], list[Account]] = defaultdict(list)
+        self._payments: defaultdict[str, list[ledger.Transfer]] = defaultdict(list)
+        self._escrows: defaultdict[TableId, list[ledger.Account]] = defaultdict(list)
+        self._stacks: defaultdict[tuple[TableId, int | None], list[ledger.Account]] = defaultdict(list)
 
     def on_write(self, generation: int) -> None:
         """Note that the process with this number is about to write."""
@@ -219,13 +183,13 @@ class MemoryDisk:
         """Return the number of a server's present season."""
         return self._seasons.of(guild)
 
-    def end_season(self, guild: GuildId, number: int, at: float) -> SeasonRefusal | None:
+    def end_season(self, guild: GuildId, number: int, at: float) -> refusals.SeasonRefusal | None:
         """End the present season of a server, and with it all eliminations."""
         if number != self._seasons.of(guild):
-            return SeasonHasEnded()
+            return refusals.SeasonHasEnded()
         may_end_at = self._seasons.may_end_at(guild)
         if at < may_end_at:
-            return SeasonTooYoung(may_end_at=may_end_at)
+            return refusals.SeasonTooYoung(may_end_at=may_end_at)
         self._seasons.note_end(guild, at)
         self.achievements.on_lifted(guild, self.eliminations[guild])
         self.eliminations[guild].clear()
@@ -239,7 +203,7 @@ class MemoryDisk:
         }
 
     def earlier_funds(self, guild: GuildId, users: Iterable[UserId], season: int) -> Amounts:
-        codes = {user: member(guild, user, season).code for user in users}
+        codes = {user: ledger.member(guild, user, season).code for user in users}
         return {user: Cents(self.balances[codes[user]]) for user in codes if codes[user] in self.accounts}
 
     def balance(self, guild: GuildId, user: UserId) -> Balance:
@@ -280,7 +244,7 @@ class MemoryDisk:
         self.commits += 1
         for event in commit.events:
             _apply_event(record, event, self.commits)
-            if isinstance(event, MemberEliminated):
+            if isinstance(event, events.MemberEliminated):
                 self.eliminations[commit.row.guild][event.player] = Elimination(
                     at=commit.at, round_no=event.round_no
                 )
@@ -294,32 +258,36 @@ class MemoryDisk:
         """Return False: the books of a simulation balance, or an invariant is violated."""
         return False
 
-    def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> int | GrantRefusal:
+    def grant(
+        self, key: str, guild: GuildId, user: UserId, amount: int, at: float
+    ) -> int | refusals.GrantRefusal:
         if key in self._transfers:
             return self._chips(guild, user)
         most = CEILING - self.balance_in(guild, user).owned
         if amount > most:
-            return AboveCeiling(most=Cents(max(most, 0)))
+            return refusals.AboveCeiling(most=Cents(max(most, 0)))
         if amount < 0 and self._hides_bet(guild, user):
-            return HiddenBet()
+            return refusals.HiddenBet()
         if self._chips(guild, user) + amount < 0:
-            return TooFewChips(member=user)
+            return refusals.TooFewChips(member=user)
         self._mint(key, guild, user, amount)
         if amount >= 0 and user in self.eliminations[guild]:
             self._lift(guild, user)
         return self._chips(guild, user)
 
-    def revive(self, key: str, guild: GuildId, user: UserId, target: int, at: float) -> int | GrantRefusal:
+    def revive(
+        self, key: str, guild: GuildId, user: UserId, target: int, at: float
+    ) -> int | refusals.GrantRefusal:
         if key not in self._transfers:
             if user not in self.eliminations[guild]:
-                return NotEliminated(member=user)
+                return refusals.NotEliminated(member=user)
             self._mint(key, guild, user, max(target - self.balance_in(guild, user).owned, 0))
             self._lift(guild, user)
         return self._chips(guild, user)
 
     def claim(
-        self, source: ChipSource, guild: GuildId, user: UserId, at: float, revives_from: int
-    ) -> ClaimedChips | ClaimRefusal:
+        self, source: ledger.ChipSource, guild: GuildId, user: UserId, at: float, revives_from: int
+    ) -> claims.ClaimedChips | refusals.ClaimRefusal:
         held, past = self.balance_in(guild, user), self._past_claims(guild, user, at)
         standing = MemberStanding(
             guild=guild,
@@ -332,11 +300,11 @@ class MemoryDisk:
         offered = claims.offer(source, ServerSettings().claim_terms, standing, past, at)
         if not isinstance(offered, claims.Offer):
             return offered
-        kind = TransferKind(source.value)
-        paid = Transfer(
+        kind = ledger.TransferKind(source.value)
+        paid = ledger.Transfer(
             key=offered.key,
-            debit=mint(guild),
-            credit=member(guild, user, self._seasons.of(guild)),
+            debit=ledger.mint(guild),
+            credit=ledger.member(guild, user, self._seasons.of(guild)),
             amount=offered.amount,
             kind=kind,
         )
@@ -346,7 +314,7 @@ class MemoryDisk:
         revived = was_out and owned >= revives_from
         if revived:
             self._lift(guild, user)
-        return ClaimedChips(
+        return claims.ClaimedChips(
             amount=offered.amount,
             owned=owned,
             due_at=offered.due_at,
@@ -355,15 +323,15 @@ class MemoryDisk:
             is_out=was_out and not revived,
         )
 
-    def past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:
+    def past_claims(self, guild: GuildId, user: UserId, at: float) -> claims.PastClaims:
         return self._past_claims(guild, user, at)
 
-    def _past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:
+    def _past_claims(self, guild: GuildId, user: UserId, at: float) -> claims.PastClaims:
         made, today = self._claims[guild, user], day_of(at)
-        days = {day_of(when) for source, when in made if source is ChipSource.DAILY}
-        refills = [when for source, when in made if source is ChipSource.REFILL]
+        days = {day_of(when) for source, when in made if source is ledger.ChipSource.DAILY}
+        refills = [when for source, when in made if source is ledger.ChipSource.REFILL]
         known = range(today - claims.MOST_STREAK_DAYS, today + 1)
-        return PastClaims(
+        return claims.PastClaims(
             days=frozenset(days & set(known)), refills=len(refills), refilled_at=max(refills, default=None)
         )
 
@@ -391,7 +359,7 @@ class MemoryDisk:
                 part = min(self.balances[account.code], payment.amount)
                 self._shift(account, payment.debit, part)
         for account in stacks:
-            self._shift(account, mint(account.guild), self.balances[account.code])
+            self._shift(account, ledger.mint(account.guild), self.balances[account.code])
         record.row = replace(record.row, is_open=False)
         record.open_round = record.damage = record.round_fault = None
         for kept in record.shoes.values():
@@ -448,14 +416,14 @@ class MemoryDisk:
             if account.round_no is not None and account.user is not None and self.balances[account.code]
         }
 
-    def stakes_on_the_bank(self, table: TableId) -> list[tuple[Account, int]]:
+    def stakes_on_the_bank(self, table: TableId) -> list[tuple[ledger.Account, int]]:
         """Return the accounts that hold stakes at a table, and the stakes in hundredths; none in matches."""
         if any(at == table for at, _ in self._stacks):
             return []
         latest = [(account, self.balances[account.code]) for account in self._latest_escrows(table)]
         return [(account, amount) for account, amount in latest if amount]
 
-    def _latest_escrows(self, table: TableId) -> list[Account]:
+    def _latest_escrows(self, table: TableId) -> list[ledger.Account]:
         """Return the accounts for stakes at a table, which are used again, with their latest round."""
         return [self.accounts[account.code] for account in self._escrows[table]]
 
@@ -464,22 +432,22 @@ class MemoryDisk:
         is_readable = record.open_round is not None and record.round_fault is None
         return record.rounds[record.open_round or 0] if is_readable else None
 
-    def _stacks_of(self, table: TableId) -> list[Account]:
+    def _stacks_of(self, table: TableId) -> list[ledger.Account]:
         """Return the accounts of all matches at a table."""
         return [account for (at, _), accounts in self._stacks.items() if at == table for account in accounts]
 
-    def _shift(self, debit: Account, credit: Account, amount: int) -> None:
+    def _shift(self, debit: ledger.Account, credit: ledger.Account, amount: int) -> None:
         self.balances[debit.code] -= amount
         self.balances[credit.code] = self._balance(credit) + amount
 
     def _chips(self, guild: GuildId, user: UserId) -> int:
         """Return what a member can spend in the present season; open their account if they have none."""
-        return self._balance(member(guild, user, self._seasons.of(guild)))
+        return self._balance(ledger.member(guild, user, self._seasons.of(guild)))
 
     def balance_in(self, guild: GuildId, user: UserId, season: int | None = None) -> Balance:
         """Return a member's balance in a season (None: the present one)."""
         number = self._seasons.of(guild) if season is None else season
-        chips = self.balances.get(member(guild, user, number).code, OPENING_BALANCE)
+        chips = self.balances.get(ledger.member(guild, user, number).code, ledger.OPENING_BALANCE)
         return Balance(chips=Cents(chips), staked=Cents(self._staked(guild, number)[user]))
 
     def _staked(self, guild: GuildId, season: int) -> Counter[UserId]:
@@ -498,12 +466,12 @@ class MemoryDisk:
         self.achievements.on_lifted(guild, [user])
 
     def _mint(self, key: str, guild: GuildId, user: UserId, amount: int) -> None:
-        source, target = mint(guild), member(guild, user, self._seasons.of(guild))
+        source, target = ledger.mint(guild), ledger.member(guild, user, self._seasons.of(guild))
         if amount < 0:
             source, target = target, source
         if amount:
-            size, kind = Cents(abs(amount)), TransferKind.ADMIN
-            self._post((Transfer(key=key, debit=source, credit=target, amount=size, kind=kind),))
+            size, kind = Cents(abs(amount)), ledger.TransferKind.ADMIN
+            self._post((ledger.Transfer(key=key, debit=source, credit=target, amount=size, kind=kind),))
 
     def _hides_bet(self, guild: GuildId, user: UserId) -> bool:
         """Return whether a member has a bet on the next deal of a table with hidden bets."""
@@ -523,24 +491,24 @@ class MemoryDisk:
         """Check that members who are eliminated own after the commit what the table believes."""
         guild = commit.row.guild
         for event in commit.events:
-            if isinstance(event, MemberEliminated):
+            if isinstance(event, events.MemberEliminated):
                 ends = [
                     (end, sign * each.amount)
                     for each in commit.transfers
                     for end, sign in ((each.debit, -1), (each.credit, 1))
                     if end.season == commit.season
                 ]
-                own = (AccountKind.MEMBER, AccountKind.ESCROW)
+                own = (ledger.AccountKind.MEMBER, ledger.AccountKind.ESCROW)
                 moved = sum(cents for end, cents in ends if end.user == event.player and end.kind in own)
                 if self.balance_in(guild, event.player).owned + moved != event.owned:
-                    raise BalanceChangedError(member(guild, event.player, commit.season))
+                    raise BalanceChangedError(ledger.member(guild, event.player, commit.season))
 
-    def _check_ceiling(self, transfers: tuple[Transfer, ...]) -> None:
+    def _check_ceiling(self, transfers: tuple[ledger.Transfer, ...]) -> None:
         """Check that winnings which would take a member above the ceiling go back, and nothing else does."""
-        back = {each.debit: each.amount for each in transfers if each.kind is TransferKind.CEILING}
+        back = {each.debit: each.amount for each in transfers if each.kind is ledger.TransferKind.CEILING}
         for each in transfers:
             account = each.credit
-            if each.kind is TransferKind.WIN and account.kind is AccountKind.MEMBER:
+            if each.kind is ledger.TransferKind.WIN and account.kind is ledger.AccountKind.MEMBER:
                 assert account.user is not None, "a member is a user"
                 owned = self.balance_in(account.guild, account.user, account.season).owned
                 excess = owned + each.amount - CEILING
@@ -551,10 +519,10 @@ class MemoryDisk:
         """Add what rounds and matches make to the counters of all time; return what is earned by them."""
         earned: Earned = ()
         for event in commit.events:
-            if isinstance(event, RoundSettled):
+            if isinstance(event, events.RoundSettled):
                 self._add_to_counters(commit.row.guild, tallies.round_tallies(event))
                 earned += self.achievements.on_counted(commit, event)
-            elif isinstance(event, MatchEnded):
+            elif isinstance(event, events.MatchEnded):
                 self._add_to_counters(commit.row.guild, tallies.match_tallies(event))
                 earned += self.achievements.on_counted(commit, event)
         return earned
@@ -579,10 +547,10 @@ class MemoryDisk:
             if both_open and record.row.channel == row.channel:
                 raise ChannelTakenError(row.channel, table)
 
-    def _post(self, transfers: Iterable[Transfer]) -> None:
+    def _post(self, transfers: Iterable[ledger.Transfer]) -> None:
         """Apply all transfers, or none of them."""
         before = dict(self.balances)
-        made: dict[str, Transfer] = {}
+        made: dict[str, ledger.Transfer] = {}
         try:
             for transfer in transfers:
                 self._move(transfer)
@@ -593,58 +561,58 @@ class MemoryDisk:
             self.balances = before | dict.fromkeys(self.balances.keys() - before.keys(), 0)
             # Accounts that the refused transfers opened keep their opening balance.
             for code in self.balances.keys() - before.keys():
-                if self.accounts[code].kind is AccountKind.MEMBER:
+                if self.accounts[code].kind is ledger.AccountKind.MEMBER:
                     self._give_opening_balance(self.accounts[code])
             raise
         self._transfers |= made.keys()
         for transfer in made.values():
-            if transfer.credit.kind is AccountKind.ESCROW:
+            if transfer.credit.kind is ledger.AccountKind.ESCROW:
                 self._payments[transfer.credit.code].append(transfer)
 
-    def _move(self, transfer: Transfer) -> None:
+    def _move(self, transfer: ledger.Transfer) -> None:
         debit, credit = transfer.debit, transfer.credit
         left = self._balance(debit) - transfer.amount
-        bank = debit.kind in (AccountKind.HOUSE, AccountKind.MINT)
-        on_credit = transfer.overdraw and debit.kind is AccountKind.MEMBER
-        too_deep = left < -CEILING and transfer.kind is TransferKind.STAKE
+        bank = debit.kind in (ledger.AccountKind.HOUSE, ledger.AccountKind.MINT)
+        on_credit = transfer.overdraw and debit.kind is ledger.AccountKind.MEMBER
+        too_deep = left < -CEILING and transfer.kind is ledger.TransferKind.STAKE
         if left < 0 and not bank and (too_deep or not on_credit):
             raise InsufficientFundsError(debit)
         self.balances[debit.code] = left
         self.balances[credit.code] = self._balance(credit) + transfer.amount
 
-    def _balance(self, account: Account) -> int:
+    def _balance(self, account: ledger.Account) -> int:
         if account.code not in self.accounts:
             self.accounts[account.code] = account
             self.balances[account.code] = 0
             if account.table is not None:
                 held = self._escrows[account.table]
-                if account.kind is AccountKind.MATCH:
+                if account.kind is ledger.AccountKind.MATCH:
                     held = self._stacks[account.table, account.round_no]
                 held.append(account)
-            if account.kind is AccountKind.MEMBER:
+            if account.kind is ledger.AccountKind.MEMBER:
                 self._give_opening_balance(account)
         self.accounts[account.code] = account
         return self.balances[account.code]
 
-    def _give_opening_balance(self, account: Account) -> None:
-        source = mint(account.guild)
-        self.balances[source.code] = self._balance(source) - OPENING_BALANCE
-        self.balances[account.code] = OPENING_BALANCE
+    def _give_opening_balance(self, account: ledger.Account) -> None:
+        source = ledger.mint(account.guild)
+        self.balances[source.code] = self._balance(source) - ledger.OPENING_BALANCE
+        self.balances[account.code] = ledger.OPENING_BALANCE
 
 
-def _apply_event(record: TableRecord, event: Event, commit: int) -> None:
+def _apply_event(record: TableRecord, event: events.Event, commit: int) -> None:
     match event:
-        case ShoeOpened():
+        case events.ShoeOpened():
             assert event.number not in record.shoes, "a shoe is opened once"
             record.shoes[event.number] = StoredShoe(event.shoe.at(0), commit)
-        case ShoeSealed():
+        case events.ShoeSealed():
             kept = record.shoes[event.number]
             assert kept.shoe.seal is None, "a shoe is sealed once"
             kept.shoe = replace(kept.shoe, seal=event.seal)
-        case ShoeRetired():
+        case events.ShoeRetired():
             assert not record.shoes[event.number].retired, "a shoe retires once"
             record.shoes[event.number].retired = True
-        case RoundDealt():
+        case events.RoundDealt():
             assert record.open_round is None, "one round at a time"
             record.open_round = event.round_no
             record.rounds[event.round_no] = StoredRound(
@@ -654,15 +622,15 @@ def _apply_event(record: TableRecord, event: Event, commit: int) -> None:
                 record_json=dump_record(event.rules, event.boxes),
                 moves=(),
             )
-        case MoveMade():
+        case events.MoveMade():
             played = record.rounds[event.round_no]
             assert event.number == len(played.moves) + 1, "moves are numbered without a gap"
             record.rounds[event.round_no] = replace(played, moves=(*played.moves, event.action))
-        case RoundSettled():
+        case events.RoundSettled():
             assert record.open_round == event.round_no, "an open round ends once"
             record.open_round = None
             dump_result(event.finished)  # every result can be stored
-        case RoundVoided():
+        case events.RoundVoided():
             record.open_round = record.round_fault = None
         case _:
             pass

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from discord import ui
 
-from bot.bank import ChannelId, GuildId, MessageId, TableId, UserId
+from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from cogs.common.panels import parse_custom_id
 
 

@@ -6,24 +6,14 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import TypeVar
 
-from bot.bank import (
-    Balance,
-    Cents,
-    ChannelId,
-    ChipSource,
-    ClaimedChips,
-    ClaimRefusal,
-    GrantRefusal,
-    GuildId,
-    MemberFunds,
-    MessageId,
-    PastClaims,
-    Period,
-    SeasonRefusal,
-    StoreUnavailableError,
-    TableId,
-    UserId,
-)
+from bot.bank.amounts import Cents
+from bot.bank.claims import ClaimedChips, PastClaims
+from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
+from bot.bank.ledger import ChipSource
+from bot.bank.member_chips import Balance, MemberFunds
+from bot.bank.periods import Period
+from bot.bank.refusals import ClaimRefusal, GrantRefusal, SeasonRefusal
+from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.ownership import Ownership
 from bot.storage.reading.bank_queries import Elimination, MemberStats
 from bot.table.ports import Commit, DamagedTable, StoredTable

@@ -4,8 +4,9 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.storage.counting import MEASURES, Derived, derive_counters
-from bot.storage.database import migration_engine
+from bot.storage.counting.derivation import Derived, derive_counters
+from bot.storage.counting.measures import MEASURES
+from bot.storage.database.engines import migration_engine
 
 
 def kept(file: Path) -> Derived:

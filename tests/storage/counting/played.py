@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from bot.bank import TableId, UserId
-from bot.blackjack.engine import Bet, Box, BoxState, Round, deal, play
+from bot.bank.ids import TableId, UserId
+from bot.blackjack.engine.round import deal, play
+from bot.blackjack.engine.round_state import Bet, Box, BoxState, Round
 from bot.blackjack.moves import PlayerId
 from bot.table.events import MoveMade, RoundDealt, RoundSettled
 from bot.table.ports import Commit

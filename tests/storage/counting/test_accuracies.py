@@ -7,14 +7,15 @@ from typing import Any
 
 import pytest
 
-from bot.bank import Period, UserId, periods_at
-from bot.storage.counting import DecisionCount
-from bot.storage.database import BadCommitError
-from bot.storage.reading import UnjudgedRound, round_queries
+from bot.bank.ids import UserId
+from bot.bank.periods import Period, periods_at
+from bot.storage.counting.decisions import DecisionCount
+from bot.storage.database.storage_errors import BadCommitError
+from bot.storage.reading import round_queries
 from bot.storage.sql_store import SqlStore
 from bot.table.events import RoundVoided
 from bot.table.notices import StakesDiffer
-from bot.table.stored import load_record
+from bot.table.stored.codec import load_record
 from tests.storage.counting.played import IDS, finished_round, settling
 from tests.storage.helpers import ANN, BOB, CLEO, GUILD, NOW, commit, dealt, opening
 
@@ -33,7 +34,7 @@ async def play(store: SqlStore, rounds: int = 3) -> None:
         await store.commit(settling(number + 1, number, finished_round(number)))
 
 
-async def waiting(store: SqlStore, after: int = 0) -> tuple[UnjudgedRound, ...]:
+async def waiting(store: SqlStore, after: int = 0) -> tuple[round_queries.UnjudgedRound, ...]:
     return await store.unjudged_rounds(after=after, limit=10)
 
 

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.bank import TableId
-from bot.blackjack.engine import Round
-from bot.storage.counting import MEASURES, round_tallies
+from bot.bank.ids import TableId
+from bot.blackjack.engine.round_state import Round
+from bot.storage.counting.measures import MEASURES
+from bot.storage.counting.tallies import round_tallies
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, RoundSettled, RoundVoided
 from bot.table.notices import StakesDiffer

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.bank import UserId
-from bot.storage.counting import match_tallies, round_tallies
+from bot.bank.ids import UserId
+from bot.storage.counting.tallies import match_tallies, round_tallies
 from bot.table.events import MatchEnded, MatchPlace, RoundSettled
 from bot.table.table_state import Choices
 from tests.blackjack.round_shorthand import round_after

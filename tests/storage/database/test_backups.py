@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.audit import run_audit
-from bot.bank import StoreUnavailableError
+from bot.audit.audit_run import run_audit
+from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database import backups
-from bot.storage.database.backups import KEPT_BACKUPS, BackupError, back_up, flaws_of, restore
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.migration import migrate
 from bot.storage.database.storage_errors import DatabaseInUseError
@@ -46,34 +45,34 @@ async def test_copy_of_playing_bot_is_in_order(file: Path, tmp_path: Path) -> No
     for number in range(3):
         await evening.play_round(VOID, CLEO)
         copy = tmp_path / f"copy-{number}.db"
-        assert back_up(url_of(file), copy) == ()
+        assert backups.back_up(url_of(file), copy) == ()
         assert value(copy, "SELECT max(id) FROM rounds") == value(file, "SELECT max(id) FROM rounds")
         assert not copy.with_name(f"{copy.name}-wal").exists()
     await evening.end()
 
 
 def test_copy_passes_the_audit(file: Path, tmp_path: Path) -> None:
-    back_up(url_of(file), tmp_path / "copy.db")
+    backups.back_up(url_of(file), tmp_path / "copy.db")
     whole, copied = run_audit(url_of(file)), run_audit(url_of(tmp_path / "copy.db"))
     assert copied == whole
 
 
 def test_copy_is_readable_by_its_owner_only(file: Path, tmp_path: Path) -> None:
-    back_up(url_of(file), tmp_path / "copy.db")
+    backups.back_up(url_of(file), tmp_path / "copy.db")
     assert (tmp_path / "copy.db").stat().st_mode & 0o777 == 0o600
 
 
 def test_existing_file_is_not_overwritten(file: Path, tmp_path: Path) -> None:
     other = tmp_path / "other"
     other.write_text("mine")
-    with pytest.raises(BackupError, match="exists already"):
-        back_up(url_of(file), other)
+    with pytest.raises(backups.BackupError, match="exists already"):
+        backups.back_up(url_of(file), other)
     assert other.read_text() == "mine"
 
 
 def test_missing_database_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BackupError, match="no database"):
-        back_up(url_of(tmp_path / "none.db"), tmp_path / "copy.db")
+    with pytest.raises(backups.BackupError, match="no database"):
+        backups.back_up(url_of(tmp_path / "none.db"), tmp_path / "copy.db")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -83,20 +82,20 @@ def test_interrupted_copy_leaves_no_file(file: Path, tmp_path: Path, monkeypatch
 
     monkeypatch.setattr(backups, "_bring_to_disk", full)
     before = names(tmp_path)
-    with pytest.raises(BackupError, match="No space left"):
-        back_up(url_of(file), tmp_path / "copy.db")
+    with pytest.raises(backups.BackupError, match="No space left"):
+        backups.back_up(url_of(file), tmp_path / "copy.db")
     assert names(tmp_path) == before
 
 
 def test_copy_into_missing_folder_is_refused(file: Path, tmp_path: Path) -> None:
-    with pytest.raises(BackupError, match="cannot be written"):
-        back_up(url_of(file), tmp_path / "none" / "copy.db")
+    with pytest.raises(backups.BackupError, match="cannot be written"):
+        backups.back_up(url_of(file), tmp_path / "none" / "copy.db")
 
 
 def test_flaws_of_the_books_are_told(file: Path, tmp_path: Path) -> None:
     execute(file, "UPDATE accounts SET balance = balance + 1 WHERE code = 'member:10:101'")
     execute(file, "UPDATE rounds SET rule_set = 999 WHERE id = 1")
-    assert back_up(url_of(file), tmp_path / "copy.db") == (
+    assert backups.back_up(url_of(file), tmp_path / "copy.db") == (
         "rounds row 1 names a missing rule_sets",
         "the books of server 10 do not balance",
     )
@@ -104,7 +103,7 @@ def test_flaws_of_the_books_are_told(file: Path, tmp_path: Path) -> None:
 
 async def test_restored_database_goes_on_from_the_copy(file: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
-    back_up(url_of(file), copy)
+    backups.back_up(url_of(file), copy)
     evening = Evening(file, first_key=5_000)
     await evening.begin()
     before = (await evening.store.balance(GUILD, ANN)).owned
@@ -113,7 +112,7 @@ async def test_restored_database_goes_on_from_the_copy(file: Path, tmp_path: Pat
         await evening.play_round(BANK, ANN, BOB)
     await evening.end()
     newest = value(file, "SELECT max(id) FROM rounds")
-    aside = restore(url_of(file), copy)
+    aside = backups.restore(url_of(file), copy)
     assert aside is not None
     assert value(aside, "SELECT max(id) FROM rounds") == newest
     again = Evening(file, first_key=7_000)
@@ -129,10 +128,10 @@ def test_restores_in_one_second_keep_each_database(
 ) -> None:
     monkeypatch.setattr(backups, "_moment", lambda: "now")
     copy = tmp_path / "copy.db"
-    back_up(url_of(file), copy)
-    kept = {restore(url_of(file), copy) for _ in range(3)}
+    backups.back_up(url_of(file), copy)
+    kept = {backups.restore(url_of(file), copy) for _ in range(3)}
     assert len(kept) == 3
-    assert all(each is not None and flaws_of(each) == () for each in kept)
+    assert all(each is not None and backups.flaws_of(each) == () for each in kept)
 
 
 def test_same_copy_by_two_processes_is_whole_or_missing(
@@ -148,42 +147,42 @@ def test_same_copy_by_two_processes_is_whole_or_missing(
         second.write_bytes(b"half")
 
     monkeypatch.setattr(backups, "_bring_to_disk", meet)
-    with pytest.raises(BackupError, match="another process makes the same copy"):
-        back_up(url_of(file), copy)
+    with pytest.raises(backups.BackupError, match="another process makes the same copy"):
+        backups.back_up(url_of(file), copy)
     assert not copy.exists()
     assert second.read_bytes() == b"half"
-    assert back_up(url_of(file), copy) == ()
+    assert backups.back_up(url_of(file), copy) == ()
 
 
 def test_restored_database_counts_one_start_more(file: Path, tmp_path: Path) -> None:
     """A process that has started on either database can no longer write."""
     copy = tmp_path / "copy.db"
-    back_up(url_of(file), copy)
+    backups.back_up(url_of(file), copy)
     execute(file, "UPDATE generations SET number = 40")
-    restore(url_of(file), copy)
+    backups.restore(url_of(file), copy)
     assert value(file, "SELECT number FROM generations") == 41
 
 
 def test_log_of_the_old_database_does_not_reach_the_new_one(file: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
-    back_up(url_of(file), copy)
+    backups.back_up(url_of(file), copy)
     old = sqlite3.connect(file, isolation_level=None)
     old.execute("UPDATE accounts SET balance = 77 WHERE code = 'member:10:104'")
     old.execute("BEGIN")  # another reader keeps the log from being removed
     old.execute("SELECT * FROM accounts").fetchone()
-    aside = restore(url_of(file), copy)
+    aside = backups.restore(url_of(file), copy)
     old.close()
     assert aside is not None
     assert value(aside, "SELECT balance FROM accounts WHERE code = 'member:10:104'") == 77
     assert value(file, "SELECT balance FROM accounts WHERE code = 'member:10:104'") == 100
-    assert flaws_of(file) == ()
+    assert backups.flaws_of(file) == ()
 
 
 def test_restore_is_refused_while_a_bot_runs(file: Path, tmp_path: Path) -> None:
-    back_up(url_of(file), tmp_path / "copy.db")
+    backups.back_up(url_of(file), tmp_path / "copy.db")
     execute(file, "UPDATE generations SET number = 40")
     with DatabaseLock(url_of(file)), pytest.raises(DatabaseInUseError):
-        restore(url_of(file), tmp_path / "copy.db")
+        backups.restore(url_of(file), tmp_path / "copy.db")
     assert value(file, "SELECT number FROM generations") == 40
     assert names(tmp_path) == {"croupier.db", "copy.db"}
 
@@ -193,29 +192,29 @@ def test_other_file_is_not_put_in_place(file: Path, tmp_path: Path, content: byt
     other = tmp_path / "other"
     other.write_bytes(content)
     before = file.read_bytes()
-    with pytest.raises(BackupError):
-        restore(url_of(file), other)
+    with pytest.raises(backups.BackupError):
+        backups.restore(url_of(file), other)
     assert file.read_bytes() == before
 
 
 def test_unbalanced_copy_is_not_put_in_place(file: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
-    back_up(url_of(file), copy)
+    backups.back_up(url_of(file), copy)
     execute(copy, "UPDATE accounts SET balance = balance + 1 WHERE code = 'member:10:101'")
-    with pytest.raises(BackupError, match="do not balance"):
-        restore(url_of(file), copy)
+    with pytest.raises(backups.BackupError, match="do not balance"):
+        backups.restore(url_of(file), copy)
 
 
 def test_database_is_not_its_own_copy(file: Path) -> None:
-    with pytest.raises(BackupError, match="itself"):
-        restore(url_of(file), file)
+    with pytest.raises(backups.BackupError, match="itself"):
+        backups.restore(url_of(file), file)
 
 
 def test_copy_replaces_a_damaged_database(file: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
-    back_up(url_of(file), copy)
+    backups.back_up(url_of(file), copy)
     file.write_bytes(b"no database at all " * 500)
-    aside = restore(url_of(file), copy)
+    aside = backups.restore(url_of(file), copy)
     assert aside is not None
     assert aside.read_bytes() == b"no database at all " * 500
     assert run_audit(url_of(file)).findings == ()
@@ -223,7 +222,7 @@ def test_copy_replaces_a_damaged_database(file: Path, tmp_path: Path) -> None:
 
 def test_copy_is_put_where_there_was_no_database(file: Path, tmp_path: Path) -> None:
     elsewhere = tmp_path / "new.db"
-    assert restore(url_of(elsewhere), file) is None
+    assert backups.restore(url_of(elsewhere), file) is None
     assert run_audit(url_of(elsewhere)).findings == ()
 
 
@@ -231,15 +230,15 @@ def test_full_disk_leaves_the_old_database(
     file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copy = tmp_path / "copy.db"
-    back_up(url_of(file), copy)
+    backups.back_up(url_of(file), copy)
     before = file.read_bytes()
 
     def full(*_paths: object) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(shutil, "copyfile", full)
-    with pytest.raises(BackupError, match="No space left"):
-        restore(url_of(file), copy)
+    with pytest.raises(backups.BackupError, match="No space left"):
+        backups.restore(url_of(file), copy)
     assert file.read_bytes() == before
     assert names(tmp_path) == {"croupier.db", "copy.db"}
 
@@ -275,13 +274,13 @@ async def test_database_that_is_not_upgraded_is_not_copied(tmp_path: Path) -> No
 
 
 def test_newest_copies_before_upgrades_are_kept(earlier: Path) -> None:
-    for number in range(KEPT_BACKUPS + 2):
+    for number in range(backups.KEPT_BACKUPS + 2):
         old = earlier.parent / f"croupier.db.before-upgrade-from-000{number}-2020"
         old.write_text("")
         os.utime(old, (number, number))
     migrate(url_of(earlier))
     kept = copies(earlier.parent)
-    assert len(kept) == KEPT_BACKUPS
+    assert len(kept) == backups.KEPT_BACKUPS
     assert {each.name[-9:] for each in kept if not each.stat().st_size} == {"0003-2020", "0004-2020"}
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
-from bot.bank import StoreUnavailableError
+from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.revisions import APPLICATION
 from bot.storage.database.storage_errors import DatabaseInUseError, DatabaseLinkedError

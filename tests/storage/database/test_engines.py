@@ -9,7 +9,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.audit import run_audit
+from bot.audit.audit_run import run_audit
 from bot.storage.database.backups import back_up
 from bot.storage.database.condition import condition_of
 from bot.storage.database.engines import (
@@ -21,7 +21,7 @@ from bot.storage.database.engines import (
     writer_engine,
 )
 from bot.storage.database.storage_errors import UnsupportedDatabaseError
-from bot.storage.inspecting import Inspection
+from bot.storage.inspecting.inspection import Inspection
 from bot.storage.sql_store import SqlStore
 from tests.storage.helpers import GUILD, opening, query, url_of
 

@@ -8,7 +8,8 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.bank import StoreUnavailableError, TableId
+from bot.bank.ids import TableId
+from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.backups import back_up, restore
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.ownership import Ownership, application_of

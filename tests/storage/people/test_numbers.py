@@ -7,7 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.bank import Cents, ChipSource, ClaimedChips, ClaimTooEarly, GuildId, StoreUnavailableError
+from bot.bank.amounts import Cents
+from bot.bank.claims import ClaimedChips
+from bot.bank.ids import GuildId
+from bot.bank.ledger import ChipSource
+from bot.bank.refusals import ClaimTooEarly
+from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.sql_store import SqlStore
 from bot.table.ports import AlreadyDoneError
 from tests.storage.helpers import GUILD, NOW, FixedClock, opening, url_of

@@ -4,7 +4,11 @@ import asyncio
 
 import pytest
 
-from bot.bank import OPENING_BALANCE, Balance, Cents, GrantRefusal, GuildId, TableId, TooFewChips, UserId
+from bot.bank.amounts import Cents
+from bot.bank.ids import GuildId, TableId, UserId
+from bot.bank.ledger import OPENING_BALANCE
+from bot.bank.member_chips import Balance
+from bot.bank.refusals import GrantRefusal, TooFewChips
 from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.storage.sql_store import SqlStore
 from tests.storage.helpers import (

@@ -5,7 +5,9 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
-from bot.bank import Cents, GuildId, Period, TableId
+from bot.bank.amounts import Cents
+from bot.bank.ids import GuildId, TableId
+from bot.bank.periods import Period
 from bot.storage.reading.history_queries import _BALANCES_AFTER
 from bot.storage.sql_store import SqlStore
 from bot.table.events import PlayerResult

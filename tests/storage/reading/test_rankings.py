@@ -11,9 +11,11 @@ from random import Random
 import pytest
 from sqlalchemy import event
 
-from bot.bank import Cents, GuildId, Period, TableId, UserId, period_at
-from bot.storage.counting import MEASURES
-from bot.storage.reading import Measure, Rank, Ranking, rankings
+from bot.bank.amounts import Cents
+from bot.bank.ids import GuildId, TableId, UserId
+from bot.bank.periods import Period, period_at
+from bot.storage.counting.measures import MEASURES
+from bot.storage.reading import rankings
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MemberEliminated
 from tests.storage.helpers import (
@@ -45,16 +47,16 @@ async def test_chips_count_open_stakes_and_share_places(store: SqlStore) -> None
     await grant(store, DAN, -500)
     await store.commit(commit(2, transfers=[stake("a", OPENING)]))
     assert await by_chips(store) == (
-        Rank(place=1, user=CLEO, value=OPENING + 500),
-        Rank(place=2, user=ANN, value=OPENING),
-        Rank(place=2, user=BOB, value=OPENING),
-        Rank(place=4, user=DAN, value=OPENING - 500),
+        rankings.Rank(place=1, user=CLEO, value=OPENING + 500),
+        rankings.Rank(place=2, user=ANN, value=OPENING),
+        rankings.Rank(place=2, user=BOB, value=OPENING),
+        rankings.Rank(place=4, user=DAN, value=OPENING - 500),
     )
 
 
 async def test_stranger_has_no_place(store: SqlStore) -> None:
     await store.funds(GUILD, [ANN])
-    found = await page(store, Measure.CHIPS, user=UserId(99))
+    found = await page(store, rankings.Measure.CHIPS, user=UserId(99))
     assert (found.count, found.own) == (1, None)
 
 
@@ -67,21 +69,21 @@ async def test_eliminated_members_are_marked(store: SqlStore) -> None:
 
 async def page(
     store: SqlStore,
-    measure: Measure,
+    measure: rankings.Measure,
     *,
     user: UserId = ANN,
     offset: int = 0,
     limit: int = 10,
     period: Period = Period.SEASON,
-) -> Ranking:
+) -> rankings.Ranking:
     return await store.ranking(GUILD, measure, period, user, offset=offset, limit=limit)
 
 
-def places(values: Iterable[tuple[UserId, float]]) -> list[Rank]:
+def places(values: Iterable[tuple[UserId, float]]) -> list[rankings.Rank]:
     """Return the whole ranking by a sort of all values."""
     ordered = sorted(values, key=lambda each: (-each[1], each[0]))
     return [
-        Rank(place=1 + sum(other > value for _, other in ordered), user=user, value=value)
+        rankings.Rank(place=1 + sum(other > value for _, other in ordered), user=user, value=value)
         for user, value in ordered
     ]
 
@@ -108,16 +110,18 @@ async def test_every_page_of_chips_equals_a_sort(store: SqlStore, seed: int) -> 
     whole = places(owned.items())
     for limit in (1, 7, 10):
         for offset in range(0, len(users), limit):
-            found = await page(store, Measure.CHIPS, user=users[0], offset=offset, limit=limit)
+            found = await page(store, rankings.Measure.CHIPS, user=users[0], offset=offset, limit=limit)
             assert list(found.ranks) == whole[offset : offset + limit]
             assert found.own == next(each for each in whole if each.user == users[0])
             assert found.count == len(users)
 
 
 @pytest.mark.parametrize("pages", [1, pytest.param(11, marks=pytest.mark.long)])
-@pytest.mark.parametrize("measure", [Measure.CHIPS, Measure.NET, Measure.MATCHES_WON])
+@pytest.mark.parametrize(
+    "measure", [rankings.Measure.CHIPS, rankings.Measure.NET, rankings.Measure.MATCHES_WON]
+)
 async def test_every_page_of_a_long_list_equals_a_sort(
-    store: SqlStore, file: Path, monkeypatch: pytest.MonkeyPatch, measure: Measure, pages: int
+    store: SqlStore, file: Path, monkeypatch: pytest.MonkeyPatch, measure: rankings.Measure, pages: int
 ) -> None:
     """Pages and places of a long list are read from its nearer end; each place with as many of its pages."""
     monkeypatch.setattr(rankings, "LONG", 20)
@@ -152,7 +156,7 @@ async def test_length_of_a_long_list_is_counted_anew_after_a_while(
     for user, seconds in ((ANN, 0.0), (BOB, 0.0), (CLEO, 29.0), (DAN, 1.5)):
         counters(file, user, at=clock.now(), rounds=1, net=5)
         clock.time += seconds
-        found.append((await page(store, Measure.NET)).count)
+        found.append((await page(store, rankings.Measure.NET)).count)
     await store.close()
     assert found == [1, 2, 2, 4]
 
@@ -183,29 +187,39 @@ def accuracies(file: Path, user: int, made: int, right: int, *, at: float = NOW)
 async def test_accuracy_counts_from_a_hundred_decisions(store: SqlStore, file: Path) -> None:
     for user, made, right in ((ANN, 100, 80), (BOB, 99, 99), (CLEO, 400, 360)):
         accuracies(file, user, made, right)
-    found = await page(store, Measure.ACCURACY, user=BOB)
-    assert found.ranks == (Rank(place=1, user=CLEO, value=0.9), Rank(place=2, user=ANN, value=0.8))
+    found = await page(store, rankings.Measure.ACCURACY, user=BOB)
+    assert found.ranks == (
+        rankings.Rank(place=1, user=CLEO, value=0.9),
+        rankings.Rank(place=2, user=ANN, value=0.8),
+    )
     assert found.own is None
-    assert (await page(store, Measure.ACCURACY, limit=1)).own == Rank(place=2, user=ANN, value=0.8)
+    assert (await page(store, rankings.Measure.ACCURACY, limit=1)).own == rankings.Rank(
+        place=2, user=ANN, value=0.8
+    )
 
 
 @pytest.mark.parametrize(
     ("measure", "column"),
     [
-        (Measure.NET, "net"),
-        (Measure.BIGGEST_WIN, "biggest_win"),
-        (Measure.HANDS_WON, "won"),
-        (Measure.BLACKJACKS, "blackjacks"),
-        (Measure.BEST_STREAK, "best_streak"),
-        (Measure.MATCHES_WON, "matches_won"),
+        (rankings.Measure.NET, "net"),
+        (rankings.Measure.BIGGEST_WIN, "biggest_win"),
+        (rankings.Measure.HANDS_WON, "won"),
+        (rankings.Measure.BLACKJACKS, "blackjacks"),
+        (rankings.Measure.BEST_STREAK, "best_streak"),
+        (rankings.Measure.MATCHES_WON, "matches_won"),
     ],
 )
-async def test_each_measure_is_ranked(store: SqlStore, file: Path, measure: Measure, column: str) -> None:
+async def test_each_measure_is_ranked(
+    store: SqlStore, file: Path, measure: rankings.Measure, column: str
+) -> None:
     for user, value in ((ANN, 5), (BOB, 7), (CLEO, 5), (DAN, 1)):
         counters(file, user, **{"rounds": 1, column: value})
     found = await page(store, measure, offset=1, limit=2)
-    assert found.ranks == (Rank(place=2, user=ANN, value=5), Rank(place=2, user=CLEO, value=5))
-    assert found.own == Rank(place=2, user=ANN, value=5)
+    assert found.ranks == (
+        rankings.Rank(place=2, user=ANN, value=5),
+        rankings.Rank(place=2, user=CLEO, value=5),
+    )
+    assert found.own == rankings.Rank(place=2, user=ANN, value=5)
     assert found.count == 4
 
 
@@ -213,7 +227,7 @@ async def test_win_rate_counts_from_fifty_hands(store: SqlStore, file: Path) -> 
     counters(file, ANN, hands=50, won=25)
     counters(file, BOB, hands=49, won=49)
     counters(file, CLEO, hands=100, won=50)
-    found = await page(store, Measure.WIN_RATE, user=BOB)
+    found = await page(store, rankings.Measure.WIN_RATE, user=BOB)
     assert [(each.place, each.user, each.value) for each in found.ranks] == [(1, ANN, 0.5), (1, CLEO, 0.5)]
     assert found.own is None
 
@@ -221,24 +235,26 @@ async def test_win_rate_counts_from_fifty_hands(store: SqlStore, file: Path) -> 
 async def test_losses_are_ranked_below_zero(store: SqlStore, file: Path) -> None:
     counters(file, ANN, rounds=1, net=-500)
     counters(file, BOB, rounds=1)
-    assert [each.value for each in (await page(store, Measure.NET)).ranks] == [0, -500]
+    assert [each.value for each in (await page(store, rankings.Measure.NET)).ranks] == [0, -500]
 
 
 async def test_earlier_week_and_month_do_not_count(store: SqlStore, file: Path) -> None:
     counters(file, ANN, at=NOW + 40 * 86_400, rounds=1, net=5)
-    counts = {period: (await page(store, Measure.NET, period=period)).count for period in Period}
+    counts = {period: (await page(store, rankings.Measure.NET, period=period)).count for period in Period}
     assert counts == {Period.SEASON: 1, Period.WEEK: 0, Period.MONTH: 0, Period.ALL_TIME: 1}
 
 
 async def test_page_behind_the_end_is_the_last_one(store: SqlStore, file: Path) -> None:
     for number in range(12):
         counters(file, 100 + number, rounds=1, net=number)
-    found = await page(store, Measure.NET, offset=500)
+    found = await page(store, rankings.Measure.NET, offset=500)
     assert [each.place for each in found.ranks] == [11, 12]
 
 
-@pytest.mark.parametrize("measure", Measure)
-async def test_pages_and_places_are_read_from_an_index(store: SqlStore, file: Path, measure: Measure) -> None:
+@pytest.mark.parametrize("measure", rankings.Measure)
+async def test_pages_and_places_are_read_from_an_index(
+    store: SqlStore, file: Path, measure: rankings.Measure
+) -> None:
     """The very statements of the store are explained, with their values."""
     await store.commit(opening())
     await store.funds(GUILD, [ANN, BOB])
@@ -253,7 +269,9 @@ async def test_pages_and_places_are_read_from_an_index(store: SqlStore, file: Pa
 
     event.listen(engine, "before_cursor_execute", note)
     assert (await page(store, measure, user=BOB, offset=1, limit=1)).own is not None
-    model = {Measure.CHIPS: "accounts", Measure.ACCURACY: "accuracies"}.get(measure, "counters")
+    model = {rankings.Measure.CHIPS: "accounts", rankings.Measure.ACCURACY: "accuracies"}.get(
+        measure, "counters"
+    )
     plans = []
     with closing(sqlite3.connect(file)) as connection:
         for statement, values in statements:
@@ -261,7 +279,7 @@ async def test_pages_and_places_are_read_from_an_index(store: SqlStore, file: Pa
                 plan = str(connection.execute(f"EXPLAIN QUERY PLAN {statement}", values).fetchall())
                 assert "TEMP B-TREE" not in plan
                 plans.append(plan)
-    column = {Measure.CHIPS: "ranked", Measure.HANDS_WON: "won"}.get(measure, measure.value)
+    column = {rankings.Measure.CHIPS: "ranked", rankings.Measure.HANDS_WON: "won"}.get(measure, measure.value)
     assert len(plans) == 3
     assert all(f"COVERING INDEX ix_{model}_{column}" in plan for plan in plans), plans
 
@@ -278,6 +296,6 @@ def test_open_stakes_are_read_from_their_index(file: Path) -> None:
 
 async def test_pages_are_answered_side_by_side(store: SqlStore, file: Path) -> None:
     counters(file, ANN, rounds=1, net=5)
-    found = await asyncio.gather(*(page(store, measure) for measure in Measure))
+    found = await asyncio.gather(*(page(store, measure) for measure in rankings.Measure))
     assert [len(each.ranks) for each in found].count(1) == 1
     assert Cents(5) == found[1].ranks[0].value

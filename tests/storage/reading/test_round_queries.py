@@ -1,6 +1,7 @@
 """A member's last rounds, and the evidence of a round."""
 
-from bot.bank import Cents, ChannelId, GuildId, MessageId, TableId
+from bot.bank.amounts import Cents
+from bot.bank.ids import ChannelId, GuildId, MessageId, TableId
 from bot.blackjack.moves import Action, Move
 from bot.fairness.shoe import ClientSeed, Seal, Shoe
 from bot.storage.reading.round_queries import PlayedRound, ShownHash

@@ -8,7 +8,8 @@ import pytest
 from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.bank import Cents, MessageId, TableId
+from bot.bank.amounts import Cents
+from bot.bank.ids import MessageId, TableId
 from bot.blackjack.moves import Action, Move, PlayerId
 from bot.fairness.shoe import ClientSeed, Seal
 from bot.storage.database.engines import reader_engine

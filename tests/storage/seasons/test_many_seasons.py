@@ -6,7 +6,7 @@ import time
 from contextlib import closing
 from pathlib import Path
 
-from bot.bank import ChipSource
+from bot.bank.ledger import ChipSource
 from bot.storage.sql_store import SqlStore
 from tests.storage.helpers import ANN, CLEO, GUILD, NOW, url_of
 

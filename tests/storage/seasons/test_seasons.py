@@ -8,28 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.bank import (
-    CEILING,
-    LEAST_SEASON,
-    BalanceChangedError,
-    Cents,
-    ChipSource,
-    ClaimTooEarly,
-    Interval,
-    Period,
-    SeasonEndedError,
-    SeasonHasEnded,
-    SeasonTooYoung,
-    Transfer,
-    TransferKind,
-    UserId,
-    escrow,
-    house,
-    match_stack,
-    member,
-    mint,
-)
-from bot.storage.reading import Measure
+from bot.bank.amounts import Cents
+from bot.bank.ceilings import CEILING
+from bot.bank.ids import UserId
+from bot.bank.ledger import ChipSource, Transfer, TransferKind, escrow, house, match_stack, member, mint
+from bot.bank.periods import Period
+from bot.bank.refusals import ClaimTooEarly, SeasonHasEnded, SeasonTooYoung
+from bot.bank.seasons import LEAST_SEASON, Interval
+from bot.bank.store_errors import BalanceChangedError, SeasonEndedError
+from bot.storage.reading.rankings import Measure
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, MemberEliminated
 from bot.table.table_state import Choices

@@ -9,12 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.bank import CEILING, BooksFrozenError, Cents, GuildId, Period, StoreUnavailableError
+from bot.bank.amounts import Cents
+from bot.bank.ceilings import CEILING
+from bot.bank.ids import GuildId
+from bot.bank.periods import Period
+from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError
 from bot.storage.database.storage_errors import DatabaseCorruptError
-from bot.storage.reading import Measure, book_checks
-from bot.storage.reading.book_checks import Check, Finding
+from bot.storage.reading import book_checks
+from bot.storage.reading.rankings import Measure
 from bot.storage.serving import start_check
-from bot.storage.serving.start_check import StartCheck
 from bot.storage.sql_store import SqlStore
 from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, commit, opening, stake, store_of
 from tests.support.clock import TestClock
@@ -129,7 +132,7 @@ async def test_wrong_sum_of_huge_balances_is_found(url: str, file: Path) -> None
     damage(file, f"UPDATE accounts SET balance = balance + {2**61} WHERE kind = 'member'")
     store = await SqlStore.open(url)
     assert store.is_frozen(GUILD)
-    findings = [each.detail for each in await store.audit() if each.check is Check.SUM]
+    findings = [each.detail for each in await store.audit() if each.check is book_checks.Check.SUM]
     assert findings == [f"on server {guild} it is {2**61}" for guild in (GUILD, OTHER)]
     await store.close()
 
@@ -203,7 +206,7 @@ async def test_damage_found_at_work_stops_the_bot(
     await store.close()
 
 
-async def no_findings(_store: SqlStore) -> tuple[Finding, ...]:
+async def no_findings(_store: SqlStore) -> tuple[book_checks.Finding, ...]:
     return ()
 
 
@@ -297,10 +300,12 @@ class SlowCheck:
 
     def __init__(self) -> None:
         self.clock = TestClock()
-        self.check = StartCheck()
+        self.check = start_check.StartCheck()
         self.frozen: list[GuildId] = []
         self.stopped = 0
-        self._findings: asyncio.Future[tuple[Finding, ...]] = asyncio.get_running_loop().create_future()
+        self._findings: asyncio.Future[tuple[book_checks.Finding, ...]] = (
+            asyncio.get_running_loop().create_future()
+        )
 
     async def begin(self) -> None:
         """Begin, and let the patience end before the check does."""
@@ -311,7 +316,7 @@ class SlowCheck:
         await begun
         self.check.tell(frozen=self.frozen.append, damaged=self._stop)
 
-    async def end(self, findings: tuple[Finding, ...] | Exception) -> None:
+    async def end(self, findings: tuple[book_checks.Finding, ...] | Exception) -> None:
         if isinstance(findings, Exception):
             self._findings.set_exception(findings)
         else:
@@ -319,7 +324,7 @@ class SlowCheck:
         for _ in range(3):
             await asyncio.sleep(0)
 
-    async def _read(self) -> tuple[Finding, ...]:
+    async def _read(self) -> tuple[book_checks.Finding, ...]:
         return await self._findings
 
     def _stop(self) -> None:
@@ -330,7 +335,7 @@ async def test_long_check_freezes_when_it_finds_something() -> None:
     slow = SlowCheck()
     await slow.begin()
     assert slow.check.frozen == set()
-    await slow.end((Finding(check=Check.SUM, detail="wrong", guild=GUILD),))
+    await slow.end((book_checks.Finding(check=book_checks.Check.SUM, detail="wrong", guild=GUILD),))
     assert (slow.check.frozen, slow.frozen, slow.stopped) == ({GUILD}, [GUILD], 0)
 
 
@@ -358,9 +363,17 @@ async def test_store_closes_during_a_check() -> None:
 
 
 def test_only_findings_about_balances_freeze() -> None:
-    findings = [Finding(check=check, detail="", guild=GuildId(number)) for number, check in enumerate(Check)]
+    findings = [
+        book_checks.Finding(check=check, detail="", guild=GuildId(number))
+        for number, check in enumerate(book_checks.Check)
+    ]
     frozen = {findings[guild].check for guild in book_checks.unsound_guilds(findings)}
-    assert frozen == {Check.SUM, Check.BALANCE, Check.BELOW_ZERO, Check.IDENTITY}
+    assert frozen == {
+        book_checks.Check.SUM,
+        book_checks.Check.BALANCE,
+        book_checks.Check.BELOW_ZERO,
+        book_checks.Check.IDENTITY,
+    }
     assert CEILING == 10**14
 
 

@@ -2,21 +2,11 @@
 
 import pytest
 
-from bot.bank import (
-    BOOK_LIMIT,
-    CEILING,
-    AccountKind,
-    BooksFullError,
-    Cents,
-    InsufficientFundsError,
-    TableId,
-    Transfer,
-    TransferKind,
-    escrow,
-    house,
-    member,
-    mint,
-)
+from bot.bank.amounts import Cents
+from bot.bank.ceilings import BOOK_LIMIT, CEILING
+from bot.bank.ids import TableId
+from bot.bank.ledger import AccountKind, Transfer, TransferKind, escrow, house, member, mint
+from bot.bank.store_errors import BooksFullError, InsufficientFundsError
 from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.storage.writing.books import Books, StoredAccount
 from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, give_back, stake, win

@@ -5,17 +5,11 @@ from collections.abc import Iterable
 
 import pytest
 
-from bot.bank import (
-    CEILING,
-    BalanceChangedError,
-    Cents,
-    TableId,
-    Transfer,
-    TransferKind,
-    escrow,
-    match_stack,
-    mint,
-)
+from bot.bank.amounts import Cents
+from bot.bank.ceilings import CEILING
+from bot.bank.ids import TableId
+from bot.bank.ledger import Transfer, TransferKind, escrow, match_stack, mint
+from bot.bank.store_errors import BalanceChangedError
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MatchStarted
 from tests.storage.helpers import (

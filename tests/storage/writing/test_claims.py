@@ -6,20 +6,12 @@ from typing import Any
 
 import pytest
 
-from bot.bank import (
-    CEILING,
-    BalanceChangedError,
-    BooksFrozenError,
-    Cents,
-    ChipSource,
-    ClaimedChips,
-    ClaimRefusal,
-    ClaimTooEarly,
-    EnoughChips,
-    NoRoom,
-    OpenStake,
-    SourceOff,
-)
+from bot.bank.amounts import Cents
+from bot.bank.ceilings import CEILING
+from bot.bank.claims import ClaimedChips
+from bot.bank.ledger import ChipSource
+from bot.bank.refusals import ClaimRefusal, ClaimTooEarly, EnoughChips, NoRoom, OpenStake, SourceOff
+from bot.bank.store_errors import BalanceChangedError, BooksFrozenError
 from bot.storage.sql_store import SqlStore
 from bot.table.events import MemberEliminated
 from bot.table.ports import Commit

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.bank import Cents, ChannelId, TableId, Transfer, TransferKind, escrow, match_stack, mint
+from bot.bank.amounts import Cents
+from bot.bank.ids import ChannelId, TableId
+from bot.bank.ledger import Transfer, TransferKind, escrow, match_stack, mint
 from bot.storage.database.storage_errors import BadCommitError
 from bot.storage.reading.book_checks import Check
 from bot.storage.sql_store import SqlStore

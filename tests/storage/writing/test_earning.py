@@ -8,10 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.bank import Cents, InsufficientFundsError, Period, TableId
+from bot.bank.amounts import Cents
+from bot.bank.ids import TableId
+from bot.bank.periods import Period
+from bot.bank.store_errors import InsufficientFundsError
 from bot.blackjack.engine.round_state import Round
 from bot.clock import DAY_SECONDS
-from bot.storage.counting import DERIVED_DAYS
+from bot.storage.counting.playing_days import DERIVED_DAYS
 from bot.storage.database.storage_errors import BadCommitError
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing import earning

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.bank import BOOK_LIMIT, CEILING, AboveCeiling, Cents, GrantRefusal, HiddenBet, TooFewChips
+from bot.bank.amounts import Cents
+from bot.bank.ceilings import BOOK_LIMIT, CEILING
+from bot.bank.refusals import AboveCeiling, GrantRefusal, HiddenBet, TooFewChips
 from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.storage.sql_store import SqlStore
 from bot.table.ports import Commit

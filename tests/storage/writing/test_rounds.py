@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.bank import TableId
+from bot.bank.ids import TableId
 from bot.blackjack.moves import Action, Move, PlayerId
 from bot.storage.database.storage_errors import BadCommitError
 from bot.storage.sql_store import SqlStore

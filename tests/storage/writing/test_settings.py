@@ -5,8 +5,8 @@ import sqlite3
 from contextlib import closing
 from typing import Any
 
-from bot.bank import GuildId, UserId
-from bot.server_settings import ServerSettings
+from bot.bank.ids import GuildId, UserId
+from bot.server_settings.setting_values import ServerSettings
 from bot.storage.sql_store import SqlStore
 from tests.storage.helpers import ANN, BOB, CLEO, GUILD, OPENING
 

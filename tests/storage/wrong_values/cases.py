@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from sqlalchemy import Table
 
-from bot.storage.database import Base
+from bot.storage.database.models import Base
 from tests.audit.played_database import BANK, GUILD
 
 WRONG_VALUES: Final[dict[str, Any]] = {

@@ -9,23 +9,27 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from bot.bank import ChannelId, ChipSource, GuildId, Interval, MessageId, Period, TableId, UserId
+from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
+from bot.bank.ledger import ChipSource
+from bot.bank.periods import Period
+from bot.bank.seasons import Interval
 from bot.blackjack.moves import Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.storage.counting import DecisionCount
-from bot.storage.posting import PostedBoard
-from bot.storage.reading import Measure
+from bot.storage.counting.decisions import DecisionCount
+from bot.storage.posting.stored_boards import PostedBoard
+from bot.storage.reading.rankings import Measure
 from bot.storage.sql_store import SqlStore
 from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Play, Request, Via
 from bot.table.live.actor import Done
 from bot.table.live.manager import Manager
 from bot.table.views.snapshots import Stage
-from bot.words import words_in
+from bot.words.catalogue import words_in
 from cogs.bank.posted_boards import PostedBoards
-from cogs.coach.decision_judge import DecisionJudge
-from cogs.common import errors_logged
-from cogs.members import Farewells, MemberSwitch
+from cogs.coach import DecisionJudge
+from cogs.common.repeated_looks import errors_logged
+from cogs.members.farewells import Farewells
+from cogs.members.member_switches import MemberSwitch
 from cogs.seasons.season_watch import SeasonWatch
 from tests.audit.played_database import ANN, BANK, BOB, CLEO, DAN, GUILD, MATCH, play_evening
 from tests.support.clock import TestClock

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.audit import AuditFinding, Flaw, run_audit
-from bot.bank import StoreUnavailableError
+from bot.audit.audit_findings import AuditFinding, Flaw
+from bot.audit.audit_run import run_audit
+from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from tests.storage.helpers import url_of
 from tests.storage.wrong_values.cases import WrongValue, all_cases, put_in, put_in_some, samples

@@ -11,8 +11,8 @@ from discord import Client
 from discord.app_commands import CommandTree
 
 from bot import registration
-from bot.sandbox.core import FieldError, FieldPath
-from bot.sandbox.validation import command_errors as check
+from bot.sandbox.core.field_errors import FieldError, FieldPath
+from bot.sandbox.validation.command_rules import command_errors as check
 from bot.sandbox.world import command_registry
 
 

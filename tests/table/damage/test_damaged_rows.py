@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.bank import TableId, UserId
+from bot.bank.ids import TableId, UserId
 from bot.fairness.seeds import SEED_BYTES
 from bot.storage.reading.book_checks import Check
 from bot.table.commands import PlaceBet

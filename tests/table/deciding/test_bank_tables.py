@@ -1,36 +1,27 @@
 import asyncio
 from typing import Any
 
-from bot.bank import CENTS, AmountWord, Cents, ChannelId, TableId, UserId
+from bot.bank.amounts import CENTS, AmountWord, Cents
+from bot.bank.ids import ChannelId, TableId, UserId
 from bot.blackjack.moves import Move
-from bot.table import Out
-from bot.table.commands import (
-    ChangeOption,
-    GuildContext,
-    MarkReady,
-    PlaceBet,
-    Play,
-    SitOut,
-    StartMatch,
-    SyncMember,
-    Via,
-)
+from bot.table import commands
 from bot.table.events import MemberEliminated
 from bot.table.refusals import AlreadyDone, Eliminated
+from bot.table.table_state import Out
 from tests.table.fakes import ANN, BOB, GUILD, TABLE, MemoryStore
 from tests.table.manager_harness import ManagerHarness, refusal_in
 from tests.table.table_harness import TableHarness
 
-BET = PlaceBet(amount=10 * CENTS)
+BET = commands.PlaceBet(amount=10 * CENTS)
 SECOND, THIRD = TableId(31), TableId(32)
 
 ANN_LOSES = "T T T 7 T 9"
 
 
-def all_in(purse: int = 50, guild: GuildContext | None = None, **changes: Any) -> TableHarness:
+def all_in(purse: int = 50, guild: commands.GuildContext | None = None, **changes: Any) -> TableHarness:
     """Return a table where Ann has lost all chips in one hand, and Bob has chips left."""
     table = TableHarness(ANN_LOSES, seated=(ANN, BOB), **changes)
-    table.guild = guild or GuildContext(least_bet=Cents(5 * CENTS))
+    table.guild = guild or commands.GuildContext(least_bet=Cents(5 * CENTS))
     table.store.set_purse(ANN, purse * CENTS)
     table.bet(ANN, AmountWord.ALL)
     table.bet(BOB, 10)
@@ -53,7 +44,7 @@ def test_player_below_every_minimum_is_eliminated() -> None:
 
 def test_player_with_smallest_minimum_bet_stays() -> None:
     table = TableHarness(ANN_LOSES, seated=(ANN, BOB))
-    table.guild = GuildContext(least_bet=Cents(5 * CENTS))
+    table.guild = commands.GuildContext(least_bet=Cents(5 * CENTS))
     table.store.set_purse(ANN, 55 * CENTS)
     table.bet(ANN, 50)
     table.bet(BOB, 10)
@@ -64,7 +55,7 @@ def test_player_with_smallest_minimum_bet_stays() -> None:
 
 def test_player_sitting_out_with_too_little_is_eliminated() -> None:
     table = TableHarness("T T T 7", seated=(ANN, BOB))
-    table.guild = GuildContext(least_bet=Cents(5 * CENTS))
+    table.guild = commands.GuildContext(least_bet=Cents(5 * CENTS))
     table.store.set_purse(BOB, 4 * CENTS)
     table.bet(ANN, 10)
     table.sit_out(BOB)
@@ -74,7 +65,7 @@ def test_player_sitting_out_with_too_little_is_eliminated() -> None:
 
 def test_stakes_at_other_tables_prevent_elimination() -> None:
     for staked, out in ((5, []), (4, [ANN])):
-        context = GuildContext(least_bet=Cents(5 * CENTS), elsewhere={ANN: Cents(staked * CENTS)})
+        context = commands.GuildContext(least_bet=Cents(5 * CENTS), elsewhere={ANN: Cents(staked * CENTS)})
         assert eliminated(all_in(guild=context)) == out
 
 
@@ -82,7 +73,9 @@ def test_debts_do_not_outweigh_stakes_at_other_tables() -> None:
     """The stake may win more than the debt, and nobody who is out has stakes on the bank."""
     for staked, out in ((300, []), (0, [ANN])):
         table = TableHarness(ANN_LOSES, seated=(ANN, BOB))
-        table.guild = GuildContext(least_bet=Cents(5 * CENTS), elsewhere={ANN: Cents(staked * CENTS)})
+        table.guild = commands.GuildContext(
+            least_bet=Cents(5 * CENTS), elsewhere={ANN: Cents(staked * CENTS)}
+        )
         table.deal(ANN, BOB)
         table.store.set_purse(ANN, -400 * CENTS)
         table.play(BOB, "stand")
@@ -92,7 +85,7 @@ def test_debts_do_not_outweigh_stakes_at_other_tables() -> None:
 
 def test_bet_on_next_round_prevents_elimination() -> None:
     table = TableHarness(ANN_LOSES, seated=(ANN, BOB))
-    table.guild = GuildContext(least_bet=Cents(5 * CENTS))
+    table.guild = commands.GuildContext(least_bet=Cents(5 * CENTS))
     table.store.set_purse(ANN, 50 * CENTS)
     table.bet(ANN, 40)
     table.bet(BOB, 10)
@@ -104,7 +97,7 @@ def test_bet_on_next_round_prevents_elimination() -> None:
 
 
 def test_credit_prevents_elimination() -> None:
-    assert eliminated(all_in(guild=GuildContext(least_bet=Cents(0)))) == []
+    assert eliminated(all_in(guild=commands.GuildContext(least_bet=Cents(0)))) == []
 
 
 def test_eliminated_player_is_refused_until_revived() -> None:
@@ -114,7 +107,7 @@ def test_eliminated_player_is_refused_until_revived() -> None:
     with table.refused(Eliminated):
         table.bet(ANN, 10)
     table.store.eliminated.clear()
-    table.do(None, SyncMember(player=ANN), via=Via.CLOCK)
+    table.do(None, commands.SyncMember(player=ANN), via=commands.Via.CLOCK)
     assert table.snapshot.out == ()
     table.bet(ANN, 10)
     assert table.view(ANN).has_bet
@@ -126,7 +119,7 @@ def test_eliminated_player_may_play_on_credit_or_match() -> None:
         table = TableHarness(preset=preset, seated=(ANN, BOB))
         table.store.eliminated.add(ANN)
         if table.state.in_lobby:
-            table.do(ANN, StartMatch())
+            table.do(ANN, commands.StartMatch())
         table.bet(ANN, 10)
         assert table.view(ANN).has_bet
 
@@ -134,7 +127,7 @@ def test_eliminated_player_may_play_on_credit_or_match() -> None:
 def test_sync_of_an_active_player_is_refused() -> None:
     table = TableHarness(seated=(ANN, BOB))
     with table.refused(AlreadyDone):
-        table.do(None, SyncMember(player=ANN), via=Via.CLOCK)
+        table.do(None, commands.SyncMember(player=ANN), via=commands.Via.CLOCK)
 
 
 def test_elimination_survives_a_restart() -> None:
@@ -145,9 +138,9 @@ def test_elimination_survives_a_restart() -> None:
 def test_match_leaves_server_chips_and_elimination_alone() -> None:
     """A match eliminates by its own stacks."""
     table = TableHarness(ANN_LOSES, preset="vegas", seated=(ANN, BOB))
-    table.guild = GuildContext(least_bet=Cents(5 * CENTS))
+    table.guild = commands.GuildContext(least_bet=Cents(5 * CENTS))
     table.store.set_purse(BOB, 0)
-    table.do(ANN, StartMatch())
+    table.do(ANN, commands.StartMatch())
     table.deal(ANN, BOB)
     table.play(ANN, "stand")
     table.play(BOB, "stand")
@@ -181,7 +174,7 @@ async def with_ann_out() -> tuple[ManagerHarness, MemoryStore]:
     harness = ManagerHarness(store, "T T 7 9")
     await harness.open()
     await harness.ask(ANN, BET)
-    await harness.ask(ANN, Play(move=Move.STAND))
+    await harness.ask(ANN, commands.Play(move=Move.STAND))
     assert [each.player for each in harness.snapshot.out] == [ANN]
     return harness, store
 
@@ -212,7 +205,7 @@ async def test_revival_during_the_eliminating_commit_takes_effect() -> None:
     await harness.open()
     await harness.ask(ANN, BET)
     store.slow[TABLE] = asyncio.Event()
-    settling = asyncio.ensure_future(harness.ask(ANN, Play(move=Move.STAND)))
+    settling = asyncio.ensure_future(harness.ask(ANN, commands.Play(move=Move.STAND)))
     for _ in range(9):
         await asyncio.sleep(0)
     assert store.settled, "the store has paid the round, and the table does not know it yet"
@@ -247,14 +240,14 @@ async def test_elimination_removes_seats_and_queue_places_elsewhere() -> None:
     await harness.ask(ANN, BET, SECOND)
     await harness.ask(BOB, BET, THIRD)
     await harness.ask(ANN, BET, THIRD)
-    await harness.ask(ANN, SitOut(), THIRD)
+    await harness.ask(ANN, commands.SitOut(), THIRD)
     assert (waiting(harness, SECOND), seated(harness, THIRD)) == ((ANN,), (BOB, ANN))
     await harness.ask(ANN, BET)
-    await harness.ask(ANN, Play(move=Move.STAND))
+    await harness.ask(ANN, commands.Play(move=Move.STAND))
     await harness.pass_time(0, SECOND)
     await harness.pass_time(0, THIRD)
     assert (waiting(harness, SECOND), seated(harness, THIRD)) == ((), (BOB,))
-    assert refusal_in(await harness.ask(ANN, MarkReady(), THIRD)) is Eliminated
+    assert refusal_in(await harness.ask(ANN, commands.MarkReady(), THIRD)) is Eliminated
     await harness.manager.close()
 
 
@@ -268,7 +261,7 @@ async def test_stake_being_committed_elsewhere_prevents_elimination() -> None:
     store.slow[SECOND] = asyncio.Event()
     other = asyncio.ensure_future(harness.ask(ANN, BET, SECOND))
     await asyncio.sleep(0)
-    await harness.ask(ANN, Play(move=Move.STAND))
+    await harness.ask(ANN, commands.Play(move=Move.STAND))
     assert (store.purse(ANN), harness.snapshot.out) == (0, ())
     store.slow[SECOND].set()
     await other
@@ -286,7 +279,7 @@ async def test_player_eliminated_while_joining_a_queue_leaves_it() -> None:
     store.slow[SECOND] = asyncio.Event()
     other = asyncio.ensure_future(harness.ask(ANN, BET, SECOND))
     await asyncio.sleep(0)
-    await harness.ask(ANN, Play(move=Move.STAND))
+    await harness.ask(ANN, commands.Play(move=Move.STAND))
     store.slow.pop(SECOND).set()
     await other
     await harness.pass_time(0, SECOND)
@@ -300,7 +293,7 @@ async def test_seat_of_eliminated_player_is_freed_at_start() -> None:
     harness = ManagerHarness(store, "T T T 7")
     await harness.open()
     await harness.ask(ANN, BET)
-    await harness.ask(ANN, Play(move=Move.STAND))
+    await harness.ask(ANN, commands.Play(move=Move.STAND))
     assert seated(harness, TABLE) == (ANN,)
     store.eliminated.add(ANN)
     await harness.restart()
@@ -315,7 +308,7 @@ async def test_removed_chips_eliminate_at_the_players_own_table() -> None:
     await harness.open()
     await harness.open(SECOND, ChannelId(21))
     await harness.ask(ANN, BET, SECOND)
-    await harness.ask(ANN, Play(move=Move.STAND), SECOND)
+    await harness.ask(ANN, commands.Play(move=Move.STAND), SECOND)
     store.set_purse(ANN, 5 * CENTS)
     await harness.manager.check_elimination(GUILD, ANN, "enough")
     assert not store.eliminated
@@ -350,7 +343,7 @@ async def test_elimination_check_waits_for_the_open_round() -> None:
     store.set_purse(ANN, 0)
     await harness.manager.check_elimination(GUILD, ANN, "in mid-round")
     assert not store.eliminated
-    await harness.ask(ANN, Play(move=Move.STAND))
+    await harness.ask(ANN, commands.Play(move=Move.STAND))
     assert [each.player for each in harness.snapshot.out] == [ANN]
     await harness.manager.close()
 
@@ -362,15 +355,15 @@ async def test_waiting_options_count_for_elimination() -> None:
     harness = ManagerHarness(store, "T T 7 9")
     await harness.open()
     await harness.ask(ANN, BET)
-    await harness.ask(ANN, ChangeOption(option="min_bet", value=2))
-    await harness.ask(ANN, Play(move=Move.STAND))
+    await harness.ask(ANN, commands.ChangeOption(option="min_bet", value=2))
+    await harness.ask(ANN, commands.Play(move=Move.STAND))
     assert harness.snapshot.out == ()
     await harness.manager.close()
 
 
 def test_debts_do_not_eliminate_while_credit_exists() -> None:
     table = TableHarness(ANN_LOSES, seated=(ANN, BOB))
-    table.guild = GuildContext(least_bet=Cents(0))
+    table.guild = commands.GuildContext(least_bet=Cents(0))
     table.deal(ANN, BOB)
     table.store.set_purse(ANN, -300 * CENTS)
     table.play(BOB, "stand")
@@ -380,7 +373,7 @@ def test_debts_do_not_eliminate_while_credit_exists() -> None:
 
 def test_eliminated_player_gets_no_automatic_base_bet() -> None:
     table = TableHarness("T T T 7", seated=(ANN, BOB), on_missed_bet="base")
-    table.guild = GuildContext(least_bet=Cents(5 * CENTS))
+    table.guild = commands.GuildContext(least_bet=Cents(5 * CENTS))
     table.store.eliminated.add(ANN)
     table.bet(BOB, 10)
     assert table.state.players_in_round() == (BOB,)

@@ -2,22 +2,9 @@ from typing import Any
 
 import pytest
 
-from bot.bank import CENTS, OPENING_BALANCE, AmountWord, Cents
-from bot.table.refusals import (
-    BetOffStep,
-    BetTooLarge,
-    BetTooSmall,
-    BetUnchanged,
-    BoxTaken,
-    InQueue,
-    NoLastBet,
-    NoSuchBox,
-    OutOfChips,
-    OverBalance,
-    OverCredit,
-    Refusal,
-    TooManyBoxes,
-)
+from bot.bank.amounts import CENTS, AmountWord, Cents
+from bot.bank.ledger import OPENING_BALANCE
+from bot.table import refusals
 from bot.table.views.snapshots import SeatStatus
 from tests.table.fakes import ANN, BOB, CLEO, PEOPLE
 from tests.table.table_harness import TableHarness
@@ -53,23 +40,23 @@ def test_second_bet_replaces_the_first() -> None:
 def test_same_bet_twice_is_refused() -> None:
     table = two()
     table.bet(ANN, 25)
-    with table.refused(BetUnchanged):
+    with table.refused(refusals.BetUnchanged):
         table.bet(ANN, 25)
 
 
 @pytest.mark.parametrize(
     ("cents", "refusal"),
     [
-        (0, BetTooSmall(smallest=Cents(500), largest=Cents(50_000))),
-        (-500, BetTooSmall(smallest=Cents(500), largest=Cents(50_000))),
-        (499, BetTooSmall(smallest=Cents(500), largest=Cents(50_000))),
-        (501, BetOffStep(step=Cents(100), nearest=(Cents(500), Cents(600)))),
-        (750, BetOffStep(step=Cents(100), nearest=(Cents(700), Cents(800)))),
-        (50_100, BetTooLarge(smallest=Cents(500), largest=Cents(50_000))),
-        (100_000_000_000, BetTooLarge(smallest=Cents(500), largest=Cents(50_000))),
+        (0, refusals.BetTooSmall(smallest=Cents(500), largest=Cents(50_000))),
+        (-500, refusals.BetTooSmall(smallest=Cents(500), largest=Cents(50_000))),
+        (499, refusals.BetTooSmall(smallest=Cents(500), largest=Cents(50_000))),
+        (501, refusals.BetOffStep(step=Cents(100), nearest=(Cents(500), Cents(600)))),
+        (750, refusals.BetOffStep(step=Cents(100), nearest=(Cents(700), Cents(800)))),
+        (50_100, refusals.BetTooLarge(smallest=Cents(500), largest=Cents(50_000))),
+        (100_000_000_000, refusals.BetTooLarge(smallest=Cents(500), largest=Cents(50_000))),
     ],
 )
-def test_bet_outside_limits_is_refused_with_the_limits(cents: int, refusal: Refusal) -> None:
+def test_bet_outside_limits_is_refused_with_the_limits(cents: int, refusal: refusals.Refusal) -> None:
     table = two()
     with table.refused(type(refusal)) as info:
         table.bet(ANN, ExactCents(cents))
@@ -90,7 +77,7 @@ def test_bets_at_both_limits_are_allowed() -> None:
 def test_bet_over_balance_is_refused_with_the_balance() -> None:
     table = two()
     table.store.set_purse(ANN, 4_200)
-    with table.refused(OverBalance) as info:
+    with table.refused(refusals.OverBalance) as info:
         table.bet(ANN, 43)
     assert info.value.refusal.funds == 4_200
 
@@ -99,7 +86,7 @@ def test_bet_without_funds_reports_out_of_chips() -> None:
     """The player cannot pay the table's smallest bet."""
     table = two()
     table.store.set_purse(ANN, 499)
-    with table.refused(OutOfChips):
+    with table.refused(refusals.OutOfChips):
         table.bet(ANN, 5)
 
 
@@ -109,7 +96,7 @@ def test_raise_may_use_the_stake_already_placed() -> None:
     table.bet(ANN, 30)
     table.bet(ANN, 50)
     assert table.store.purse(ANN) == 0
-    with table.refused(OverBalance):
+    with table.refused(refusals.OverBalance):
         table.bet(ANN, 51)
 
 
@@ -139,13 +126,13 @@ def test_all_without_maximum_bets_the_whole_balance() -> None:
 def test_half_below_the_minimum_is_refused() -> None:
     table = two()
     table.store.set_purse(ANN, 900)
-    with table.refused(BetTooSmall):
+    with table.refused(refusals.BetTooSmall):
         table.bet(ANN, AmountWord.HALF)
 
 
 def test_same_repeats_the_last_bet() -> None:
     table = TableHarness("T 8 9 9 T 8 9 9")
-    with table.refused(NoLastBet):
+    with table.refused(refusals.NoLastBet):
         table.bet(ANN, AmountWord.SAME)
     table.bet(ANN, 35)
     table.play(ANN, "stand")
@@ -158,18 +145,18 @@ def test_bet_at_full_table_joins_the_queue() -> None:
     table.bet(PEOPLE[3], 10)
     assert table.state.queue == (PEOPLE[3],)
     assert table.state.wagers_of(PEOPLE[3]) == (), "nothing is staked in a queue"
-    with table.refused(InQueue):
+    with table.refused(refusals.InQueue):
         table.bet(PEOPLE[3], 10)
 
 
 def test_taken_and_missing_boxes_are_refused() -> None:
     table = two(boxes=3)
-    with table.refused(BoxTaken) as info:
+    with table.refused(refusals.BoxTaken) as info:
         table.bet(CLEO, 10, 2)
     assert info.value.refusal.owner == BOB
-    with table.refused(NoSuchBox):
+    with table.refused(refusals.NoSuchBox):
         table.bet(CLEO, 10, 4)
-    with table.refused(NoSuchBox):
+    with table.refused(refusals.NoSuchBox):
         table.bet(CLEO, 10, 0)
 
 
@@ -177,7 +164,7 @@ def test_bet_beyond_boxes_per_player_is_refused() -> None:
     table = two(boxes_per_player=2)
     table.bet(ANN, 10)
     table.bet(ANN, 20, 3)
-    with table.refused(TooManyBoxes):
+    with table.refused(refusals.TooManyBoxes):
         table.bet(ANN, 10, 4)
     assert table.store.escrow() == {(1, ANN): 3_000}
 
@@ -186,7 +173,7 @@ def test_all_boxes_of_a_player_share_one_balance() -> None:
     table = two(boxes_per_player=3)
     table.store.set_purse(ANN, 5_000)
     table.bet(ANN, 30)
-    with table.refused(OverBalance) as info:
+    with table.refused(refusals.OverBalance) as info:
         table.bet(ANN, 21, 3)
     assert info.value.refusal.funds == 2_000
     table.bet(ANN, 20, 3)
@@ -199,7 +186,7 @@ def test_all_boxes_of_a_player_share_one_balance() -> None:
 def test_credit_line_follows_the_balance(balance: int, line: int) -> None:
     table = two(preset="speed")
     table.store.set_purse(ANN, balance * CENTS)
-    with table.refused(OverCredit):
+    with table.refused(refusals.OverCredit):
         table.bet(ANN, line + 2)
     table.bet(ANN, line)
     assert table.store.purse(ANN) == (balance - line) * CENTS
@@ -209,9 +196,9 @@ def test_credit_line_covers_all_boxes_together() -> None:
     table = two(preset="speed", boxes_per_player=3)
     table.store.set_purse(ANN, 0)
     table.bet(ANN, 120)
-    with table.refused(OverCredit) as info:
+    with table.refused(refusals.OverCredit) as info:
         table.bet(ANN, 82, 3)
-    assert info.value.refusal == OverCredit(credit=Cents(20_000), largest=Cents(8_000), box=3)
+    assert info.value.refusal == refusals.OverCredit(credit=Cents(20_000), largest=Cents(8_000), box=3)
     table.bet(ANN, 80, 3)
     assert staked(table) == 20_000
 
@@ -249,6 +236,6 @@ def test_two_tables_share_one_balance() -> None:
     table.store.set_purse(ANN, 3_000)
     table.bet(ANN, 20)
     table.store.give(ANN, -800)
-    with table.refused(OverBalance) as info:
+    with table.refused(refusals.OverBalance) as info:
         table.bet(ANN, 23)
     assert info.value.refusal.funds == 2_200

@@ -2,13 +2,13 @@ from typing import Any
 
 import pytest
 
-from bot.bank import StoreUnavailableError
-from bot.table import AWAY_TIMEOUT, IDLE_TIMEOUT, UNATTENDED_TIMEOUT
+from bot.bank.store_errors import StoreUnavailableError
 from bot.table.commands import ExpireIdle, PlaceBet, Via
 from bot.table.events import TableClosed
 from bot.table.live.actor import STORE_RETRY
 from bot.table.notices import ClosedIdle
 from bot.table.refusals import Outdated
+from bot.table.table_state import AWAY_TIMEOUT, IDLE_TIMEOUT, UNATTENDED_TIMEOUT
 from bot.table.views.snapshots import SeatStatus, Stage
 from tests.table.fakes import ANN, BOB, CLEO, GUILD, TABLE, MemoryStore
 from tests.table.manager_harness import ManagerHarness

@@ -2,25 +2,14 @@ from typing import Any
 
 import pytest
 
-from bot.bank import CENTS, OPENING_BALANCE, AccountKind, AmountWord, UserId
-from bot.table import AWAY_TIMEOUT, IDLE_TIMEOUT, Match, MatchStage
+from bot.bank.amounts import CENTS, AmountWord
+from bot.bank.ids import UserId
+from bot.bank.ledger import OPENING_BALANCE, AccountKind
+from bot.table import refusals
 from bot.table.commands import ChangeOption, ChangePreset, Join, Kick, Leave, StartMatch, TimeUp
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, RoundSettled
-from bot.table.matches import Entrant
-from bot.table.refusals import (
-    AlreadyJoined,
-    BankrollFixed,
-    GaveUpMatch,
-    LobbyFull,
-    MatchNotStarted,
-    MatchRunning,
-    NobodyJoined,
-    NobodySitsOut,
-    NoMatch,
-    NotInMatch,
-    NotTheHost,
-    OutOfMatch,
-)
+from bot.table.matches import Entrant, Match, MatchStage
+from bot.table.table_state import AWAY_TIMEOUT, IDLE_TIMEOUT
 from bot.table.views.snapshots import Stage
 from tests.table.fakes import ANN, BOB, CLEO, DAN, PEOPLE, TABLE
 from tests.table.table_harness import TableHarness
@@ -84,32 +73,32 @@ def test_players_join_a_lobby_without_a_clock() -> None:
         table.do(player, Join())
     assert [seat.player for seat in table.snapshot.seats] == [ANN, BOB]
     assert table.state.deadline is None
-    with table.refused(AlreadyJoined):
+    with table.refused(refusals.AlreadyJoined):
         table.do(ANN, Join())
 
 
 def test_lobby_is_full_when_every_box_is_taken() -> None:
     table = lobby(players=PEOPLE[:7])
-    with table.refused(LobbyFull):
+    with table.refused(refusals.LobbyFull):
         table.do(UserId(999), Join())
 
 
 def test_bets_before_the_match_starts_are_refused() -> None:
     """Marking oneself ready is refused as well."""
     table = lobby()
-    with table.refused(MatchNotStarted):
+    with table.refused(refusals.MatchNotStarted):
         table.bet(ANN, 10)
-    with table.refused(MatchNotStarted):
+    with table.refused(refusals.MatchNotStarted):
         table.ready(ANN)
 
 
 def test_only_the_host_starts_a_joined_match() -> None:
     """Refuse the start of a match without players."""
     table = TableHarness(preset="vegas")
-    with table.refused(NobodyJoined):
+    with table.refused(refusals.NobodyJoined):
         table.do(ANN, StartMatch())
     table.do(BOB, Join())
-    with table.refused(NotTheHost) as told:
+    with table.refused(refusals.NotTheHost) as told:
         table.do(BOB, StartMatch())
     assert told.value.refusal.host == ANN
     table.do(ANN, StartMatch())
@@ -142,7 +131,7 @@ def test_seat_lost_in_lobby_is_not_returned_later() -> None:
 def test_bank_table_has_no_match() -> None:
     table = TableHarness()
     for act in (Join(), StartMatch()):
-        with table.refused(NoMatch):
+        with table.refused(refusals.NoMatch):
             table.do(ANN, act)
 
 
@@ -152,14 +141,14 @@ def test_options_are_fixed_once_the_match_starts() -> None:
     table.do(ANN, StartMatch())
     assert stack(table, ANN) == 200
     for act in (ChangeOption(option="max_bet", value=50), ChangePreset(preset="friendly")):
-        with table.refused(MatchRunning):
+        with table.refused(refusals.MatchRunning):
             table.do(ANN, act)
 
 
 def test_table_kind_cannot_change_while_open() -> None:
     """A match table cannot become a bank table, or the reverse."""
     for table, preset in ((lobby(), "house"), (TableHarness(), "vegas")):
-        with table.refused(BankrollFixed):
+        with table.refused(refusals.BankrollFixed):
             table.do(ANN, ChangePreset(preset=preset))
 
 
@@ -186,17 +175,17 @@ def test_match_gives_equal_stacks_and_keeps_balances() -> None:
 
 def test_running_match_refuses_outsiders() -> None:
     table = match()
-    with table.refused(MatchRunning):
+    with table.refused(refusals.MatchRunning):
         table.do(CLEO, Join())
-    with table.refused(NotInMatch):
+    with table.refused(refusals.NotInMatch):
         table.bet(CLEO, 10)
-    with table.refused(MatchRunning):
+    with table.refused(refusals.MatchRunning):
         table.do(ANN, StartMatch())
 
 
 def test_sitting_out_a_match_is_refused() -> None:
     table = match()
-    with table.refused(NobodySitsOut):
+    with table.refused(refusals.NobodySitsOut):
         table.sit_out(ANN)
 
 
@@ -285,7 +274,7 @@ def test_eliminated_entrant_keeps_place_while_others_play() -> None:
     stand_all(table)
     assert playing(table).entrants[0] == Entrant(player=ANN, place=3, out_in=1)
     assert [seat.player for seat in table.snapshot.seats] == [BOB, CLEO]
-    with table.refused(OutOfMatch):
+    with table.refused(refusals.OutOfMatch):
         table.bet(ANN, 10)
 
 
@@ -453,7 +442,7 @@ def test_player_who_left_cannot_bet_back_in() -> None:
     for player in (ANN, BOB, CLEO):
         table.bet(player, 10)
     table.leave(BOB)
-    with table.refused(GaveUpMatch):
+    with table.refused(refusals.GaveUpMatch):
         table.bet(BOB, 10)
     stand_all(table)
     assert playing(table).entrants[1].place == 3

@@ -1,13 +1,14 @@
 import pytest
 
-from bot.bank import CENTS, OPENING_BALANCE
+from bot.bank.amounts import CENTS
+from bot.bank.ledger import OPENING_BALANCE
 from bot.blackjack import option_faults
 from bot.blackjack.options.presets import PRESETS
-from bot.table import Choices
 from bot.table.commands import ChangeOption, ChangeOptions, ChangePreset
 from bot.table.events import RulesChanged
 from bot.table.refusals import NoSuchBox, OptionsChanged, OutOfChips, Refused, RulesRejected
-from bot.words import ENGLISH
+from bot.table.table_state import Choices
+from bot.words.catalogue import ENGLISH
 from bot.words.fault_phrases import fault_text
 from tests.table.fakes import ANN, BOB, CLEO, DAN
 from tests.table.table_harness import TableHarness

@@ -1,19 +1,9 @@
 import pytest
 
-from bot.bank import AmountWord
+from bot.bank.amounts import AmountWord
 from bot.blackjack.moves import Move
+from bot.table import refusals
 from bot.table.events import MoveMade
-from bot.table.refusals import (
-    InsuranceLimited,
-    MoveNotAllowed,
-    MoveUnaffordable,
-    NoOffer,
-    NoRound,
-    NothingToDecide,
-    NotInRound,
-    NotYourBox,
-    OfferFirst,
-)
 from bot.table.views.snapshots import Stage
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
@@ -54,7 +44,7 @@ def test_unaffordable_double_is_refused_with_the_figures() -> None:
     table = TableHarness(ELEVENS, seated=(ANN, BOB))
     table.store.set_purse(ANN, 1_900)
     table.deal(ANN, BOB)
-    with table.refused(MoveUnaffordable) as info:
+    with table.refused(refusals.MoveUnaffordable) as info:
         table.play(ANN, "double")
     assert (info.value.refusal.cost, info.value.refusal.funds) == (1_000, 900)
     assert "double" not in info.value.refusal.others
@@ -65,7 +55,7 @@ def test_move_sees_chips_spent_at_another_table() -> None:
     table.deal(ANN, BOB)
     table.store.set_purse(ANN, 999)
     assert Move.DOUBLE in table.snapshot.boxes_of(ANN)[0].moves
-    with table.refused(MoveUnaffordable):
+    with table.refused(refusals.MoveUnaffordable):
         table.play(ANN, "double")
     table.store.set_purse(ANN, 1_000)
     table.play(ANN, "double")
@@ -98,7 +88,7 @@ def test_insurance_is_refused_after_chips_left_elsewhere() -> None:
     table = TableHarness(ACE_UP, seated=(ANN, BOB), partial_insurance=False)
     table.deal(ANN, BOB)
     table.store.set_purse(ANN, 0)
-    with table.refused(MoveUnaffordable):
+    with table.refused(refusals.MoveUnaffordable):
         table.play(ANN, "insurance")
     table.play(ANN, "decline")
     assert table.snapshot.asked == (BOB,)
@@ -116,7 +106,7 @@ def test_partial_insurance_is_allowed_by_option() -> None:
     table = TableHarness(ACE_UP, seated=(ANN, BOB))
     table.deal(ANN, BOB)
     for amount in (0, -1, 501, AmountWord.MIN, AmountWord.SAME):
-        with table.refused(InsuranceLimited) as info:
+        with table.refused(refusals.InsuranceLimited) as info:
             table.play(ANN, "insurance", amount=amount)
         assert info.value.refusal.most == 500
     table.play(ANN, "insurance", amount=123)
@@ -126,7 +116,7 @@ def test_partial_insurance_is_allowed_by_option() -> None:
 def test_offer_is_answered_before_the_hand() -> None:
     table = TableHarness(ACE_UP, seated=(ANN, BOB))
     table.deal(ANN, BOB)
-    with table.refused(OfferFirst) as info:
+    with table.refused(refusals.OfferFirst) as info:
         table.play(ANN, "stand")
     assert set(info.value.refusal.answers) == {"insurance", "decline"}
 
@@ -135,26 +125,26 @@ def test_offer_answer_during_play_is_refused() -> None:
     table = TableHarness(TWENTIES, seated=(ANN, BOB))
     table.deal(ANN, BOB)
     for move in ("decline", "insurance", "even_money"):
-        with table.refused(NoOffer):
+        with table.refused(refusals.NoOffer):
             table.play(ANN, move)
 
 
 def test_move_without_an_open_hand_is_refused() -> None:
     table = TableHarness(TWENTIES, seated=(ANN, BOB))
-    with table.refused(NoRound):
+    with table.refused(refusals.NoRound):
         table.play(ANN, "hit")
     table.deal(ANN, BOB)
-    with table.refused(NotInRound):
+    with table.refused(refusals.NotInRound):
         table.play(CLEO, "hit")
     table.play(ANN, "stand")
-    with table.refused(NothingToDecide):
+    with table.refused(refusals.NothingToDecide):
         table.play(ANN, "hit")
 
 
 def test_forbidden_move_lists_the_allowed_ones() -> None:
     table = TableHarness(TWENTIES, seated=(ANN, BOB), simple=True)
     table.deal(ANN, BOB)
-    with table.refused(MoveNotAllowed) as info:
+    with table.refused(refusals.MoveNotAllowed) as info:
         table.play(ANN, "split")
     assert info.value.refusal.others == ("hit", "stand")
 
@@ -162,9 +152,9 @@ def test_forbidden_move_lists_the_allowed_ones() -> None:
 def test_playing_another_players_box_is_refused() -> None:
     table = TableHarness(TWENTIES, seated=(ANN, BOB))
     table.deal(ANN, BOB)
-    with table.refused(NotYourBox):
+    with table.refused(refusals.NotYourBox):
         table.play(ANN, "stand", 2)
-    with table.refused(NotYourBox):
+    with table.refused(refusals.NotYourBox):
         table.play(ANN, "stand", 9)
 
 
@@ -188,7 +178,7 @@ def test_balance_pays_for_only_one_double() -> None:
     table.bet(ANN, 10, 3)
     table.bet(BOB, 10)
     table.play(ANN, "double", 1)
-    with table.refused(MoveUnaffordable):
+    with table.refused(refusals.MoveUnaffordable):
         table.play(ANN, "double", 3)
 
 
@@ -233,7 +223,7 @@ def test_insurance_pays_two_to_one() -> None:
 def test_late_surrender_waits_for_the_insurance_offer() -> None:
     table = TableHarness(ACE_UP, seated=(ANN, BOB))
     table.deal(ANN, BOB)
-    with table.refused(OfferFirst):
+    with table.refused(refusals.OfferFirst):
         table.play(ANN, "surrender")
     table.play(ANN, "decline")
     table.play(BOB, "decline")

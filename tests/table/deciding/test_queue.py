@@ -1,23 +1,10 @@
-from bot.bank import CENTS, OPENING_BALANCE, AmountWord, Cents, UserId
+from bot.bank.amounts import CENTS, AmountWord, Cents
+from bot.bank.ids import UserId
+from bot.bank.ledger import OPENING_BALANCE
+from bot.table import refusals
 from bot.table.commands import ChangeOption, Close, JoinQueue, Kick
 from bot.table.deciding.seating import SEAT_TIME
 from bot.table.notices import ClosedBy
-from bot.table.refusals import (
-    BoxFull,
-    BoxNearlyFull,
-    BoxTaken,
-    Following,
-    HasSeat,
-    InQueue,
-    MoveUnaffordable,
-    NoSeat,
-    NoSuchBox,
-    NotAtTable,
-    NotYourBox,
-    OverBalance,
-    TableClosing,
-    TooManyBoxes,
-)
 from bot.table.views.snapshots import BoxView, SeatStatus
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, PEOPLE
 from tests.table.table_harness import TableHarness
@@ -33,7 +20,7 @@ def test_queue_is_joined_without_a_bet() -> None:
     table = TableHarness(seated=PEOPLE)
     table.do(HAL, JoinQueue())
     assert table.snapshot.queue == (HAL,)
-    with table.refused(InQueue):
+    with table.refused(refusals.InQueue):
         table.do(HAL, JoinQueue())
 
 
@@ -47,7 +34,7 @@ def test_free_seat_is_taken_without_a_stake() -> None:
 
 def test_player_with_a_box_cannot_join_the_queue() -> None:
     table = TableHarness(seated=PEOPLE)
-    with table.refused(HasSeat):
+    with table.refused(refusals.HasSeat):
         table.do(ANN, JoinQueue())
 
 
@@ -55,7 +42,7 @@ def test_closing_table_has_no_queue_to_join() -> None:
     table = TableHarness("T T 9 9 9 8", seated=(ANN, BOB), boxes=2)
     table.deal(ANN, BOB)
     table.do(ANN, Close(why=ClosedBy(player=ANN)))
-    with table.refused(TableClosing):
+    with table.refused(refusals.TableClosing):
         table.do(CLEO, JoinQueue())
 
 
@@ -65,7 +52,7 @@ def test_eighth_player_queues_without_a_stake() -> None:
     table.bet(IDA, 10)
     assert table.snapshot.queue == (HAL, IDA)
     assert table.store.escrow() == {}
-    with table.refused(InQueue) as told:
+    with table.refused(refusals.InQueue) as told:
         table.bet(IDA, 10)
     assert told.value.refusal.place == 2
 
@@ -102,7 +89,7 @@ def test_queue_place_can_be_given_up() -> None:
     table.leave(HAL)
     table.leave(ANN)
     assert table.view(IDA).box == 1
-    with table.refused(NoSeat):
+    with table.refused(refusals.NoSeat):
         table.leave(HAL)
 
 
@@ -123,7 +110,7 @@ def test_queue_of_a_closing_table_is_refused() -> None:
     table = TableHarness(TWENTIES, seated=(ANN, BOB), boxes=2)
     table.deal(ANN, BOB)
     table.close()
-    with table.refused(TableClosing):
+    with table.refused(refusals.TableClosing):
         table.bet(CLEO, 10)
 
 
@@ -187,7 +174,7 @@ def test_only_players_at_the_table_can_be_removed() -> None:
     table.bet(HAL, 10)
     table.do(ANN, Kick(player=HAL))
     assert table.snapshot.queue == ()
-    with table.refused(NotAtTable) as told:
+    with table.refused(refusals.NotAtTable) as told:
         table.do(ANN, Kick(player=HAL))
     assert told.value.refusal.member == HAL
 
@@ -199,10 +186,10 @@ def test_player_has_at_most_the_allowed_boxes() -> None:
     table = TableHarness(seated=(ANN, BOB), boxes_per_player=2)
     table.bet(ANN, 10)
     table.bet(ANN, 20, box=4)
-    with table.refused(TooManyBoxes) as told:
+    with table.refused(refusals.TooManyBoxes) as told:
         table.bet(ANN, 10, box=5)
     assert told.value.refusal.allowed == 2
-    with table.refused(BoxTaken):
+    with table.refused(refusals.BoxTaken):
         table.bet(BOB, 10, box=4)
 
 
@@ -212,7 +199,7 @@ def test_command_without_box_plays_first_open_box() -> None:
     table.bet(ANN, 20, box=3)
     table.bet(BOB, 10)
     table.play(ANN, "stand", box=3)
-    with table.refused(NotYourBox):
+    with table.refused(refusals.NotYourBox):
         table.play(ANN, "stand", box=2)
     assert {box.number for box in table.snapshot.boxes_of(ANN) if box.moves} == {1}
     table.play(ANN, "stand")
@@ -235,11 +222,11 @@ def test_balance_limits_bets_and_doubles_together() -> None:
     table = TableHarness("T T T T T T 9 7", seated=(ANN, BOB), boxes_per_player=2)
     table.store.set_purse(ANN, 30 * CENTS)
     table.bet(ANN, 20)
-    with table.refused(OverBalance):
+    with table.refused(refusals.OverBalance):
         table.bet(ANN, 11, box=3)
     table.bet(ANN, 10, box=3)
     table.bet(BOB, 10)
-    with table.refused(MoveUnaffordable):
+    with table.refused(refusals.MoveUnaffordable):
         table.play(ANN, "double")
 
 
@@ -274,7 +261,7 @@ def test_followers_share_the_boxs_result_by_stake() -> None:
     table = followed("T 9 9 8")
     (box,) = table.snapshot.boxes
     assert (box.player, stakes(box)) == (ANN, {CLEO: 2_000, EVE: 500})
-    with table.refused(Following) as told:
+    with table.refused(refusals.Following) as told:
         table.play(CLEO, "stand")
     assert (told.value.refusal.leader, told.value.refusal.box) == (ANN, 1)
     table.play(ANN, "stand")
@@ -301,11 +288,11 @@ def test_bets_on_a_shared_box_respect_the_maximum() -> None:
     table = TableHarness(preset="standard", seated=(ANN, BOB))
     table.bet(ANN, 80)
     table.share(ANN)
-    with table.refused(BoxNearlyFull) as told:
+    with table.refused(refusals.BoxNearlyFull) as told:
         table.bet(CLEO, 30, box=1)
     assert told.value.refusal.largest == 20 * CENTS
     table.bet(CLEO, 20, box=1)
-    with table.refused(BoxFull):
+    with table.refused(refusals.BoxFull):
         table.bet(DAN, 5, box=1)
 
 
@@ -339,9 +326,9 @@ def test_same_is_refused_unless_all_is_affordable() -> None:
     while table.state.round is not None:
         table.play(ANN, "stand")
     table.store.set_purse(ANN, 500 * CENTS)
-    with table.refused(OverBalance) as told:
+    with table.refused(refusals.OverBalance) as told:
         table.bet(ANN, AmountWord.SAME)
-    assert told.value.refusal == OverBalance(
+    assert told.value.refusal == refusals.OverBalance(
         bet=Cents(70_000), funds=Cents(50_000), largest=Cents(50_000), box=None
     )
 
@@ -384,7 +371,7 @@ def test_bet_on_ending_box_names_the_last_box() -> None:
     table.bet(BOB, 20)
     table.do(ANN, ChangeOption(option="boxes", value=1))
     for amount in (10, AmountWord.SAME):
-        with table.refused(NoSuchBox) as told:
+        with table.refused(refusals.NoSuchBox) as told:
             table.bet(BOB, amount)
         assert (told.value.refusal.box, told.value.refusal.last_box) == (2, 1)
 
@@ -426,7 +413,7 @@ def test_stake_can_be_lowered_in_debt() -> None:
     table = TableHarness(seated=(ANN, BOB))
     table.bet(ANN, 100)
     table.store.set_purse(ANN, -500 * CENTS)
-    with table.refused(OverBalance):
+    with table.refused(refusals.OverBalance):
         table.bet(ANN, 110)
     table.bet(ANN, 50)
     assert table.store.escrow() == {(1, ANN): 50 * CENTS}

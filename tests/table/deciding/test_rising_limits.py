@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.bank import CENTS, AmountWord, Cents, UserId
+from bot.bank.amounts import CENTS, AmountWord, Cents
+from bot.bank.ids import UserId
 from bot.table.commands import StartMatch
 from bot.table.events import MatchEnded, RoundDealt
 from bot.table.refusals import BetTooSmall, NobodySitsOut

@@ -1,14 +1,7 @@
-from bot.bank import OPENING_BALANCE, TransferKind
+from bot.bank.ledger import OPENING_BALANCE, TransferKind
 from bot.blackjack.moves import Move
 from bot.table.commands import TimeUp, Via
-from bot.table.events import (
-    MoveMade,
-    RoundDealt,
-    RoundSettled,
-    ShoeOpened,
-    ShoeRetired,
-    TableClosed,
-)
+from bot.table.events import MoveMade, RoundDealt, RoundSettled, ShoeOpened, ShoeRetired, TableClosed
 from bot.table.refusals import MoveUnaffordable, Outdated, TableClosing
 from bot.table.table_state import ShuffleReason
 from bot.table.views.snapshots import SeatStatus, Stage

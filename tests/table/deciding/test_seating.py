@@ -1,16 +1,8 @@
-from bot.bank import OPENING_BALANCE
+from bot.bank.ledger import OPENING_BALANCE
 from bot.blackjack.moves import Move
+from bot.table import refusals
 from bot.table.commands import ForgetMember
 from bot.table.events import MoveMade, RoundSettled, TableClosed
-from bot.table.refusals import (
-    AlreadyReady,
-    AlreadySittingOut,
-    BetFirst,
-    NoSeat,
-    NoTable,
-    RoundRunning,
-    TableClosing,
-)
 from bot.table.views.snapshots import SeatStatus, Stage
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
@@ -26,21 +18,21 @@ def test_ready_ends_a_players_intermission() -> None:
     table.ready(ANN)
     assert table.view(ANN).status is SeatStatus.READY
     assert table.snapshot.asked == (BOB, CLEO)
-    with table.refused(AlreadyReady):
+    with table.refused(refusals.AlreadyReady):
         table.ready(ANN)
 
 
 def test_ready_without_a_bet_is_refused() -> None:
     table = TableHarness(seated=(ANN, BOB))
     table.bet(BOB, 10)
-    with table.refused(BetFirst):
+    with table.refused(refusals.BetFirst):
         table.ready(ANN)
 
 
 def test_ready_without_chips_for_the_base_bet_is_refused() -> None:
     table = TableHarness(seated=(ANN, BOB), on_missed_bet="base", base_bet=25)
     table.store.set_purse(ANN, 2_499)
-    with table.refused(BetFirst):
+    with table.refused(refusals.BetFirst):
         table.ready(ANN)
 
 
@@ -51,7 +43,7 @@ def test_ready_follower_without_a_box_is_refused() -> None:
     table.share(ANN)
     table.bet(CLEO, 10, box=1)
     table.take_back(CLEO)
-    with table.refused(BetFirst):
+    with table.refused(refusals.BetFirst):
         table.ready(CLEO)
 
 
@@ -70,14 +62,14 @@ def test_ready_answers_nothing_about_hidden_bets() -> None:
 def test_ready_during_round_is_refused() -> None:
     table = TableHarness(TWENTIES, seated=(ANN, BOB))
     table.deal(ANN, BOB)
-    with table.refused(RoundRunning):
+    with table.refused(refusals.RoundRunning):
         table.ready(ANN)
 
 
 def test_seat_commands_without_a_seat_are_refused() -> None:
     table = TableHarness(seated=(ANN,))
     for act in (table.ready, table.sit_out, table.leave):
-        with table.refused(NoSeat):
+        with table.refused(refusals.NoSeat):
             act(BOB)
 
 
@@ -87,7 +79,7 @@ def test_sitting_out_returns_bet_and_skips_one_round() -> None:
     table.sit_out(ANN)
     assert table.store.purse(ANN) == OPENING_BALANCE
     assert table.view(ANN).status is SeatStatus.SITS_OUT
-    with table.refused(AlreadySittingOut):
+    with table.refused(refusals.AlreadySittingOut):
         table.sit_out(ANN)
     table.deal(BOB, CLEO)
     assert table.state.players_in_round() == (BOB, CLEO)
@@ -125,7 +117,7 @@ def test_table_waits_when_everybody_sits_out() -> None:
     table.sit_out(BOB)
     assert table.state.deadline is None
     assert table.state.round is None
-    with table.refused(BetFirst):
+    with table.refused(refusals.BetFirst):
         table.ready(BOB)
 
 
@@ -227,7 +219,7 @@ def test_closing_in_intermission_returns_every_wager() -> None:
     assert table.store.escrow() == {}
     assert table.snapshot.stage is Stage.CLOSED
     assert [type(event) for event in table.events][-1] is TableClosed
-    with table.refused(NoTable):
+    with table.refused(refusals.NoTable):
         table.bet(ANN, 10)
 
 
@@ -235,5 +227,5 @@ def test_closing_twice_is_refused() -> None:
     table = TableHarness("T 7 T T")
     table.bet(ANN, 10)
     table.close()
-    with table.refused(TableClosing):
+    with table.refused(refusals.TableClosing):
         table.close()

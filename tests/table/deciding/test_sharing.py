@@ -2,19 +2,11 @@
 
 from typing import Any
 
-from bot.bank import CENTS, OPENING_BALANCE, AmountWord, Cents, UserId
+from bot.bank.amounts import CENTS, AmountWord, Cents
+from bot.bank.ids import UserId
+from bot.bank.ledger import OPENING_BALANCE
+from bot.table import refusals
 from bot.table.commands import ChangeOption, GuildContext, Kick, ShareBox, StartMatch
-from bot.table.refusals import (
-    AlreadyShared,
-    BoxClosed,
-    BoxFull,
-    BoxNearlyFull,
-    BoxTaken,
-    NobodyToFollow,
-    SharingOff,
-    TableClosing,
-    TooManyBoxes,
-)
 from bot.table.views.situation import situation
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, PEOPLE
 from tests.table.table_harness import TableHarness
@@ -45,7 +37,7 @@ def returned(table: TableHarness) -> list[UserId]:
 
 def test_closed_box_refuses_bets_of_others() -> None:
     table = shared(ANN, BOB)
-    with table.refused(BoxClosed) as told:
+    with table.refused(refusals.BoxClosed) as told:
         table.bet(CLEO, 10, box=1)
     assert (told.value.refusal.owner, told.value.refusal.others.numbers) == (ANN, (3, 4, 5, 6, 7))
     table.share(ANN)
@@ -67,7 +59,7 @@ def test_first_bettor_owns_a_box_without_a_seat() -> None:
     table = shared(ANN, BOB)
     table.bet(ANN, 10)
     table.bet(ANN, 10, box=5)
-    with table.refused(BoxClosed):
+    with table.refused(refusals.BoxClosed):
         table.bet(CLEO, 10, box=5)
     table.share(ANN, box=5)
     assert table.snapshot.open_boxes == ((5, ANN),)
@@ -86,7 +78,7 @@ def test_box_without_a_seat_is_open_for_one_round() -> None:
     table.sit_out(BOB)
     assert list(table.state.open_boxes) == [1]
     table.bet(ANN, 10, box=5)
-    with table.refused(BoxClosed):
+    with table.refused(refusals.BoxClosed):
         table.bet(CLEO, 10, box=5)
 
 
@@ -131,9 +123,9 @@ def test_pending_end_of_shared_boxes_refuses_followers() -> None:
     table.share(ANN)
     table.deal(ANN, BOB)
     table.do(ANN, ChangeOption(option="shared_boxes", value=False))
-    with table.refused(BoxTaken):
+    with table.refused(refusals.BoxTaken):
         table.bet(CLEO, 10, box=1)
-    with table.refused(SharingOff):
+    with table.refused(refusals.SharingOff):
         table.share(BOB)
 
 
@@ -143,7 +135,7 @@ def test_toggling_opens_and_closes() -> None:
     assert list(table.state.open_boxes) == [1]
     table.do(ANN, ShareBox())
     assert not table.state.open_boxes
-    with table.refused(AlreadyShared):
+    with table.refused(refusals.AlreadyShared):
         table.do(ANN, ShareBox(open=False))
 
 
@@ -158,7 +150,7 @@ def test_owners_bet_displaces_the_latest_followers() -> None:
     table.bet(ANN, 100)
     assert bets(table) == [(ANN, 1, 100)]
     assert returned(table) == [EVE, DAN, CLEO]
-    with table.refused(BoxFull):
+    with table.refused(refusals.BoxFull):
         table.bet(DAN, 5, box=1)
 
 
@@ -255,7 +247,7 @@ def test_extra_box_counts_for_its_owner_only() -> None:
     table.share(ANN)
     table.bet(BOB, 10)
     table.bet(BOB, 10, box=1)
-    with table.refused(TooManyBoxes):
+    with table.refused(refusals.TooManyBoxes):
         table.bet(BOB, 10, box=3)
 
 
@@ -272,7 +264,7 @@ def test_closing_table_shares_no_box() -> None:
     table.bet(ANN, 10)
     table.sit_out(BOB)
     table.close()
-    with table.refused(TableClosing):
+    with table.refused(refusals.TableClosing):
         table.share(ANN)
 
 
@@ -366,7 +358,7 @@ def test_follower_stays_beside_the_owners_base_bet() -> None:
     table = match()
     table.share(ANN)
     table.bet(BOB, 90, box=1)
-    with table.refused(BoxNearlyFull) as told:
+    with table.refused(refusals.BoxNearlyFull) as told:
         table.bet(CLEO, 15, box=1)
     assert told.value.refusal.largest == 10 * CENTS
     table.bet(CLEO, 10)
@@ -393,7 +385,7 @@ def test_all_in_follows_only_with_enough_room() -> None:
         table.play(table.snapshot.asked[0], "stand")
     table.bet(ANN, 45)
     table.share(ANN)
-    with table.refused(BoxFull):
+    with table.refused(refusals.BoxFull):
         table.bet(CLEO, AmountWord.ALL, box=1)
     table.bet(CLEO, AmountWord.ALL)
     assert table.store.escrow()[2, CLEO] == 3 * CENTS
@@ -436,7 +428,7 @@ def after_following(box: int) -> TableHarness:
 
 def test_same_bet_of_a_follower_does_not_make_them_the_owner() -> None:
     table = after_following(box=5)
-    with table.refused(NobodyToFollow) as told:
+    with table.refused(refusals.NobodyToFollow) as told:
         table.bet(BOB, AmountWord.SAME)
     assert told.value.refusal.box == 5
     table.place_bet(BOB, AmountWord.SAME, box=5)

@@ -4,13 +4,15 @@ from typing import Any
 
 import pytest
 
-from bot.bank import CENTS, OPENING_BALANCE, UserId
+from bot.bank.amounts import CENTS
+from bot.bank.ids import UserId
+from bot.bank.ledger import OPENING_BALANCE
 from bot.blackjack.moves import Move
-from bot.table import AWAY_TIMEOUT, IDLE_TIMEOUT, UNATTENDED_TIMEOUT
 from bot.table.commands import ChangeOption, Close, ExpireIdle, Kick, StartMatch, TimeUp, Via
 from bot.table.events import MatchEnded, MatchPlace, RoundSettled, TableClosed
 from bot.table.notices import ChannelGone, ClosedUnattended, RemovedFromServer
 from bot.table.refusals import NotYourTurn, Outdated
+from bot.table.table_state import AWAY_TIMEOUT, IDLE_TIMEOUT, UNATTENDED_TIMEOUT
 from bot.table.views.snapshots import SeatStatus, Stage
 from tests.table.fakes import ANN, BOB, CLEO, DAN
 from tests.table.table_harness import TableHarness

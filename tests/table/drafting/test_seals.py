@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.bank import UserId
+from bot.bank.ids import UserId
 from bot.fairness.shoe import MOST_CLIENT_SEEDS, ClientSeed, Seal, Shoe
 from bot.table.commands import ChangeOption, SetSeed
 from bot.table.events import ShoeSealed

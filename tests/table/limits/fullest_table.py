@@ -2,35 +2,16 @@
 
 from dataclasses import replace
 
-from bot.bank import Cents, UserId
+from bot.bank.amounts import Cents
+from bot.bank.ids import UserId
 from bot.blackjack.moves import Move
 from bot.blackjack.options.presets import PRESETS
 from bot.fairness.seeds import MAX_CLIENT_SEED_LENGTH, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.table import (
-    MOST_FOLLOWERS,
-    MOST_IN_QUEUE,
-    MOST_LISTED,
-    MOST_SEEDS,
-    Choices,
-    Entrant,
-    LastMove,
-    LastRound,
-    Match,
-    MatchResult,
-    Out,
-    RaisedLimits,
-    RevealedSeed,
-    Seat,
-    SeatsGivenUp,
-    SettledBox,
-    SettledFollower,
-    SettledHand,
-    ShuffleReason,
-    TableState,
-    Wager,
-)
-from bot.table.results import DefaultReason
+from bot.table import table_state
+from bot.table.matches import Entrant, Match, MatchResult, RaisedLimits
+from bot.table.notices import SeatsGivenUp
+from bot.table.results import DefaultReason, LastRound, SettledBox, SettledFollower, SettledHand
 from tests.table.table_harness import TableHarness
 
 BOXES = 7
@@ -45,19 +26,19 @@ def people(start: int, count: int) -> tuple[UserId, ...]:
     return tuple(UserId(LONG_ID + start + number) for number in range(count))
 
 
-OWNERS, FOLLOWERS = people(0, BOXES), people(100, MOST_FOLLOWERS)
-QUEUE, GONE = people(200, MOST_IN_QUEUE), people(300, MOST_LISTED)
+OWNERS, FOLLOWERS = people(0, BOXES), people(100, table_state.MOST_FOLLOWERS)
+QUEUE, GONE = people(200, table_state.MOST_IN_QUEUE), people(300, table_state.MOST_LISTED)
 
 
-def fullest_state(*, hands: int = 4) -> TableState:
+def fullest_state(*, hands: int = 4) -> table_state.TableState:
     """Return a table in its intermission, whose last round had ``hands`` hands on each box."""
     boxes = tuple(range(1, BOXES + 1))
     everybody = (*OWNERS, *FOLLOWERS)
     emoji = "\N{HEAVY BLACK HEART}\N{SLICE OF PIZZA}" * (MAX_CLIENT_SEED_LENGTH // 2)
     shoe = Shoe(seed=ServerSeed(bytes(SEED_BYTES)), decks=255)
     seated = [*zip(OWNERS, boxes, strict=True), *((each, None) for each in FOLLOWERS)]
-    all_options = Choices(preset="european", changes=dict(PRESETS["european"]))
-    revealed = RevealedSeed.of(999_999, shoe)
+    all_options = table_state.Choices(preset="european", changes=dict(PRESETS["european"]))
+    revealed = table_state.RevealedSeed.of(999_999, shoe)
     entrants = tuple(Entrant(player=each, place=1, out_in=999_999) for each in OWNERS)
     limits = RaisedLimits(since=999_999, min_bet=10**6, max_bet=10**6, base_bet=10**6)
     return replace(
@@ -73,28 +54,30 @@ def fullest_state(*, hands: int = 4) -> TableState:
         deadline=LATE,
         seats=tuple(_seat(player, box, boxes) for player, box in seated),
         queue=QUEUE,
-        out=tuple(Out(player=player, round_no=999_999) for player in GONE),
+        out=tuple(table_state.Out(player=player, round_no=999_999) for player in GONE),
         returned=GONE,
         wagers=tuple(
-            Wager(box=box, player=player, amount=MUCH, leader=None if player == owner else owner)
+            table_state.Wager(box=box, player=player, amount=MUCH, leader=None if player == owner else owner)
             for box, owner in zip(boxes, OWNERS, strict=True)
             for player in everybody
         ),
         open_boxes=boxes,
         shoe=shoe,
         next_shoe=shoe,
-        client_seeds=dict.fromkeys((*everybody, *QUEUE)[:MOST_SEEDS], emoji),
+        client_seeds=dict.fromkeys((*everybody, *QUEUE)[: table_state.MOST_SEEDS], emoji),
         revealed=(revealed, revealed, revealed),
-        shuffled=ShuffleReason.EACH_ROUND,
+        shuffled=table_state.ShuffleReason.EACH_ROUND,
         notice=SeatsGivenUp(players=OWNERS),
         last=_last(boxes, hands),
-        news=LastMove(player=OWNERS[0], what="surrender", card="Th", by_timer=True, others=OWNERS[1:]),
+        news=table_state.LastMove(
+            player=OWNERS[0], what="surrender", card="Th", by_timer=True, others=OWNERS[1:]
+        ),
         closed_by=OWNERS[0],
     )
 
 
-def _seat(player: UserId, box: int | None, boxes: tuple[int, ...]) -> Seat:
-    return Seat(
+def _seat(player: UserId, box: int | None, boxes: tuple[int, ...]) -> table_state.Seat:
+    return table_state.Seat(
         player=player,
         box=box,
         skips=999_999,

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from bot.bank import Cents, UserId
-from bot.table import MOST_FOLLOWERS, MOST_IN_QUEUE, MOST_LISTED, MOST_SEEDS, Out, Seat, TableState
+from bot.bank.amounts import Cents
+from bot.bank.ids import UserId
+from bot.table import table_state
 from bot.table.commands import ChangeOption, GuildContext, SetSeed
 from bot.table.refusals import QueueFull, TooManyFollowers, TooManySeeds
 from tests.table.fakes import ANN, BOB
@@ -14,20 +15,20 @@ def crowd(count: int, start: int = 1_000) -> list[UserId]:
     return [UserId(start + number) for number in range(count)]
 
 
-def put(table: TableHarness, state: TableState) -> None:
+def put(table: TableHarness, state: table_state.TableState) -> None:
     """Let the table be in a state that it could have got into."""
     table.decision = replace(table.decision, state=replace(state, version=table.state.version))
 
 
 def test_queue_has_a_limit() -> None:
     table = TableHarness(seated=(ANN,), boxes=1)
-    *queued, last = crowd(MOST_IN_QUEUE + 1)
+    *queued, last = crowd(table_state.MOST_IN_QUEUE + 1)
     for player in queued:
         table.bet(player, 10)
     assert table.state.queue == tuple(queued)
     with table.refused(QueueFull) as told:
         table.bet(last, 10)
-    assert told.value.refusal == QueueFull(most=MOST_IN_QUEUE)
+    assert told.value.refusal == QueueFull(most=table_state.MOST_IN_QUEUE)
     table.leave(queued[0])
     table.bet(last, 10)
 
@@ -36,12 +37,12 @@ def test_followers_of_a_table_have_a_limit() -> None:
     table = TableHarness(preset="standard", seated=(ANN, BOB), max_bet=0)
     table.share(ANN)
     table.share(BOB)
-    *followers, last = crowd(MOST_FOLLOWERS + 1)
+    *followers, last = crowd(table_state.MOST_FOLLOWERS + 1)
     for player in followers:
         table.place_bet(player, 10, box=1)
     with table.refused(TooManyFollowers) as told:
         table.place_bet(last, 10, box=2)
-    assert told.value.refusal == TooManyFollowers(most=MOST_FOLLOWERS)
+    assert told.value.refusal == TooManyFollowers(most=table_state.MOST_FOLLOWERS)
     table.place_bet(followers[0], 10, box=2)
     table.place_bet(last, 10, box=3)
     table.leave(followers[1])
@@ -51,30 +52,35 @@ def test_followers_of_a_table_have_a_limit() -> None:
 def test_oldest_seeds_of_absent_people_are_forgotten() -> None:
     table = TableHarness(seated=(ANN,))
     table.do(ANN, SetSeed(text="mine"))
-    absent = crowd(MOST_SEEDS + 5)
+    absent = crowd(table_state.MOST_SEEDS + 5)
     for player in absent:
         table.do(player, SetSeed(text="theirs"))
-    assert list(table.state.client_seeds) == [ANN, *absent[-MOST_SEEDS + 1 :]]
+    assert list(table.state.client_seeds) == [ANN, *absent[-table_state.MOST_SEEDS + 1 :]]
     table.do(absent[-1], SetSeed(text="another"))
-    assert len(table.state.client_seeds) == MOST_SEEDS
+    assert len(table.state.client_seeds) == table_state.MOST_SEEDS
 
 
 def test_seed_is_refused_if_all_are_of_people_here() -> None:
     table = TableHarness()
-    here = crowd(MOST_SEEDS + 1)
+    here = crowd(table_state.MOST_SEEDS + 1)
     state = table.state
-    put(table, replace(state, queue=tuple(here), client_seeds=dict.fromkeys(here[:MOST_SEEDS], "a seed")))
+    put(
+        table,
+        replace(
+            state, queue=tuple(here), client_seeds=dict.fromkeys(here[: table_state.MOST_SEEDS], "a seed")
+        ),
+    )
     with table.refused(TooManySeeds) as told:
         table.do(here[-1], SetSeed(text="one more"))
-    assert told.value.refusal == TooManySeeds(most=MOST_SEEDS)
+    assert told.value.refusal == TooManySeeds(most=table_state.MOST_SEEDS)
 
 
 def test_latest_players_without_chips_are_listed() -> None:
     table = TableHarness("T T 9 8", seated=(ANN,))
-    gone = crowd(MOST_LISTED)
+    gone = crowd(table_state.MOST_LISTED)
     table.store.eliminated.update(gone)
     table.guild = GuildContext(least_bet=Cents(1_000))
-    put(table, replace(table.state, out=tuple(Out(player=player, round_no=1) for player in gone)))
+    put(table, replace(table.state, out=tuple(table_state.Out(player=player, round_no=1) for player in gone)))
     table.store.set_purse(ANN, 1_000)
     table.bet(ANN, 10)
     table.play(ANN, "surrender")
@@ -83,8 +89,8 @@ def test_latest_players_without_chips_are_listed() -> None:
 
 def test_latest_players_with_returned_bets_are_listed() -> None:
     table = TableHarness(preset="standard", boxes=7)
-    gone = crowd(MOST_LISTED)
-    put(table, replace(table.state, returned=tuple(gone), seats=(Seat(player=BOB, box=1),)))
+    gone = crowd(table_state.MOST_LISTED)
+    put(table, replace(table.state, returned=tuple(gone), seats=(table_state.Seat(player=BOB, box=1),)))
     table.place_bet(ANN, 10, box=7)
     table.do(ANN, ChangeOption(option="boxes", value=6))
     assert table.state.returned == (*gone[1:], ANN)

@@ -5,41 +5,17 @@ from typing import Any
 
 import pytest
 
-from bot.bank import (
-    OPENING_BALANCE,
-    AmountWord,
-    InsufficientFundsError,
-    StoreUnavailableError,
-    UserId,
-    member,
-)
+from bot.bank.amounts import AmountWord
+from bot.bank.ids import UserId
+from bot.bank.ledger import OPENING_BALANCE, member
+from bot.bank.store_errors import InsufficientFundsError, StoreUnavailableError
 from bot.blackjack.moves import Move
 from bot.blackjack.options.resolution import resolve
 from bot.fairness.seeds import fresh_bet_id
-from bot.table.commands import (
-    Act,
-    Command,
-    MarkReady,
-    OpenTable,
-    PlaceBet,
-    Play,
-    Request,
-    SitOut,
-    TimeUp,
-    Via,
-)
+from bot.table import commands, refusals
 from bot.table.deciding.dispatch import decide
 from bot.table.live.actor import STORE_RETRY, Actor, Done, Reply
 from bot.table.ports import Commit
-from bot.table.refusals import (
-    AlreadyDone,
-    BetUnchanged,
-    NoSeat,
-    NoTable,
-    Outdated,
-    OverBalance,
-    StoreUnavailable,
-)
 from bot.table.results import EarnedAchievement
 from bot.table.stored.codec import commit_of
 from bot.table.views.snapshots import Snapshot, Stage
@@ -47,7 +23,7 @@ from tests.support.clock import TestClock
 from tests.table.fakes import ANN, BOB, CHANNEL, GUILD, TABLE, MemoryStore, PublishedSnapshots, StackedShoes
 from tests.table.manager_harness import refusal_in
 
-BET = PlaceBet(amount=1_000)
+BET = commands.PlaceBet(amount=1_000)
 
 
 class OrderedStore(MemoryStore):
@@ -79,9 +55,9 @@ class ActorHarness:
         self.published = PublishedSnapshots()
         self.make_shoe = StackedShoes(*hands)
         rules = resolve("house", changes).rules
-        act = OpenTable(table=TABLE, guild=GUILD, channel=CHANNEL, preset="house", changes=changes)
-        command = Command(
-            request=Request(key="open", player=ANN, act=act, via=Via.TYPED),
+        act = commands.OpenTable(table=TABLE, guild=GUILD, channel=CHANNEL, preset="house", changes=changes)
+        command = commands.Command(
+            request=commands.Request(key="open", player=ANN, act=act, via=commands.Via.TYPED),
             now=self.clock.now(),
             funds={},
             fresh_shoes=(self.make_shoe(rules.decks), self.make_shoe(rules.decks)),
@@ -101,15 +77,15 @@ class ActorHarness:
         self.actor.start()
         self.asked = 0
 
-    def publish(self, snapshot: Snapshot, via: Via) -> None:
+    def publish(self, snapshot: Snapshot, via: commands.Via) -> None:
         self.told.append("published")
         self.published(snapshot, via)
 
-    def request(self, player: UserId | None, act: Act, key: str | None = None) -> Request:
+    def request(self, player: UserId | None, act: commands.Act, key: str | None = None) -> commands.Request:
         self.asked += 1
-        return Request(key=key or f"k{self.asked}", player=player, act=act, via=Via.PRESS)
+        return commands.Request(key=key or f"k{self.asked}", player=player, act=act, via=commands.Via.PRESS)
 
-    async def ask(self, player: UserId | None, act: Act, key: str | None = None) -> Reply:
+    async def ask(self, player: UserId | None, act: commands.Act, key: str | None = None) -> Reply:
         return await self.actor.ask(self.request(player, act, key))
 
     def stage(self) -> Stage:
@@ -117,7 +93,7 @@ class ActorHarness:
 
     async def settled(self) -> None:
         """Wait until the mailbox is empty."""
-        await self.ask(None, TimeUp(question=-1))
+        await self.ask(None, commands.TimeUp(question=-1))
 
     async def pass_time(self, seconds: float) -> None:
         self.clock.advance(seconds)
@@ -148,7 +124,7 @@ async def test_snapshots_are_published_only_after_the_commit(harness: ActorHarne
 async def test_failed_commit_changes_nothing(harness: ActorHarness) -> None:
     before = harness.actor.state
     harness.store.failures = [StoreUnavailableError("disk full")]
-    assert refusal_in(await harness.ask(ANN, BET)) is StoreUnavailable
+    assert refusal_in(await harness.ask(ANN, BET)) is refusals.StoreUnavailable
     assert harness.actor.state is before
     assert harness.published.shown == []
     assert harness.store.purse(ANN) == OPENING_BALANCE
@@ -157,7 +133,7 @@ async def test_failed_commit_changes_nothing(harness: ActorHarness) -> None:
 
 async def test_failed_funds_lookup_is_unavailable(harness: ActorHarness) -> None:
     harness.store.funds_failures = [StoreUnavailableError("locked")]
-    assert refusal_in(await harness.ask(ANN, BET)) is StoreUnavailable
+    assert refusal_in(await harness.ask(ANN, BET)) is refusals.StoreUnavailable
     assert isinstance(await harness.ask(ANN, BET), Done)
 
 
@@ -166,11 +142,11 @@ async def test_insufficient_funds_commit_is_decided_again(
 ) -> None:
     """Another table has taken the chips between the decision and the commit."""
     harness.store.before_commit = [lambda: harness.store.set_purse(ANN, 900)]
-    assert refusal_in(await harness.ask(ANN, BET)) is OverBalance
+    assert refusal_in(await harness.ask(ANN, BET)) is refusals.OverBalance
     assert harness.store.purse(ANN) == 900
     assert harness.store.escrow() == {}
     harness.store.before_commit = [lambda: harness.store.set_purse(ANN, 600)]
-    assert isinstance(await harness.ask(ANN, PlaceBet(amount=AmountWord.ALL)), Done)
+    assert isinstance(await harness.ask(ANN, commands.PlaceBet(amount=AmountWord.ALL)), Done)
     assert harness.store.escrow() == {(1, ANN): 600}
 
 
@@ -189,15 +165,15 @@ async def test_repeated_insufficient_funds_end_in_a_refusal(harness: ActorHarnes
 async def test_redelivered_request_acts_once(harness: ActorHarness) -> None:
     request = harness.request(ANN, BET, "the same")
     assert isinstance(await harness.actor.ask(request), Done)
-    await harness.ask(ANN, Play(move=Move.STAND))
+    await harness.ask(ANN, commands.Play(move=Move.STAND))
     state = harness.actor.state
-    assert refusal_in(await harness.actor.ask(request)) is AlreadyDone
+    assert refusal_in(await harness.actor.ask(request)) is refusals.AlreadyDone
     assert harness.actor.state is state
 
 
 async def test_requests_run_in_order_of_arrival(harness: ActorHarness) -> None:
     outcomes = await asyncio.gather(
-        harness.ask(ANN, BET), harness.ask(BOB, BET), harness.ask(ANN, Play(move=Move.STAND))
+        harness.ask(ANN, BET), harness.ask(BOB, BET), harness.ask(ANN, commands.Play(move=Move.STAND))
     )
     assert [type(outcome) for outcome in outcomes] == [Done, Done, Done]
     assert harness.published.frames == [2, 3, 4]
@@ -213,7 +189,11 @@ async def test_cancelled_caller_does_not_cancel_the_request(harness: ActorHarnes
     harness.store.gate.set()
     await harness.settled()
     assert harness.store.escrow() == {(1, ANN): 1_000}
-    assert refusal_in(await harness.ask(ANN, BET, "once")) in (AlreadyDone, BetUnchanged, None)
+    assert refusal_in(await harness.ask(ANN, BET, "once")) in (
+        refusals.AlreadyDone,
+        refusals.BetUnchanged,
+        None,
+    )
 
 
 async def test_unexpected_error_does_not_stop_the_actor(
@@ -232,14 +212,14 @@ async def test_turn_times_out_exactly_at_the_deadline(harness: ActorHarness) -> 
     assert harness.stage() is Stage.PLAY
     await harness.pass_time(0.001)
     assert harness.stage() is Stage.BETS
-    assert harness.published.shown[-1][1] is Via.CLOCK
+    assert harness.published.shown[-1][1] is commands.Via.CLOCK
 
 
 async def test_move_stops_the_timer_of_its_question(harness: ActorHarness) -> None:
     await harness.ask(ANN, BET)
     await harness.pass_time(15)
     await harness.ask(BOB, BET)
-    await harness.ask(ANN, Play(move=Move.STAND))
+    await harness.ask(ANN, commands.Play(move=Move.STAND))
     frame = harness.actor.state.frame
     await harness.pass_time(10)
     assert harness.actor.state.frame == frame
@@ -248,9 +228,9 @@ async def test_move_stops_the_timer_of_its_question(harness: ActorHarness) -> No
 async def test_timer_of_an_older_question_is_refused(harness: ActorHarness) -> None:
     await harness.ask(ANN, BET)
     old = harness.actor.state.question
-    await harness.ask(ANN, Play(move=Move.STAND))
+    await harness.ask(ANN, commands.Play(move=Move.STAND))
     harness.clock.advance(25)
-    assert refusal_in(await harness.ask(None, TimeUp(question=old))) is Outdated
+    assert refusal_in(await harness.ask(None, commands.TimeUp(question=old))) is refusals.Outdated
 
 
 async def test_store_outage_restarts_the_turn_time(harness: ActorHarness) -> None:
@@ -279,18 +259,18 @@ async def test_stop_finishes_pending_requests_then_refuses(harness: ActorHarness
     await asyncio.sleep(0)
     await harness.actor.stop()
     assert isinstance(await asking, Done)
-    assert refusal_in(await harness.ask(ANN, Play(move=Move.HIT))) is NoTable
+    assert refusal_in(await harness.ask(ANN, commands.Play(move=Move.HIT))) is refusals.NoTable
 
 
 async def test_request_during_stop_is_answered(harness: ActorHarness) -> None:
     stopping = asyncio.create_task(harness.actor.stop())
     outcomes = []
     while not stopping.done():
-        outcomes.append(asyncio.create_task(harness.ask(ANN, MarkReady())))
+        outcomes.append(asyncio.create_task(harness.ask(ANN, commands.MarkReady())))
         await asyncio.sleep(0)
     async with asyncio.timeout(5):
         reasons = {refusal_in(await outcome) for outcome in outcomes}
-    assert reasons <= {NoSeat, NoTable}
+    assert reasons <= {refusals.NoSeat, refusals.NoTable}
 
 
 async def test_stopped_actor_leaves_no_timer() -> None:
@@ -306,7 +286,7 @@ async def test_stopped_actor_leaves_no_timer() -> None:
 
 
 async def test_refusal_publishes_nothing(harness: ActorHarness) -> None:
-    assert refusal_in(await harness.ask(ANN, SitOut())) is NoSeat
+    assert refusal_in(await harness.ask(ANN, commands.SitOut())) is refusals.NoSeat
     assert harness.published.shown == []
     assert "commit" not in harness.told
 
@@ -329,7 +309,7 @@ async def test_earned_achievements_stand_with_the_result_until_the_next_deal() -
     harness.store.earned = earned
     await harness.ask(ANN, BET)
     assert harness.actor.snapshot.last is None
-    done = await harness.ask(ANN, Play(move=Move.STAND))
+    done = await harness.ask(ANN, commands.Play(move=Move.STAND))
     assert isinstance(done, Done)
     assert done.snapshot.last is not None
     assert done.snapshot.last.earned == earned

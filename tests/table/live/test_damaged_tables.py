@@ -4,7 +4,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.bank import BooksFrozenError, ChannelId, StoreUnavailableError, TableId
+from bot.bank.ids import ChannelId, TableId
+from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError
 from bot.table.commands import PlaceBet
 from bot.table.deciding import dispatch, playing
 from bot.table.drafting.table_draft import TableDraft

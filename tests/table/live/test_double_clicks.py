@@ -5,22 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.bank import AmountWord, Cents
+from bot.bank.amounts import AmountWord, Cents
 from bot.blackjack.moves import Move
 from bot.pacing import Pace
-from bot.table.commands import (
-    Join,
-    Leave,
-    MarkReady,
-    OpenTable,
-    PlaceBet,
-    Play,
-    Request,
-    ShareBox,
-    StartMatch,
-    TakeBack,
-    Via,
-)
+from bot.table import commands
 from bot.table.live.actor import Done
 from bot.table.live.double_clicks import Place
 from bot.table.refusals import AlreadyDone, BetUnchanged, DoubleClick, NothingToTakeBack
@@ -28,8 +16,8 @@ from bot.table.views.snapshots import Stage
 from tests.table.fakes import ANN, BOB, CHANNEL, GUILD, TABLE, MemoryStore
 from tests.table.manager_harness import ManagerHarness, refusal_in
 
-BET, SAME = PlaceBet(amount=Cents(1_000)), PlaceBet(amount=AmountWord.SAME)
-STAND, HIT = Play(move=Move.STAND), Play(move=Move.HIT)
+BET, SAME = commands.PlaceBet(amount=Cents(1_000)), commands.PlaceBet(amount=AmountWord.SAME)
+STAND, HIT = commands.Play(move=Move.STAND), commands.Play(move=Move.HIT)
 HERE, NEXT_TO_IT, ELSEWHERE = (7, 1, 0), (7, 1, 1), (8, 1, 0)
 
 
@@ -44,7 +32,7 @@ async def harness() -> ManagerHarness:
 
 
 async def test_press_that_deals_hides_the_next_press(harness: ManagerHarness) -> None:
-    assert isinstance(await harness.press(ANN, MarkReady(), place=HERE), Done)
+    assert isinstance(await harness.press(ANN, commands.MarkReady(), place=HERE), Done)
     version = harness.snapshot.frame
     for seconds in (0.0, 0.3, 0.699):
         harness.clock.advance(seconds)
@@ -56,7 +44,7 @@ async def test_press_that_deals_hides_the_next_press(harness: ManagerHarness) ->
 
 async def test_two_presses_at_the_same_instant_deal_once(harness: ManagerHarness) -> None:
     """The second press would otherwise be a bet on the next round."""
-    await harness.press(ANN, MarkReady())
+    await harness.press(ANN, commands.MarkReady())
     harness.clock.advance(1.0)
     await harness.press(ANN, STAND)
     harness.clock.advance(1.0)
@@ -67,11 +55,11 @@ async def test_two_presses_at_the_same_instant_deal_once(harness: ManagerHarness
 
 
 async def test_press_that_ends_the_round_hides_the_next_press(harness: ManagerHarness) -> None:
-    await harness.press(ANN, MarkReady())
+    await harness.press(ANN, commands.MarkReady())
     harness.clock.advance(1.0)
     await harness.press(ANN, STAND, place=HERE)
     assert harness.snapshot.stage is Stage.BETS
-    assert refusal_in(await harness.press(ANN, Leave(), place=HERE)) is DoubleClick
+    assert refusal_in(await harness.press(ANN, commands.Leave(), place=HERE)) is DoubleClick
     assert harness.snapshot.seat_of(ANN) is not None
 
 
@@ -81,7 +69,7 @@ async def test_guard_goes_on_after_the_dealers_turn(seconds: float, dropped: boo
     harness = ManagerHarness(MemoryStore(), "T 9 9 8 " * 4, double_click_seconds=1.0, pace=Pace.SHOWN)
     await harness.open()
     await harness.press(ANN, BET)
-    await harness.press(ANN, MarkReady())
+    await harness.press(ANN, commands.MarkReady())
     harness.clock.advance(1.0)
     assert isinstance(await harness.press(ANN, STAND, place=HERE), Done)
     harness.clock.advance(seconds)
@@ -91,40 +79,40 @@ async def test_guard_goes_on_after_the_dealers_turn(seconds: float, dropped: boo
 
 async def test_presses_in_one_phase_all_count(harness: ManagerHarness) -> None:
     for amount in (2_000, 3_000, 4_000):
-        assert isinstance(await harness.press(ANN, PlaceBet(amount=Cents(amount))), Done)
+        assert isinstance(await harness.press(ANN, commands.PlaceBet(amount=Cents(amount))), Done)
 
 
 async def test_repeated_press_is_told_that_it_is_done(harness: ManagerHarness) -> None:
     """Every press is answered: the button has not changed, so the table says what it says to anybody."""
-    more = PlaceBet(amount=Cents(2_000))
+    more = commands.PlaceBet(amount=Cents(2_000))
     replies = await asyncio.gather(harness.press(ANN, more), harness.press(ANN, more))
     assert [refusal_in(each) for each in replies] == [None, BetUnchanged]
 
 
 async def test_repeated_commands_and_presses_of_others_are_told(harness: ManagerHarness) -> None:
-    await harness.press(ANN, TakeBack())
-    assert refusal_in(await harness.ask(ANN, TakeBack())) is NothingToTakeBack
-    assert refusal_in(await harness.press(BOB, TakeBack())) is NothingToTakeBack
+    await harness.press(ANN, commands.TakeBack())
+    assert refusal_in(await harness.ask(ANN, commands.TakeBack())) is NothingToTakeBack
+    assert refusal_in(await harness.press(BOB, commands.TakeBack())) is NothingToTakeBack
 
 
 async def test_other_button_at_the_same_place_is_a_double_click(harness: ManagerHarness) -> None:
     """``Take back`` may move to where ``Same bet`` was."""
-    await harness.press(ANN, PlaceBet(amount=Cents(2_000)), place=HERE)
+    await harness.press(ANN, commands.PlaceBet(amount=Cents(2_000)), place=HERE)
     harness.clock.advance(0.3)
-    assert refusal_in(await harness.press(ANN, TakeBack(), place=HERE)) is DoubleClick
-    assert isinstance(await harness.press(ANN, TakeBack(), place=NEXT_TO_IT), Done)
-    await harness.press(ANN, PlaceBet(amount=Cents(2_000)), place=HERE)
-    assert isinstance(await harness.press(ANN, TakeBack(), place=ELSEWHERE), Done)
+    assert refusal_in(await harness.press(ANN, commands.TakeBack(), place=HERE)) is DoubleClick
+    assert isinstance(await harness.press(ANN, commands.TakeBack(), place=NEXT_TO_IT), Done)
+    await harness.press(ANN, commands.PlaceBet(amount=Cents(2_000)), place=HERE)
+    assert isinstance(await harness.press(ANN, commands.TakeBack(), place=ELSEWHERE), Done)
 
 
 @pytest.mark.parametrize("place", [NEXT_TO_IT, ELSEWHERE])
 async def test_press_at_another_place_counts_in_a_new_phase(harness: ManagerHarness, place: Place) -> None:
-    await harness.press(ANN, MarkReady(), place=HERE)
+    await harness.press(ANN, commands.MarkReady(), place=HERE)
     assert isinstance(await harness.press(ANN, STAND, place=place), Done)
 
 
 async def test_form_at_the_same_place_is_a_double_click(harness: ManagerHarness) -> None:
-    await harness.press(ANN, PlaceBet(amount=Cents(2_000)), place=HERE)
+    await harness.press(ANN, commands.PlaceBet(amount=Cents(2_000)), place=HERE)
     is_double_click = harness.manager.is_double_click
     assert is_double_click(TABLE, ANN, HERE, "form")
     assert not is_double_click(TABLE, BOB, HERE, "form")
@@ -137,50 +125,50 @@ async def test_press_where_a_panel_was_opened_is_a_double_click(harness: Manager
     """A chip may come where ``Hint`` was a moment ago."""
     assert not harness.manager.is_double_click(TABLE, ANN, HERE, "hint")
     assert not harness.manager.is_double_click(TABLE, ANN, HERE, "hint")
-    assert refusal_in(await harness.press(ANN, TakeBack(), place=HERE)) is DoubleClick
-    assert isinstance(await harness.press(ANN, TakeBack(), place=ELSEWHERE), Done)
+    assert refusal_in(await harness.press(ANN, commands.TakeBack(), place=HERE)) is DoubleClick
+    assert isinstance(await harness.press(ANN, commands.TakeBack(), place=ELSEWHERE), Done)
 
 
 async def test_same_button_counts_as_often_as_it_is_pressed(harness: ManagerHarness) -> None:
-    await harness.press(ANN, MarkReady())
+    await harness.press(ANN, commands.MarkReady())
     harness.clock.advance(1.0)
     assert isinstance(await harness.press(BOB, BET, place=(7, 0, 0)), Done)
-    assert isinstance(await harness.press(BOB, PlaceBet(amount=Cents(500)), place=(7, 0, 1)), Done)
+    assert isinstance(await harness.press(BOB, commands.PlaceBet(amount=Cents(500)), place=(7, 0, 1)), Done)
     assert isinstance(await harness.press(BOB, BET, place=(7, 0, 0)), Done)
 
 
 async def test_refused_press_hides_nothing(harness: ManagerHarness) -> None:
     assert not isinstance(await harness.press(ANN, STAND), Done)
-    await harness.ask(ANN, MarkReady())
+    await harness.ask(ANN, commands.MarkReady())
     assert isinstance(await harness.press(ANN, STAND), Done)
 
 
 async def test_typed_commands_are_never_dropped(harness: ManagerHarness) -> None:
-    await harness.press(ANN, MarkReady())
+    await harness.press(ANN, commands.MarkReady())
     assert isinstance(await harness.ask(ANN, STAND), Done)
 
 
 async def test_presses_of_others_are_never_dropped(harness: ManagerHarness) -> None:
-    await harness.press(ANN, MarkReady())
+    await harness.press(ANN, commands.MarkReady())
     assert isinstance(await harness.press(BOB, BET), Done)
 
 
 async def test_time_counts_from_the_arrival_of_a_press(harness: ManagerHarness) -> None:
     """The database was slow: both presses are carried out late, one soon after the other."""
     start = harness.clock.now()
-    await harness.press(ANN, MarkReady(), at=start)
+    await harness.press(ANN, commands.MarkReady(), at=start)
     harness.clock.advance(3.0)
     assert isinstance(await harness.press(ANN, STAND, at=start + 2.0), Done)
 
 
 async def test_redelivered_press_is_no_double_click(harness: ManagerHarness) -> None:
     """It is the same press: Discord has its answer, and takes no second one."""
-    await harness.press(ANN, MarkReady(), key="once")
+    await harness.press(ANN, commands.MarkReady(), key="once")
     assert refusal_in(await harness.press(ANN, STAND, key="once")) is AlreadyDone
 
 
 async def test_ignored_press_stays_ignored_when_redelivered(harness: ManagerHarness) -> None:
-    await harness.press(ANN, MarkReady(), place=HERE)
+    await harness.press(ANN, commands.MarkReady(), place=HERE)
     for seconds in (0.3, 5.0):
         harness.clock.advance(seconds)
         assert refusal_in(await harness.press(ANN, STAND, key="twice", place=HERE)) is DoubleClick
@@ -191,9 +179,9 @@ async def test_double_click_on_share_box_opens_once() -> None:
     harness = ManagerHarness(MemoryStore(), "T 9 9 8", double_click_seconds=1.0)
     await harness.open(shared_boxes=True)
     await harness.press(ANN, BET)
-    assert isinstance(await harness.press(ANN, ShareBox()), Done)
+    assert isinstance(await harness.press(ANN, commands.ShareBox()), Done)
     harness.clock.advance(0.3)
-    assert refusal_in(await harness.press(ANN, ShareBox())) is DoubleClick
+    assert refusal_in(await harness.press(ANN, commands.ShareBox())) is DoubleClick
     assert harness.snapshot.open_boxes == ((1, ANN),)
 
 
@@ -224,14 +212,14 @@ async def test_two_hits_on_the_same_hand_both_count() -> None:
     [
         (HIT, "T 9 T", ("8 T T", "8 9")),  # the hit that busts hand 1 is no hit on hand 2
         (STAND, "T 9 T", ("8 T", "8 9")),
-        (Play(move=Move.DOUBLE), "3 3 9", ("8 3 9", "8 3")),
+        (commands.Play(move=Move.DOUBLE), "3 3 9", ("8 3 9", "8 3")),
     ],
 )
 async def test_second_press_leaves_the_next_split_hand(
-    first: Play, then: str, hands: tuple[str, str]
+    first: commands.Play, then: str, hands: tuple[str, str]
 ) -> None:
     harness = await playing(f"8 9 8 8 {then} T T", split_deal="at_once")
-    await harness.press(ANN, Play(move=Move.SPLIT), place=ELSEWHERE)
+    await harness.press(ANN, commands.Play(move=Move.SPLIT), place=ELSEWHERE)
     assert isinstance(await harness.press(ANN, first, place=HERE), Done)
     assert refusal_in(await harness.press(ANN, first, place=HERE)) is DoubleClick
     assert hands_of(harness) == hands
@@ -239,7 +227,7 @@ async def test_second_press_leaves_the_next_split_hand(
 
 async def test_second_press_splits_no_further_pair() -> None:
     harness = await playing("8 9 8 8 8 3 T T")
-    split = Play(move=Move.SPLIT)
+    split = commands.Play(move=Move.SPLIT)
     assert isinstance(await harness.press(ANN, split, place=HERE), Done)
     assert refusal_in(await harness.press(ANN, split, place=HERE)) is DoubleClick
     harness.clock.advance(1.0)
@@ -250,10 +238,10 @@ async def test_second_press_leaves_the_next_box() -> None:
     harness = ManagerHarness(MemoryStore(), "T T A 7 8 9 9 9", double_click_seconds=1.0)
     await harness.open(boxes_per_player=2, boxes=2)
     for box in (1, 2):
-        await harness.press(ANN, PlaceBet(amount=Cents(1_000), boxes=(box,)))
-    await harness.ask(ANN, MarkReady())
+        await harness.press(ANN, commands.PlaceBet(amount=Cents(1_000), boxes=(box,)))
+    await harness.ask(ANN, commands.MarkReady())
     harness.clock.advance(1.0)
-    insurance = Play(move=Move.INSURANCE)
+    insurance = commands.Play(move=Move.INSURANCE)
     assert isinstance(await harness.press(ANN, insurance, place=HERE), Done)
     assert refusal_in(await harness.press(ANN, insurance, place=HERE)) is DoubleClick
     assert [box.insurance for box in harness.snapshot.boxes] == [500, 0]
@@ -265,27 +253,27 @@ async def test_zero_seconds_switch_it_off() -> None:
     harness = ManagerHarness(MemoryStore(), "T 9 9 8")
     await harness.open()
     await harness.press(ANN, BET)
-    await harness.press(ANN, MarkReady())
+    await harness.press(ANN, commands.MarkReady())
     assert isinstance(await harness.press(ANN, STAND), Done)
 
 
 async def test_start_of_a_match_is_a_new_phase() -> None:
     """``Start`` stands where ``Deal now`` is a moment later."""
     harness = ManagerHarness(MemoryStore(), double_click_seconds=1.0)
-    act = OpenTable(table=TABLE, guild=GUILD, channel=CHANNEL, preset="vegas", changes={})
-    await harness.manager.open(Request(key="open", player=ANN, act=act, via=Via.TYPED), act)
-    await harness.ask(ANN, Join())
-    await harness.press(ANN, StartMatch(), place=HERE)
-    assert refusal_in(await harness.press(ANN, MarkReady(), place=HERE)) is DoubleClick
+    act = commands.OpenTable(table=TABLE, guild=GUILD, channel=CHANNEL, preset="vegas", changes={})
+    await harness.manager.open(commands.Request(key="open", player=ANN, act=act, via=commands.Via.TYPED), act)
+    await harness.ask(ANN, commands.Join())
+    await harness.press(ANN, commands.StartMatch(), place=HERE)
+    assert refusal_in(await harness.press(ANN, commands.MarkReady(), place=HERE)) is DoubleClick
 
 
 async def test_old_presses_are_forgotten(harness: ManagerHarness) -> None:
     """The memory holds only presses of the last second."""
     for _ in range(5):
         harness.clock.advance(2.0)
-        await harness.press(ANN, PlaceBet(amount=Cents(500)))
+        await harness.press(ANN, commands.PlaceBet(amount=Cents(500)))
         await harness.press(BOB, BET)
-        await harness.press(BOB, Leave())
+        await harness.press(BOB, commands.Leave())
     harness.clock.advance(2.0)
-    await harness.press(ANN, PlaceBet(amount=Cents(600)))
+    await harness.press(ANN, commands.PlaceBet(amount=Cents(600)))
     assert len(harness.manager._actors[TABLE]._double_clicks._accepted) == 1

@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.bank import OPENING_BALANCE, ChannelId, StoreUnavailableError, TableId
+from bot.bank.ids import ChannelId, TableId
+from bot.bank.ledger import OPENING_BALANCE
+from bot.bank.store_errors import StoreUnavailableError
 from bot.blackjack.moves import Move
 from bot.table.commands import Close, PlaceBet, Play, Request, Resume, Via
 from bot.table.live.actor import STORE_RETRY, Done

@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from bot.bank import ChannelId, TableId, UserId
+from bot.bank.ids import ChannelId, TableId, UserId
 from bot.clock import Timer
 from bot.table.commands import ChangeOption, Close, PlaceBet
 from bot.table.notices import ClosedBy

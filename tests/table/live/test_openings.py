@@ -2,7 +2,8 @@
 
 import asyncio
 
-from bot.bank import ChannelId, GuildId, StoreUnavailableError, TableId, UserId
+from bot.bank.ids import ChannelId, GuildId, TableId, UserId
+from bot.bank.store_errors import StoreUnavailableError
 from bot.table.commands import Close, Join, Leave
 from bot.table.live.actor import Done, Reply
 from bot.table.notices import ClosedBy

@@ -4,7 +4,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.bank import OPENING_BALANCE, ChannelId, TableId, UserId
+from bot.bank.ids import ChannelId, TableId, UserId
+from bot.bank.ledger import OPENING_BALANCE
 from bot.blackjack.moves import Move
 from bot.table.commands import PlaceBet, Play, Request, Via
 from bot.table.live.actor import Done, Reply

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from bot.bank import StoreUnavailableError
+from bot.bank.store_errors import StoreUnavailableError
 from bot.blackjack.moves import Move
-from bot.table import AWAY_TIMEOUT, Seat, TableState
 from bot.table.commands import PlaceBet, Play, ShiftMoments, Via
 from bot.table.live.actor import Done
 from bot.table.refusals import DoubleClick
+from bot.table.table_state import AWAY_TIMEOUT, Seat, TableState
 from bot.table.views.snapshots import Stage
 from tests.simulation.checks.clocks.remaining_times import moments
 from tests.table.fakes import ANN, BOB, TABLE, MemoryStore

@@ -1,6 +1,6 @@
 import pytest
 
-from bot.bank import UserId
+from bot.bank.ids import UserId
 from bot.blackjack.moves import Move
 from bot.table.commands import TimeUp, Via
 from bot.table.refusals import NotYourTurn, Outdated

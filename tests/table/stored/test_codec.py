@@ -5,37 +5,18 @@ from typing import get_args
 
 import pytest
 
-from bot.bank import AmountWord
-from bot.blackjack.engine import Bet, Box
+from bot.bank.amounts import AmountWord
+from bot.blackjack.engine.round_state import Bet, Box
 from bot.blackjack.moves import Move
 from bot.blackjack.options.presets import PRESETS
 from bot.blackjack.options.resolution import resolve
-from bot.table import Choices
+from bot.table import notices
 from bot.table.commands import Close, PlaceBet, Play, Request, TimeUp, Via
 from bot.table.events import RoundDealt, RoundSettled
-from bot.table.notices import (
-    ChannelGone,
-    ClosedAfterRound,
-    ClosedAfterVoid,
-    ClosedBy,
-    ClosedIdle,
-    ClosedUnattended,
-    Notice,
-    RemovedFromServer,
-    RoundVoid,
-    SeasonOver,
-    SeatsGivenUp,
-)
 from bot.table.player_ids import player_id
-from bot.table.stored.codec import (
-    dump_choices,
-    dump_record,
-    dump_request,
-    dump_rules,
-    dump_state,
-    load_state,
-)
+from bot.table.stored.codec import dump_choices, dump_record, dump_request, dump_rules, dump_state, load_state
 from bot.table.stored.round_log import dump_result
+from bot.table.table_state import Choices
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
 
@@ -139,17 +120,17 @@ def test_request_log_holds_the_parsed_command(act: PlaceBet, expected: dict[str,
     assert json.loads(dump_request(request)) == {**expected, "via": "press", "frame": 3}
 
 
-NOTICES: dict[str, Notice] = {
-    "closed_by": ClosedBy(player=ANN),
-    "closed_idle": ClosedIdle(),
-    "closed_unattended": ClosedUnattended(),
-    "closed_after_round": ClosedAfterRound(),
-    "closed_after_void": ClosedAfterVoid(),
-    "channel_gone": ChannelGone(),
-    "removed_from_server": RemovedFromServer(),
-    "round_void": RoundVoid(),
-    "season_over": SeasonOver(number=1),
-    "seats_given_up": SeatsGivenUp(players=(ANN, BOB)),
+NOTICES: dict[str, notices.Notice] = {
+    "closed_by": notices.ClosedBy(player=ANN),
+    "closed_idle": notices.ClosedIdle(),
+    "closed_unattended": notices.ClosedUnattended(),
+    "closed_after_round": notices.ClosedAfterRound(),
+    "closed_after_void": notices.ClosedAfterVoid(),
+    "channel_gone": notices.ChannelGone(),
+    "removed_from_server": notices.RemovedFromServer(),
+    "round_void": notices.RoundVoid(),
+    "season_over": notices.SeasonOver(number=1),
+    "seats_given_up": notices.SeatsGivenUp(players=(ANN, BOB)),
 }
 
 
@@ -162,10 +143,10 @@ def test_notice_is_stored_by_its_code(code: str) -> None:
 
 
 def test_every_notice_has_a_code() -> None:
-    assert {type(notice) for notice in NOTICES.values()} == set(get_args(Notice))
+    assert {type(notice) for notice in NOTICES.values()} == set(get_args(notices.Notice))
 
 
 def test_closing_reason_is_logged_with_its_request() -> None:
-    request = Request(key="k", player=ANN, act=Close(why=ClosedBy(player=ANN)), via=Via.TYPED)
+    request = Request(key="k", player=ANN, act=Close(why=notices.ClosedBy(player=ANN)), via=Via.TYPED)
     expected = {"act": "Close", "why": {"code": "closed_by", "player": ANN}, "via": "typed"}
     assert json.loads(dump_request(request)) == expected

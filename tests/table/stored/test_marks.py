@@ -12,7 +12,6 @@ from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.table.ports import Damage, StoredRound, StoredTable
 from bot.table.stored import marks
 from bot.table.stored.codec import compact_json, dump_record, dump_state, load_marks, load_record
-from bot.table.stored.marks import ADDED_OPTIONS, marks_of
 from bot.table.stored.restore import UnreplayableError, UnusableTableError, restored
 from tests.storage.helpers import BOXES, RULES
 from tests.table.fakes import ANN, BOB
@@ -82,14 +81,14 @@ def test_marks_do_not_change_with_a_new_option(monkeypatch: pytest.MonkeyPatch) 
     rules = state.round.rules
     monkeypatch.setattr(marks, "_rules_text", marks._rules_text.__wrapped__)
     assert '"hints"' in marks._rules_text(rules)
-    monkeypatch.setitem(ADDED_OPTIONS, "hints", rules.hints)
+    monkeypatch.setitem(marks.ADDED_OPTIONS, "hints", rules.hints)
     assert '"hints"' not in marks._rules_text(rules)
     changed = replace(state, round=replace(state.round, rules=replace(rules, hints=not rules.hints)))
-    assert marks_of(changed).round != marks_of(state).round
+    assert marks.marks_of(changed).round != marks.marks_of(state).round
 
 
 def test_record_without_an_added_option_has_the_value_of_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(ADDED_OPTIONS, "hints", False)
+    monkeypatch.setitem(marks.ADDED_OPTIONS, "hints", False)
     whole = json.loads(dump_record(RULES, BOXES))
     del whole["rules"]["hints"]
     assert load_record(compact_json(whole)) == (replace(RULES, hints=False), BOXES)
@@ -108,5 +107,5 @@ def test_marks_hold_no_secret() -> None:
     state = in_play().state
     text = json.dumps(json.loads(dump_state(state))["marks"])
     assert state.shoe.seed.reveal() not in text
-    assert load_marks(dump_state(state)) == marks_of(state)
+    assert load_marks(dump_state(state)) == marks.marks_of(state)
     assert len(text) < 300

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.bank import OPENING_BALANCE, TransferKind
+from bot.bank.ledger import OPENING_BALANCE, TransferKind
 from bot.blackjack.moves import Action, Move
 from bot.table.commands import ChangeOption, Resume, StartMatch, Via
 from bot.table.events import MatchEnded, RoundVoided, ShoeOpened, ShoeRetired, TableClosed

@@ -7,19 +7,12 @@ from typing import Any
 
 import pytest
 
-from bot.blackjack.engine import Box, Round
+from bot.blackjack.engine.round_state import Box, Round
 from bot.blackjack.moves import Action, Move, PlayerId
-from bot.blackjack.records import to_json
+from bot.blackjack.records.round_json import to_json
 from bot.table.ports import StoredRound
+from bot.table.stored import round_log
 from bot.table.stored.codec import dump_record
-from bot.table.stored.round_log import (
-    ResultDiffersError,
-    cards_in,
-    dump_move,
-    dump_result,
-    load_moves,
-    replay_settled,
-)
 from tests.blackjack.random_rounds import random_round
 from tests.blackjack.round_shorthand import round_after
 
@@ -42,22 +35,24 @@ def settled_rounds(count: int) -> Iterator[tuple[Round, StoredRound]]:
 
 
 def test_moves_come_back_with_their_times() -> None:
-    written = [json.dumps({**json.loads(dump_move(each)), "at": at}) for at, each in enumerate(ACTIONS, -1)]
-    assert load_moves(",".join(written)) == tuple((each, at) for at, each in enumerate(ACTIONS, -1))
-    assert load_moves("") == ()
-    assert dump_move(ACTIONS[0]) == '{"box":1,"move":"hit"}'
+    written = [
+        json.dumps({**json.loads(round_log.dump_move(each)), "at": at}) for at, each in enumerate(ACTIONS, -1)
+    ]
+    assert round_log.load_moves(",".join(written)) == tuple((each, at) for at, each in enumerate(ACTIONS, -1))
+    assert round_log.load_moves("") == ()
+    assert round_log.dump_move(ACTIONS[0]) == '{"box":1,"move":"hit"}'
 
 
 def test_settled_rounds_are_played_again_from_their_rows() -> None:
     for round_, stored in settled_rounds(150):
-        result = dump_result(round_)
-        assert to_json(replay_settled(stored, result)) == to_json(round_)
-        assert len(cards_in(result)) == round_.cards_used
+        result = round_log.dump_result(round_)
+        assert to_json(round_log.replay_settled(stored, result)) == to_json(round_)
+        assert len(round_log.cards_in(result)) == round_.cards_used
 
 
 def test_result_has_cards_and_payments_in_hundredths() -> None:
     round_ = round_after("house", "As 6h Ks Tc 4d", "1 10")
-    result = json.loads(dump_result(round_))
+    result = json.loads(round_log.dump_result(round_))
     assert len(result.pop("digest")) == 16
     assert result == {
         "cards": "As 6h Ks Tc",
@@ -83,9 +78,9 @@ CHANGES = {
 @pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
 def test_changed_result_differs(change: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
     for round_, stored in settled_rounds(20):
-        changed = json.dumps(change(json.loads(dump_result(round_))), separators=(",", ":"))
-        with pytest.raises(ResultDiffersError):
-            replay_settled(stored, changed)
+        changed = json.dumps(change(json.loads(round_log.dump_result(round_))), separators=(",", ":"))
+        with pytest.raises(round_log.ResultDiffersError):
+            round_log.replay_settled(stored, changed)
 
 
 def test_default_that_was_none_differs() -> None:
@@ -94,5 +89,5 @@ def test_default_that_was_none_differs() -> None:
         for place, move in enumerate(stored.moves):
             moves = list(stored.moves)
             moves[place] = replace(move, by_timer=not move.by_timer)
-            with pytest.raises(ResultDiffersError):
-                replay_settled(replace(stored, moves=tuple(moves)), dump_result(round_))
+            with pytest.raises(round_log.ResultDiffersError):
+                round_log.replay_settled(replace(stored, moves=tuple(moves)), round_log.dump_result(round_))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.table import GuildContext
+from bot.table.commands import GuildContext
 from bot.table.views.dealers_turn import DealerStep, dealer_steps, dealers_turn
 from bot.table.views.snapshots import Snapshot
 from tests.table.fakes import ANN

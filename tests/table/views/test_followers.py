@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from bot.bank import CENTS, UserId
+from bot.bank.amounts import CENTS
+from bot.bank.ids import UserId
 from bot.blackjack.moves import Action, Move
 from bot.table.commands import Leave
 from bot.table.events import MoveMade

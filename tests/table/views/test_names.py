@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from bot.bank import Cents, UserId
+from bot.bank.amounts import Cents
+from bot.bank.ids import UserId
 from bot.table.commands import Leave, PlaceBet, Play, Request, SetSeed, Via
 from bot.table.deciding.dispatch import decide
 from bot.table.stored.codec import dump_request, dump_state, load_state

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.bank import CENTS, AmountWord, Cents, UserId
+from bot.bank.amounts import CENTS, AmountWord, Cents
+from bot.bank.ids import UserId
 from bot.blackjack.moves import Move
 from bot.table.commands import ChangeOption, GuildContext
 from bot.table.refusals import MoveNotAllowed, MoveUnaffordable

@@ -6,53 +6,11 @@ from random import Random
 
 import pytest
 
-from bot.bank import AmountWord, UserId
+from bot.bank.amounts import AmountWord
+from bot.bank.ids import UserId
 from bot.blackjack.moves import Move
-from bot.table.commands import (
-    Act,
-    Join,
-    Kick,
-    Leave,
-    MarkReady,
-    PlaceBet,
-    Play,
-    ShareBox,
-    SitOut,
-    StartMatch,
-    TakeBack,
-)
+from bot.table import commands, refusals
 from bot.table.deciding.dispatch import decide
-from bot.table.refusals import (
-    AlreadySittingOut,
-    BetRefusal,
-    BoxClosed,
-    BoxRefusal,
-    BoxTaken,
-    Eliminated,
-    Following,
-    GaveUpMatch,
-    InQueue,
-    LeavingTable,
-    LobbyFull,
-    MatchNotStarted,
-    MoveUnaffordable,
-    NobodySitsOut,
-    NoRound,
-    NoSeat,
-    NoSuchBox,
-    NothingToDecide,
-    NotInMatch,
-    NotInRound,
-    NotYourTurn,
-    OfferToOthers,
-    OutOfMatch,
-    Refusal,
-    Refused,
-    RemovedFromTable,
-    SittingOut,
-    TableClosing,
-    TooManyBoxes,
-)
 from bot.table.views.situation import Situation, situation
 from bot.table.views.view_building import snapshot
 from tests.table.fakes import ANN, BOB, CLEO, DAN
@@ -91,16 +49,16 @@ def match() -> TableHarness:
         preset="vegas", boxes=3, shared_boxes=True, starting_chips=50, base_bet=10, min_bet=5
     )
     for player in (ANN, BOB, CLEO):
-        table.do(player, Join())
-    table.do(ANN, StartMatch())
+        table.do(player, commands.Join())
+    table.do(ANN, commands.StartMatch())
     return table
 
 
-def attempt(table: TableHarness, player: UserId, act: Act) -> Refusal | None:
+def attempt(table: TableHarness, player: UserId, act: commands.Act) -> refusals.Refusal | None:
     """Return why an act would be refused now; nothing is kept of it."""
     try:
         decide(table.state, table.command(player, act))
-    except Refused as refused:
+    except refusals.Refused as refused:
         return refused.refusal
     return None
 
@@ -109,17 +67,35 @@ def own_situation(table: TableHarness, player: UserId) -> Situation:
     return situation(snapshot(table.state, player), player, table.store.eliminated)
 
 
-def random_act(table: TableHarness, player: UserId, rng: Random) -> Act:
+def random_act(table: TableHarness, player: UserId, rng: Random) -> commands.Act:
     """Return a move that is possible for the player, or something else that may be refused."""
     moves = own_situation(table, player).moves
     if moves and rng.random() < 0.8:
         box = rng.choice(list(moves))
-        return Play(move=rng.choice(moves[box]), box=box)
-    bet = PlaceBet(amount=AmountWord.MIN)
-    bet_on_box = PlaceBet(amount=AmountWord.MIN, boxes=(rng.randint(1, 3),))
-    asides: tuple[Act, ...] = (ShareBox(), SitOut(), TakeBack(), MarkReady(), Leave())
-    others = (*asides, Kick(player=rng.choice(PEOPLE)))
-    return rng.choice((bet, bet, bet, bet_on_box, bet_on_box, Join(), Join(), StartMatch(), *others))
+        return commands.Play(move=rng.choice(moves[box]), box=box)
+    bet = commands.PlaceBet(amount=AmountWord.MIN)
+    bet_on_box = commands.PlaceBet(amount=AmountWord.MIN, boxes=(rng.randint(1, 3),))
+    asides: tuple[commands.Act, ...] = (
+        commands.ShareBox(),
+        commands.SitOut(),
+        commands.TakeBack(),
+        commands.MarkReady(),
+        commands.Leave(),
+    )
+    others = (*asides, commands.Kick(player=rng.choice(PEOPLE)))
+    return rng.choice(
+        (
+            bet,
+            bet,
+            bet,
+            bet_on_box,
+            bet_on_box,
+            commands.Join(),
+            commands.Join(),
+            commands.StartMatch(),
+            *others,
+        )
+    )
 
 
 def walk(table: TableHarness, rng: Random) -> Iterator[TableHarness]:
@@ -129,7 +105,7 @@ def walk(table: TableHarness, rng: Random) -> Iterator[TableHarness]:
         player = rng.choice(PEOPLE)
         try:
             table.do(player, random_act(table, player, rng))
-        except Refused:
+        except refusals.Refused:
             if table.state.deadline is not None and rng.random() < 0.2:
                 table.time_up()
         if table.state.round is not None and not table.state.closing and rng.random() < 0.02:
@@ -138,25 +114,27 @@ def walk(table: TableHarness, rng: Random) -> Iterator[TableHarness]:
             return
 
 
-def checked(table: TableHarness, player: UserId) -> set[type[Refusal]]:
+def checked(table: TableHarness, player: UserId) -> set[type[refusals.Refusal]]:
     """Compare the player's situation with what is decided; return the kinds of obstacles in it."""
     now = own_situation(table, player)
     check_bets(table, player, now)
     check_boxes(table, player, now)
     check_moves(table, player, now)
     check_seat(table, player, now)
-    assert (attempt(table, player, Join()) is None) == now.may_join
-    assert (attempt(table, player, StartMatch()) is None) == now.may_start
+    assert (attempt(table, player, commands.Join()) is None) == now.may_join
+    assert (attempt(table, player, commands.StartMatch()) is None) == now.may_start
     obstacles = (now.why_not_asked, now.why_no_bet, now.why_no_seat)
     return {type(refusal) for refusal in obstacles if refusal is not None}
 
 
 def check_bets(table: TableHarness, player: UserId, now: Situation) -> None:
-    refusal = attempt(table, player, PlaceBet(amount=AmountWord.MIN))
+    refusal = attempt(table, player, commands.PlaceBet(amount=AmountWord.MIN))
     if now.why_no_bet is not None:
         assert refusal == now.why_no_bet
     else:
-        assert refusal is None or isinstance(refusal, BetRefusal | BoxRefusal | InQueue)
+        assert refusal is None or isinstance(
+            refusal, refusals.BetRefusal | refusals.BoxRefusal | refusals.InQueue
+        )
 
 
 def check_boxes(table: TableHarness, player: UserId, now: Situation) -> None:
@@ -165,29 +143,31 @@ def check_boxes(table: TableHarness, player: UserId, now: Situation) -> None:
         return
     possible = {*now.owned_boxes, *now.followable_boxes, *now.further_boxes}
     for box in range(1, table.state.rules.boxes + 1):
-        refusal = attempt(table, player, PlaceBet(amount=AmountWord.MIN, boxes=(box,)))
-        is_refused = isinstance(refusal, BoxTaken | BoxClosed | TooManyBoxes | NoSuchBox)
+        refusal = attempt(table, player, commands.PlaceBet(amount=AmountWord.MIN, boxes=(box,)))
+        is_refused = isinstance(
+            refusal, refusals.BoxTaken | refusals.BoxClosed | refusals.TooManyBoxes | refusals.NoSuchBox
+        )
         assert is_refused == (box not in possible), (box, refusal)
 
 
 def check_moves(table: TableHarness, player: UserId, now: Situation) -> None:
     for box, moves in now.moves.items():
         for move in Move:
-            assert (attempt(table, player, Play(move=move, box=box)) is None) == (move in moves)
+            assert (attempt(table, player, commands.Play(move=move, box=box)) is None) == (move in moves)
     if not now.moves:
         assert now.why_not_asked is not None
         for move in Move:
-            refusal = attempt(table, player, Play(move=move))
-            assert refusal == now.why_not_asked or isinstance(refusal, MoveUnaffordable)
+            refusal = attempt(table, player, commands.Play(move=move))
+            assert refusal == now.why_not_asked or isinstance(refusal, refusals.MoveUnaffordable)
 
 
 def check_seat(table: TableHarness, player: UserId, now: Situation) -> None:
-    refusal = attempt(table, player, SitOut())
+    refusal = attempt(table, player, commands.SitOut())
     if now.why_no_seat is not None:
         assert refusal == now.why_no_seat
     else:
         possible = None if refusal is None else type(refusal)
-        assert possible in (None, TableClosing, NobodySitsOut, AlreadySittingOut)
+        assert possible in (None, refusals.TableClosing, refusals.NobodySitsOut, refusals.AlreadySittingOut)
 
 
 TABLES = (bank, by_turns, shared, face_down, lobby, match)
@@ -211,28 +191,28 @@ SAMPLE = (
 )
 def test_situation_agrees_with_decisions(walks: Sequence[tuple[Callable[[], TableHarness], int]]) -> None:
     """Try all acts in random states; every refusal occurs."""
-    obstacles: set[type[Refusal]] = set()
+    obstacles: set[type[refusals.Refusal]] = set()
     for open_table, seed in walks:
         rng = Random(f"{open_table.__name__} {seed}")
         for table in walk(open_table(), rng):
             obstacles |= checked(table, rng.choice(PEOPLE))
     assert obstacles >= {
-        Eliminated,
-        Following,
-        GaveUpMatch,
-        InQueue,
-        LeavingTable,
-        LobbyFull,
-        MatchNotStarted,
-        NoRound,
-        NoSeat,
-        NothingToDecide,
-        NotInMatch,
-        NotInRound,
-        NotYourTurn,
-        OfferToOthers,
-        OutOfMatch,
-        RemovedFromTable,
-        SittingOut,
-        TableClosing,
+        refusals.Eliminated,
+        refusals.Following,
+        refusals.GaveUpMatch,
+        refusals.InQueue,
+        refusals.LeavingTable,
+        refusals.LobbyFull,
+        refusals.MatchNotStarted,
+        refusals.NoRound,
+        refusals.NoSeat,
+        refusals.NothingToDecide,
+        refusals.NotInMatch,
+        refusals.NotInRound,
+        refusals.NotYourTurn,
+        refusals.OfferToOthers,
+        refusals.OutOfMatch,
+        refusals.RemovedFromTable,
+        refusals.SittingOut,
+        refusals.TableClosing,
     }

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from bot.blackjack.engine import Phase, Round
+from bot.blackjack.engine.round_state import Phase, Round
 from bot.blackjack.moves import Move
 from bot.blackjack.options.presets import PRESETS
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.table import TableState
 from bot.table.commands import Via
+from bot.table.table_state import TableState
 from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
 from tests.table.fakes import ANN, BOB, CLEO, PEOPLE
 from tests.table.table_harness import TableHarness

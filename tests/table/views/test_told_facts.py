@@ -4,12 +4,11 @@ from typing import Any
 
 import pytest
 
-from bot.bank import UserId
+from bot.bank.ids import UserId
 from bot.blackjack.options.resolution import resolve
-from bot.table import LastMove
 from bot.table.commands import ChangeOption, Kick
 from bot.table.results import DefaultReason
-from bot.table.table_state import ShuffleReason
+from bot.table.table_state import LastMove, ShuffleReason
 from bot.table.views.view_building import snapshot
 from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness

@@ -6,18 +6,23 @@ Each f-string that names messages is here with its closed set. ``{}`` stands for
 from collections.abc import Iterable, Mapping
 
 from bot.achievements import ACHIEVEMENTS
-from bot.audit import Flaw
-from bot.bank import ChipSource, Interval, Period
-from bot.blackjack import Bankroll, Move
-from bot.blackjack.options import OPTIONS, PRESET_NAMES, Choice, Group, Number
+from bot.audit.audit_findings import Flaw
+from bot.bank.ledger import ChipSource
+from bot.bank.periods import Period
+from bot.bank.seasons import Interval
+from bot.blackjack.moves import Move
+from bot.blackjack.options.option_kinds import Choice, Group, Number
+from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
 from bot.blackjack.record_faults import RecordPart
-from bot.blackjack.rules import DoubleOn, SplitMatch
-from bot.cards import RANKS, SUITS
-from bot.server_settings import SETTINGS, OneOf, SettingGroup
-from bot.storage.reading import LOG_ACTIONS, Measure
-from bot.table.stored import ProofResult
+from bot.blackjack.rules import Bankroll, DoubleOn, SplitMatch
+from bot.cards.face_names import RANKS, SUITS
+from bot.server_settings.setting_kinds import OneOf, SettingGroup
+from bot.server_settings.setting_list import SETTINGS
+from bot.storage.reading.log_queries import LOG_ACTIONS
+from bot.storage.reading.rankings import Measure
+from bot.table.stored.proof import ProofResult
 from bot.table.table_state import ShuffleReason
-from bot.training import Topic
+from bot.training.topics import Topic
 from tests.words.catalogue.refusal_families import REFUSAL_FAMILIES
 
 _CAUSES = ("simple", "hole_card", "surrender", "turn_time", "odd_money")

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import Any, get_args
 
-from bot.bank import AmountWord, BankRefusal
+from bot.bank.amounts import AmountWord
+from bot.bank.refusals import BankRefusal
 from bot.blackjack.errors import Fault
 from bot.blackjack.option_faults import UnfitOptionValue
 from bot.table.refusals import AlreadyJoined, MatchNotStarted, OtherBoxes, Refusal
-from bot.words import message_name
+from bot.words.families import message_name
 
 _BEFORE_START = ("match_not_started", "already_joined")
 _CHOSEN_BY_CODE = {MatchNotStarted, AlreadyJoined, UnfitOptionValue}

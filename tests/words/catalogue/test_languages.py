@@ -7,8 +7,11 @@ from babel import Locale
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-from bot.blackjack.options import BY_NAME, OPTIONS, PRESET_NAMES
-from bot.words import LANGUAGES, option_help, phrase, value_choices, words_in
+from bot.blackjack.options.option_list import BY_NAME, OPTIONS, PRESET_NAMES
+from bot.words.catalogue import LANGUAGES, words_in
+from bot.words.option_phrases import option_help
+from bot.words.phrases import phrase
+from bot.words.typed_values import value_choices
 from tests.words.catalogue.messages import SOURCE, files_of, messages_in, parameters_of, texts_of
 
 OTHERS = [language for language in LANGUAGES if language != SOURCE]

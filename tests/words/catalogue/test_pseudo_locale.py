@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.words import ENGLISH
+from bot.words.catalogue import ENGLISH
 from tests.support.pseudo_locale import pseudo, pseudo_words, raw_words, visible_texts
 from tests.words.catalogue.messages import SOURCE, messages_in, parameters_of
 

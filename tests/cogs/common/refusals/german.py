@@ -1,6 +1,6 @@
 """German texts of refusals, and what they need of the common ones."""
 
-from bot.words import Words
+from bot.words.catalogue import Words
 from tests.architecture.sources import ROOT
 
 _COMMON = """

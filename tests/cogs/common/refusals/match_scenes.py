@@ -2,22 +2,9 @@
 
 from typing import Any
 
-from bot.bank import UserId
+from bot.bank.ids import UserId
+from bot.table import refusals
 from bot.table.commands import ChangeOption, Join, Kick, StartMatch
-from bot.table.refusals import (
-    AlreadyJoined,
-    GaveUpMatch,
-    LobbyFull,
-    MatchNotStarted,
-    MatchRunning,
-    NobodyJoined,
-    NobodySitsOut,
-    NoMatch,
-    NotInMatch,
-    NotTheHost,
-    OutOfMatch,
-    Refusal,
-)
 from tests.cogs.common.refusals.scenes import A, Scenes, refusal_of
 from tests.table.fakes import ANN, BOB, CLEO, DAN
 from tests.table.table_harness import TableHarness
@@ -40,14 +27,14 @@ def running_match(**rules: Any) -> TableHarness:
     return table
 
 
-@MATCH_SCENES.add(NoMatch, "There is no match at this table. Just place a bet, and you're in.")
-def join_without_match() -> Refusal:
+@MATCH_SCENES.add(refusals.NoMatch, "There is no match at this table. Just place a bet, and you're in.")
+def join_without_match() -> refusals.Refusal:
     table = TableHarness()
     return refusal_of(lambda: table.do(ANN, Join()))
 
 
-@MATCH_SCENES.add(NoMatch, "There is no match at this table. Just place a bet, and you're in.")
-def start_without_match() -> Refusal:
+@MATCH_SCENES.add(refusals.NoMatch, "There is no match at this table. Just place a bet, and you're in.")
+def start_without_match() -> refusals.Refusal:
     table = TableHarness()
     return refusal_of(lambda: table.do(ANN, StartMatch()))
 
@@ -55,20 +42,20 @@ def start_without_match() -> Refusal:
 MATCH_ON = "This match has started, so its players and rules are fixed. The next lobby opens after it."
 
 
-@MATCH_SCENES.add(MatchRunning, MATCH_ON)
-def join_running_match() -> Refusal:
+@MATCH_SCENES.add(refusals.MatchRunning, MATCH_ON)
+def join_running_match() -> refusals.Refusal:
     table = running_match()
     return refusal_of(lambda: table.do(DAN, Join()))
 
 
-@MATCH_SCENES.add(MatchRunning, MATCH_ON)
-def start_running_match() -> Refusal:
+@MATCH_SCENES.add(refusals.MatchRunning, MATCH_ON)
+def start_running_match() -> refusals.Refusal:
     table = running_match()
     return refusal_of(lambda: table.do(ANN, StartMatch()))
 
 
-@MATCH_SCENES.add(MatchRunning, MATCH_ON)
-def option_change_in_running_match() -> Refusal:
+@MATCH_SCENES.add(refusals.MatchRunning, MATCH_ON)
+def option_change_in_running_match() -> refusals.Refusal:
     table = running_match()
     return refusal_of(lambda: table.do(ANN, ChangeOption(option="max_bet", value=50)))
 
@@ -76,23 +63,23 @@ def option_change_in_running_match() -> Refusal:
 JOIN = "The match hasn't started yet. Join it with `/join`; the host starts it."
 
 
-@MATCH_SCENES.add(MatchNotStarted, JOIN)
-def bet_in_lobby_before_joining() -> Refusal:
+@MATCH_SCENES.add(refusals.MatchNotStarted, JOIN)
+def bet_in_lobby_before_joining() -> refusals.Refusal:
     table = lobby_with(ANN)
     return refusal_of(lambda: table.bet(BOB, 10))
 
 
-@MATCH_SCENES.add(MatchNotStarted, JOIN)
-def leave_lobby_before_joining() -> Refusal:
+@MATCH_SCENES.add(refusals.MatchNotStarted, JOIN)
+def leave_lobby_before_joining() -> refusals.Refusal:
     table = lobby_with(ANN)
     return refusal_of(lambda: table.leave(BOB))
 
 
 @MATCH_SCENES.add(
-    MatchNotStarted,
+    refusals.MatchNotStarted,
     "The match hasn't started yet. You're the host: start it with `/table start`.",
 )
-def bet_in_lobby_by_host() -> Refusal:
+def bet_in_lobby_by_host() -> refusals.Refusal:
     table = lobby_with(ANN)
     return refusal_of(lambda: table.bet(ANN, 10))
 
@@ -103,17 +90,17 @@ HOSTS = (
 )
 
 
-@MATCH_SCENES.add(MatchNotStarted, HOSTS)
-def ready_in_lobby_by_host_before_joining() -> Refusal:
+@MATCH_SCENES.add(refusals.MatchNotStarted, HOSTS)
+def ready_in_lobby_by_host_before_joining() -> refusals.Refusal:
     table = lobby_with(BOB)
     return refusal_of(lambda: table.ready(ANN))
 
 
 @MATCH_SCENES.add(
-    MatchNotStarted,
+    refusals.MatchNotStarted,
     "The match hasn't started yet. You're the host: start it with `/table start`.",
 )
-def bet_in_full_lobby_by_host_before_joining() -> Refusal:
+def bet_in_full_lobby_by_host_before_joining() -> refusals.Refusal:
     table = lobby_with(BOB, CLEO, boxes=2)
     return refusal_of(lambda: table.bet(ANN, 10))
 
@@ -121,20 +108,20 @@ def bet_in_full_lobby_by_host_before_joining() -> Refusal:
 HOST = f"The match hasn't started yet. {A} is the host and starts it."
 
 
-@MATCH_SCENES.add(MatchNotStarted, HOST)
-def bet_in_lobby_by_guest() -> Refusal:
+@MATCH_SCENES.add(refusals.MatchNotStarted, HOST)
+def bet_in_lobby_by_guest() -> refusals.Refusal:
     table = lobby_with(ANN, BOB)
     return refusal_of(lambda: table.bet(BOB, 10))
 
 
-@MATCH_SCENES.add(MatchNotStarted, HOST)
-def ready_in_lobby() -> Refusal:
+@MATCH_SCENES.add(refusals.MatchNotStarted, HOST)
+def ready_in_lobby() -> refusals.Refusal:
     table = lobby_with(ANN, BOB)
     return refusal_of(lambda: table.ready(BOB))
 
 
-@MATCH_SCENES.add(MatchNotStarted, HOST)
-def move_in_lobby() -> Refusal:
+@MATCH_SCENES.add(refusals.MatchNotStarted, HOST)
+def move_in_lobby() -> refusals.Refusal:
     table = lobby_with(ANN, BOB)
     return refusal_of(lambda: table.play(BOB, "hit"))
 
@@ -142,61 +129,66 @@ def move_in_lobby() -> Refusal:
 FULL = "All 2 seats in this match are taken. The next lobby opens after it."
 
 
-@MATCH_SCENES.add(LobbyFull, FULL)
-def join_full_lobby() -> Refusal:
+@MATCH_SCENES.add(refusals.LobbyFull, FULL)
+def join_full_lobby() -> refusals.Refusal:
     table = lobby_with(ANN, BOB, boxes=2)
     return refusal_of(lambda: table.do(CLEO, Join()))
 
 
-@MATCH_SCENES.add(LobbyFull, FULL)
-def bet_in_full_lobby() -> Refusal:
+@MATCH_SCENES.add(refusals.LobbyFull, FULL)
+def bet_in_full_lobby() -> refusals.Refusal:
     table = lobby_with(ANN, BOB, boxes=2)
     return refusal_of(lambda: table.bet(CLEO, 10))
 
 
-@MATCH_SCENES.add(NobodyJoined, "Nobody has joined yet. Take a seat with `/join`; one player is enough.")
-def start_without_players() -> Refusal:
+@MATCH_SCENES.add(
+    refusals.NobodyJoined, "Nobody has joined yet. Take a seat with `/join`; one player is enough."
+)
+def start_without_players() -> refusals.Refusal:
     table = lobby_with()
     return refusal_of(lambda: table.do(ANN, StartMatch()))
 
 
 @MATCH_SCENES.add(
-    AlreadyJoined, f"You've already joined. {A} is the host and starts the match; `/leave` takes you out."
+    refusals.AlreadyJoined,
+    f"You've already joined. {A} is the host and starts the match; `/leave` takes you out.",
 )
-def join_twice() -> Refusal:
+def join_twice() -> refusals.Refusal:
     table = lobby_with(ANN, BOB)
     return refusal_of(lambda: table.do(BOB, Join()))
 
 
 @MATCH_SCENES.add(
-    AlreadyJoined,
+    refusals.AlreadyJoined,
     "You've already joined. You're the host: start the match with `/table start`.",
 )
-def join_twice_as_host() -> Refusal:
+def join_twice_as_host() -> refusals.Refusal:
     table = lobby_with(ANN)
     return refusal_of(lambda: table.do(ANN, Join()))
 
 
-@MATCH_SCENES.add(NotTheHost, f"{A} is the host and starts the match. Members with Manage Server can, too.")
-def start_by_guest() -> Refusal:
+@MATCH_SCENES.add(
+    refusals.NotTheHost, f"{A} is the host and starts the match. Members with Manage Server can, too."
+)
+def start_by_guest() -> refusals.Refusal:
     table = lobby_with(ANN, BOB)
     return refusal_of(lambda: table.do(BOB, StartMatch()))
 
 
 @MATCH_SCENES.add(
-    NotTheHost,
+    refusals.NotTheHost,
     f"{A} is the host and starts the match. Join it with `/join`.",
 )
-def start_by_onlooker() -> Refusal:
+def start_by_onlooker() -> refusals.Refusal:
     table = lobby_with(ANN)
     return refusal_of(lambda: table.do(BOB, StartMatch()))
 
 
 @MATCH_SCENES.add(
-    NobodySitsOut,
+    refusals.NobodySitsOut,
     "Nobody sits out a match: without a bet you play the base bet, 10. `/leave` gives the match up.",
 )
-def sit_out_in_match() -> Refusal:
+def sit_out_in_match() -> refusals.Refusal:
     table = running_match()
     return refusal_of(lambda: table.sit_out(ANN))
 
@@ -204,29 +196,29 @@ def sit_out_in_match() -> Refusal:
 NOT_IN = "This match started without you. The next lobby opens after it."
 
 
-@MATCH_SCENES.add(NotInMatch, NOT_IN)
-def bet_in_match_by_onlooker() -> Refusal:
+@MATCH_SCENES.add(refusals.NotInMatch, NOT_IN)
+def bet_in_match_by_onlooker() -> refusals.Refusal:
     table = running_match()
     return refusal_of(lambda: table.bet(DAN, 10))
 
 
-@MATCH_SCENES.add(NotInMatch, NOT_IN)
-def ready_in_match_by_onlooker() -> Refusal:
+@MATCH_SCENES.add(refusals.NotInMatch, NOT_IN)
+def ready_in_match_by_onlooker() -> refusals.Refusal:
     table = running_match()
     return refusal_of(lambda: table.ready(DAN))
 
 
-@MATCH_SCENES.add(NotInMatch, NOT_IN)
-def move_in_match_by_onlooker() -> Refusal:
+@MATCH_SCENES.add(refusals.NotInMatch, NOT_IN)
+def move_in_match_by_onlooker() -> refusals.Refusal:
     table = running_match()
     return refusal_of(lambda: table.play(DAN, "hit"))
 
 
 @MATCH_SCENES.add(
-    OutOfMatch,
+    refusals.OutOfMatch,
     "You finished 3rd in this match. The next lobby opens after it.",
 )
-def bet_in_match_by_eliminated_player() -> Refusal:
+def bet_in_match_by_eliminated_player() -> refusals.Refusal:
     table = running_match()
     table.leave(CLEO)
     return refusal_of(lambda: table.bet(CLEO, 10))
@@ -237,40 +229,40 @@ GIVEN_UP = (
 )
 
 
-@MATCH_SCENES.add(GaveUpMatch, GIVEN_UP)
-def bet_after_giving_up_match() -> Refusal:
+@MATCH_SCENES.add(refusals.GaveUpMatch, GIVEN_UP)
+def bet_after_giving_up_match() -> refusals.Refusal:
     table = running_match()
     table.deal(ANN, BOB, CLEO)
     table.leave(CLEO)
     return refusal_of(lambda: table.bet(CLEO, 10))
 
 
-@MATCH_SCENES.add(GaveUpMatch, GIVEN_UP)
-def leave_match_twice() -> Refusal:
+@MATCH_SCENES.add(refusals.GaveUpMatch, GIVEN_UP)
+def leave_match_twice() -> refusals.Refusal:
     table = running_match()
     table.deal(ANN, BOB, CLEO)
     table.leave(CLEO)
     return refusal_of(lambda: table.leave(CLEO))
 
 
-@MATCH_SCENES.add(GaveUpMatch, GIVEN_UP)
-def bet_in_match_by_removed_player() -> Refusal:
+@MATCH_SCENES.add(refusals.GaveUpMatch, GIVEN_UP)
+def bet_in_match_by_removed_player() -> refusals.Refusal:
     table = running_match()
     table.deal(ANN, BOB, CLEO)
     table.do(ANN, Kick(player=CLEO))
     return refusal_of(lambda: table.bet(CLEO, 10))
 
 
-@MATCH_SCENES.add(GaveUpMatch, GIVEN_UP)
-def ready_after_giving_up_match() -> Refusal:
+@MATCH_SCENES.add(refusals.GaveUpMatch, GIVEN_UP)
+def ready_after_giving_up_match() -> refusals.Refusal:
     table = running_match()
     table.deal(ANN, BOB, CLEO)
     table.leave(CLEO)
     return refusal_of(lambda: table.ready(CLEO))
 
 
-@MATCH_SCENES.add(GaveUpMatch, GIVEN_UP)
-def sit_out_after_giving_up_match() -> Refusal:
+@MATCH_SCENES.add(refusals.GaveUpMatch, GIVEN_UP)
+def sit_out_after_giving_up_match() -> refusals.Refusal:
     table = running_match()
     table.deal(ANN, BOB, CLEO)
     table.leave(CLEO)
@@ -278,11 +270,11 @@ def sit_out_after_giving_up_match() -> Refusal:
 
 
 @MATCH_SCENES.add(
-    GaveUpMatch,
+    refusals.GaveUpMatch,
     "You're out of this match: your bet on box 1 stays in, and you make no more. "
     "The next lobby opens after it.",
 )
-def leave_match_twice_as_follower() -> Refusal:
+def leave_match_twice_as_follower() -> refusals.Refusal:
     table = running_match(shared_boxes=True, max_bet=100)
     table.bet(ANN, 10)
     table.share(ANN)
@@ -292,8 +284,10 @@ def leave_match_twice_as_follower() -> Refusal:
     return refusal_of(lambda: table.leave(CLEO))
 
 
-@MATCH_SCENES.add(GaveUpMatch, "You're out of this match: your hands stand, and you make no more bets.")
-def leave_match_twice_at_closing_table() -> Refusal:
+@MATCH_SCENES.add(
+    refusals.GaveUpMatch, "You're out of this match: your hands stand, and you make no more bets."
+)
+def leave_match_twice_at_closing_table() -> refusals.Refusal:
     table = running_match()
     table.deal(ANN, BOB, CLEO)
     table.leave(CLEO)

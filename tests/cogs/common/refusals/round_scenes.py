@@ -2,28 +2,10 @@
 
 from typing import Any
 
-from bot.bank import CEILING, CENTS, AmountWord
+from bot.bank.amounts import CENTS, AmountWord
+from bot.bank.ceilings import CEILING
+from bot.table import refusals
 from bot.table.commands import ChangeOption, Via
-from bot.table.refusals import (
-    Following,
-    InsuranceFixed,
-    InsuranceLimited,
-    MoveAboveCeiling,
-    MoveNotAllowed,
-    MoveUnaffordable,
-    NoOffer,
-    NoRound,
-    NothingToDecide,
-    NotInRound,
-    NotYourBox,
-    NotYourTurn,
-    OfferFirst,
-    OfferToOthers,
-    OtherBoxFirst,
-    Outdated,
-    Refusal,
-    SittingOut,
-)
 from tests.cogs.common.refusals.scenes import A, B, Scenes, refusal_of
 from tests.cogs.common.refusals.seat_scenes import two_hands_in_play
 from tests.table.fakes import ANN, BOB, CLEO
@@ -45,27 +27,27 @@ def table_with_offer(*hands: str, **rules: Any) -> TableHarness:
 # --- no hand
 
 
-@ROUND_SCENES.add(NoRound, "No round is on. Bet on the next one at the table or with `/bet`.")
-def move_without_round() -> Refusal:
+@ROUND_SCENES.add(refusals.NoRound, "No round is on. Bet on the next one at the table or with `/bet`.")
+def move_without_round() -> refusals.Refusal:
     table = TableHarness()
     return refusal_of(lambda: table.play(ANN, "hit"))
 
 
 @ROUND_SCENES.add(
-    NoRound,
+    refusals.NoRound,
     "No cards yet. Your bet of 10 is in for the next round.",
 )
-def move_before_deal() -> Refusal:
+def move_before_deal() -> refusals.Refusal:
     table = TableHarness(seated=(ANN, BOB))
     table.bet(ANN, 10)
     return refusal_of(lambda: table.play(ANN, "hit"))
 
 
 @ROUND_SCENES.add(
-    NoRound,
+    refusals.NoRound,
     "No cards yet. Your bet of 10 is in for the next round.",
 )
-def move_before_deal_without_clock() -> Refusal:
+def move_before_deal_without_clock() -> refusals.Refusal:
     """One of Ann's two bets came back, and the other one waits for her alone."""
     table = TableHarness(seated=(ANN, BOB), boxes_per_player=2, intermission=0)
     table.bet(ANN, 10)
@@ -75,21 +57,23 @@ def move_before_deal_without_clock() -> Refusal:
     return refusal_of(lambda: table.play(ANN, "hit"))
 
 
-@ROUND_SCENES.add(NotInRound, "You're not in this round. You can bet on the next one with `/bet`.")
-def move_by_onlooker() -> Refusal:
+@ROUND_SCENES.add(refusals.NotInRound, "You're not in this round. You can bet on the next one with `/bet`.")
+def move_by_onlooker() -> refusals.Refusal:
     table = two_hands_in_play()
     return refusal_of(lambda: table.play(CLEO, "hit"))
 
 
-@ROUND_SCENES.add(NotInRound, "You're not in this round. Your bet of 25 is in for the next one.")
-def move_with_bet_on_next_round() -> Refusal:
+@ROUND_SCENES.add(refusals.NotInRound, "You're not in this round. Your bet of 25 is in for the next one.")
+def move_with_bet_on_next_round() -> refusals.Refusal:
     table = two_hands_in_play()
     table.bet(CLEO, 25)
     return refusal_of(lambda: table.play(CLEO, "hit"))
 
 
-@ROUND_SCENES.add(SittingOut, "You're sitting this round out. You can bet on the next one with `/bet`.")
-def move_while_sitting_out() -> Refusal:
+@ROUND_SCENES.add(
+    refusals.SittingOut, "You're sitting this round out. You can bet on the next one with `/bet`."
+)
+def move_while_sitting_out() -> refusals.Refusal:
     table = TableHarness("T 7 9 T", seated=(ANN, BOB))
     table.sit_out(BOB)
     table.bet(ANN, 10)
@@ -97,10 +81,10 @@ def move_while_sitting_out() -> Refusal:
 
 
 @ROUND_SCENES.add(
-    Following,
+    refusals.Following,
     f"{A} plays box 1, and your bet goes along. On a seat of your own, you decide.",
 )
-def move_by_follower() -> Refusal:
+def move_by_follower() -> refusals.Refusal:
     table = TableHarness("T 7 9 T", preset="standard", seated=(ANN, CLEO))
     table.bet(ANN, 10)
     table.share(ANN)
@@ -109,14 +93,14 @@ def move_by_follower() -> Refusal:
     return refusal_of(lambda: table.play(BOB, "hit"))
 
 
-@ROUND_SCENES.add(NotYourBox, "Box 2 is not yours to play. You can play box 1.")
-def move_on_box_of_another_player() -> Refusal:
+@ROUND_SCENES.add(refusals.NotYourBox, "Box 2 is not yours to play. You can play box 1.")
+def move_on_box_of_another_player() -> refusals.Refusal:
     table = two_hands_in_play()
     return refusal_of(lambda: table.play(ANN, "hit", box=2))
 
 
-@ROUND_SCENES.add(NotYourBox, "Box 2 is not yours to play. You can play box 1 or 3.")
-def move_on_box_between_own_two() -> Refusal:
+@ROUND_SCENES.add(refusals.NotYourBox, "Box 2 is not yours to play. You can play box 1 or 3.")
+def move_on_box_between_own_two() -> refusals.Refusal:
     table = TableHarness("T 8 5 7 9 8 6 T", seated=(ANN, BOB), boxes_per_player=2)
     table.bet(ANN, 10)
     table.bet(ANN, 10, box=3)
@@ -127,14 +111,14 @@ def move_on_box_between_own_two() -> Refusal:
 # --- not now
 
 
-@ROUND_SCENES.add(NotYourTurn, f"It's {A}'s turn. You can play when it is yours.")
-def move_before_turn() -> Refusal:
+@ROUND_SCENES.add(refusals.NotYourTurn, f"It's {A}'s turn. You can play when it is yours.")
+def move_before_turn() -> refusals.Refusal:
     table = two_hands_in_play(simultaneous=False)
     return refusal_of(lambda: table.play(BOB, "stand"))
 
 
-@ROUND_SCENES.add(OtherBoxFirst, "Your box 1 comes first. Play that hand, then this one.")
-def move_on_second_box_before_first() -> Refusal:
+@ROUND_SCENES.add(refusals.OtherBoxFirst, "Your box 1 comes first. Play that hand, then this one.")
+def move_on_second_box_before_first() -> refusals.Refusal:
     table = TableHarness("T 8 7 9 8 T", seated=(ANN, BOB), boxes_per_player=2, simultaneous=False)
     table.bet(ANN, 10, box=3)
     table.bet(ANN, 10)
@@ -145,30 +129,30 @@ def move_on_second_box_before_first() -> Refusal:
 DONE = "Your hands are done for this round. You can already bet on the next one with `/bet`."
 
 
-@ROUND_SCENES.add(NothingToDecide, DONE)
-def move_after_last_hand() -> Refusal:
+@ROUND_SCENES.add(refusals.NothingToDecide, DONE)
+def move_after_last_hand() -> refusals.Refusal:
     table = two_hands_in_play()
     table.play(ANN, "stand")
     return refusal_of(lambda: table.play(ANN, "hit"))
 
 
-@ROUND_SCENES.add(NothingToDecide, DONE)
-def move_after_turn() -> Refusal:
+@ROUND_SCENES.add(refusals.NothingToDecide, DONE)
+def move_after_turn() -> refusals.Refusal:
     table = two_hands_in_play(simultaneous=False)
     table.play(ANN, "stand")
     return refusal_of(lambda: table.play(ANN, "hit"))
 
 
-@ROUND_SCENES.add(NothingToDecide, "Your hands are done for this round.")
-def move_after_last_hand_at_closing_table() -> Refusal:
+@ROUND_SCENES.add(refusals.NothingToDecide, "Your hands are done for this round.")
+def move_after_last_hand_at_closing_table() -> refusals.Refusal:
     table = two_hands_in_play()
     table.play(ANN, "stand")
     table.close()
     return refusal_of(lambda: table.play(ANN, "hit"))
 
 
-@ROUND_SCENES.add(Outdated, "The round has moved on. Look at the table and press again.")
-def press_on_older_frame() -> Refusal:
+@ROUND_SCENES.add(refusals.Outdated, "The round has moved on. Look at the table and press again.")
+def press_on_older_frame() -> refusals.Refusal:
     table = two_hands_in_play()
     frame = table.state.frame
     table.play(BOB, "hit")
@@ -178,71 +162,78 @@ def press_on_older_frame() -> Refusal:
 # --- offers
 
 
-@ROUND_SCENES.add(OfferFirst, "Answer the offer first: you can take insurance or say no thanks.")
-def hit_during_insurance_offer() -> Refusal:
+@ROUND_SCENES.add(refusals.OfferFirst, "Answer the offer first: you can take insurance or say no thanks.")
+def hit_during_insurance_offer() -> refusals.Refusal:
     table = table_with_offer()
     return refusal_of(lambda: table.play(ANN, "hit"))
 
 
-@ROUND_SCENES.add(OfferFirst, "Answer the offer first: you can surrender or say no thanks.")
-def hit_during_early_surrender_offer() -> Refusal:
+@ROUND_SCENES.add(refusals.OfferFirst, "Answer the offer first: you can surrender or say no thanks.")
+def hit_during_early_surrender_offer() -> refusals.Refusal:
     table = TableHarness("T T 9 7", surrender="early")
     table.bet(ANN, 10)
     return refusal_of(lambda: table.play(ANN, "hit"))
 
 
 @ROUND_SCENES.add(
-    OfferToOthers,
+    refusals.OfferToOthers,
     "You have nothing to answer. The round goes on as soon as the others have answered.",
 )
-def second_answer_to_offer() -> Refusal:
+def second_answer_to_offer() -> refusals.Refusal:
     table = table_with_offer()
     table.play(ANN, "decline")
     return refusal_of(lambda: table.play(ANN, "insurance"))
 
 
-@ROUND_SCENES.add(NoOffer, "Nothing is offered right now. You can hit, stand, double or surrender.")
-def insurance_without_offer() -> Refusal:
+@ROUND_SCENES.add(refusals.NoOffer, "Nothing is offered right now. You can hit, stand, double or surrender.")
+def insurance_without_offer() -> refusals.Refusal:
     table = two_hands_in_play()
     return refusal_of(lambda: table.play(ANN, "insurance"))
 
 
 @ROUND_SCENES.add(
-    MoveNotAllowed, "You can't take even money with this hand. You can take insurance or say no thanks."
+    refusals.MoveNotAllowed,
+    "You can't take even money with this hand. You can take insurance or say no thanks.",
 )
-def even_money_without_natural() -> Refusal:
+def even_money_without_natural() -> refusals.Refusal:
     table = table_with_offer()
     return refusal_of(lambda: table.play(ANN, "even_money"))
 
 
-@ROUND_SCENES.add(MoveNotAllowed, "You can't insure this hand. You can take even money or say no thanks.")
-def insurance_with_natural() -> Refusal:
+@ROUND_SCENES.add(
+    refusals.MoveNotAllowed, "You can't insure this hand. You can take even money or say no thanks."
+)
+def insurance_with_natural() -> refusals.Refusal:
     table = table_with_offer("A 8 A T 8 6")
     return refusal_of(lambda: table.play(ANN, "insurance"))
 
 
-@ROUND_SCENES.add(MoveNotAllowed, "You can't insure this hand. You can take even money or say no thanks.")
-def minimum_insurance_with_natural() -> Refusal:
+@ROUND_SCENES.add(
+    refusals.MoveNotAllowed, "You can't insure this hand. You can take even money or say no thanks."
+)
+def minimum_insurance_with_natural() -> refusals.Refusal:
     table = table_with_offer("A 8 A T 8 6")
     return refusal_of(lambda: table.play(ANN, "insurance", amount=AmountWord.MIN))
 
 
-@ROUND_SCENES.add(MoveNotAllowed, "You can't split this hand. You can hit, stand, double or surrender.")
-def split_without_pair() -> Refusal:
+@ROUND_SCENES.add(
+    refusals.MoveNotAllowed, "You can't split this hand. You can hit, stand, double or surrender."
+)
+def split_without_pair() -> refusals.Refusal:
     table = two_hands_in_play()
     return refusal_of(lambda: table.play(ANN, "split"))
 
 
-@ROUND_SCENES.add(MoveNotAllowed, "You can't double this hand. You can hit or stand.")
-def double_with_three_cards() -> Refusal:
+@ROUND_SCENES.add(refusals.MoveNotAllowed, "You can't double this hand. You can hit or stand.")
+def double_with_three_cards() -> refusals.Refusal:
     table = TableHarness("2 7 3 T 4")
     table.bet(ANN, 10)
     table.play(ANN, "hit")
     return refusal_of(lambda: table.play(ANN, "double"))
 
 
-@ROUND_SCENES.add(MoveNotAllowed, "You can't surrender this hand. You can hit, stand or double.")
-def surrender_where_it_is_off() -> Refusal:
+@ROUND_SCENES.add(refusals.MoveNotAllowed, "You can't surrender this hand. You can hit, stand or double.")
+def surrender_where_it_is_off() -> refusals.Refusal:
     table = two_hands_in_play(surrender="off")
     return refusal_of(lambda: table.play(ANN, "surrender"))
 
@@ -251,9 +242,9 @@ def surrender_where_it_is_off() -> Refusal:
 
 
 @ROUND_SCENES.add(
-    MoveUnaffordable, "You have 15 chips, and a double takes 20. You can hit, stand or surrender."
+    refusals.MoveUnaffordable, "You have 15 chips, and a double takes 20. You can hit, stand or surrender."
 )
-def double_over_balance() -> Refusal:
+def double_over_balance() -> refusals.Refusal:
     table = TableHarness("5 9 6 8")
     table.store.set_purse(ANN, 35 * CENTS)
     table.bet(ANN, 20)
@@ -261,9 +252,9 @@ def double_over_balance() -> Refusal:
 
 
 @ROUND_SCENES.add(
-    MoveUnaffordable, "You have no chips, and a split takes 20. You can hit, stand or surrender."
+    refusals.MoveUnaffordable, "You have no chips, and a split takes 20. You can hit, stand or surrender."
 )
-def split_over_balance() -> Refusal:
+def split_over_balance() -> refusals.Refusal:
     table = TableHarness("8 9 8 8")
     table.store.set_purse(ANN, 20 * CENTS)
     table.bet(ANN, 20)
@@ -271,25 +262,29 @@ def split_over_balance() -> Refusal:
 
 
 @ROUND_SCENES.add(
-    MoveUnaffordable, "You have no chips, and a double takes 20. You can hit, stand or surrender."
+    refusals.MoveUnaffordable, "You have no chips, and a double takes 20. You can hit, stand or surrender."
 )
-def double_with_chips_at_another_table() -> Refusal:
+def double_with_chips_at_another_table() -> refusals.Refusal:
     table = TableHarness("5 9 6 8")
     table.bet(ANN, 20)
     table.store.set_purse(ANN, 0)
     return refusal_of(lambda: table.play(ANN, "double"))
 
 
-@ROUND_SCENES.add(MoveUnaffordable, "You have 3 chips, and insurance takes 5. You can wait for the others.")
-def insurance_over_balance() -> Refusal:
+@ROUND_SCENES.add(
+    refusals.MoveUnaffordable, "You have 3 chips, and insurance takes 5. You can wait for the others."
+)
+def insurance_over_balance() -> refusals.Refusal:
     table = TableHarness(ACE_UP, seated=(ANN, BOB), partial_insurance=False)
     table.store.set_purse(ANN, 13 * CENTS)
     table.deal(ANN, BOB)
     return refusal_of(lambda: table.play(ANN, "insurance"))
 
 
-@ROUND_SCENES.add(MoveUnaffordable, "You have no chips, and insurance takes 5. You can say no thanks.")
-def insurance_with_chips_at_another_table() -> Refusal:
+@ROUND_SCENES.add(
+    refusals.MoveUnaffordable, "You have no chips, and insurance takes 5. You can say no thanks."
+)
+def insurance_with_chips_at_another_table() -> refusals.Refusal:
     table = TableHarness("T A 9 6")
     table.bet(ANN, 10)
     table.store.set_purse(ANN, 0)
@@ -297,11 +292,11 @@ def insurance_with_chips_at_another_table() -> Refusal:
 
 
 @ROUND_SCENES.add(
-    MoveAboveCeiling,
+    refusals.MoveAboveCeiling,
     "Nobody can stake or owe more than 1,000,000,000,000 chips: you can add 5, too few for a double. "
     "You can hit, stand or surrender.",
 )
-def double_above_the_ceiling() -> Refusal:
+def double_above_the_ceiling() -> refusals.Refusal:
     table = TableHarness("5 9 6 8", max_bet=0)
     table.store.set_purse(ANN, 2 * CEILING)
     table.bet(ANN, CEILING // CENTS - 5)
@@ -309,11 +304,11 @@ def double_above_the_ceiling() -> Refusal:
 
 
 @ROUND_SCENES.add(
-    MoveAboveCeiling,
+    refusals.MoveAboveCeiling,
     f"A double would take the stake of {B} above 1,000,000,000,000 chips, the most there is. "
     "You can hit, stand or surrender.",
 )
-def double_above_the_ceiling_of_a_follower() -> Refusal:
+def double_above_the_ceiling_of_a_follower() -> refusals.Refusal:
     table = TableHarness("5 9 6 8", seated=(ANN, BOB), max_bet=0, shared_boxes=True, bankroll="credit")
     table.store.set_purse(BOB, 2 * CEILING)
     table.bet(ANN, 5)
@@ -322,25 +317,25 @@ def double_above_the_ceiling_of_a_follower() -> Refusal:
     return refusal_of(lambda: table.play(ANN, "double"))
 
 
-@ROUND_SCENES.add(InsuranceLimited, "You can insure for up to 5.")
-def insurance_above_half_the_bet() -> Refusal:
+@ROUND_SCENES.add(refusals.InsuranceLimited, "You can insure for up to 5.")
+def insurance_above_half_the_bet() -> refusals.Refusal:
     table = table_with_offer()
     return refusal_of(lambda: table.play(ANN, "insurance", amount=6 * CENTS))
 
 
-@ROUND_SCENES.add(InsuranceLimited, "You can insure for up to 5.")
-def insurance_for_same_amount() -> Refusal:
+@ROUND_SCENES.add(refusals.InsuranceLimited, "You can insure for up to 5.")
+def insurance_for_same_amount() -> refusals.Refusal:
     table = table_with_offer()
     return refusal_of(lambda: table.play(ANN, "insurance", amount=AmountWord.SAME))
 
 
-@ROUND_SCENES.add(InsuranceLimited, "You can insure for up to 5, in whole chips.")
-def insurance_in_fractions_of_whole_chips() -> Refusal:
+@ROUND_SCENES.add(refusals.InsuranceLimited, "You can insure for up to 5, in whole chips.")
+def insurance_in_fractions_of_whole_chips() -> refusals.Refusal:
     table = table_with_offer(odd_money="floor")
     return refusal_of(lambda: table.play(ANN, "insurance", amount=250))
 
 
-@ROUND_SCENES.add(InsuranceFixed, "Insurance for this hand is exactly 5.")
-def partial_insurance_where_it_is_off() -> Refusal:
+@ROUND_SCENES.add(refusals.InsuranceFixed, "Insurance for this hand is exactly 5.")
+def partial_insurance_where_it_is_off() -> refusals.Refusal:
     table = table_with_offer(partial_insurance=False)
     return refusal_of(lambda: table.play(ANN, "insurance", amount=2 * CENTS))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pytest
 
 from bot.table.refusals import Refusal, Refused
-from bot.words import ENGLISH
+from bot.words.catalogue import ENGLISH
 from cogs.wording import person
 from tests.table.fakes import PEOPLE
 from tests.table.table_harness import START

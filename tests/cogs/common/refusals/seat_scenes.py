@@ -3,51 +3,14 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.bank import Cents, ChannelId, InsufficientFundsError, StoreError, TableId, UserId, member
+from bot.bank.amounts import Cents
+from bot.bank.ids import ChannelId, TableId, UserId
+from bot.bank.ledger import member
+from bot.bank.store_errors import InsufficientFundsError, StoreError
 from bot.blackjack.moves import Move
-from bot.table.commands import (
-    ChangeOption,
-    ChangeOptions,
-    JoinQueue,
-    Kick,
-    MarkReady,
-    PlaceBet,
-    Play,
-    SetSeed,
-)
+from bot.table import commands, refusals
 from bot.table.deciding.dispatch import decide
 from bot.table.live.actor import Done
-from bot.table.refusals import (
-    AlreadyDone,
-    AlreadyReady,
-    AlreadyRemoved,
-    AlreadySittingOut,
-    BadSeed,
-    BankrollFixed,
-    BetFirst,
-    BooksFrozen,
-    ChannelHasTable,
-    ChipsGone,
-    DoubleClick,
-    HasSeat,
-    HostsTooMany,
-    InQueue,
-    LeavingTable,
-    NoSeat,
-    NoTable,
-    NotAtTable,
-    NothingToTakeBack,
-    OpensTooOften,
-    OptionsChanged,
-    QueueFull,
-    Refusal,
-    RemovedFromTable,
-    RoundRunning,
-    RulesRejected,
-    StoreUnavailable,
-    TableClosing,
-    TooManySeeds,
-)
 from tests.cogs.common.refusals.scenes import B, C, Scenes, refusal_of
 from tests.table.fakes import ANN, BOB, CLEO, DAN, GUILD, MemoryStore
 from tests.table.manager_harness import ManagerHarness
@@ -74,18 +37,20 @@ def full_table_with_queue() -> TableHarness:
 
 
 @SEAT_SCENES.add(
-    NoTable,
+    refusals.NoTable,
     "No table is open here. Anyone can start a match with `/table open preset:vegas`; "
     "other tables need Manage Server.",
 )
-def bet_at_closed_table() -> Refusal:
+def bet_at_closed_table() -> refusals.Refusal:
     table = TableHarness()
     table.close()
     return refusal_of(lambda: table.bet(ANN, 10))
 
 
-@SEAT_SCENES.add(ChannelHasTable, "This channel already has a table. `/table show` moves it to the bottom.")
-async def second_table_in_channel() -> Refusal:
+@SEAT_SCENES.add(
+    refusals.ChannelHasTable, "This channel already has a table. `/table show` moves it to the bottom."
+)
+async def second_table_in_channel() -> refusals.Refusal:
     harness = ManagerHarness(MemoryStore())
     await harness.open()
     reply = await harness.open(key="again")
@@ -96,28 +61,28 @@ async def second_table_in_channel() -> Refusal:
 CLOSING = "This table closes after this round and takes no more bets. A new one can be opened then."
 
 
-@SEAT_SCENES.add(TableClosing, CLOSING)
-def bet_at_closing_table() -> Refusal:
+@SEAT_SCENES.add(refusals.TableClosing, CLOSING)
+def bet_at_closing_table() -> refusals.Refusal:
     table = two_hands_in_play()
     table.close()
     return refusal_of(lambda: table.bet(ANN, 10))
 
 
-@SEAT_SCENES.add(TableClosing, CLOSING)
-def close_twice() -> Refusal:
+@SEAT_SCENES.add(refusals.TableClosing, CLOSING)
+def close_twice() -> refusals.Refusal:
     table = two_hands_in_play()
     table.close()
     return refusal_of(table.close)
 
 
-@SEAT_SCENES.add(TableClosing, CLOSING)
-def move_by_onlooker_at_closing_table() -> Refusal:
+@SEAT_SCENES.add(refusals.TableClosing, CLOSING)
+def move_by_onlooker_at_closing_table() -> refusals.Refusal:
     table = two_hands_in_play()
     table.close()
     return refusal_of(lambda: table.play(CLEO, Move.HIT))
 
 
-async def open_as_member(*, tables: int, seconds_between: float) -> Refusal:
+async def open_as_member(*, tables: int, seconds_between: float) -> refusals.Refusal:
     """Let a member without Manage Server open tables; return the refusal of the last one."""
     harness = ManagerHarness(MemoryStore())
     for number in range(tables):
@@ -129,18 +94,19 @@ async def open_as_member(*, tables: int, seconds_between: float) -> Refusal:
 
 
 @SEAT_SCENES.add(
-    OpensTooOften, f"You opened 2 tables just now. You can open the next one <t:{round(START) + 60}:R>."
+    refusals.OpensTooOften,
+    f"You opened 2 tables just now. You can open the next one <t:{round(START) + 60}:R>.",
 )
-async def third_table_in_a_minute() -> Refusal:
+async def third_table_in_a_minute() -> refusals.Refusal:
     return await open_as_member(tables=3, seconds_between=10.0)
 
 
 @SEAT_SCENES.add(
-    HostsTooMany,
+    refusals.HostsTooMany,
     "You have 3 open tables on this server, as many as one member can have. Close one with `/table close`, "
     f"or wait: the first closes <t:{round(START) + 3_600}:R> if nobody plays there.",
 )
-async def fourth_table_of_a_host() -> Refusal:
+async def fourth_table_of_a_host() -> refusals.Refusal:
     return await open_as_member(tables=4, seconds_between=60.0)
 
 
@@ -148,10 +114,10 @@ QUEUED = "You're number 1 in the queue for the next free seat. `/leave` takes yo
 
 
 @SEAT_SCENES.add(
-    QueueFull,
+    refusals.QueueFull,
     "All seats are taken, and 50 players are waiting, as many as there can be. Try again a little later.",
 )
-def bet_at_full_queue() -> Refusal:
+def bet_at_full_queue() -> refusals.Refusal:
     table = TableHarness(seated=(ANN,), boxes=1)
     for number in range(50):
         table.bet(UserId(1_000 + number), 10)
@@ -159,70 +125,70 @@ def bet_at_full_queue() -> Refusal:
 
 
 @SEAT_SCENES.add(
-    TooManySeeds,
+    refusals.TooManySeeds,
     "64 people here already have a text in the shuffle, and it has room for no more. "
     "Try again when one of them has left.",
 )
-def seed_of_one_more_person() -> Refusal:
+def seed_of_one_more_person() -> refusals.Refusal:
     table = TableHarness()
     queue = tuple(UserId(1_000 + number) for number in range(65))
     full = replace(table.state, queue=queue, client_seeds=dict.fromkeys(queue[:64], "a seed"))
-    return refusal_of(lambda: decide(full, table.command(queue[-1], SetSeed(text="mine"))))
+    return refusal_of(lambda: decide(full, table.command(queue[-1], commands.SetSeed(text="mine"))))
 
 
-@SEAT_SCENES.add(HasSeat, "You already have a seat here. Place a bet and you're in the next round.")
-def queue_for_a_second_seat() -> Refusal:
+@SEAT_SCENES.add(refusals.HasSeat, "You already have a seat here. Place a bet and you're in the next round.")
+def queue_for_a_second_seat() -> refusals.Refusal:
     table = full_table_with_queue()
-    return refusal_of(lambda: table.do(ANN, JoinQueue()))
+    return refusal_of(lambda: table.do(ANN, commands.JoinQueue()))
 
 
-@SEAT_SCENES.add(InQueue, QUEUED)
-def second_bet_in_queue() -> Refusal:
+@SEAT_SCENES.add(refusals.InQueue, QUEUED)
+def second_bet_in_queue() -> refusals.Refusal:
     table = full_table_with_queue()
     return refusal_of(lambda: table.bet(CLEO, 20))
 
 
-@SEAT_SCENES.add(InQueue, QUEUED)
-def ready_in_queue() -> Refusal:
+@SEAT_SCENES.add(refusals.InQueue, QUEUED)
+def ready_in_queue() -> refusals.Refusal:
     table = full_table_with_queue()
     return refusal_of(lambda: table.ready(CLEO))
 
 
-@SEAT_SCENES.add(InQueue, QUEUED)
-def sit_out_in_queue() -> Refusal:
+@SEAT_SCENES.add(refusals.InQueue, QUEUED)
+def sit_out_in_queue() -> refusals.Refusal:
     table = full_table_with_queue()
     return refusal_of(lambda: table.sit_out(CLEO))
 
 
-@SEAT_SCENES.add(InQueue, QUEUED)
-def move_in_queue() -> Refusal:
+@SEAT_SCENES.add(refusals.InQueue, QUEUED)
+def move_in_queue() -> refusals.Refusal:
     table = full_table_with_queue()
     return refusal_of(lambda: table.play(CLEO, Move.HIT))
 
 
 @SEAT_SCENES.add(
-    InQueue,
+    refusals.InQueue,
     "You're number 1 in the queue for the next free seat. "
     "To play sooner, bet along with another player: `/bet` with `box:1`.",
 )
-def second_bet_in_queue_with_shared_boxes() -> Refusal:
+def second_bet_in_queue_with_shared_boxes() -> refusals.Refusal:
     table = TableHarness(preset="standard", boxes=2, seated=(ANN, BOB))
     table.share(ANN)
     table.bet(CLEO, 10)
     return refusal_of(lambda: table.bet(CLEO, 10))
 
 
-@SEAT_SCENES.add(NotAtTable, f"{C} is not at this table. `/status` shows who is.")
-def kick_of_absent_member() -> Refusal:
+@SEAT_SCENES.add(refusals.NotAtTable, f"{C} is not at this table. `/status` shows who is.")
+def kick_of_absent_member() -> refusals.Refusal:
     table = two_hands_in_play()
-    return refusal_of(lambda: table.do(ANN, Kick(player=CLEO)))
+    return refusal_of(lambda: table.do(ANN, commands.Kick(player=CLEO)))
 
 
-@SEAT_SCENES.add(AlreadyRemoved, f"{B} has already been removed, and is gone after this round.")
-def kick_twice() -> Refusal:
+@SEAT_SCENES.add(refusals.AlreadyRemoved, f"{B} has already been removed, and is gone after this round.")
+def kick_twice() -> refusals.Refusal:
     table = two_hands_in_play()
-    table.do(ANN, Kick(player=BOB))
-    return refusal_of(lambda: table.do(ANN, Kick(player=BOB)))
+    table.do(ANN, commands.Kick(player=BOB))
+    return refusal_of(lambda: table.do(ANN, commands.Kick(player=BOB)))
 
 
 REMOVED = (
@@ -231,41 +197,41 @@ REMOVED = (
 )
 
 
-@SEAT_SCENES.add(RemovedFromTable, REMOVED)
-def bet_by_removed_player() -> Refusal:
+@SEAT_SCENES.add(refusals.RemovedFromTable, REMOVED)
+def bet_by_removed_player() -> refusals.Refusal:
     table = two_hands_in_play()
-    table.do(ANN, Kick(player=BOB))
+    table.do(ANN, commands.Kick(player=BOB))
     return refusal_of(lambda: table.bet(BOB, 10))
 
 
-@SEAT_SCENES.add(RemovedFromTable, REMOVED)
-def leave_by_removed_player() -> Refusal:
+@SEAT_SCENES.add(refusals.RemovedFromTable, REMOVED)
+def leave_by_removed_player() -> refusals.Refusal:
     table = two_hands_in_play()
-    table.do(ANN, Kick(player=BOB))
+    table.do(ANN, commands.Kick(player=BOB))
     return refusal_of(lambda: table.leave(BOB))
 
 
-@SEAT_SCENES.add(RemovedFromTable, REMOVED)
-def ready_by_removed_player() -> Refusal:
+@SEAT_SCENES.add(refusals.RemovedFromTable, REMOVED)
+def ready_by_removed_player() -> refusals.Refusal:
     table = two_hands_in_play()
-    table.do(ANN, Kick(player=BOB))
+    table.do(ANN, commands.Kick(player=BOB))
     return refusal_of(lambda: table.ready(BOB))
 
 
-@SEAT_SCENES.add(RemovedFromTable, REMOVED)
-def sit_out_by_removed_player() -> Refusal:
+@SEAT_SCENES.add(refusals.RemovedFromTable, REMOVED)
+def sit_out_by_removed_player() -> refusals.Refusal:
     table = two_hands_in_play()
-    table.do(ANN, Kick(player=BOB))
+    table.do(ANN, commands.Kick(player=BOB))
     return refusal_of(lambda: table.sit_out(BOB))
 
 
 @SEAT_SCENES.add(
-    RemovedFromTable,
+    refusals.RemovedFromTable,
     "You were removed from this table. Your hands stand and still pay out.",
 )
-def leave_by_removed_player_at_closing_table() -> Refusal:
+def leave_by_removed_player_at_closing_table() -> refusals.Refusal:
     table = two_hands_in_play()
-    table.do(ANN, Kick(player=BOB))
+    table.do(ANN, commands.Kick(player=BOB))
     table.close()
     return refusal_of(lambda: table.leave(BOB))
 
@@ -273,22 +239,22 @@ def leave_by_removed_player_at_closing_table() -> Refusal:
 LEAVING = "You're already leaving: your hands stand and still pay out. A bet brings you back."
 
 
-@SEAT_SCENES.add(LeavingTable, LEAVING)
-def leave_twice() -> Refusal:
+@SEAT_SCENES.add(refusals.LeavingTable, LEAVING)
+def leave_twice() -> refusals.Refusal:
     table = two_hands_in_play()
     table.leave(BOB)
     return refusal_of(lambda: table.leave(BOB))
 
 
-@SEAT_SCENES.add(LeavingTable, LEAVING)
-def sit_out_after_leaving() -> Refusal:
+@SEAT_SCENES.add(refusals.LeavingTable, LEAVING)
+def sit_out_after_leaving() -> refusals.Refusal:
     table = two_hands_in_play()
     table.leave(BOB)
     return refusal_of(lambda: table.sit_out(BOB))
 
 
-@SEAT_SCENES.add(LeavingTable, "You're already leaving. Your hands stand and still pay out.")
-def leave_closing_table_twice() -> Refusal:
+@SEAT_SCENES.add(refusals.LeavingTable, "You're already leaving. Your hands stand and still pay out.")
+def leave_closing_table_twice() -> refusals.Refusal:
     table = two_hands_in_play()
     table.leave(BOB)
     table.close()
@@ -309,176 +275,184 @@ def round_with_follower(*boxes: int) -> TableHarness:
 
 
 @SEAT_SCENES.add(
-    LeavingTable,
+    refusals.LeavingTable,
     "You're already leaving: your bet on box 1 stays in and still pays out. A new bet brings you back.",
 )
-def leave_twice_as_follower() -> Refusal:
+def leave_twice_as_follower() -> refusals.Refusal:
     table = round_with_follower(1)
     table.leave(CLEO)
     return refusal_of(lambda: table.leave(CLEO))
 
 
 @SEAT_SCENES.add(
-    RemovedFromTable,
+    refusals.RemovedFromTable,
     "You were removed from this table: your bets on boxes 1 and 2 stay in and still pay out. "
     "You can bet again after this round.",
 )
-def bet_by_removed_follower() -> Refusal:
+def bet_by_removed_follower() -> refusals.Refusal:
     table = round_with_follower(1, 2)
-    table.do(ANN, Kick(player=CLEO))
+    table.do(ANN, commands.Kick(player=CLEO))
     return refusal_of(lambda: table.bet(CLEO, 10))
 
 
 NO_SEAT = "You have no seat here yet. Place a bet and you get one."
 
 
-@SEAT_SCENES.add(NoSeat, NO_SEAT)
-def ready_without_a_seat() -> Refusal:
+@SEAT_SCENES.add(refusals.NoSeat, NO_SEAT)
+def ready_without_a_seat() -> refusals.Refusal:
     table = TableHarness()
     return refusal_of(lambda: table.ready(ANN))
 
 
-@SEAT_SCENES.add(NoSeat, NO_SEAT)
-def leave_without_a_seat() -> Refusal:
+@SEAT_SCENES.add(refusals.NoSeat, NO_SEAT)
+def leave_without_a_seat() -> refusals.Refusal:
     table = TableHarness()
     return refusal_of(lambda: table.leave(ANN))
 
 
 @SEAT_SCENES.add(
-    NoSeat,
+    refusals.NoSeat,
     "All seats here are taken. `/bet` puts you in the queue for the next free one.",
 )
-def ready_without_a_seat_at_full_table() -> Refusal:
+def ready_without_a_seat_at_full_table() -> refusals.Refusal:
     table = TableHarness(seated=(ANN, BOB), boxes=2)
     return refusal_of(lambda: table.ready(CLEO))
 
 
-@SEAT_SCENES.add(NoSeat, "You have no seat here, and this table closes after this round.")
-def leave_closing_table_without_a_seat() -> Refusal:
+@SEAT_SCENES.add(refusals.NoSeat, "You have no seat here, and this table closes after this round.")
+def leave_closing_table_without_a_seat() -> refusals.Refusal:
     table = two_hands_in_play()
     table.close()
     return refusal_of(lambda: table.leave(CLEO))
 
 
-@SEAT_SCENES.add(TableClosing, CLOSING)
-def ready_at_closing_table() -> Refusal:
+@SEAT_SCENES.add(refusals.TableClosing, CLOSING)
+def ready_at_closing_table() -> refusals.Refusal:
     table = two_hands_in_play()
     table.close()
     return refusal_of(lambda: table.ready(ANN))
 
 
-@SEAT_SCENES.add(TableClosing, CLOSING)
-def sit_out_at_closing_table() -> Refusal:
+@SEAT_SCENES.add(refusals.TableClosing, CLOSING)
+def sit_out_at_closing_table() -> refusals.Refusal:
     table = two_hands_in_play()
     table.close()
     return refusal_of(lambda: table.sit_out(ANN))
 
 
-@SEAT_SCENES.add(TableClosing, CLOSING)
-def sit_out_in_queue_of_closing_table() -> Refusal:
+@SEAT_SCENES.add(refusals.TableClosing, CLOSING)
+def sit_out_in_queue_of_closing_table() -> refusals.Refusal:
     table = two_hands_in_play(boxes=2)
     table.bet(CLEO, 10)
     table.close()
     return refusal_of(lambda: table.sit_out(CLEO))
 
 
-@SEAT_SCENES.add(TableClosing, CLOSING)
-def option_change_at_closing_table() -> Refusal:
+@SEAT_SCENES.add(refusals.TableClosing, CLOSING)
+def option_change_at_closing_table() -> refusals.Refusal:
     table = two_hands_in_play()
     table.close()
-    return refusal_of(lambda: table.do(ANN, ChangeOption(option="max_bet", value=100)))
+    return refusal_of(lambda: table.do(ANN, commands.ChangeOption(option="max_bet", value=100)))
 
 
-@SEAT_SCENES.add(RoundRunning, "The cards are already out. A bet you place now is for the next round.")
-def ready_during_round() -> Refusal:
+@SEAT_SCENES.add(
+    refusals.RoundRunning, "The cards are already out. A bet you place now is for the next round."
+)
+def ready_during_round() -> refusals.Refusal:
     table = two_hands_in_play()
     return refusal_of(lambda: table.ready(ANN))
 
 
-@SEAT_SCENES.add(AlreadyReady, "You're ready. The cards come as soon as everyone is.")
-def ready_twice() -> Refusal:
+@SEAT_SCENES.add(refusals.AlreadyReady, "You're ready. The cards come as soon as everyone is.")
+def ready_twice() -> refusals.Refusal:
     table = TableHarness(seated=(ANN, BOB))
     table.bet(ANN, 10)
     return refusal_of(lambda: table.ready(ANN))
 
 
-@SEAT_SCENES.add(AlreadySittingOut, "You're already sitting out. A bet brings you back.")
-def sit_out_twice() -> Refusal:
+@SEAT_SCENES.add(refusals.AlreadySittingOut, "You're already sitting out. A bet brings you back.")
+def sit_out_twice() -> refusals.Refusal:
     table = TableHarness(seated=(ANN, BOB))
     table.sit_out(ANN)
     return refusal_of(lambda: table.sit_out(ANN))
 
 
-@SEAT_SCENES.add(BadSeed, "Use 1 to 64 visible characters, without a backtick (`` ` ``).")
-def seed_with_backtick() -> Refusal:
+@SEAT_SCENES.add(refusals.BadSeed, "Use 1 to 64 visible characters, without a backtick (`` ` ``).")
+def seed_with_backtick() -> refusals.Refusal:
     table = TableHarness()
-    return refusal_of(lambda: table.do(ANN, SetSeed(text="`")))
+    return refusal_of(lambda: table.do(ANN, commands.SetSeed(text="`")))
 
 
 @SEAT_SCENES.add(
-    BankrollFixed,
+    refusals.BankrollFixed,
     "A match has chips of its own, so a table can't become one, or stop being one. "
     "Close it with `/table close` and open another.",
 )
-def table_changed_into_a_match() -> Refusal:
+def table_changed_into_a_match() -> refusals.Refusal:
     table = TableHarness()
-    return refusal_of(lambda: table.do(ANN, ChangeOption(option="bankroll", value="match")))
+    return refusal_of(lambda: table.do(ANN, commands.ChangeOption(option="bankroll", value="match")))
 
 
 @SEAT_SCENES.add(
-    OptionsChanged, "Someone has changed the options meanwhile. `/table options` shows them as they are now."
+    refusals.OptionsChanged,
+    "Someone has changed the options meanwhile. `/table options` shows them as they are now.",
 )
-def options_have_changed() -> Refusal:
+def options_have_changed() -> refusals.Refusal:
     table = TableHarness()
     seen = table.state.choices
-    table.do(ANN, ChangeOption(option="max_bet", value=100))
-    return refusal_of(lambda: table.do(ANN, ChangeOptions(changes={"max_bet": 50}, seen=seen)))
-
-
-@SEAT_SCENES.add(RulesRejected, "`min_bet` 1,000 is more than `max_bet` 500. Change the other one first.")
-def minimum_above_maximum() -> Refusal:
-    table = TableHarness()
-    return refusal_of(lambda: table.do(ANN, ChangeOption(option="min_bet", value=1000)))
+    table.do(ANN, commands.ChangeOption(option="max_bet", value=100))
+    return refusal_of(lambda: table.do(ANN, commands.ChangeOptions(changes={"max_bet": 50}, seen=seen)))
 
 
 @SEAT_SCENES.add(
-    RulesRejected,
+    refusals.RulesRejected, "`min_bet` 1,000 is more than `max_bet` 500. Change the other one first."
+)
+def minimum_above_maximum() -> refusals.Refusal:
+    table = TableHarness()
+    return refusal_of(lambda: table.do(ANN, commands.ChangeOption(option="min_bet", value=1000)))
+
+
+@SEAT_SCENES.add(
+    refusals.RulesRejected,
     "These limits allow no bet: no multiple of `bet_step` 400 lies between 5 and 300. "
     "Use a smaller step or wider limits.",
 )
-def step_without_possible_bet() -> Refusal:
+def step_without_possible_bet() -> refusals.Refusal:
     table = TableHarness(max_bet=300)
-    return refusal_of(lambda: table.do(ANN, ChangeOption(option="bet_step", value=400)))
-
-
-@SEAT_SCENES.add(RulesRejected, "`base_bet` cannot be 600: bets are from 5 to 500. The nearest is 500.")
-def base_bet_off_the_limits() -> Refusal:
-    table = TableHarness()
-    return refusal_of(lambda: table.do(ANN, ChangeOption(option="base_bet", value=600)))
+    return refusal_of(lambda: table.do(ANN, commands.ChangeOption(option="bet_step", value=400)))
 
 
 @SEAT_SCENES.add(
-    RulesRejected, "`base_bet` 70 is more than the `starting_chips` of a match. It can be 50 at most."
+    refusals.RulesRejected, "`base_bet` cannot be 600: bets are from 5 to 500. The nearest is 500."
 )
-def base_bet_above_starting_chips() -> Refusal:
-    table = TableHarness(preset="vegas", starting_chips=50)
-    return refusal_of(lambda: table.do(ANN, ChangeOption(option="base_bet", value=70)))
+def base_bet_off_the_limits() -> refusals.Refusal:
+    table = TableHarness()
+    return refusal_of(lambda: table.do(ANN, commands.ChangeOption(option="base_bet", value=600)))
 
 
 @SEAT_SCENES.add(
-    RulesRejected,
+    refusals.RulesRejected,
+    "`base_bet` 70 is more than the `starting_chips` of a match. It can be 50 at most.",
+)
+def base_bet_above_starting_chips() -> refusals.Refusal:
+    table = TableHarness(preset="vegas", starting_chips=50)
+    return refusal_of(lambda: table.do(ANN, commands.ChangeOption(option="base_bet", value=70)))
+
+
+@SEAT_SCENES.add(
+    refusals.RulesRejected,
     "`inverted` can cost more than the bet, so `bankroll` must be credit.",
 )
-def inverted_without_credit() -> Refusal:
+def inverted_without_credit() -> refusals.Refusal:
     table = TableHarness()
-    return refusal_of(lambda: table.do(ANN, ChangeOption(option="inverted", value=True)))
+    return refusal_of(lambda: table.do(ANN, commands.ChangeOption(option="inverted", value=True)))
 
 
 @SEAT_SCENES.add(
-    StoreUnavailable,
+    refusals.StoreUnavailable,
     "I can't save anything right now, so nothing has changed. Please try again in a moment.",
 )
-async def bet_while_database_is_down() -> Refusal:
+async def bet_while_database_is_down() -> refusals.Refusal:
     store = MemoryStore()
     harness = ManagerHarness(store)
     await harness.open()
@@ -492,8 +466,8 @@ FROZEN = (
 )
 
 
-@SEAT_SCENES.add(BooksFrozen, FROZEN)
-async def bet_on_frozen_server() -> Refusal:
+@SEAT_SCENES.add(refusals.BooksFrozen, FROZEN)
+async def bet_on_frozen_server() -> refusals.Refusal:
     store = MemoryStore()
     harness = ManagerHarness(store)
     await harness.open()
@@ -502,8 +476,8 @@ async def bet_on_frozen_server() -> Refusal:
     return await _refused_bet(harness)
 
 
-@SEAT_SCENES.add(BooksFrozen, FROZEN)
-async def table_on_frozen_server() -> Refusal:
+@SEAT_SCENES.add(refusals.BooksFrozen, FROZEN)
+async def table_on_frozen_server() -> refusals.Refusal:
     store = MemoryStore()
     store.frozen.add(GUILD)
     reply = await ManagerHarness(store).open()
@@ -512,10 +486,10 @@ async def table_on_frozen_server() -> Refusal:
 
 
 @SEAT_SCENES.add(
-    ChipsGone,
+    refusals.ChipsGone,
     "The chips for that have just gone to another table. Try again, or choose something else.",
 )
-async def bet_whose_chips_are_taken_repeatedly() -> Refusal:
+async def bet_whose_chips_are_taken_repeatedly() -> refusals.Refusal:
     store = MemoryStore()
     harness = ManagerHarness(store)
     await harness.open()
@@ -523,43 +497,43 @@ async def bet_whose_chips_are_taken_repeatedly() -> Refusal:
     return await _refused_bet(harness)
 
 
-@SEAT_SCENES.add(AlreadyDone, "Already done. See the table.")
-async def bet_delivered_twice() -> Refusal:
+@SEAT_SCENES.add(refusals.AlreadyDone, "Already done. See the table.")
+async def bet_delivered_twice() -> refusals.Refusal:
     harness = ManagerHarness(MemoryStore())
     await harness.open(max_bet=0)
-    await harness.ask(BOB, PlaceBet(amount=1000), key="once")
-    reply = await harness.ask(BOB, PlaceBet(amount=2000), key="once")
+    await harness.ask(BOB, commands.PlaceBet(amount=1000), key="once")
+    reply = await harness.ask(BOB, commands.PlaceBet(amount=2000), key="once")
     assert not isinstance(reply, Done)
     return reply
 
 
-async def _refused_bet(harness: ManagerHarness) -> Refusal:
-    reply = await harness.ask(ANN, PlaceBet(amount=1000))
+async def _refused_bet(harness: ManagerHarness) -> refusals.Refusal:
+    reply = await harness.ask(ANN, commands.PlaceBet(amount=1000))
     assert not isinstance(reply, Done)
     return reply
 
 
 @SEAT_SCENES.add(
-    NothingToTakeBack, "You have no bet on the next round. Place one at the table or with `/bet`."
+    refusals.NothingToTakeBack, "You have no bet on the next round. Place one at the table or with `/bet`."
 )
-def take_back_a_dealt_bet() -> Refusal:
+def take_back_a_dealt_bet() -> refusals.Refusal:
     table = two_hands_in_play()
     return refusal_of(lambda: table.take_back(ANN))
 
 
-@SEAT_SCENES.add(BetFirst, "Place a bet first, at the table or with `/bet`.")
-def deal_without_a_bet() -> Refusal:
+@SEAT_SCENES.add(refusals.BetFirst, "Place a bet first, at the table or with `/bet`.")
+def deal_without_a_bet() -> refusals.Refusal:
     table = TableHarness(seated=(ANN, BOB))
     return refusal_of(lambda: table.ready(ANN))
 
 
-@SEAT_SCENES.add(DoubleClick, "The table has just changed. Look at it and press again.")
-async def second_press_of_double_click() -> Refusal:
+@SEAT_SCENES.add(refusals.DoubleClick, "The table has just changed. Look at it and press again.")
+async def second_press_of_double_click() -> refusals.Refusal:
     """Another button is now where ``Deal now`` was."""
     harness = ManagerHarness(MemoryStore(), "T 9 9 8", double_click_seconds=1.0)
     await harness.open()
-    await harness.press(ANN, PlaceBet(amount=Cents(1_000)))
-    await harness.press(ANN, MarkReady(), place=(7, 1, 0))
-    reply = await harness.press(ANN, Play(move=Move.STAND), place=(7, 1, 0))
+    await harness.press(ANN, commands.PlaceBet(amount=Cents(1_000)))
+    await harness.press(ANN, commands.MarkReady(), place=(7, 1, 0))
+    reply = await harness.press(ANN, commands.Play(move=Move.STAND), place=(7, 1, 0))
     assert not isinstance(reply, Done)
     return reply

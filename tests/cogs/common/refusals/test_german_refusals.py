@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.bank import BankRefusal
+from bot.bank.refusals import BankRefusal
 from bot.table.refusals import NoTable, Refusal, RulesRejected
-from bot.words import ENGLISH
-from cogs.common import sentence
+from bot.words.catalogue import ENGLISH
+from cogs.common.refusal_sentences import sentence
 from tests.architecture.sources import ROOT
 from tests.cogs.common.refusals.german import GERMAN
 from tests.cogs.common.refusals.test_refusal_texts import samples

@@ -6,8 +6,8 @@ from typing import get_args
 import pytest
 
 from bot.table.refusals import AmbiguousAmount, Refusal, UnreadableBet, UnreadableInsurance
-from bot.words import ENGLISH
-from cogs.common import sentence
+from bot.words.catalogue import ENGLISH
+from cogs.common.refusal_sentences import sentence
 from tests.cogs.common.refusals.bet_scenes import BET_SCENES
 from tests.cogs.common.refusals.match_scenes import MATCH_SCENES
 from tests.cogs.common.refusals.round_scenes import ROUND_SCENES

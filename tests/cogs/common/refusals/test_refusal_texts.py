@@ -7,13 +7,16 @@ from typing import Any
 
 import pytest
 
-from bot.bank import BankRefusal, Cents, ChipSource, UserId
+from bot.bank.amounts import Cents
+from bot.bank.ids import UserId
+from bot.bank.ledger import ChipSource
+from bot.bank.refusals import BankRefusal
 from bot.blackjack.errors import Fault
 from bot.blackjack.moves import Move
 from bot.blackjack.option_faults import InvertedWithoutCredit
 from bot.table.refusals import OtherBoxes, Refusal
-from bot.words import ENGLISH
-from cogs.common import sentence
+from bot.words.catalogue import ENGLISH
+from cogs.common.refusal_sentences import sentence
 
 SAMPLES: dict[Any, tuple[Any, ...]] = {
     bool: (False, True),

@@ -2,12 +2,12 @@
 
 import json
 
-from bot.bank import GuildId
+from bot.bank.ids import GuildId
 from bot.clock import DAY_SECONDS
-from bot.table import Resume, TableState
-from bot.table.commands import Close, ExpireIdle, ForgetMember, TimeUp
+from bot.table.commands import Close, ExpireIdle, ForgetMember, Resume, TimeUp
 from bot.table.events import MoveMade, RoundDealt
 from bot.table.ports import Commit
+from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check, acts_named
 
 DATE_SECONDS = 2.0
@@ -50,5 +50,5 @@ class MissingServers:
         self._check(not is_dealt, f"{commit.key}: a missing server's table deals")
         played = {event.player for event in commit.events if isinstance(event, MoveMade)}
         forgotten = {request["player"]} if act in acts_named(ForgetMember) else set()
-        same = before is None or before.round == after.round or (played and played <= forgotten)
+        same = before is None or before.round == after.round or (bool(played) and played <= forgotten)
         self._check(same, f"{commit.key}: the cards of a missing server's table have changed")

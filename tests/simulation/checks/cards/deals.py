@@ -3,12 +3,13 @@
 import json
 from collections.abc import Mapping
 
-from bot.bank import TransferKind, UserId
-from bot.table import TableState
+from bot.bank.ids import UserId
+from bot.bank.ledger import TransferKind
 from bot.table.commands import ForgetMember, Kick, Leave, ShareBox, SitOut, TakeBack, TimeUp
 from bot.table.events import MatchEnded, RoundDealt
 from bot.table.player_ids import user_id
 from bot.table.ports import Commit
+from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check, acts_named
 
 

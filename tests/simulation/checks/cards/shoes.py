@@ -1,12 +1,13 @@
 """Invariants of shoes: promised, sealed by the first bet, dealt once, used up, secret until they retire."""
 
-from bot.bank import TableId, TransferKind, UserId
-from bot.blackjack.engine import Round
+from bot.bank.ids import TableId, UserId
+from bot.bank.ledger import TransferKind
+from bot.blackjack.engine.round_state import Round
 from bot.blackjack.rules import Reshuffle, Rules
 from bot.fairness.shoe import Seal, Shoe
-from bot.table import TableState
 from bot.table.events import Event, RoundDealt, RoundSettled, ShoeOpened, ShoeRetired, ShoeSealed
 from bot.table.ports import Commit
+from bot.table.table_state import TableState
 from tests.fairness.second_shuffle import promise, shuffled
 from tests.simulation.checks.check import Check
 from tests.simulation.world.memory_disk import MemoryDisk

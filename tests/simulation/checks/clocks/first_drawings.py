@@ -3,10 +3,10 @@
 import json
 from collections.abc import Iterable
 
-from bot.bank import TableId
-from bot.table import Resume, TableState
-from bot.table.commands import TimeUp
+from bot.bank.ids import TableId
+from bot.table.commands import Resume, TimeUp
 from bot.table.ports import Commit
+from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check, acts_named
 from tests.simulation.checks.clocks.waits import end_of_first_bets
 from tests.simulation.world.messages import SentContent

@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
-from bot.bank import TableId
-from bot.table import Resume, Seat, TableState
-from bot.table.commands import ShiftMoments
+from bot.bank.ids import TableId
+from bot.table.commands import Resume, ShiftMoments
 from bot.table.ports import Commit
+from bot.table.table_state import Seat, TableState
 from tests.simulation.checks.check import Check, acts_named
 
 ROUNDING = 1e-5

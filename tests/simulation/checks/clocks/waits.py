@@ -3,12 +3,12 @@
 import json
 import math
 
-from bot.bank import TableId, UserId
-from bot.blackjack import OnMissedBet
-from bot.table import Resume, TableState
-from bot.table.commands import ForgetMember, MarkReady, PlaceBet, ShiftMoments, TimeUp
+from bot.bank.ids import TableId, UserId
+from bot.blackjack.rules import OnMissedBet
+from bot.table.commands import ForgetMember, MarkReady, PlaceBet, Resume, ShiftMoments, TimeUp
 from bot.table.events import MoveMade, RoundSettled
 from bot.table.ports import Commit
+from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check, acts_named
 
 FIRST_BET, LARGE_BET, WITHOUT_CLOCK = 5.0, 3.0, 30.0

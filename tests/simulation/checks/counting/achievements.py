@@ -3,8 +3,9 @@
 from collections import defaultdict
 from collections.abc import Iterator
 
-from bot.bank import GuildId, UserId
-from bot.blackjack.engine import Round, result
+from bot.bank.ids import GuildId, UserId
+from bot.blackjack.engine.round_state import Round
+from bot.blackjack.engine.settlement import result
 from bot.blackjack.rules import Bankroll
 from bot.table.events import MatchEnded, RoundSettled
 from bot.table.ports import Commit

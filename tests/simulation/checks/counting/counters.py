@@ -4,8 +4,9 @@ from collections import defaultdict
 from dataclasses import dataclass
 from itertools import takewhile
 
-from bot.bank import GuildId, UserId
-from bot.blackjack.engine import Outcome, Round, result
+from bot.bank.ids import GuildId, UserId
+from bot.blackjack.engine.round_state import Round
+from bot.blackjack.engine.settlement import Outcome, result
 from bot.blackjack.rules import Bankroll
 from tests.simulation.checks.check import Check
 from tests.simulation.world.memory_disk import MemoryDisk

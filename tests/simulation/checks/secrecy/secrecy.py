@@ -13,11 +13,13 @@ from collections import Counter
 from collections.abc import Callable
 from random import Random
 
-from bot.bank import OPENING_BALANCE, Cents, TableId, UserId, match_stack, member
-from bot.table import TableState, Wager
+from bot.bank.amounts import Cents
+from bot.bank.ids import TableId, UserId
+from bot.bank.ledger import OPENING_BALANCE, match_stack, member
 from bot.table.ports import Commit
+from bot.table.table_state import TableState, Wager
 from bot.table.views.snapshots import Snapshot
-from bot.words import ENGLISH
+from bot.words.catalogue import ENGLISH
 from cogs.board.layout import board
 from tests.simulation.checks.check import Check
 from tests.simulation.checks.secrecy.table_worlds import TableWorld, with_other_secrets

@@ -4,16 +4,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
-from bot.bank import CENTS, Cents, UserId
+from bot.bank.amounts import CENTS, Cents
+from bot.bank.ids import UserId
 from bot.blackjack.cards import DECK, Card
-from bot.blackjack.engine import Phase, Round, asked
-from bot.blackjack.engine.round_state import BoxState, HandState, Insurance, Status
+from bot.blackjack.engine.round import asked
+from bot.blackjack.engine.round_state import BoxState, HandState, Insurance, Phase, Round, Status
 from bot.blackjack.hands import total, two_card_21
 from bot.blackjack.moves import Move
 from bot.blackjack.rules import HoleCard
-from bot.table import LastMove, TableState, Wager
 from bot.table.bet_sizes import largest_bet, smallest_bet
 from bot.table.deciding.betting import rules_of_next_deal
+from bot.table.table_state import LastMove, TableState, Wager
 
 TRIES = 20
 """Random hands that are tried to find one that could be there as well."""

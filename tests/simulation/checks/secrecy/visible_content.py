@@ -11,61 +11,43 @@ import discord
 from discord import ui
 
 from bot.background import Asker
-from bot.bank import (
-    CENTS,
-    NO_CHIPS,
-    AmountWord,
-    Balance,
-    Cents,
-    ChannelId,
-    GuildId,
-    MemberFunds,
-    PastClaims,
-    TableId,
-    UserId,
-)
+from bot.bank.amounts import CENTS, NO_CHIPS, AmountWord, Cents
+from bot.bank.claims import PastClaims
+from bot.bank.ids import ChannelId, GuildId, TableId, UserId
+from bot.bank.member_chips import Balance, MemberFunds
 from bot.blackjack.moves import Move
 from bot.blackjack.rules import Rules
-from bot.cards import TEXT_FACES, CardFaces
+from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.last_answers import LastAnswers
-from bot.odds import HandPosition
-from bot.server_settings import ServerSettings
-from bot.table import TableState
+from bot.odds.hand_values import HandPosition
+from bot.server_settings.setting_values import ServerSettings
+from bot.table import commands
 from bot.table.bet_sizes import smallest_bet
-from bot.table.commands import (
-    Act,
-    Command,
-    GuildContext,
-    Join,
-    JoinQueue,
-    MarkReady,
-    PlaceBet,
-    Play,
-    Request,
-    SitOut,
-    StartMatch,
-    TakeBack,
-    Via,
-)
 from bot.table.deciding.dispatch import decide
 from bot.table.live.actor import Actor
 from bot.table.refusals import Refused
+from bot.table.table_state import TableState
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
-from bot.words import ENGLISH, Words, words_in
+from bot.words.catalogue import ENGLISH, Words, words_in
 from cogs.bank.bank_commands import BankCommands
 from cogs.bank.posted_boards import PostedBoards
 from cogs.board import buttons
 from cogs.board.boards import Boards
 from cogs.board.layout import board
 from cogs.coach import SETTING, Coach
-from cogs.common import DeclinedError, InteractionContext, explanation, sentence
+from cogs.common.answers import explanation
+from cogs.common.edge_refusals import DeclinedError
+from cogs.common.interactions import InteractionContext
 from cogs.common.panels import Panel, custom_id
-from cogs.help.rules_pages import rules_panel
-from cogs.members import FirstBetTips, MemberSwitch, TurnSettings
-from cogs.odds import OddsBook, hint_text
+from cogs.common.refusal_sentences import sentence
+from cogs.help import rules_panel
+from cogs.members.first_bet_tips import FirstBetTips
+from cogs.members.member_switches import MemberSwitch, TurnSettings
+from cogs.odds.hints import hint_text
+from cogs.odds.odds_book import OddsBook
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.modals import amount_modal
 from cogs.table.presses import Presses
@@ -177,7 +159,7 @@ class ContentCollector:
     def settings_of(self, _guild: GuildId) -> ServerSettings:
         return ServerSettings()
 
-    def guild_context(self, _guild: GuildId) -> GuildContext:
+    def guild_context(self, _guild: GuildId) -> commands.GuildContext:
         return _guild_context(self._world)
 
     def season_of(self, _guild: GuildId) -> int:
@@ -322,20 +304,31 @@ def _now(work: Coroutine[Any, Any, T]) -> T:
     raise AssertionError("the coroutine waits")
 
 
-def _guild_context(world: TableWorld) -> GuildContext:
+def _guild_context(world: TableWorld) -> commands.GuildContext:
     least = smallest_bet(world.state.rules)
-    return GuildContext(least_bet=least, elsewhere=world.elsewhere)
+    return commands.GuildContext(least_bet=least, elsewhere=world.elsewhere)
 
 
-def _possible_acts(state: TableState) -> list[Act]:
+def _possible_acts(state: TableState) -> list[commands.Act]:
     """Return acts that a person may try."""
     boxes = range(1, state.rules.boxes + 1)
     return [
-        *(PlaceBet(amount=AmountWord.MIN, boxes=(box,)) for box in boxes),
-        *(PlaceBet(amount=state.rules.max_bet * CENTS, boxes=(box,)) for box in boxes),
-        *(Play(move=move) for move in Move),
-        *(PlaceBet(amount=AmountWord.MAX), PlaceBet(amount=CENTS), PlaceBet(amount=10**7)),
-        *(MarkReady(), TakeBack(), SitOut(), Join(), JoinQueue(), StartMatch()),
+        *(commands.PlaceBet(amount=AmountWord.MIN, boxes=(box,)) for box in boxes),
+        *(commands.PlaceBet(amount=state.rules.max_bet * CENTS, boxes=(box,)) for box in boxes),
+        *(commands.Play(move=move) for move in Move),
+        *(
+            commands.PlaceBet(amount=AmountWord.MAX),
+            commands.PlaceBet(amount=CENTS),
+            commands.PlaceBet(amount=10**7),
+        ),
+        *(
+            commands.MarkReady(),
+            commands.TakeBack(),
+            commands.SitOut(),
+            commands.Join(),
+            commands.JoinQueue(),
+            commands.StartMatch(),
+        ),
     ]
 
 
@@ -343,11 +336,11 @@ def _probe_shoe(decks: int) -> Shoe:
     return Shoe(seed=ServerSeed(bytes(SEED_BYTES)), decks=decks)
 
 
-def _outcome(world: TableWorld, viewer: UserId, act: Act) -> Mapping[str, Content]:
+def _outcome(world: TableWorld, viewer: UserId, act: commands.Act) -> Mapping[str, Content]:
     """Return the answer to a person who tries this act, and the board after it if no round is dealt."""
     people = {*world.state.people, viewer}
-    command = Command(
-        request=Request(key="probe", player=viewer, act=act, via=Via.TYPED),
+    command = commands.Command(
+        request=commands.Request(key="probe", player=viewer, act=act, via=commands.Via.TYPED),
         now=world.state.deadline or 0.0,
         funds={user: world.chips.get(user, NO_CHIPS) for user in people},
         eliminated=world.eliminated,

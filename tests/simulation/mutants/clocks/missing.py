@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager
 from typing import Any
 from unittest.mock import patch
 
-from bot.bank import GuildId
+from bot.bank.ids import GuildId
 from bot.table.live.manager import Manager
 from cogs.table import guild_events
 from tests.simulation.mutants.mutant import Mutant

@@ -3,7 +3,7 @@
 from contextlib import AbstractContextManager
 from unittest.mock import Mock, patch
 
-from bot.bank import UserId
+from bot.bank.ids import UserId
 from bot.table.deciding import betting, rounds, seating
 from bot.table.drafting.seats import Seats
 from bot.table.drafting.table_draft import TableDraft

@@ -4,7 +4,8 @@ from collections.abc import Collection, Iterable, Mapping
 from contextlib import AbstractContextManager
 from unittest.mock import patch
 
-from bot.achievements import Counted, RoundPart, achievement_list
+from bot import achievements
+from bot.achievements import Counted, RoundPart
 from bot.table.events import RoundVoided
 from bot.table.ports import Commit
 from bot.table.results import EarnedAchievement
@@ -14,28 +15,28 @@ from tests.simulation.world.memory_disk import MemoryDisk
 
 def earned_again() -> AbstractContextManager[object]:
     """What a member holds already is earned again."""
-    original = achievement_list.newly_earned
+    original = achievements.newly_earned
 
     def newly_earned(
         counters: Mapping[str, int], played: Iterable[RoundPart], _held: Collection[str]
     ) -> tuple[str, ...]:
         return original(counters, played, ())
 
-    return patch.object(achievement_list, "newly_earned", newly_earned)
+    return patch.object(achievements, "newly_earned", newly_earned)
 
 
 def earned_one_too_late() -> AbstractContextManager[object]:
     """A counter must be above what the list says, in place of reaching it."""
-    original = achievement_list.is_earned
+    original = achievements.is_earned
 
     def is_earned(
-        achievement: achievement_list.Achievement, counters: Mapping[str, int], rounds: Collection[RoundPart]
+        achievement: achievements.Achievement, counters: Mapping[str, int], rounds: Collection[RoundPart]
     ) -> bool:
         if isinstance(achievement, Counted):
             return counters[achievement.counter] > achievement.least
         return original(achievement, counters, rounds)
 
-    return patch.object(achievement_list, "is_earned", is_earned)
+    return patch.object(achievements, "is_earned", is_earned)
 
 
 def earned_by_void_round() -> AbstractContextManager[object]:

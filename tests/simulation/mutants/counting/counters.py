@@ -3,7 +3,7 @@
 from contextlib import AbstractContextManager
 from unittest.mock import patch
 
-from bot.blackjack.engine import HandResult
+from bot.blackjack.engine.settlement import HandResult
 from bot.storage.counting import tallies
 from bot.table.ports import Commit
 from tests.simulation.mutants.mutant import Mutant

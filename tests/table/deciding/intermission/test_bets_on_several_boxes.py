@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.bank import CENTS, Amount, AmountWord, UserId
+from bot.bank.amounts import CENTS, Amount, AmountWord
+from bot.bank.ids import UserId
 from bot.table.commands import PlaceBet
 from bot.table.refusals import BetTooLarge, BetTooSmall, BetUnchanged, BoxTaken, OverBalance, TooManyBoxes
 from tests.table.fakes import ANN, BOB, CLEO

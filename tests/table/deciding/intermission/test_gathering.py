@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.bank import OPENING_BALANCE, UserId
+from bot.bank.ids import UserId
+from bot.bank.ledger import OPENING_BALANCE
 from bot.table.commands import ChangeOption, Close, Join, Kick, StartMatch, SyncMember, Via
 from bot.table.notices import ClosedBy
 from bot.table.refusals import AlreadyReady, BetFirst, NoSeat

@@ -1,6 +1,7 @@
 """The end of a season at a table: bets that are not dealt go back, and a round that is dealt still counts."""
 
-from bot.bank import CENTS, OPENING_BALANCE, TransferKind, member
+from bot.bank.amounts import CENTS
+from bot.bank.ledger import OPENING_BALANCE, TransferKind, member
 from bot.blackjack.moves import Move
 from bot.table.commands import Join, PlaceBet, Play, StartMatch, SyncSeason, TakeBack, TimeUp, Via
 from bot.table.events import RoundDealt, RoundSettled

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.bank import UserId
+from bot.bank.ids import UserId
 from bot.table.commands import Join, StartMatch
 from bot.table.notices import SeatsGivenUp
 from bot.table.views.snapshots import SeatStatus

@@ -1,6 +1,8 @@
 import pytest
 
-from bot.bank import CENTS, OPENING_BALANCE, TransferKind, UserId
+from bot.bank.amounts import CENTS
+from bot.bank.ids import UserId
+from bot.bank.ledger import OPENING_BALANCE, TransferKind
 from bot.table.commands import StartMatch
 from bot.table.refusals import NothingToTakeBack
 from bot.table.views.snapshots import SeatStatus

@@ -2,18 +2,9 @@
 
 from typing import Any
 
-from bot.bank import AmountWord, TableId, UserId
-from bot.table.commands import (
-    ChangeOption,
-    Command,
-    Join,
-    Leave,
-    OpenTable,
-    Rematch,
-    Request,
-    StartMatch,
-    Via,
-)
+from bot.bank.amounts import AmountWord
+from bot.bank.ids import TableId, UserId
+from bot.table import commands
 from bot.table.deciding.dispatch import decide
 from bot.table.decision import Decision
 from bot.table.events import MatchEnded, RulesChanged, ShoeOpened
@@ -31,7 +22,7 @@ FIRST = MatchKey(table=TABLE, number=1)
 def ended_match(**changes: Any) -> TableHarness:
     """Return a table at which Bob has just won a match against Ann."""
     table = TableHarness(ANN_LOSES, preset="vegas", seated=(ANN, BOB), starting_chips=50, **changes)
-    table.do(ANN, StartMatch())
+    table.do(ANN, commands.StartMatch())
     table.bet(ANN, AmountWord.ALL)
     table.bet(BOB, 10)
     table.play(ANN, "stand")
@@ -40,10 +31,10 @@ def ended_match(**changes: Any) -> TableHarness:
     return table
 
 
-def again(table: TableHarness, *others: UserId) -> Rematch:
+def again(table: TableHarness, *others: UserId) -> commands.Rematch:
     ended = next((each for each in table.events if isinstance(each, MatchEnded)), None)
     choices = table.state.choices if ended is None else ended.choices
-    return Rematch(of=FIRST, players=others, choices=choices)
+    return commands.Rematch(of=FIRST, players=others, choices=choices)
 
 
 def players(table: TableHarness) -> list[UserId]:
@@ -56,7 +47,7 @@ def test_rematch_seats_the_players_of_the_match() -> None:
     assert players(table) == [ANN, BOB]
     assert table.state.host == ANN
     assert table.snapshot.stage is Stage.LOBBY
-    table.do(ANN, StartMatch())
+    table.do(ANN, commands.StartMatch())
     assert table.state.playing_match is not None
     assert [each.player for each in table.state.playing_match.entrants] == [ANN, BOB]
 
@@ -66,12 +57,12 @@ def test_second_rematch_only_joins() -> None:
     rematch = again(table, BOB)
     table.do(ANN, rematch)
     with table.refused(AlreadyJoined):
-        table.do(BOB, Rematch(of=FIRST, players=(ANN,), choices=rematch.choices))
-    table.do(BOB, Leave())
+        table.do(BOB, commands.Rematch(of=FIRST, players=(ANN,), choices=rematch.choices))
+    table.do(BOB, commands.Leave())
     with table.refused(AlreadyJoined):
         table.do(ANN, rematch)
     assert players(table) == [ANN], "nobody who has left the lobby is seated again"
-    table.do(BOB, Rematch(of=FIRST, players=(ANN,), choices=rematch.choices))
+    table.do(BOB, commands.Rematch(of=FIRST, players=(ANN,), choices=rematch.choices))
     assert players(table) == [ANN, BOB]
     assert table.state.host == ANN
 
@@ -79,8 +70,8 @@ def test_second_rematch_only_joins() -> None:
 def test_rematch_keeps_a_lobby_that_others_have_joined() -> None:
     table = ended_match()
     rematch = again(table, BOB)
-    table.do(CLEO, Join())
-    table.do(CLEO, ChangeOption(option="starting_chips", value=90))
+    table.do(CLEO, commands.Join())
+    table.do(CLEO, commands.ChangeOption(option="starting_chips", value=90))
     table.do(ANN, rematch)
     assert players(table) == [CLEO, ANN, BOB]
     assert table.state.host == CLEO
@@ -90,7 +81,7 @@ def test_rematch_keeps_a_lobby_that_others_have_joined() -> None:
 def test_rematch_seats_others_where_the_player_has_joined() -> None:
     table = ended_match()
     rematch = again(table, BOB)
-    table.do(ANN, Join())
+    table.do(ANN, commands.Join())
     table.do(ANN, rematch)
     assert players(table) == [ANN, BOB]
 
@@ -98,9 +89,9 @@ def test_rematch_seats_others_where_the_player_has_joined() -> None:
 def test_rematch_takes_the_options_of_the_match() -> None:
     table = ended_match()
     rematch = again(table, BOB)
-    table.do(CLEO, Join())
-    table.do(CLEO, ChangeOption(option="starting_chips", value=90))
-    table.do(CLEO, Leave())
+    table.do(CLEO, commands.Join())
+    table.do(CLEO, commands.ChangeOption(option="starting_chips", value=90))
+    table.do(CLEO, commands.Leave())
     table.do(BOB, rematch)
     assert table.state.rules.starting_chips == 50
     assert any(isinstance(event, RulesChanged) for event in table.events)
@@ -108,17 +99,17 @@ def test_rematch_takes_the_options_of_the_match() -> None:
 
 def test_rematch_seats_no_more_than_there_are_boxes() -> None:
     table = ended_match(boxes=3)
-    table.do(ANN, Rematch(of=FIRST, players=(BOB, CLEO, DAN), choices=table.state.choices))
+    table.do(ANN, commands.Rematch(of=FIRST, players=(BOB, CLEO, DAN), choices=table.state.choices))
     assert players(table) == [ANN, BOB, CLEO]
     with table.refused(LobbyFull):
-        table.do(DAN, Rematch(of=FIRST, players=(), choices=table.state.choices))
+        table.do(DAN, commands.Rematch(of=FIRST, players=(), choices=table.state.choices))
 
 
 def test_rematch_is_refused_during_a_match() -> None:
     table = ended_match()
     rematch = again(table, BOB)
-    table.do(CLEO, Join())
-    table.do(CLEO, StartMatch())
+    table.do(CLEO, commands.Join())
+    table.do(CLEO, commands.StartMatch())
     with table.refused(MatchRunning):
         table.do(ANN, rematch)
 
@@ -126,7 +117,7 @@ def test_rematch_is_refused_during_a_match() -> None:
 def test_rematch_is_refused_at_a_table_without_matches() -> None:
     table = TableHarness()
     with table.refused(NoMatch):
-        table.do(ANN, Rematch(of=FIRST, players=(), choices=Choices(preset="vegas")))
+        table.do(ANN, commands.Rematch(of=FIRST, players=(), choices=Choices(preset="vegas")))
 
 
 def test_rematch_survives_a_restart() -> None:
@@ -139,16 +130,20 @@ def test_rematch_survives_a_restart() -> None:
 
 def open_again(*others: UserId, **changes: Any) -> Decision:
     """Open another table as Ann, with the players of a match that ended at one that is closed."""
-    rematch = Rematch(of=FIRST, players=others, choices=Choices(preset="vegas", changes=changes))
-    act = OpenTable(
+    rematch = commands.Rematch(of=FIRST, players=others, choices=Choices(preset="vegas", changes=changes))
+    act = commands.OpenTable(
         table=TableId(31), guild=GUILD, channel=CHANNEL, preset="vegas", changes=changes, rematch=rematch
     )
     names = {BOB: "Bob", DAN: "Dan"}
-    request = Request(key="open", player=ANN, act=act, via=Via.TYPED, name="Ann", other_names=names)
+    request = commands.Request(
+        key="open", player=ANN, act=act, via=commands.Via.TYPED, name="Ann", other_names=names
+    )
     shoes = StackedShoes()
     return decide(
         None,
-        Command(request=request, now=START, funds={}, fresh_shoes=(shoes(6), shoes(6)), fresh_bet_id=""),
+        commands.Command(
+            request=request, now=START, funds={}, fresh_shoes=(shoes(6), shoes(6)), fresh_bet_id=""
+        ),
     )
 
 

@@ -1,12 +1,114 @@
-"""Draw the faces: cards, their back, an empty place and chips, drawn large and scaled down."""
+"""Draw the pictures of the faces, which are stored beside the code: ``python -m bot.cards.drawing``.
 
-from collections.abc import Iterator
+Only this module needs Pillow; the bot reads the stored pictures. Suits are shapes of our own, and ranks are
+written in the font that Pillow brings (Aileron, which is in the public domain).
+"""
+
+import argparse
+import math
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
-from bot.cards import BACK, CHIPS, EMPTY, RANKS, SUITS, card_name, chip_name
-from bot.cards.drawing.suit_shapes import Outline, suit_outlines
+from bot.cards.face_names import BACK, CHIPS, EMPTY, RANKS, SUITS, card_name, chip_name
+from bot.cards.face_pictures import FOLDER
+
+BACKGROUNDS = ((0x31, 0x33, 0x38), (0xFF, 0xFF, 0xFF))
+"""Discord's dark and light background."""
+
+_A_ROW, _GAP = 13, 2
+
+
+def contact_sheet(pictures: Iterable[Image.Image], size: int) -> Image.Image:
+    """Return the pictures in this size (in pixels): 22 as in a line of text, 44 as in a large heading."""
+    small = [each.resize((size, size), Image.Resampling.LANCZOS) for each in pictures]
+    cell = size + _GAP
+    width, height = _A_ROW * cell + _GAP, -(-len(small) // _A_ROW) * cell + _GAP
+    sheet = Image.new("RGB", (width * len(BACKGROUNDS), height))
+    for half, background in enumerate(BACKGROUNDS):
+        sheet.paste(background, (half * width, 0, (half + 1) * width, height))
+        for number, picture in enumerate(small):
+            row, column = divmod(number, _A_ROW)
+            sheet.paste(picture, (half * width + _GAP + column * cell, _GAP + row * cell), picture)
+    return sheet
+
+
+Point = tuple[float, float]
+Outline = tuple[Point, ...]
+
+_STEPS = 48
+"""Points of a curve."""
+
+
+def suit_outlines(suit: str) -> tuple[Outline, ...]:
+    """Return the polygons that together fill a suit: ``s``, ``h``, ``d`` or ``c``."""
+    match suit:
+        case "h":
+            return (_heart(),)
+        case "d":
+            return (_diamond(),)
+        case "s":
+            return _spade()
+        case "c":
+            return _club()
+        case _:
+            raise ValueError(suit)
+
+
+def _heart() -> Outline:
+    right = (*_curve((0.5, 0.28), (0.55, 0.08), (0.97, -0.04), (1.0, 0.32)),)
+    down = (*_curve((1.0, 0.32), (1.0, 0.60), (0.68, 0.76), (0.5, 1.0)),)
+    return _symmetric((*right, *down))
+
+
+def _diamond() -> Outline:
+    upper = (*_curve((0.5, -0.02), (0.62, 0.17), (0.77, 0.36), (0.95, 0.5)),)
+    lower = (*_curve((0.95, 0.5), (0.77, 0.64), (0.62, 0.83), (0.5, 1.02)),)
+    return _symmetric((*upper, *lower))
+
+
+def _spade() -> tuple[Outline, ...]:
+    side = (*_curve((0.5, -0.04), (0.62, 0.20), (1.03, 0.36), (1.03, 0.62)),)
+    lobe = (*_curve((1.03, 0.62), (1.03, 0.90), (0.66, 0.90), (0.5, 0.74)),)
+    return (_symmetric((*side, *lobe)), _stem(0.60))
+
+
+def _club() -> tuple[Outline, ...]:
+    radius = 0.25
+    lobes = (_circle(0.5, 0.22, radius), _circle(0.23, 0.615, radius), _circle(0.77, 0.615, radius))
+    middle = ((0.42, 0.40), (0.58, 0.40), (0.62, 0.62), (0.38, 0.62))
+    return (*lobes, middle, _stem(0.50))
+
+
+def _stem(top: float) -> Outline:
+    """Return the foot of a spade or a club, which starts at this height."""
+    foot = (*_curve((0.54, top), (0.545, 0.86), (0.60, 0.96), (0.72, 1.0)),)
+    return _symmetric(foot)
+
+
+def _symmetric(right: Sequence[Point]) -> Outline:
+    """Return a right half with its mirror image at the vertical axis."""
+    return (*right, *((1.0 - x, y) for x, y in reversed(right)))
+
+
+def _circle(x: float, y: float, radius: float) -> Outline:
+    angles = (2 * math.pi * step / (2 * _STEPS) for step in range(2 * _STEPS))
+    return tuple((x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in angles)
+
+
+def _curve(start: Point, first: Point, second: Point, end: Point) -> Iterator[Point]:
+    """Yield the points of a cubic Bézier curve."""
+    for step in range(_STEPS + 1):
+        t = step / _STEPS
+        weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t**2 * (1 - t), t**3)
+        points = (start, first, second, end)
+        yield (
+            sum(weight * x for weight, (x, _) in zip(weights, points, strict=True)),
+            sum(weight * y for weight, (_, y) in zip(weights, points, strict=True)),
+        )
+
 
 SIZE = 128
 """Pixels of a finished picture, in both directions, as Discord shows emojis best."""
@@ -168,3 +270,23 @@ def _chip(chips: int) -> Image.Image:
     height = {1: 56, 2: 50, 3: 38}[len(text)]
     canvas.text(text, top=64 - height / 2, height=height, width=84, bold=1.6, fill=light)
     return canvas.finished()
+
+
+def main() -> None:
+    """Write the pictures into the package."""
+    parser = argparse.ArgumentParser(prog="python -m bot.cards.drawing", description="Draw the card faces.")
+    parser.add_argument("--sheet", type=Path, metavar="FILE", help="also write all faces as one PNG")
+    parser.add_argument("--size", type=int, default=22, help="pixels of a face on the sheet (default: 22)")
+    options = parser.parse_args()
+    pictures = dict(all_pictures())
+    FOLDER.mkdir(exist_ok=True)
+    for name, picture in pictures.items():
+        picture.save(FOLDER / f"{name}.png", optimize=True)
+    print(f"{len(pictures)} faces in {FOLDER}")
+    if options.sheet is not None:
+        contact_sheet(pictures.values(), options.size).save(options.sheet)
+        print(f"a sheet of them in {options.sheet}")
+
+
+if __name__ == "__main__":
+    main()

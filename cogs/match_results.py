@@ -1,39 +1,81 @@
-"""The rematch: the button below a result, and ``/rematch``."""
+"""Matches that are over: the message with the result, and the rematch that its button opens."""
 
 import asyncio
+import logging
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
-from bot.bank import TableId, UserId
-from bot.blackjack import RecordError
-from bot.blackjack.options import Resolved, resolve
-from bot.client import Croupier
+from bot.bank.ids import HIGHEST_ID, MessageId, TableId, UserId
+from bot.bank.store_errors import StoreError
+from bot.blackjack.errors import RecordError
+from bot.blackjack.options.resolution import Resolved, resolve
+from bot.client.croupier import Croupier
+from bot.clock import done_within
 from bot.registration import described
-from bot.storage.reading import EndedMatch
-from bot.table import MatchKey, OpenTable, Rematch, Request
-from bot.table.live import Reply
+from bot.storage.reading.match_queries import EndedMatch
+from bot.table.commands import OpenTable, Rematch, Request
+from bot.table.live.actor import Reply
+from bot.table.matches import MatchKey
 from bot.table.refusals import ChannelHasTable, NoTable, Refused
-from bot.table.views import Snapshot
-from bot.words import Words, phrase
-from cogs.board import Boards
-from cogs.common import (
-    NETWORK_ERRORS,
-    DeclinedError,
-    Interaction,
-    InteractionContext,
-    Router,
-    accepted,
-    answer,
-    may_run_tables,
-    outdated,
-    store_errors_refused,
-)
-from cogs.matches.result_message import REMATCH_PREFIX, match_of
+from bot.table.table_state import Choices
+from bot.table.views.snapshots import Snapshot, Stage
+from bot.words.catalogue import Words
+from bot.words.phrases import phrase
+from cogs.board.boards import Boards
+from cogs.common.answers import NETWORK_ERRORS, answer
+from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
+from cogs.common.interactions import Interaction, InteractionContext, accepted, public_words
+from cogs.common.panels import Panel
+from cogs.common.rights import may_run_tables
+from cogs.common.router import Router
+from cogs.texts.match_texts import ended
+from cogs.texts.rules_texts import rules_name
 from cogs.wording import clean_name, shown_names
+
+REMATCH_PREFIX = "rematch:"
+"""The first characters of the button's custom_id: ``rematch:<table>:<number of the match>``."""
+
+GOLD = discord.Colour(0xF5C518)
+
+_CUSTOM_ID = re.compile(r"rematch:(?P<table>\d{1,19}):(?P<number>\d{1,9})", re.ASCII)
+
+
+def result_panel(words: Words, snapshot: Snapshot, choices: Choices) -> Panel:
+    """Return the result of the last match at a table, with the button for another one.
+
+    ``choices`` are the match's options. The custom_id says which match it is, so that the button works after
+    a restart.
+    """
+    match = snapshot.match
+    assert match is not None, "the table plays matches"
+    assert match.previous is not None, "a match is over"
+    key = MatchKey(table=snapshot.table, number=match.previous.number)
+    title = words("match-result", rules=rules_name(words, choices, without=("bankroll",)))
+    row: ui.ActionRow[Panel] = ui.ActionRow()
+    row.add_item(
+        ui.Button(
+            label=words("buttons-rematch"),
+            style=discord.ButtonStyle.success,
+            custom_id=f"{REMATCH_PREFIX}{key.table}:{key.number}",
+        )
+    )
+    container: ui.Container[Panel] = ui.Container(accent_colour=GOLD)
+    told = f"-# {title}\n### {ended(words, match.previous, snapshot.names)}"
+    return Panel().add_item(container.add_item(ui.TextDisplay(told)).add_item(row))
+
+
+def match_of(custom_id: str) -> MatchKey:
+    """Return the match whose button has this custom_id. Raises :class:`Refused` for anything else."""
+    found = _CUSTOM_ID.fullmatch(custom_id)
+    if found is None or int(found["table"]) > HIGHEST_ID:
+        raise outdated()
+    return MatchKey(table=TableId(int(found["table"])), number=int(found["number"]))
+
 
 MOST_TRIES = 3
 """Tries to reach a table that others open and close at the same moment."""
@@ -203,3 +245,86 @@ def _told(context: InteractionContext, lobby: Snapshot, others: _Others) -> str:
         return told
     players = shown_names(words, {**lobby.names, **others.names}, left_out)
     return f"{told} {words('match-left-out', count=len(left_out), players=players)}"
+
+
+log = logging.getLogger(__name__)
+
+RETRY = 10.0
+"""Seconds between two tries while Discord does not accept the message."""
+
+CLOSING_TIME = 2.0
+"""Seconds that the last tries may take when the bot stops."""
+
+
+class ResultPosts:
+    """Posts the result of a match below its board, as soon as the board shows the end of the last round.
+
+    The store knows which results are posted: one whose post a crash has prevented follows at the next start.
+    A result that comes late goes above the lobby of the rematch, or above another table that is open by then.
+    """
+
+    def __init__(self, bot: Croupier, boards: Boards) -> None:
+        self._bot = bot
+        self._boards = boards
+        self._newest: dict[TableId, int] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closing: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def note_shown(self, snapshot: Snapshot) -> None:
+        """Post the result of the table's last match, unless it is posted. Return at once."""
+        result = None if snapshot.match is None else snapshot.match.previous
+        if result is None or snapshot.is_dealers_turn or self._newest.get(snapshot.table) == result.number:
+            return
+        self._newest[snapshot.table] = result.number
+        task = asyncio.create_task(self._post(MatchKey(table=snapshot.table, number=result.number), snapshot))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """Give up what Discord does not accept in time; the next start tries again."""
+        self._closing.set_result(None)
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=CLOSING_TIME)
+        for task in self._tasks:
+            task.cancel()
+
+    async def _post(self, key: MatchKey, snapshot: Snapshot) -> None:
+        try:
+            ended = await self._bot.store.ended_match(key)
+            if ended is not None and ended.message is None:
+                await self._post_unposted(ended, snapshot)
+        except StoreError as error:
+            log.warning("the result of match %s could not be looked up or stored: %r", key, error)
+            self._newest.pop(key.table, None)  # the next board tries again
+        if snapshot.stage is Stage.CLOSED:
+            self._newest.pop(key.table, None)
+
+    async def _post_unposted(self, ended: EndedMatch, snapshot: Snapshot) -> None:
+        """Post a result until Discord accepts it, or says that it never will."""
+        place = self._bot.get_partial_messageable(snapshot.channel)
+        view = result_panel(public_words(self._bot, snapshot.guild), snapshot, ended.choices)
+        # Discord ignores a second post with the nonce of one whose answer was lost.
+        nonce = f"result-{ended.key.table % 10**12}-{ended.key.number % 10**6}"
+        while True:
+            try:
+                message = await place.send(view=view, nonce=nonce, silent=True)
+            except (discord.DiscordServerError, *NETWORK_ERRORS):
+                if await done_within(self._bot.clock, RETRY, self._closing):
+                    return
+            except discord.HTTPException as error:
+                log.warning("the result of match %s could not be posted: %r", ended.key, error)
+                return
+            else:
+                self._keep_above_next(ended, MessageId(message.id))
+                await self._bot.store.note_match_message(ended.key, MessageId(message.id))
+                return
+
+    def _keep_above_next(self, ended: EndedMatch, result: MessageId) -> None:
+        """Move the board of what followed the match below its result, if anything did."""
+        table = self._bot.manager.table_in(ended.channel)
+        board = None if table is None else self._boards.of(table.table)
+        if table is None or board is None:
+            return
+        is_repeated = table.match is not None and table.match.repeats == ended.key
+        if is_repeated or table.table != ended.key.table:
+            board.move_below(result)

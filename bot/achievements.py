@@ -1,12 +1,71 @@
-"""The list of all achievements, and which of them a member has earned now."""
+"""The achievements of members: what they are, and who has earned which. Pure, and only about values.
+
+``ACHIEVEMENTS`` is the one list of all achievements, each with its condition. The store decides in the
+transaction that settles a round or ends a match (:mod:`bot.storage.writing`), so that each is earned once.
+
+Which play counts is decided as for the counters. Rounds at tables of the bank and on credit count alike; a
+round of a match earns nothing by its cards, because anyone may open a match with any rules, but a match that
+is won does. Followers earn nothing by the cards of others: their rounds only count as days of play. A void
+round earns nothing. Members who had the counts before an achievement existed earn it with their next round:
+they see it then, with a time and a round of its own, and a new entry in the list needs no migration.
+"""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from bot.achievements.round_parts import RoundPart
-from bot.blackjack import CHIP, Bankroll
-from bot.blackjack.engine import HandResult, Outcome
+from bot.bank.ids import UserId
+from bot.blackjack.engine.settlement import BoxResult, HandResult, Outcome, result
+from bot.blackjack.money import CHIP
+from bot.blackjack.moves import PlayerId
+from bot.blackjack.rules import Bankroll, Rules
+from bot.table.events import PlayerResult, RoundSettled
+from bot.table.player_ids import user_id
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundPart:
+    """A player's part in a settled round.
+
+    ``boxes`` are those on which they decided; there is none for a follower. ``share`` has all their stakes
+    and what came of them; None where it is not known.
+    """
+
+    rules: Rules
+    dealer_total: int
+    dealer_natural: bool
+    boxes: tuple[BoxResult, ...]
+    share: PlayerResult | None = None
+
+    @property
+    def has_decided_and_won(self) -> bool:
+        """Whether the player decided on a box and has won chips in the round, over all their stakes."""
+        return bool(self.boxes) and self.share is not None and self.share.net > 0
+
+
+def round_parts(settled: RoundSettled) -> Mapping[UserId, RoundPart | None]:
+    """Return each player's part in a settled round; None for all in a match."""
+    round_ = settled.finished
+    outcome = result(round_)
+    boxes: dict[PlayerId, tuple[BoxResult, ...]] = {}
+    for box in outcome.boxes:
+        boxes[box.player] = (*boxes.get(box.player, ()), box)
+        for follower in box.followers:
+            boxes.setdefault(follower.player, ())
+    if round_.rules.bankroll is Bankroll.MATCH:
+        return dict.fromkeys(map(user_id, boxes))
+    shares = {each.player: each for each in settled.results}
+    return {
+        (player := user_id(each)): RoundPart(
+            rules=round_.rules,
+            dealer_total=outcome.dealer.total,
+            dealer_natural=outcome.dealer.natural,
+            boxes=own,
+            share=shares.get(player),
+        )
+        for each, own in boxes.items()
+    }
+
 
 DAYS: Final = "best_days"
 """The counter of the days on which a member played, one after the other (UTC)."""

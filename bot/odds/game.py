@@ -1,10 +1,11 @@
 """The options of a table that can change the house edge, in the form in which the other modules need them."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import Final, NamedTuple
 
-from bot.blackjack import BlackjackPays, DoubleOn, HoleCard, Peek, Rules, SplitMatch, Surrender
+from bot.blackjack.rules import BlackjackPays, DoubleOn, HoleCard, Peek, Rules, SplitMatch, Surrender
 
 ACE: Final = 1
 TEN: Final = 10
@@ -100,3 +101,61 @@ class Game:
 def partner(up: int) -> int | None:
     """Return the card that makes a natural with this up-card, None if there is none."""
     return {ACE: TEN, TEN: ACE}.get(up)
+
+
+class HandTotal(NamedTuple):
+    """The value of a hand that is not bust, and whether an ace counts 11 in it."""
+
+    value: int
+    soft: bool
+
+
+def first_total(card: int) -> HandTotal:
+    """Return the total of a hand of one card."""
+    return HandTotal(11, True) if card == ACE else HandTotal(card, False)
+
+
+def drawn_total(total: HandTotal, card: int) -> HandTotal | None:
+    """Return the total with one more card, None if the hand is then bust."""
+    value, soft = total
+    if card == ACE and not soft and value <= 10:
+        return HandTotal(value + 11, True)
+    value += card
+    if value > 21 and soft:
+        return HandTotal(value - 10, False)
+    return HandTotal(value, soft) if value <= 21 else None
+
+
+def dealer_stands(total: HandTotal, *, hits_soft_17: bool) -> bool:
+    """Return whether the dealer draws no more cards."""
+    return total.value > 17 or (total.value == 17 and not (total.soft and hits_soft_17))
+
+
+@dataclass(frozen=True, slots=True)
+class Unseen:
+    """How many cards of each value are unseen, from ace to ten.
+
+    The four ranks of ten-value cards are taken to be equally many.
+    """
+
+    counts: tuple[int, ...]
+
+    @classmethod
+    def decks(cls, decks: int) -> "Unseen":
+        """Return whole decks."""
+        return cls(tuple(4 * decks if card != TEN else 16 * decks for card in VALUES))
+
+    def __len__(self) -> int:
+        return sum(self.counts)
+
+    def plus(self, cards: Iterable[int]) -> "Unseen":
+        """Return these cards and the ones of these values."""
+        counts = list(self.counts)
+        for card in cards:
+            counts[card - 1] += 1
+        return Unseen(tuple(counts))
+
+    def pair_cards(self, card: int, game: Game) -> float:
+        """Return how many cards make a pair with each other: those of this value, or of one rank of it."""
+        count = self.counts[card - 1]
+        return count / 4 if card == TEN and game.splits_by_rank else count

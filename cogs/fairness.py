@@ -1,15 +1,26 @@
-"""A round's proof: the finding as text, and a file with everything that a check outside the bot needs."""
+"""``/verify`` proves that a round was dealt as promised; ``/seed`` sets a player's part in the shuffle."""
 
 import json
+import logging
 from datetime import UTC, datetime
 
+from discord import app_commands
+from discord.ext import commands
 from discord.utils import snowflake_time
 
-from bot.bank import GuildId
-from bot.storage.reading import DamagedRowError, Evidence, SeedDiffersError, ShownHash
-from bot.table.stored import Proof, ProofResult, prove
-from bot.words import Words
-from cogs.common import Attachment, WithFile
+from bot.bank.ids import GuildId
+from bot.client.croupier import Croupier
+from bot.registration import described
+from bot.storage.reading.round_queries import Evidence, ShownHash
+from bot.storage.reading.row_values import DamagedRowError, SeedDiffersError
+from bot.table.commands import SetSeed
+from bot.table.stored.proof import Proof, ProofResult, prove
+from bot.words.catalogue import Words
+from bot.words.phrases import phrase
+from cogs.common.answers import Attachment, WithFile, answer
+from cogs.common.edge_refusals import DeclinedError, store_errors_refused
+from cogs.common.interactions import Interaction, InteractionContext
+from cogs.common.typed_rounds import round_choices, round_number
 from cogs.wording import decks
 
 
@@ -87,3 +98,52 @@ def _proof_file(found: Evidence, proof: Proof) -> Attachment:
     """Return the proof as the file that ``verify.py`` reads."""
     text = json.dumps({"round": found.id, **proof.document}, indent=1, ensure_ascii=False)
     return Attachment(name=f"round-{found.id}.json", content=text.encode())
+
+
+log = logging.getLogger(__name__)
+
+
+class FairnessCommands(commands.Cog):
+    """Commands about the shuffle, for everybody."""
+
+    def __init__(self, bot: Croupier) -> None:
+        self._bot = bot
+
+    @app_commands.command(description=described("command-verify"))
+    @app_commands.describe(id=described("command-verify-id"))
+    async def verify(self, interaction: Interaction, id: str) -> None:  # noqa: A002  # the option's name
+        """Prove that a round's cards were fixed before its first bet."""
+        await answer(interaction, self._verify(interaction, id))
+
+    @verify.autocomplete("id")
+    async def _complete_id(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await round_choices(interaction, typed)
+
+    @app_commands.command(description=described("command-seed"))
+    @app_commands.describe(text=described("command-seed-text"))
+    async def seed(self, interaction: Interaction, text: str) -> None:
+        """Set the player's client seed."""
+        await answer(interaction, self._seed(interaction, text))
+
+    async def _verify(self, interaction: Interaction, text: str) -> str | WithFile:
+        number = round_number(text)
+        context = InteractionContext(interaction)
+        try:
+            with store_errors_refused():
+                found = await self._bot.store.evidence(context.guild, number)
+        except DamagedRowError as error:
+            log.warning("Round %s is damaged: %s", number, error)
+            return damaged_text(context.words, number, error)
+        if found is None:
+            raise DeclinedError(phrase("fairness-no_round", round=str(number)))
+        return evidence_answer(context.words, found, context.guild)
+
+    async def _seed(self, interaction: Interaction, text: str) -> str:
+        context = InteractionContext(interaction)
+        done = await context.ask(SetSeed(text=text.strip()))
+        return context.words("fairness-seed_saved", number=done.snapshot.next_sealed_no)
+
+
+async def setup(bot: Croupier) -> None:
+    """Add the feature to the bot, which calls this before it connects."""
+    await bot.add_cog(FairnessCommands(bot))

@@ -5,8 +5,16 @@ from functools import cache
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from bot.odds.basis.drawing_totals import HandTotal, drawn_total, first_total
-from bot.odds.basis.game import ACE, TEN, VALUES, Game, Strategy
+from bot.odds.game import (
+    ACE,
+    TEN,
+    VALUES,
+    Game,
+    HandTotal,
+    Strategy,
+    drawn_total,
+    first_total,
+)
 
 
 class Opening(NamedTuple):

@@ -1,4 +1,8 @@
-"""An empty picture, its colours, and its content as a file. Call it in the background process only."""
+"""Pictures that are drawn on request: an empty picture, its colours, and its content as a file.
+
+A picture has a dark background of its own, so that it looks the same in Discord's dark and light themes. It
+is drawn in the background process, which alone loads the library.
+"""
 
 from io import BytesIO
 from typing import Any, Final

@@ -1,39 +1,49 @@
-"""What the panel of ``/setup`` shows and edits: three settings, and the first table."""
+"""The first steps on a server: ``/setup`` says what is missing, asks three questions, and opens a table.
+
+Its panel is one of :mod:`cogs.editing`, about three of the server's settings.
+"""
 
 from typing import Final
 
 import discord
-from discord import ui
+from discord import app_commands, ui
+from discord.ext import commands
 
-from bot.blackjack.options import PRESET_NAMES
-from bot.server_settings import Setting, find_setting, setting_value
+from bot.blackjack.options.option_list import PRESET_NAMES
+from bot.client.croupier import Croupier
+from bot.registration import described
+from bot.server_settings.setting_kinds import Setting
+from bot.server_settings.setting_list import find_setting
+from bot.server_settings.setting_phrases import setting_value
 from bot.table.refusals import Refused
-from bot.words import Words, preset_blurb
-from cogs.common import (
-    DeclinedError,
-    Interaction,
-    InteractionContext,
-    Panel,
-    explanation,
-    missing_permissions,
-    words_of,
-)
-from cogs.editing import (
-    APPLY,
-    Control,
-    Draft,
-    PanelIds,
-    Picked,
-    PickedValue,
-    PickRole,
-    SettingsEditor,
-    Values,
-    button_row,
-    control_rows,
-    said,
-    value_in,
-)
-from cogs.table import open_table, permission_names
+from bot.words.catalogue import Words
+from bot.words.option_phrases import preset_blurb
+from cogs.common.answers import explanation
+from cogs.common.edge_refusals import DeclinedError
+from cogs.common.interactions import Interaction, InteractionContext, words_of
+from cogs.common.panels import Panel
+from cogs.common.rights import missing_permissions
+from cogs.common.router import router_of
+from cogs.editing import controls
+from cogs.editing.drafts import Draft
+from cogs.editing.edit_panels import EditPanels
+from cogs.editing.setting_changes import said
+from cogs.editing.settings_editor import SettingsEditor, Values, value_in
+from cogs.table.table_opening import open_table, permission_names
+
+
+class SetupCommand(commands.Cog):
+    """The command that opens the panel of the first steps."""
+
+    def __init__(self, panels: EditPanels[Values]) -> None:
+        self._panels = panels
+
+    @app_commands.command(name="setup", description=described("command-setup"))
+    @app_commands.default_permissions(manage_guild=True)
+    async def begin(self, interaction: Interaction) -> None:
+        """Open the panel of the first steps."""
+        await self._panels.open(interaction)
+
 
 QUESTIONS: Final = ("openers", "opening_balance", "default_preset")
 """The settings that are asked for."""
@@ -54,7 +64,7 @@ class SetupEditor(SettingsEditor):
 
     def panel(self, interaction: Interaction, draft: Draft[Values], told: str | None) -> Panel:
         """Draw what is missing, the questions, and the button that answers them."""
-        words, ids = words_of(interaction), PanelIds(self.prefix, draft.number)
+        words, ids = words_of(interaction), controls.PanelIds(self.prefix, draft.number)
         container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
         has_table = _has_table(interaction)
         title = words("setup-title-again" if has_table else "setup-title")
@@ -64,15 +74,15 @@ class SetupEditor(SettingsEditor):
             setting = _setting(name)
             now = said(interaction.guild, words, setting, value_in(draft, setting))
             container.add_item(ui.TextDisplay(words(f"setup-question-{name}", number=number, answer=now)))
-            for row in control_rows(words, ids, name, _control(words, setting, draft)):
+            for row in controls.control_rows(words, ids, name, _control(words, setting, draft)):
                 container.add_item(row)
         label = "setup-save-button" if has_table else "setup-open-button"
         button: ui.Button[Panel] = ui.Button(
             label=words(label),
-            custom_id=ids.of(APPLY),
+            custom_id=ids.of(controls.APPLY),
             style=discord.ButtonStyle.success,
         )
-        return Panel().add_item(container.add_item(ui.Separator()).add_item(button_row(button)))
+        return Panel().add_item(container.add_item(ui.Separator()).add_item(controls.button_row(button)))
 
     async def apply(self, interaction: Interaction, draft: Draft[Values]) -> str:
         """Store the answers, and open the table unless the channel has one."""
@@ -107,18 +117,18 @@ def _cards(interaction: Interaction, words: Words, draft: Draft[Values]) -> str:
     return words("setup-cards-loading" if bot.shows_faces else "setup-cards-off")
 
 
-def _control(words: Words, setting: Setting, draft: Draft[Values]) -> Control:
+def _control(words: Words, setting: Setting, draft: Draft[Values]) -> controls.Control:
     value = value_in(draft, setting)
     match setting.name:
         case "openers":
-            return PickRole(current=int(value))
+            return controls.PickRole(current=int(value))
         case "opening_balance":
             amounts = sorted({*SUGGESTED_CHIPS, int(value)})
-            named = [PickedValue(str(each), setting_value(words, setting, each)) for each in amounts]
-            return Picked(values=named, current=str(value))
+            named = [controls.PickedValue(str(each), setting_value(words, setting, each)) for each in amounts]
+            return controls.Picked(values=named, current=str(value))
         case _:
-            presets = [PickedValue(name, name, preset_blurb(words, name)) for name in PRESET_NAMES]
-            return Picked(values=presets, current=str(value))
+            presets = [controls.PickedValue(name, name, preset_blurb(words, name)) for name in PRESET_NAMES]
+            return controls.Picked(values=presets, current=str(value))
 
 
 def _setting(name: str) -> Setting:
@@ -129,3 +139,10 @@ def _setting(name: str) -> Setting:
 
 def _has_table(interaction: Interaction) -> bool:
     return InteractionContext(interaction).table is not None
+
+
+async def setup(bot: Croupier) -> None:
+    """Add the feature to the bot. discord.py calls this when it loads the extension."""
+    panels = EditPanels(SetupEditor())
+    panels.register(await router_of(bot))
+    await bot.add_cog(SetupCommand(panels))

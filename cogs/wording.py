@@ -1,0 +1,258 @@
+"""Cards, totals, amounts, times and people as text, in the language of the reader.
+
+Names of people are cut to a width and have no effect on the text around them. All other rooms of the edge
+import this one; it imports none of them.
+"""
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+
+from bot.bank.ids import UserId
+from bot.blackjack.moves import Move
+from bot.cards.face_names import RANKS, SUITS
+from bot.table.results import DefaultReason
+from bot.table.views.followers import FollowerView
+from bot.table.views.snapshots import BoxView
+from bot.words.catalogue import Words
+
+
+def card_name(words: Words, code: str | None) -> str:
+    """Return a card in words, for screen readers: ``five of hearts``."""
+    if code is None:
+        return words("card-face-down")
+    rank = words(f"card-{RANKS[code[0]]}")
+    suit = SUITS.get(code[1:])
+    return rank if suit is None else words("card-name", rank=rank, suit=words(f"suit-{suit}"))
+
+
+def card_names(words: Words, codes: Iterable[str | None]) -> str:
+    """Return several cards in words: ``five of hearts and ace of spades``."""
+    return words.listed(card_name(words, code) for code in codes)
+
+
+def total(words: Words, value: int, *, soft: bool = False, natural: bool = False) -> str:
+    """Return a hand's total in bold: ``**soft 17**``, ``**blackjack**``."""
+    if natural:
+        return f"**{words('total-blackjack')}**"
+    return f"**{words('total-soft' if soft and value < 21 else 'total', value=value)}**"
+
+
+def choice(words: Words, moves: Collection[str]) -> str:
+    """Return the moves as alternatives, in the order of their buttons: ``hit, stand or say no thanks``."""
+    return words.either(words(f"choice-{move}") for move in Move if move in moves)
+
+
+def funds_left(words: Words, cents: int) -> str:
+    """Return what somebody can spend: ``no chips`` also for a debt."""
+    return words.chips(cents) if cents > 0 else words("no-chips")
+
+
+def limits(words: Words, least: int, most: int | None) -> str:
+    """Return a table's bet limits: ``5–500``, or ``from 5`` without a maximum."""
+    if most is None:
+        return words("limits-from", least=words.amount(least))
+    return words("limits", least=words.amount(least), most=words.amount(most))
+
+
+def decks(words: Words, number: int) -> str:
+    """Return a number of decks: ``6 decks``, ``1 deck``; 0 is ``infinite decks``."""
+    return words("decks", count=number) if number else words("decks-infinite")
+
+
+LONGEST_ANSWER = 1_900
+"""Characters of a private answer. Discord accepts 2,000; the rest is for what a caller adds."""
+
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+"""The signs of the first places."""
+
+
+def person(words: Words, user: UserId) -> str:
+    """Return a mention, or the words for somebody who was forgotten.
+
+    Discord shows the name, no markup in it takes effect, and nobody is pinged.
+    """
+    return words.mention(user)
+
+
+def countdown(deadline: float) -> str:
+    """Return a timestamp (seconds since the epoch) that Discord shows as a running countdown.
+
+    Discord shows it as a whole phrase in the viewer's language: "in 24 seconds".
+    """
+    return f"<t:{round(deadline)}:R>"
+
+
+def boxes(words: Words, numbers: Sequence[int]) -> str:
+    """Return the boxes by number, as a subject: ``Box 1``, ``Boxes 1 and 3``."""
+    return words("box-numbers", count=len(numbers), boxes=words.listed(map(str, numbers)))
+
+
+def fit(words: Words, lines: Iterable[str]) -> str:
+    """Join as many lines as fit into a private answer, and count the others."""
+    whole, kept, size = list(lines), 0, 0
+    while kept < len(whole) and (size := size + len(whole[kept]) + 1) <= LONGEST_ANSWER:
+        kept += 1
+    more = len(whole) - kept
+    return "\n".join((*whole[:kept], words("more-lines", count=more)) if more else whole)
+
+
+WIDEST_NAME = 16
+"""Columns of a name on the board. East Asian characters and emojis have two."""
+
+ENDING = 2
+"""The last characters that tell names with the same beginning apart."""
+
+MOST_MARKS = 2
+"""Accents that one character of a name may carry: enough for every language, too few to cover other lines."""
+
+LONGEST_LIGATURE = 2
+"""Letters that one character may stand for without being written out."""
+
+_ELLIPSIS = "…"
+_DROPPED = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
+"""Categories of characters that are left out: controls, joiners, directions, surrogates, line breaks."""
+
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5\ufdfd")
+"""Characters of other categories that nobody can see, and one that is as wide as a line."""
+
+_EMOJI_STYLE = "\ufe0f"
+_RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
+_ISOLATED = "\u2068{}\u2069"
+_MARKUP = re.compile(r"([!-/:-@\[-`{-~])")
+
+
+@lru_cache(maxsize=4_096)
+def clean_name(name: str, widest: int = WIDEST_NAME) -> str:
+    """Return a name of visible characters, at most so many columns wide; "" if there are none."""
+    # No escape keeps "@everyone" from standing out as a mention.
+    harmless = unicodedata.normalize("NFC", name).replace("@", "\uff20")
+    visible = " ".join("".join(_visible(harmless)).split())
+    if sum(map(_columns, visible)) <= widest:
+        return visible
+    return _first_columns(visible, widest - 1).rstrip() + _ELLIPSIS
+
+
+@lru_cache(maxsize=4_096)
+def escaped_name(name: str, widest: int = WIDEST_NAME) -> str:
+    """Return a name as Discord's markup that shows just the name; empty if nothing of it can be shown.
+
+    It is cut to so many columns.
+    """
+    clean = clean_name(name, widest)
+    text = _MARKUP.sub(r"\\\1", clean)
+    is_right_to_left = any(unicodedata.bidirectional(each) in _RIGHT_TO_LEFT for each in clean)
+    return _ISOLATED.format(text) if is_right_to_left else text
+
+
+def shortened_names(names: Mapping[UserId, str], widest: int) -> dict[UserId, str]:
+    """Return clean names, at most so many columns wide, and still different where they were.
+
+    Names with the same beginning keep their last characters, too.
+    """
+    short = {user: clean_name(name, widest) for user, name in names.items()}
+    meant = Counter(clean_name(name, widest) for name in set(names.values()))
+    return {
+        user: cut if meant[cut] == 1 or cut == names[user] else _with_ending(names[user], widest)
+        for user, cut in short.items()
+    }
+
+
+def _with_ending(name: str, widest: int) -> str:
+    """Return the beginning and the end of a clean name that is wider than so many columns."""
+    ending = name[-ENDING:]
+    left = widest - 1 - sum(map(_columns, ending))
+    return f"{_first_columns(name, left).rstrip()}{_ELLIPSIS}{ending}"
+
+
+def _first_columns(text: str, most: int) -> str:
+    """Return the beginning of a text that is at most so many columns wide."""
+    width, kept = 0, ""
+    for character in text:
+        width += _columns(character)
+        if width > most:
+            break
+        kept += character
+    return kept
+
+
+def shown_name(words: Words, names: Mapping[UserId, str], user: UserId) -> str:
+    """Return a person's name as it stands in a message, or a mention where none is known.
+
+    A board may still have the name of somebody who has just been forgotten.
+    """
+    name = escaped_name(names.get(user, "")) if words.knows(user) else ""
+    return name or person(words, user)
+
+
+def shown_names(words: Words, names: Mapping[UserId, str], users: Iterable[UserId]) -> str:
+    """Return the people's names as a list."""
+    return words.listed(shown_name(words, names, user) for user in users)
+
+
+def _visible(name: str) -> Iterator[str]:
+    """Yield the visible characters of a name, each with at most :data:`MOST_MARKS` marks after it."""
+    marks: int | None = None  # None: there is no character yet that could carry a mark
+    for character in name:
+        if character.isspace():
+            marks = None
+            yield " "
+        elif character in _BLANK or unicodedata.category(character) in _DROPPED:
+            continue
+        elif unicodedata.category(character) in ("Mn", "Me"):
+            if marks is not None and marks < MOST_MARKS:
+                marks += 1
+                yield character
+        else:
+            marks = 0
+            yield _ELLIPSIS if character == _ELLIPSIS else _written_out(character)
+
+
+def _written_out(character: str) -> str:
+    """Return the character, or the word or sentence that some characters stand for."""
+    long_form = unicodedata.normalize("NFKC", character)
+    return long_form if len(long_form) > LONGEST_LIGATURE else character
+
+
+def _columns(character: str) -> int:
+    """Return the columns of a character: an emoji that is text by itself gets wide by the mark after it."""
+    if character == _EMOJI_STYLE:
+        return 1
+    if unicodedata.category(character) in ("Mn", "Me"):
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
+
+
+def not_followed(words: Words, missed: Iterable[Move]) -> list[str]:
+    """Return the moves that a follower lacked the chips for: ``not doubled``."""
+    return [words(f"not-followed-{move}") for move in missed]
+
+
+def insurance(words: Words, stake: BoxView | FollowerView) -> str | None:
+    """Return the insurance: ``insured for 5``, ``insurance lost −5``; None without insurance."""
+    if stake.insurance_lost is not None:
+        return insurance_net(words, stake.insurance_lost)
+    return words("insured", amount=words.amount(stake.insurance)) if stake.insurance else None
+
+
+def insurance_net(words: Words, net: int) -> str | None:
+    """Return what came of insurance: ``insurance won +10``; None without insurance.
+
+    Lost insurance is won if nets are negated (``inverted``).
+    """
+    if not net:
+        return None
+    return words("insurance-won" if net > 0 else "insurance-lost", net=words.net(net))
+
+
+def default_reason(words: Words, reason: DefaultReason | None) -> str | None:
+    """Return why the last decision was a default: ``⏰ time ran out``; None if it was not."""
+    match reason:
+        case DefaultReason.TIME_OUT:
+            return words("default-time-out")
+        case DefaultReason.LEFT:
+            return words("default-left")
+        case None:
+            return None
