@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import Callable, Collection, Coroutine, Iterator, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, GuildId, TableId, UserId
@@ -36,6 +36,8 @@ from bot.table.stored.restore import (
 )
 from bot.table.table_state import TableState
 from bot.table.views.snapshots import Snapshot, Stage
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -96,7 +98,7 @@ class Manager:
         self._facts = BankFacts()
         self._openings = Openings()
         self._opening: defaultdict[ChannelId, asyncio.Lock] = defaultdict(asyncio.Lock)
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
         self._is_running = False  # whether all open tables are here
         self._corrected = 0.0  # the sum of all corrections of the clock, in seconds
 
@@ -364,12 +366,12 @@ class Manager:
         return {} if actor is None else await actor.holdings()
 
     async def ask(self, table: TableId, request: commands.Request) -> Reply:
-        """Carry out a request at a table, and return the reply."""
+        """Carry out a request at a table, and return the reply. Cancelling the caller does not cancel it."""
         actor = self._actors.get(table)
         if actor is None:
             return NoTable()
         if request.player is not None and actor.state.guild not in self._absent and actor.thaw():
-            await self._bring_back(actor, request.via)  # it need not wait for its place
+            return await asyncio.shield(self._run_task(self._bring_back_for(actor, request)))
         return await actor.ask(request)
 
     async def ask_in(self, channel: ChannelId, request: commands.Request) -> Reply:
@@ -407,10 +409,16 @@ class Manager:
         if actor.state.guild not in self._absent and actor.thaw():
             await self._bring_back(actor)
 
-    def _run_task(self, coroutine: Coroutine[Any, Any, None]) -> None:
+    async def _bring_back_for(self, actor: Actor, request: commands.Request) -> Reply:
+        """Resume a table before its place, because a person acts at it, and carry out their request."""
+        await self._bring_back(actor, request.via)
+        return await actor.ask(request)
+
+    def _run_task(self, coroutine: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(coroutine)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     def _restore(self, stored: StoredTable) -> Actor | DamagedTable:
         """Restore a stored table. Return it as damaged if it cannot go on."""

@@ -238,3 +238,17 @@ async def test_resume_that_is_done_already_is_not_repeated(
         for _ in range(10):
             await asyncio.sleep(0)
     assert tried == []
+
+
+async def test_cancelled_first_request_after_restart_is_carried_out(harness: ManagerHarness) -> None:
+    """It waits until its table is resumed."""
+    await harness.open()
+    await harness.manager.close()
+    harness.begin()
+    await harness.manager.start(frozen=True)
+    asking = asyncio.ensure_future(harness.ask(ANN, BET))
+    await asyncio.sleep(0)
+    asking.cancel()
+    await harness.pass_time(0)
+    await harness.pass_time(0)
+    assert [seat.player for seat in harness.snapshot.seats] == [ANN]
