@@ -45,7 +45,7 @@ class CommandInvariants:
         self._stopped: set[TableId] = set()
         self._pressed: dict[str, Request] = {}
         self._dropped: set[str] = set()
-        self._last_press: dict[UserId, tuple[Request, Hashable]] = {}
+        self._last_press: dict[tuple[TableId, UserId], tuple[Request, Hashable]] = {}
         self._last_look: dict[UserId, tuple[Place, float]] = {}
 
     def on_start(self, now: float) -> None:
@@ -59,15 +59,15 @@ class CommandInvariants:
         if request.pressed_at is not None:
             self._pressed.setdefault(request.key, request)
 
-    def on_dropped(self, request: Request) -> None:
-        """Check that a press was dropped only at the place of the same person's last one."""
+    def on_dropped(self, table: TableId, request: Request) -> None:
+        """Check that a press was dropped only at the place of the same person's last one at the table."""
         if request.key in self._dropped:
             return  # delivered again: it stays dropped
         self._dropped.add(request.key)
         first = self._pressed[request.key]
         assert first.player is not None
         assert first.pressed_at is not None, "a press has a time"
-        last, _ = self._last_press.get(first.player, (first, None))
+        last, _ = self._last_press.get((table, first.player), (first, None))
         place, at = self._last_look.get(first.player, (first.place, -math.inf))
         since = _seconds_between(last, first)
         if isinstance(last.act, Play | Leave):  # the dealer's turn hides the buttons that follow
@@ -157,7 +157,7 @@ class CommandInvariants:
         if press is None:
             return
         effect = effect_of(press.act, before, player)
-        last, last_effect = self._last_press.get(player, (press, effect))
+        last, last_effect = self._last_press.get((before.id, player), (press, effect))
         is_there = press.place is not None and press.place == last.place
         is_double = is_there and _seconds_between(last, press) < DOUBLE_CLICK_SECONDS
         has_changed = (press.act, effect) != (last.act, last_effect)
@@ -165,7 +165,7 @@ class CommandInvariants:
         is_last = last.pressed_at is not None and looked_at < last.pressed_at
         is_wrong = is_double and has_changed and is_last
         self._check(not is_wrong, f"{commit.key}: the second press of a double click of {player} acted")
-        self._last_press[player] = (press, effect)
+        self._last_press[before.id, player] = (press, effect)
 
     def _check_time_up(self, commit: Commit, before: TableState, question: int) -> None:
         self._counts["time_up"] += 1

@@ -168,9 +168,9 @@ class Invariants:
         self._commands.on_asked(request)
         self._first_drawings.on_asked(table)
 
-    def on_dropped(self, request: Request) -> None:
+    def on_dropped(self, table: TableId, request: Request) -> None:
         """Check a press that a table has taken for the second one of a double click."""
-        self._commands.on_dropped(request)
+        self._commands.on_dropped(table, request)
 
     def on_left(self, tables: Iterable[TableId]) -> None:
         """Note that the bot is removed from the server of these tables, which closes them at once."""

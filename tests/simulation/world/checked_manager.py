@@ -95,7 +95,7 @@ class CheckedManager(Manager):
             if request.player is not None:  # the clock may ask again
                 self.invariants.deliveries.on_refused(request.key)
             if isinstance(reply, DoubleClick):
-                self.invariants.on_dropped(request)
+                self.invariants.on_dropped(table, request)
             self.invariants.counts["refused"] += 1
             self.invariants.counts[f"refused: {type(reply).__name__}"] += 1
         return reply
