@@ -454,9 +454,12 @@ class Manager:
         except BooksFrozenError:
             log.error(STILL, damaged.table, damaged.damage.value, damaged.error)
         except StoreError:
+
+            def close_again() -> None:
+                self._run_task(self._close_damaged(damaged))
+
             later = self._clock.now() + STORE_RETRY
-            again = self._clock.call_at(later, lambda: self._run_task(self._close_damaged(damaged)))
-            self._closing_later[damaged] = again
+            self._closing_later[damaged] = self._clock.call_at(later, close_again)
         except Exception as error:
             log.error(STUCK, damaged.table, type(error).__name__)
         else:
