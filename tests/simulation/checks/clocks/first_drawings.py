@@ -51,14 +51,14 @@ class FirstDrawings:
     ) -> None:
         """Check when a table resumes, by the passed time, and that its clock did not run before.
 
-        First bets whose time is over are dealt at once, and so are bets without a clock, whose times are kept
-        (docs/rules.md §2). The hands then wait for a board that shows them.
+        First bets whose time is over are dealt at once. Without a clock, times survive a restart, also the
+        ten minutes of a silent player (docs/rules.md §2). New hands then wait for a board that shows them.
         """
         table, act = commit.row.table, json.loads(commit.input_json)["act"]
         if act in acts_named(TimeUp) and table in self._undrawn:
             assert before is not None, "an open table has a clock"
             keeps_time = not before.has_clock and before.deadline is not None and commit.at >= before.deadline
-            is_overdue = before.round is None and (keeps_time or commit.at >= end_of_first_bets(before))
+            is_overdue = keeps_time or (before.round is None and commit.at >= end_of_first_bets(before))
             self._check(is_overdue, f"{commit.key}: a turn ended before its board was drawn")
             self._undrawn[table] = after.frame
         if act in acts_named(Resume) and table in self._waiting:
