@@ -115,7 +115,7 @@ class TransferKind(StrEnum):
     DAILY = "daily"
     REFILL = "refill"
     CEILING = "ceiling"
-    """Winnings above :data:`~bot.bank.CEILING`, which go back to the house."""
+    """Winnings above ``CEILING``, which go back to the house."""
 
 
 class ChipSource(StrEnum):

@@ -74,7 +74,7 @@ async def serve(
 
     ``lock`` is held on the database. Raises :class:`TokenRefusedError`, :class:`NoApiError`, the errors of
     :meth:`SqlStore.open`, also when the check of the file, which may take long, finds it damaged later, and
-    :class:`~bot.storage.database.DatabaseLostError`, which is logged.
+    ``DatabaseLostError``, which is logged.
     """
     application = await ask_application(settings)
     clock, double_click = SystemClock(), settings.double_click_seconds

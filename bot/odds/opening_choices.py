@@ -5,16 +5,7 @@ from functools import cache
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from bot.odds.game import (
-    ACE,
-    TEN,
-    VALUES,
-    Game,
-    HandTotal,
-    Strategy,
-    drawn_total,
-    first_total,
-)
+from bot.odds.game import ACE, TEN, VALUES, Game, HandTotal, Strategy, drawn_total, first_total
 
 
 class Opening(NamedTuple):

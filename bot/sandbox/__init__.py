@@ -14,8 +14,8 @@ those before it in this list:
 - ``traffic``: planned faults, rate limits and recorded requests
 - ``rest``: the HTTP API
 
-``guests`` (people who play by themselves), then ``page``, are built on ``Sandbox``. Code outside a package
-imports only the names that the package lists in ``__all__``. Tests and tools find most of the names here.
+``guests`` (people who play by themselves), then ``page``, are built on ``Sandbox``. Tests and
+tools find most of the names here.
 """
 
 from bot.sandbox.client.client_errors import (

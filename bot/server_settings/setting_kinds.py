@@ -73,7 +73,7 @@ SettingKind = OnOff | OneOf | WholeNumber | ServerRole
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setting:
-    """A setting of a server. ``name`` is the field of :class:`~bot.server_settings.ServerSettings`."""
+    """A setting of a server. ``name`` is the field of ``ServerSettings``."""
 
     name: str
     group: SettingGroup

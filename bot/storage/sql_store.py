@@ -29,10 +29,10 @@ _log = logging.getLogger(__name__)
 
 
 class SqlStore(BankStore, TableStore, SeasonStore, RecordStore, SettingStore, PeopleStore):
-    """A :class:`~bot.table.Store` in a SQLite file, with the queries and grants of the commands.
+    """A ``Store`` in a SQLite file, with the queries and grants of the commands.
 
     Create it with :meth:`open`. ``settings`` are those of all servers, ``people`` everybody's numbers. Every
-    method may raise :class:`~bot.bank.StoreUnavailableError`; then nothing was written, and the method works
+    method may raise ``StoreUnavailableError``; then nothing was written, and the method works
     again when the cause is gone.
     """
 
@@ -54,7 +54,7 @@ class SqlStore(BankStore, TableStore, SeasonStore, RecordStore, SettingStore, Pe
         Findings are logged, and servers whose books do not balance are frozen; a long check goes on in the
         background (``start_check``). Processes that opened the database earlier can no longer write to it;
         with the ``lock`` on the database, this one notices if the file is replaced. Raises
-        :class:`~bot.bank.StoreUnavailableError`, and of :mod:`bot.storage.database` ``DatabaseTooNewError``,
+        ``StoreUnavailableError``, and of :mod:`bot.storage.database` ``DatabaseTooNewError``,
         ``DatabaseCorruptError``, ``ForeignDatabaseError``, ``MigrationFailedError``,
         ``OtherApplicationError``, ``PrereleaseDatabaseError`` and ``UnsupportedDatabaseError``.
         """

@@ -19,14 +19,14 @@ class ClosedBy:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClosedIdle:
-    """The table had no round for :data:`~bot.table.IDLE_TIMEOUT`."""
+    """The table had no round for ``IDLE_TIMEOUT``."""
 
     code: ClassVar[str] = "closed_idle"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClosedUnattended:
-    """Nobody acted at a table without a clock for :data:`~bot.table.UNATTENDED_TIMEOUT`."""
+    """Nobody acted at a table without a clock for ``UNATTENDED_TIMEOUT``."""
 
     code: ClassVar[str] = "closed_unattended"
 

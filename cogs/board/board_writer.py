@@ -7,7 +7,7 @@ acknowledged without one. Snapshots that no press caused are sent by the bot's t
 them.
 
 The dealer's turn is one more snapshot before that of a result, which follows it after
-:data:`~bot.table.REVEAL_SECONDS`, or with the next press.
+``REVEAL_SECONDS``, or with the next press.
 """
 
 import asyncio

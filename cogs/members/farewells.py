@@ -37,7 +37,7 @@ class Farewells:
     async def begin(self, user: UserId) -> bool:
         """Erase a person, at once if nothing of theirs is at stake. Return whether they are erased.
 
-        From now on they take part in nothing. Raises :class:`~bot.bank.StoreError` if their wish could not
+        From now on they take part in nothing. Raises ``StoreError`` if their wish could not
         be stored, so that nothing has changed.
         """
         try:

@@ -34,7 +34,7 @@ class MemberSwitch:
         return (guild, user) in self._on
 
     async def set(self, guild: GuildId, user: UserId, on: bool) -> None:
-        """Store a member's choice. Raises :class:`~bot.bank.StoreError`; nothing changes then."""
+        """Store a member's choice. Raises ``StoreError``; nothing changes then."""
         await self._store.set_member_setting(guild, user, self._name, ON if on else OFF)
         if on:
             self._on.add((guild, user))

@@ -1,4 +1,4 @@
-"""Check the direction of imports and the use of front doors."""
+"""Check the direction of imports and the modules that packages open to others."""
 
 import pytest
 

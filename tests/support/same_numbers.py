@@ -4,7 +4,7 @@ from bot.bank.ids import UserId
 
 
 class SameNumbers:
-    """A stand-in for :class:`~bot.storage.people.KnownPeople` that knows everybody."""
+    """A stand-in for ``KnownPeople`` that knows everybody."""
 
     @staticmethod
     def number_of(discord: int) -> UserId:

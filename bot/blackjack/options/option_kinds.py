@@ -120,7 +120,7 @@ Kind = Switch | Choice | Number
 class Option:
     """An option of a table.
 
-    ``name`` is the field of :class:`bot.blackjack.Rules`. ``defaults`` has the value in each preset. ``edge``
+    ``name`` is the field of ``Rules``. ``defaults`` has the value in each preset. ``edge``
     is what a value of higher rank does to the house edge (None: nothing, or nothing known). An option
     ``for_matches`` is shown only for matches.
     """

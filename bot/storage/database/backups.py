@@ -61,7 +61,7 @@ def back_up(url: str, target: Path) -> tuple[str, ...]:
 def back_up_before_migration(file: Path, revision: str) -> Path:
     """Copy a database beside itself before it is upgraded from this revision. Keep the newest copies only.
 
-    Raises :class:`~bot.bank.StoreUnavailableError`, which stops the start.
+    Raises ``StoreUnavailableError``, which stops the start.
     """
     target = file.with_name(f"{file.name}.before-upgrade-from-{revision}-{_moment()}")
     if not target.exists():

@@ -41,7 +41,7 @@ class DatabaseLock:
 
     Entering raises :class:`DatabaseInUseError`, which names the other process, :class:`DatabaseLinkedError`,
     :class:`ForeignDatabaseError`, :class:`PrereleaseDatabaseError`, or
-    :class:`~bot.bank.StoreUnavailableError` if no lock can be made.
+    ``StoreUnavailableError`` if no lock can be made.
     """
 
     def __init__(self, url: str) -> None:

@@ -16,7 +16,7 @@ def migrate(url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
 
     An existing one that is upgraded is copied first. This call blocks. Raises :class:`DatabaseTooNewError`,
     :class:`DatabaseCorruptError`, :class:`ForeignDatabaseError`, :class:`PrereleaseDatabaseError`,
-    :class:`~bot.bank.StoreUnavailableError` or :class:`MigrationFailedError`; then nothing has changed.
+    ``StoreUnavailableError`` or :class:`MigrationFailedError`; then nothing has changed.
     """
     engine = migration_engine(url, busy_timeout=busy_timeout)
     try:

@@ -21,7 +21,7 @@ def application_of(file: Path) -> int | None:
     """Return Discord's id of the application to which a database belongs, which no bot uses; None if unknown.
 
     Only a whole number counts. The file stays as it is. Raises :class:`DatabaseCorruptError` and
-    :class:`~bot.bank.StoreUnavailableError`.
+    ``StoreUnavailableError``.
     """
     if not file.is_file():
         return None
@@ -93,7 +93,7 @@ class Ownership:
 
         Earlier processes can no longer write to the database.
 
-        Raises :class:`~bot.bank.StoreUnavailableError` and :class:`DatabaseCorruptError`.
+        Raises ``StoreUnavailableError`` and :class:`DatabaseCorruptError`.
         """
         try:
             async with engine.begin() as connection:

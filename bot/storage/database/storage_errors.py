@@ -1,6 +1,6 @@
 """Errors of the database, in addition to those of any store (:mod:`bot.bank`).
 
-Operational errors derive from :class:`bot.bank.StoreError`. Bugs derive from :class:`AssertionError`,
+Operational errors derive from ``StoreError``. Bugs derive from :class:`AssertionError`,
 because no action of a person can cause them.
 """
 

@@ -30,7 +30,7 @@ class NoDatabaseError(Exception):
 class Inspection:
     """A database for reading, as a context manager.
 
-    Opening it raises :class:`NoDatabaseError`, :class:`~bot.bank.StoreUnavailableError` and, of
+    Opening it raises :class:`NoDatabaseError`, ``StoreUnavailableError`` and, of
     :mod:`bot.storage.database`, ``DatabaseCorruptError``, ``DatabaseTooNewError`` and
     ``DatabaseTooOldError``; reading raises the first three of them too.
     """

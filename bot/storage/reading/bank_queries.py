@@ -39,7 +39,7 @@ async def balance(
     """Return a member's balance in a season; for a member without an account, the opening balance.
 
     ``digest`` is their hash: a member who was forgotten and is back opens with what they owed. Raises
-    :class:`~bot.bank.BooksFrozenError` if a balance is no number.
+    ``BooksFrozenError`` if a balance is no number.
     """
     model = models.AccountModel
     own = select(model.balance).where(model.code == member(guild, user, season).code)
@@ -58,7 +58,7 @@ async def balance(
 
 
 def countable(guild: GuildId, balance: object) -> Cents:
-    """Return a stored balance. Raises :class:`~bot.bank.BooksFrozenError` if it is no number."""
+    """Return a stored balance. Raises ``BooksFrozenError`` if it is no number."""
     if type(balance) is not int:
         raise BooksFrozenError(guild)
     return Cents(balance)

@@ -66,7 +66,7 @@ async def damaged_tables(connection: AsyncConnection) -> tuple[DamagedTable, ...
 async def stacks(connection: AsyncConnection, table: TableId, match_no: int) -> Mapping[UserId, Cents]:
     """Return the chips that each entrant of a match can spend, in hundredths; empty before it has started.
 
-    Raises :class:`~bot.bank.BooksFrozenError` if a balance is no number.
+    Raises ``BooksFrozenError`` if a balance is no number.
     """
     model = AccountModel
     found = await connection.execute(

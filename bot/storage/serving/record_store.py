@@ -99,7 +99,7 @@ class RecordStore(StoreAccess):
     ) -> None:
         """Count the judged decisions of a round, and remember that it is judged.
 
-        A second call for the same round raises :class:`~bot.storage.database.BadCommitError` (a bug) and
+        A second call for the same round raises ``BadCommitError`` (a bug) and
         counts nothing.
         """
         record = round_.record
@@ -137,7 +137,7 @@ class RecordStore(StoreAccess):
     async def evidence(self, guild: GuildId, round_id: int) -> round_queries.Evidence | None:
         """Return the evidence that proves a round, or None if the server has no round with this id.
 
-        Raises :class:`~bot.storage.reading.DamagedRowError` if its rows are damaged.
+        Raises ``DamagedRowError`` if its rows are damaged.
         """
         async with self._read() as connection:
             return await round_queries.evidence(connection, guild, round_id)

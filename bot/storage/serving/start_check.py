@@ -48,7 +48,7 @@ class StartCheck:
         """Check, and wait for at most :data:`PATIENCE` seconds; go on in the background.
 
         A file of :data:`LARGE_FILE` bytes is not waited for. Raises :class:`DatabaseCorruptError` and
-        :class:`~bot.bank.StoreError`.
+        ``StoreError``.
         """
         self._task = asyncio.create_task(self._run(read), name="check of the books")
         if file_bytes < LARGE_FILE and await done_within(clock, PATIENCE, self._task):

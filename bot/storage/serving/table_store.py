@@ -20,9 +20,9 @@ class TableStore(StoreAccess):
 
         Returns the achievements that it has earned. Raises the errors of the port, and in addition:
 
-        - :class:`~bot.storage.database.StaleVersionError` if the version does not follow the stored one;
-        - :class:`~bot.storage.database.ChannelTakenError` if another table is open in the channel;
-        - :class:`~bot.storage.database.IdempotencyConflictError` (a bug) if the key was committed with
+        - ``StaleVersionError`` if the version does not follow the stored one;
+        - ``ChannelTakenError`` if another table is open in the channel;
+        - ``IdempotencyConflictError`` (a bug) if the key was committed with
           another table, actor or ``input_json``.
         """
         earned = await self._writer.write(commit)

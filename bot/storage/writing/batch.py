@@ -80,7 +80,7 @@ async def execute_batch(
     The numbers of ``people`` that are not stored yet are stored first. The books of ``frozen`` servers stay
     as they are. Raises an error of the database, or
     :class:`BadCommitError`, if the batch cannot be written as a whole, and
-    :class:`~bot.storage.database.DatabaseLostError` if it must not be written any more.
+    ``DatabaseLostError`` if it must not be written any more.
     """
     prepared = await with_returns(connection, jobs)
     # The balances of a frozen server may be no numbers: they are not read.

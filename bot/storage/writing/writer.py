@@ -71,7 +71,7 @@ class Writer:
         """Write a job durably and return its answer.
 
         Raises the error of the job, :class:`BadCommitError` if the database refuses the job, or
-        :class:`~bot.bank.StoreUnavailableError`.
+        ``StoreUnavailableError``.
         """
         if self._closing:
             raise StoreUnavailableError("the store is closed")

@@ -1,7 +1,7 @@
 """Route each command to its handler, and each table to its kind.
 
 A handler is a pure function from a state and a command to a decision. A new kind of table (a tournament, for
-example) is a new module with an object that fulfils :class:`~bot.table.drafting.TableKind`, a new value of
+example) is a new module with an object that fulfils ``TableKind``, a new value of
 the option ``bankroll``, and a line in :data:`KINDS`.
 """
 

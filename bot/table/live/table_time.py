@@ -9,7 +9,7 @@ class TableTime:
     """The clock of a table's decisions and timers.
 
     When the bot's clock is corrected, the moments of the table's state are those of the time before, until
-    a :class:`~bot.table.ShiftMoments` is stored. Until then the table goes on by that time, so that its
+    a ``ShiftMoments`` is stored. Until then the table goes on by that time, so that its
     remaining times stay the same, however long the store takes.
     """
 

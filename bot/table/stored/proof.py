@@ -36,7 +36,7 @@ MAX_PLACE = 20_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Proof:
-    """The result of a check, and everything that :func:`bot.fairness.verify` needs to repeat it, as JSON.
+    """The result of a check, and everything that ``verify`` needs to repeat it, as JSON.
 
     The document is empty if the round is unreadable.
     """

@@ -1,6 +1,6 @@
 """A walk over a table on which people press every button that they see, each press checked by an oracle.
 
-The oracle is :func:`~bot.table.deciding.decide`, which is asked about the same request beforehand, without
+The oracle is ``decide``, which is asked about the same request beforehand, without
 any effect. It says what the table must do: the walk checks that the person is answered with exactly that.
 """
 

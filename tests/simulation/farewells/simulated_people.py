@@ -5,7 +5,7 @@ from tests.simulation.world.memory_disk import Disk
 
 
 class SimulatedPeople:
-    """A stand-in for :class:`~bot.storage.people.KnownPeople`. Forgotten people never come back."""
+    """A stand-in for ``KnownPeople``. Forgotten people never come back."""
 
     def __init__(self, disk: Disk) -> None:
         self._disk = disk

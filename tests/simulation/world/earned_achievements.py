@@ -5,7 +5,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from bot import achievements
-from bot.achievements import COUNTED, DAYS, RETURNS, RoundPart, round_parts
 from bot.bank.ids import GuildId, UserId
 from bot.clock import day_of
 from bot.storage.counting.tallies import match_tallies
@@ -52,17 +51,17 @@ class EarnedAchievements:
         guild = commit.row.guild
         match event:
             case RoundSettled():
-                parts: Mapping[UserId, RoundPart | None] = round_parts(event)
+                parts: Mapping[UserId, achievements.RoundPart | None] = achievements.round_parts(event)
                 for user in parts:
                     self._days[guild, user].note(day_of(commit.at))
             case MatchEnded():
                 parts = dict.fromkeys(match_tallies(event))
         return tuple(each for user, part in parts.items() for each in self._earn((guild, user), part))
 
-    def _earn(self, member: Member, part: RoundPart | None) -> Iterable[EarnedAchievement]:
+    def _earn(self, member: Member, part: achievements.RoundPart | None) -> Iterable[EarnedAchievement]:
         kept = self.counters[member]
-        counters = {name: kept.get(name, 0) for name in COUNTED}
-        counters |= {DAYS: self._days[member].best, RETURNS: self.returns[member]}
+        counters = {name: kept.get(name, 0) for name in achievements.COUNTED}
+        counters |= {achievements.DAYS: self._days[member].best, achievements.RETURNS: self.returns[member]}
         rounds = () if part is None else (part,)
         names = achievements.newly_earned(counters, rounds, self._held[member])
         self._held[member].update(names)

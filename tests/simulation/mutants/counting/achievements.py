@@ -5,7 +5,6 @@ from contextlib import AbstractContextManager
 from unittest.mock import patch
 
 from bot import achievements
-from bot.achievements import Counted, RoundPart
 from bot.table.events import RoundVoided
 from bot.table.ports import Commit
 from bot.table.results import EarnedAchievement
@@ -18,7 +17,7 @@ def earned_again() -> AbstractContextManager[object]:
     original = achievements.newly_earned
 
     def newly_earned(
-        counters: Mapping[str, int], played: Iterable[RoundPart], _held: Collection[str]
+        counters: Mapping[str, int], played: Iterable[achievements.RoundPart], _held: Collection[str]
     ) -> tuple[str, ...]:
         return original(counters, played, ())
 
@@ -30,9 +29,11 @@ def earned_one_too_late() -> AbstractContextManager[object]:
     original = achievements.is_earned
 
     def is_earned(
-        achievement: achievements.Achievement, counters: Mapping[str, int], rounds: Collection[RoundPart]
+        achievement: achievements.Achievement,
+        counters: Mapping[str, int],
+        rounds: Collection[achievements.RoundPart],
     ) -> bool:
-        if isinstance(achievement, Counted):
+        if isinstance(achievement, achievements.Counted):
             return counters[achievement.counter] > achievement.least
         return original(achievement, counters, rounds)
 
