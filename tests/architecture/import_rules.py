@@ -117,7 +117,8 @@ MAY_IMPORT = {
 LOWER_LAYERS = {
     "bot.blackjack.engine": {"bot.blackjack.options", "bot.blackjack.records"},
     "bot.blackjack.options": {"bot.blackjack.records"},
-    "bot.odds.basis": {"bot.odds.finite"},
+    "bot.odds.game": {"bot.odds.finite"},
+    "bot.odds.opening_choices": {"bot.odds.finite"},
     "bot.table.stored": {"bot.table.deciding", "bot.table.live"},
     "bot.table.views": {"bot.table.deciding", "bot.table.live", "bot.table.stored"},
     "bot.table.deciding": {"bot.table.live", "bot.table.stored"},

@@ -3,6 +3,10 @@
 import pytest
 
 from tests.architecture.import_rules import (
+    DOORS,
+    LOWER_LAYERS,
+    MAY_IMPORT,
+    PRIVATE,
     back_doors,
     cycles,
     directions,
@@ -17,7 +21,6 @@ OFTEN_NAMED = frozenset(
     {
         "bot.audit.audit_run",
         "bot.blackjack.options.option_list",
-        "bot.odds.opening_choices",
         "bot.sandbox",
         "bot.server_settings.setting_list",
         "bot.storage.reading.history_queries",
@@ -57,6 +60,19 @@ def test_imports_of_names_take_one_line() -> None:
 def test_wide_import_is_found() -> None:
     source = "from bot.table.events import (\n    MoveMade,\n    RoundDealt,\n)"
     assert [breach.what for breach in wide_imports("cogs.board.layout", source)] == ["bot.table.events"]
+
+
+def test_exceptions_import_widely() -> None:
+    needed = {breach.module for breach in breaches(wide_imports)}
+    assert needed == OFTEN_NAMED
+
+
+def test_rules_name_modules_that_exist() -> None:
+    named = {*PRIVATE, *PRIVATE.values()}
+    for rules in (MAY_IMPORT, LOWER_LAYERS):
+        named |= {name for part, others in rules.items() for name in (part, *others)}
+    named |= {f"{part}.{door}" for part, doors in DOORS.items() for door in doors}
+    assert named <= modules().keys()
 
 
 def test_no_modules_import_each_other() -> None:
