@@ -29,6 +29,7 @@ CASES = {
     "2 * 3 * 4": "<p>2 * 3 * 4</p>",
     "a lone ** stays": "<p>a lone ** stays</p>",
     r"\*not slanted\*": "<p>*not slanted*</p>",
+    r"snake\_case": "<p>snake_case</p>",
     "`**code**`": "<p><code>**code**</code></p>",
     "``a ` b``": "<p><code>a ` b</code></p>",
     "||secret||": "<p><span><span>secret</span></span></p>",

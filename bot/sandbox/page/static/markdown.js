@@ -99,7 +99,7 @@ function parseList(found) {
 
 // Tried in this order at each position; the first match wins.
 const SPANS = [
-  [/\\([^\w\s])/y, (m) => ({ type: "plain", text: m[1] })],
+  [/\\([^0-9A-Za-z\s])/y, (m) => ({ type: "plain", text: m[1] })],
   [/(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/y, (m) => ({ type: "code", text: m[2].replace(/^ (.*[^ ].*) $/s, "$1") })],
   [/<@!?(\d+)>/y, (m) => ({ type: "user", id: m[1] })],
   [/<@&(\d+)>/y, (m) => ({ type: "role", id: m[1] })],
