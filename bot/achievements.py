@@ -144,7 +144,7 @@ def _meets_a_blackjack(played: RoundPart) -> bool:
 def _survives(played: RoundPart) -> bool:
     """Return whether they won with all that they owned at stake. On credit nobody is down to a last chip."""
     share = played.share
-    if played.rules.bankroll is not Bankroll.BANK or share is None or share.owned is None:
+    if played.rules.bankroll is not Bankroll.BANK or share is None:
         return False
     return played.has_decided_and_won and share.owned - share.net <= share.staked
 

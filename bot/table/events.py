@@ -70,13 +70,13 @@ class MoveMade:
 class PlayerResult:
     """The result of a round for one player: their stakes and the net of all their boxes, in hundredths.
 
-    ``owned`` is what they own after it, with all open stakes, as the board tells it; None: unknown.
+    ``owned`` is what they own after it, with all open stakes, as the board tells it.
     """
 
     player: UserId
     staked: Cents
     net: Cents
-    owned: Cents | None = None
+    owned: Cents
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -30,9 +30,7 @@ def finished(cards: str, moves: str = "", *, bet: int = 1_000, follower: bool = 
     return state
 
 
-def settled(round_: Round, *, net: int = 0, staked: int = 0, owned: int | None = None) -> RoundSettled:
+def settled(round_: Round, *, net: int = 0, staked: int = 0, owned: int = 0) -> RoundSettled:
     """Return the event of a round with what Ann has won over all her stakes."""
-    share = PlayerResult(
-        player=ANN, staked=Cents(staked), net=Cents(net), owned=None if owned is None else Cents(owned)
-    )
+    share = PlayerResult(player=ANN, staked=Cents(staked), net=Cents(net), owned=Cents(owned))
     return RoundSettled(round_no=1, finished=round_, results=(share,))

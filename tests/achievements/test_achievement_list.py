@@ -69,11 +69,10 @@ def test_similar_round_earns_nothing_of_it(name: str) -> None:
         (1_000, 1_000, 2_001, False),
         (-1_000, 1_000, 0, False),
         (0, 1_000, 1_000, False),
-        (1_000, 1_000, None, False),
     ],
 )
 def test_last_chip_needs_everything_at_stake_and_a_win(
-    net: int, staked: int, owned: int | None, is_earned: bool
+    net: int, staked: int, owned: int, is_earned: bool
 ) -> None:
     won = settled(finished("Ts 9h Td 8c"), net=net, staked=staked, owned=owned)
     played = round_parts(won)[ANN]

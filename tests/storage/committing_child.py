@@ -11,7 +11,18 @@ from bot.bank.ids import TableId
 from bot.storage.sql_store import SqlStore
 from bot.table.events import PlayerResult
 from bot.table.ports import Commit
-from tests.storage.helpers import ANN, commit, dealt, give_back, opening, settled, stake, store_of, win
+from tests.storage.helpers import (
+    ANN,
+    OPENING,
+    commit,
+    dealt,
+    give_back,
+    opening,
+    settled,
+    stake,
+    store_of,
+    win,
+)
 
 
 async def play(store: SqlStore, table: TableId, rounds: int) -> None:
@@ -23,7 +34,9 @@ async def play(store: SqlStore, table: TableId, rounds: int) -> None:
         bet = stake(f"{key}:s", 100, round_no=round_no, table=table)
         await commit_and_print(store, commit(version, table=table, events=[dealt(round_no)], transfers=[bet]))
         pay = [give_back(f"{key}:b", 100, round_no=round_no, table=table), win(f"{key}:w", 50)]
-        done = settled(round_no, PlayerResult(player=ANN, staked=Cents(100), net=Cents(50)))
+        done = settled(
+            round_no, PlayerResult(player=ANN, staked=Cents(100), net=Cents(50), owned=Cents(OPENING + 50))
+        )
         await commit_and_print(store, commit(version + 1, table=table, events=[done], transfers=pay))
 
 

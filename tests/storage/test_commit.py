@@ -186,7 +186,13 @@ async def test_round_is_settled_once(store: SqlStore) -> None:
     pay = [give_back("b", 100), win("c", 100)]
     await store.commit(
         commit(
-            3, events=[settled(1, PlayerResult(player=ANN, staked=Cents(100), net=Cents(100)))], transfers=pay
+            3,
+            events=[
+                settled(
+                    1, PlayerResult(player=ANN, staked=Cents(100), net=Cents(100), owned=Cents(OPENING + 100))
+                )
+            ],
+            transfers=pay,
         )
     )
     again = [win("d", 100)]
@@ -257,7 +263,7 @@ async def test_events_are_stored_in_history_and_log(url: str) -> None:
     store, engine = store_of(url)
     await store.commit(opening())
     await store.commit(commit(2, events=[dealt(1, ANN, BOB)]))
-    result = PlayerResult(player=ANN, staked=Cents(500), net=Cents(-500))
+    result = PlayerResult(player=ANN, staked=Cents(500), net=Cents(-500), owned=Cents(OPENING - 500))
     await store.commit(commit(3, events=[settled(1, result), ShoeRetired(number=1)]))
     await store.commit(commit(4, events=[ShoeOpened(number=3, shoe=fresh_shoe())]))
     await store.commit(commit(5, events=[dealt(2)]))
@@ -328,7 +334,9 @@ async def test_cancelled_readers_do_not_break_the_store(store: SqlStore) -> None
 
 def settlement(table: TableId) -> Commit:
     pay = [give_back(f"p{table}", 100, table=table), win(f"w{table}", 100)]
-    event = settled(1, PlayerResult(player=ANN, staked=Cents(100), net=Cents(100)))
+    event = settled(
+        1, PlayerResult(player=ANN, staked=Cents(100), net=Cents(100), owned=Cents(OPENING + 100))
+    )
     return commit(3, table=table, events=[event], transfers=pay)
 
 

@@ -282,8 +282,7 @@ class RoundModel(Base):
 class RoundPlayerModel(Base):
     """A player of a round, with their result once the round is settled.
 
-    ``owned`` is what they owned after it, with all open stakes, in hundredths; None in rows of earlier
-    releases. In a match it is their stack.
+    ``owned`` is what they owned after it, with all open stakes, in hundredths. In a match it is their stack.
     """
 
     __tablename__ = "round_players"

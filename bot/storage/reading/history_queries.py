@@ -25,7 +25,7 @@ from bot.storage.reading.row_values import moves_of, raw, some_moment
 class HistoryEntry:
     """A round that is over, for one of its players, in hundredths. A void round has no result.
 
-    ``owned`` is what they owned after it with all open stakes; None in rounds of earlier releases.
+    ``owned`` is what they owned after it with all open stakes. What a damaged row holds is None.
     """
 
     id: int
@@ -223,7 +223,7 @@ async def balances_after(
 ) -> tuple[BalanceAfter, ...]:
     """Return what a member owned after their last rounds since a moment, oldest first; matches do not count.
 
-    With a ``season``, only its rounds do. Rounds of releases that did not store it are left out.
+    With a ``season``, only its rounds do. Damaged rows are left out.
     """
     wanted = {"guild": guild, "user": user, "season": season, "most": most}
     found = await connection.execute(_BALANCES_AFTER, wanted)

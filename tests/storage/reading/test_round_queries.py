@@ -18,6 +18,7 @@ from tests.storage.helpers import (
     FINISHED,
     GUILD,
     NOW,
+    OPENING,
     RULES,
     TABLE,
     commit,
@@ -38,7 +39,8 @@ DOUBLED = MoveMade(round_no=1, number=1, player=ANN, action=DOUBLE)
 def results(*nets: tuple[int, int]) -> tuple[PlayerResult, ...]:
     players = zip((ANN, BOB), nets, strict=False)
     return tuple(
-        PlayerResult(player=user, staked=Cents(staked), net=Cents(net)) for user, (staked, net) in players
+        PlayerResult(player=user, staked=Cents(staked), net=Cents(net), owned=Cents(OPENING + net))
+        for user, (staked, net) in players
     )
 
 
