@@ -191,12 +191,11 @@ async def ledger(
             )
             for row in await connection.execute(moved)
         ]
-    rules = func.coalesce(cast(RuleSetModel.json, Text), cast(RoundModel.record, Text))
     rounds = (
         rounds_of(guild, user, *_ENTRY, RoundModel.season)
-        .outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
+        .join(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
         .where(RoundModel.status == "settled", RoundPlayerModel.net != 0)
-        .where(rules.not_like('%"bankroll":"match"%'))
+        .where(cast(RuleSetModel.json, Text).not_like('%"bankroll":"match"%'))
         .where(*_are_told(RoundModel.settled_at, RoundPlayerModel.net))
         .order_by(RoundModel.season.desc(), RoundModel.settled_at.desc(), RoundModel.id.desc())
         .limit(most)
