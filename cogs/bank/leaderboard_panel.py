@@ -25,7 +25,7 @@ A season that is not the present one comes last.
 PAGE_SIZE = 10
 GOLD = discord.Colour(0xD9A441)
 _BUTTON = re.compile(
-    r"(?:(?P<by>[a-z_]+):(?P<period>[a-z_]+):)?(?P<page>\d{1,6})(?::(?P<season>\d{1,6}))?", re.ASCII
+    r"(?P<by>[a-z_]+):(?P<period>[a-z_]+):(?P<page>\d{1,6})(?::(?P<season>\d{1,6}))?", re.ASCII
 )
 
 
@@ -48,20 +48,16 @@ class LeaderboardPage:
 
 
 def board_of(custom_id: str) -> LeaderboardPage:
-    """Return the page that a button asks for; the first one by chips if it cannot be read.
-
-    Buttons of earlier releases have a page only.
-    """
+    """Return the page that a button asks for; the first one by chips if it cannot be read."""
     found = _BUTTON.fullmatch(custom_id.removeprefix(LEADERBOARD_PREFIX))
     if found is None:
         return LeaderboardPage()
-    page = int(found["page"])
-    if found["by"] is None:
-        return LeaderboardPage(page=page)
     try:
-        season = None if found["season"] is None else int(found["season"])
         return LeaderboardPage(
-            by=Measure(found["by"]), period=Period(found["period"]), page=page, season=season
+            by=Measure(found["by"]),
+            period=Period(found["period"]),
+            page=int(found["page"]),
+            season=None if found["season"] is None else int(found["season"]),
         )
     except ValueError:
         return LeaderboardPage()

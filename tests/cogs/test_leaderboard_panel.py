@@ -64,7 +64,8 @@ def test_period_is_named_unless_chips_count() -> None:
     ("button", "board"),
     [
         ("net:week:3", LeaderboardPage(by=Measure.NET, period=Period.WEEK, page=3)),
-        ("12", LeaderboardPage(page=12)),
+        ("chips:season:2:4", LeaderboardPage(page=2, season=4)),
+        ("12", LeaderboardPage()),
         ("here", LeaderboardPage()),
         ("luck:week:3", LeaderboardPage()),
         ("net:decade:3", LeaderboardPage()),
