@@ -254,16 +254,14 @@ def _missing(first: int, last: int) -> AuditFinding:
 
 
 def _is_named_right(account: AccountEntry) -> bool:
-    """Return whether the code of an account tells its columns. An earlier release named escrow by round."""
+    """Return whether the code of an account tells its columns."""
     try:
         kind = AccountKind(account.kind)
     except ValueError:
         return False
-    if any(type(each) not in (int, type(None)) for each in (account.guild, account.user, account.table)):
+    numbers = (account.guild, account.user, account.table, account.round_no)
+    if any(type(each) not in (int, type(None)) for each in numbers):
         return False
-    if kind is AccountKind.ESCROW:
-        prefix, suffix = f"escrow:{account.guild}:{account.table}:", f":{account.user}"
-        return str(account.code).startswith(prefix) and str(account.code).endswith(suffix)
     named = Account(
         kind=kind,
         guild=GuildId(account.guild),

@@ -117,6 +117,10 @@ CHANGES = {
         "UPDATE accounts SET user = 999 WHERE code = 'member:10:104'",
         {Flaw.ACCOUNT_MISNAMED},
     ),
+    "the name of an account of stakes": (
+        "UPDATE accounts SET code = replace(code, ':odd:', ':1:') WHERE kind = 'escrow'",
+        {Flaw.ACCOUNT_MISNAMED},
+    ),
     "the season of an account": (
         "UPDATE accounts SET season = 2 WHERE code = 'member:10:104'",
         {Flaw.ACCOUNT_MISNAMED},
