@@ -15,8 +15,7 @@ BOOK_LIMIT: Final = 2**63 - 2**56
 """The most that any account may hold or owe, in hundredths. SQLite's integers end at 2**63.
 
 Members and stakes stay far below it, so that only the house and the mint of a server could come near it. What
-an admin may grant ends at half of it, so that the house, which owns what members have lost, does not. Earlier
-releases knew no ceiling: an account beyond the limit may still come nearer to 0.
+an admin may grant ends at half of it, so that the house, which owns what members have lost, does not.
 """
 
 

@@ -182,7 +182,7 @@ class Books:
     def _refuse_uncountable(self, posting: _Posting) -> None:
         """Refuse a posting after which an account could not be counted. Only final balances are written."""
         for code, balance in posting.balances.items():
-            if abs(balance) > max(BOOK_LIMIT, abs(self._balances.get(code, 0))):
+            if abs(balance) > BOOK_LIMIT:
                 raise BooksFullError(code)
 
     def _apply(self, posting: _Posting, table: TableId | None, at: float) -> None:
