@@ -30,8 +30,8 @@ NAMING = {
 }
 
 
-HIGHEST_ID = 2**53
-"""No id is as high. One that is belongs to a damaged row, and no other one must follow it."""
+ROW_ID_LIMIT = 2**53
+"""No row gets an id as high. One that has it is damaged, and no other id must follow it."""
 
 
 def _amount(column: str, *, optional: bool = False) -> CheckConstraint:

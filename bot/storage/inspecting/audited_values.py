@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Table, and_, func, null, select, text, type_coerce
 from sqlalchemy.types import NULLTYPE
 
-from bot.storage.database.models import HIGHEST_ID, Base, TableModel
+from bot.storage.database.models import ROW_ID_LIMIT, Base, TableModel
 from bot.storage.reading.row_values import soundness
 
 TABLES = tuple(Base.metadata.sorted_tables)
@@ -27,7 +27,7 @@ def read_wrong_counters(connection: Connection) -> Iterator[str]:
     for table in TABLES:
         is_counted = table.dialect_options["sqlite"]["autoincrement"]
         if is_counted and connection.scalar(select(table.c.id).limit(1)) is not None:
-            kept = connection.scalar(_COUNTER, {"name": table.name, "most": HIGHEST_ID})
+            kept = connection.scalar(_COUNTER, {"name": table.name, "most": ROW_ID_LIMIT})
             yield from () if kept is not None else (f"sqlite_sequence.{table.name}",)
 
 

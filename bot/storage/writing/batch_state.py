@@ -262,7 +262,7 @@ _ACCOUNTS = select(
 _NEWEST = select(
     select(models.GenerationModel.number).where(models.GenerationModel.id == 1).scalar_subquery(),
     select(func.max(models.AccountModel.id))
-    .where(models.AccountModel.id < models.HIGHEST_ID)
+    .where(models.AccountModel.id < models.ROW_ID_LIMIT)
     .scalar_subquery(),
 )
 # The stakes of a match belong to the match. Literals, so that SQLite uses the partial index.

@@ -171,7 +171,7 @@ _NEW_RULE_SETS = insert(models.RuleSetModel).from_select(
 )
 # A number from which no other one can follow, of a damaged row, does not count.
 _NEXT_ROUND = select(func.coalesce(func.max(models.RoundModel.id), 0) + 1).where(
-    models.RoundModel.id < models.HIGHEST_ID
+    models.RoundModel.id < models.ROW_ID_LIMIT
 )
 _NEW_ROUNDS = insert(models.RoundModel).values(
     id=_NEXT_ROUND.scalar_subquery(),
