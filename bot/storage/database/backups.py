@@ -35,6 +35,16 @@ CHECKPOINT = ".verified"
 
 _SIDE_FILES = ("-wal", "-shm", "-journal")
 
+_UNBALANCED = """
+    SELECT guild FROM accounts GROUP BY guild
+    HAVING sum(balance >> 32) * 4294967296 + sum(balance & 4294967295) <> 0
+        OR sum(typeof(balance) <> 'integer')
+"""
+"""The servers whose balances do not sum to 0, or are no numbers.
+
+Each half is summed, since ``sum`` fails above 2**63.
+"""
+
 
 class BackupError(Exception):
     """A copy cannot be made or put back; nothing has changed. The message says why."""
@@ -115,7 +125,8 @@ def flaws_of(file: Path) -> tuple[str, ...]:
                 return tuple(flaws)
             dangling = database.execute("PRAGMA foreign_key_check").fetchmany(MOST_FLAWS)
             flaws += [f"{table} row {row} names a missing {other}" for table, row, other, _key in dangling]
-            return (*flaws, *_unbalanced(database))
+            unbalanced = database.execute(_UNBALANCED).fetchmany(MOST_FLAWS)
+            return (*flaws, *(f"the books of server {guild} do not balance" for (guild,) in unbalanced))
     except sqlite3.Error as error:
         raise BackupError(f"{file} cannot be read: {error}") from error
 
@@ -137,16 +148,6 @@ def schema_differences(rows: Iterable[Iterable[Any]], revision: str) -> tuple[tu
     from bot.storage.database.upgrading import differences  # it imports Alembic
 
     return differences(rows, revision)
-
-
-def _unbalanced(database: sqlite3.Connection) -> Iterator[str]:
-    sums: dict[int, int] = {}
-    for guild, balance in database.execute("SELECT guild, balance FROM accounts"):
-        if type(balance) is not int:
-            yield f"a balance on server {guild} is no number"
-        else:
-            sums[guild] = sums.get(guild, 0) + balance
-    yield from (f"the books of server {guild} do not balance" for guild, total in sums.items() if total)
 
 
 def _existing(url: str) -> Path:

@@ -25,9 +25,10 @@ def file(played: Path) -> Path:
     return played
 
 
-def execute(file: Path, statement: str) -> None:
+def execute(file: Path, *statements: str) -> None:
     with closing(sqlite3.connect(file)) as database, database:
-        database.execute(statement)
+        for statement in statements:
+            database.execute(statement)
 
 
 def value(file: Path, query: str) -> object:
@@ -99,6 +100,30 @@ def test_flaws_of_the_books_are_told(file: Path, tmp_path: Path) -> None:
         "rounds row 1 names a missing rule_sets",
         "the books of server 10 do not balance",
     )
+
+
+def test_balance_that_is_no_number_is_told(file: Path, tmp_path: Path) -> None:
+    execute(
+        file,
+        "PRAGMA ignore_check_constraints = ON",
+        "UPDATE accounts SET balance = 'x' WHERE id = (SELECT max(id) FROM accounts WHERE balance = 0)",
+    )
+    assert backups.back_up(url_of(file), tmp_path / "copy.db") == ("the books of server 10 do not balance",)
+
+
+def test_few_of_many_unbalanced_servers_are_told(file: Path, tmp_path: Path) -> None:
+    """On each, the balances make more than SQLite can add up."""
+    servers = "WITH RECURSIVE n (i) AS (SELECT 11 UNION ALL SELECT i + 1 FROM n WHERE i < 40)"
+    for kind in ("house", "mint"):
+        execute(
+            file,
+            f"INSERT INTO accounts (code, kind, guild, balance, season) {servers} "
+            f"SELECT '{kind}:' || i, '{kind}', i, 9151314442816847872, 1 FROM n WHERE TRUE "
+            "ON CONFLICT (code) DO UPDATE SET balance = excluded.balance",
+        )
+    flaws = backups.back_up(url_of(file), tmp_path / "copy.db")
+    assert len(flaws) == backups.MOST_FLAWS
+    assert flaws[0] == "the books of server 11 do not balance"
 
 
 async def test_restored_database_goes_on_from_the_copy(file: Path, tmp_path: Path) -> None:
