@@ -1,6 +1,6 @@
 """Days on which members played, one after the other, derived from the stored rounds.
 
-The transaction that settles a round keeps them in a table; this is for those who derive them anew.
+The transaction that settles a round keeps them in a table. The audit compares it with these.
 """
 
 from typing import Final

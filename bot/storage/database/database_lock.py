@@ -33,7 +33,7 @@ class DatabaseLock:
 
     On Linux, the database file itself is locked (``flock``), on a descriptor that stays open until the block
     ends: whatever name leads to the file, and whatever happens to other files, no second process gets in.
-    ``<file>.lock`` is locked everywhere, and keeps out earlier releases, which know no other lock.
+    ``<file>.lock`` is locked everywhere, so that nobody gets in while ``restore`` replaces the file.
     ``<file>.owner`` names the process; without the locks it means nothing.
 
     Close all connections before the block ends, and never open and close the file yourself inside it: closing

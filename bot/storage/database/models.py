@@ -527,8 +527,7 @@ class AdminLogModel(Base):
 
     ``actor`` is None for the bot itself. The ``reason`` of a closed table is a code of
     :mod:`bot.table.notices`, or ``closed_damaged`` with the damaged part. That of a void round is its number
-    and a code; rows from earlier releases hold sentences. When an admin gives or takes chips, it is what they
-    wrote.
+    and a code. When an admin gives or takes chips, it is what they wrote.
     """
 
     __tablename__ = "admin_log"
