@@ -52,4 +52,3 @@ class SeasonEndedError(StoreError):
 
     def __init__(self, guild: GuildId) -> None:
         super().__init__(f"the season of server {guild} has ended")
-        self.guild = guild

@@ -48,7 +48,6 @@ class IdempotencyConflictError(AssertionError):
 
     def __init__(self, key: str) -> None:
         super().__init__(f"key {key!r} was committed before with other content")
-        self.key = key
 
 
 class BadCommitError(AssertionError):
@@ -64,7 +63,6 @@ class StaleVersionError(StoreError):
 
     def __init__(self, table: int, stored: int, offered: int) -> None:
         super().__init__(f"table {table} is stored at version {stored}; version {offered} does not follow it")
-        self.stored = stored
 
 
 class ChannelTakenError(StoreError):
@@ -72,7 +70,6 @@ class ChannelTakenError(StoreError):
 
     def __init__(self, channel: int, table: int) -> None:
         super().__init__(f"table {table} is open in channel {channel}")
-        self.table = table
 
 
 class DatabaseLostError(StoreUnavailableError):
@@ -121,7 +118,6 @@ class DatabaseTooNewError(Exception):
             f"The database is at revision {revision!r}, which this version of Croupier does not know: "
             "a newer version has used it. Start that version, or go back to a backup."
         )
-        self.revision = revision
 
 
 class DatabaseTooOldError(Exception):
@@ -172,4 +168,3 @@ class DatabaseInUseError(Exception):
 
     def __init__(self, owner: str) -> None:
         super().__init__(f"The database is in use by {owner}.")
-        self.owner = owner
