@@ -21,6 +21,9 @@ from bot.clock import DAY_SECONDS, day_of
 
 HOUR_SECONDS: Final = 3_600
 
+MOST_REFILL_HOURS: Final = 720
+"""The hours between two refills that a server can ask for at most."""
+
 MOST_STREAK_DAYS: Final = 10
 """The days in a row for which ``streak_bonus`` is added at most."""
 

@@ -7,6 +7,7 @@ this list. The texts about a setting are in :mod:`bot.words`.
 from typing import Final
 
 from bot.bank.amounts import CENTS
+from bot.bank.claims import MOST_REFILL_HOURS
 from bot.bank.ledger import OPENING_BALANCE
 from bot.blackjack.options.option_list import PRESET_NAMES
 from bot.blackjack.options.presets import DEFAULT_PRESET
@@ -44,7 +45,12 @@ SETTINGS: Final = (
         name="streak_bonus", group=SettingGroup.CHIPS, kind=WholeNumber(0, 10_000, Unit.CHIPS), default=10
     ),
     Setting(name="refill", group=SettingGroup.CHIPS, kind=WholeNumber(0, 100_000, Unit.CHIPS), default=200),
-    Setting(name="refill_hours", group=SettingGroup.CHIPS, kind=WholeNumber(1, 720, Unit.HOURS), default=24),
+    Setting(
+        name="refill_hours",
+        group=SettingGroup.CHIPS,
+        kind=WholeNumber(1, MOST_REFILL_HOURS, Unit.HOURS),
+        default=24,
+    ),
     Setting(name="eliminate", group=SettingGroup.CHIPS, kind=OnOff(), default=True),
     Setting(
         name="pace",

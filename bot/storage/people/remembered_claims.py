@@ -11,6 +11,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.amounts import Cents
+from bot.bank.claims import HOUR_SECONDS, MOST_REFILL_HOURS
 from bot.bank.ids import GuildId
 from bot.clock import DAY_SECONDS
 from bot.storage.database.models import RememberedClaimModel
@@ -36,8 +37,8 @@ async def remembered(connection: AsyncConnection, guild: GuildId, digest: bytes 
     return None if row is None else Remembered(*row)
 
 
-_LONGEST_REFILL = 720 * 3_600.0
-"""Seconds between two refills, at most: the highest ``refill_hours``."""
+_LONGEST_REFILL = float(MOST_REFILL_HOURS * HOUR_SECONDS)
+"""Seconds between two refills, at most."""
 
 _MODEL = RememberedClaimModel
 _DEBT = case((func.typeof(_MODEL.debt) != "null", func.max(cast(_MODEL.debt, Integer), 0)))
