@@ -1,5 +1,7 @@
 """When members may claim chips, by the terms of their server."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.bank.amounts import Cents
@@ -8,7 +10,7 @@ from bot.bank.claims import ClaimTerms, Offer, PastClaims, next_due, offer
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import ChipSource
 from bot.bank.member_chips import MemberStanding
-from bot.bank.refusals import ClaimTooEarly
+from bot.bank.refusals import ClaimTooEarly, NoRoom
 from bot.clock import DAY_SECONDS
 from bot.server_settings.setting_values import ServerSettings
 
@@ -45,6 +47,14 @@ def test_refill_pays_what_is_missing_at_most_one_refill(chips: int, paid: int) -
     offered = offer(ChipSource.REFILL, TERMS, standing(chips), PastClaims(), NOON)
     assert isinstance(offered, Offer)
     assert offered.amount == paid
+
+
+def test_claim_pays_at_most_what_the_mint_has() -> None:
+    left, nothing = (replace(standing(0), mintable=Cents(each)) for each in (30, 0))
+    offered = offer(ChipSource.DAILY, TERMS, left, PastClaims(), NOON)
+    assert isinstance(offered, Offer)
+    assert offered.amount == 30
+    assert offer(ChipSource.DAILY, TERMS, nothing, PastClaims(), NOON) == NoRoom()
 
 
 def test_second_daily_of_a_day_waits_for_midnight() -> None:
