@@ -22,6 +22,9 @@ from bot.table.stored.codec import compact_json, replay_stored
 _DEFAULTS = {each.name: each.default for each in fields(Action)}
 _DIGEST_BYTES = 8
 
+MOST_MILLISECONDS = 2**53
+"""The largest time of a move after its deal. A float, as moments are, holds each up to here."""
+
 
 class ResultDiffersError(ValueError):
     """A replay of a settled round with its own cards has another result than the stored one."""
@@ -44,7 +47,7 @@ def load_moves(text: str) -> tuple[tuple[Action, int], ...]:
 
 def _load_move(data: dict[str, Any]) -> tuple[Action, int]:
     at = data.pop("at")
-    if type(at) is not int:
+    if type(at) is not int or abs(at) > MOST_MILLISECONDS:
         raise TypeError("at")
     if "purses" in data:
         data["purses"] = tuple([_purse(*each) for each in data["purses"]])

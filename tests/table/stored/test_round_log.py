@@ -43,6 +43,13 @@ def test_moves_come_back_with_their_times() -> None:
     assert round_log.dump_move(ACTIONS[0]) == '{"box":1,"move":"hit"}'
 
 
+@pytest.mark.parametrize("at", ["1.5", "true", "1e400", f"1{'0' * 400}", f"-1{'0' * 400}"])
+def test_wrong_time_of_move_is_refused(at: str) -> None:
+    """Some numbers are too large for any moment."""
+    with pytest.raises(TypeError):
+        round_log.load_moves(f'{{"box":1,"move":"hit","at":{at}}}')
+
+
 def test_settled_rounds_are_played_again_from_their_rows() -> None:
     for round_, stored in settled_rounds(150):
         result = round_log.dump_result(round_)
