@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Iterable
-from contextlib import suppress
 from typing import Final
 
 import discord
@@ -14,12 +13,16 @@ from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
 from bot.clock import DAY_SECONDS, Timer
 from cogs.board.boards import Boards
+from cogs.common.repeated_looks import RepeatedLook
 
 MOST_MISSING_SECONDS: Final = DAY_SECONDS
 """Seconds after which the tables of a missing server close.
 
 A server is missing if the bot was removed while it was offline, but also by a fault at Discord.
 """
+
+NOTE_AGAIN_SECONDS: Final = 60.0
+"""Seconds until it is tried again to store since when servers are missing."""
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +34,15 @@ class GuildEvents(commands.Cog):
         self._bot = bot
         self._boards = boards
         self._missing: dict[GuildId, Timer] = {}
+        self._noticed_at = 0.0  # when the last connection found servers missing
+        self._looks = RepeatedLook(
+            self._follow_missing, name="the look at missing servers", pause=NOTE_AGAIN_SECONDS
+        )
         self._closing: set[asyncio.Task[None]] = set()
+
+    async def close(self) -> None:
+        """Store nothing more."""
+        await self._looks.close()
 
     @commands.Cog.listener()
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
@@ -46,8 +57,10 @@ class GuildEvents(commands.Cog):
         timer = self._missing.pop(key, None)
         if timer is not None:
             timer.cancel()
-            with suppress(StoreError):  # the next start notes it
+            try:
                 await self._note([key], None)
+            except StoreError:
+                self._looks.resume(self._bot.clock)
         await self._bot.manager.thaw(key)  # it may last: each table waits for its place
 
     @commands.Cog.listener()
@@ -58,24 +71,36 @@ class GuildEvents(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Stop the clocks of servers that are unavailable or missing, since they may return."""
-        manager, now = self._bot.manager, self._bot.discord_now()
+        manager, self._noticed_at = self._bot.manager, self._bot.discord_now()
         guilds = {key: self._bot.get_guild(key) for key in manager.guilds()}
         for key, guild in guilds.items():
             if guild is None or guild.unavailable:
                 manager.freeze(key)
         await self._boards.close_lost_tables()
-        missing = {key for key, guild in guilds.items() if guild is None}
-        since = await self._missing_since(missing, now)
+        await self._follow_missing()
+        if self._missing:
+            log.warning(
+                "the bot is not on %d servers with open tables, which stand still", len(self._missing)
+            )
+
+    async def _follow_missing(self) -> None:
+        """Let the tables of missing servers close in time."""
+        missing = {key for key in self._bot.manager.guilds() if self._bot.get_guild(key) is None}
+        since = await self._missing_since(missing, self._noticed_at)
+        now = self._bot.discord_now()
         for timer in self._missing.values():
             timer.cancel()
-        self._missing = {key: self._close_in_time(key, since.get(key, now) - now) for key in missing}
-        if missing:
-            log.warning("the bot is not on %d servers with open tables, which stand still", len(missing))
+        self._missing = {
+            key: self._close_in_time(key, since.get(key, self._noticed_at) - now) for key in missing
+        }
         for guild in filter(None, map(self._bot.get_guild, missing)):
             await self.thaw(guild)  # it has returned while the database was asked
 
     async def _missing_since(self, missing: set[GuildId], now: float) -> dict[GuildId, float]:
-        """Return since when servers are missing, and store it for those that were not, or no longer are."""
+        """Return since when servers are missing, and store it for those that were not, or no longer are.
+
+        If the database does not take it, it is tried again.
+        """
         try:
             stored = await self._bot.store.missing_since()
             since = {key: at for key, at in stored.items() if 0 < at <= now}
@@ -83,6 +108,7 @@ class GuildEvents(commands.Cog):
             await self._note(stored.keys() - missing, None)
         except StoreError as error:
             log.warning("it cannot be stored since when servers are missing: %s", error)
+            self._looks.resume(self._bot.clock)
             return {}
         return since
 

@@ -1,9 +1,15 @@
 """Servers that are unavailable, servers that remove the bot, and deleted channels."""
 
 import asyncio
+from collections.abc import Callable
+from typing import Any
+from unittest.mock import patch
 
 import pytest
 
+from bot.bank.store_errors import StoreUnavailableError
+from bot.storage.writing.jobs import Job, NoteMissing
+from bot.storage.writing.writer import Writer
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import start_round, start_winning_hand
 from tests.e2e.harness.running_bot import PATIENCE
@@ -145,6 +151,31 @@ async def test_missing_server_closes_after_a_day_of_restarts(start_harness: Star
     assert (await harness.chips(ann), await harness.staked(ann)) == (1025, 0)
     await harness.restart()
     assert (await harness.chips(ann), await harness.staked(ann)) == (1025, 0), "once"
+
+
+async def _refuse_note(writer: Writer, job: Job, write: Callable[..., Any] = Writer.write) -> object:
+    if isinstance(job, NoteMissing):
+        raise StoreUnavailableError("the disk is full")
+    return await write(writer, job)
+
+
+async def test_missing_server_is_noted_after_full_disk(start_harness: StartHarness) -> None:
+    harness = await start_winning_hand(start_harness)
+    await harness.stop_bot()
+    harness.sandbox.set_guild(bot_removed=True)
+    with patch.object(Writer, "write", _refuse_note):
+        await harness.start_bot()
+        await harness.wait_until_idle()
+    assert harness.query("SELECT missing_since FROM tables") == [(None,)]
+    noticed_at = harness.clock.now()
+    await harness.pass_time(2 * MINUTE, step=MINUTE)
+    ((stored,),) = harness.query("SELECT missing_since FROM tables")
+    assert abs(stored - noticed_at) < 10
+    with patch.object(Writer, "write", _refuse_note):
+        harness.sandbox.set_guild()
+        await harness.wait_until_board_current()
+    await harness.pass_time(2 * MINUTE, step=MINUTE)
+    assert harness.query("SELECT missing_since FROM tables") == [(None,)]
 
 
 @pytest.mark.parametrize("while_running", [True, False])
