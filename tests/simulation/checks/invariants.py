@@ -188,7 +188,11 @@ class Invariants:
     def at_rest(self, now: float) -> None:
         """Check tables after some minutes without people and faults."""
         self._eliminations.at_rest(self.states, now)
-        there = {table: state for table, state in self.states.items() if state.guild not in self.missing}
+        there = {
+            table: state
+            for table, state in self.states.items()
+            if not self.missing.may_stand_still(state.guild, now)
+        }
         self.seasons.at_rest(there)
         self._times.at_rest(there, now)
         self.cancellation.at_rest()

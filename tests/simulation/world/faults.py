@@ -152,7 +152,7 @@ def find_server(simulation: "Simulation", guild: GuildId) -> None:
         return
     simulation.trace(f"{guild} returns")
     simulation.discord.missing.discard(guild)
-    simulation.invariants.missing.on_return(guild)
+    simulation.invariants.missing.on_return(guild, simulation.timeline.now)
     process.spawn(partial(process.find, guild))
 
 

@@ -10,6 +10,9 @@ from bot.table.ports import Commit
 from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check, acts_named
 
+RETURN_SECONDS = 60.0
+"""Seconds after its return in which a server's tables go on, each at its place, also after a restart."""
+
 DATE_SECONDS = 2.0
 """Seconds by which the bot's idea of Discord's time may be behind."""
 
@@ -20,17 +23,21 @@ class MissingServers:
     def __init__(self, check: Check) -> None:
         self._check = check
         self._since: dict[GuildId, float] = {}
+        self._returned_at: dict[GuildId, float] = {}
 
-    def __contains__(self, guild: GuildId) -> bool:
-        return guild in self._since
+    def may_stand_still(self, guild: GuildId, now: float) -> bool:
+        """Return whether a server is missing, or has just returned."""
+        returned_at = self._returned_at.get(guild)
+        return guild in self._since or (returned_at is not None and now < returned_at + RETURN_SECONDS)
 
     def on_missing(self, guild: GuildId, now: float) -> None:
         """Note that a server is missing from the next start on."""
         self._since.setdefault(guild, now)
 
-    def on_return(self, guild: GuildId) -> None:
+    def on_return(self, guild: GuildId, now: float) -> None:
         """Note that a server is there again."""
         self._since.pop(guild, None)
+        self._returned_at[guild] = now
 
     def on_commit(self, commit: Commit, before: TableState | None, after: TableState) -> None:
         """Check that no clock runs, nothing is dealt or played, and nothing closes before its day is over.
