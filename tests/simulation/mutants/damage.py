@@ -34,6 +34,6 @@ def damaged_round_closes_table() -> AbstractContextManager[object]:
 
 
 MUTANTS = (
-    Mutant(patch=moves_not_compared, found_by="went on .*: (deleted|changed|added)_move", first_seed=10),
+    Mutant(patch=moves_not_compared, found_by="went on .*: (deleted|changed|added)_move", first_seed=25),
     Mutant(patch=damaged_round_closes_table, found_by="was closed without need", first_seed=17),
 )

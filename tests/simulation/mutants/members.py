@@ -135,19 +135,19 @@ def people_erased_in_mid_round() -> AbstractContextManager[object]:
 
 
 MUTANTS = (
-    Mutant(patch=forgotten_members_still_named, found_by="were forgotten and are still named", first_seed=44),
+    Mutant(patch=forgotten_members_still_named, found_by="were forgotten and are still named", first_seed=49),
     Mutant(patch=people_erased_in_mid_round, found_by="is forgotten and has a part at", first_seed=6),
     Mutant(
         patch=revival_checked_before_it_is_written,
         found_by="was revived, and was not out of chips",
-        first_seed=139,
+        first_seed=198,
     ),
-    Mutant(patch=eliminated_members_may_bet, found_by="is out of chips and", first_seed=156),
-    Mutant(patch=eliminated_members_keep_seats, found_by="is out of chips and has a place", first_seed=748),
-    Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=80),
+    Mutant(patch=eliminated_members_may_bet, found_by="is out of chips and", first_seed=214),
+    Mutant(patch=eliminated_members_keep_seats, found_by="is out of chips and has a place", first_seed=1210),
+    Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=139),
     Mutant(patch=no_shared_places, found_by="players who were eliminated together", first_seed=49),
     Mutant(patch=limits_never_rise, found_by="should have Rules", first_seed=76),
-    Mutant(patch=rematch_takes_the_lobby_over, found_by="a rematch at .* replaced the host", first_seed=293),
+    Mutant(patch=rematch_takes_the_lobby_over, found_by="a rematch at .* replaced the host", first_seed=360),
     Mutant(
         patch=servers_not_separated,
         found_by="is staked, reported is|of another server are named",

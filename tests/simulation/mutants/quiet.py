@@ -33,6 +33,6 @@ def pressed_message_taken_for_the_answer() -> AbstractContextManager[object]:
 
 
 MUTANTS = (
-    Mutant(patch=short_answer_removes_panel, found_by="no answer of its kind takes its place", first_seed=1),
+    Mutant(patch=short_answer_removes_panel, found_by="no answer of its kind takes its place", first_seed=2),
     Mutant(patch=pressed_message_taken_for_the_answer, found_by="no answer of its kind takes its place"),
 )

@@ -46,6 +46,6 @@ def season_ends_within_the_hour() -> AbstractContextManager[object]:
 
 MUTANTS = (
     Mutant(patch=season_forgets_open_stakes, found_by="are forgotten at", first_seed=15),
-    Mutant(patch=round_paid_in_present_season, found_by="is paid in season", first_seed=88),
+    Mutant(patch=round_paid_in_present_season, found_by="is paid in season", first_seed=99),
     Mutant(patch=season_ends_within_the_hour, found_by="lasts .* seconds", first_seed=34),
 )

@@ -102,7 +102,7 @@ MUTANTS = (
     Mutant(patch=seed_revealed_early, found_by="the seed of shoe", first_seed=2),
     Mutant(patch=standings_without_stakes, found_by="a secret shows to .* in /(status|scores)", first_seed=4),
     Mutant(patch=last_move_shows_hidden_card, found_by="a secret shows to", first_seed=13),
-    Mutant(patch=buttons_depend_on_hidden_cards, found_by="a secret shows to", first_seed=0),
+    Mutant(patch=buttons_depend_on_hidden_cards, found_by="a secret shows to", first_seed=2),
     Mutant(patch=answered_from_other_view, found_by="a secret shows to", first_seed=5),
     Mutant(patch=looked_up_in_other_view, found_by="is shown the view of", first_seed=1),
     Mutant(patch=board_without_last_move, found_by="the board shows", first_seed=6),

@@ -55,5 +55,5 @@ def returned_followers_stake_stays() -> AbstractContextManager[object]:
 MUTANTS = (
     Mutant(patch=follower_decides, found_by="decides on box", first_seed=31),
     Mutant(patch=closed_box_takes_bets, found_by="on closed box", first_seed=23),
-    Mutant(patch=returned_followers_stake_stays, found_by="other stakes|escrow of", first_seed=43),
+    Mutant(patch=returned_followers_stake_stays, found_by="other stakes|escrow of", first_seed=64),
 )

@@ -37,8 +37,8 @@ class SimulatedStore:
     """The asynchronous access of one process to the disk. Writes take effect in the order of the calls.
 
     The process dies, as the bot stops, when it is about to write after another process has started.
-    The answer to a write arrives later than its effect: a process that is killed in between has written
-    data without knowing it.
+    The answer to a write arrives later than its effect, and after the answers to all earlier ones: a process
+    that is killed in between has written data without knowing it.
     """
 
     file = None
@@ -58,6 +58,7 @@ class SimulatedStore:
         self._ownership.when_lost(loop.kill)
         self._pending_writes: deque[Callable[[], None]] = deque()
         self._busy_until = 0.0
+        self._answered_at = 0.0
 
     def is_frozen(self, guild: GuildId) -> bool:
         return self._disk.is_frozen(guild)
@@ -188,7 +189,8 @@ class SimulatedStore:
 
         def take_effect() -> None:
             deliver = _outcome_of(write)
-            self._timeline.after(self._latency() / 2, lambda: self._answer(answer, deliver))
+            self._answered_at = max(self._answered_at, self._timeline.now + self._latency() / 2)
+            self._timeline.at(self._answered_at, lambda: self._answer(answer, deliver))
 
         self._pending_writes.append(take_effect)
         self._busy_until = max(self._busy_until, self._timeline.now + self._latency())

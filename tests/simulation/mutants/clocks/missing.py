@@ -40,6 +40,6 @@ MUTANTS = (
         found_by="of a missing server goes on|was not missing for a day",
         first_seed=28,
     ),
-    Mutant(patch=day_begins_at_each_start, found_by="never closed", first_seed=45),
+    Mutant(patch=day_begins_at_each_start, found_by="never closed", first_seed=56),
     Mutant(patch=missing_server_thawed, found_by="of a missing server goes on", first_seed=28),
 )

@@ -55,9 +55,9 @@ def missed_turn_forgiven() -> AbstractContextManager[object]:
 
 
 MUTANTS = (
-    Mutant(patch=bound_renewed_by_taking_back, found_by="a first bet counts again", first_seed=39),
+    Mutant(patch=bound_renewed_by_taking_back, found_by="a first bet counts again", first_seed=131),
     Mutant(patch=every_bet_restarts_the_wait, found_by="a first bet counts again", first_seed=15),
-    Mutant(patch=wait_is_unbounded, found_by="players who are ready wait until", first_seed=13),
+    Mutant(patch=wait_is_unbounded, found_by="players who are ready wait until", first_seed=45),
     Mutant(patch=missed_bet_forgiven, found_by="missed a bet and is waited for again", first_seed=13),
     Mutant(patch=missed_turn_forgiven, found_by="missed a turn and is waited for again"),
 )
