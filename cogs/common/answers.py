@@ -201,8 +201,10 @@ async def reply_privately(
     is_sent, sent = await _delivered(request)
     if not is_sent:
         return
-    old = _remember(interaction, kind, _id_of(sent))
-    if old is not None:
+    message = _id_of(sent)
+    old = _remember(interaction, kind, message)
+    # The person may have pressed the new message before Discord answered: then it is remembered already.
+    if old is not None and old.message != message:
         await _delete(old)
 
 

@@ -12,7 +12,7 @@ from bot.last_answers import LastAnswers
 from bot.table.refusals import NoTable, Refused
 from bot.words.catalogue import ENGLISH, words_in
 from bot.words.phrases import phrase
-from cogs.common.answers import announce, answer
+from cogs.common.answers import announce, answer, redraw, reply_privately
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.panels import Panel
 from cogs.common.refusal_sentences import sentence
@@ -119,3 +119,28 @@ async def test_panel_is_private() -> None:
 
     await answer(interaction, show())
     assert (interaction.private, interaction.public) == ([panel], [])
+
+
+async def test_answer_pressed_before_it_is_acknowledged_stays() -> None:
+    """A press on the new panel may come before Discord's answer to the request that sent it."""
+    interaction: Any = FakeInteraction()
+    deleted: list[int] = []
+
+    async def delete_message(message: int) -> None:
+        deleted.append(message)
+
+    async def send_message(*, view: Panel, ephemeral: bool) -> Any:
+        press: Any = FakeInteraction()
+        press.client, press.followup = interaction.client, interaction.followup
+        press.message = SimpleNamespace(id=7, flags=SimpleNamespace(ephemeral=True))
+        press.edit_message = press.send_message
+        await redraw(press, view)
+        return SimpleNamespace(id=7)
+
+    interaction.followup = SimpleNamespace(delete_message=delete_message)
+    interaction.send_message = send_message
+    await reply_privately(interaction, Panel())
+    assert deleted == []
+    interaction.send_message = FakeInteraction().send_message
+    await reply_privately(interaction, Panel())
+    assert deleted == [7]
