@@ -9,6 +9,7 @@ from bot.table.ports import Commit
 from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check, acts_named
 from tests.simulation.checks.clocks.waits import end_of_first_bets
+from tests.simulation.checks.commands import is_ready_to_deal
 from tests.simulation.world.messages import SentContent
 
 INTERVAL = 2.0
@@ -51,15 +52,17 @@ class FirstDrawings:
     ) -> None:
         """Check when a table resumes, by the passed time, and that its clock did not run before.
 
-        First bets whose time is over are dealt at once. Without a clock, times survive a restart, also the
-        ten minutes of a silent player (docs/rules.md §2). New hands then wait for a board that shows them.
+        First bets whose time is over, and bets that all have made, are dealt at once. Without a clock, times
+        survive a restart, also the ten minutes of a silent player (docs/rules.md §2). New hands then wait for
+        a board that shows them.
         """
         table, act = commit.row.table, json.loads(commit.input_json)["act"]
         if act in acts_named(TimeUp) and table in self._undrawn:
             assert before is not None, "an open table has a clock"
             keeps_time = not before.has_clock and before.deadline is not None and commit.at >= before.deadline
-            is_overdue = keeps_time or (before.round is None and commit.at >= end_of_first_bets(before))
-            self._check(is_overdue, f"{commit.key}: a turn ended before its board was drawn")
+            is_overdue = before.round is None and commit.at >= end_of_first_bets(before)
+            is_due = keeps_time or is_overdue or is_ready_to_deal(before)
+            self._check(is_due, f"{commit.key}: a turn ended before its board was drawn")
             self._undrawn[table] = after.frame
         if act in acts_named(Resume) and table in self._waiting:
             place = self._started_at + self._paced * INTERVAL
