@@ -26,7 +26,8 @@ from bot.odds.played_decisions import played_decisions, upcard_in
 from bot.registration import described
 from bot.storage.counting.decisions import NO_DECISIONS, DecisionCount
 from bot.storage.database.storage_errors import BadCommitError
-from bot.storage.reading.round_queries import SettledRecord, UnjudgedRound
+from bot.storage.reading import round_queries
+from bot.storage.writing.decision_jobs import CountDecisions
 from bot.table.live.actor import Done, OwnMove
 from bot.table.stored.round_log import replay_settled
 from bot.words.catalogue import Words
@@ -202,8 +203,10 @@ class DecisionJudge:
 
         If the odds of one cannot be computed, the next look begins behind it. Raises ``StoreError``.
         """
-        found = await self._bot.store.unjudged_rounds(after=self._after, limit=ROUNDS_AT_ONCE)
-        judged, failed = list[tuple[UnjudgedRound, Mapping[UserId, DecisionCount]]](), False
+        found = await self._bot.store.read(
+            round_queries.unjudged_rounds, after=self._after, limit=ROUNDS_AT_ONCE
+        )
+        judged, failed = list[tuple[round_queries.UnjudgedRound, Mapping[UserId, DecisionCount]]](), False
         for each in found:
             self._after = each.id
             try:
@@ -219,17 +222,19 @@ class DecisionJudge:
             self._after = 0  # those that could not be judged are tried again
         return not failed and not is_end
 
-    async def _count(self, round_: UnjudgedRound, counts: Mapping[UserId, DecisionCount]) -> None:
+    async def _count(
+        self, round_: round_queries.UnjudgedRound, counts: Mapping[UserId, DecisionCount]
+    ) -> None:
         """Count decisions. If the database refuses them, the round is damaged. Raises ``StoreError``."""
         try:
-            await self._bot.store.count_decisions(round_, counts)
+            await self._bot.store.write(CountDecisions(round=round_, counts=counts))
         except BadCommitError as error:
             if not counts:
                 raise
             log.warning("round %s is damaged and is not judged: %s", round_.id, error)
-            await self._bot.store.count_decisions(round_, {})
+            await self._bot.store.write(CountDecisions(round=round_, counts={}))
 
-    async def _counts(self, round_: UnjudgedRound) -> Mapping[UserId, DecisionCount]:
+    async def _counts(self, round_: round_queries.UnjudgedRound) -> Mapping[UserId, DecisionCount]:
         """Return the decisions of each player; none if the round is damaged.
 
         Raises :class:`~bot.background.ComputationError`.
@@ -245,7 +250,7 @@ class DecisionJudge:
             log.warning("round %s is damaged and is not judged: %s", round_.id, type(error).__name__)
             return {}
 
-    async def _judge(self, record: SettledRecord) -> Mapping[UserId, DecisionCount]:
+    async def _judge(self, record: round_queries.SettledRecord) -> Mapping[UserId, DecisionCount]:
         round_ = replay_settled(record.inputs, record.output_json)
         rules, output = round_.rules, to_json(round_)
         # Whoever wants to win a match must sometimes play against the odds.

@@ -11,7 +11,7 @@ from discord.utils import snowflake_time
 from bot.bank.ids import GuildId
 from bot.client.croupier import Croupier
 from bot.registration import described
-from bot.storage.reading.round_queries import Evidence, ShownHash
+from bot.storage.reading import round_queries
 from bot.storage.reading.row_values import DamagedRowError, SeedDiffersError
 from bot.table.commands import SetSeed
 from bot.table.stored.proof import Proof, ProofResult, prove
@@ -24,7 +24,7 @@ from cogs.common.typed_rounds import round_choices, round_number
 from cogs.wording import decks
 
 
-def evidence_answer(words: Words, found: Evidence, guild: GuildId) -> str | WithFile:
+def evidence_answer(words: Words, found: round_queries.Evidence, guild: GuildId) -> str | WithFile:
     """Return the proof of a round of a server with its file, or why it cannot be proven yet."""
     number, promise = str(found.id), _promise(words, found, guild)
     if found.is_void:
@@ -64,7 +64,7 @@ def _finding(words: Words, round_id: int, finding: ProofResult) -> str:
     return words(f"fairness-proof-{finding}", round=str(round_id))
 
 
-def _promise(words: Words, found: Evidence, guild: GuildId) -> tuple[str, ...]:
+def _promise(words: Words, found: round_queries.Evidence, guild: GuildId) -> tuple[str, ...]:
     """Return the shoe with its hash, and when and where a board showed that."""
     size = decks(words, found.decks)
     shoe = words("fairness-shoe", number=found.shoe_no, decks=size, hash=found.commitment)
@@ -77,7 +77,7 @@ def _promise(words: Words, found: Evidence, guild: GuildId) -> tuple[str, ...]:
     return shoe, shown, words("fairness-shown-other", hash=found.shown.hash)
 
 
-def _is_shown_late(shown: ShownHash, bet: str) -> bool:
+def _is_shown_late(shown: round_queries.ShownHash, bet: str) -> bool:
     """Return whether the message is newer than the bet that sealed the shoe, both by Discord's ids.
 
     No clock of this machine, which may be set, takes part. Unknown, and not late, is a bet of the table.
@@ -85,16 +85,16 @@ def _is_shown_late(shown: ShownHash, bet: str) -> bool:
     return bet.isdecimal() and snowflake_time(shown.message) > snowflake_time(int(bet))
 
 
-def _link(shown: ShownHash, guild: GuildId) -> str:
+def _link(shown: round_queries.ShownHash, guild: GuildId) -> str:
     return f"https://discord.com/channels/{guild}/{shown.channel}/{shown.message}"
 
 
-def _shown_fields(shown: ShownHash, guild: GuildId) -> dict[str, str]:
+def _shown_fields(shown: round_queries.ShownHash, guild: GuildId) -> dict[str, str]:
     at = datetime.fromtimestamp(shown.at, UTC).isoformat(timespec="seconds")
     return {"hash": shown.hash, "at": at, "message": _link(shown, guild)}
 
 
-def _proof_file(found: Evidence, proof: Proof) -> Attachment:
+def _proof_file(found: round_queries.Evidence, proof: Proof) -> Attachment:
     """Return the proof as the file that ``verify.py`` reads."""
     text = json.dumps({"round": found.id, **proof.document}, indent=1, ensure_ascii=False)
     return Attachment(name=f"round-{found.id}.json", content=text.encode())
@@ -130,7 +130,7 @@ class FairnessCommands(commands.Cog):
         context = InteractionContext(interaction)
         try:
             with store_errors_refused():
-                found = await self._bot.store.evidence(context.guild, number)
+                found = await self._bot.store.read(round_queries.evidence, context.guild, number)
         except DamagedRowError as error:
             log.warning("Round %s is damaged: %s", number, error)
             return damaged_text(context.words, number, error)

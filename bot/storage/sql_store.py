@@ -19,17 +19,14 @@ from bot.storage.people.people_rows import read_people
 from bot.storage.reading import book_checks, setting_queries
 from bot.storage.seasons import season_queries
 from bot.storage.serving.bank_store import BankStore
-from bot.storage.serving.people_store import PeopleStore
 from bot.storage.serving.record_store import RecordStore
-from bot.storage.serving.season_store import SeasonStore
-from bot.storage.serving.setting_store import SettingStore
 from bot.storage.serving.table_store import TableStore
 
 _log = logging.getLogger(__name__)
 
 
-class SqlStore(BankStore, TableStore, SeasonStore, RecordStore, SettingStore, PeopleStore):
-    """A ``Store`` in a SQLite file, with the queries and grants of the commands.
+class SqlStore(BankStore, TableStore, RecordStore):
+    """A ``Store`` in a SQLite file, which also carries out the jobs and queries of the commands.
 
     Create it with :meth:`open`. ``settings`` are those of all servers, ``people`` everybody's numbers. Every
     method may raise ``StoreUnavailableError``; then nothing was written, and the method works
@@ -91,12 +88,11 @@ class SqlStore(BankStore, TableStore, SeasonStore, RecordStore, SettingStore, Pe
 
     async def audit(self, *, thorough: bool = True) -> tuple[book_checks.Finding, ...]:
         """Return broken invariants of the database. Without ``thorough``, check balances only."""
-        async with self._read() as connection:
-            return await book_checks.audit(connection, thorough=thorough)
+        return await self.read(book_checks.audit, thorough=thorough)
 
     def _load_seasons(self, ends: Mapping[GuildId, tuple[int, float] | None]) -> None:
         """Take over the present seasons. A server of which nobody knows its season is frozen."""
-        self._seasons.load({guild: end for guild, end in ends.items() if end is not None})
+        self.seasons.load({guild: end for guild, end in ends.items() if end is not None})
         for guild in sorted(guild for guild, end in ends.items() if end is None):
             _log.error("The newest row in seasons of server %s cannot be read.", guild)
             self.start_check.freeze(guild)

@@ -195,7 +195,3 @@ class Store(Protocol):
         accounts whose stakes cannot be returned, because the books do not tell who paid them.
         """
         ...
-
-    async def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
-        """Store the message of the table's board and the time of its post (seconds since the epoch)."""
-        ...

@@ -6,13 +6,16 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.bank.amounts import Cents
+from bot.bank.grants import FixedAmount, RevivalTo
 from bot.bank.ids import UserId
 from bot.bank.refusals import GrantRefusal
 from bot.bank.seasons import Interval
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
 from bot.registration import described
+from bot.storage.reading import bank_queries
 from bot.storage.reading.log_queries import LOG_ACTIONS
+from bot.storage.writing.bank_jobs import Grant
 from bot.words.phrases import phrase
 from cogs.admin.log_panel import LogPage, log_page_of, log_panel
 from cogs.admin.server_audit import ServerAudit
@@ -169,8 +172,17 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
             max(self._bot.settings_of(guild).opening_cents, self._bot.manager.guild_context(guild).least_bet)
         )
         with store_errors_refused():
-            balance = await self._bot.store.revive(
-                guild, player, target=target, by=context.user, key=key, at=self._bot.clock.now()
+            balance = await self._bot.store.write(
+                Grant(
+                    guild=guild,
+                    user=player,
+                    terms=RevivalTo(target=target),
+                    by=context.user,
+                    key=key,
+                    at=self._bot.clock.now(),
+                    reason="revived",
+                    action="revive",
+                )
             )
         words = context.words
         if not isinstance(balance, int):
@@ -206,15 +218,17 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
         """Move the chips, or return why not."""
         guild = context.guild
         with store_errors_refused():
-            balance = await self._bot.store.grant(
-                guild,
-                player,
-                cents,
-                by=context.user,
-                reason=reason,
-                key=f"admin:{context.key}",
-                at=self._bot.clock.now(),
-                revives_from=self._bot.manager.least_on_the_bank(guild),
+            balance = await self._bot.store.write(
+                Grant(
+                    guild=guild,
+                    user=player,
+                    terms=FixedAmount(asked=cents),
+                    by=context.user,
+                    reason=reason,
+                    key=f"admin:{context.key}",
+                    at=self._bot.clock.now(),
+                    revives_from=self._bot.manager.least_on_the_bank(guild),
+                )
             )
         return None if isinstance(balance, int) else balance
 
@@ -228,9 +242,9 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
         guild, words = context.guild, context.words
         if cents < 0:
             await self._bot.manager.check_elimination(guild, player, f"admin:{context.key}")
-            out = await self._bot.store.elimination(guild, player) is not None
+            out = await self._bot.store.read(bank_queries.elimination, guild, player) is not None
             return (words("admin-out"),) if out else ()
-        if await self._bot.store.elimination(guild, player) is not None:
+        if await self._bot.store.read(bank_queries.elimination, guild, player) is not None:
             return (words("admin-still_out"),)
         await self._bot.manager.sync_member(guild, player)
         return ()

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from discord import ui
 
 from bot.bank.ids import GuildId, UserId
-from bot.storage.reading.log_queries import LOG_ACTIONS, LogEntry
+from bot.storage.reading import log_queries
 from bot.storage.sql_store import SqlStore
 from bot.words.catalogue import Words
 from cogs.common.panels import Panel, member_number, page_row
@@ -33,31 +33,30 @@ class LogPage:
     @property
     def custom_id(self) -> str:
         """The custom_id of a button that leads here."""
-        action = "" if self.action is None else LOG_ACTIONS.index(self.action)
+        action = "" if self.action is None else log_queries.LOG_ACTIONS.index(self.action)
         return f"{LOG_PREFIX}{self.page}:{action}:{self.member or ''}"
 
 
 def log_page_of(custom_id: str) -> LogPage:
     """Return the page that a button leads to; the first one if its custom_id cannot be read."""
     match = _CUSTOM_ID.fullmatch(custom_id)
-    if match is None or (match["action"] and int(match["action"]) >= len(LOG_ACTIONS)):
+    if match is None or (match["action"] and int(match["action"]) >= len(log_queries.LOG_ACTIONS)):
         return LogPage()
     member = member_number(match["member"] or "0")
     if member is None:
         return LogPage()
     return LogPage(
         page=int(match["page"]),
-        action=LOG_ACTIONS[int(match["action"])] if match["action"] else None,
+        action=log_queries.LOG_ACTIONS[int(match["action"])] if match["action"] else None,
         member=member or None,
     )
 
 
 async def log_panel(words: Words, store: SqlStore, guild: GuildId, wanted: LogPage) -> Panel:
     """Return a page of a server's log."""
-    entries, count = await store.log_entries(
-        guild,
-        action=wanted.action,
-        member=wanted.member,
+    entries, count = await store.read(
+        log_queries.log_entries,
+        log_queries.LogFilter(guild=guild, action=wanted.action, member=wanted.member),
         offset=wanted.page * PAGE_SIZE,
         limit=PAGE_SIZE,
     )
@@ -72,9 +71,11 @@ async def log_panel(words: Words, store: SqlStore, guild: GuildId, wanted: LogPa
     return Panel().add_item(container)
 
 
-def _line(words: Words, entry: LogEntry) -> str:
+def _line(words: Words, entry: log_queries.LogEntry) -> str:
     key = entry.action.replace(" ", "_")
-    action = words(f"admin-log-{key}") if entry.action in LOG_ACTIONS else escaped_name(entry.action)
+    action = (
+        words(f"admin-log-{key}") if entry.action in log_queries.LOG_ACTIONS else escaped_name(entry.action)
+    )
     who = words("admin-log-bot") if entry.actor is None else person(words, UserId(entry.actor))
     parts = [f"{countdown(entry.at)} {who}: {action}"]
     if entry.target is not None:

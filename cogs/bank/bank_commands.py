@@ -11,9 +11,9 @@ from bot.bank.ledger import ChipSource
 from bot.bank.periods import Period
 from bot.client.croupier import Croupier
 from bot.registration import described
-from bot.storage.reading.bank_queries import Elimination
+from bot.storage.reading import bank_queries
 from bot.storage.reading.rankings import Measure
-from bot.storage.seasons.season_queries import EndedSeason
+from bot.storage.seasons import season_queries
 from bot.words.catalogue import Words
 from bot.words.phrases import phrase
 from cogs.bank.claim_texts import due_texts
@@ -114,11 +114,13 @@ class BankCommands(commands.Cog):
                 raise DeclinedError(phrase("bank-leaderboard-not-posted")) from None
         return context.words("bank-leaderboard-is-posted")
 
-    async def _ended(self, context: InteractionContext, number: int | None) -> EndedSeason | None:
+    async def _ended(
+        self, context: InteractionContext, number: int | None
+    ) -> season_queries.EndedSeason | None:
         """Return the season of this number if it has ended; None for the present one."""
         if number is None or number == self._bot.store.season_of(context.guild):
             return None
-        ended = await self._bot.store.ended_season(context.guild, number)
+        ended = await self._bot.store.read(season_queries.ended_season, context.guild, number)
         if ended is None:
             raise DeclinedError(phrase("season-unknown"))
         return ended
@@ -131,7 +133,7 @@ class BankCommands(commands.Cog):
         at = interaction.created_at.timestamp()
         with store_errors_refused():
             balance = await self._bot.store.balance(context.guild, player)
-            out = await self._bot.store.elimination(context.guild, player)
+            out = await self._bot.store.read(bank_queries.elimination, context.guild, player)
             past = await self._bot.store.past_claims(context.guild, player, at)
         words = context.words
         if player != context.user:
@@ -157,7 +159,9 @@ class BankCommands(commands.Cog):
         return Panel().add_item(ui.TextDisplay("\n".join(lines))).add_item(row)
 
 
-def _ran_out(words: Words, out: Elimination | None, whose: Literal["own", "other"]) -> tuple[str, ...]:
+def _ran_out(
+    words: Words, out: bank_queries.Elimination | None, whose: Literal["own", "other"]
+) -> tuple[str, ...]:
     """Return the sentence that says when a member ran out of chips, if they did."""
     if out is None:
         return ()

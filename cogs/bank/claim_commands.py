@@ -7,6 +7,7 @@ from bot.bank.claims import ClaimedChips, is_due
 from bot.bank.ledger import ChipSource
 from bot.client.croupier import Croupier
 from bot.registration import described
+from bot.storage.writing.bank_jobs import Claim
 from bot.table.refusals import DoubleClick, Refused
 from cogs.bank.claim_texts import claimed_text
 from cogs.common.answers import answer
@@ -48,7 +49,9 @@ class ClaimCommands(commands.Cog):
         at = interaction.created_at.timestamp()  # of the interaction's id: Discord's clock
         with store_errors_refused():
             daily = source is ChipSource.REFILL and await self._daily_is_due(context, at)
-            paid = await self._bot.store.claim(source, context.guild, context.user, at=at, revives_from=least)
+            paid = await self._bot.store.write(
+                Claim(source=source, guild=context.guild, user=context.user, at=at, revives_from=least)
+            )
         if not isinstance(paid, ClaimedChips):
             return sentence(context.words, paid)
         if paid.revived:

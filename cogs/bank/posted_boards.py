@@ -16,7 +16,8 @@ from discord import ui
 from bot.bank.ids import ChannelId, GuildId, MessageId, UserId
 from bot.client.croupier import Croupier
 from bot.clock import DAY_SECONDS
-from bot.storage.posting.stored_boards import PostedBoard
+from bot.storage.posting.stored_boards import PostedBoard, posted_boards
+from bot.storage.writing.message_jobs import DropPostedBoard, KeepPostedBoard
 from cogs.bank.leaderboard_panel import PAGE_SIZE, LeaderboardPage, posted_leaderboard
 from cogs.common.answers import NETWORK_ERRORS
 from cogs.common.interactions import public_words
@@ -69,22 +70,24 @@ class PostedBoards:
 
     async def _replace(self, guild: GuildId, channel: ChannelId, board: LeaderboardPage) -> None:
         store = self._bot.store
-        earlier = [each for each in await store.posted_boards() if each.channel == channel]
+        earlier = [each for each in await store.read(posted_boards) if each.channel == channel]
         panel = await self._panel(guild, board)
         place = self._bot.get_partial_messageable(channel)
         message = await place.send(view=panel, silent=True, allowed_mentions=discord.AllowedMentions.none())
         now = self._bot.clock.now()
-        await store.keep_posted_board(
-            PostedBoard(
-                channel=channel,
-                guild=guild,
-                message=MessageId(message.id),
-                measure=board.by,
-                period=board.period,
-                shown=_digest(panel),
-                posted_at=now,
-                edited_at=now,
-                wait_until=now + BETWEEN_FIRST,
+        await store.write(
+            KeepPostedBoard(
+                board=PostedBoard(
+                    channel=channel,
+                    guild=guild,
+                    message=MessageId(message.id),
+                    measure=board.by,
+                    period=board.period,
+                    shown=_digest(panel),
+                    posted_at=now,
+                    edited_at=now,
+                    wait_until=now + BETWEEN_FIRST,
+                )
             )
         )
         for each in earlier:
@@ -96,7 +99,7 @@ class PostedBoards:
     async def _look(self) -> float:
         """Look at each leaderboard on its own: an error of one of them keeps no other one waiting."""
         if self._bot.is_ready():  # before, the language of a server is not known
-            for each in await self._bot.store.posted_boards():
+            for each in await self._bot.store.read(posted_boards):
                 with errors_logged(f"the leaderboard of channel {each.channel}"):
                     now = self._bot.clock.now()
                     # A board that would wait for more than an hour does so because the clock was set back.
@@ -112,14 +115,14 @@ class PostedBoards:
         if shown == posted.shown:
             return
         async with self._changing[posted.channel]:
-            if posted in await store.posted_boards():
+            if posted in await store.read(posted_boards):
                 await self._edit(posted, panel, shown)
 
     async def _edit(self, posted: PostedBoard, panel: Panel, shown: str) -> None:
         """Edit a leaderboard, and note when it may be edited again."""
         store = self._bot.store
         # First, so that the next edit has to wait also if the bot or the database fails after this one.
-        await store.keep_posted_board(self._waiting(posted))
+        await store.write(KeepPostedBoard(board=self._waiting(posted)))
         place = self._bot.get_partial_messageable(posted.channel)
         try:
             message = place.get_partial_message(posted.message)
@@ -130,7 +133,7 @@ class PostedBoards:
             await self._refused(posted, error)
         else:
             edited = replace(self._waiting(posted), shown=shown, failing_since=None)
-            await store.keep_posted_board(replace(edited, edited_at=self._bot.clock.now()))
+            await store.write(KeepPostedBoard(board=replace(edited, edited_at=self._bot.clock.now())))
 
     def _waiting(self, posted: PostedBoard) -> PostedBoard:
         """Return a leaderboard that is edited now, with the time when it may be edited again."""
@@ -143,15 +146,17 @@ class PostedBoards:
         now, store = self._bot.clock.now(), self._bot.store
         since = posted.failing_since
         if error.code == TOO_MANY_EDITS:
-            await store.keep_posted_board(replace(posted, wait_until=now + WAIT))
+            await store.write(KeepPostedBoard(board=replace(posted, wait_until=now + WAIT)))
         elif error.code in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL):
-            await store.drop_posted_board(posted.channel, posted.message)
+            await store.write(DropPostedBoard(channel=posted.channel, message=posted.message))
         elif since is not None and now - since >= GIVEN_UP_AFTER:
             log.warning("the leaderboard of channel %d is given up: %r", posted.channel, error)
-            await store.drop_posted_board(posted.channel, posted.message)
+            await store.write(DropPostedBoard(channel=posted.channel, message=posted.message))
         else:
             failing = now if since is None else since
-            await store.keep_posted_board(replace(posted, wait_until=now + WAIT, failing_since=failing))
+            await store.write(
+                KeepPostedBoard(board=replace(posted, wait_until=now + WAIT, failing_since=failing))
+            )
 
     async def _panel(self, guild: GuildId, board: LeaderboardPage) -> Panel:
         ranking = await self._bot.store.ranking(

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
+from bot.storage.reading import table_queries
+from bot.storage.writing.message_jobs import NoteShownHashes, SetTableMessage
 from bot.table.commands import Close, Request, Via
 from bot.table.notices import ChannelGone
 from bot.table.views.snapshots import Snapshot, Stage
@@ -105,7 +107,7 @@ class Boards:
         """Look up the message that shows the table, if any, then show the newest snapshot."""
         known: tuple[MessageId, float] | None = None
         try:
-            known = await self._bot.store.message_of(table)
+            known = await self._bot.store.read(table_queries.message_of, table)
         except StoreError as error:
             log.warning("the message of table %s could not be looked up: %r", table, error)
         snapshot, via = self._early.pop(table)
@@ -126,7 +128,7 @@ class Boards:
 
     async def _remember(self, table: TableId, message: MessageId, at: float) -> None:
         try:
-            await self._bot.store.remember_message(table, message, at)
+            await self._bot.store.write(SetTableMessage(table=table, message=message, at=at))
         except StoreError as error:
             log.warning("the message of table %s could not be stored: %r", table, error)
 
@@ -135,7 +137,11 @@ class Boards:
     ) -> bool:
         """Store which message shows hashes of the table's shoes. Return whether they are stored."""
         try:
-            await self._bot.store.note_shown_hashes(shown.table, shown.channel, message, hashes, at)
+            await self._bot.store.write(
+                NoteShownHashes(
+                    table=shown.table, channel=shown.channel, message=message, hashes=hashes, at=at
+                )
+            )
         except StoreError as error:
             log.warning("that a board shows its hashes could not be stored: %r", error)
             return False

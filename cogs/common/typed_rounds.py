@@ -5,6 +5,7 @@ from typing import Final
 from discord import app_commands
 
 from bot.bank.store_errors import StoreError
+from bot.storage.reading import round_queries
 from bot.words.phrases import phrase
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, InteractionContext
@@ -28,7 +29,9 @@ async def round_choices(interaction: Interaction, typed: str) -> list[app_comman
     context = InteractionContext(interaction)
     words = context.words
     try:
-        rounds = await interaction.client.store.last_rounds(context.guild, context.user, limit=SUGGESTED)
+        rounds = await interaction.client.store.read(
+            round_queries.last_rounds, context.guild, context.user, limit=SUGGESTED
+        )
     except StoreError:
         return []
     named = [

@@ -10,6 +10,7 @@ from bot.server_settings.setting_list import MANAGERS_ONLY
 from bot.server_settings.setting_phrases import setting_range, setting_value
 from bot.server_settings.setting_values import ServerSettings, values_of
 from bot.server_settings.typed_settings import BadSettingError, parse_setting
+from bot.storage.writing.setting_jobs import ChangeSettings
 from bot.words.catalogue import Words
 from bot.words.phrases import phrase
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
@@ -58,8 +59,10 @@ async def change_settings(
     context, bot = InteractionContext(interaction), interaction.client
     before = values_of(bot.settings_of(context.guild))
     with store_errors_refused():
-        after = await bot.store.change_settings(
-            context.guild, changes, seen=seen, by=context.user, at=bot.clock.now()
+        after = await bot.store.write(
+            ChangeSettings(
+                guild=context.guild, changes=changes, seen=seen, by=context.user, at=bot.clock.now()
+            )
         )
     if after is None:
         return None

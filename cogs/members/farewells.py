@@ -6,6 +6,7 @@ import logging
 from bot.bank.ids import UserId
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
+from bot.storage.writing.people_jobs import AskToForget, Forget
 from bot.table.views.snapshots import Snapshot
 from cogs.common.repeated_looks import RepeatedLook, errors_logged
 
@@ -55,7 +56,7 @@ class Farewells:
                 return
             people.note_leaving(user)  # before anything is awaited: they may do something else meanwhile
             try:
-                await self._bot.store.ask_to_forget(user, self._bot.clock.now())
+                await self._bot.store.write(AskToForget(user=user, at=self._bot.clock.now()))
             except Exception:
                 people.note_staying(user)
                 raise
@@ -77,7 +78,7 @@ class Farewells:
     async def _erase(self, user: UserId) -> bool:
         if not await self._bot.manager.forget_member(user):
             return False
-        is_erased = await self._bot.store.forget(user)
+        is_erased = await self._bot.store.write(Forget(user=user))
         if is_erased:
             for guild in {each.guild for each in self._bot.manager.tables() if _shows(each, user)}:
                 self._bot.redraw_later(guild)

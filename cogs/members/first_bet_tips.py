@@ -5,6 +5,8 @@ import logging
 from bot.bank.ids import GuildId, UserId
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
+from bot.storage.reading import member_queries
+from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.table.views.snapshots import Snapshot
 from cogs.common.interactions import InteractionContext, public_words
 from cogs.wording import person
@@ -27,7 +29,7 @@ class FirstBetTips:
         if not self._bot.gives_tips or key in self._known:
             return False
         try:
-            if await self._bot.store.member_setting(*key, NAME) is None:
+            if await self._bot.store.read(member_queries.setting, *key, NAME) is None:
                 return True
         except StoreError as error:  # their next bet is the first one
             log.warning("whether a member has bet before could not be read: %r", error)
@@ -55,7 +57,7 @@ class FirstBetTips:
             return False
         self._known.add(key)  # before anything is awaited: another bet may come meanwhile
         try:
-            await self._bot.store.set_member_setting(*key, NAME, GIVEN)
+            await self._bot.store.write(SetMemberSetting(guild=key[0], user=key[1], name=NAME, value=GIVEN))
         except StoreError as error:  # their next bet brings the tip
             log.warning("a member's first bet could not be noted: %r", error)
             self._known.discard(key)

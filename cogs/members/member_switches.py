@@ -4,7 +4,9 @@ import logging
 
 from bot.bank.ids import GuildId, UserId
 from bot.bank.store_errors import StoreError
+from bot.storage.reading import member_queries
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.setting_jobs import SetMemberSetting
 
 log = logging.getLogger(__name__)
 
@@ -25,7 +27,7 @@ class MemberSwitch:
     async def load(self) -> None:
         """Read the choices of earlier processes."""
         try:
-            self._on = set(await self._store.members_with(self._name, ON))
+            self._on = set(await self._store.read(member_queries.members_with, self._name, ON))
         except StoreError as error:
             log.warning("the members with %s on could not be read: %r", self._name, error)
 
@@ -35,7 +37,9 @@ class MemberSwitch:
 
     async def set(self, guild: GuildId, user: UserId, on: bool) -> None:
         """Store a member's choice. Raises ``StoreError``; nothing changes then."""
-        await self._store.set_member_setting(guild, user, self._name, ON if on else OFF)
+        await self._store.write(
+            SetMemberSetting(guild=guild, user=user, name=self._name, value=ON if on else OFF)
+        )
         if on:
             self._on.add((guild, user))
         else:

@@ -10,6 +10,9 @@ from discord.ext import commands
 
 from bot.bank.ids import GuildId, UserId
 from bot.registration import described
+from bot.storage.own_data.own_records import own_records
+from bot.storage.own_data.own_rounds import own_rounds
+from bot.storage.reading import history_queries
 from bot.words.catalogue import Words
 from cogs.common.answers import Attachment, WithFile, answer
 from cogs.common.edge_refusals import store_errors_refused
@@ -37,7 +40,12 @@ class OwnDataCommands(commands.Cog):
         if user is None:
             return words("members-unknown")
         with store_errors_refused():
-            records = await interaction.client.store.own_records(_guild(interaction), user)
+            records = await interaction.client.store.read(
+                own_records,
+                _guild(interaction),
+                user,
+                digest=interaction.client.store.people.digest(_guild(interaction), user),
+            )
             content, left_out = await _content(interaction, user, records)
         file = Attachment(name="my-data.json", content=content)
         return WithFile(shown=_told(words, left_out, records), file=file)
@@ -71,12 +79,14 @@ async def _content(interaction: Interaction, user: UserId, records: Mapping[str,
     }
     text = json.dumps(head, indent=1, ensure_ascii=False, default=str)
     lines, size, before = list[str](), len(text.encode()), None
-    while found := await store.own_rounds(guild, user, before=before, limit=AT_A_TIME):
+    while found := await store.read(own_rounds, guild, user, before=before, limit=AT_A_TIME):
         for each in found:
             line = json.dumps(each.content, ensure_ascii=False, default=str)
             size += len(line.encode()) + 3
             if size > MOST_BYTES:
-                return _joined(text, lines), await store.count_rounds_before(guild, user, each.id + 1)
+                return _joined(text, lines), await store.read(
+                    history_queries.count_before, guild, user, each.id + 1
+                )
             lines.append(line)
         before = found[-1].id
     return _joined(text, lines), 0

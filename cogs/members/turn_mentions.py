@@ -13,6 +13,8 @@ from bot.bank.ids import ChannelId, MessageId, TableId, UserId
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
 from bot.clock import Timer
+from bot.storage.reading import match_queries
+from bot.storage.writing.message_jobs import DropPassingMessage, KeepPassingMessage
 from bot.table.views.snapshots import Snapshot, Stage
 from cogs.board.boards import Boards
 from cogs.common.answers import NETWORK_ERRORS
@@ -125,7 +127,7 @@ class TurnMentions:
 
     async def _keep(self, channel: ChannelId, message: MessageId) -> None:
         try:
-            await self._bot.store.keep_passing_message(channel, message)
+            await self._bot.store.write(KeepPassingMessage(channel=channel, message=message))
         except StoreError:
             log.warning("message %s would stay after a crash: it could not be noted", message)
 
@@ -139,13 +141,13 @@ class TurnMentions:
             log.warning("message %s could not be deleted: %r", message, error)
             return
         try:
-            await self._bot.store.drop_passing_message(message)
+            await self._bot.store.write(DropPassingMessage(message=message))
         except StoreError:
             log.info("message %s is deleted, and will be looked for at the next start", message)
 
     async def _delete_left_behind(self) -> None:
         try:
-            left = await self._bot.store.passing_messages()
+            left = await self._bot.store.read(match_queries.passing_messages)
         except StoreError as error:
             log.warning("messages that were left behind could not be looked up: %r", error)
             return

@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from bot.client.croupier import Croupier
 from bot.registration import described
+from bot.storage.reading import history_queries, round_queries
 from bot.storage.reading.row_values import DamagedRowError
 from bot.words.phrases import phrase
 from cogs.common.answers import answer, turn_page
@@ -88,16 +89,25 @@ class HistoryCommands(commands.Cog):
     async def _history(self, interaction: Interaction, wanted: HistoryPage) -> Panel:
         context = InteractionContext(interaction)
         with store_errors_refused():
-            entries = await self._bot.store.history(
-                context.guild, wanted.user, offset=wanted.page * PAGE_SIZE, limit=PAGE_SIZE + 1
+            entries = await self._bot.store.read(
+                history_queries.history,
+                context.guild,
+                wanted.user,
+                offset=wanted.page * PAGE_SIZE,
+                limit=PAGE_SIZE + 1,
             )
         return history_panel(context.words, wanted, entries, context.user)
 
     async def _ledger(self, interaction: Interaction, page: int) -> Panel:
         context = InteractionContext(interaction)
         with store_errors_refused():
-            entries = await self._bot.store.ledger(
-                context.guild, context.user, offset=page * PAGE_SIZE, limit=PAGE_SIZE + 1
+            entries = await self._bot.store.read(
+                history_queries.ledger,
+                context.guild,
+                context.user,
+                self._bot.store.season_of(context.guild),
+                offset=page * PAGE_SIZE,
+                limit=PAGE_SIZE + 1,
             )
             balance = await self._bot.store.balance(context.guild, context.user)
         season = self._bot.store.season_of(context.guild)
@@ -108,8 +118,8 @@ class HistoryCommands(commands.Cog):
         context = InteractionContext(interaction)
         try:
             with store_errors_refused():
-                facts = await self._bot.store.round_facts(context.guild, number)
-                found = await self._bot.store.evidence(context.guild, number)
+                facts = await self._bot.store.read(history_queries.round_facts, context.guild, number)
+                found = await self._bot.store.read(round_queries.evidence, context.guild, number)
         except DamagedRowError as error:
             log.warning("Round %s is damaged: %s", number, error)
             raise DeclinedError(phrase("round-damaged", round=str(number))) from None

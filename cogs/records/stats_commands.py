@@ -9,6 +9,7 @@ from bot.background import KeptAnswers
 from bot.bank.periods import Period
 from bot.client.croupier import Croupier
 from bot.registration import described
+from bot.storage.seasons import season_queries
 from bot.words.phrases import phrase
 from cogs.common import edge_refusals
 from cogs.common.answers import Attachment, WithFile, answer, turn_page
@@ -93,7 +94,13 @@ class StatsCommands(commands.Cog):
         """Return the results as text, and whether there are rounds of the bank to draw."""
         with edge_refusals.store_errors_refused():
             stats = await self._bot.store.member_stats(context.guild, wanted.user, wanted.period)
-            past = await self._bot.store.past_places(context.guild, wanted.user, limit=MOST_SEASONS)
+            past = await self._bot.store.read(
+                season_queries.past_places,
+                context.guild,
+                wanted.user,
+                before=self._bot.store.season_of(context.guild),
+                limit=MOST_SEASONS,
+            )
         words, is_own = context.words, wanted.user == context.user
         title = words("stats-own") if is_own else words("stats-other", person=person(words, wanted.user))
         text = "\n".join((stats_text(words, title, wanted.period, stats), *past_lines(words, past)))

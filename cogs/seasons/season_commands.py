@@ -9,7 +9,7 @@ from bot.bank.seasons import next_end
 from bot.client.croupier import Croupier
 from bot.registration import described
 from bot.storage.reading.rankings import Measure, Ranking
-from bot.storage.seasons.season_queries import EndedSeason
+from bot.storage.seasons import season_queries
 from bot.words.catalogue import Words
 from cogs.common.answers import answer, turn_page
 from cogs.common.edge_refusals import outdated, store_errors_refused
@@ -38,7 +38,9 @@ async def seasons_to_complete(interaction: Interaction, typed: str) -> list[app_
     guild, wanted = GuildId(interaction.guild_id), typed.strip().casefold()
     present = store.season_of(guild)
     with store_errors_refused():
-        ended = await store.ended_seasons(guild, limit=MOST_SEARCHED)
+        ended = await store.read(
+            season_queries.ended_seasons, guild, before=store.season_of(guild), limit=MOST_SEARCHED
+        )
     named = [(words("season-present", number=str(present)), present)]
     named += [(words("season-named", number=str(each.number), name=each.name), each.number) for each in ended]
     found = [(name, number) for name, number in named if wanted in name.casefold()]
@@ -70,7 +72,12 @@ class SeasonCommands(commands.Cog):
             present = store.season_of(guild)
             last = (present - 2) // PAGE_SIZE if present > 1 else 0
             page = min(page, last)
-            ended = await store.ended_seasons(guild, skipped=page * PAGE_SIZE, limit=PAGE_SIZE)
+            ended = await store.read(
+                season_queries.ended_seasons,
+                guild,
+                before=store.season_of(guild) - page * PAGE_SIZE,
+                limit=PAGE_SIZE,
+            )
             standings = [await self._standings(guild, each, context.user) for each in ended]
             lines = [f"### {words('seasons-title')}", await self._present(words, guild, present)]
         lines += [season_lines(words, *each) for each in zip(ended, standings, strict=True)]
@@ -82,12 +89,12 @@ class SeasonCommands(commands.Cog):
 
     async def _present(self, words: Words, guild: GuildId, present: int) -> str:
         store = self._bot.store
-        began = store.last_season_end(guild)
-        plans = [each for each in await store.season_schedules() if each.guild == guild]
+        began = store.seasons.begun_at(guild)
+        plans = [each for each in await store.read(season_queries.schedules) if each.guild == guild]
         ends = next((next_end(each.every, each.since, began) for each in plans), None)
         return present_line(words, present, began, ends)
 
-    async def _standings(self, guild: GuildId, season: EndedSeason, user: UserId) -> Ranking:
+    async def _standings(self, guild: GuildId, season: season_queries.EndedSeason, user: UserId) -> Ranking:
         return await self._bot.store.ranking(
             guild, Measure.CHIPS, Period.SEASON, user, season=season.number, offset=0, limit=PODIUM
         )

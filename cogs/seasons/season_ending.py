@@ -6,6 +6,7 @@ from bot.bank.ids import GuildId, UserId
 from bot.bank.refusals import SeasonHasEnded, SeasonRefusal, SeasonTooYoung
 from bot.bank.seasons import Interval, next_end
 from bot.client.croupier import Croupier
+from bot.storage.writing.season_jobs import EndSeason, ScheduleSeasons
 from bot.words.catalogue import Words
 from bot.words.phrases import phrase
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
@@ -29,7 +30,9 @@ async def end_season(
 
     Return why it does not end: it is not the present one any more, or in its first hour.
     """
-    refusal = await bot.store.end_season(guild, number, name, by=by, at=bot.clock.now())
+    refusal = await bot.store.write(
+        EndSeason(guild=guild, number=number, name=name, by=by, at=bot.clock.now())
+    )
     if refusal is None:
         await bot.manager.sync_season(guild)
     return refusal
@@ -48,7 +51,7 @@ class SeasonEnding:
         kept = clean_season_name(name)
         if not kept:
             raise DeclinedError(phrase("season-nameless"))
-        may_end_at = self._bot.store.season_may_end_at(context.guild)
+        may_end_at = self._bot.store.seasons.may_end_at(context.guild)
         if self._bot.clock.now() < may_end_at:
             return sentence(context.words, SeasonTooYoung(may_end_at=may_end_at))
         return _question(self._bot, context.words, context.guild, kept)
@@ -72,8 +75,8 @@ class SeasonEnding:
         context, at = InteractionContext(interaction), self._bot.clock.now()
         store, words = self._bot.store, context.words
         with store_errors_refused():
-            await store.schedule_seasons(context.guild, every, by=context.user, at=at)
-            last = store.last_season_end(context.guild)
+            await store.write(ScheduleSeasons(guild=context.guild, every=every, by=context.user, at=at))
+            last = store.seasons.begun_at(context.guild)
         if every is None:
             return words("season-schedule-off")
         return words(f"season-schedule-{every}", time=countdown(next_end(every, at, last)))

@@ -14,7 +14,8 @@ from bot.bank.periods import Period
 from bot.bank.seasons import Interval, SeasonSchedule, next_end
 from bot.client.croupier import Croupier
 from bot.storage.reading.rankings import Measure
-from bot.storage.seasons.season_queries import EndedSeason
+from bot.storage.seasons import season_queries
+from bot.storage.writing.season_jobs import NoteSeasonAnnounced
 from cogs.common.answers import NETWORK_ERRORS
 from cogs.common.interactions import public_words
 from cogs.common.repeated_looks import RepeatedLook, errors_logged
@@ -51,11 +52,11 @@ class SeasonWatch:
     async def _look(self) -> float:
         """Look at each server on its own: an error on one of them keeps no other one waiting."""
         store, due = self._bot.store, self._bot.clock.now() + PAUSE
-        for schedule in await store.season_schedules():
+        for schedule in await store.read(season_queries.schedules):
             with errors_logged(f"the end of the season of server {schedule.guild}"):
                 due = min(due, await self._end_if_due(schedule))
         if self._bot.is_ready():  # before, the language of a server is not known
-            for season in await store.unannounced_seasons():
+            for season in await store.read(season_queries.unannounced_seasons):
                 if season.is_final and not store.is_frozen(season.guild):
                     with errors_logged(f"the champion of server {season.guild}"):
                         await self._announce(season)
@@ -65,7 +66,7 @@ class SeasonWatch:
         """End the present season of a server if it is over. Return when to look again."""
         guild, store, now = schedule.guild, self._bot.store, self._bot.clock.now()
         number = store.season_of(guild)
-        due = next_end(schedule.every, schedule.since, store.last_season_end(guild))
+        due = next_end(schedule.every, schedule.since, store.seasons.begun_at(guild))
         if due > now:
             return due
         if not store.is_frozen(guild):
@@ -74,7 +75,7 @@ class SeasonWatch:
                 log.info("season %d of server %d has ended by hand", number, guild)
         return now + PAUSE
 
-    async def _announce(self, season: EndedSeason) -> None:
+    async def _announce(self, season: season_queries.EndedSeason) -> None:
         """Post the champion where the last table was open, or in another place, and note it."""
         guild, store = season.guild, self._bot.store
         standings = await store.ranking(
@@ -82,9 +83,9 @@ class SeasonWatch:
         )
         words = public_words(self._bot, guild)
         view = announcement(words, season, standings, self._bot.settings_of(guild).opening_cents)
-        channel = await store.channel_of_last_table(guild)
+        channel = await store.read(season_queries.channel_of_last_table, guild)
         if channel is None or await self._post(self._places(guild, channel), season, view):
-            await store.note_season_announced(guild, season.number)
+            await store.write(NoteSeasonAnnounced(guild=guild, number=season.number))
 
     def _places(self, guild: GuildId, last: ChannelId) -> Iterable[ChannelId]:
         """Return where a champion can be announced, the best place first.
@@ -98,7 +99,7 @@ class SeasonWatch:
         return dict.fromkeys((last, *tables, *([] if welcome is None else [ChannelId(welcome.id)])))
 
     async def _post(
-        self, places: Iterable[ChannelId], season: EndedSeason, view: discord.ui.LayoutView
+        self, places: Iterable[ChannelId], season: season_queries.EndedSeason, view: discord.ui.LayoutView
     ) -> bool:
         """Return whether the message is posted in the first place that accepts it, or never can be."""
         # Discord ignores a second post with the nonce of one whose answer was lost.

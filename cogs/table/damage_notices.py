@@ -9,6 +9,7 @@ from bot.bank.ids import ChannelId, TableId
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
 from bot.clock import done_within
+from bot.storage.reading import table_queries
 from bot.table.ports import DamagedTable
 from bot.words.catalogue import ENGLISH
 from cogs.board.layout import stale
@@ -65,7 +66,7 @@ class DamageNotices:
 
     async def _take_buttons(self, channel: ChannelId, table: TableId) -> None:
         try:
-            known = await self._bot.store.message_of(table)
+            known = await self._bot.store.read(table_queries.message_of, table)
         except StoreError:
             known = None
         if known is not None:

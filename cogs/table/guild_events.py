@@ -12,6 +12,8 @@ from bot.bank.ids import ChannelId, GuildId
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
 from bot.clock import DAY_SECONDS, Timer
+from bot.storage.reading import table_queries
+from bot.storage.writing.message_jobs import NoteMissing
 from cogs.board.boards import Boards
 from cogs.common.repeated_looks import RepeatedLook
 
@@ -102,7 +104,7 @@ class GuildEvents(commands.Cog):
         If the database does not take it, it is tried again.
         """
         try:
-            stored = await self._bot.store.missing_since()
+            stored = await self._bot.store.read(table_queries.missing_since)
             since = {key: at for key, at in stored.items() if 0 < at <= now}
             await self._note(missing - since.keys(), now)
             await self._note(stored.keys() - missing, None)
@@ -113,9 +115,9 @@ class GuildEvents(commands.Cog):
         return since
 
     async def _note(self, guilds: Iterable[GuildId], since: float | None) -> None:
-        tables = [table for guild in guilds for table in self._bot.manager.tables_of(guild)]
+        tables = tuple(table for guild in guilds for table in self._bot.manager.tables_of(guild))
         if tables:
-            await self._bot.store.note_missing(tables, since)
+            await self._bot.store.write(NoteMissing(tables=tables, since=since))
 
     def _close_in_time(self, guild: GuildId, since: float) -> Timer:
         """Close the tables of a server when it was missing for too long. ``since`` is in seconds from now."""

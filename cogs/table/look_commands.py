@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.bank.ids import UserId
 from bot.client.croupier import Croupier
 from bot.registration import described
+from bot.storage.reading import bank_queries
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from cogs.board.hand_panel import own_panel
@@ -67,7 +68,7 @@ class ReadingCommands(commands.Cog):
         if has_hands(snapshot, context.user):
             return own_panel(context.words, snapshot, context.user, context.faces)
         with store_errors_refused():
-            out = await self._bot.store.elimination(snapshot.guild, context.user)
+            out = await self._bot.store.read(bank_queries.elimination, snapshot.guild, context.user)
         return look_texts.hand(context.words, snapshot, context.user, () if out is None else (context.user,))
 
     async def _dealer(self, interaction: Interaction) -> str:

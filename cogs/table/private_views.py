@@ -9,6 +9,7 @@ from bot.bank.periods import Period
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
 from bot.clock import done_within
+from bot.storage.reading import bank_queries
 from bot.table.bet_sizes import BetBounds
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
@@ -142,7 +143,7 @@ class PrivateViews:
         if has_hands(snapshot, player):
             return own_panel(words, snapshot, player, self._bot.faces_on(snapshot.guild))
         with store_errors_refused():
-            out = await self._bot.store.elimination(snapshot.guild, player)
+            out = await self._bot.store.read(bank_queries.elimination, snapshot.guild, player)
         return no_hand(words, snapshot, player, () if out is None else (player,))
 
     async def _ask_for_bet(self, press: Interaction, button: TableCustomId) -> None:

@@ -18,6 +18,8 @@ from bot.client.croupier import Croupier
 from bot.odds.game import Game
 from bot.odds.hand_values import UpcardValues
 from bot.registration import described
+from bot.storage.reading import member_queries
+from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.training.topics import Topic, TopicNeverComesUpError
 from bot.training.training_questions import TrainingQuestion, draw_question, judge, rules_mark
 from bot.training.training_sessions import TrainingSession, read_session, write_session
@@ -167,13 +169,17 @@ class TrainingCommands(commands.Cog):
 
     async def _load(self, context: InteractionContext) -> TrainingSession:
         with store_errors_refused():
-            return read_session(await self._bot.store.member_setting(context.guild, context.user, SETTING))
+            return read_session(
+                await self._bot.store.read(member_queries.setting, context.guild, context.user, SETTING)
+            )
 
     async def _store(self, interaction: Interaction, session: TrainingSession) -> None:
         context = InteractionContext(interaction)
         value = write_session(replace(session, acted_at=_milliseconds(interaction)))
         with store_errors_refused():
-            await self._bot.store.set_member_setting(context.guild, context.user, SETTING, value)
+            await self._bot.store.write(
+                SetMemberSetting(guild=context.guild, user=context.user, name=SETTING, value=value)
+            )
 
     def _lock(self, context: InteractionContext) -> asyncio.Lock:
         """Return the lock that keeps simultaneous presses of one member apart."""

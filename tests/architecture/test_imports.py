@@ -24,8 +24,6 @@ OFTEN_NAMED = frozenset(
         "bot.sandbox",
         "bot.server_settings.setting_list",
         "bot.storage.reading.history_queries",
-        "bot.storage.writing.batch",
-        "bot.storage.writing.batch_state",
         "bot.table.deciding.playing",
         "bot.table.live.manager",
         "bot.words.rules_sentences",
@@ -129,8 +127,8 @@ def test_import_against_the_layers_is_found(module: str, source: str) -> None:
         ("cogs.bank.bank_commands", "from bot.table.drafting import TableDraft"),
         ("bot.table.live.actor", "from bot.table import drafting"),
         ("cogs.table.presses", "from bot.table.deciding import decide"),
-        ("bot.storage.reading.bank_queries", "from bot.storage.writing import Writer"),
-        ("bot.client", "import bot.storage.writing"),
+        ("bot.storage.reading.bank_queries", "from bot.storage.writing.batches import Writer"),
+        ("bot.client", "import bot.storage.writing.batches"),
     ],
 )
 def test_import_of_private_package_is_found(module: str, source: str) -> None:
@@ -175,7 +173,11 @@ def test_allowed_imports_are_accepted() -> None:
     assert not [*directions("bot.table.deciding.rounds", "from bot.blackjack.engine.round import deal")]
     assert not [*directions("cogs.board.board_writer", "from bot.table.views.snapshots import Snapshot")]
     assert not [*intrusions("bot.table.deciding.rounds", "from bot.table.drafting import TableDraft")]
-    assert not [*intrusions("bot.storage.writing.batch", "from bot.storage.writing.books import Books")]
+    assert not [
+        *intrusions(
+            "bot.storage.writing.batches.batch", "from bot.storage.writing.batches.books import Books"
+        )
+    ]
     assert not [*back_doors("cogs.bank.bank_commands", "from bot.table.live.manager import Manager")]
     assert not [*back_doors("cogs.refusals.sentences", "from bot.table.refusals import BetTooLarge")]
     assert not [*back_doors("bot.sandbox.world.world", "from bot.sandbox.interaction_service import f")]

@@ -7,11 +7,14 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.bank.amounts import Cents
+from bot.bank.grants import FixedAmount, RevivalTo
 from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.blackjack.moves import Move
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
+from bot.storage.reading import bank_queries
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.bank_jobs import Grant
 from bot.table import commands
 from bot.table.live.actor import Done
 from bot.table.live.manager import Manager
@@ -87,10 +90,20 @@ class Evening:
     async def eliminate(self, player: UserId, key: str) -> None:
         """Take a member's chips, so that they are out."""
         chips = (await self.store.balance(GUILD, player)).chips
-        await self.store.grant(GUILD, player, 100 - chips, by=ANN, reason="a test", key=key, at=self.now)
+        await self.store.write(
+            Grant(
+                guild=GUILD,
+                user=player,
+                terms=FixedAmount(asked=100 - chips),
+                by=ANN,
+                reason="a test",
+                key=key,
+                at=self.now,
+            )
+        )
         self._clock.advance(1)
         await self.manager.check_elimination(GUILD, player, key)
-        assert await self.store.elimination(GUILD, player) is not None
+        assert await self.store.read(bank_queries.elimination, GUILD, player) is not None
 
     @property
     def now(self) -> float:
@@ -132,7 +145,18 @@ async def play_evening(file: Path) -> None:
         database.execute("UPDATE rounds SET record = '{}' WHERE status = 'open'")
     await evening.begin()
     await evening.eliminate(CLEO, "admin:1")
-    await evening.store.revive(GUILD, CLEO, target=Cents(50_000), by=ANN, key="admin:2", at=evening.now)
+    await evening.store.write(
+        Grant(
+            guild=GUILD,
+            user=CLEO,
+            terms=RevivalTo(target=Cents(50_000)),
+            by=ANN,
+            key="admin:2",
+            at=evening.now,
+            reason="revived",
+            action="revive",
+        )
+    )
     await evening.manager.sync_member(GUILD, CLEO)
     await evening.eliminate(DAN, "admin:3")
     await evening.open(CREDIT, preset="speed")

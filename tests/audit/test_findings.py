@@ -17,6 +17,7 @@ from bot.storage.database.backups import BackupError, back_up, restore
 from bot.storage.database.revisions import newest_revision
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.inspecting.audited_rows import RoundEntry
+from bot.storage.reading import bank_queries
 from bot.table.commands import Leave, PlaceBet
 from tests.audit.played_database import BANK, BOB, CLEO, CREDIT, DAN, GUILD, MATCH, VOID, Evening
 
@@ -510,7 +511,7 @@ async def test_member_who_is_out_may_bet_on_credit(played: Path) -> None:
     evening = Evening(played, first_key=5_000)
     await evening.begin()
     await evening.ask(CREDIT, DAN, PlaceBet(amount=1_000))
-    is_out = await evening.store.elimination(GUILD, DAN)
+    is_out = await evening.store.read(bank_queries.elimination, GUILD, DAN)
     await evening.end()
     assert is_out
     assert (await asyncio.to_thread(run_audit, url_of(played))).findings == ()

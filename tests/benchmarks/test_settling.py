@@ -15,7 +15,7 @@ import pytest
 
 from bot.bank.ids import TableId
 from bot.blackjack.moves import Move
-from bot.storage.writing import batch
+from bot.storage.writing.batches import batch
 from bot.table.commands import MarkReady, Play
 from bot.table.results import EarnedAchievement
 from bot.table.views.snapshots import Snapshot, Stage

@@ -25,6 +25,7 @@ from bot.storage.database.migration import migrate
 from bot.storage.database.models import Base
 from bot.storage.database.revisions import migrations_folder, newest_revision
 from bot.storage.database.upgrading import alembic_config, upgrade
+from bot.storage.writing.message_jobs import NoteShownHashes
 from tests.storage.helpers import ANN, TABLE, commit, dealt, opening, stake, store_of, url_of
 from tests.support.empty_database import write_empty_database
 from tests.support.forked_processes import forking_context
@@ -104,7 +105,11 @@ def played(file: Path) -> Path:
         store, _ = store_of(url_of(file))
         await store.commit(opening())
         await store.commit(commit(2, events=[dealt()], transfers=[stake("a", 500)]))
-        await store.note_shown_hashes(TABLE, ChannelId(1031), MessageId(5), ((1, "hash"),), 12.5)
+        await store.write(
+            NoteShownHashes(
+                table=TABLE, channel=ChannelId(1031), message=MessageId(5), hashes=((1, "hash"),), at=12.5
+            )
+        )
         await store.close()
 
     asyncio.run(play())

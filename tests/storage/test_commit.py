@@ -7,12 +7,15 @@ import pytest
 from sqlalchemy import event
 
 from bot.bank.amounts import Cents
+from bot.bank.grants import FixedAmount
 from bot.bank.ids import MessageId, TableId, UserId
 from bot.bank.store_errors import InsufficientFundsError
 from bot.blackjack.options.resolution import resolve
 from bot.storage.database import storage_errors
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.writer import MAX_BATCH_SIZE
+from bot.storage.writing.bank_jobs import Grant
+from bot.storage.writing.batches.writer import MAX_BATCH_SIZE
+from bot.storage.writing.message_jobs import SetTableMessage
 from bot.table.events import PlayerResult, RoundVoided, RulesChanged, ShoeOpened, ShoeRetired
 from bot.table.notices import StakesDiffer
 from bot.table.ports import AlreadyDoneError, Commit
@@ -343,7 +346,9 @@ def settlement(table: TableId) -> Commit:
 async def test_full_batch_takes_few_statements(url: str) -> None:
     store, engine = store_of(url)
     await store.funds(GUILD, [ANN])
-    await store.grant(GUILD, ANN, 10**7, by=BOB, reason="", key="g", at=1.0)
+    await store.write(
+        Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=10**7), by=BOB, reason="", key="g", at=1.0)
+    )
     tables = [TableId(100 + number) for number in range(MAX_BATCH_SIZE)]
     statements: list[str] = []
     event.listen(engine.sync_engine, "before_cursor_execute", lambda *call: statements.append(call[2]))
@@ -370,10 +375,10 @@ async def test_close_writes_waiting_commits(url: str) -> None:
 
 async def test_message_of_table_is_stored(store: SqlStore) -> None:
     await store.commit(opening())
-    await store.remember_message(TABLE, MessageId(77), 5.0)
+    await store.write(SetTableMessage(table=TABLE, message=MessageId(77), at=5.0))
     await store.commit(commit(2))
     (table,) = await store.open_tables()
     assert (table.message, table.message_at) == (77, 5.0)
-    await store.remember_message(TABLE, None, 6.0)
+    await store.write(SetTableMessage(table=TABLE, message=None, at=6.0))
     (table,) = await store.open_tables()
     assert table.message is None

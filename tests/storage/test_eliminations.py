@@ -3,12 +3,14 @@
 import asyncio
 
 from bot.bank.amounts import Cents
+from bot.bank.grants import FixedAmount, RevivalTo
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.ledger import Transfer, TransferKind, escrow, match_stack, mint
 from bot.bank.member_chips import Balance
 from bot.bank.refusals import GrantRefusal, NotEliminated
-from bot.storage.reading.bank_queries import Elimination
+from bot.storage.reading import bank_queries
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.bank_jobs import Grant
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, MemberEliminated
 from bot.table.table_state import Choices
 from tests.storage.helpers import (
@@ -38,20 +40,35 @@ async def eliminate(store: SqlStore, user: UserId = ANN, version: int = 2) -> No
 
 
 async def grant(store: SqlStore, amount: int, key: str = "g") -> int | GrantRefusal:
-    return await store.grant(GUILD, ANN, amount, by=CLEO, reason="why", key=key, at=9.0)
+    return await store.write(
+        Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=amount), by=CLEO, reason="why", key=key, at=9.0)
+    )
 
 
 async def revive(store: SqlStore, target: int = OPENING, key: str = "r") -> int | GrantRefusal:
-    return await store.revive(GUILD, ANN, target=Cents(target), by=CLEO, key=key, at=9.0)
+    return await store.write(
+        Grant(
+            guild=GUILD,
+            user=ANN,
+            terms=RevivalTo(target=Cents(target)),
+            by=CLEO,
+            key=key,
+            at=9.0,
+            reason="revived",
+            action="revive",
+        )
+    )
 
 
 async def test_elimination_is_stored_with_time_and_round(store: SqlStore) -> None:
     await store.commit(opening())
-    assert await store.elimination(GUILD, ANN) is None
+    assert await store.read(bank_queries.elimination, GUILD, ANN) is None
     await eliminate(store)
-    assert await store.elimination(GUILD, ANN) == Elimination(at=NOW + 2, round_no=7)
-    assert await store.elimination(GUILD, BOB) is None
-    assert await store.elimination(ELSEWHERE, ANN) is None
+    assert await store.read(bank_queries.elimination, GUILD, ANN) == bank_queries.Elimination(
+        at=NOW + 2, round_no=7
+    )
+    assert await store.read(bank_queries.elimination, GUILD, BOB) is None
+    assert await store.read(bank_queries.elimination, ELSEWHERE, ANN) is None
     funds = await store.funds(GUILD, [ANN, BOB])
     assert [funds[user].is_eliminated for user in (ANN, BOB)] == [True, False]
     assert not (await store.funds(ELSEWHERE, [ANN]))[ANN].is_eliminated
@@ -62,9 +79,9 @@ async def test_granted_chips_lift_an_elimination(store: SqlStore) -> None:
     await store.funds(GUILD, [ANN])
     await eliminate(store)
     await grant(store, -100, key="fine")
-    assert await store.elimination(GUILD, ANN) is not None
+    assert await store.read(bank_queries.elimination, GUILD, ANN) is not None
     await grant(store, 100, key="help")
-    assert await store.elimination(GUILD, ANN) is None
+    assert await store.read(bank_queries.elimination, GUILD, ANN) is None
     assert not (await store.funds(GUILD, [ANN]))[ANN].is_eliminated
 
 
@@ -74,7 +91,7 @@ async def test_repeated_grant_lifts_nothing(store: SqlStore) -> None:
     await grant(store, 100)
     await eliminate(store, version=3)
     await grant(store, 100)  # the same key again
-    assert await store.elimination(GUILD, ANN) is not None
+    assert await store.read(bank_queries.elimination, GUILD, ANN) is not None
 
 
 async def test_lifted_elimination_stays_stored(url: str) -> None:
@@ -95,7 +112,7 @@ async def test_revival_of_rich_member_adds_nothing(store: SqlStore) -> None:
     await store.funds(GUILD, [ANN])
     await eliminate(store)
     assert await revive(store, OPENING - 100) == OPENING
-    assert await store.elimination(GUILD, ANN) is None
+    assert await store.read(bank_queries.elimination, GUILD, ANN) is None
 
 
 async def test_six_revivals_at_once_give_one_grant(url: str) -> None:
@@ -118,10 +135,32 @@ async def test_stakes_count_towards_revival(store: SqlStore) -> None:
     await store.commit(opening())
     await store.commit(commit(2, transfers=[stake("a", 600)]))
     await eliminate(store, version=3)
-    await store.grant(GUILD, ANN, 5, by=CLEO, reason="", key="x", at=9.0, revives_from=OPENING + 6)
-    assert await store.elimination(GUILD, ANN) is not None
-    await store.grant(GUILD, ANN, 1, by=CLEO, reason="", key="y", at=9.0, revives_from=OPENING + 6)
-    assert await store.elimination(GUILD, ANN) is None
+    await store.write(
+        Grant(
+            guild=GUILD,
+            user=ANN,
+            terms=FixedAmount(asked=5),
+            by=CLEO,
+            reason="",
+            key="x",
+            at=9.0,
+            revives_from=OPENING + 6,
+        )
+    )
+    assert await store.read(bank_queries.elimination, GUILD, ANN) is not None
+    await store.write(
+        Grant(
+            guild=GUILD,
+            user=ANN,
+            terms=FixedAmount(asked=1),
+            by=CLEO,
+            reason="",
+            key="y",
+            at=9.0,
+            revives_from=OPENING + 6,
+        )
+    )
+    assert await store.read(bank_queries.elimination, GUILD, ANN) is None
 
 
 # --- matches

@@ -2,8 +2,9 @@
 
 from bot.bank.ids import ChannelId, MessageId
 from bot.storage.database.engines import writer_engine
-from bot.storage.reading.match_queries import EndedMatch
+from bot.storage.reading import match_queries
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.message_jobs import NoteMatchMessage
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted
 from bot.table.matches import MatchKey
 from bot.table.table_state import Choices
@@ -31,21 +32,21 @@ async def test_ended_match_has_its_players_and_options(url: str) -> None:
     store, _ = store_of(url)
     await play_matches(store, 2)
     first = MatchKey(table=TABLE, number=1)
-    assert await store.ended_match(first) == EndedMatch(
+    assert await store.read(match_queries.ended_match, first) == match_queries.EndedMatch(
         key=first, guild=GUILD, channel=CHANNEL, choices=CHOICES, players=(BOB, ANN), message=None
     )
-    assert await store.ended_match(MatchKey(table=TABLE, number=3)) is None
+    assert await store.read(match_queries.ended_match, MatchKey(table=TABLE, number=3)) is None
     await store.close()
 
 
 async def test_last_match_of_a_channel_is_the_newest(url: str) -> None:
     store, _ = store_of(url)
-    assert await store.last_match_in(CHANNEL) is None
+    assert await store.read(match_queries.last_match_in, CHANNEL) is None
     await play_matches(store, 2)
-    last = await store.last_match_in(CHANNEL)
+    last = await store.read(match_queries.last_match_in, CHANNEL)
     assert last is not None
     assert last.key == MatchKey(table=TABLE, number=2)
-    assert await store.last_match_in(ChannelId(1)) is None
+    assert await store.read(match_queries.last_match_in, ChannelId(1)) is None
     await store.close()
 
 
@@ -54,8 +55,8 @@ async def test_message_of_a_result_is_kept(url: str) -> None:
     await play_matches(store, 2)
     for number in (1, 2):
         key = MatchKey(table=TABLE, number=number)
-        await store.note_match_message(key, MessageId(number))
-        found = await store.ended_match(key)
+        await store.write(NoteMatchMessage(match=key, message=MessageId(number)))
+        found = await store.read(match_queries.ended_match, key)
         assert found is not None
         assert found.message == number
     await store.close()
@@ -68,7 +69,7 @@ async def test_damaged_match_is_none(url: str) -> None:
     for damage in ("choices = 'x'", "choices = '[]'", "choices = x'00'", "channel = 'x'"):
         async with writing.begin() as connection:
             await connection.exec_driver_sql(f"UPDATE match_results SET {damage}")
-        assert await store.ended_match(MatchKey(table=TABLE, number=1)) is None
-        assert await store.last_match_in(CHANNEL) is None
+        assert await store.read(match_queries.ended_match, MatchKey(table=TABLE, number=1)) is None
+        assert await store.read(match_queries.last_match_in, CHANNEL) is None
     await writing.dispose()
     await store.close()

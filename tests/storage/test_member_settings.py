@@ -2,6 +2,9 @@
 
 from bot.bank.ids import ChannelId, GuildId, MessageId
 from bot.storage.database.engines import writer_engine
+from bot.storage.reading import match_queries, member_queries
+from bot.storage.writing.message_jobs import DropPassingMessage, KeepPassingMessage
+from bot.storage.writing.setting_jobs import SetMemberSetting
 from tests.storage.helpers import ANN, BOB, GUILD, store_of
 
 OTHER = GuildId(11)
@@ -9,36 +12,39 @@ OTHER = GuildId(11)
 
 async def test_setting_belongs_to_a_member_of_a_server(url: str) -> None:
     store, _ = store_of(url)
-    assert await store.member_setting(GUILD, ANN, "your_turn") is None
-    await store.set_member_setting(GUILD, ANN, "your_turn", "on")
-    await store.set_member_setting(GUILD, ANN, "coach", "off")
-    await store.set_member_setting(OTHER, ANN, "your_turn", "off")
-    assert await store.member_setting(GUILD, ANN, "your_turn") == "on"
-    assert await store.member_setting(OTHER, ANN, "your_turn") == "off"
-    assert await store.member_setting(GUILD, BOB, "your_turn") is None
-    await store.set_member_setting(GUILD, ANN, "your_turn", "off")
-    assert await store.member_setting(GUILD, ANN, "your_turn") == "off"
-    assert await store.member_setting(GUILD, ANN, "coach") == "off"
+    assert await store.read(member_queries.setting, GUILD, ANN, "your_turn") is None
+    await store.write(SetMemberSetting(guild=GUILD, user=ANN, name="your_turn", value="on"))
+    await store.write(SetMemberSetting(guild=GUILD, user=ANN, name="coach", value="off"))
+    await store.write(SetMemberSetting(guild=OTHER, user=ANN, name="your_turn", value="off"))
+    assert await store.read(member_queries.setting, GUILD, ANN, "your_turn") == "on"
+    assert await store.read(member_queries.setting, OTHER, ANN, "your_turn") == "off"
+    assert await store.read(member_queries.setting, GUILD, BOB, "your_turn") is None
+    await store.write(SetMemberSetting(guild=GUILD, user=ANN, name="your_turn", value="off"))
+    assert await store.read(member_queries.setting, GUILD, ANN, "your_turn") == "off"
+    assert await store.read(member_queries.setting, GUILD, ANN, "coach") == "off"
     await store.close()
 
 
 async def test_members_are_found_by_their_setting(url: str) -> None:
     store, _ = store_of(url)
     for guild, member, value in ((GUILD, ANN, "on"), (GUILD, BOB, "off"), (OTHER, BOB, "on")):
-        await store.set_member_setting(guild, member, "your_turn", value)
-    await store.set_member_setting(GUILD, BOB, "coach", "on")
-    assert set(await store.members_with("your_turn", "on")) == {(GUILD, ANN), (OTHER, BOB)}
+        await store.write(SetMemberSetting(guild=guild, user=member, name="your_turn", value=value))
+    await store.write(SetMemberSetting(guild=GUILD, user=BOB, name="coach", value="on"))
+    assert set(await store.read(member_queries.members_with, "your_turn", "on")) == {
+        (GUILD, ANN),
+        (OTHER, BOB),
+    }
     await store.close()
 
 
 async def test_damaged_setting_is_left_out(url: str) -> None:
     store, engine = store_of(url)
-    await store.set_member_setting(GUILD, ANN, "your_turn", "on")
+    await store.write(SetMemberSetting(guild=GUILD, user=ANN, name="your_turn", value="on"))
     writing = writer_engine(url)
     async with writing.begin() as connection:
         await connection.exec_driver_sql("INSERT INTO member_settings VALUES ('x', 7, 'your_turn', 'on')")
     await writing.dispose()
-    assert await store.members_with("your_turn", "on") == ((GUILD, ANN),)
+    assert await store.read(member_queries.members_with, "your_turn", "on") == ((GUILD, ANN),)
     await engine.dispose()
     await store.close()
 
@@ -46,9 +52,9 @@ async def test_damaged_setting_is_left_out(url: str) -> None:
 async def test_passing_messages_are_kept_until_they_are_dropped(url: str) -> None:
     store, _ = store_of(url)
     channel, first, second = ChannelId(5), MessageId(6), MessageId(7)
-    await store.keep_passing_message(channel, first)
-    await store.keep_passing_message(channel, first)
-    await store.keep_passing_message(channel, second)
-    await store.drop_passing_message(first)
-    assert await store.passing_messages() == ((channel, second),)
+    await store.write(KeepPassingMessage(channel=channel, message=first))
+    await store.write(KeepPassingMessage(channel=channel, message=first))
+    await store.write(KeepPassingMessage(channel=channel, message=second))
+    await store.write(DropPassingMessage(message=first))
+    assert await store.read(match_queries.passing_messages) == ((channel, second),)
     await store.close()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from bot.bank.amounts import NO_CHIPS, Cents
-from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
+from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.bank.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, TransferKind, member, mint
 from bot.bank.member_chips import MemberFunds
 from bot.bank.seasons import FIRST_SEASON
@@ -59,7 +59,6 @@ class MemoryStore:
         self._accounts: dict[str, Account] = {}
         self._shoes: dict[TableId, dict[int, Shoe]] = {}
         self._rounds: dict[TableId, StoredRound] = {}
-        self._messages: dict[TableId, tuple[MessageId | None, float]] = {}
 
     def is_frozen(self, guild: GuildId) -> bool:
         return guild in self.frozen
@@ -132,9 +131,6 @@ class MemoryStore:
         self.closed.append(damaged.table)
         return 0
 
-    async def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
-        self._messages[table] = (message, at)
-
     def funds_now(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, Cents]:
         return {user: Cents(self._open(member(guild, user, self.season))) for user in users}
 
@@ -156,7 +152,6 @@ class MemoryStore:
         """Return a table as a restart would find it."""
         row = next(commit.row for commit in reversed(self.commits) if commit.row.table == table)
         (number, shoe), (_, next_shoe) = sorted(self._shoes[table].items())
-        message, message_at = self._messages.get(table, (None, None))
         return StoredTable(
             row=row,
             shoe_no=number,
@@ -164,8 +159,8 @@ class MemoryStore:
             next_shoe=next_shoe,
             round=self._rounds.get(table),
             escrow=self.escrow(table),
-            message=message,
-            message_at=message_at,
+            message=None,
+            message_at=None,
         )
 
     def tamper(self, broken: StoredRound, table: TableId = TABLE) -> None:

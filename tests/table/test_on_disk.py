@@ -11,11 +11,13 @@ import pytest
 
 from bot.bank.amounts import Cents
 from bot.bank.ceilings import CEILING
+from bot.bank.grants import FixedAmount
 from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.bank.ledger import OPENING_BALANCE
 from bot.bank.member_chips import MemberFunds
 from bot.blackjack.moves import Move
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.bank_jobs import Grant
 from bot.table.commands import Leave, PlaceBet, Play
 from bot.table.live.actor import Done
 from bot.table.ports import Commit, DamagedTable, Store, StoredTable
@@ -164,9 +166,6 @@ class RacingStore:
     async def close_damaged(self, damaged: DamagedTable, at: float) -> int:
         return await self._store.close_damaged(damaged, at)
 
-    async def remember_message(self, table: TableId, message: object, at: float) -> None:
-        raise NotImplementedError
-
 
 async def test_balance_drained_elsewhere_refuses_the_bet(disk: DiskHarness) -> None:
     store: Store = RacingStore(disk.store)
@@ -218,7 +217,17 @@ async def test_repeated_key_acts_once(disk: DiskHarness) -> None:
 
 async def test_tables_paying_at_once_never_exceed_the_ceiling(disk: DiskHarness) -> None:
     """Each table decides with the balance that it knows; the store accepts what is true when it writes."""
-    await disk.store.grant(GUILD, ANN, CEILING - OPENING_BALANCE, by=BOB, reason="", key="g", at=1.0)
+    await disk.store.write(
+        Grant(
+            guild=GUILD,
+            user=ANN,
+            terms=FixedAmount(asked=CEILING - OPENING_BALANCE),
+            by=BOB,
+            reason="",
+            key="g",
+            at=1.0,
+        )
+    )
     shoes = StackedShoes(*["T T T 7"] * 40)
     await disk.harness.manager.close()
     disk.harness = harness = ManagerHarness(disk.store, clock=disk.clock, make_shoe=shoes, keys=disk.keys)
@@ -226,7 +235,9 @@ async def test_tables_paying_at_once_never_exceed_the_ceiling(disk: DiskHarness)
     for table in tables:
         await harness.open(table, ChannelId(table))
         await harness.ask(ANN, BET, table)
-    await disk.store.grant(GUILD, ANN, -2_000, by=BOB, reason="", key="h", at=1.0)
+    await disk.store.write(
+        Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=-2_000), by=BOB, reason="", key="h", at=1.0)
+    )
     replies = await asyncio.gather(*(harness.ask(ANN, Play(move=Move.STAND), table) for table in tables))
     assert [refusal_in(reply) for reply in replies] == [None] * len(tables)
     assert await disk.chips(ANN) == CEILING
@@ -240,7 +251,17 @@ async def test_stakes_at_unknown_table_do_not_block_a_payment(disk: DiskHarness)
     await disk.harness.open(OTHER_TABLE, ELSEWHERE)
     await disk.harness.ask(ANN, BET, OTHER_TABLE)
     await disk.harness.manager.close()
-    await disk.store.grant(GUILD, ANN, CEILING - OPENING_BALANCE - 300, by=BOB, reason="", key="g", at=1.0)
+    await disk.store.write(
+        Grant(
+            guild=GUILD,
+            user=ANN,
+            terms=FixedAmount(asked=CEILING - OPENING_BALANCE - 300),
+            by=BOB,
+            reason="",
+            key="g",
+            at=1.0,
+        )
+    )
     shoes = StackedShoes("T T T 7")
     disk.harness = harness = ManagerHarness(disk.store, clock=disk.clock, make_shoe=shoes, keys=disk.keys)
     await harness.open()

@@ -39,13 +39,13 @@ class LogEntry:
     reason: str
 
 
-async def entries(
+async def log_entries(
     connection: AsyncConnection, wanted: LogFilter, *, offset: int, limit: int
-) -> tuple[LogEntry, ...]:
-    """Return the wanted entries, newest first."""
+) -> tuple[tuple[LogEntry, ...], int]:
+    """Return a part of the wanted entries, newest first, and the number of all."""
     statement = select(*raw(AdminLogModel)).where(*_conditions(wanted))
     rows = await connection.execute(statement.order_by(AdminLogModel.id.desc()).offset(offset).limit(limit))
-    return tuple(
+    entries = tuple(
         [
             LogEntry(
                 at=row.at if type(row.at) is float else 0.0,
@@ -58,12 +58,8 @@ async def entries(
             for row in rows
         ]
     )
-
-
-async def count(connection: AsyncConnection, wanted: LogFilter) -> int:
-    """Return the number of wanted entries."""
-    statement = select(func.count()).select_from(AdminLogModel).where(*_conditions(wanted))
-    return (await connection.scalar(statement)) or 0
+    counted = select(func.count()).select_from(AdminLogModel).where(*_conditions(wanted))
+    return entries, await connection.scalar(counted) or 0
 
 
 def _conditions(wanted: LogFilter) -> tuple[ColumnElement[Any], ...]:

@@ -1,6 +1,5 @@
-"""The parts of the store by subject, and the access to the database that they share.
+"""The access to the database, and the parts of the store that decide something, by subject.
 
-``start_check`` freezes servers whose books do not balance, and ``settings_cache`` keeps the settings of all
-servers in memory. A query itself stands in :mod:`bot.storage.reading`, a change in
-:mod:`bot.storage.writing`.
+``store_access`` carries out jobs of :mod:`bot.storage.writing` and queries of :mod:`bot.storage.reading`, and
+``start_check`` freezes servers whose books do not balance.
 """

@@ -1,4 +1,4 @@
-"""What members own: funds, balances, grants and claims."""
+"""What members own, and what they have claimed."""
 
 from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
@@ -7,16 +7,14 @@ from typing import Final
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.amounts import NO_CHIPS, Cents
-from bot.bank.claims import ClaimedChips, PastClaims
-from bot.bank.grants import FixedAmount, RevivalTo
+from bot.bank.claims import PastClaims
 from bot.bank.ids import GuildId, UserId
-from bot.bank.ledger import ChipSource, member
+from bot.bank.ledger import member
 from bot.bank.member_chips import Balance, MemberFunds
-from bot.bank.refusals import ClaimRefusal, GrantRefusal
 from bot.storage.reading import bank_queries
 from bot.storage.reading.funds_reader import FundsReader
 from bot.storage.serving.store_access import StoreAccess
-from bot.storage.writing.jobs import Claim, Grant, OpenAccounts
+from bot.storage.writing.bank_jobs import OpenAccounts
 
 _NOTHING: Final = MemberFunds(chips=NO_CHIPS)
 
@@ -41,7 +39,7 @@ class BankStore(StoreAccess):
             return known
         new = tuple(user for user in missing if not self.people.takes_no_part(user))
         if new:
-            await self._writer.write(OpenAccounts(guild=guild, users=new, at=self._clock.now()))
+            await self.write(OpenAccounts(guild=guild, users=new, at=self._clock.now()))
         return {**dict.fromkeys(missing, _NOTHING), **await self._known_funds(guild, wanted)}
 
     async def earlier_funds(
@@ -64,8 +62,7 @@ class BankStore(StoreAccess):
 
     async def balance(self, guild: GuildId, user: UserId) -> Balance:
         """Return a member's chips and open stakes; for a member without an account, the opening balance."""
-        async with self._read() as connection:
-            return await self._balance_of(connection, guild, user, self.season_of(guild))
+        return await self.read(self._balance_of, guild, user, self.season_of(guild))
 
     async def _balance_of(
         self, connection: AsyncConnection, guild: GuildId, user: UserId, season: int
@@ -73,91 +70,10 @@ class BankStore(StoreAccess):
         digest = self.people.digest(guild, user) if season == self.season_of(guild) else None
         return await bank_queries.balance(connection, guild, user, season, digest)
 
-    async def elimination(self, guild: GuildId, user: UserId) -> bank_queries.Elimination | None:
-        """Return when and where a member was eliminated, or None if they may play."""
-        async with self._read() as connection:
-            return await bank_queries.elimination(connection, guild, user)
-
-    async def grant(
-        self,
-        guild: GuildId,
-        user: UserId,
-        amount: int,
-        *,
-        by: UserId,
-        reason: str,
-        key: str,
-        at: float,
-        revives_from: int | None = None,
-    ) -> int | GrantRefusal:
-        """Give (``amount`` > 0) or take (< 0) hundredths, log it with its actor, and return the new balance.
-
-        Unless chips are taken, an eliminated member who then owns at least ``revives_from`` (hundredths, with
-        open stakes; None: any amount) may play again.
-
-        The same ``key`` acts once. A refusal is logged and returned. Raises ``IdempotencyConflictError`` for
-        the key of another grant.
-        """
-        return await self._grant(
-            Grant(
-                key=key,
-                guild=guild,
-                user=user,
-                terms=FixedAmount(asked=amount),
-                by=by,
-                reason=reason,
-                at=at,
-                revives_from=revives_from,
-            )
-        )
-
-    async def revive(
-        self, guild: GuildId, user: UserId, *, target: Cents, by: UserId, key: str, at: float
-    ) -> int | GrantRefusal:
-        """Let an eliminated member play again with at least ``target`` hundredths. Return the new balance.
-
-        Log it with its actor. A refusal is decided when it is written: of several revivals at one instant,
-        one is carried out.
-        """
-        terms = RevivalTo(target=target)
-        return await self._grant(
-            Grant(
-                key=key,
-                guild=guild,
-                user=user,
-                terms=terms,
-                by=by,
-                reason="revived",
-                at=at,
-                action="revive",
-            )
-        )
-
-    async def claim(
-        self, source: ChipSource, guild: GuildId, user: UserId, *, at: float, revives_from: int
-    ) -> ClaimedChips | ClaimRefusal:
-        """Pay what a member may claim now, and return it, or why nothing is paid and written.
-
-        An eliminated member may play again with enough chips.
-        ``at`` is the time of the interaction by its id: neither the clock of the machine nor a second
-        delivery changes it. ``revives_from`` are the hundredths that a member needs.
-        """
-        claimed = await self._writer.write(
-            Claim(source=source, guild=guild, user=user, at=at, revives_from=revives_from)
-        )
-        assert isinstance(claimed, ClaimedChips | ClaimRefusal), "a claim returns what it has paid"
-        return claimed
-
     async def past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:
         """Return what a member has claimed, as far as it matters at this time (seconds since the epoch)."""
-        async with self._read() as connection:
-            digest = self.people.digest(guild, user)
-            return await bank_queries.past_claims(connection, guild, user, at, digest=digest)
-
-    async def _grant(self, grant: Grant) -> int | GrantRefusal:
-        new_balance = await self._writer.write(grant)
-        assert isinstance(new_balance, int | GrantRefusal), "a grant returns the new balance"
-        return new_balance
+        digest = self.people.digest(guild, user)
+        return await self.read(bank_queries.past_claims, guild, user, at, digest=digest)
 
     async def _known_funds(
         self, guild: GuildId, users: tuple[UserId, ...], season: int | None = None
@@ -173,5 +89,4 @@ class BankStore(StoreAccess):
         return known
 
     async def _read_funds(self, codes: Collection[str]) -> Mapping[str, MemberFunds]:
-        async with self._read() as connection:
-            return await bank_queries.funds(connection, codes)
+        return await self.read(bank_queries.funds, codes)

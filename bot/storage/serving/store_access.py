@@ -2,9 +2,10 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
+from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy.exc import DatabaseError, TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -17,16 +18,19 @@ from bot.storage.database.ownership import Ownership
 from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseLostError, is_corrupt
 from bot.storage.people.digest_key import DigestKey
 from bot.storage.people.known_people import KnownPeople
-from bot.storage.seasons.present_seasons import PresentSeasons
-from bot.storage.serving.settings_cache import SettingsCache
 from bot.storage.serving.start_check import StartCheck
-from bot.storage.writing.jobs import StoreNewPeople
-from bot.storage.writing.writer import Writer
+from bot.storage.writing.batches.job import Job
+from bot.storage.writing.batches.memory import Memory
+from bot.storage.writing.batches.writer import Writer
+from bot.storage.writing.people_jobs import StoreNewPeople
 
 _log = logging.getLogger(__name__)
 
 READING_SECONDS = 5.0
 """Seconds for which a store that closes waits for open reads."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class StoreAccess:
@@ -41,8 +45,10 @@ class StoreAccess:
         self.ownership = ownership
         self.start_check = StartCheck()
         self._outages = OutageLog(clock)
-        self._seasons = PresentSeasons()
-        self.people = KnownPeople(DigestKey(self.file))
+        self._memory = Memory(people=KnownPeople(DigestKey(self.file)), frozen=self.start_check.frozen)
+        self.people = self._memory.people
+        self.settings = self._memory.settings
+        self.seasons = self._memory.seasons
         self.people.on_new = self._store_new_people
         self._storing: set[asyncio.Task[None]] = set()
         self._open_reads = 0
@@ -53,11 +59,8 @@ class StoreAccess:
             ownership=ownership,
             outages=self._outages,
             note_damage=self._note_damage,
-            seasons=self._seasons,
-            people=self.people,
-            frozen=self.start_check.frozen,
+            memory=self._memory,
         )
-        self.settings = SettingsCache()
 
     @property
     def file(self) -> Path:
@@ -70,7 +73,25 @@ class StoreAccess:
 
     def season_of(self, guild: GuildId) -> int:
         """Return the number of a server's present season."""
-        return self._seasons.of(guild)
+        return self.seasons.of(guild)
+
+    async def write(self, job: Job[T]) -> T:
+        """Carry out a job of :mod:`bot.storage.writing` durably, and return its answer.
+
+        Raises the errors of the job, ``BooksFrozenError``, and
+        ``StoreUnavailableError``. Cancelling the caller does not cancel the job.
+        """
+        return await self._writer.write(job)
+
+    async def read(
+        self,
+        query: Callable[Concatenate[AsyncConnection, P], Awaitable[T]],
+        *arguments: P.args,
+        **named: P.kwargs,
+    ) -> T:
+        """Return the answer of a query of :mod:`bot.storage.reading`."""
+        async with self._read() as connection:
+            return await query(connection, *arguments, **named)
 
     def _store_new_people(self) -> None:
         """Store new numbers in the background. If it fails, the next write of any kind stores them."""
@@ -80,7 +101,7 @@ class StoreAccess:
 
     async def _write_new_people(self) -> None:
         with suppress(StoreError, DatabaseLostError):
-            await self._writer.write(StoreNewPeople())
+            await self.write(StoreNewPeople())
 
     def _note_damage(self, detail: str) -> None:
         self.start_check.note_damage(self._damage(detail))

@@ -1,8 +1,6 @@
-"""The only writer of the database: it checks jobs one by one and commits them in batches (group commit).
+"""The changes of the database, as jobs by subject. To store something new, write a job beside similar ones.
 
-Read ``jobs`` (the kinds of writes), ``books`` (balances and transfers, without a database) and ``event_rows``
-(which rows an event becomes). ``pending_rows`` and
-``row_writer`` collect and write the rows of a batch, ``batch_state`` and ``batch`` check the jobs against the
-database, ``damaged_tables`` finds what goes back to whom if a table cannot be read, and ``writer`` is the
-task that runs them.
+A module has jobs, and below them the statements that write their rows. Read a small one first, such as
+``decision_jobs``. ``table_commits`` writes the decisions of tables, with the rows of ``shoe_rows``,
+``round_rows`` and ``match_rows``. :mod:`bot.storage.writing.batches` carries jobs out.
 """

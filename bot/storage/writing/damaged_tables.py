@@ -1,24 +1,30 @@
-"""Find out where the stakes of a damaged table go: its accounts and their transfers tell it, not its state.
+"""Close a damaged table: its accounts and their transfers tell where its stakes go, not its state.
 
 Each open escrow account goes back to the accounts that paid it, newest payment first. What then is in the
 stacks of a match goes to the mint, as at the end of a match.
 """
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
-from sqlalchemy import Integer, Row, bindparam, literal_column, select
+from sqlalchemy import Integer, Row, bindparam, literal_column, select, update
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.amounts import Cents
-from bot.bank.ids import GuildId
+from bot.bank.ids import GuildId, TableId
 from bot.bank.ledger import Account, AccountKind, Transfer, TransferKind, mint
 from bot.storage.database.models import AccountModel, TableModel, TransferModel
 from bot.storage.database.storage_errors import BadCommitError
-from bot.storage.writing.books import StoredAccount
-from bot.storage.writing.jobs import CloseDamaged, Job, Returns
+from bot.storage.writing.admin_log import add_log_row
+from bot.storage.writing.batches.batch_state import BatchState, Needs
+from bot.storage.writing.batches.books import StoredAccount
+from bot.storage.writing.batches.job import Job
+from bot.storage.writing.batches.out import Order, Statement
+from bot.storage.writing.match_rows import end_matches
+from bot.storage.writing.round_rows import void_open_round
+from bot.storage.writing.shoe_rows import retire_all_shoes
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,23 +39,70 @@ class AccountOfRow(Account):
         return self.stored_code
 
 
-async def with_returns(
-    connection: AsyncConnection, jobs: tuple[Job, ...]
-) -> tuple[Job | BadCommitError, ...]:
-    """Return the jobs; those that close a damaged table with what they return.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Returns:
+    """The transfers that empty a table's accounts.
 
-    A job whose returns cannot be found out becomes an error of its own.
+    ``unreturned`` counts the accounts whose stakes cannot be returned completely. ``guild`` is the server as
+    far as it can be read (0: nowhere). ``has_row`` and ``is_open`` are about the row of the table.
+    ``nameless`` are accounts that cannot be found by their codes, under the names that the transfers use.
     """
-    return tuple([await _complete(connection, job) if isinstance(job, CloseDamaged) else job for job in jobs])
+
+    guild: GuildId
+    transfers: tuple[Transfer, ...]
+    unreturned: int
+    has_row: bool
+    is_open: bool
+    nameless: Mapping[str, StoredAccount]
 
 
-async def _complete(connection: AsyncConnection, job: CloseDamaged) -> CloseDamaged | BadCommitError:
-    try:
-        return replace(job, returns=await _Returning(connection, job).all())
-    except DatabaseError:
-        raise  # the whole transaction failed
-    except Exception as error:  # a damaged value may raise any error
-        return BadCommitError(f"what table {job.table} returns cannot be read: {type(error).__name__}")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CloseDamaged(Job[int]):
+    """Close a table whose state or shoes cannot be used, and return its stakes.
+
+    ``at`` is the time in seconds since the epoch, ``code`` the reason for the log. The answer is the number
+    of accounts whose stakes cannot be returned. What is damaged stays as it is.
+    """
+
+    is_alone: ClassVar[bool] = True
+
+    table: TableId
+    at: float
+    code: str
+
+    async def apply(self, state: BatchState) -> int:
+        """Return the stakes; end the round, the shoes and the match. A repeated job changes nothing."""
+        returns = await self._returns(state.connection)
+        state.refuse_frozen(returns.guild)
+        if returns.is_open or returns.transfers:
+            needs = Needs(state.memory.seasons)
+            needs.add_transfers(returns.transfers)
+            await state.load_books(needs, returns.nameless)
+            table = self.table if returns.has_row else None
+            state.books.post(returns.transfers, table=table, at=self.at)
+            state.out.add(_CLOSED_TABLES, {"table": self.table})
+            retire_all_shoes(state.out, self.table, self.at)
+            void_open_round(state.out, self.table, self.at)
+            end_matches(state.out, self.table, self.at)
+            add_log_row(
+                state.out,
+                at=self.at,
+                guild=returns.guild,
+                actor=None,
+                action="table closed",
+                reason=self.code,
+                table=table,
+            )
+        return returns.unreturned
+
+    async def _returns(self, connection: AsyncConnection) -> _Returns:
+        try:
+            return await _Returning(connection, self).all()
+        except DatabaseError:
+            raise  # the whole transaction failed
+        except Exception as error:  # a damaged value may raise any error, whose text may tell a secret
+            reason = f"what table {self.table} returns cannot be read: {type(error).__name__}"
+            raise BadCommitError(reason) from None
 
 
 class _Returning:
@@ -62,7 +115,7 @@ class _Returning:
         self._stacks: dict[int, int] = {}
         self._nameless: dict[str, StoredAccount] = {}
 
-    async def all(self) -> Returns:
+    async def all(self) -> _Returns:
         """Return all transfers, and what else the end of the table depends on."""
         table = (await self._connection.execute(_TABLE, {"table": self._job.table})).first()
         rows = list(await self._connection.execute(_HELD, {"table": self._job.table}))
@@ -74,7 +127,7 @@ class _Returning:
         for row in stacks:
             self._move(row, mint(GuildId(row.guild)), self._stacks[row.id], TransferKind.MATCH_STACK)
         guilds = [row.guild for row in (*readable, *filter(None, [table])) if type(row.guild) is int]
-        return Returns(
+        return _Returns(
             guild=GuildId(guilds[-1] if guilds else 0),
             transfers=tuple(self._transfers),
             nameless=self._nameless,
@@ -156,6 +209,9 @@ _KINDS = frozenset(kind.value for kind in AccountKind)
 _UNREADABLE = "\ufffd"
 
 
+_CLOSED_TABLES = Statement(
+    update(TableModel).where(TableModel.id == bindparam("table")).values(is_open=False), Order.CHANGE
+)
 _TABLE = select(
     TableModel.guild, literal_column("CASE WHEN tables.is_open THEN 1 ELSE 0 END", Integer).label("is_open")
 ).where(TableModel.id == bindparam("table"))

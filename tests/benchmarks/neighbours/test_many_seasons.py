@@ -12,8 +12,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.bank.grants import FixedAmount
 from bot.bank.ids import UserId
 from bot.bank.ledger import ChipSource
+from bot.storage.reading import history_queries
+from bot.storage.seasons import season_queries
+from bot.storage.writing.bank_jobs import Claim, Grant
 from tests.benchmarks.figures import report
 from tests.benchmarks.running_tables import BET, STAND, RunningTables
 from tests.storage.helpers import GUILD, NOW
@@ -34,19 +38,40 @@ async def look_at_seasons(tables: RunningTables, seasons: int, until: float) -> 
     while time.perf_counter() < until:
         match next(turns) % 6:
             case 0:
-                await store.grant(GUILD, SOMEBODY, 5, by=SOMEBODY, reason="x", key="g", at=NOW)
+                await store.write(
+                    Grant(
+                        guild=GUILD,
+                        user=SOMEBODY,
+                        terms=FixedAmount(asked=5),
+                        by=SOMEBODY,
+                        reason="x",
+                        key="g",
+                        at=NOW,
+                    )
+                )
             case 1:
-                await store.claim(ChipSource.DAILY, GUILD, SOMEBODY, at=NOW, revives_from=0)
+                await store.write(
+                    Claim(source=ChipSource.DAILY, guild=GUILD, user=SOMEBODY, at=NOW, revives_from=0)
+                )
             case 2:
                 await store.past_claims(GUILD, SOMEBODY, NOW)
             case 3:
-                await store.ledger(GUILD, SOMEBODY, offset=0, limit=10)
+                await store.read(
+                    history_queries.ledger, GUILD, SOMEBODY, store.season_of(GUILD), offset=0, limit=10
+                )
             case 4:
-                await store.ended_seasons(GUILD, limit=200)
-                await store.ended_seasons(GUILD, skipped=max(seasons - 8, 0), limit=8)
+                await store.read(
+                    season_queries.ended_seasons, GUILD, before=store.season_of(GUILD), limit=200
+                )
+                await store.read(
+                    season_queries.ended_seasons,
+                    GUILD,
+                    before=store.season_of(GUILD) - max(seasons - 8, 0),
+                    limit=8,
+                )
             case _:
-                await store.unannounced_seasons()
-                store.last_season_end(GUILD)
+                await store.read(season_queries.unannounced_seasons)
+                store.seasons.begun_at(GUILD)
         await asyncio.sleep(1 / PER_SECOND)
 
 

@@ -4,7 +4,6 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
-from bot.bank.ids import MessageId
 from bot.cards.faces import TEXT_FACES
 from bot.pacing import Pacer
 from bot.server_settings.setting_values import ServerSettings
@@ -47,15 +46,10 @@ class Channel:
 
 
 def boards_in(channel: Channel, clock: TestClock | None = None, pacer: Pacer | None = None) -> Boards:
-    async def message_of(_table: object) -> tuple[MessageId, float] | None:
+    async def find_and_store_nothing(*_arguments: object) -> None:
         return None
 
-    async def store_nothing(*_arguments: object) -> None:
-        pass
-
-    store = SimpleNamespace(
-        message_of=message_of, remember_message=store_nothing, note_shown_hashes=store_nothing
-    )
+    store = SimpleNamespace(read=find_and_store_nothing, write=find_and_store_nothing)
     clock = clock or TestClock()
     return Boards(drawing_bot(clock, channel, store=store, pacer=pacer or Pacer(clock)))
 

@@ -11,6 +11,9 @@ from bot.bank.ids import GuildId
 from bot.bank.store_errors import StoreUnavailableError
 from bot.sandbox import Message, Permission
 from bot.storage.posting.stored_boards import PostedBoard
+from bot.storage.writing.batches.job import Job
+from bot.storage.writing.message_jobs import KeepPostedBoard
+from bot.storage.writing.season_jobs import EndSeason
 from tests.e2e.harness.bot_harness import MESSAGE, BotHarness, StartHarness
 
 HOUR = 3_600.0
@@ -101,7 +104,9 @@ async def test_present_season_is_posted_and_past_ones_are_not(start_harness: Sta
     harness = await start_harness()
     assert "I posted it here" in await post(harness, season=1)
     guild = GuildId(harness.sandbox.guild.id)
-    await harness.store.end_season(guild, 1, "Spring", by=None, at=harness.clock.now())
+    await harness.store.write(
+        EndSeason(guild=guild, number=1, name="Spring", by=None, at=harness.clock.now())
+    )
     assert "does not change any more" in await post(harness, season=1)
     assert "no such season" in await post(harness, season=3)
     assert len(posted(harness)) == 1
@@ -136,16 +141,17 @@ async def test_edit_waits_also_after_a_failing_database(start_harness: StartHarn
     harness = await start_harness()
     await post(harness)
     (board,) = posted(harness)
-    keep, kept = harness.store.keep_posted_board, list[PostedBoard]()
+    write, kept = harness.store.write, list[PostedBoard]()
 
-    async def keep_the_first(stored: PostedBoard) -> None:
-        kept.append(stored)
-        if len(kept) % 2 == 0:
-            raise StoreUnavailableError("the disk is full")
-        await keep(stored)
+    async def keep_the_first(job: Job[Any]) -> Any:
+        if isinstance(job, KeepPostedBoard):
+            kept.append(job.board)
+            if len(kept) % 2 == 0:
+                raise StoreUnavailableError("the disk is full")
+        return await write(job)
 
     await give(harness)
-    with patch.object(harness.store, "keep_posted_board", keep_the_first):
+    with patch.object(harness.store, "write", keep_the_first):
         await wait(harness, 60)
     assert board.edits == 1
     await wait(harness, 60)

@@ -2,10 +2,13 @@
 
 import sqlite3
 from contextlib import closing
+from typing import Any
 
 import pytest
 
 from bot.bank.store_errors import StoreUnavailableError
+from bot.storage.writing.batches.job import Job
+from bot.storage.writing.decision_jobs import CountDecisions
 from cogs.coach import PAUSE
 from tests.e2e.coach.computations import Computations
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
@@ -92,12 +95,16 @@ async def test_failed_computation_is_tried_again(
 async def test_outage_of_the_database_is_survived(
     start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fail(*_arguments: object, **_options: object) -> None:
-        raise StoreUnavailableError("locked")
-
     harness = await start(start_harness)
+    write = harness.store.write
+
+    async def fail(job: Job[Any]) -> Any:
+        if isinstance(job, CountDecisions):
+            raise StoreUnavailableError("locked")
+        return await write(job)
+
     with monkeypatch.context() as broken:
-        broken.setattr(harness.store, "count_decisions", fail)
+        broken.setattr(harness.store, "write", fail)
         await judge(harness)
     assert judged(harness) == []
     await judge(harness)

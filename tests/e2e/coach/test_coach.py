@@ -211,7 +211,7 @@ async def test_choice_that_cannot_be_stored_changes_nothing(
     async def fail(*_arguments: object) -> None:
         raise StoreUnavailableError("locked")
 
-    monkeypatch.setattr(harness.store, "set_member_setting", fail)
+    monkeypatch.setattr(harness.store, "write", fail)
     assert "is on" not in await harness.type(harness.person("Ann"), "coach", switch="on")
 
 

@@ -8,8 +8,9 @@ from unittest.mock import patch
 import pytest
 
 from bot.bank.store_errors import StoreUnavailableError
-from bot.storage.writing.jobs import Job, NoteMissing
-from bot.storage.writing.writer import Writer
+from bot.storage.writing.batches.job import Job
+from bot.storage.writing.batches.writer import Writer
+from bot.storage.writing.message_jobs import NoteMissing
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import start_round, start_winning_hand
 from tests.e2e.harness.running_bot import PATIENCE

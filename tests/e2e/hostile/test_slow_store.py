@@ -10,7 +10,7 @@ from bot.storage.sql_store import SqlStore
 from tests.e2e.harness.bot_harness import StartHarness, answered
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
-READS = ("elimination", "balance", "ranking", "history", "ledger", "member_stats", "funds", "holdings")
+READS = ("read", "balance", "ranking", "member_stats", "funds", "holdings")
 
 
 def slowed(store: SqlStore, gate: asyncio.Event) -> None:

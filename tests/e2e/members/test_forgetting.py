@@ -6,6 +6,7 @@ import re
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing, suppress
+from typing import Any
 
 import pytest
 
@@ -13,10 +14,10 @@ from bot.audit.audit_run import run_audit
 from bot.bank.ids import GuildId
 from bot.bank.store_errors import StoreUnavailableError
 from bot.sandbox import Message, Person
-from bot.storage.people.forgetting import AskToForget, Forget
-from bot.storage.writing.batch import JobAnswer
-from bot.storage.writing.jobs import Job
-from bot.storage.writing.writer import Writer
+from bot.storage.writing.batches.job import Job
+from bot.storage.writing.batches.writer import Writer
+from bot.storage.writing.people_jobs import AskToForget, Forget
+from bot.storage.writing.season_jobs import EndSeason
 from cogs.members.farewells import Farewells
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import start_round
@@ -129,8 +130,10 @@ async def test_season_that_ends_brings_no_second_daily(harness: BotHarness) -> N
     (ann,) = harness.people(1)
     assert "100" in await harness.type(ann, "daily")
     assert "forgotten" in await forget(harness, ann)
-    await harness.store.end_season(
-        GuildId(harness.sandbox.guild.id), 1, "over", by=None, at=harness.clock.now()
+    await harness.store.write(
+        EndSeason(
+            guild=GuildId(harness.sandbox.guild.id), number=1, name="over", by=None, at=harness.clock.now()
+        )
     )
     assert "<t:" in await harness.type(ann, "daily"), "it was claimed today"
     assert await harness.chips(ann) == 1_000, "a new season begins as for everybody"
@@ -192,11 +195,11 @@ async def test_confirmations_at_one_instant_erase_once(start_harness: StartHarne
     assert await books_are_clean(harness)
 
 
-def refusing(refused: type) -> Callable[[Writer, Job], Awaitable[JobAnswer]]:
+def refusing(refused: type) -> Callable[[Writer, Job[Any]], Awaitable[Any]]:
     """Return a way to write for which the disk is full whenever a job of this type comes."""
     write = Writer.write
 
-    async def refuse(writer: Writer, job: Job) -> JobAnswer:
+    async def refuse(writer: Writer, job: Job[Any]) -> Any:
         if isinstance(job, refused):
             raise StoreUnavailableError("the disk is full")
         return await write(writer, job)

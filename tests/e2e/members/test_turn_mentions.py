@@ -246,7 +246,7 @@ async def test_setting_cannot_be_stored(harness: BotHarness, monkeypatch: pytest
 
     ann = harness.person("Ann")
     await harness.open_table()
-    monkeypatch.setattr(harness.store, "set_member_setting", fail)
+    monkeypatch.setattr(harness.store, "write", fail)
     assert "is on" not in await harness.type(ann, "yourturn", on=True)
     panel = await harness.open_more(ann)
     assert private_reply(await harness.press(ann, "🔔 Your turn: off", on=panel))

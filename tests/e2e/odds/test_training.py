@@ -16,6 +16,7 @@ from bot.odds.opening_choices import Chart
 from bot.odds.round_odds import strategy_chart
 from bot.sandbox import Interaction, Message, Person
 from bot.sandbox.model.message import MessageFlag
+from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.training.topics import Topic
 from bot.training.training_questions import TrainingQuestion, rules_mark
 from bot.words.catalogue import words_in
@@ -190,7 +191,9 @@ async def test_button_without_a_session_says_how_to_start(harness: bot_harness.B
     ann = harness.person("Ann")
     panel = await begin(harness, ann)
     guild = GuildId(harness.sandbox.guild.id)
-    await harness.store.set_member_setting(guild, harness.number(ann), "training", "damaged")
+    await harness.store.write(
+        SetMemberSetting(guild=guild, user=harness.number(ann), name="training", value="damaged")
+    )
     assert "`/train` deals a new one" in bot_harness.private_reply(await harness.press(ann, "Hit", on=panel))
 
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from bot.bank.refusals import GrantRefusal
 from bot.bank.store_errors import StoreError
 from bot.sandbox import Person
+from bot.storage.writing.bank_jobs import Grant
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.table.fakes import StackedShoes
 
@@ -259,17 +259,18 @@ async def test_unreadable_balance_never_hides_moved_chips(
     harness = await start_harness()
     ann = harness.person("Ann")
     await give(harness, ann, 100)
-    grant = harness.store.grant
+    write = harness.store.write
 
-    async def grant_then_break(*args: Any, **options: Any) -> int | GrantRefusal:
-        balance = await grant(*args, **options)
-        monkeypatch.setattr(harness.store, "balance", raise_store_error)
-        return balance
+    async def grant_then_break(job: Any) -> Any:
+        answer = await write(job)
+        if isinstance(job, Grant):
+            monkeypatch.setattr(harness.store, "balance", raise_store_error)
+        return answer
 
     async def raise_store_error(*_args: Any) -> None:
         raise StoreError("the disk is gone")
 
-    monkeypatch.setattr(harness.store, "grant", grant_then_break)
+    monkeypatch.setattr(harness.store, "write", grant_then_break)
     answer = await give(harness, ann, amount)
     monkeypatch.undo()
     moved = f"You gave {ann.mention} 50 chips" if amount > 0 else f"You took 50 chips from {ann.mention}"

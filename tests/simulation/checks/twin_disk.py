@@ -8,13 +8,18 @@ from typing import Any, Self, TypeVar
 
 from bot.bank.amounts import Cents
 from bot.bank.claims import ClaimedChips, PastClaims
+from bot.bank.grants import FixedAmount, RevivalTo
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from bot.bank.ledger import ChipSource
 from bot.bank.member_chips import Balance, MemberFunds
 from bot.bank.refusals import ClaimRefusal, GrantRefusal, SeasonRefusal
-from bot.storage.reading.bank_queries import Elimination
+from bot.storage.reading import bank_queries, table_queries
 from bot.storage.reading.book_checks import Finding
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.bank_jobs import Claim, Grant
+from bot.storage.writing.message_jobs import NoteShownHashes, SetTableMessage
+from bot.storage.writing.people_jobs import AskToForget, Forget
+from bot.storage.writing.season_jobs import EndSeason
 from bot.table.ports import Commit, DamagedTable, StoredTable
 from tests.simulation.checks.checked_disk import CheckedDisk
 from tests.simulation.world.earned_achievements import Earned
@@ -54,24 +59,49 @@ class TwinDisk(CheckedDisk):
         return self._both(self._store.commit(commit), lambda: super(TwinDisk, self).commit(commit))
 
     def ask_to_forget(self, user: UserId, at: float) -> None:
-        real = self._store.ask_to_forget(user, at)
+        real = self._store.write(AskToForget(user=user, at=at))
         self._both(real, lambda: super(TwinDisk, self).ask_to_forget(user, at))
 
     def forget(self, user: UserId, at: float) -> bool:
-        return self._both(self._store.forget(user), lambda: super(TwinDisk, self).forget(user, at))
+        return self._both(
+            self._store.write(Forget(user=user)), lambda: super(TwinDisk, self).forget(user, at)
+        )
 
     def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> int | GrantRefusal:
-        given = self._store.grant(guild, user, amount, by=user, reason="simulated", key=key, at=at)
+        given = self._store.write(
+            Grant(
+                guild=guild,
+                user=user,
+                terms=FixedAmount(asked=amount),
+                by=user,
+                reason="simulated",
+                key=key,
+                at=at,
+            )
+        )
         return self._both(given, lambda: super(TwinDisk, self).grant(key, guild, user, amount, at))
 
     def revive(self, key: str, guild: GuildId, user: UserId, target: int, at: float) -> int | GrantRefusal:
-        given = self._store.revive(guild, user, target=Cents(target), by=user, key=key, at=at)
+        given = self._store.write(
+            Grant(
+                guild=guild,
+                user=user,
+                terms=RevivalTo(target=Cents(target)),
+                by=user,
+                key=key,
+                at=at,
+                reason="revived",
+                action="revive",
+            )
+        )
         return self._both(given, lambda: super(TwinDisk, self).revive(key, guild, user, target, at))
 
     def claim(
         self, source: ChipSource, guild: GuildId, user: UserId, at: float, revives_from: int
     ) -> ClaimedChips | ClaimRefusal:
-        paid = self._store.claim(source, guild, user, at=at, revives_from=revives_from)
+        paid = self._store.write(
+            Claim(source=source, guild=guild, user=user, at=at, revives_from=revives_from)
+        )
         return self._both(paid, lambda: super(TwinDisk, self).claim(source, guild, user, at, revives_from))
 
     def past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:
@@ -95,7 +125,9 @@ class TwinDisk(CheckedDisk):
         return self._both(real, lambda: super(TwinDisk, self).earlier_funds(guild, wanted, season))
 
     def end_season(self, guild: GuildId, number: int, at: float) -> SeasonRefusal | None:
-        real = self._store.end_season(guild, number, f"season {number}", by=None, at=at)
+        real = self._store.write(
+            EndSeason(guild=guild, number=number, name=f"season {number}", by=None, at=at)
+        )
         return self._both(real, lambda: super(TwinDisk, self).end_season(guild, number, at))
 
     def balance(self, guild: GuildId, user: UserId) -> Balance:
@@ -103,8 +135,8 @@ class TwinDisk(CheckedDisk):
             self._store.balance(guild, user), lambda: super(TwinDisk, self).balance(guild, user)
         )
 
-    def elimination(self, guild: GuildId, user: UserId) -> Elimination | None:
-        real = self._store.elimination(guild, user)
+    def elimination(self, guild: GuildId, user: UserId) -> bank_queries.Elimination | None:
+        real = self._store.read(bank_queries.elimination, guild, user)
         return self._both(real, lambda: super(TwinDisk, self).elimination(guild, user))
 
     def stacks(self, table: TableId, match_no: int) -> Amounts:
@@ -118,17 +150,21 @@ class TwinDisk(CheckedDisk):
         return self._both(self._store.damaged_tables(), lambda: super(TwinDisk, self).damaged_tables())
 
     def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
-        real = self._store.remember_message(table, message, at)
+        real = self._store.write(SetTableMessage(table=table, message=message, at=at))
         self._both(real, lambda: super(TwinDisk, self).remember_message(table, message, at))
 
     def note_shown_hashes(
         self, table: TableId, channel: ChannelId, message: MessageId, hashes: Hashes, at: float
     ) -> None:
-        real = self._store.note_shown_hashes(table, channel, message, hashes, at)
+        real = self._store.write(
+            NoteShownHashes(table=table, channel=channel, message=message, hashes=hashes, at=at)
+        )
         self._both(real, lambda: super(TwinDisk, self).note_shown_hashes(table, channel, message, hashes, at))
 
     def message_of(self, table: TableId) -> tuple[MessageId, float] | None:
-        return self._both(self._store.message_of(table), lambda: super(TwinDisk, self).message_of(table))
+        return self._both(
+            self._store.read(table_queries.message_of, table), lambda: super(TwinDisk, self).message_of(table)
+        )
 
     def _both(self, real: Coroutine[Any, Any, T], model: Callable[[], T]) -> T:
         """Call both, and check that they return the same value or raise the same type of error."""

@@ -4,8 +4,11 @@ from contextlib import AbstractContextManager, ExitStack
 from typing import Any
 from unittest.mock import patch
 
+from bot.bank.grants import FixedAmount
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import OPENING_BALANCE
+from bot.storage.reading import bank_queries
+from bot.storage.writing.bank_jobs import Grant
 from bot.table.commands import Rematch
 from bot.table.deciding import dispatch, match_tables
 from bot.table.deciding.bank_tables import BankKind, unlist_revived
@@ -98,17 +101,19 @@ def revival_checked_before_it_is_written() -> AbstractContextManager[object]:
     async def revive(cog: AdminCommands, interaction: Any, member: Any) -> str:
         context, store, player = InteractionContext(interaction), cog._bot.store, UserId(member.id)
         with store_errors_refused():
-            if await store.elimination(context.guild, player) is None:
+            if await store.read(bank_queries.elimination, context.guild, player) is None:
                 return "not out of chips"
             owned = (await store.balance(context.guild, player)).owned
-            await store.grant(
-                context.guild,
-                player,
-                max(OPENING_BALANCE - owned, 0),
-                by=context.user,
-                reason="revived",
-                key=f"admin:{context.key}",
-                at=cog._bot.clock.now(),
+            await store.write(
+                Grant(
+                    guild=context.guild,
+                    user=player,
+                    terms=FixedAmount(asked=max(OPENING_BALANCE - owned, 0)),
+                    by=context.user,
+                    reason="revived",
+                    key=f"admin:{context.key}",
+                    at=cog._bot.clock.now(),
+                )
             )
         await cog._bot.manager.sync_member(context.guild, player)
         return "back"

@@ -18,6 +18,8 @@ from bot.blackjack.moves import Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.bank_jobs import Claim
+from bot.storage.writing.season_jobs import EndSeason
 from bot.table import commands
 from bot.table.live.manager import Manager
 from bot.table.views.snapshots import Stage
@@ -123,7 +125,9 @@ class ReturnSimulation:
         if self._store.people.is_leaving(number):
             return
         try:
-            paid = await self._store.claim(source, guild, number, at=at, revives_from=0)
+            paid = await self._store.write(
+                Claim(source=source, guild=guild, user=number, at=at, revives_from=0)
+            )
         except StoreError:
             return
         if isinstance(paid, ClaimTooEarly):
@@ -146,7 +150,9 @@ class ReturnSimulation:
         await self._check()
         number = self._store.season_of(guild)
         with suppress(StoreError):
-            await self._store.end_season(guild, number, "over", by=None, at=self._clock.now())
+            await self._store.write(
+                EndSeason(guild=guild, number=number, name="over", by=None, at=self._clock.now())
+            )
             await self._manager.sync_season(guild)
         self.counts["seasons"] += self._store.season_of(guild) > number
         await self._claim(person, guild, source)

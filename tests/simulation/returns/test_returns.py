@@ -15,9 +15,10 @@ import pytest
 from sqlalchemy import bindparam, delete, false, literal, select
 
 from bot.storage.database.models import AccountModel, RememberedClaimModel
-from bot.storage.people import forgetting
 from bot.storage.people.remembered_claims import Remembered
-from bot.storage.writing import batch_state, row_writer
+from bot.storage.writing import people_jobs, season_jobs
+from bot.storage.writing.batches import batch_state
+from bot.storage.writing.batches.out import Statement
 from bot.table.live.manager import Manager
 from tests.simulation.mutants.mutant import Mutant
 from tests.simulation.returns.return_simulation import run_seed
@@ -55,7 +56,7 @@ def test_returning_people_owe_and_wait_in_all_seeds() -> None:
 
 def debt_not_remembered() -> AbstractContextManager[object]:
     """Everybody who comes back opens with nothing."""
-    return patch.object(forgetting, "_DEBT", select(literal(0)))
+    return patch.object(people_jobs, "_DEBT", select(literal(0)))
 
 
 def opening_balance_after_return() -> AbstractContextManager[object]:
@@ -69,13 +70,15 @@ def opening_balance_after_return() -> AbstractContextManager[object]:
 
 def debt_kept_after_season() -> AbstractContextManager[object]:
     """The end of a season forgives no debt."""
-    return patch.object(row_writer, "DROP_DEBTS", select(literal(0)))
+    return patch.object(season_jobs, "_DROPPED_DEBTS", Statement(select(literal(0))))
 
 
 def claims_dropped_with_season() -> AbstractContextManager[object]:
     """The end of a season drops what was claimed on the same day."""
     of_guild = RememberedClaimModel.guild == bindparam("of_guild")
-    return patch.object(row_writer, "DROP_CLAIMS", delete(RememberedClaimModel).where(of_guild))
+    return patch.object(
+        season_jobs, "_DROPPED_CLAIMS", Statement(delete(RememberedClaimModel).where(of_guild))
+    )
 
 
 def claims_not_remembered() -> AbstractContextManager[object]:
@@ -91,7 +94,7 @@ def erased_with_open_bet() -> AbstractContextManager[object]:
 
     stack = ExitStack()
     stack.enter_context(patch.object(Manager, "forget_member", forget_member))
-    stack.enter_context(patch.object(forgetting, "_OPEN_STAKE", select(AccountModel.id).where(false())))
+    stack.enter_context(patch.object(people_jobs, "_OPEN_STAKE", select(AccountModel.id).where(false())))
     return stack
 
 

@@ -4,21 +4,25 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from bot.bank.amounts import Cents
-from bot.bank.claims import ClaimedChips, PastClaims
-from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
-from bot.bank.ledger import ChipSource
+from bot.bank.claims import PastClaims
+from bot.bank.grants import FixedAmount, RevivalTo
+from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.member_chips import Balance, MemberFunds
 from bot.bank.periods import Period
-from bot.bank.refusals import ClaimRefusal, GrantRefusal, SeasonRefusal
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.ownership import Ownership
-from bot.storage.reading.bank_queries import Elimination, MemberStats
+from bot.storage.reading import bank_queries, table_queries
+from bot.storage.writing.bank_jobs import Claim, Grant
+from bot.storage.writing.batches.job import Job
+from bot.storage.writing.message_jobs import NoteMissing, NoteShownHashes, SetTableMessage
+from bot.storage.writing.people_jobs import AskToForget, Forget
+from bot.storage.writing.season_jobs import EndSeason
+from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.table.ports import Commit, DamagedTable, StoredTable
 from bot.table.results import EarnedAchievement
-from tests.simulation.world.memory_disk import Amounts, Disk, Hashes
+from tests.simulation.world.memory_disk import Amounts, Disk
 from tests.simulation.world.stepped_loop import SteppedLoop
 from tests.simulation.world.timeline import Timeline
 
@@ -66,11 +70,6 @@ class SimulatedStore:
     def season_of(self, guild: GuildId) -> int:
         return self._disk.season_of(guild)
 
-    async def end_season(
-        self, guild: GuildId, number: int, _name: str, *, by: UserId | None, at: float
-    ) -> SeasonRefusal | None:
-        return await self._write(lambda: self._disk.end_season(guild, number, at))
-
     async def earlier_funds(self, guild: GuildId, users: Iterable[UserId], season: int) -> Amounts:
         wanted = tuple(users)
         return await self._read(lambda: self._disk.earlier_funds(guild, wanted, season))
@@ -81,9 +80,6 @@ class SimulatedStore:
 
     async def balance(self, guild: GuildId, user: UserId) -> Balance:
         return await self._read(lambda: self._disk.balance(guild, user))
-
-    async def elimination(self, guild: GuildId, user: UserId) -> Elimination | None:
-        return await self._read(lambda: self._disk.elimination(guild, user))
 
     async def stacks(self, table: TableId, match_no: int) -> Amounts:
         return await self._read(lambda: self._disk.stacks(table, match_no))
@@ -96,36 +92,14 @@ class SimulatedStore:
         self._disk.asked_at[commit.key] = self._timeline.now
         return await self._write(lambda: self._disk.commit(commit))
 
-    async def grant(
-        self,
-        guild: GuildId,
-        user: UserId,
-        amount: int,
-        *,
-        by: UserId,
-        reason: str,
-        key: str,
-        at: float,
-        revives_from: int | None = None,
-    ) -> int | GrantRefusal:
-        return await self._write(lambda: self._disk.grant(key, guild, user, amount, at))
-
-    async def revive(
-        self, guild: GuildId, user: UserId, *, target: Cents, by: UserId, key: str, at: float
-    ) -> int | GrantRefusal:
-        return await self._write(lambda: self._disk.revive(key, guild, user, target, at))
-
-    async def claim(
-        self, source: ChipSource, guild: GuildId, user: UserId, *, at: float, revives_from: int
-    ) -> ClaimedChips | ClaimRefusal:
-        return await self._write(lambda: self._disk.claim(source, guild, user, at, revives_from))
-
     async def past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:
         return await self._read(lambda: self._disk.past_claims(guild, user, at))
 
-    async def member_stats(self, guild: GuildId, user: UserId, _period: Period) -> MemberStats:
+    async def member_stats(self, guild: GuildId, user: UserId, _period: Period) -> bank_queries.MemberStats:
         """Return the counters of all time; the disk in memory keeps no others."""
-        return await self._read(lambda: MemberStats(counters=self._disk.counters_of(guild, user), places=()))
+        return await self._read(
+            lambda: bank_queries.MemberStats(counters=self._disk.counters_of(guild, user), places=())
+        )
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
         return await self._read(self._disk.open_tables)
@@ -137,34 +111,45 @@ class SimulatedStore:
         """Close a table. Its invariants go by the passed time."""
         return await self._write(lambda: self._disk.close_damaged(damaged, self._timeline.now))
 
-    async def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
-        await self._write(lambda: self._disk.remember_message(table, message, at))
+    async def write(self, job: Job[T]) -> T:
+        answer: T = await self._write(lambda: self._carry_out(job))
+        return answer
 
-    async def note_shown_hashes(
-        self, table: TableId, channel: ChannelId, message: MessageId, hashes: Hashes, at: float
-    ) -> None:
-        await self._write(lambda: self._disk.note_shown_hashes(table, channel, message, hashes, at))
+    def _carry_out(self, job: object) -> Any:
+        disk = self._disk
+        match job:
+            case EndSeason():
+                return disk.end_season(job.guild, job.number, job.at)
+            case Grant(terms=FixedAmount(asked=amount)):
+                return disk.grant(job.key, job.guild, job.user, amount, job.at)
+            case Grant(terms=RevivalTo(target=target)):
+                return disk.revive(job.key, job.guild, job.user, target, job.at)
+            case Claim():
+                return disk.claim(job.source, job.guild, job.user, job.at, job.revives_from)
+            case SetTableMessage():
+                return disk.remember_message(job.table, job.message, job.at)
+            case NoteShownHashes():
+                return disk.note_shown_hashes(job.table, job.channel, job.message, job.hashes, job.at)
+            case NoteMissing():
+                return disk.note_missing(job.tables, job.since)
+            case AskToForget():
+                return disk.ask_to_forget(job.user, job.at)
+            case Forget():
+                return disk.forget(job.user, self._timeline.now)
+            case SetMemberSetting():  # no process of a simulation reads settings
+                return None
+            case _:
+                raise AssertionError(f"no process of a simulation writes {type(job).__name__}")
 
-    async def ask_to_forget(self, user: UserId, at: float) -> None:
-        await self._write(lambda: self._disk.ask_to_forget(user, at))
-
-    async def forget(self, user: UserId) -> bool:
-        return await self._write(lambda: self._disk.forget(user, self._timeline.now))
-
-    async def set_member_setting(self, _guild: GuildId, _user: UserId, _name: str, _value: str) -> None:
-        """Take the time of a write; no process of a simulation reads settings."""
-        await self._write(lambda: None)
-
-    async def missing_since(self) -> Mapping[GuildId, float]:
-        """Return at once since when servers are missing: each start asks for it."""
-        return self._disk.missing_since()
-
-    async def note_missing(self, tables: Iterable[TableId], since: float | None) -> None:
-        noted = tuple(tables)
-        await self._write(lambda: self._disk.note_missing(noted, since))
-
-    async def message_of(self, table: TableId) -> tuple[MessageId, float] | None:
-        return await self._read(lambda: self._disk.message_of(table))
+    async def read(self, query: object, *arguments: Any) -> Any:
+        """Answer a query. Each start asks since when servers are missing, which takes no time."""
+        if query is table_queries.missing_since:
+            return self._disk.missing_since()
+        answers: dict[object, Callable[..., Any]] = {
+            bank_queries.elimination: self._disk.elimination,
+            table_queries.message_of: self._disk.message_of,
+        }
+        return await self._read(lambda: answers[query](*arguments))
 
     def crash(self) -> None:
         """Complete a random number of the first pending writes, and lose the others."""

@@ -13,6 +13,7 @@ from bot.storage.counting.decisions import DecisionCount
 from bot.storage.database.storage_errors import BadCommitError
 from bot.storage.reading import round_queries
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.decision_jobs import CountDecisions
 from bot.table.events import RoundVoided
 from bot.table.notices import StakesDiffer
 from bot.table.stored.codec import load_record
@@ -35,7 +36,7 @@ async def play(store: SqlStore, rounds: int = 3) -> None:
 
 
 async def waiting(store: SqlStore, after: int = 0) -> tuple[round_queries.UnjudgedRound, ...]:
-    return await store.unjudged_rounds(after=after, limit=10)
+    return await store.read(round_queries.unjudged_rounds, after=after, limit=10)
 
 
 async def test_settled_rounds_wait_to_be_judged(store: SqlStore) -> None:
@@ -53,8 +54,8 @@ async def test_settled_rounds_wait_to_be_judged(store: SqlStore) -> None:
 async def test_judged_decisions_count_in_each_period(store: SqlStore, file: Path) -> None:
     await play(store)
     first, second, third = await waiting(store)
-    await store.count_decisions(first, COUNTS)
-    await store.count_decisions(third, COUNTS)
+    await store.write(CountDecisions(round=first, counts=COUNTS))
+    await store.write(CountDecisions(round=third, counts=COUNTS))
     assert [each.id for each in await waiting(store)] == [second.id]
     kept = query(file, 'SELECT "user", period, decisions, right_decisions, accuracy FROM accuracies')
     expected = {(user, period) for user in COUNTS for period in periods_at(NOW)}
@@ -68,17 +69,17 @@ async def test_judged_decisions_count_in_each_period(store: SqlStore, file: Path
 async def test_round_is_judged_once(store: SqlStore, file: Path) -> None:
     await play(store)
     first, *_ = await waiting(store)
-    await store.count_decisions(first, COUNTS)
+    await store.write(CountDecisions(round=first, counts=COUNTS))
     before = query(file, "SELECT * FROM accuracies")
     with pytest.raises(BadCommitError):
-        await store.count_decisions(first, COUNTS)
+        await store.write(CountDecisions(round=first, counts=COUNTS))
     assert query(file, "SELECT * FROM accuracies") == before
 
 
 async def test_round_without_decisions_is_judged_too(store: SqlStore, file: Path) -> None:
     await play(store)
     for each in await waiting(store):
-        await store.count_decisions(each, {})
+        await store.write(CountDecisions(round=each, counts={}))
     assert await waiting(store) == ()
     assert query(file, "SELECT * FROM accuracies") == []
 
@@ -105,7 +106,7 @@ async def test_damaged_row_does_not_hide_the_others(store: SqlStore, file: Path,
     query(file, damage)
     found = await waiting(store)
     assert [each.record is None for each in found] == [False, True, False]
-    await store.count_decisions(found[1], {})
+    await store.write(CountDecisions(round=found[1], counts={}))
     assert [each.id for each in await waiting(store)] == [1, 3]
 
 
@@ -113,8 +114,8 @@ async def test_impossible_member_harms_no_other_round(store: SqlStore, file: Pat
     await play(store)
     first, second, _ = await waiting(store)
     with pytest.raises(BadCommitError):
-        await store.count_decisions(first, {UserId(10**30): DecisionCount(1, 1)})
-    await store.count_decisions(second, COUNTS)
+        await store.write(CountDecisions(round=first, counts={UserId(10**30): DecisionCount(1, 1)}))
+    await store.write(CountDecisions(round=second, counts=COUNTS))
     assert query(file, "SELECT count(*) FROM accuracies") == [(2 * len(periods_at(NOW)),)]
 
 

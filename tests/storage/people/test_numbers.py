@@ -14,6 +14,10 @@ from bot.bank.ledger import ChipSource
 from bot.bank.refusals import ClaimTooEarly
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.bank_jobs import Claim
+from bot.storage.writing.people_jobs import AskToForget, Forget
+from bot.storage.writing.season_jobs import EndSeason
+from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.table.ports import AlreadyDoneError
 from tests.storage.helpers import GUILD, NOW, FixedClock, opening, url_of
 
@@ -54,7 +58,9 @@ async def test_reading_about_a_stranger_stores_nobody(store: SqlStore, file: Pat
     read = store.people.number_to_read(ANN)
     assert store.people.number_to_read(ANN) == read
     assert (store.people.id_of(read), store.people.find(ANN)) == (ANN, None)
-    await store.set_member_setting(GUILD, store.people.number_of(BOB), "your_turn", "on")
+    await store.write(
+        SetMemberSetting(guild=GUILD, user=store.people.number_of(BOB), name="your_turn", value="on")
+    )
     assert people_in(file) == [(1, BOB)]
     ann = store.people.number_of(ANN)
     assert ann == store.people.number_to_read(ANN) == 2
@@ -65,7 +71,7 @@ async def test_number_is_stored_with_the_first_write(store: SqlStore, file: Path
     store.people.on_new = lambda: None  # nothing stores it by itself
     ann = store.people.number_of(ANN)
     assert people_in(file) == []
-    await store.set_member_setting(GUILD, ann, "your_turn", "on")
+    await store.write(SetMemberSetting(guild=GUILD, user=ann, name="your_turn", value="on"))
     assert people_in(file) == [(1, ANN)]
 
 
@@ -82,7 +88,7 @@ async def test_number_is_never_given_again(file: Path) -> None:
     """Not even that of the newest person, after they were forgotten and the bot has restarted."""
     before = await opened(file)
     ann, bob = (before.people.number_of(each) for each in (ANN, BOB))
-    assert await before.forget(bob)
+    assert await before.write(Forget(user=bob))
     await before.close()
     after = await opened(file)
     assert after.people.number_of(BOB) == bob + 1
@@ -94,13 +100,13 @@ async def test_number_is_never_given_again(file: Path) -> None:
 async def test_wish_to_be_forgotten_survives_a_restart(file: Path) -> None:
     before = await opened(file)
     ann = before.people.number_of(ANN)
-    await before.ask_to_forget(ann, NOW)
-    await before.ask_to_forget(ann, NOW + 5)
+    await before.write(AskToForget(user=ann, at=NOW))
+    await before.write(AskToForget(user=ann, at=NOW + 5))
     await before.close()
     after = await opened(file)
     assert after.people.is_leaving(ann)
-    assert await after.forget(ann)
-    assert await after.forget(ann), "again"
+    assert await after.write(Forget(user=ann))
+    assert await after.write(Forget(user=ann)), "again"
     assert not after.people.is_leaving(ann)
     assert people_in(file) == []
     await after.close()
@@ -109,7 +115,7 @@ async def test_wish_to_be_forgotten_survives_a_restart(file: Path) -> None:
 async def test_forgotten_person_does_nothing_more(store: SqlStore) -> None:
     """A request that was under way comes too late."""
     ann = store.people.number_of(ANN)
-    await store.forget(ann)
+    await store.write(Forget(user=ann))
     with pytest.raises(AlreadyDoneError):
         await store.commit(opening(actor=ann))
 
@@ -117,10 +123,10 @@ async def test_forgotten_person_does_nothing_more(store: SqlStore) -> None:
 async def test_late_requests_of_a_forgotten_person_leave_nothing(store: SqlStore, file: Path) -> None:
     """They were under way when the person was erased: no chips, and nothing that nobody would erase."""
     ann = store.people.number_of(ANN)
-    assert await store.forget(ann)
+    assert await store.write(Forget(user=ann))
     with pytest.raises(StoreUnavailableError):
-        await store.claim(ChipSource.DAILY, GUILD, ann, at=NOW, revives_from=0)
-    await store.set_member_setting(GUILD, ann, "your_turn", "on")
+        await store.write(Claim(source=ChipSource.DAILY, guild=GUILD, user=ann, at=NOW, revives_from=0))
+    await store.write(SetMemberSetting(guild=GUILD, user=ann, name="your_turn", value="on"))
     assert (await store.funds(GUILD, (ann,)))[ann].chips == Cents(0)
     with closing(sqlite3.connect(file)) as database:
         for table in ("member_settings", "transfers"):
@@ -151,7 +157,7 @@ async def test_returning_member_opens_with_nothing_where_they_had_chips(
 ) -> None:
     ann = store.people.number_of(ANN)
     await store.funds(GUILD, (ann,))
-    await store.forget(ann)
+    await store.write(Forget(user=ann))
     again = store.people.number_of(ANN)
     chips = 0 if guild == GUILD else 100_000
     assert (await store.balance(guild, again)).chips == chips, "before there is an account"
@@ -162,10 +168,10 @@ async def test_returning_member_opens_with_nothing_where_they_had_chips(
 async def test_next_season_brings_the_opening_balance(store: SqlStore, file: Path) -> None:
     ann = store.people.number_of(ANN)
     await store.funds(GUILD, (ann,))
-    await store.forget(ann)
+    await store.write(Forget(user=ann))
     with closing(sqlite3.connect(file)) as database:
         assert database.execute("SELECT count(*) FROM remembered_claims").fetchone() == (1,)
-    await store.end_season(GUILD, 1, "over", by=None, at=NOW)
+    await store.write(EndSeason(guild=GUILD, number=1, name="over", by=None, at=NOW))
     with closing(sqlite3.connect(file)) as database:
         assert database.execute("SELECT count(*) FROM remembered_claims").fetchone() == (0,)
     assert (await store.balance(GUILD, store.people.number_of(ANN))).chips == 100_000
@@ -174,27 +180,29 @@ async def test_next_season_brings_the_opening_balance(store: SqlStore, file: Pat
 async def test_leaving_after_a_seasons_end_brings_no_second_claim(store: SqlStore) -> None:
     """The person has no account in the new season yet, and what they have claimed is of today."""
     ann = store.people.number_of(ANN)
-    await store.claim(ChipSource.DAILY, GUILD, ann, at=NOW, revives_from=0)
-    await store.end_season(GUILD, 1, "over", by=None, at=NOW)
-    assert await store.forget(ann)
+    await store.write(Claim(source=ChipSource.DAILY, guild=GUILD, user=ann, at=NOW, revives_from=0))
+    await store.write(EndSeason(guild=GUILD, number=1, name="over", by=None, at=NOW))
+    assert await store.write(Forget(user=ann))
     again = store.people.number_of(ANN)
-    assert isinstance(
-        await store.claim(ChipSource.DAILY, GUILD, again, at=NOW + 1, revives_from=0), ClaimTooEarly
-    )
+    claim = Claim(source=ChipSource.DAILY, guild=GUILD, user=again, at=NOW + 1, revives_from=0)
+    refusal = await store.write(claim)
+    assert isinstance(refusal, ClaimTooEarly)
     assert (await store.funds(GUILD, (again,)))[again].chips == Cents(0)
 
 
 async def test_claims_are_remembered_on_each_server(store: SqlStore) -> None:
     other = GuildId(11)
     ann = store.people.number_of(ANN)
-    await store.claim(ChipSource.DAILY, other, ann, at=NOW, revives_from=0)
+    await store.write(Claim(source=ChipSource.DAILY, guild=other, user=ann, at=NOW, revives_from=0))
     await store.funds(GUILD, (ann,))
-    assert await store.forget(ann)
+    assert await store.write(Forget(user=ann))
     again = store.people.number_of(ANN)
-    assert isinstance(
-        await store.claim(ChipSource.DAILY, other, again, at=NOW + 1, revives_from=0), ClaimTooEarly
+    claim = Claim(source=ChipSource.DAILY, guild=other, user=again, at=NOW + 1, revives_from=0)
+    refusal = await store.write(claim)
+    assert isinstance(refusal, ClaimTooEarly)
+    paid = await store.write(
+        Claim(source=ChipSource.DAILY, guild=GUILD, user=again, at=NOW + 1, revives_from=0)
     )
-    paid = await store.claim(ChipSource.DAILY, GUILD, again, at=NOW + 1, revives_from=0)
     assert isinstance(paid, ClaimedChips)
     assert (paid.amount, paid.owned) == (10_000, 10_000)
 
@@ -203,7 +211,7 @@ async def test_lost_key_loses_only_the_memory(file: Path) -> None:
     before = await opened(file)
     ann = before.people.number_of(ANN)
     await before.funds(GUILD, (ann,))
-    await before.forget(ann)
+    await before.write(Forget(user=ann))
     await before.close()
     key = file.with_name("croupier.db.key")
     assert len(key.read_bytes()) == 32
@@ -218,13 +226,13 @@ async def test_lost_key_loses_only_the_memory(file: Path) -> None:
 async def test_damaged_time_of_a_claim_keeps_nobody(file: Path) -> None:
     before = await opened(file)
     ann = before.people.number_of(ANN)
-    await before.claim(ChipSource.DAILY, GUILD, ann, at=NOW, revives_from=0)
+    await before.write(Claim(source=ChipSource.DAILY, guild=GUILD, user=ann, at=NOW, revives_from=0))
     await before.close()
     with closing(sqlite3.connect(file)) as database:
         database.execute("DROP TRIGGER transfers_refuse_update")
         database.execute("UPDATE transfers SET at = 'today' WHERE kind = 'daily'")
         database.commit()
     after = await opened(file)
-    assert await after.forget(ann)
+    assert await after.write(Forget(user=ann))
     assert people_in(file) == []
     await after.close()

@@ -5,12 +5,14 @@ import asyncio
 import pytest
 
 from bot.bank.amounts import Cents
+from bot.bank.grants import FixedAmount
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.ledger import OPENING_BALANCE
 from bot.bank.member_chips import Balance
 from bot.bank.refusals import GrantRefusal, TooFewChips
 from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.bank_jobs import Grant
 from tests.storage.helpers import (
     ANN,
     BOB,
@@ -32,7 +34,11 @@ ELSEWHERE = GuildId(11)
 async def grant(
     store: SqlStore, amount: int, *, key: str = "g", user: UserId = ANN, reason: str = "why"
 ) -> int | GrantRefusal:
-    return await store.grant(GUILD, user, amount, by=CLEO, reason=reason, key=key, at=5.0)
+    return await store.write(
+        Grant(
+            guild=GUILD, user=user, terms=FixedAmount(asked=amount), by=CLEO, reason=reason, key=key, at=5.0
+        )
+    )
 
 
 def test_opening_balance_is_a_thousand_chips() -> None:

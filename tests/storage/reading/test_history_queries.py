@@ -6,10 +6,13 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.bank.amounts import Cents
+from bot.bank.grants import FixedAmount
 from bot.bank.ids import GuildId, TableId
 from bot.bank.periods import Period
-from bot.storage.reading.history_queries import _BALANCES_AFTER
+from bot.storage.reading import history_queries
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.bank_jobs import Grant
+from bot.storage.writing.season_jobs import EndSeason
 from bot.table.events import PlayerResult
 from tests.storage.helpers import (
     ANN,
@@ -40,37 +43,54 @@ async def play(store: SqlStore, rounds: int) -> None:
 
 async def test_history_is_read_in_pages_newest_first(store: SqlStore) -> None:
     await play(store, 5)
-    first = await store.history(GUILD, ANN, offset=0, limit=3)
-    second = await store.history(GUILD, ANN, offset=3, limit=3)
+    first = await store.read(history_queries.history, GUILD, ANN, offset=0, limit=3)
+    second = await store.read(history_queries.history, GUILD, ANN, offset=3, limit=3)
     assert [each.id for each in (*first, *second)] == [5, 4, 3, 2, 1]
     assert (first[0].net, first[0].owned, first[0].staked) == (5, OPENING + 5, 100)
-    assert await store.history(GUILD, BOB, offset=0, limit=3) == ()
-    assert await store.history(GuildId(11), ANN, offset=0, limit=3) == ()
+    assert await store.read(history_queries.history, GUILD, BOB, offset=0, limit=3) == ()
+    assert await store.read(history_queries.history, GuildId(11), ANN, offset=0, limit=3) == ()
 
 
 async def test_open_round_is_not_in_the_history(store: SqlStore) -> None:
     await store.commit(opening())
     await store.commit(commit(2, events=[dealt(1, ANN)]))
-    assert await store.history(GUILD, ANN, offset=0, limit=3) == ()
+    assert await store.read(history_queries.history, GUILD, ANN, offset=0, limit=3) == ()
 
 
 async def test_damaged_round_is_left_out_of_the_history(store: SqlStore, file: Path) -> None:
     await play(store, 2)
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("UPDATE rounds SET settled_at = 'x' WHERE id = 1")
-    assert [each.id for each in await store.history(GUILD, ANN, offset=0, limit=3)] == [2]
-    assert [each.round_id for each in await store.ledger(GUILD, ANN, offset=0, limit=3)] == [2]
+    assert [each.id for each in await store.read(history_queries.history, GUILD, ANN, offset=0, limit=3)] == [
+        2
+    ]
+    assert [
+        each.round_id
+        for each in await store.read(
+            history_queries.ledger, GUILD, ANN, store.season_of(GUILD), offset=0, limit=3
+        )
+    ] == [2]
 
 
 async def test_damaged_transfer_is_left_out_of_the_ledger(store: SqlStore, file: Path) -> None:
     await store.funds(GUILD, [ANN])
     await play(store, 1)
     for key in ("a", "b"):
-        await store.grant(GUILD, ANN, -300, by=CLEO, reason="", key=key, at=NOW + 4.5)
+        await store.write(
+            Grant(
+                guild=GUILD,
+                user=ANN,
+                terms=FixedAmount(asked=-300),
+                by=CLEO,
+                reason="",
+                key=key,
+                at=NOW + 4.5,
+            )
+        )
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("DROP TRIGGER transfers_refuse_update")
         connection.execute("UPDATE transfers SET at = 'x' WHERE id = (SELECT max(id) FROM transfers)")
-    found = await store.ledger(GUILD, ANN, offset=0, limit=9)
+    found = await store.read(history_queries.ledger, GUILD, ANN, store.season_of(GUILD), offset=0, limit=9)
     assert [(each.amount, each.kind) for each in found] == [
         (-300, "admin"),
         (1, None),
@@ -81,16 +101,23 @@ async def test_damaged_transfer_is_left_out_of_the_ledger(store: SqlStore, file:
 async def test_ledger_joins_transfers_and_rounds_by_time(store: SqlStore) -> None:
     await store.funds(GUILD, [ANN])
     await play(store, 2)
-    await store.grant(GUILD, ANN, -300, by=CLEO, reason="", key="g", at=NOW + 4.5)
-    found = await store.ledger(GUILD, ANN, offset=0, limit=9)
+    await store.write(
+        Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=-300), by=CLEO, reason="", key="g", at=NOW + 4.5)
+    )
+    found = await store.read(history_queries.ledger, GUILD, ANN, store.season_of(GUILD), offset=0, limit=9)
     assert [(each.amount, each.kind, each.round_id) for each in found] == [
         (2, None, 2),
         (-300, "admin", None),
         (1, None, 1),
         (OPENING, "opening", None),
     ]
-    assert await store.ledger(GUILD, ANN, offset=1, limit=2) == found[1:3]
-    assert await store.ledger(GUILD, BOB, offset=0, limit=9) == ()
+    assert (
+        await store.read(history_queries.ledger, GUILD, ANN, store.season_of(GUILD), offset=1, limit=2)
+        == found[1:3]
+    )
+    assert (
+        await store.read(history_queries.ledger, GUILD, BOB, store.season_of(GUILD), offset=0, limit=9) == ()
+    )
 
 
 async def test_pages_of_the_ledger_have_each_change_once(store: SqlStore) -> None:
@@ -105,7 +132,10 @@ async def test_pages_of_the_ledger_have_each_change_once(store: SqlStore) -> Non
         await store.commit(commit(2 * number + 1, table=other, events=[settled(number, result)]))
     last = PlayerResult(player=ANN, staked=Cents(100), net=Cents(9), owned=Cents(OPENING))
     await store.commit(replace(commit(3, events=[settled(1, last)]), at=NOW + 20))
-    pages = [await store.ledger(GUILD, ANN, offset=offset, limit=2) for offset in (0, 2, 4)]
+    pages = [
+        await store.read(history_queries.ledger, GUILD, ANN, store.season_of(GUILD), offset=offset, limit=2)
+        for offset in (0, 2, 4)
+    ]
     assert [[each.amount for each in page] for page in pages] == [[9, 4], [3, 2], [1]]
 
 
@@ -114,21 +144,26 @@ async def test_ledger_puts_a_late_round_with_its_season(store: SqlStore) -> None
     await store.funds(GUILD, [ANN])
     await store.commit(opening())
     await store.commit(commit(2, events=[dealt(1, ANN)]))
-    await store.end_season(GUILD, 1, "Spring", by=CLEO, at=NOW + 2.5)
+    await store.write(EndSeason(guild=GUILD, number=1, name="Spring", by=CLEO, at=NOW + 2.5))
     await store.funds(GUILD, [ANN])
     result = PlayerResult(player=ANN, staked=Cents(100), net=Cents(7), owned=Cents(OPENING + 7))
     await store.commit(replace(commit(3, events=[settled(1, result)]), season=2))
-    found = await store.ledger(GUILD, ANN, offset=0, limit=9)
+    found = await store.read(history_queries.ledger, GUILD, ANN, store.season_of(GUILD), offset=0, limit=9)
     assert [(each.season, each.amount) for each in found] == [(2, OPENING), (1, 7), (1, OPENING)]
-    assert await store.ledger(GUILD, ANN, offset=1, limit=1) == found[1:2]
+    assert (
+        await store.read(history_queries.ledger, GUILD, ANN, store.season_of(GUILD), offset=1, limit=1)
+        == found[1:2]
+    )
 
 
 async def test_rounds_of_a_match_are_not_in_the_ledger(store: SqlStore, file: Path) -> None:
     await play(store, 1)
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("UPDATE rule_sets SET json = replace(json, ?, ?)", (BANK, MATCH))
-    assert await store.ledger(GUILD, ANN, offset=0, limit=9) == ()
-    assert len(await store.history(GUILD, ANN, offset=0, limit=9)) == 1
+    assert (
+        await store.read(history_queries.ledger, GUILD, ANN, store.season_of(GUILD), offset=0, limit=9) == ()
+    )
+    assert len(await store.read(history_queries.history, GUILD, ANN, offset=0, limit=9)) == 1
 
 
 async def test_balances_are_those_after_the_last_rounds(store: SqlStore) -> None:
@@ -207,5 +242,5 @@ async def test_balances_of_a_member_with_many_rounds_are_found_in_the_index(
 
         connection.set_progress_handler(count, 1_000)
         wanted = {"guild": GUILD, "user": ANN, "season": None, "most": 200}
-        assert len(connection.execute(str(_BALANCES_AFTER), wanted).fetchall()) == 200
+        assert len(connection.execute(str(history_queries._BALANCES_AFTER), wanted).fetchall()) == 200
         assert steps[0] < 60, "thousands of steps of SQLite"

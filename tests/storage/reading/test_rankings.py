@@ -12,11 +12,13 @@ import pytest
 from sqlalchemy import event
 
 from bot.bank.amounts import Cents
+from bot.bank.grants import FixedAmount
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.periods import Period, period_at
 from bot.storage.counting.measures import MEASURES
 from bot.storage.reading import rankings
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.bank_jobs import Grant
 from bot.table.events import MemberEliminated
 from tests.storage.helpers import (
     ANN,
@@ -36,7 +38,17 @@ DAN = UserId(24)
 
 
 async def grant(store: SqlStore, user: UserId, amount: int) -> None:
-    await store.grant(GUILD, user, amount, by=CLEO, reason="", key=f"g{user}", at=5.0)
+    await store.write(
+        Grant(
+            guild=GUILD,
+            user=user,
+            terms=FixedAmount(asked=amount),
+            by=CLEO,
+            reason="",
+            key=f"g{user}",
+            at=5.0,
+        )
+    )
 
 
 async def test_chips_count_open_stakes_and_share_places(store: SqlStore) -> None:

@@ -4,8 +4,9 @@ from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId
 from bot.blackjack.moves import Action, Move
 from bot.fairness.shoe import ClientSeed, Seal, Shoe
-from bot.storage.reading.round_queries import PlayedRound, ShownHash
+from bot.storage.reading import round_queries
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.message_jobs import NoteShownHashes
 from bot.table.events import Event, MoveMade, PlayerResult, ShoeOpened, ShoeRetired, ShoeSealed, TableOpened
 from bot.table.player_ids import player_id
 from bot.table.stored.codec import dump_record
@@ -62,31 +63,31 @@ async def test_last_rounds_are_newest_first(store: SqlStore) -> None:
     await play(store)
     await store.commit(commit(4, events=[dealt(2, ANN)]))
     await store.commit(commit(5, events=[settled(2, *results((10, -10)))]))
-    assert await store.last_rounds(GUILD, ANN, limit=10) == (
-        PlayedRound(id=2, settled_at=NOW + 5, net=-10),
-        PlayedRound(id=1, settled_at=NOW + 3, net=15),
+    assert await store.read(round_queries.last_rounds, GUILD, ANN, limit=10) == (
+        round_queries.PlayedRound(id=2, settled_at=NOW + 5, net=-10),
+        round_queries.PlayedRound(id=1, settled_at=NOW + 3, net=15),
     )
-    assert [each.id for each in await store.last_rounds(GUILD, ANN, limit=1)] == [2]
-    assert [each.net for each in await store.last_rounds(GUILD, BOB, limit=10)] == [-20]
+    assert [each.id for each in await store.read(round_queries.last_rounds, GUILD, ANN, limit=1)] == [2]
+    assert [each.net for each in await store.read(round_queries.last_rounds, GUILD, BOB, limit=10)] == [-20]
 
 
 async def test_open_round_is_not_in_last_rounds(store: SqlStore) -> None:
     await store.commit(opening())
     await store.commit(commit(2, events=[dealt(1, ANN)]))
-    assert await store.last_rounds(GUILD, ANN, limit=10) == ()
+    assert await store.read(round_queries.last_rounds, GUILD, ANN, limit=10) == ()
 
 
 async def test_rounds_are_private_to_players_and_server(store: SqlStore) -> None:
     await play(store)
-    assert await store.last_rounds(GUILD, CLEO, limit=10) == ()
-    assert await store.last_rounds(OTHER_GUILD, ANN, limit=10) == ()
-    assert await store.evidence(OTHER_GUILD, 1) is None
-    assert await store.evidence(GUILD, 2) is None
+    assert await store.read(round_queries.last_rounds, GUILD, CLEO, limit=10) == ()
+    assert await store.read(round_queries.last_rounds, OTHER_GUILD, ANN, limit=10) == ()
+    assert await store.read(round_queries.evidence, OTHER_GUILD, 1) is None
+    assert await store.read(round_queries.evidence, GUILD, 2) is None
 
 
 async def test_evidence_hides_seed_of_shoe_in_use(store: SqlStore) -> None:
     shoe = await play(store)
-    found = await store.evidence(GUILD, 1)
+    found = await store.read(round_queries.evidence, GUILD, 1)
     assert found is not None
     assert found.seed is None
     assert found.commitment == shoe.commitment
@@ -95,7 +96,7 @@ async def test_evidence_hides_seed_of_shoe_in_use(store: SqlStore) -> None:
 
 async def test_evidence_holds_all_inputs_and_result(store: SqlStore) -> None:
     shoe = await play(store, ShoeRetired(number=1))
-    found = await store.evidence(GUILD, 1)
+    found = await store.read(round_queries.evidence, GUILD, 1)
     assert found is not None
     assert found.seed is not None
     assert found.seed.reveal() == shoe.seed.reveal()
@@ -108,11 +109,21 @@ async def test_evidence_holds_all_inputs_and_result(store: SqlStore) -> None:
 
 async def test_first_board_that_showed_a_hash_is_remembered(store: SqlStore) -> None:
     shoe = await play(store, ShoeRetired(number=1))
-    await store.note_shown_hashes(TABLE, CHANNEL, MessageId(5), ((1, shoe.commitment),), 12.5)
-    await store.note_shown_hashes(TABLE, CHANNEL, MessageId(6), ((1, "another"), (2, "next")), 13.5)
-    found = await store.evidence(GUILD, 1)
+    await store.write(
+        NoteShownHashes(
+            table=TABLE, channel=CHANNEL, message=MessageId(5), hashes=((1, shoe.commitment),), at=12.5
+        )
+    )
+    await store.write(
+        NoteShownHashes(
+            table=TABLE, channel=CHANNEL, message=MessageId(6), hashes=((1, "another"), (2, "next")), at=13.5
+        )
+    )
+    found = await store.read(round_queries.evidence, GUILD, 1)
     assert found is not None
-    assert found.shown == ShownHash(hash=shoe.commitment, channel=CHANNEL, message=MessageId(5), at=12.5)
+    assert found.shown == round_queries.ShownHash(
+        hash=shoe.commitment, channel=CHANNEL, message=MessageId(5), at=12.5
+    )
 
 
 async def test_round_ids_are_unique_across_tables(store: SqlStore) -> None:
@@ -121,4 +132,4 @@ async def test_round_ids_are_unique_across_tables(store: SqlStore) -> None:
     await store.commit(opening(other))
     await store.commit(commit(2, table=other, events=[dealt(1, ANN)]))
     await store.commit(commit(3, table=other, events=[settled(1, *results((10, 1)))]))
-    assert [each.id for each in await store.last_rounds(GUILD, ANN, limit=10)] == [2, 1]
+    assert [each.id for each in await store.read(round_queries.last_rounds, GUILD, ANN, limit=10)] == [2, 1]

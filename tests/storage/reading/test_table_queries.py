@@ -15,6 +15,7 @@ from bot.fairness.shoe import ClientSeed, Seal
 from bot.storage.database.engines import reader_engine
 from bot.storage.reading.table_queries import open_tables
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.message_jobs import SetTableMessage
 from bot.table.events import MoveMade, ShoeOpened, ShoeRetired, ShoeSealed
 from bot.table.ports import Commit, Damage, StoredRound
 from bot.table.stored.codec import dump_record
@@ -76,7 +77,7 @@ async def test_open_round_is_restored_with_all_inputs(url: str) -> None:
     for number, action in enumerate(ACTIONS, 1):
         made = MoveMade(round_no=1, number=number, player=ANN, action=action)
         await first.commit(commit(4 + number, events=[made]))
-    await first.remember_message(TABLE, MessageId(5), 12.5)
+    await first.write(SetTableMessage(table=TABLE, message=MessageId(5), at=12.5))
     await first.close()
 
     second, _ = store_of(url)

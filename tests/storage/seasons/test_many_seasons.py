@@ -6,8 +6,13 @@ import time
 from contextlib import closing
 from pathlib import Path
 
+from bot.bank.grants import FixedAmount
 from bot.bank.ledger import ChipSource
+from bot.storage.reading import history_queries
+from bot.storage.seasons import season_queries
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.bank_jobs import Claim, Grant
+from bot.storage.writing.season_jobs import EndSeason, NoteSeasonAnnounced
 from tests.storage.helpers import ANN, CLEO, GUILD, NOW, url_of
 
 SEASONS = 100_000
@@ -34,16 +39,20 @@ async def act_on_seasons(file: Path, *, seasons: int) -> float:
     store = await SqlStore.open(url_of(file), busy_timeout=1.0)
     assert store.season_of(GUILD) == seasons + 1
     for _ in range(2):
-        await store.grant(GUILD, ANN, 500, by=CLEO, reason="x", key="g", at=NOW)
-        await store.claim(ChipSource.DAILY, GUILD, ANN, at=NOW, revives_from=0)
+        await store.write(
+            Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=500), by=CLEO, reason="x", key="g", at=NOW)
+        )
+        await store.write(Claim(source=ChipSource.DAILY, guild=GUILD, user=ANN, at=NOW, revives_from=0))
     await store.past_claims(GUILD, ANN, NOW)
-    await store.ledger(GUILD, ANN, offset=0, limit=10)
-    await store.ended_seasons(GUILD, limit=8)
-    await store.ended_seasons(GUILD, skipped=seasons - 2, limit=8)
-    await store.past_places(GUILD, ANN, limit=3)
-    await store.unannounced_seasons()
-    store.last_season_end(GUILD)
-    await store.end_season(GUILD, seasons + 1, "last", by=CLEO, at=NOW + 3_600)
+    await store.read(history_queries.ledger, GUILD, ANN, store.season_of(GUILD), offset=0, limit=10)
+    await store.read(season_queries.ended_seasons, GUILD, before=store.season_of(GUILD), limit=8)
+    await store.read(
+        season_queries.ended_seasons, GUILD, before=store.season_of(GUILD) - seasons - 2, limit=8
+    )
+    await store.read(season_queries.past_places, GUILD, ANN, before=store.season_of(GUILD), limit=3)
+    await store.read(season_queries.unannounced_seasons)
+    store.seasons.begun_at(GUILD)
+    await store.write(EndSeason(guild=GUILD, number=seasons + 1, name="last", by=CLEO, at=NOW + 3_600))
     await store.close()
     return time.process_time() - begun
 
@@ -59,8 +68,8 @@ async def test_no_work_grows_with_the_seasons(file: Path, template: Path, tmp_pa
 async def test_unannounced_seasons_are_looked_at_in_turn(file: Path) -> None:
     add_seasons(file, 1_000, announced=False)
     store = await SqlStore.open(url_of(file))
-    found = await store.unannounced_seasons()
+    found = await store.read(season_queries.unannounced_seasons)
     assert [each.number for each in found] == [1, 2, 3, 4, 5]
-    await store.note_season_announced(GUILD, 1)
-    assert [each.number for each in await store.unannounced_seasons()] == [2, 3, 4, 5, 6]
+    await store.write(NoteSeasonAnnounced(guild=GUILD, number=1))
+    assert [each.number for each in await store.read(season_queries.unannounced_seasons)] == [2, 3, 4, 5, 6]
     await store.close()

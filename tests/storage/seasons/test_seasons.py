@@ -10,14 +10,19 @@ import pytest
 
 from bot.bank.amounts import Cents
 from bot.bank.ceilings import CEILING
+from bot.bank.grants import FixedAmount
 from bot.bank.ids import UserId
 from bot.bank.ledger import ChipSource, Transfer, TransferKind, escrow, house, match_stack, member, mint
 from bot.bank.periods import Period
 from bot.bank.refusals import ClaimTooEarly, SeasonHasEnded, SeasonTooYoung
 from bot.bank.seasons import LEAST_SEASON, Interval
 from bot.bank.store_errors import BalanceChangedError, SeasonEndedError
+from bot.storage.reading import bank_queries, history_queries, log_queries
 from bot.storage.reading.rankings import Measure
+from bot.storage.seasons import season_queries
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.bank_jobs import Claim, Grant
+from bot.storage.writing.season_jobs import EndSeason, NoteSeasonAnnounced, ScheduleSeasons
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, MemberEliminated
 from bot.table.table_state import Choices
 from tests.storage.helpers import (
@@ -41,7 +46,7 @@ from tests.storage.helpers import (
 
 
 async def end(store: SqlStore, number: int = 1, name: str = "Spring") -> None:
-    await store.end_season(GUILD, number, name, by=CLEO, at=NOW + number)
+    await store.write(EndSeason(guild=GUILD, number=number, name=name, by=CLEO, at=NOW + number))
 
 
 def in_season(transfer: Transfer, season: int) -> Transfer:
@@ -78,10 +83,13 @@ async def test_season_is_known_after_a_restart(store: SqlStore, file: Path) -> N
 
 
 async def test_ends_at_one_instant_end_one_season(store: SqlStore) -> None:
-    ends = [store.end_season(GUILD, 1, f"by {by}", by=by, at=NOW) for by in (ANN, None, CLEO)]
+    ends = [
+        store.write(EndSeason(guild=GUILD, number=1, name=f"by {by}", by=by, at=NOW))
+        for by in (ANN, None, CLEO)
+    ]
     assert [*await asyncio.gather(*ends)] == [None, SeasonHasEnded(), SeasonHasEnded()]
     assert store.season_of(GUILD) == 2
-    (ended,) = await store.ended_seasons(GUILD, limit=5)
+    (ended,) = await store.read(season_queries.ended_seasons, GUILD, before=store.season_of(GUILD), limit=5)
     assert (ended.number, ended.name, ended.ended_by) == (1, "by 21", ANN)
 
 
@@ -99,32 +107,42 @@ async def test_season_finishes_with_its_last_round(store: SqlStore) -> None:
     await with_bet(store)
     await store.commit(commit(3, events=[dealt()]))
     await end(store)
-    (ended,) = await store.unannounced_seasons()
+    (ended,) = await store.read(season_queries.unannounced_seasons)
     assert not ended.is_final
     paid = (give_back("b", 1_000), win("w", 1_500))
     await store.commit(replace(commit(4, events=[settled()], transfers=paid), season=2))
-    (ended,) = await store.unannounced_seasons()
+    (ended,) = await store.read(season_queries.unannounced_seasons)
     assert ended.is_final
     ranks = await store.ranking(GUILD, Measure.CHIPS, Period.SEASON, ANN, season=1, offset=0, limit=3)
     assert [(each.user, each.value) for each in ranks.ranks] == [(ANN, OPENING + 1_500), (BOB, OPENING)]
-    assert [each.place for each in await store.past_places(GUILD, BOB, limit=3)] == [2]
-    await store.note_season_announced(GUILD, 1)
-    assert await store.unannounced_seasons() == ()
+    assert [
+        each.place
+        for each in await store.read(
+            season_queries.past_places, GUILD, BOB, before=store.season_of(GUILD), limit=3
+        )
+    ] == [2]
+    await store.write(NoteSeasonAnnounced(guild=GUILD, number=1))
+    assert await store.read(season_queries.unannounced_seasons) == ()
 
 
 async def test_undealt_bet_keeps_a_season_open(store: SqlStore) -> None:
     await with_bet(store)
     await end(store)
-    assert [each.is_final for each in await store.unannounced_seasons()] == [False]
+    assert [each.is_final for each in await store.read(season_queries.unannounced_seasons)] == [False]
     await store.commit(replace(commit(3, transfers=[give_back("b", 1_000)]), season=2))
-    assert [each.is_final for each in await store.unannounced_seasons()] == [True]
+    assert [each.is_final for each in await store.read(season_queries.unannounced_seasons)] == [True]
 
 
 async def test_lost_stake_of_a_closed_table_keeps_no_season_open(store: SqlStore) -> None:
     await with_bet(store)
     await end(store)
     await store.commit(replace(commit(3, is_open=False), season=2))
-    assert [each.is_final for each in await store.ended_seasons(GUILD, limit=3)] == [True]
+    assert [
+        each.is_final
+        for each in await store.read(
+            season_queries.ended_seasons, GUILD, before=store.season_of(GUILD), limit=3
+        )
+    ] == [True]
     found = give_back("b", 1_000)  # for the audit at the end
     await store.commit(replace(commit(4, transfers=[found], is_open=False), season=2))
 
@@ -140,7 +158,12 @@ async def test_stake_of_a_match_keeps_no_season_open(store: SqlStore) -> None:
     ]
     await store.commit(commit(3, transfers=moved))
     await end(store)
-    assert [each.is_final for each in await store.ended_seasons(GUILD, limit=3)] == [True]
+    assert [
+        each.is_final
+        for each in await store.read(
+            season_queries.ended_seasons, GUILD, before=store.season_of(GUILD), limit=3
+        )
+    ] == [True]
 
 
 async def test_round_counts_in_the_season_of_its_deal(store: SqlStore) -> None:
@@ -177,45 +200,70 @@ async def test_eliminations_end_with_their_season(store: SqlStore) -> None:
     out = MemberEliminated(player=ANN, round_no=1, owned=Cents(OPENING))
     await store.commit(commit(2, events=[out]))
     await end(store)
-    assert await store.elimination(GUILD, ANN) is None
+    assert await store.read(bank_queries.elimination, GUILD, ANN) is None
     assert not (await store.funds(GUILD, [ANN]))[ANN].is_eliminated
 
 
 async def test_ceiling_counts_the_season_of_the_round(store: SqlStore) -> None:
     await store.funds(GUILD, [ANN])
-    await store.grant(GUILD, ANN, CEILING - OPENING, by=CLEO, reason="x", key="g", at=NOW)
+    await store.write(
+        Grant(
+            guild=GUILD,
+            user=ANN,
+            terms=FixedAmount(asked=CEILING - OPENING),
+            by=CLEO,
+            reason="x",
+            key="g",
+            at=NOW,
+        )
+    )
     await with_bet(store)
     await end(store)
     paid = (give_back("b", 1_000), win("w", 1_500))
     with pytest.raises(BalanceChangedError):
         await store.commit(replace(commit(3, transfers=paid), season=2))
-    room = await store.grant(GUILD, ANN, 5_000, by=CLEO, reason="x", key="h", at=NOW)
+    room = await store.write(
+        Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=5_000), by=CLEO, reason="x", key="h", at=NOW)
+    )
     assert room == OPENING + 5_000, "in the next season there is room"
 
 
 async def test_claims_of_earlier_seasons_count(store: SqlStore) -> None:
     """A season brings the opening balance, and neither a second daily nor an early refill."""
     await store.funds(GUILD, [ANN])
-    await store.grant(GUILD, ANN, -OPENING, by=CLEO, reason="x", key="g1", at=NOW)
+    await store.write(
+        Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=-OPENING), by=CLEO, reason="x", key="g1", at=NOW)
+    )
     for source in ChipSource:
-        await store.claim(source, GUILD, ANN, at=NOW, revives_from=0)
+        await store.write(Claim(source=source, guild=GUILD, user=ANN, at=NOW, revives_from=0))
     await end(store)
     await store.funds(GUILD, [ANN])
-    await store.grant(GUILD, ANN, -OPENING, by=CLEO, reason="x", key="g2", at=NOW)
+    await store.write(
+        Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=-OPENING), by=CLEO, reason="x", key="g2", at=NOW)
+    )
     for source in ChipSource:
-        refused = await store.claim(source, GUILD, ANN, at=NOW + 60, revives_from=0)
+        refused = await store.write(Claim(source=source, guild=GUILD, user=ANN, at=NOW + 60, revives_from=0))
         assert isinstance(refused, ClaimTooEarly)
     later = NOW + 2 * 86_400
-    await store.claim(ChipSource.REFILL, GUILD, ANN, at=later, revives_from=0)
+    await store.write(Claim(source=ChipSource.REFILL, guild=GUILD, user=ANN, at=later, revives_from=0))
     assert await chips_of(store, GUILD, [ANN]) == {ANN: 20_000}
-    kinds = [each.kind for each in await store.ledger(GUILD, ANN, offset=0, limit=20)]
+    kinds = [
+        each.kind
+        for each in await store.read(
+            history_queries.ledger, GUILD, ANN, store.season_of(GUILD), offset=0, limit=20
+        )
+    ]
     assert kinds.count(TransferKind.REFILL) == 2
 
 
 async def test_grant_is_repeated_across_seasons(store: SqlStore) -> None:
-    await store.grant(GUILD, ANN, 500, by=CLEO, reason="x", key="g", at=NOW)
+    await store.write(
+        Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=500), by=CLEO, reason="x", key="g", at=NOW)
+    )
     await end(store)
-    await store.grant(GUILD, ANN, 500, by=CLEO, reason="x", key="g", at=NOW)
+    await store.write(
+        Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=500), by=CLEO, reason="x", key="g", at=NOW)
+    )
     assert await chips_of(store, GUILD, [ANN]) == {ANN: OPENING}
 
 
@@ -232,13 +280,18 @@ async def test_accounts_name_their_season(store: SqlStore, file: Path) -> None:
 
 
 async def test_schedule_is_kept_and_logged(store: SqlStore) -> None:
-    await store.schedule_seasons(GUILD, Interval.MONTH, by=CLEO, at=5.0)
-    await store.schedule_seasons(GUILD, Interval.QUARTER, by=CLEO, at=6.0)
-    (plan,) = await store.season_schedules()
+    await store.write(ScheduleSeasons(guild=GUILD, every=Interval.MONTH, by=CLEO, at=5.0))
+    await store.write(ScheduleSeasons(guild=GUILD, every=Interval.QUARTER, by=CLEO, at=6.0))
+    (plan,) = await store.read(season_queries.schedules)
     assert (plan.every, plan.since) == (Interval.QUARTER, 6.0)
-    await store.schedule_seasons(GUILD, None, by=CLEO, at=7.0)
-    assert await store.season_schedules() == ()
-    entries, _ = await store.log_entries(GUILD, action="season schedule", member=None, offset=0, limit=9)
+    await store.write(ScheduleSeasons(guild=GUILD, every=None, by=CLEO, at=7.0))
+    assert await store.read(season_queries.schedules) == ()
+    entries, _ = await store.read(
+        log_queries.log_entries,
+        log_queries.LogFilter(guild=GUILD, action="season schedule", member=None),
+        offset=0,
+        limit=9,
+    )
     assert [each.reason for each in entries] == ["off", "quarter", "month"]
 
 
@@ -276,14 +329,14 @@ def codes(file: Path, user: UserId) -> list[str]:
 @pytest.mark.parametrize("by", [CLEO, None])
 async def test_season_lasts_at_least_an_hour(store: SqlStore, file: Path, by: UserId | None) -> None:
     """The first one of a server may end at any time: nobody knows when it began."""
-    await store.end_season(GUILD, 1, "first", by=CLEO, at=NOW)
+    await store.write(EndSeason(guild=GUILD, number=1, name="first", by=CLEO, at=NOW))
     await store.close()
     again = await SqlStore.open(url_of(file))
     for at in (NOW - 60, NOW, NOW + LEAST_SEASON - 1):
-        refused = await again.end_season(GUILD, 2, "second", by=by, at=at)
+        refused = await again.write(EndSeason(guild=GUILD, number=2, name="second", by=by, at=at))
         assert refused == SeasonTooYoung(may_end_at=NOW + LEAST_SEASON)
-    assert again.season_may_end_at(GUILD) == NOW + LEAST_SEASON
+    assert again.seasons.may_end_at(GUILD) == NOW + LEAST_SEASON
     assert again.season_of(GUILD) == 2
-    await again.end_season(GUILD, 2, "second", by=by, at=NOW + LEAST_SEASON)
+    await again.write(EndSeason(guild=GUILD, number=2, name="second", by=by, at=NOW + LEAST_SEASON))
     assert again.season_of(GUILD) == 3
     await again.close()

@@ -11,6 +11,7 @@ import pytest
 
 from bot.bank.amounts import Cents
 from bot.bank.ceilings import CEILING
+from bot.bank.grants import FixedAmount, RevivalTo
 from bot.bank.ids import GuildId
 from bot.bank.periods import Period
 from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError
@@ -19,6 +20,7 @@ from bot.storage.reading import book_checks
 from bot.storage.reading.rankings import Measure
 from bot.storage.serving import start_check
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.bank_jobs import Grant
 from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, commit, opening, stake, store_of
 from tests.support.clock import TestClock
 
@@ -74,13 +76,31 @@ async def test_server_with_wrong_books_is_frozen(url: str, file: Path, statement
     assert [store.is_frozen(guild) for guild in (GUILD, OTHER)] == [True, False]
     for write in (
         store.commit(commit(3)),
-        store.grant(GUILD, ANN, 5, by=BOB, reason="", key="g", at=1.0),
-        store.revive(GUILD, ANN, target=Cents(OPENING), by=BOB, key="r", at=1.0),
+        store.write(
+            Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=5), by=BOB, reason="", key="g", at=1.0)
+        ),
+        store.write(
+            Grant(
+                guild=GUILD,
+                user=ANN,
+                terms=RevivalTo(target=Cents(OPENING)),
+                by=BOB,
+                key="r",
+                at=1.0,
+                reason="revived",
+                action="revive",
+            )
+        ),
         store.funds(GUILD, [BOB]),
     ):
         with pytest.raises(BooksFrozenError):
             await write
-    assert await store.grant(OTHER, BOB, 5, by=BOB, reason="", key="h", at=1.0) == OPENING + 5
+    assert (
+        await store.write(
+            Grant(guild=OTHER, user=BOB, terms=FixedAmount(asked=5), by=BOB, reason="", key="h", at=1.0)
+        )
+        == OPENING + 5
+    )
     await store.close()
 
 
@@ -274,7 +294,12 @@ async def test_write_that_finds_no_number_is_refused_as_frozen(url: str, file: P
     store = await SqlStore.open(url)
     damage(file, NO_NUMBER["member"])
     funds = store.funds(GUILD, [ANN, BOB])
-    for write in (store.grant(GUILD, ANN, 5, by=BOB, reason="", key="g", at=1.0), funds):
+    for write in (
+        store.write(
+            Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=5), by=BOB, reason="", key="g", at=1.0)
+        ),
+        funds,
+    ):
         with pytest.raises(BooksFrozenError):
             await write
     assert store.is_frozen(GUILD)

@@ -8,7 +8,7 @@ from bot.bank.ids import TableId
 from bot.bank.ledger import AccountKind, Transfer, TransferKind, escrow, house, member, mint
 from bot.bank.store_errors import BooksFullError, InsufficientFundsError
 from bot.storage.database.storage_errors import IdempotencyConflictError
-from bot.storage.writing.books import Books, StoredAccount
+from bot.storage.writing.batches.books import Books, StoredAccount
 from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, give_back, stake, win
 
 PURSE = member(GUILD, ANN)

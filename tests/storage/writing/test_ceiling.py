@@ -7,10 +7,12 @@ import pytest
 
 from bot.bank.amounts import Cents
 from bot.bank.ceilings import CEILING
+from bot.bank.grants import FixedAmount
 from bot.bank.ids import TableId
 from bot.bank.ledger import Transfer, TransferKind, escrow, match_stack, mint
 from bot.bank.store_errors import BalanceChangedError
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.bank_jobs import Grant
 from bot.table.events import MatchStarted
 from tests.storage.helpers import (
     ANN,
@@ -33,7 +35,17 @@ async def rich(store: SqlStore, missing: int = 0, *, staked: int = 0) -> None:
     """Let Ann own all but ``missing`` hundredths of the ceiling, and stake some of them."""
     await store.commit(opening())
     await store.commit(opening(OTHER))
-    await store.grant(GUILD, ANN, CEILING - OPENING - missing, by=BOB, reason="", key="rich", at=1.0)
+    await store.write(
+        Grant(
+            guild=GUILD,
+            user=ANN,
+            terms=FixedAmount(asked=CEILING - OPENING - missing),
+            by=BOB,
+            reason="",
+            key="rich",
+            at=1.0,
+        )
+    )
     if staked:
         await store.commit(commit(2, transfers=[stake("staked", staked)]))
 
@@ -110,6 +122,8 @@ async def test_commits_of_one_batch_see_each_other(store: SqlStore) -> None:
 
 async def test_commit_after_a_grant_sees_it(store: SqlStore) -> None:
     await rich(store)
-    taken = store.grant(GUILD, ANN, -100, by=BOB, reason="", key="taken", at=1.0)
+    taken = store.write(
+        Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=-100), by=BOB, reason="", key="taken", at=1.0)
+    )
     await asyncio.gather(taken, settle(store, 2, [win("a", 100)]))
     assert await chips(store) == CEILING

@@ -9,10 +9,14 @@ import pytest
 from bot.bank.amounts import Cents
 from bot.bank.ceilings import CEILING
 from bot.bank.claims import ClaimedChips
+from bot.bank.grants import FixedAmount
 from bot.bank.ledger import ChipSource
 from bot.bank.refusals import ClaimRefusal, ClaimTooEarly, EnoughChips, NoRoom, OpenStake, SourceOff
 from bot.bank.store_errors import BalanceChangedError, BooksFrozenError
+from bot.storage.reading import bank_queries
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.bank_jobs import Claim, Grant
+from bot.storage.writing.setting_jobs import ChangeSettings
 from bot.table.events import MemberEliminated
 from bot.table.ports import Commit
 from tests.storage.helpers import ANN, BOB, CLEO, GUILD, OPENING, commit, opening, query, stake, store_of
@@ -25,7 +29,7 @@ DAILY, REFILL = ChipSource.DAILY, ChipSource.REFILL
 async def ask(
     store: SqlStore, source: ChipSource = DAILY, at: float = NOON, revives_from: int = 500
 ) -> ClaimedChips | ClaimRefusal:
-    return await store.claim(source, GUILD, ANN, at=at, revives_from=revives_from)
+    return await store.write(Claim(source=source, guild=GUILD, user=ANN, at=at, revives_from=revives_from))
 
 
 async def claim(
@@ -40,11 +44,21 @@ async def own(store: SqlStore, chips: int) -> None:
     """Let Ann own so many hundredths."""
     owned = (await store.balance(GUILD, ANN)).owned
     if chips != owned:
-        await store.grant(GUILD, ANN, chips - owned, by=CLEO, reason="test", key=f"own:{chips}", at=1.0)
+        await store.write(
+            Grant(
+                guild=GUILD,
+                user=ANN,
+                terms=FixedAmount(asked=chips - owned),
+                by=CLEO,
+                reason="test",
+                key=f"own:{chips}",
+                at=1.0,
+            )
+        )
 
 
 async def settings(store: SqlStore, **changes: Any) -> None:
-    await store.change_settings(GUILD, changes, by=CLEO, at=2.0)
+    await store.write(ChangeSettings(guild=GUILD, changes=changes, by=CLEO, at=2.0))
 
 
 def out(owned: int) -> Commit:
@@ -139,7 +153,17 @@ async def test_refill_waits_by_the_time_of_interactions(url: str) -> None:
     store, engine = store_of(url)
     await own(store, 0)
     await claim(store, REFILL)
-    await store.grant(GUILD, ANN, -20_000, by=CLEO, reason="lost", key="lost", at=3.0)
+    await store.write(
+        Grant(
+            guild=GUILD,
+            user=ANN,
+            terms=FixedAmount(asked=-20_000),
+            by=CLEO,
+            reason="lost",
+            key="lost",
+            at=3.0,
+        )
+    )
     for at in (NOON, NOON - 30 * DAY, NOON + 24 * HOUR - 0.001):
         assert await ask(store, REFILL, at) == ClaimTooEarly(source=REFILL, due_at=NOON + 24 * HOUR)
     assert (await claim(store, REFILL, NOON + 24 * HOUR)).amount == 20_000
@@ -180,7 +204,7 @@ async def test_claim_that_suffices_ends_the_elimination(url: str, least: int, is
     await store.commit(out(0))
     paid = await claim(store, REFILL, revives_from=least)
     assert (paid.revived, paid.is_out) == (not is_out, is_out)
-    assert (await store.elimination(GUILD, ANN) is not None) == is_out
+    assert (await store.read(bank_queries.elimination, GUILD, ANN) is not None) == is_out
     logged = await query(engine, "SELECT actor, target, amount, at FROM admin_log WHERE action = 'refill'")
     assert logged == [(ANN, ANN, 20_000, NOON)]
     await store.close()
@@ -192,7 +216,7 @@ async def test_eliminate_off_frees_everybody(url: str) -> None:
     await store.funds(GUILD, [ANN])
     await store.commit(out(OPENING))
     await settings(store, eliminate=False)
-    assert await store.elimination(GUILD, ANN) is None
+    assert await store.read(bank_queries.elimination, GUILD, ANN) is None
     logged = await query(engine, "SELECT actor, target, reason FROM admin_log WHERE action = 'revive'")
     assert logged == [(CLEO, ANN, "eliminate: off")]
     await store.close()
@@ -204,7 +228,7 @@ async def test_nobody_who_has_claimed_meanwhile_is_eliminated(store: SqlStore) -
     await claim(store)
     with pytest.raises(BalanceChangedError):
         await store.commit(out(0))
-    assert await store.elimination(GUILD, ANN) is None
+    assert await store.read(bank_queries.elimination, GUILD, ANN) is None
 
 
 async def test_nobody_is_eliminated_after_the_setting_is_off(store: SqlStore) -> None:
@@ -213,4 +237,4 @@ async def test_nobody_is_eliminated_after_the_setting_is_off(store: SqlStore) ->
     await settings(store, eliminate=False)
     with pytest.raises(BalanceChangedError):
         await store.commit(out(OPENING))
-    assert await store.elimination(GUILD, ANN) is None
+    assert await store.read(bank_queries.elimination, GUILD, ANN) is None

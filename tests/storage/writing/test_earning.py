@@ -17,7 +17,7 @@ from bot.clock import DAY_SECONDS
 from bot.storage.counting.playing_days import DERIVED_DAYS
 from bot.storage.database.storage_errors import BadCommitError
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing import earning
+from bot.storage.writing.batches import earning
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, PlayerResult, RoundSettled, RoundVoided
 from bot.table.notices import StakesDiffer
 from bot.table.ports import AlreadyDoneError, Commit

@@ -10,15 +10,19 @@ import pytest
 
 from bot.bank.amounts import Cents
 from bot.bank.ceilings import BOOK_LIMIT, CEILING
+from bot.bank.grants import FixedAmount
 from bot.bank.refusals import AboveCeiling, GrantRefusal, HiddenBet, TooFewChips
 from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.bank_jobs import Grant
 from bot.table.ports import Commit
 from tests.storage.helpers import ANN, BOB, CLEO, GUILD, OPENING, commit, opening, query, stake, store_of
 
 
 async def give(store: SqlStore, amount: int, key: str = "g") -> int | GrantRefusal:
-    return await store.grant(GUILD, ANN, amount, by=CLEO, reason="why", key=key, at=9.0)
+    return await store.write(
+        Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=amount), by=CLEO, reason="why", key=key, at=9.0)
+    )
 
 
 def bet(choices: Mapping[str, Any], **fields: Any) -> Commit:
@@ -111,7 +115,9 @@ async def test_repeated_key_acts_once(store: SqlStore) -> None:
     with pytest.raises(IdempotencyConflictError):
         await give(store, 51)
     with pytest.raises(IdempotencyConflictError):
-        await store.grant(GUILD, BOB, 50, by=CLEO, reason="why", key="g", at=9.0)
+        await store.write(
+            Grant(guild=GUILD, user=BOB, terms=FixedAmount(asked=50), by=CLEO, reason="why", key="g", at=9.0)
+        )
 
 
 async def test_grants_at_once_never_exceed_ceiling(store: SqlStore) -> None:

@@ -10,9 +10,8 @@ from bot.bank.ids import TableId
 from bot.blackjack.moves import Action, Move, PlayerId
 from bot.storage.database.storage_errors import BadCommitError
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.books import Books
-from bot.storage.writing.pending_rows import PendingRows
-from bot.storage.writing.row_writer import write_rows
+from bot.storage.writing import table_commits
+from bot.storage.writing.batches.out import Rows
 from bot.table.events import Event, MoveMade, RoundVoided
 from bot.table.notices import MissingRound, StakesDiffer, WrongRound
 from tests.storage.helpers import ANN, TABLE, commit, dealt, opening, query, settled, store_of
@@ -95,12 +94,15 @@ async def test_table_is_written_after_the_version_before_only(url: str, version:
     for each in (opening(), commit(2), commit(3)):
         await store.commit(each)
     row = {"id": TABLE, "guild": 10, "channel": 1_031, "is_open": True, "version": version, "state": "[]"}
-    books = Books(accounts={}, transfers={}, next_id=1)
+    out = Rows()
+    out.add(table_commits._TABLES, row)
     with pytest.raises(BadCommitError):
         async with engine.begin() as connection:
-            await write_rows(connection, PendingRows(tables=[row]), books)
+            await out.write(connection)
     assert await query(engine, "SELECT version, state FROM tables") == [(3, "[3]")]
+    out = Rows()
+    out.add(table_commits._TABLES, {**row, "version": 4})
     async with engine.begin() as connection:
-        await write_rows(connection, PendingRows(tables=[{**row, "version": 4}]), books)
+        await out.write(connection)
     assert await query(engine, "SELECT version, state FROM tables") == [(4, "[]")]
     await store.close()

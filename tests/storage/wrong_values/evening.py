@@ -3,8 +3,9 @@
 import itertools
 import logging
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -18,8 +19,15 @@ from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.storage.counting.decisions import DecisionCount
 from bot.storage.posting.stored_boards import PostedBoard
+from bot.storage.reading import match_queries, round_queries
 from bot.storage.reading.rankings import Measure
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.bank_jobs import Claim
+from bot.storage.writing.decision_jobs import CountDecisions
+from bot.storage.writing.message_jobs import KeepPassingMessage, KeepPostedBoard, NoteShownHashes
+from bot.storage.writing.people_jobs import AskToForget, Forget
+from bot.storage.writing.season_jobs import EndSeason, NoteSeasonAnnounced, ScheduleSeasons
+from bot.storage.writing.setting_jobs import ChangeSettings, SetMemberSetting
 from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Play, Request, Via
 from bot.table.live.actor import Done
 from bot.table.live.manager import Manager
@@ -55,23 +63,29 @@ async def fill(file: Path) -> None:
     now = clock.now()
     store = await SqlStore.open(f"sqlite+aiosqlite:///{file}", clock=clock)
     await store.funds(GUILD, [GONE])
-    await store.claim(ChipSource.DAILY, GUILD, GONE, at=now, revives_from=0)
-    await store.claim(ChipSource.DAILY, GUILD, ANN, at=now, revives_from=0)
-    await store.change_settings(GUILD, {"daily": 70, "language": "de"}, by=ANN, at=now)
-    await store.set_member_setting(GUILD, ANN, "your_turn", "on")
-    await store.keep_passing_message(ChannelId(1_031), MessageId(5))
-    await store.note_shown_hashes(BANK, ChannelId(1_031), MessageId(6), _hashes(file), now)
-    for round_ in await store.unjudged_rounds(after=0, limit=2):
-        await store.count_decisions(round_, {ANN: DecisionCount(made=3, right=2)})
+    await store.write(Claim(source=ChipSource.DAILY, guild=GUILD, user=GONE, at=now, revives_from=0))
+    await store.write(Claim(source=ChipSource.DAILY, guild=GUILD, user=ANN, at=now, revives_from=0))
+    await store.write(ChangeSettings(guild=GUILD, changes={"daily": 70, "language": "de"}, by=ANN, at=now))
+    await store.write(SetMemberSetting(guild=GUILD, user=ANN, name="your_turn", value="on"))
+    await store.write(KeepPassingMessage(channel=ChannelId(1_031), message=MessageId(5)))
+    await store.write(
+        NoteShownHashes(
+            table=BANK, channel=ChannelId(1_031), message=MessageId(6), hashes=_hashes(file), at=now
+        )
+    )
+    for round_ in await store.read(round_queries.unjudged_rounds, after=0, limit=2):
+        await store.write(CountDecisions(round=round_, counts={ANN: DecisionCount(made=3, right=2)}))
     for guild in (GUILD, QUIET):
         for number in (1, 2):
             clock.advance(3_601)
-            await store.end_season(guild, number, f"season {number}", by=ANN, at=clock.now())
-        await store.note_season_announced(guild, 1)
-        await store.schedule_seasons(guild, Interval.MONTH, by=ANN, at=clock.now())
-        await store.keep_posted_board(_posted(guild, clock.now()))
-    await store.forget(GONE)
-    await store.ask_to_forget(DAN, clock.now())
+            await store.write(
+                EndSeason(guild=guild, number=number, name=f"season {number}", by=ANN, at=clock.now())
+            )
+        await store.write(NoteSeasonAnnounced(guild=guild, number=1))
+        await store.write(ScheduleSeasons(guild=guild, every=Interval.MONTH, by=ANN, at=clock.now()))
+        await store.write(KeepPostedBoard(board=_posted(guild, clock.now())))
+    await store.write(Forget(user=GONE))
+    await store.write(AskToForget(user=DAN, at=clock.now()))
     await store.close()
     with closing(sqlite3.connect(file)) as database, database:
         database.execute(
@@ -155,7 +169,7 @@ class Evening:
             move = Move.STAND if view.stage is Stage.PLAY else Move.DECLINE
             await self._ask(table, view.asked[0], Play(move=move))
         assert self._view(table).stage is Stage.BETS, "the round is settled"
-        assert len(await self.store.last_rounds(QUIET, people[0], limit=5)) == 1
+        assert len(await self.store.read(round_queries.last_rounds, QUIET, people[0], limit=5)) == 1
 
     async def _look(self) -> None:
         bot: Any = SimpleNamespace(
@@ -171,14 +185,15 @@ class Evening:
             get_partial_messageable=lambda number: FakeChannel(number, self.sent),
         )
         season = self.store.season_of(QUIET)
-        for name, look in {
+        looks: dict[str, Callable[[], Awaitable[object]]] = {
             "seasons": SeasonWatch(bot)._look,
             "boards": PostedBoards(bot)._look,
             "decisions": DecisionJudge(bot, _Book())._look,  # type: ignore[arg-type]
             "leaving": Farewells(bot)._look,
             "members": MemberSwitch(self.store, "your_turn").load,
-            "passing": self.store.passing_messages,
-        }.items():
+            "passing": partial(self.store.read, match_queries.passing_messages),
+        }
+        for name, look in looks.items():
             with errors_logged(name):
                 await look()
         assert self.store.season_of(QUIET) == season + 1, "the season ends by its schedule"

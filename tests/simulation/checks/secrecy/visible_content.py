@@ -23,6 +23,7 @@ from bot.fairness.shoe import Shoe
 from bot.last_answers import LastAnswers
 from bot.odds.hand_values import HandPosition
 from bot.server_settings.setting_values import ServerSettings
+from bot.storage.reading import bank_queries
 from bot.table import commands
 from bot.table.bet_sizes import smallest_bet
 from bot.table.deciding.dispatch import decide
@@ -197,8 +198,9 @@ class ContentCollector:
         """Return that nobody has claimed anything."""
         return PastClaims()
 
-    async def elimination(self, _guild: GuildId, _user: UserId) -> None:
-        return None
+    async def read(self, query: object, *_arguments: object) -> None:
+        """Return that nobody is eliminated."""
+        assert query is bank_queries.elimination
 
     def _command(self, viewer: UserId) -> Any:
         state = self._world.state

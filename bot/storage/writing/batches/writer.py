@@ -3,45 +3,41 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any, TypeVar
 
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.bank.ids import GuildId
 from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError
 from bot.storage.database.outage_log import OutageLog
 from bot.storage.database.ownership import Ownership
 from bot.storage.database.storage_errors import BadCommitError, DatabaseLostError, is_corrupt, is_outage
-from bot.storage.people.forgetting import AskToForget, Forget
-from bot.storage.people.known_people import KnownPeople
-from bot.storage.seasons.present_seasons import PresentSeasons
-from bot.storage.writing.batch import JobAnswer, JobResult, execute_batch
-from bot.storage.writing.jobs import ChangeSettings, Claim, EndSeason, Grant, Job
+from bot.storage.writing.batches.batch import execute_batch
+from bot.storage.writing.batches.job import Job
+from bot.storage.writing.batches.memory import Memory
+
+T = TypeVar("T")
 
 MAX_BATCH_SIZE = 200
 """Jobs in one transaction. It keeps each statement within SQLite's limit of parameters."""
-
-_ALONE = Grant | Claim | ChangeSettings | EndSeason | AskToForget | Forget
-"""Jobs that have a batch of their own; what they change is read at the beginning of the next."""
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _WaitingJob:
-    job: Job
-    done: asyncio.Future[JobAnswer]
+    job: Job[Any]
+    done: asyncio.Future[Any]
 
 
 class Writer:
     """Writes jobs in the order of arrival. A caller continues when its job is durable or has failed.
 
     Cancelling a caller never cancels its write. Nothing is written or acknowledged after the ``ownership`` of
-    the database is lost. Servers in ``frozen``, which may grow, are not written to. ``note_damage`` is called
-    with SQLite's words if the file turns out to be damaged. ``seasons`` follow each end of a season, and
-    ``people`` whose number is not stored yet are stored with the next batch.
+    the database is lost. ``note_damage`` is called with SQLite's words if the file turns out to be damaged.
+    ``memory`` follows each write before the caller continues.
     """
 
     def __init__(
@@ -51,23 +47,19 @@ class Writer:
         ownership: Ownership,
         outages: OutageLog,
         note_damage: Callable[[str], None],
-        seasons: PresentSeasons,
-        people: KnownPeople,
-        frozen: Collection[GuildId] = (),
+        memory: Memory,
     ) -> None:
         self._engine = engine
         self._ownership = ownership
         self._outages = outages
         self._note_damage = note_damage
-        self._seasons = seasons
-        self._people = people
-        self._frozen = frozen
+        self._memory = memory
         self._queue: deque[_WaitingJob] = deque()
         self._wake = asyncio.Event()
         self._closing = False
         self._task = asyncio.create_task(self._run(), name="store writer")
 
-    async def write(self, job: Job) -> JobAnswer:
+    async def write(self, job: Job[T]) -> T:
         """Write a job durably and return its answer.
 
         Raises the error of the job, :class:`BadCommitError` if the database refuses the job, or
@@ -75,7 +67,7 @@ class Writer:
         """
         if self._closing:
             raise StoreUnavailableError("the store is closed")
-        done: asyncio.Future[JobAnswer] = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._queue.append(_WaitingJob(job=job, done=done))
         self._wake.set()
         return await done
@@ -97,31 +89,26 @@ class Writer:
     def _next_batch(self) -> tuple[_WaitingJob, ...]:
         """Take the next jobs from the queue. Some are alone: they depend on all that came before them."""
         batch = [self._queue.popleft()]
-        most = 1 if isinstance(batch[0].job, _ALONE) else MAX_BATCH_SIZE
-        while self._queue and len(batch) < most and not isinstance(self._queue[0].job, _ALONE):
+        most = 1 if batch[0].job.is_alone else MAX_BATCH_SIZE
+        while self._queue and len(batch) < most and not self._queue[0].job.is_alone:
             batch.append(self._queue.popleft())
         return tuple(batch)
 
     async def _write_batch(self, batch: tuple[_WaitingJob, ...]) -> None:
         try:
             async with self._engine.begin() as connection:
-                jobs, new = tuple(waiting.job for waiting in batch), self._people.unstored()
+                jobs, new = tuple(waiting.job for waiting in batch), self._memory.people.unstored()
                 results = await execute_batch(
-                    connection,
-                    jobs,
-                    ownership=self._ownership,
-                    seasons=self._seasons,
-                    people=self._people,
-                    frozen=self._frozen,
+                    connection, jobs, ownership=self._ownership, memory=self._memory
                 )
             self._ownership.check_file()  # before anybody is told: the file may just have been replaced
         except Exception as error:
             await self._recover(batch, error)
         else:
-            self._people.note_stored(new)
+            self._memory.people.note_stored(new)
             for waiting, result in zip(batch, results, strict=True):
-                if isinstance(waiting.job, EndSeason) and result is None:
-                    self._seasons.note_end(waiting.job.guild, waiting.job.at)
+                if not isinstance(result, Exception):
+                    waiting.job.follow(result, self._memory)
                 _resolve(waiting, result)
 
     async def _recover(self, batch: tuple[_WaitingJob, ...], error: Exception) -> None:
@@ -153,7 +140,7 @@ class Writer:
             _resolve(batch[0], BadCommitError(str(error)))
 
 
-def _resolve(waiting: _WaitingJob, result: JobResult) -> None:
+def _resolve(waiting: _WaitingJob, result: Any) -> None:
     """Give a caller the result of its job, unless the caller was cancelled."""
     if waiting.done.cancelled():
         return

@@ -5,11 +5,12 @@ nothing, and an achievement belongs to the round that has earned it. A member ha
 key of its row.
 """
 
-from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
+from sqlalchemy import insert
+from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.achievements import COUNTED, DAYS, RETURNS, RoundPart, newly_earned, round_parts
@@ -19,8 +20,8 @@ from bot.clock import day_of
 from bot.storage.counting.statements import ADD_TO_COUNTERS
 from bot.storage.counting.tallies import Tally, match_tallies, round_tallies
 from bot.storage.database.driver import change_and_read
-from bot.storage.writing.pending_rows import Row
-from bot.storage.writing.row_writer import write_earned_rows
+from bot.storage.database.models import AchievementModel, PlayingDayModel
+from bot.storage.writing.batches.out import Row, Rows, Statement
 from bot.table.events import MatchEnded, RoundSettled
 from bot.table.ports import Commit
 from bot.table.results import EarnedAchievement
@@ -28,13 +29,15 @@ from bot.table.results import EarnedAchievement
 _Member = tuple[GuildId, UserId]
 
 
-class _Part(NamedTuple):
+class Part(NamedTuple):
     """A member's part in a round or a match; ``played`` is None where the cards earn nothing.
 
-    ``tally`` is what it adds to the counters of the ``season`` and of the other periods.
+    ``tally`` is what it adds to the counters of the ``season`` and of the other periods. What its commit has
+    earned is added to ``earned``.
     """
 
     commit: Commit
+    earned: list[EarnedAchievement]
     user: UserId
     tally: Tally
     season: int
@@ -61,20 +64,16 @@ class _Standing:
         return True
 
 
-async def count_and_earn(
-    connection: AsyncConnection, commits: Sequence[Commit]
-) -> Mapping[str, tuple[EarnedAchievement, ...]]:
-    """Write what the accepted commits of a batch add to counters and have earned; return that by their keys.
+async def count_and_earn(connection: AsyncConnection, parts: Sequence[Part]) -> None:
+    """Write what the accepted commits of a batch add to counters and have earned.
 
     All their other rows are written before: an elimination that ends with them counts.
     """
-    parts = [part for commit in commits for part in _parts(commit)]
     if not parts:
-        return {}
+        return
     standings: dict[_Member, _Standing] = {}
-    earned: defaultdict[str, tuple[EarnedAchievement, ...]] = defaultdict(tuple)
-    achievements: list[Row] = []
     days: dict[_Member, Row] = {}
+    out = Rows()
     found = await change_and_read(connection, ADD_TO_COUNTERS, _READ, [_counter_row(part) for part in parts])
     for part, (last_day, days_in_row, best_days, held, *counted) in zip(parts, found, strict=True):
         member = part.commit.row.guild, part.user
@@ -88,27 +87,28 @@ async def count_and_earn(
         rounds = () if part.played is None else (part.played,)
         for name in newly_earned(counters, rounds, standing.held):
             standing.held.add(name)
-            achievements.append(_achievement_row(part, name))
-            earned[part.commit.key] += (EarnedAchievement(player=part.user, name=name),)
-    await write_earned_rows(connection, achievements, list(days.values()))
-    return earned
+            out.add(_NEW_ACHIEVEMENTS, _achievement_row(part, name))
+            part.earned.append(EarnedAchievement(player=part.user, name=name))
+    out.add(_PLAYING_DAYS, *days.values())
+    await out.write(connection)
 
 
-def _parts(commit: Commit) -> Iterator[_Part]:
+def parts_of(commit: Commit, earned: list[EarnedAchievement]) -> Iterator[Part]:
+    """Yield the members' parts in the rounds and matches that end with a commit."""
     for event in commit.events:
         match event:
             case RoundSettled():
                 played = round_parts(event)
                 for user, tally in round_tallies(event).items():
-                    yield _Part(commit, user, tally, event.season, True, played[user])
+                    yield Part(commit, earned, user, tally, event.season, True, played[user])
             case MatchEnded():
                 for user, tally in match_tallies(event).items():
-                    yield _Part(commit, user, tally, commit.season, False)
+                    yield Part(commit, earned, user, tally, commit.season, False)
             case _:
                 pass
 
 
-def _counter_row(part: _Part) -> Row:
+def _counter_row(part: Part) -> Row:
     season, week, month, all_time = periods_at(part.commit.at, part.season)
     return {
         **part.tally,
@@ -145,7 +145,7 @@ def _day_row(member: _Member, standing: _Standing) -> Row:
     }
 
 
-def _achievement_row(part: _Part, name: str) -> Row:
+def _achievement_row(part: Part, name: str) -> Row:
     commit = part.commit
     rounds = [event.round_no for event in commit.events if isinstance(event, RoundSettled)]
     return {
@@ -157,6 +157,15 @@ def _achievement_row(part: _Part, name: str) -> Row:
         "round_no": rounds[-1] if rounds else None,
     }
 
+
+_NEW_ACHIEVEMENTS = Statement(insert(AchievementModel))
+_NEW_PLAYING_DAY = upsert(PlayingDayModel)
+_PLAYING_DAYS = Statement(
+    _NEW_PLAYING_DAY.on_conflict_do_update(
+        index_elements=["guild", "user"],
+        set_={name: _NEW_PLAYING_DAY.excluded[name] for name in ("last_day", "days", "best_days")},
+    )
+)
 
 _COUNTERS: Final = (RETURNS, *(name for name in COUNTED if name != DAYS))
 """The counters on which achievements depend, without the days of play, which a round may change."""

@@ -201,15 +201,3 @@ class Books:
                 None if transfer.kind in (ledger.TransferKind.OPENING, ledger.TransferKind.DEBT) else table
             )
             self.posted.append(PostedTransfer(transfer=transfer, table=caused_by, at=at))
-
-
-def codes_needed(transfers: Iterable[ledger.Transfer]) -> set[str]:
-    """Return the codes of all accounts that must be read before these transfers can be checked."""
-    return {code for each in transfers for end in (each.debit, each.credit) for code in codes_of(end)}
-
-
-def codes_of(account: ledger.Account) -> tuple[str, ...]:
-    """Return the code of an account. For a member, add the mint's, which pays the opening balance."""
-    if account.kind is ledger.AccountKind.MEMBER:
-        return (account.code, ledger.mint(account.guild).code)
-    return (account.code,)

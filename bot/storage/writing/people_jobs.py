@@ -1,7 +1,10 @@
-"""Erase a person: their row, their settings and what they have typed. Records stay under their number."""
+"""Jobs about people: storing them, and erasing a person's row, their settings and what they have typed.
 
-from collections.abc import Callable
+Records stay under their number.
+"""
+
 from dataclasses import dataclass
+from typing import ClassVar
 
 from sqlalchemy import Integer, bindparam, cast, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -11,71 +14,85 @@ from bot.bank.ledger import AccountKind, TransferKind, member
 from bot.clock import day_of
 from bot.storage.database import models
 from bot.storage.people.remembered_claims import REMEMBER
+from bot.storage.writing.batches.batch_state import BatchState
+from bot.storage.writing.batches.job import Job
+from bot.storage.writing.batches.memory import Memory
+from bot.storage.writing.batches.out import Order, Statement
 
 _TYPED = ("names", "client_seeds")
 """Fields of a table's state with what people have typed, by their numbers."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AskToForget:
+class StoreNewPeople(Job[None]):
+    """Store the numbers of people that are not stored yet, as every batch does."""
+
+    async def apply(self, state: BatchState) -> None:
+        """Do nothing more."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskToForget(Job[None]):
     """Store that a person has asked to be forgotten, and when (seconds since the epoch)."""
 
     user: UserId
     at: float
 
+    async def apply(self, state: BatchState) -> None:
+        """Store the wish. A repeated one keeps the first time."""
+        state.out.add(_LEAVING, {"of_user": self.user, "since": self.at})
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Forget:
-    """Erase a person who has nothing at stake. The answer is whether they are erased.
+class Forget(Job[bool]):
+    """Erase a person who has nothing at stake. The answer is whether they are erased, also if before.
 
-    ``digest_of`` returns the hash of the person on a server, ``season_of`` its present season.
+    Their transfers, rounds and counters stay under a number that nobody has any more.
     """
 
+    is_alone: ClassVar[bool] = True
+
     user: UserId
-    digest_of: Callable[[GuildId], bytes]
-    season_of: Callable[[GuildId], int]
 
-
-async def ask_to_forget(connection: AsyncConnection, job: AskToForget) -> None:
-    """Store the wish. A repeated one keeps the first time."""
-    own = update(models.PersonModel).where(
-        models.PersonModel.id == job.user, models.PersonModel.leaving_since.is_(None)
-    )
-    await connection.execute(own.values(leaving_since=job.at))
-
-
-async def forget(connection: AsyncConnection, job: Forget) -> bool:
-    """Erase a person, unless stakes of theirs are open. Return whether they are erased, also if before."""
-    if await connection.scalar(_OPEN_STAKE, {"of_user": job.user}) is not None:
-        return False
-    if (
-        await connection.scalar(select(models.PersonModel.id).where(models.PersonModel.id == job.user))
-        is None
-    ):
+    async def apply(self, state: BatchState) -> bool:
+        """Erase the person, unless stakes of theirs are open."""
+        connection = state.connection
+        if await connection.scalar(_OPEN_STAKE, {"of_user": self.user}) is not None:
+            return False
+        if (
+            await connection.scalar(select(models.PersonModel.id).where(models.PersonModel.id == self.user))
+            is None
+        ):
+            return True
+        # What is deleted is overwritten, and not only unlinked.
+        await connection.exec_driver_sql("PRAGMA secure_delete = ON")
+        try:
+            await _remember_claims(state, self.user)
+            await _erase(connection, self.user)
+        finally:
+            await connection.exec_driver_sql("PRAGMA secure_delete = OFF")
         return True
-    # What is deleted is overwritten, and not only unlinked.
-    await connection.exec_driver_sql("PRAGMA secure_delete = ON")
-    try:
-        await _remember_claims(connection, job)
-        await _erase(connection, job)
-    finally:
-        await connection.exec_driver_sql("PRAGMA secure_delete = OFF")
-    return True
+
+    def follow(self, answer: bool, memory: Memory) -> None:
+        """Forget the number."""
+        if answer:
+            memory.people.note_forgotten(self.user)
 
 
-async def _remember_claims(connection: AsyncConnection, job: Forget) -> None:
+async def _remember_claims(state: BatchState, user: UserId) -> None:
     """Remember the claims and the debt on each server where the person has an account.
 
     It may be of an earlier season: a new one does not bring a second ``/daily`` on the same day.
     """
-    accounts = (await connection.execute(_ACCOUNTS, {"of_user": job.user})).all()
+    connection, people = state.connection, state.memory.people
+    accounts = (await connection.execute(_ACCOUNTS, {"of_user": user})).all()
     for guild in {GuildId(each.guild) for each in accounts}:
         own = [each.id for each in accounts if each.guild == guild]
         claimed = dict.fromkeys((TransferKind.DAILY, TransferKind.REFILL))
         found = await connection.execute(_CLAIMS, {"own": own})
         claimed |= {TransferKind(kind): at for kind, at in found}
-        day, digest = claimed[TransferKind.DAILY], job.digest_of(guild)
-        account = {"code": member(guild, job.user, job.season_of(guild)).code}
+        day, digest = claimed[TransferKind.DAILY], people.lasting_digest(guild, user)
+        account = {"code": member(guild, user, state.season_of(guild)).code}
         await connection.execute(
             REMEMBER,
             {
@@ -88,19 +105,23 @@ async def _remember_claims(connection: AsyncConnection, job: Forget) -> None:
         )
 
 
-async def _erase(connection: AsyncConnection, job: Forget) -> None:
+async def _erase(connection: AsyncConnection, user: UserId) -> None:
     model = models.TableModel
-    typed = [f'$.{field}."{job.user}"' for field in _TYPED]
+    typed = [f'$.{field}."{user}"' for field in _TYPED]
     known = [func.json_type(model.state, path).is_not(None) for path in typed]
     valid = update(model).where(~model.is_open, func.json_valid(model.state))
     for path, is_there in zip(typed, known, strict=True):
         await connection.execute(valid.where(is_there).values(state=func.json_remove(model.state, path)))
-    await connection.execute(
-        delete(models.MemberSettingModel).where(models.MemberSettingModel.user == job.user)
-    )
-    await connection.execute(delete(models.PersonModel).where(models.PersonModel.id == job.user))
+    await connection.execute(delete(models.MemberSettingModel).where(models.MemberSettingModel.user == user))
+    await connection.execute(delete(models.PersonModel).where(models.PersonModel.id == user))
 
 
+_LEAVING = Statement(
+    update(models.PersonModel)
+    .where(models.PersonModel.id == bindparam("of_user"), models.PersonModel.leaving_since.is_(None))
+    .values(leaving_since=bindparam("since")),
+    Order.CHANGE,
+)
 _OPEN_STAKE = select(models.AccountModel.id).where(
     models.AccountModel.kind == AccountKind.ESCROW.value,
     models.AccountModel.balance != 0,

@@ -1,0 +1,222 @@
+"""Jobs about the chips of members: new accounts, grants and claims."""
+
+import re
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from bot.bank.ceilings import BOOK_LIMIT, mintable
+from bot.bank.claims import ClaimedChips, Offer, claimed, offer
+from bot.bank.grants import GrantTerms
+from bot.bank.ids import GuildId, UserId
+from bot.bank.ledger import ChipSource, Transfer, TransferKind, member, mint, minted
+from bot.bank.member_chips import MemberStanding
+from bot.bank.refusals import ClaimRefusal, GrantRefusal, TooFewChips
+from bot.bank.seasons import FIRST_SEASON
+from bot.bank.store_errors import InsufficientFundsError, StoreUnavailableError
+from bot.storage.database.storage_errors import IdempotencyConflictError
+from bot.storage.reading import bank_queries, setting_queries, table_queries
+from bot.storage.writing.admin_log import add_log_row, lift_eliminations
+from bot.storage.writing.batches.batch_state import BatchState, Needs
+from bot.storage.writing.batches.books import TransferContent
+from bot.storage.writing.batches.job import Job
+
+_SEASON = re.compile(r":s\d+\Z", re.ASCII)
+"""The end of the code of a member's account that is not of the first season."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenAccounts(Job[None]):
+    """Open an account with the opening balance for each of these members who has none."""
+
+    guild: GuildId
+    users: tuple[UserId, ...]
+    at: float
+
+    @property
+    def booked_on(self) -> GuildId:
+        """The server of the members."""
+        return self.guild
+
+    def add_needs(self, needs: Needs) -> None:
+        """Add the accounts."""
+        for user in self.users:
+            needs.add_account(member(self.guild, user, needs.seasons.of(self.guild)))
+
+    async def apply(self, state: BatchState) -> None:
+        """Open the accounts of the present season."""
+        state.books.open_members(self.guild, self.users, self.at, state.season_of(self.guild))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grant(Job[int | GrantRefusal]):
+    """Chips that a member gets, or loses, by ``terms`` that are decided in the transaction.
+
+    Unless chips are taken, an eliminated member who then owns at least ``revives_from`` (hundredths, with
+    open stakes; None: any amount) may play again. ``action`` is the name in the log, ``by`` who grants.
+
+    The answer is the new balance, or why nothing is granted, which is logged too. The same ``key`` acts once.
+    Raises ``IdempotencyConflictError`` for the key of another grant.
+    """
+
+    is_alone: ClassVar[bool] = True
+
+    key: str
+    guild: GuildId
+    user: UserId
+    terms: GrantTerms
+    by: UserId
+    reason: str
+    at: float
+    action: str = "chips"
+    revives_from: int | None = None
+
+    @property
+    def booked_on(self) -> GuildId:
+        """The server of the member."""
+        return self.guild
+
+    def add_needs(self, needs: Needs) -> None:
+        """Add the account, and the transfer that was made under the key before."""
+        needs.transfers.add(self.key)
+        needs.add_account(member(self.guild, self.user, needs.seasons.of(self.guild)))
+
+    async def apply(self, state: BatchState) -> int | GrantRefusal:
+        """Decide on the present state of the member, unless the grant was made before."""
+        earlier, season = state.books.find_transfer(self.key), state.season_of(self.guild)
+        if earlier is None:
+            refusal = await self._grant(state, season)
+            if refusal is not None:
+                self._log_refusal(state, refusal)
+                return refusal
+        elif not self._is_repeated_by(earlier):
+            raise IdempotencyConflictError(self.key)
+        return state.books.balance(member(self.guild, self.user, season).code)
+
+    async def _grant(self, state: BatchState, season: int) -> GrantRefusal | None:
+        """Make the transfer and log it, or return why not."""
+        hides = await table_queries.hides_bet(state.connection, self.guild, self.user)
+        standing = await _standing(state, self.guild, self.user, hides_bet=hides)
+        amount = self.terms.amount_for(standing)
+        if not isinstance(amount, int):
+            return amount
+        try:
+            state.books.post(self._transfers(amount, season), table=None, at=self.at)
+        except InsufficientFundsError:
+            return TooFewChips(member=self.user)
+        if amount >= 0 and (self.revives_from is None or standing.owned + amount >= self.revives_from):
+            lift_eliminations(state.out, self.guild, (self.user,), self.at)
+        self._log(state, self.action, amount, self.reason)
+        return None
+
+    def _log_refusal(self, state: BatchState, refusal: GrantRefusal) -> None:
+        asked = self.terms.asked
+        # People may type any number.
+        amount = None if asked is None else max(-BOOK_LIMIT, min(asked, BOOK_LIMIT))
+        self._log(state, f"{self.action} refused", amount, f"{refusal.code}: {self.reason}")
+
+    def _log(self, state: BatchState, action: str, amount: int | None, reason: str) -> None:
+        add_log_row(
+            state.out,
+            at=self.at,
+            guild=self.guild,
+            actor=self.by,
+            action=action,
+            target=self.user,
+            amount=amount,
+            reason=reason,
+        )
+
+    def _transfers(self, amount: int, season: int) -> tuple[Transfer, ...]:
+        """Return the transfer of an amount between the mint and the member in a season; none for 0."""
+        if amount == 0:
+            return ()
+        account = member(self.guild, self.user, season)
+        return (minted(self.key, account, amount, TransferKind.ADMIN),)
+
+    def _is_repeated_by(self, earlier: TransferContent) -> bool:
+        """Return whether a transfer under the key, in any season, can be that of this grant."""
+        amount = earlier.amount if self.terms.asked is None else self.terms.asked
+        debit, credit = (_SEASON.sub("", code) for code in (earlier.debit, earlier.credit))
+        seasonless = replace(earlier, debit=debit, credit=credit)
+        return seasonless in map(TransferContent.of, self._transfers(amount, FIRST_SEASON))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claim(Job[ClaimedChips | ClaimRefusal]):
+    """Chips that a member claims themselves. How many, and whether, is decided in the transaction.
+
+    ``at`` is the time of the interaction (seconds since the epoch), by its id: neither the clock of the
+    machine nor a second delivery changes it. An eliminated member who then owns at least ``revives_from``
+    hundredths may play again. The answer is what is paid, or why nothing is paid and written.
+    """
+
+    is_alone: ClassVar[bool] = True
+
+    source: ChipSource
+    guild: GuildId
+    user: UserId
+    at: float
+    revives_from: int
+
+    @property
+    def booked_on(self) -> GuildId:
+        """The server of the member."""
+        return self.guild
+
+    def add_needs(self, needs: Needs) -> None:
+        """Add the account."""
+        needs.add_account(member(self.guild, self.user, needs.seasons.of(self.guild)))
+
+    async def apply(self, state: BatchState) -> ClaimedChips | ClaimRefusal:
+        """Pay what the member may claim now, by all that is true in this transaction."""
+        connection, people = state.connection, state.memory.people
+        if people.was_forgotten(self.user):
+            raise StoreUnavailableError("the member was forgotten before they were paid")
+        settings = await setting_queries.settings(connection, self.guild)
+        standing = await _standing(state, self.guild, self.user)
+        digest = people.digest(self.guild, self.user)
+        past = await bank_queries.past_claims(connection, self.guild, self.user, self.at, digest=digest)
+        offered = offer(self.source, settings.claim_terms, standing, past, self.at)
+        if not isinstance(offered, Offer):
+            return offered
+        account = member(self.guild, self.user, state.season_of(self.guild))
+        transfer = minted(offered.key, account, offered.amount, TransferKind(self.source.value))
+        state.books.post((transfer,), table=None, at=self.at)
+        paid = claimed(offered, standing, self.revives_from)
+        self._add_rows(state, paid)
+        return paid
+
+    def _add_rows(self, state: BatchState, paid: ClaimedChips) -> None:
+        """Add the end of the elimination, if the member may play again, and the log entry.
+
+        A daily claim that ends no elimination is not logged: the ledger tells the same.
+        """
+        if paid.revived:
+            lift_eliminations(state.out, self.guild, (self.user,), self.at)
+        if paid.revived or self.source is ChipSource.REFILL:
+            add_log_row(
+                state.out,
+                at=self.at,
+                guild=self.guild,
+                actor=self.user,
+                action=self.source.value,
+                target=self.user,
+                amount=paid.amount,
+            )
+
+
+async def _standing(
+    state: BatchState, guild: GuildId, user: UserId, *, hides_bet: bool = False
+) -> MemberStanding:
+    digest = state.memory.people.digest(guild, user)
+    connection, season = state.connection, state.season_of(guild)
+    balance = await bank_queries.balance(connection, guild, user, season, digest)
+    return MemberStanding(
+        guild=guild,
+        user=user,
+        chips=balance.chips,
+        staked=balance.staked,
+        is_eliminated=await bank_queries.elimination(connection, guild, user) is not None,
+        hides_bet=hides_bet,
+        mintable=mintable(state.books.balance(mint(guild).code)),
+    )

@@ -1,0 +1,8 @@
+"""The only writer of the database: it carries out jobs one by one and commits them in batches (group commit).
+
+Read ``job`` first. ``writer`` is the task that runs jobs, ``batch`` carries out those of one transaction on
+the state that ``batch_state`` has read, and ``out`` collects their rows and writes each kind with one
+statement. ``books`` has the balances and transfers of a batch, without a database, and ``ledger_rows`` their
+rows. ``earning`` counts what was played and decides which achievements it earns. ``memory`` follows what is
+durable.
+"""

@@ -1,0 +1,55 @@
+"""Carry out the jobs of a batch one by one, and write what they add together.
+
+Each job sees the effects of the accepted jobs before it. A refused job leaves no trace, except what it logs.
+"""
+
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.bank.store_errors import BooksFrozenError, StoreError
+from bot.storage.database.ownership import Ownership
+from bot.storage.database.storage_errors import IdempotencyConflictError
+from bot.storage.people.people_rows import store_people
+from bot.storage.writing.batches import batch_state
+from bot.storage.writing.batches.earning import count_and_earn
+from bot.storage.writing.batches.job import Job
+from bot.storage.writing.batches.ledger_rows import add_book_rows
+from bot.storage.writing.batches.memory import Memory
+
+
+async def execute_batch(
+    connection: AsyncConnection, jobs: tuple[Job[Any], ...], *, ownership: Ownership, memory: Memory
+) -> tuple[Any, ...]:
+    """Carry out the jobs within the transaction of ``connection``.
+
+    Return the answer of each job, or the error that concerns this job alone. Numbers of people that are not
+    stored yet are stored first. Raises an error of the database, or
+    ``BadCommitError``, if the batch cannot be written as a whole, and
+    ``DatabaseLostError`` if it must not be written any more.
+    """
+    generation, newest_account = await batch_state.generation_and_newest_account(connection)
+    ownership.check_generation(generation)
+    needs = batch_state.Needs(memory.seasons)
+    for job in jobs:
+        # The balances of a frozen server may be no numbers: they are not read.
+        if job.booked_on not in memory.frozen:
+            job.add_needs(needs)
+    is_alone = all(job.is_alone for job in jobs)
+    state = await batch_state.load_batch_state(connection, needs, memory, newest_account, is_alone=is_alone)
+    await store_people(connection, memory.people.unstored())
+    results = tuple([await _result_of(job, state) for job in jobs])
+    add_book_rows(state.out, state.books)
+    await state.out.write(connection)
+    await count_and_earn(connection, state.parts)
+    return results
+
+
+async def _result_of(job: Job[Any], state: batch_state.BatchState) -> Any:
+    guild = job.booked_on
+    if guild is not None and guild in state.memory.frozen:
+        return BooksFrozenError(guild)
+    try:
+        return await job.apply(state)
+    except (StoreError, IdempotencyConflictError) as error:
+        return error

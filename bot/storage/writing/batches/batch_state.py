@@ -1,0 +1,284 @@
+"""The stored values that the jobs of a batch depend on, read when the batch begins."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from sqlalchemy import Row, bindparam, func, literal_column, select, union_all
+from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.orm import aliased
+
+from bot.bank.amounts import Cents
+from bot.bank.ids import ChannelId, GuildId, TableId, UserId
+from bot.bank.ledger import Account, AccountKind, Transfer, mint
+from bot.bank.store_errors import BooksFrozenError
+from bot.storage.database import models
+from bot.storage.people.known_people import KnownPeople
+from bot.storage.people.remembered_claims import remembered
+from bot.storage.reading import setting_queries
+from bot.storage.seasons.present_seasons import PresentSeasons
+from bot.storage.writing.batches.books import Books, StoredAccount, TransferContent
+from bot.storage.writing.batches.earning import Part
+from bot.storage.writing.batches.memory import Memory
+from bot.storage.writing.batches.out import Rows
+
+
+@dataclass(slots=True)
+class Needs:
+    """What the jobs of a batch depend on.
+
+    ``accounts`` are the codes of accounts with their servers, ``transfers`` and ``commands`` are keys.
+    ``winners`` are members who win or are eliminated, ``sparing`` the servers of eliminations.
+    """
+
+    seasons: PresentSeasons
+    accounts: dict[str, GuildId] = field(default_factory=dict)
+    transfers: set[str] = field(default_factory=set)
+    commands: set[str] = field(default_factory=set)
+    tables: set[TableId] = field(default_factory=set)
+    channels: set[ChannelId] = field(default_factory=set)
+    winners: set[Account] = field(default_factory=set)
+    sparing: set[GuildId] = field(default_factory=set)
+
+    def add_account(self, account: Account) -> None:
+        """Add an account. For a member, add the mint, which pays the opening balance."""
+        self.accounts[account.code] = account.guild
+        if account.kind is AccountKind.MEMBER:
+            self.accounts[mint(account.guild).code] = account.guild
+
+    def add_transfers(self, transfers: Iterable[Transfer]) -> None:
+        """Add transfers, with both of their accounts."""
+        for each in transfers:
+            self.transfers.add(each.key)
+            self.add_account(each.debit)
+            self.add_account(each.credit)
+
+
+@dataclass(slots=True, kw_only=True)
+class BatchState:
+    """The present values, which each accepted job changes, and the rows to write.
+
+    ``commands`` are the digests of committed commands by key, ``versions`` the versions of tables,
+    ``channels`` the open tables by channel; only those that the jobs of the batch need. ``owned`` is what
+    winners and eliminated members own, with their open stakes; on the servers ``sparing`` nobody is
+    eliminated. ``parts`` are the members' parts in rounds and matches that count.
+
+    ``newest_account`` is the highest id: those of new accounts are assigned inside the write transaction, so
+    that transfers can use them.
+    """
+
+    is_alone: bool
+    _connection: AsyncConnection
+    memory: Memory
+    newest_account: int
+    books: Books
+    commands: dict[str, bytes]
+    versions: dict[TableId, int]
+    channels: dict[ChannelId, TableId]
+    owned: dict[Account, int]
+    sparing: frozenset[GuildId]
+    parts: list[Part] = field(default_factory=list)
+    out: Rows = field(default_factory=Rows)
+
+    @property
+    def connection(self) -> AsyncConnection:
+        """The transaction, for a job that is alone: what others of its batch change is not there yet."""
+        assert self.is_alone, "only a job that is alone reads the database itself"
+        return self._connection
+
+    def season_of(self, guild: GuildId) -> int:
+        """Return the number of a server's present season."""
+        return self.memory.seasons.of(guild)
+
+    def refuse_frozen(self, guild: GuildId) -> None:
+        """Raise ``BooksFrozenError`` if the books of a server are frozen."""
+        if guild in self.memory.frozen:
+            raise BooksFrozenError(guild)
+
+    async def load_books(self, needs: Needs, nameless: Mapping[str, StoredAccount]) -> None:
+        """Read the accounts that a job, which is alone, has found out. ``nameless`` ones have no codes."""
+        self.books = await load_books(
+            self._connection, needs, self.memory.people, self.newest_account, nameless
+        )
+
+
+async def load_batch_state(
+    connection: AsyncConnection, needs: Needs, memory: Memory, newest_account: int, *, is_alone: bool
+) -> BatchState:
+    """Read everything that the jobs of a batch need, with one statement for each kind of value."""
+    books = await load_books(connection, needs, memory.people, newest_account)
+    tables = await _load_tables(connection, needs)
+    return BatchState(
+        is_alone=is_alone,
+        _connection=connection,
+        memory=memory,
+        newest_account=newest_account,
+        books=books,
+        owned=await _load_owned(connection, needs.winners, books),
+        sparing=await _load_sparing(connection, needs.sparing),
+        commands=await _load_commands(connection, needs.commands),
+        versions={TableId(row.id): row.version for row in tables},
+        channels={ChannelId(row.channel): TableId(row.id) for row in tables if row.is_open},
+    )
+
+
+async def load_books(
+    connection: AsyncConnection,
+    needs: Needs,
+    people: KnownPeople,
+    newest_account: int,
+    nameless: Mapping[str, StoredAccount] | None = None,
+) -> Books:
+    """Read accounts and transfers. Those that are ``nameless`` cannot be found by their codes."""
+    if not needs.accounts:
+        return Books(accounts={}, transfers={}, next_id=newest_account + 1)
+    found = await connection.execute(_ACCOUNTS, {"codes": needs.accounts.keys()})
+    accounts = {
+        row.code: StoredAccount(id=row.id, balance=row.balance, round_no=row.round_no, season=row.season)
+        for row in found
+    }
+    accounts |= nameless or {}
+    missing = {code: guild for code, guild in needs.accounts.items() if code not in accounts}
+    return Books(
+        opening_balances={
+            guild: await setting_queries.opening_balance(connection, guild) for guild in {*missing.values()}
+        },
+        returning=await _load_returning(connection, missing, people),
+        accounts=accounts,
+        transfers=await _load_transfers(connection, needs.transfers),
+        next_id=newest_account + 1,
+    )
+
+
+async def _load_returning(
+    connection: AsyncConnection, missing: Collection[str], people: KnownPeople
+) -> dict[str, Cents]:
+    """Return the debts of those missing accounts that get no opening balance.
+
+    Their owners had one, of any season, before they were forgotten in this one, or were forgotten while they
+    still asked for something: nobody owns what comes under their number.
+    """
+    owners = {
+        code: (GuildId(int(guild)), UserId(int(user)))
+        for code in missing
+        for kind, guild, user, *_ in [(*code.split(":"), "")]
+        if kind == AccountKind.MEMBER.value
+    }
+    debts: dict[str, Cents] = {}
+    for code, (guild, user) in owners.items():
+        earlier = await remembered(connection, guild, people.digest(guild, user))
+        if people.was_forgotten(user):
+            debts[code] = Cents(0)
+        elif earlier is not None and earlier.debt is not None:
+            debts[code] = earlier.debt
+    return debts
+
+
+async def _load_owned(
+    connection: AsyncConnection, winners: Collection[Account], books: Books
+) -> dict[Account, int]:
+    """Return what each of these members owns, with all open stakes."""
+    if not winners:
+        return {}
+    guilds, users = {each.guild for each in winners}, {each.user for each in winners}
+    found = await connection.execute(_STAKES, {"guilds": guilds, "users": users})
+    stakes = {(row.guild, row.user, row.season): row.staked for row in found}
+    return {
+        each: books.balance(each.code) + stakes.get((each.guild, each.user, each.season), 0)
+        for each in winners
+    }
+
+
+async def _load_sparing(connection: AsyncConnection, guilds: Collection[GuildId]) -> frozenset[GuildId]:
+    """Return those of these servers on which nobody is eliminated."""
+    found = {guild: await setting_queries.settings(connection, guild) for guild in guilds}
+    return frozenset(guild for guild, settings in found.items() if not settings.eliminate)
+
+
+async def _load_transfers(connection: AsyncConnection, keys: set[str]) -> dict[str, TransferContent]:
+    found = await connection.execute(_TRANSFERS, {"keys": keys})
+    return {
+        row.key: TransferContent(debit=row.debit, credit=row.credit, amount=row.amount, kind=row.kind)
+        for row in found
+    }
+
+
+async def _load_commands(connection: AsyncConnection, keys: set[str]) -> dict[str, bytes]:
+    if not keys:
+        return {}
+    found = await connection.execute(_COMMANDS, {"keys": keys})
+    return {row.key: row.digest for row in found}
+
+
+async def _load_tables(connection: AsyncConnection, needs: Needs) -> Sequence[Row[int, int, int, bool]]:
+    """Return the rows of the tables, and of the tables that are open in the channels."""
+    if not needs.tables:
+        return ()
+    wanted = {"tables": needs.tables, "channels": needs.channels}
+    return (await connection.execute(_TABLES, wanted)).all()
+
+
+async def generation_and_newest_account(connection: AsyncConnection) -> tuple[int | None, int]:
+    """Return the number of starts on the database, and the highest id of an account."""
+    generation, newest = (await connection.execute(_NEWEST)).one()
+    return generation, newest or 0
+
+
+# The statements are built once: SQLAlchemy needs longer to build the one about transfers than to execute it.
+_ACCOUNTS = select(
+    models.AccountModel.code,
+    models.AccountModel.id,
+    models.AccountModel.balance,
+    models.AccountModel.round_no,
+    models.AccountModel.season,
+).where(models.AccountModel.code.in_(bindparam("codes", expanding=True)))
+_NEWEST = select(
+    select(models.GenerationModel.number).where(models.GenerationModel.id == 1).scalar_subquery(),
+    select(func.max(models.AccountModel.id))
+    .where(models.AccountModel.id < models.ROW_ID_LIMIT)
+    .scalar_subquery(),
+)
+# The stakes of a match belong to the match. Literals, so that SQLite uses the partial index.
+_STAKES = (
+    select(
+        models.AccountModel.guild,
+        models.AccountModel.user,
+        models.AccountModel.season,
+        func.sum(models.AccountModel.balance).label("staked"),
+    )
+    .where(
+        models.AccountModel.kind == literal_column(f"'{AccountKind.ESCROW.value}'"),
+        models.AccountModel.balance != literal_column("0"),
+        models.AccountModel.guild.in_(bindparam("guilds", expanding=True)),
+        models.AccountModel.user.in_(bindparam("users", expanding=True)),
+        ~select(models.MatchPlayerModel.user)
+        .where(models.MatchPlayerModel.table_id == models.AccountModel.table_id)
+        .exists(),
+    )
+    .group_by(models.AccountModel.guild, models.AccountModel.user, models.AccountModel.season)
+)
+_DEBIT, _CREDIT = aliased(models.AccountModel), aliased(models.AccountModel)
+_TRANSFERS = (
+    select(
+        models.TransferModel.key,
+        models.TransferModel.amount,
+        models.TransferModel.kind,
+        _DEBIT.code.label("debit"),
+        _CREDIT.code.label("credit"),
+    )
+    .join(_DEBIT, models.TransferModel.debit == _DEBIT.id)
+    .join(_CREDIT, models.TransferModel.credit == _CREDIT.id)
+    .where(models.TransferModel.key.in_(bindparam("keys", expanding=True)))
+)
+_COMMANDS = select(models.AnsweredModel.key, models.AnsweredModel.digest).where(
+    models.AnsweredModel.key.in_(bindparam("keys", expanding=True))
+)
+_TABLE = select(
+    models.TableModel.id, models.TableModel.version, models.TableModel.channel, models.TableModel.is_open
+)
+# One statement instead of two: what a statement costs is above all its way to the thread of the database.
+_TABLES = union_all(
+    _TABLE.where(models.TableModel.id.in_(bindparam("tables", expanding=True))),
+    _TABLE.where(
+        models.TableModel.is_open, models.TableModel.channel.in_(bindparam("channels", expanding=True))
+    ),
+)

@@ -1,0 +1,166 @@
+"""Jobs about messages: boards, results of matches, leaderboards, and what is to be deleted soon."""
+
+from dataclasses import asdict, dataclass
+
+from sqlalchemy import bindparam, delete, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from bot.bank.ids import ChannelId, MessageId, TableId
+from bot.storage.database import models
+from bot.storage.posting.stored_boards import PostedBoard
+from bot.storage.writing.batches.batch_state import BatchState
+from bot.storage.writing.batches.job import Job
+from bot.storage.writing.batches.out import Order, Statement
+from bot.table.matches import MatchKey
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetTableMessage(Job[None]):
+    """Store which message shows a table, and when it was posted (seconds since the epoch)."""
+
+    table: TableId
+    message: MessageId | None
+    at: float
+
+    async def apply(self, state: BatchState) -> None:
+        """Change the row of the table."""
+        row = {"table": self.table, "message": self.message, "message_at": self.at}
+        state.out.add(_TABLE_MESSAGES, row)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoteMissing(Job[None]):
+    """Store since when the bot is missing on the server of these tables; None: it is there."""
+
+    tables: tuple[TableId, ...]
+    since: float | None
+
+    async def apply(self, state: BatchState) -> None:
+        """Change the rows of the tables."""
+        state.out.add(_MISSING_TABLES, *({"table": table, "since": self.since} for table in self.tables))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoteShownHashes(Job[None]):
+    """Store that a message showed hashes of shoes, by number, unless an earlier message did.
+
+    ``at`` is in seconds since the epoch.
+    """
+
+    table: TableId
+    channel: ChannelId
+    message: MessageId
+    hashes: tuple[tuple[int, str], ...]
+    at: float
+
+    async def apply(self, state: BatchState) -> None:
+        """Record each hash."""
+        place = {"table_id": self.table, "channel": self.channel, "message": self.message, "at": self.at}
+        rows = ({**place, "shoe_no": number, "hash": promised} for number, promised in self.hashes)
+        state.out.add(_SHOWN_HASHES, *rows)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoteMatchMessage(Job[None]):
+    """Store which message shows the result of a match."""
+
+    match: MatchKey
+    message: MessageId
+
+    async def apply(self, state: BatchState) -> None:
+        """Change the result of the match."""
+        row = {"table": self.match.table, "match": self.match.number, "posted": self.message}
+        state.out.add(_MATCH_MESSAGES, row)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeepPostedBoard(Job[None]):
+    """Store a leaderboard that keeps itself current. It replaces the one in its channel."""
+
+    board: PostedBoard
+
+    async def apply(self, state: BatchState) -> None:
+        """Store the leaderboard."""
+        state.out.add(_POSTED_BOARDS, asdict(self.board))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DropPostedBoard(Job[None]):
+    """Forget the leaderboard of this message in a channel."""
+
+    channel: ChannelId
+    message: MessageId
+
+    async def apply(self, state: BatchState) -> None:
+        """Delete the leaderboard."""
+        state.out.add(_DROPPED_BOARDS, {"of_channel": self.channel, "of_message": self.message})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeepPassingMessage(Job[None]):
+    """Store a message that is to be deleted soon."""
+
+    channel: ChannelId
+    message: MessageId
+
+    async def apply(self, state: BatchState) -> None:
+        """Store the message."""
+        state.out.add(_PASSING_MESSAGES, {"message": self.message, "channel": self.channel})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DropPassingMessage(Job[None]):
+    """Forget a message that is deleted."""
+
+    message: MessageId
+
+    async def apply(self, state: BatchState) -> None:
+        """Delete the row."""
+        state.out.add(_PASSED_MESSAGES, {"passed": self.message})
+
+
+_TABLE_MESSAGES = Statement(
+    update(models.TableModel)
+    .where(models.TableModel.id == bindparam("table"))
+    .values(message=bindparam("message"), message_at=bindparam("message_at")),
+    Order.CHANGE,
+)
+_MISSING_TABLES = Statement(
+    update(models.TableModel)
+    .where(models.TableModel.id == bindparam("table"))
+    .values(missing_since=bindparam("since")),
+    Order.CHANGE,
+)
+_SHOWN_HASHES = Statement(upsert(models.ShownHashModel).on_conflict_do_nothing())
+_MATCH_MESSAGES = Statement(
+    update(models.MatchResultModel)
+    .where(
+        models.MatchResultModel.table_id == bindparam("table"),
+        models.MatchResultModel.match_no == bindparam("match"),
+    )
+    .values(message=bindparam("posted")),
+    Order.CHANGE,
+)
+_NEW_BOARD = upsert(models.PostedBoardModel)
+_POSTED_BOARDS = Statement(
+    _NEW_BOARD.on_conflict_do_update(
+        index_elements=["channel"],
+        set_={
+            column.name: _NEW_BOARD.excluded[column.name]
+            for column in models.PostedBoardModel.__table__.columns
+            if column.name != "channel"
+        },
+    )
+)
+_DROPPED_BOARDS = Statement(
+    delete(models.PostedBoardModel).where(
+        models.PostedBoardModel.channel == bindparam("of_channel"),
+        models.PostedBoardModel.message == bindparam("of_message"),
+    ),
+    Order.END,
+)
+_PASSING_MESSAGES = Statement(upsert(models.PassingMessageModel).on_conflict_do_nothing())
+_PASSED_MESSAGES = Statement(
+    delete(models.PassingMessageModel).where(models.PassingMessageModel.message == bindparam("passed")),
+    Order.END,
+)

@@ -1,0 +1,119 @@
+"""Jobs about seasons: their ends and their schedules."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from sqlalchemy import bindparam, delete, insert, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from bot.bank.ids import GuildId, UserId
+from bot.bank.refusals import SeasonHasEnded, SeasonRefusal, SeasonTooYoung
+from bot.bank.seasons import Interval
+from bot.storage.database.models import SeasonModel, SeasonScheduleModel
+from bot.storage.people.remembered_claims import DROP_CLAIMS, DROP_DEBTS
+from bot.storage.reading import bank_queries
+from bot.storage.writing.admin_log import add_log_row, lift_eliminations
+from bot.storage.writing.batches.batch_state import BatchState
+from bot.storage.writing.batches.job import Job
+from bot.storage.writing.batches.memory import Memory
+from bot.storage.writing.batches.out import Order, Statement
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndSeason(Job[SeasonRefusal | None]):
+    """End the present season of a server under a name, with all eliminations, and log it with its actor.
+
+    ``by`` is None for the schedule. The answer is why it does not end: another season is on by now, or it is
+    in its first hour.
+    """
+
+    is_alone: ClassVar[bool] = True
+
+    guild: GuildId
+    number: int
+    name: str
+    by: UserId | None
+    at: float
+
+    @property
+    def booked_on(self) -> GuildId:
+        """The server, which has no season to end while its books are frozen."""
+        return self.guild
+
+    async def apply(self, state: BatchState) -> SeasonRefusal | None:
+        """End the season, unless it is another one by now, or has just begun."""
+        if self.number != state.season_of(self.guild):
+            return SeasonHasEnded()
+        may_end_at = state.memory.seasons.may_end_at(self.guild)
+        if self.at < may_end_at:
+            return SeasonTooYoung(may_end_at=may_end_at)
+        row = {"guild": self.guild, "number": self.number, "name": self.name}
+        row |= {"ended_at": self.at, "ended_by": self.by, "is_announced": False}
+        state.out.add(_ENDED_SEASONS, row)
+        eliminated = await bank_queries.eliminated_members(state.connection, self.guild)
+        lift_eliminations(state.out, self.guild, eliminated, self.at)
+        state.out.add(_DROPPED_CLAIMS, {"of_guild": self.guild, "ended_at": self.at})
+        state.out.add(_DROPPED_DEBTS, {"of_guild": self.guild})
+        reason = f"{self.number}: {self.name}"
+        add_log_row(
+            state.out, at=self.at, guild=self.guild, actor=self.by, action="season ended", reason=reason
+        )
+        return None
+
+    def follow(self, answer: SeasonRefusal | None, memory: Memory) -> None:
+        """Begin the next season."""
+        if answer is None:
+            memory.seasons.note_end(self.guild, self.at)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScheduleSeasons(Job[None]):
+    """Let the seasons of a server end ``every`` month or quarter from now on (None: by hand only); log it."""
+
+    guild: GuildId
+    every: Interval | None
+    by: UserId
+    at: float
+
+    async def apply(self, state: BatchState) -> None:
+        """Store the schedule, or drop it."""
+        if self.every is None:
+            state.out.add(_SCHEDULES_OFF, {"of_guild": self.guild})
+        else:
+            state.out.add(_SCHEDULES, {"guild": self.guild, "every": self.every.value, "since": self.at})
+        reason = "off" if self.every is None else self.every.value
+        add_log_row(
+            state.out, at=self.at, guild=self.guild, actor=self.by, action="season schedule", reason=reason
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoteSeasonAnnounced(Job[None]):
+    """Store that the champion of a season was announced."""
+
+    guild: GuildId
+    number: int
+
+    async def apply(self, state: BatchState) -> None:
+        """Mark the season."""
+        state.out.add(_ANNOUNCED_SEASONS, {"of_guild": self.guild, "of_season": self.number})
+
+
+_ENDED_SEASONS = Statement(insert(SeasonModel))
+_DROPPED_CLAIMS = Statement(DROP_CLAIMS, Order.CHANGE)
+_DROPPED_DEBTS = Statement(DROP_DEBTS, Order.CHANGE)
+_ANNOUNCED_SEASONS = Statement(
+    update(SeasonModel)
+    .where(SeasonModel.guild == bindparam("of_guild"), SeasonModel.number == bindparam("of_season"))
+    .values(is_announced=True),
+    Order.CHANGE,
+)
+_NEW_SCHEDULE = upsert(SeasonScheduleModel)
+_SCHEDULES = Statement(
+    _NEW_SCHEDULE.on_conflict_do_update(
+        index_elements=["guild"], set_={name: _NEW_SCHEDULE.excluded[name] for name in ("every", "since")}
+    )
+)
+_SCHEDULES_OFF = Statement(
+    delete(SeasonScheduleModel).where(SeasonScheduleModel.guild == bindparam("of_guild")), Order.END
+)

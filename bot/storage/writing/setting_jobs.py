@@ -1,0 +1,104 @@
+"""Jobs about the settings of servers and members."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from bot.bank.ids import GuildId, UserId
+from bot.server_settings.setting_kinds import SettingValue, dumped
+from bot.server_settings.setting_values import ServerSettings, read_settings, values_of
+from bot.storage.database.models import MemberSettingModel, ServerSettingModel
+from bot.storage.reading import bank_queries, setting_queries
+from bot.storage.writing.admin_log import add_log_row, lift_eliminations
+from bot.storage.writing.batches.batch_state import BatchState
+from bot.storage.writing.batches.job import Job
+from bot.storage.writing.batches.memory import Memory
+from bot.storage.writing.batches.out import Statement
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeSettings(Job[ServerSettings | None]):
+    """Change settings of a server by name, log each with its actor and time, and return all settings.
+
+    The answer is None if one of them has another value by now than the person has ``seen`` (None: whatever it
+    is), and is not yet the wanted one; nothing changes.
+    """
+
+    is_alone: ClassVar[bool] = True
+
+    guild: GuildId
+    changes: Mapping[str, SettingValue]
+    seen: Mapping[str, SettingValue] | None = None
+    by: UserId
+    at: float
+
+    async def apply(self, state: BatchState) -> ServerSettings | None:
+        """Change what has another value than the wanted one, unless the person saw other values."""
+        present = values_of(await setting_queries.settings(state.connection, self.guild))
+        changed = [name for name, value in self.changes.items() if dumped(present[name]) != dumped(value)]
+        if self.seen is not None and any(self.seen[name] != present[name] for name in changed):
+            return None
+        for name in changed:
+            value = dumped(self.changes[name])
+            state.out.add(_SERVER_SETTINGS, {"guild": self.guild, "name": name, "value": value})
+            self._log(state, "setting", f"{name}: {dumped(present[name])} -> {value}")
+        if "eliminate" in changed and present["eliminate"]:
+            await self._free_members(state)
+        return read_settings({name: dumped(value) for name, value in {**present, **self.changes}.items()})
+
+    async def _free_members(self, state: BatchState) -> None:
+        """End all eliminations: nobody is eliminated on the server any more."""
+        members = await bank_queries.eliminated_members(state.connection, self.guild)
+        lift_eliminations(state.out, self.guild, members, self.at)
+        for user in members:
+            self._log(state, "revive", "eliminate: off", user)
+
+    def _log(self, state: BatchState, action: str, reason: str, target: UserId | None = None) -> None:
+        amount = None if target is None else 0
+        add_log_row(
+            state.out,
+            at=self.at,
+            guild=self.guild,
+            actor=self.by,
+            action=action,
+            target=target,
+            amount=amount,
+            reason=reason,
+        )
+
+    def follow(self, answer: ServerSettings | None, memory: Memory) -> None:
+        """Keep the settings in memory."""
+        if answer is not None:
+            memory.settings.note(self.guild, answer)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetMemberSetting(Job[None]):
+    """Store a setting of a member on one server, unless they were forgotten: nobody would erase it."""
+
+    guild: GuildId
+    user: UserId
+    name: str
+    value: str
+
+    async def apply(self, state: BatchState) -> None:
+        """Store the setting."""
+        if not state.memory.people.was_forgotten(self.user):
+            row = {"guild": self.guild, "user": self.user, "name": self.name, "value": self.value}
+            state.out.add(_MEMBER_SETTINGS, row)
+
+
+_NEW_SERVER_SETTING = upsert(ServerSettingModel)
+_SERVER_SETTINGS = Statement(
+    _NEW_SERVER_SETTING.on_conflict_do_update(
+        index_elements=["guild", "name"], set_={"value": _NEW_SERVER_SETTING.excluded["value"]}
+    )
+)
+_NEW_MEMBER_SETTING = upsert(MemberSettingModel)
+_MEMBER_SETTINGS = Statement(
+    _NEW_MEMBER_SETTING.on_conflict_do_update(
+        index_elements=["guild", "user", "name"], set_={"value": _NEW_MEMBER_SETTING.excluded["value"]}
+    )
+)
