@@ -16,6 +16,9 @@ from bot.bank.ids import TableId
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.storage_errors import BadCommitError, DatabaseCorruptError
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.batches.batch_state import BatchState
+from bot.storage.writing.batches.job import Job
+from bot.storage.writing.batches.memory import Memory
 from bot.table.ports import AlreadyDoneError
 from tests.storage.helpers import (
     ANN,
@@ -226,6 +229,24 @@ async def test_error_of_the_driver_harms_no_other_commit(url: str) -> None:
         results = await asyncio.gather(*(store.commit(bet) for bet in bets), return_exceptions=True)
         assert [type(result) for result in results] == [StoreUnavailableError, tuple]
         assert (await store.balance(GUILD, ANN)).staked == 100
+
+
+class NotFollowed(Job[None]):
+    """A job with a bug: memory cannot follow it."""
+
+    async def apply(self, state: BatchState) -> None:
+        """Write nothing."""
+
+    def follow(self, answer: None, memory: Memory) -> None:
+        raise KeyError("follow")
+
+
+async def test_write_that_memory_cannot_follow_stops_no_other(url: str) -> None:
+    async with opened(url) as (store, _), asyncio.timeout(10):
+        writes = (store.write(NotFollowed()), store.commit(opening()))
+        results = await asyncio.gather(*writes, return_exceptions=True)
+        assert [type(result) for result in results] == [KeyError, tuple]
+        await store.commit(commit(2))
 
 
 async def test_closed_store_refuses_commits(url: str) -> None:

@@ -107,9 +107,18 @@ class Writer:
         else:
             self._memory.people.note_stored(new)
             for waiting, result in zip(batch, results, strict=True):
-                if not isinstance(result, Exception):
-                    waiting.job.follow(result, self._memory)
-                _resolve(waiting, result)
+                _resolve(waiting, self._followed(waiting.job, result))
+
+    def _followed(self, job: Job[Any], result: Any) -> Any:
+        """Let memory follow an accepted job. Return its result, or the error of a bug for its caller."""
+        if isinstance(result, Exception):
+            return result
+        try:
+            job.follow(result, self._memory)
+        except Exception as error:
+            _log.error("Memory does not follow what %s has written.", type(job).__name__, exc_info=error)
+            return error
+        return result
 
     async def _recover(self, batch: tuple[_WaitingJob, ...], error: Exception) -> None:
         """Handle a failed transaction, which wrote nothing that anybody will find.
