@@ -68,7 +68,12 @@ class EndSeason(Job[SeasonRefusal | None]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScheduleSeasons(Job[None]):
-    """Let the seasons of a server end ``every`` month or quarter from now on (None: by hand only); log it."""
+    """Let the seasons of a server end ``every`` month or quarter from now on (None: by hand only); log it.
+
+    It is alone: two statements write schedules, and the last of several jobs counts.
+    """
+
+    is_alone: ClassVar[bool] = True
 
     guild: GuildId
     every: Interval | None

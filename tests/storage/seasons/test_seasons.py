@@ -295,6 +295,15 @@ async def test_schedule_is_kept_and_logged(store: SqlStore) -> None:
     assert [each.reason for each in entries] == ["off", "quarter", "month"]
 
 
+async def test_last_of_two_schedules_at_once_is_kept(store: SqlStore) -> None:
+    plans = (
+        ScheduleSeasons(guild=GUILD, every=each, by=CLEO, at=5.0)
+        for each in (Interval.QUARTER, None, Interval.MONTH)
+    )
+    await asyncio.gather(*map(store.write, plans))
+    assert [each.every for each in await store.read(season_queries.schedules)] == [Interval.MONTH]
+
+
 async def test_members_of_a_later_season_are_ranked_apart(store: SqlStore) -> None:
     await with_bet(store)
     await end(store)
