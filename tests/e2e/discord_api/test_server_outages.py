@@ -154,7 +154,7 @@ async def test_missing_server_closes_after_a_day_of_restarts(start_harness: Star
     assert (await harness.chips(ann), await harness.staked(ann)) == (1025, 0), "once"
 
 
-async def _refuse_note(writer: Writer, job: Job, write: Callable[..., Any] = Writer.write) -> object:
+async def _refuse_note(writer: Writer, job: Job[Any], write: Callable[..., Any] = Writer.write) -> object:
     if isinstance(job, NoteMissing):
         raise StoreUnavailableError("the disk is full")
     return await write(writer, job)
