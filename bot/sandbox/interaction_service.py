@@ -2,19 +2,17 @@
 
 from collections.abc import Sequence
 
-from bot.sandbox.core import api_errors
-from bot.sandbox.core.field_errors import FieldError, no_object, required, too_long
+from bot.sandbox.discord_json import interaction_metadata, interaction_payload
+from bot.sandbox.model import discord_errors
+from bot.sandbox.model.discord_errors import FieldError, Json, no_object, required, too_long
 from bot.sandbox.model.guild import Channel, Member
-from bot.sandbox.model.interaction import CallbackType, Interaction, InteractionState, InteractionType
+from bot.sandbox.model.interaction import CallbackType, Interaction, InteractionState, InteractionType, Modal
 from bot.sandbox.model.message import Message, MessageFlag
-from bot.sandbox.model.modal import Modal
 from bot.sandbox.model.world_events import ChangeType
-from bot.sandbox.payloads.interaction_payloads import interaction_metadata, interaction_payload
-from bot.sandbox.validation.message_and_modal_rules import modal_errors
-from bot.sandbox.validation.text_limits import TEXT_LIMITS, text_errors
+from bot.sandbox.validation.component_rules import modal_errors
+from bot.sandbox.validation.field_rules import TEXT_LIMITS, text_errors
 from bot.sandbox.world.attachments import UploadedFile
-from bot.sandbox.world.component_defaults import with_ids
-from bot.sandbox.world.message_contents import apply_body, is_ephemeral
+from bot.sandbox.world.message_contents import apply_body, is_ephemeral, with_ids
 from bot.sandbox.world.world import World
 
 MAX_CHOICES = 25
@@ -38,7 +36,7 @@ ALLOWED_CALLBACKS: dict[InteractionType, frozenset[CallbackType]] = {
 """The callback types that Discord accepts for each interaction type; an update also needs a message."""
 
 
-def callback_type(interaction: Interaction, body: api_errors.Json) -> CallbackType:
+def callback_type(interaction: Interaction, body: Json) -> CallbackType:
     """Return the callback type that ``body`` asks for.
 
     Raises error 50035 if the interaction does not allow this type.
@@ -51,17 +49,17 @@ def callback_type(interaction: Interaction, body: api_errors.Json) -> CallbackTy
         if answer == wanted:
             return answer
     names = ", ".join(str(int(answer)) for answer in sorted(allowed))
-    raise api_errors.invalid_form(
+    raise discord_errors.invalid_form(
         [FieldError(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {{{names}}}.")]
     )
 
 
-def autocomplete_choices(data: api_errors.Json) -> list[api_errors.Json]:
+def autocomplete_choices(data: Json) -> list[Json]:
     """Return the choices of an autocomplete response. Raises error 50035 if they break a rule."""
     choices = data.get("choices")
     here = ("data", "choices")
     if not isinstance(choices, list):
-        raise api_errors.invalid_form([required(here)])
+        raise discord_errors.invalid_form([required(here)])
     problems = [
         error
         for n, choice in enumerate(choices)
@@ -69,8 +67,7 @@ def autocomplete_choices(data: api_errors.Json) -> list[api_errors.Json]:
     ]
     if len(choices) > MAX_CHOICES:
         problems.append(too_long(here, MAX_CHOICES))
-    if problems:
-        raise api_errors.invalid_form(problems)
+    discord_errors.require_valid(problems)
     return choices
 
 
@@ -96,11 +93,11 @@ class InteractionService:
         kind: InteractionType,
         person: Member,
         channel: Channel,
-        data: api_errors.Json,
+        data: Json,
         *,
         message: Message | None = None,
         command: str | None = None,
-        cause: api_errors.Json | None = None,
+        cause: Json | None = None,
     ) -> Interaction:
         """Create an interaction, publish it, and start its three-second deadline."""
         world = self._world
@@ -126,7 +123,7 @@ class InteractionService:
         return interaction
 
     def answer(
-        self, interaction_id: int, token: str, body: api_errors.Json, uploads: Sequence[UploadedFile] = ()
+        self, interaction_id: int, token: str, body: Json, uploads: Sequence[UploadedFile] = ()
     ) -> Interaction:
         """Accept the first response. Raises errors 10062, 40060, 50035 and those of its contents."""
         interaction = self._by_token.get(token)
@@ -135,13 +132,13 @@ class InteractionService:
             or interaction.id != interaction_id
             or interaction.state is InteractionState.FAILED
         ):
-            raise api_errors.unknown_entity(10062, "interaction")
+            raise discord_errors.unknown_entity(10062, "interaction")
         if interaction.acked:
-            raise api_errors.already_acknowledged()
+            raise discord_errors.already_acknowledged()
         answer = callback_type(interaction, body)
         data = body.get("data") or {}
         if not isinstance(data, dict):
-            raise api_errors.invalid_form([no_object(("data",))])
+            raise discord_errors.invalid_form([no_object(("data",))])
         self._carry_out(interaction, answer, data, uploads)
         interaction.answered = answer
         interaction.answered_at = self._world.clock.now()
@@ -159,9 +156,9 @@ class InteractionService:
         """Return the interaction whose token is used for a follow-up. Raises errors 10015 and 50027."""
         interaction = self._by_token.get(token)
         if interaction is None or application_id != self._world.bot.id or not interaction.acked:
-            raise api_errors.unknown_entity(10015, "Webhook")
+            raise discord_errors.unknown_entity(10015, "Webhook")
         if self._world.clock.now() - interaction.created_at >= TOKEN_SECONDS:
-            raise api_errors.invalid_token()
+            raise discord_errors.invalid_token()
         return interaction
 
     def original(self, interaction: Interaction) -> Message:
@@ -170,7 +167,7 @@ class InteractionService:
         if interaction.answered in {CallbackType.UPDATE, CallbackType.DEFERRED_UPDATE}:
             message = interaction.message
         if message is None or message.deleted:
-            raise api_errors.unknown_entity(10008, "Message")
+            raise discord_errors.unknown_entity(10008, "Message")
         return message
 
     def own_message(self, interaction: Interaction, message_id: int) -> Message:
@@ -179,10 +176,10 @@ class InteractionService:
         for message in known:
             if message is not None and message.id == message_id and not message.deleted:
                 return message
-        raise api_errors.unknown_entity(10008, "Message")
+        raise discord_errors.unknown_entity(10008, "Message")
 
     def follow_up(
-        self, interaction: Interaction, body: api_errors.Json, uploads: Sequence[UploadedFile] = ()
+        self, interaction: Interaction, body: Json, uploads: Sequence[UploadedFile] = ()
     ) -> Message:
         """Create a follow-up message. The first one after a deferred response replaces its message."""
         reply = interaction.reply
@@ -195,7 +192,7 @@ class InteractionService:
         self._world.add_message(message)
         return message
 
-    def edit(self, message: Message, body: api_errors.Json, uploads: Sequence[UploadedFile] = ()) -> None:
+    def edit(self, message: Message, body: Json, uploads: Sequence[UploadedFile] = ()) -> None:
         """Edit a message as ``body`` says. Completing a deferred message does not count as an edit."""
         self._world.require_unarchived(message)
         was_loading = message.loading
@@ -223,7 +220,7 @@ class InteractionService:
         self,
         interaction: Interaction,
         answer: CallbackType,
-        data: api_errors.Json,
+        data: Json,
         uploads: Sequence[UploadedFile],
     ) -> None:
         match answer:
@@ -245,12 +242,10 @@ class InteractionService:
             case CallbackType.DEFERRED_UPDATE:
                 pass
 
-    def _update(
-        self, interaction: Interaction, data: api_errors.Json, uploads: Sequence[UploadedFile]
-    ) -> None:
+    def _update(self, interaction: Interaction, data: Json, uploads: Sequence[UploadedFile]) -> None:
         message = interaction.message
         if message is None or message.deleted:
-            raise api_errors.unknown_entity(10008, "Message")
+            raise discord_errors.unknown_entity(10008, "Message")
         self._world.require_unarchived(message)
         if data:
             apply_body(message, data, self._world, uploads=uploads, at=("data",))
@@ -273,10 +268,8 @@ class InteractionService:
             invoked_by=interaction.person,
         )
 
-    def _modal(self, interaction: Interaction, data: api_errors.Json) -> Modal:
-        problems = modal_errors(data, ("data",))
-        if problems:
-            raise api_errors.invalid_form(problems)
+    def _modal(self, interaction: Interaction, data: Json) -> Modal:
+        discord_errors.require_valid(modal_errors(data, ("data",)))
         return Modal(
             title=data["title"],
             custom_id=data["custom_id"],

@@ -2,26 +2,25 @@
 
 import asyncio
 import base64
+from collections import deque
 from collections.abc import Callable
 from email.utils import formatdate
 
 from aiohttp import web
 
-from bot.sandbox.client.person import Person
-from bot.sandbox.core.api_errors import Json
-from bot.sandbox.core.sandbox_clock import SandboxClock, SandboxSystemClock
-from bot.sandbox.gateway.gateway import Gateway
+from bot.sandbox.gateway import Gateway
 from bot.sandbox.interaction_service import InteractionService
+from bot.sandbox.model.clock_and_ids import SandboxClock, SandboxSystemClock
+from bot.sandbox.model.discord_errors import Json
 from bot.sandbox.model.guild import Channel, Guild, Overwrite
 from bot.sandbox.model.interaction import Interaction
 from bot.sandbox.model.message import Message
 from bot.sandbox.model.world_events import ChangeType, WorldEvent
-from bot.sandbox.rest.app import build_api
-from bot.sandbox.rest.context import ApiContext
-from bot.sandbox.rest.middleware import API_PREFIX
-from bot.sandbox.traffic.faults import FaultPlan
-from bot.sandbox.traffic.rate_limits import RateLimitQuotas, RateLimits
-from bot.sandbox.traffic.recorder import RecordedRequest, RequestRecorder
+from bot.sandbox.person import Person
+from bot.sandbox.rest.app import API_PREFIX, build_api
+from bot.sandbox.rest.context import ApiContext, RecordedRequest
+from bot.sandbox.rest.faults import FaultPlan
+from bot.sandbox.rest.rate_limits import RateLimitQuotas, RateLimits
 from bot.sandbox.world.initial_guild import BOT_ID, BOT_ROLE_ID
 from bot.sandbox.world.world import World
 
@@ -53,7 +52,7 @@ class Sandbox:
         self.faults = FaultPlan()
         self.limits = RateLimits(self.world.clock, limits)
         self.gateway = Gateway(self.world)
-        self._recorder = RequestRecorder(keep_requests)
+        self._requests: deque[RecordedRequest] = deque(maxlen=keep_requests)
         self._interactions = InteractionService(self.world)
         members = self.world.guild.members.values()
         self.people = {
@@ -70,7 +69,7 @@ class Sandbox:
             gateway=self.gateway,
             faults=self.faults,
             limits=self.limits,
-            recorder=self._recorder,
+            requests=self._requests,
         )
         app = web.Application()
         app.on_response_prepare.append(self._add_date)
@@ -159,7 +158,7 @@ class Sandbox:
     @property
     def requests(self) -> list[RecordedRequest]:
         """Every recorded request of the bot to the HTTP API, oldest first."""
-        return list(self._recorder)
+        return list(self._requests)
 
     @property
     def bot_online(self) -> bool:

@@ -8,8 +8,8 @@ from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.blackjack.moves import Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.sandbox.model.component_types import walk_components
-from bot.sandbox.validation.message_and_modal_rules import message_component_errors
+from bot.sandbox.model.message import walk_components
+from bot.sandbox.validation.component_rules import message_component_errors
 from bot.table.commands import Command, OpenTable, Request, Via
 from bot.table.deciding.dispatch import decide
 from bot.table.results import DefaultReason, LastRound, SettledBox, SettledFollower, SettledHand

@@ -12,7 +12,7 @@ from bot.cards.faces import CardFaces
 from bot.sandbox import ManualClock, Message, Sandbox
 from bot.sandbox.model.message import MessageFlag
 from bot.sandbox.page.page_routes import install
-from bot.sandbox.world.component_defaults import with_ids
+from bot.sandbox.world.message_contents import with_ids
 from tests.e2e.harness.browser_windows import visit
 
 Theme = Literal["dark", "light"]

@@ -3,8 +3,8 @@
 import aiohttp
 
 from bot.sandbox import ChangeType, ManualClock, Sandbox, WorldEvent
-from bot.sandbox.gateway.gateway import MAX_SESSIONS
-from bot.sandbox.gateway.sessions import MAX_KEPT_EVENTS
+from bot.sandbox.gateway import MAX_SESSIONS
+from bot.sandbox.gateway_sessions import MAX_KEPT_EVENTS
 from bot.sandbox.world.attachments import UploadedFile
 from tests.sandbox.raw_bot import RawBot, connect_gateway
 

@@ -3,10 +3,10 @@
 import random
 from collections.abc import Callable
 
-from bot.sandbox.core.sandbox_clock import SandboxClock
 from bot.sandbox.guests.guest_play import GuestBet, GuestPress, chip, plan
 from bot.sandbox.guests.seen_board import SeenBoard, read_board
 from bot.sandbox.guests.window_client import WindowClient
+from bot.sandbox.model.clock_and_ids import SandboxClock
 
 THINKING = (1.2, 2.8)
 """How long a guest thinks before a press, in seconds: from, to."""

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.sandbox.core.api_errors import Json
-from bot.sandbox.model.component_types import ComponentType
+from bot.sandbox.model.discord_errors import Json
+from bot.sandbox.model.message import ComponentType
 
 ASKED, HAS_BET, THINKS = "▶", "✅", "⏳"
 """Signs on the lines of players: they decide on a hand; they have bet on the next round, or not yet."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import aiohttp
 
-from bot.sandbox.core.api_errors import Json
+from bot.sandbox.model.discord_errors import Json
 
 ANSWER_SECONDS = 10.0
 """The time in seconds to wait for the end of an action, which Discord ends after three."""

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from aiohttp import WSCloseCode, web
 
+from bot.sandbox.guard import HEADERS, guard
 from bot.sandbox.guests.company import Company
 from bot.sandbox.model.guild import LOCALES
-from bot.sandbox.page.guard import HEADERS, guard
 from bot.sandbox.page.window import Window
 from bot.sandbox.server import Sandbox
 

@@ -7,17 +7,14 @@ from typing import Any, assert_never
 
 from aiohttp import WSMsgType, web
 
-from bot.sandbox.client.client_errors import ClientRefusal
-from bot.sandbox.client.person import Person
-from bot.sandbox.core.api_errors import Json
 from bot.sandbox.guests.company import Company
-from bot.sandbox.model.component_types import ComponentType
+from bot.sandbox.model.discord_errors import ClientRefusal, Json
 from bot.sandbox.model.guild import Role
-from bot.sandbox.model.interaction import Interaction, InteractionState
-from bot.sandbox.model.message import Message
-from bot.sandbox.model.modal import Modal
+from bot.sandbox.model.interaction import Interaction, InteractionState, Modal
+from bot.sandbox.model.message import ComponentType, Message
 from bot.sandbox.model.world_events import ChangeType, WorldEvent
 from bot.sandbox.page import window_actions, window_views
+from bot.sandbox.person import Person
 from bot.sandbox.server import Sandbox
 
 MOST_UNSENT = 500

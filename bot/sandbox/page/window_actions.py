@@ -5,15 +5,14 @@ import math
 from dataclasses import dataclass
 from typing import Any
 
-from bot.sandbox.client.client_errors import ClientRefusal, UnknownCommand
-from bot.sandbox.client.person import Person
-from bot.sandbox.client.slash_options import find_command
-from bot.sandbox.core.api_errors import Json
+from bot.sandbox.model.discord_errors import ClientRefusal, Json, UnknownCommand
 from bot.sandbox.model.guild import Channel
 from bot.sandbox.model.message import Message
-from bot.sandbox.model.option_types import NESTING, OptionType
 from bot.sandbox.page.window_views import readable_channels
+from bot.sandbox.person import Person
+from bot.sandbox.person_input import find_command
 from bot.sandbox.server import Sandbox
+from bot.sandbox.validation.command_rules import NESTING, OptionType
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

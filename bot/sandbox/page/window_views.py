@@ -2,13 +2,13 @@
 
 from urllib.parse import urlsplit
 
-from bot.sandbox.client.person import Person
-from bot.sandbox.core.api_errors import Json
 from bot.sandbox.guests.company import MOST_GUESTS, Company
+from bot.sandbox.model.discord_errors import Json
 from bot.sandbox.model.guild import Channel, Member
+from bot.sandbox.model.interaction import Modal
 from bot.sandbox.model.message import Message
-from bot.sandbox.model.modal import Modal
 from bot.sandbox.model.permissions import visible_channels
+from bot.sandbox.person import Person
 from bot.sandbox.server import Sandbox
 
 LAST_MESSAGES = 100

@@ -1,5 +1,5 @@
 """Discord's HTTP API, version 10.
 
-Read ``app`` and ``middleware`` first, then ``context``. Each of the other modules holds the routes of one
-kind of resource.
+Read ``app`` first, then ``context``, ``rate_limits`` and ``faults`` (trouble that tests plan). The modules of
+routes hold one kind of resource each.
 """

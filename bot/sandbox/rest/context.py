@@ -1,21 +1,37 @@
-"""Helpers of every route: the sandbox's parts, the request body and JSON responses."""
+"""Helpers of every route: the sandbox's parts, the request body, recorded requests and JSON responses."""
 
 import json
+from collections import deque
 from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any
 
 from aiohttp import web
 
-from bot.sandbox.core.api_errors import ApiError, Json, invalid_form
-from bot.sandbox.core.field_errors import FieldError, no_object
-from bot.sandbox.gateway.gateway import Gateway
+from bot.sandbox.gateway import Gateway
 from bot.sandbox.interaction_service import InteractionService
-from bot.sandbox.traffic.faults import FaultPlan
-from bot.sandbox.traffic.rate_limits import RateLimits
-from bot.sandbox.traffic.recorder import RequestRecorder
+from bot.sandbox.model.discord_errors import ApiError, FieldError, Json, invalid_form, no_object
+from bot.sandbox.rest.faults import FaultPlan
+from bot.sandbox.rest.rate_limits import RateLimits
 from bot.sandbox.world.attachments import UploadedFile
 from bot.sandbox.world.world import World
+
+
+@dataclass(slots=True, kw_only=True, eq=False)
+class RecordedRequest:
+    """A request of the bot. ``status`` is 0 until it is answered."""
+
+    method: str
+    path: str
+    route: str
+    body: Any
+    at: float
+    query: dict[str, str]
+    interaction_id: int | None = None
+    status: int = 0
+    response: Any = None
+    fault: str | None = None
+
 
 BODY: ContextVar[Any] = ContextVar("body")
 """The parsed body of the current request."""
@@ -36,7 +52,7 @@ class ApiContext:
     gateway: Gateway
     faults: FaultPlan
     limits: RateLimits
-    recorder: RequestRecorder
+    requests: deque[RecordedRequest]
 
 
 CONTEXT = web.AppKey("context", ApiContext)
@@ -45,6 +61,32 @@ CONTEXT = web.AppKey("context", ApiContext)
 def context(request: web.Request) -> ApiContext:
     """Return the parts of the sandbox that serve this request."""
     return request.app[CONTEXT]
+
+
+async def read_body(request: web.Request) -> Any:
+    """Set and return ``BODY``: the JSON body or a form's ``payload_json``, None if empty; set ``UPLOADS``."""
+    text: object
+    uploads = []
+    if request.content_type == "multipart/form-data":
+        form = await request.post()
+        text = form.get("payload_json")
+        uploads = [_upload(name, part) for name, part in form.items() if isinstance(part, web.FileField)]
+    else:
+        text = await request.read()
+    try:
+        parsed = json.loads(text) if isinstance(text, str | bytes | bytearray) and text else None
+    except ValueError:
+        parsed = NOT_JSON
+    UPLOADS.set(uploads)
+    BODY.set(parsed)
+    return parsed
+
+
+def _upload(name: str, part: web.FileField) -> UploadedFile:
+    number = "".join(character for character in name if character.isdecimal())
+    return UploadedFile(
+        number=int(number or 0), filename=part.filename, content_type=part.content_type, data=part.file.read()
+    )
 
 
 def body() -> Json:

@@ -2,10 +2,9 @@
 
 from aiohttp import web
 
+from bot.sandbox.discord_json import callback_payload, message_payload
 from bot.sandbox.model.interaction import Interaction
 from bot.sandbox.model.message import Message
-from bot.sandbox.payloads.interaction_payloads import callback_payload
-from bot.sandbox.payloads.message_payloads import message_payload
 from bot.sandbox.rest.context import UPLOADS, answer, body, context, no_content, snowflake
 
 routes = web.RouteTableDef()

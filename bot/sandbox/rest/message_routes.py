@@ -2,12 +2,11 @@
 
 from aiohttp import web
 
-from bot.sandbox.core.api_errors import ApiError, Json, invalid_form
-from bot.sandbox.core.field_errors import FieldError
+from bot.sandbox.discord_json import message_payload
+from bot.sandbox.model.discord_errors import ApiError, FieldError, Json, invalid_form
 from bot.sandbox.model.guild import Channel
 from bot.sandbox.model.message import Message
 from bot.sandbox.model.permissions import Permission, send_permission
-from bot.sandbox.payloads.message_payloads import message_payload
 from bot.sandbox.rest.context import UPLOADS, answer, body, context, no_content, snowflake
 from bot.sandbox.world.message_contents import apply_body
 

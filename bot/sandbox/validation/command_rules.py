@@ -2,14 +2,33 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from enum import IntEnum
 from typing import Any
 
-from bot.sandbox.core.api_errors import Json
-from bot.sandbox.core.field_errors import FieldError, FieldPath, too_long
+from bot.sandbox.model.discord_errors import FieldError, FieldPath, Json, too_long
 from bot.sandbox.model.guild import LOCALES
-from bot.sandbox.model.option_types import NESTING, OptionType
-from bot.sandbox.validation.field_types import field_type_errors
-from bot.sandbox.validation.text_limits import TEXT_LIMITS, length_errors
+from bot.sandbox.validation.field_rules import TEXT_LIMITS, field_type_errors, length_errors
+
+
+class OptionType(IntEnum):
+    """Discord's option types of slash commands."""
+
+    SUBCOMMAND = 1
+    SUBCOMMAND_GROUP = 2
+    STRING = 3
+    INTEGER = 4
+    BOOLEAN = 5
+    USER = 6
+    CHANNEL = 7
+    ROLE = 8
+    MENTIONABLE = 9
+    NUMBER = 10
+    ATTACHMENT = 11
+
+
+NESTING = frozenset({OptionType.SUBCOMMAND, OptionType.SUBCOMMAND_GROUP})
+"""The option types that contain options instead of a value."""
+
 
 MAX_COMMANDS = {1: 100, 2: 15, 3: 15}
 """The limit of commands per scope for each type: slash, user and message commands."""

@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.sandbox.core.api_errors import Json
-from bot.sandbox.core.field_errors import FieldError, FieldPath
-from bot.sandbox.core.snowflake import SnowflakeFactory
+from bot.sandbox.model.clock_and_ids import SnowflakeFactory
+from bot.sandbox.model.discord_errors import FieldError, FieldPath, Json
 from bot.sandbox.model.message import Message
 
 SCHEME = "attachment://"

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from bot.sandbox.core.api_errors import Json, invalid_form, unknown_entity
-from bot.sandbox.core.field_errors import FieldError, no_list
-from bot.sandbox.core.snowflake import SnowflakeFactory
+from bot.sandbox.model import discord_errors
+from bot.sandbox.model.clock_and_ids import SnowflakeFactory
+from bot.sandbox.model.discord_errors import FieldError, Json, require_valid
 from bot.sandbox.validation.command_rules import command_errors, command_key, command_set_errors
 
 
@@ -27,24 +27,19 @@ class CommandRegistry:
     def replace(self, guild_id: int | None, bodies: Any) -> list[Json]:
         """Replace all commands of a scope; commands with a known name keep their ID. Raises error 50035."""
         if bodies is not None and not isinstance(bodies, list):
-            raise invalid_form([no_list(())])
+            raise discord_errors.invalid_form([discord_errors.no_list(())])
         given = bodies or []
-        problems = [error for n, body in enumerate(given) for error in command_errors(body, (n,))]
-        if not problems:
-            problems = command_set_errors(given)
-        if problems:
-            raise invalid_form(problems)
+        require_valid(error for n, body in enumerate(given) for error in command_errors(body, (n,)))
+        require_valid(command_set_errors(given))
         self._scopes[guild_id] = [self._registered(guild_id, body) for body in given]
         return self._scopes[guild_id]
 
     def add(self, guild_id: int | None, body: Any) -> tuple[Json, bool]:
         """Add a command, or overwrite the one with the same name; return it, and whether it is new."""
-        problems = list(command_errors(body, ()))
-        if problems:
-            raise invalid_form(problems)
+        require_valid(command_errors(body, ()))
         rest = [other for other in self.listed(guild_id) if command_key(other) != command_key(body)]
         if command_set_errors([*rest, body]):
-            raise invalid_form(
+            raise discord_errors.invalid_form(
                 [FieldError((), "APPLICATION_COMMANDS_MAX", "Maximum number of commands reached")]
             )
         command = self._registered(guild_id, body)
@@ -57,7 +52,7 @@ class CommandRegistry:
         for command in self.listed(guild_id):
             if command["id"] == str(command_id):
                 return command
-        raise unknown_entity(10063, "application command")
+        raise discord_errors.unknown_entity(10063, "application command")
 
     def remove(self, guild_id: int | None, command_id: int) -> None:
         """Remove a command by its ID. Raises error 10063."""

@@ -4,10 +4,9 @@ import secrets
 from dataclasses import dataclass
 from typing import Any
 
-from bot.sandbox.core import api_errors
-from bot.sandbox.core.feed import EventFeed
-from bot.sandbox.core.sandbox_clock import SandboxClock
-from bot.sandbox.core.snowflake import SnowflakeFactory
+from bot.sandbox.model import discord_errors
+from bot.sandbox.model.clock_and_ids import SandboxClock, SnowflakeFactory
+from bot.sandbox.model.feed import EventFeed
 from bot.sandbox.model.guild import Channel, Member
 from bot.sandbox.model.message import Message
 from bot.sandbox.model.permissions import Permission, channel_permissions
@@ -54,7 +53,7 @@ class World:
         """The bot's account, which is also its application."""
         return self.guild.members[BOT_ID]
 
-    def visible_commands(self) -> list[api_errors.Json]:
+    def visible_commands(self) -> list[discord_errors.Json]:
         """Return the commands that members see; none after the bot was removed."""
         return [] if self.guild.bot_removed else self.commands.visible(self.guild.id)
 
@@ -69,29 +68,29 @@ class World:
     def channel(self, channel_id: int) -> Channel:
         """Return a channel. Raises error 10003, or 50007 for direct messages, which are closed."""
         if channel_id in self._direct.values():
-            raise api_errors.ApiError(403, 50007, "Cannot send messages to this user")
+            raise discord_errors.ApiError(403, 50007, "Cannot send messages to this user")
         channel = self.guild.channels.get(channel_id)
         if channel is None or channel.deleted or self.guild.bot_removed:
-            raise api_errors.unknown_entity(10003, "Channel")
+            raise discord_errors.unknown_entity(10003, "Channel")
         return channel
 
     def require_permission(self, channel: Channel, member: Member, needed: Permission) -> None:
         """Raise error 50001 if ``member`` cannot see the channel, 50013 if a permission is missing."""
         have = channel_permissions(self.guild, channel, member)
         if not have & Permission.VIEW_CHANNEL:
-            raise api_errors.missing_access()
+            raise discord_errors.missing_access()
         if needed & ~have:
-            raise api_errors.missing_permissions()
+            raise discord_errors.missing_permissions()
 
     def require_writable(self, channel: Channel) -> None:
         """Raise error 50083 for a locked archived thread, which messages do not unarchive."""
         if channel.archived and channel.locked:
-            raise api_errors.thread_archived()
+            raise discord_errors.thread_archived()
 
     def require_unarchived(self, message: Message) -> None:
         """Raise error 50083 for a message in an archived thread, which cannot be edited."""
         if self.guild.channels[message.channel_id].archived:
-            raise api_errors.thread_archived()
+            raise discord_errors.thread_archived()
 
     def everything_in(self, channel: Channel) -> list[Message]:
         """Return the channel's messages, private ones included, oldest first."""
@@ -105,7 +104,7 @@ class World:
         """Return a public message of the channel. Raises error 10008, also for private messages."""
         message = self._messages.get(message_id)
         if message is None or message.ephemeral or message.channel_id != channel.id:
-            raise api_errors.unknown_entity(10008, "Message")
+            raise discord_errors.unknown_entity(10008, "Message")
         return message
 
     def add_message(self, message: Message) -> None:

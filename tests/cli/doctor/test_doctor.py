@@ -14,10 +14,8 @@ from bot.cli import dispatch, doctor as command
 from bot.cli.doctor import Check, Diagnosis, Grade, of_condition
 from bot.cli.sandbox import bot_environment
 from bot.client.croupier import MANY_SERVERS
-from bot.sandbox import Sandbox
-from bot.sandbox.core.api_errors import Json
-from bot.sandbox.payloads.user_payloads import application_payload
-from bot.sandbox.rest import account_routes
+from bot.sandbox import Sandbox, discord_json
+from bot.sandbox.model.discord_errors import Json
 from bot.sandbox.world.world import World
 from bot.storage.database.condition import Condition, condition_of
 from bot.storage.database.migration import migrate
@@ -148,10 +146,12 @@ async def test_token_of_another_application_is_told(tmp_path: Path) -> None:
 
 
 async def test_many_servers_are_warned_of_shards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    application_payload = discord_json.application_payload
+
     def many_servers(world: World) -> Json:
         return application_payload(world) | {"approximate_guild_count": MANY_SERVERS}
 
-    monkeypatch.setattr(account_routes, "application_payload", many_servers)
+    monkeypatch.setattr(discord_json, "application_payload", many_servers)
     async with Sandbox() as sandbox:
         status, printed = await doctor(tmp_path, bot_environment(sandbox, tmp_path / "bot.db"))
     assert status == 1

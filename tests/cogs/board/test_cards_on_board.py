@@ -7,8 +7,8 @@ import pytest
 
 from bot.cards.face_names import NAMES
 from bot.cards.faces import TEXT_FACES, CardFaces
-from bot.sandbox.model.component_types import walk_components
-from bot.sandbox.validation.message_and_modal_rules import message_component_errors
+from bot.sandbox.model.message import walk_components
+from bot.sandbox.validation.component_rules import message_component_errors
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import ENGLISH
 from cogs.board.layout import board

@@ -9,7 +9,7 @@ from bot.bank.amounts import Cents
 from bot.blackjack.engine.round_state import Phase
 from bot.blackjack.moves import Move
 from bot.blackjack.rules import OnMissedBet
-from bot.sandbox.model.component_types import walk_components
+from bot.sandbox.model.message import walk_components
 from bot.table.matches import Entrant, Match, MatchResult, MatchStage, RaisedLimits
 from bot.table.results import EarnedAchievement
 from bot.table.table_state import LastMove, Out

@@ -8,7 +8,7 @@ import pytest
 from bot.achievements import ACHIEVEMENTS
 from bot.bank.ids import UserId
 from bot.cards.faces import TEXT_FACES
-from bot.sandbox.model.component_types import walk_components
+from bot.sandbox.model.message import walk_components
 from bot.table.commands import Join, StartMatch
 from bot.table.results import EarnedAchievement
 from bot.table.views.snapshots import Snapshot, Stage

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.cards.faces import TEXT_FACES
-from bot.sandbox.model.component_types import walk_components
+from bot.sandbox.model.message import walk_components
 from bot.table.table_state import RevealedSeed, ShuffleReason
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.table.views.view_building import snapshot

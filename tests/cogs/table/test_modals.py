@@ -7,8 +7,8 @@ import pytest
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import TableId, UserId
-from bot.sandbox.model.component_types import walk_components
-from bot.sandbox.validation.message_and_modal_rules import modal_errors
+from bot.sandbox.model.message import walk_components
+from bot.sandbox.validation.component_rules import modal_errors
 from bot.table.refusals import Refused
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import ENGLISH, Words

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.sandbox.model.component_types import walk_components
+from bot.sandbox.model.message import walk_components
 from bot.table.views.snapshots import Stage
 from bot.words.catalogue import ENGLISH
 from cogs.board.layout import board

@@ -9,7 +9,7 @@ import pytest
 
 from bot.client.croupier import PERMISSIONS
 from bot.sandbox import Sandbox
-from bot.sandbox.gateway.gateway import Gateway
+from bot.sandbox.gateway import Gateway
 from bot.words.catalogue import words_in
 from bot.words.phrases import phrase
 from tests.docs.pages import PLAYING, text_of

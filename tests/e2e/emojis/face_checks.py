@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 from bot.cards.face_names import NAMES
 from bot.sandbox import ChangeType, Sandbox, WorldEvent
-from bot.sandbox.model.emoji import ApplicationEmoji
 from bot.sandbox.model.guild import Member
+from bot.sandbox.world.emoji_registry import ApplicationEmoji
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.support.clock import TestClock
 

@@ -12,10 +12,9 @@ from random import Random
 from bot.bank.amounts import AmountWord, Cents
 from bot.blackjack.moves import Move
 from bot.sandbox import Interaction, Message, Person
-from bot.sandbox.core.api_errors import Json
-from bot.sandbox.model.component_types import ComponentType
+from bot.sandbox.model.discord_errors import Json
 from bot.sandbox.model.guild import Role
-from bot.sandbox.model.message import Button
+from bot.sandbox.model.message import Button, ComponentType
 from bot.storage.reading import match_queries
 from bot.table import commands
 from bot.table.deciding.dispatch import decide

@@ -8,7 +8,7 @@ import signal
 import pytest
 
 from bot.odds.preset_figures import preset_edges
-from bot.sandbox.model.component_types import ComponentType
+from bot.sandbox.model.message import ComponentType
 from bot.words.catalogue import words_in
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, callback_types
 from tests.e2e.odds.counted_worker import CountedWorker

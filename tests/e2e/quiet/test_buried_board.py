@@ -3,8 +3,8 @@
 import pytest
 
 from bot.sandbox import RecordedRequest, interaction_service
+from bot.sandbox.discord_json import interaction_payload
 from bot.sandbox.model.permissions import Permission
-from bot.sandbox.payloads.interaction_payloads import interaction_payload
 from tests.e2e.harness.bot_harness import CALLBACK, MESSAGE, MESSAGES, BotHarness, StartHarness
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 

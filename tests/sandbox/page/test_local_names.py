@@ -1,6 +1,6 @@
 import pytest
 
-from bot.sandbox.page.guard import is_local
+from bot.sandbox.guard import is_local
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox import RateLimitQuotas, Sandbox
-from bot.sandbox.validation.emoji_rules import MAX_EMOJI_BYTES
+from bot.sandbox.world.emoji_registry import MAX_EMOJI_BYTES
 from tests.sandbox.raw_bot import V2, RawBot, RawResponse
 
 PNG = b"\x89PNG\r\n\x1a\n" + b"picture"

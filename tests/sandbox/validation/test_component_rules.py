@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.validation.message_and_modal_rules import message_component_errors, modal_errors
-from bot.sandbox.world.component_defaults import with_ids
+from bot.sandbox.validation.component_rules import message_component_errors, modal_errors
+from bot.sandbox.world.message_contents import with_ids
 
 Json = dict[str, Any]
 

@@ -11,7 +11,7 @@ from discord import Client
 from discord.app_commands import CommandTree
 
 from bot import registration
-from bot.sandbox.core.field_errors import FieldError, FieldPath
+from bot.sandbox.model.discord_errors import FieldError, FieldPath
 from bot.sandbox.validation.command_rules import command_errors as check
 from bot.sandbox.world import command_registry
 

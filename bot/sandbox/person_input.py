@@ -1,15 +1,18 @@
-"""Conversion of a typed slash command into the nested options that Discord sends."""
+"""Commands and modals in the client: their texts, the checks of what a person enters, and what is sent."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol, runtime_checkable
 
-from bot.sandbox.client.client_errors import InvalidOption, UnknownCommand
-from bot.sandbox.core.api_errors import Json
+from bot.sandbox import discord_json
+from bot.sandbox.model import discord_errors
+from bot.sandbox.model.discord_errors import ClientRefusal, InvalidOption, Json, UnknownCommand
 from bot.sandbox.model.guild import Channel, Member, Role
-from bot.sandbox.model.option_types import NESTING, OptionType
-from bot.sandbox.payloads.guild_payloads import channel_payload, role_payload
-from bot.sandbox.payloads.user_payloads import resolved_member_payload, user_payload
+from bot.sandbox.model.interaction import Modal, TextInput
+from bot.sandbox.validation.command_rules import NESTING, OptionType
 from bot.sandbox.world.world import World
+
+Answers = Mapping[str, str | list[str]]
+"""What a person entered, by custom_id: the text of an input, or the values of a select."""
 
 
 @runtime_checkable
@@ -105,11 +108,11 @@ class _Builder:
             case OptionType.USER | OptionType.MENTIONABLE if isinstance(value, MemberHolder):
                 return self._resolved_member(value.member)
             case OptionType.CHANNEL if isinstance(value, Channel):
-                shown = channel_payload(self._world.guild, value)
+                shown = discord_json.channel_payload(self._world.guild, value)
                 self.resolved.setdefault("channels", {})[str(value.id)] = shown | {"permissions": "0"}
                 return str(value.id)
             case OptionType.ROLE | OptionType.MENTIONABLE if isinstance(value, Role):
-                self.resolved.setdefault("roles", {})[str(value.id)] = role_payload(value)
+                self.resolved.setdefault("roles", {})[str(value.id)] = discord_json.role_payload(value)
                 return str(value.id)
             case _:
                 raise InvalidOption(f"{name} does not take {value!r}")
@@ -117,9 +120,11 @@ class _Builder:
     def _resolved_member(self, member: Member) -> str:
         """Add the account that the interaction names, and its membership if it stayed; return its ID."""
         key = str(member.id)
-        self.resolved.setdefault("users", {})[key] = user_payload(member)
+        self.resolved.setdefault("users", {})[key] = discord_json.user_payload(member)
         if not member.has_left:
-            self.resolved.setdefault("members", {})[key] = resolved_member_payload(self._world, member)
+            self.resolved.setdefault("members", {})[key] = discord_json.resolved_member_payload(
+                self._world, member
+            )
         return key
 
 
@@ -152,3 +157,77 @@ def _chosen(declared: Json, value: Any) -> Any:
     raise InvalidOption(
         f"{declared['name']} takes one of {', '.join(choice['name'] for choice in choices)}, not {value!r}"
     )
+
+
+def in_language(part: Json, locale: str) -> Json:
+    """Return a command, or an option, with its description and its choices as this client shows them.
+
+    Without a text in the language, the client shows the default one. Names stay as they are typed.
+    """
+    shown = dict(part)
+    if "description" in part:
+        shown["description"] = _text(part, "description", locale)
+    if part.get("choices"):
+        shown["choices"] = [each | {"name": _text(each, "name", locale)} for each in part["choices"]]
+    if part.get("options"):
+        shown["options"] = [in_language(each, locale) for each in part["options"]]
+    return shown
+
+
+def _text(part: Json, key: str, locale: str) -> str:
+    return str((part.get(f"{key}_localizations") or {}).get(locale) or part[key])
+
+
+def checked_answers(modal: Modal, given: Answers) -> Answers:
+    """Return the text of each input and the values of each select.
+
+    ``given`` has texts, and values or labels of options (one, or a list), by custom_id or label. Raises
+    ``ClientRefusal`` if one breaks a limit.
+    """
+    left = dict(given)
+    answers: dict[str, str | list[str]] = {}
+    for field in modal.inputs:
+        text = left.pop(field.custom_id, None)
+        answers[field.custom_id] = _checked(
+            field, left.pop(field.label, field.value) if text is None else text
+        )
+    for select in modal.selects:
+        chosen = left.pop(select.custom_id, left.pop(select.label, None))
+        chosen = [chosen] if isinstance(chosen, str) else chosen
+        values = select.chosen if chosen is None else [option_value(select.options, each) for each in chosen]
+        least = max(select.min_values, 1) if select.required else select.min_values if values else 0
+        if not least <= len(set(values)) == len(values) <= select.max_values:
+            raise ClientRefusal(f"{select.label!r} takes {least} to {select.max_values} options")
+        answers[select.custom_id] = values
+    if left:
+        raise ClientRefusal(f"the modal has no input {', '.join(left)}")
+    return answers
+
+
+def _checked(field: TextInput, text: str | list[str]) -> str:
+    if not isinstance(text, str):
+        raise ClientRefusal(f"{field.label!r} takes a text")
+    if field.required and not text:
+        raise ClientRefusal(f"{field.label!r} must be filled in")
+    if text and not field.min_length <= len(text) <= field.max_length:
+        raise ClientRefusal(f"{field.label!r} takes {field.min_length} to {field.max_length} characters")
+    return text
+
+
+def option_value(options: list[Json], wanted: str) -> str:
+    """Return the value of the option that ``wanted`` names by value or label."""
+    for option in options:
+        if wanted in (option["value"], option["label"]):
+            return str(option["value"])
+    raise discord_errors.ComponentNotFound(f"no option {wanted!r} in the list")
+
+
+def submitted_components(components: list[Json], answers: Answers) -> list[Json]:
+    """Return a modal's components as a client sends them back: each label with the answer in its field."""
+    sent: list[Json] = []
+    for label in components:
+        field = {key: label["component"][key] for key in ("type", "id", "custom_id")}
+        answer = answers[field["custom_id"]]
+        field |= {"value": answer} if isinstance(answer, str) else {"values": answer}
+        sent.append({"type": label["type"], "id": label["id"], "component": field})
+    return sent

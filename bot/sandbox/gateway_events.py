@@ -4,14 +4,12 @@ from collections.abc import Iterator
 from enum import IntFlag
 from typing import Any, NamedTuple
 
-from bot.sandbox.core.api_errors import Json
-from bot.sandbox.gateway.sessions import GatewaySession
+from bot.sandbox import discord_json
+from bot.sandbox.gateway_sessions import GatewaySession
+from bot.sandbox.model.discord_errors import Json
 from bot.sandbox.model.guild import Channel, Guild
 from bot.sandbox.model.message import Message
 from bot.sandbox.model.world_events import ChangeType, WorldEvent
-from bot.sandbox.payloads.guild_payloads import channel_payload, deleted_thread_payload, guild_create_payload
-from bot.sandbox.payloads.message_payloads import message_event_payload
-from bot.sandbox.payloads.user_payloads import member_payload, own_user_payload
 from bot.sandbox.world.world import World
 
 
@@ -56,7 +54,7 @@ def gateway_dispatches(world: World, event: WorldEvent) -> Iterator[GatewayDispa
 def _message_dispatches(world: World, change: ChangeType, message: Message) -> Iterator[GatewayDispatch]:
     names = {ChangeType.MESSAGE_CREATED: "MESSAGE_CREATE", ChangeType.MESSAGE_UPDATED: "MESSAGE_UPDATE"}
     if change in names:
-        data = message_event_payload(world, message)
+        data = discord_json.message_event_payload(world, message)
         yield GatewayDispatch(GatewayIntent.GUILD_MESSAGES, names[change], data)
     elif change is ChangeType.MESSAGE_DELETED:
         data = {
@@ -73,11 +71,11 @@ def _channel_dispatch(guild: Guild, change: ChangeType, channel: Channel) -> Gat
         ChangeType.CHANNEL_UPDATED: "UPDATE",
         ChangeType.CHANNEL_DELETED: "DELETE",
     }[change]
-    data = channel_payload(guild, channel)
+    data = discord_json.channel_payload(guild, channel)
     if not channel.is_thread:
         return GatewayDispatch(GatewayIntent.GUILDS, f"CHANNEL_{name}", data)
     if change is ChangeType.CHANNEL_DELETED:
-        data = deleted_thread_payload(guild, channel)
+        data = discord_json.deleted_thread_payload(guild, channel)
     elif change is ChangeType.CHANNEL_CREATED:
         data["newly_created"] = True
     return GatewayDispatch(GatewayIntent.GUILDS, f"THREAD_{name}", data)
@@ -91,7 +89,7 @@ def _guild_dispatch(world: World) -> GatewayDispatch:
     if guild.unavailable:
         data = {"id": str(guild.id), "unavailable": True}
         return GatewayDispatch(GatewayIntent.GUILDS, "GUILD_DELETE", data)
-    return GatewayDispatch(GatewayIntent.GUILDS, "GUILD_CREATE", guild_create_payload(world))
+    return GatewayDispatch(GatewayIntent.GUILDS, "GUILD_CREATE", discord_json.guild_create_payload(world))
 
 
 def ready_payload(world: World, session: GatewaySession, address: str) -> Json:
@@ -99,7 +97,7 @@ def ready_payload(world: World, session: GatewaySession, address: str) -> Json:
     serves_guild = session.serves(world.guild) and not world.guild.bot_removed
     return {
         "v": 10,
-        "user": own_user_payload(world.bot),
+        "user": discord_json.own_user_payload(world.bot),
         "guilds": [{"id": str(world.guild.id), "unavailable": True}] if serves_guild else [],
         "session_id": session.id,
         "resume_gateway_url": address,
@@ -125,7 +123,7 @@ def members_chunk(guild: Guild, wanted: Json) -> Json:
     ]
     chunk: Json = {
         "guild_id": str(guild.id),
-        "members": [member_payload(member) for member in found[: wanted.get("limit") or None]],
+        "members": [discord_json.member_payload(member) for member in found[: wanted.get("limit") or None]],
         "not_found": sorted(keys - {str(member.id) for member in found}),
         "chunk_index": 0,
         "chunk_count": 1,

@@ -11,7 +11,7 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.sandbox.core.api_errors import Json
+from bot.sandbox.model.discord_errors import Json
 from bot.sandbox.model.guild import Guild
 
 MAX_KEPT_EVENTS = 500

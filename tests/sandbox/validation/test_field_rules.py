@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bot.sandbox import ApiError, Message, Sandbox
-from bot.sandbox.validation.field_types import field_type_errors
-from bot.sandbox.validation.message_and_modal_rules import modal_errors
+from bot.sandbox.validation.component_rules import modal_errors
+from bot.sandbox.validation.field_rules import field_type_errors
 from bot.sandbox.world.command_registry import CommandRegistry
 from bot.sandbox.world.message_contents import apply_body
 from tests.sandbox.raw_bot import BET, V2

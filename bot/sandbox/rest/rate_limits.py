@@ -7,9 +7,8 @@ off until ``RateLimits.enable`` is called, and use the sandbox's clock.
 import hashlib
 from dataclasses import dataclass
 
-from bot.sandbox.core.api_errors import Json
-from bot.sandbox.core.sandbox_clock import SandboxClock
-from bot.sandbox.core.snowflake import snowflake_time
+from bot.sandbox.model.clock_and_ids import SandboxClock, snowflake_time
+from bot.sandbox.model.discord_errors import Json
 
 OLD_SECONDS = 3600.0
 """The age in seconds from which edits of a message are limited (error 30046)."""

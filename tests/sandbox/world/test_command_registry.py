@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox import ApiError, ManualClock
-from bot.sandbox.core.snowflake import SnowflakeFactory
+from bot.sandbox.model.clock_and_ids import SnowflakeFactory
 from bot.sandbox.world.command_registry import CommandRegistry
 from tests.sandbox.raw_bot import BET
 

@@ -1,11 +1,9 @@
-"""Protection of the page: which hosts and origins may request it, and what it may load."""
+"""Protection from other web pages: which hosts and origins may request the page and the gateway."""
 
 from urllib.parse import urlsplit
 
 from aiohttp import web
 from aiohttp.typedefs import Handler
-
-from bot.sandbox.core.origins import is_own_origin
 
 HOSTS = frozenset({"127.0.0.1", "localhost", "::1"})
 """The host names of this machine. Any other name was made to resolve here (DNS rebinding)."""
@@ -52,3 +50,15 @@ def is_local(authority: str) -> bool:
         return urlsplit(f"//{authority}").hostname in HOSTS
     except ValueError:
         return False
+
+
+def is_own_origin(request: web.Request) -> bool:
+    """Return whether the request comes from the sandbox's own page, or from no page at all.
+
+    A browser always names the page's origin, and no page can change that.
+    """
+    origin = request.headers.get("Origin")
+    if origin is None:
+        return True
+    authority = request.headers.get("Host", "")
+    return origin in {f"http://{authority}", f"https://{authority}"}

@@ -1,5 +1,5 @@
 from bot.sandbox import ManualClock
-from bot.sandbox.core.snowflake import SnowflakeFactory, snowflake_time
+from bot.sandbox.model.clock_and_ids import SnowflakeFactory, snowflake_time
 
 
 def test_due_timers_run_in_order_at_their_time() -> None:

@@ -7,13 +7,13 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from bot.sandbox.core.api_errors import Json
-from bot.sandbox.core.origins import is_own_origin
-from bot.sandbox.gateway import gateway_events
-from bot.sandbox.gateway.sessions import GatewayConnection, GatewayOpcode, GatewaySession
+from bot.sandbox import gateway_events
+from bot.sandbox.discord_json import guild_create_payload
+from bot.sandbox.gateway_sessions import GatewayConnection, GatewayOpcode, GatewaySession
+from bot.sandbox.guard import is_own_origin
+from bot.sandbox.model.discord_errors import Json
 from bot.sandbox.model.interaction import Interaction
 from bot.sandbox.model.world_events import ChangeType, WorldEvent
-from bot.sandbox.payloads.guild_payloads import guild_create_payload
 from bot.sandbox.world.world import World
 
 HEARTBEAT_MS = 41_250

@@ -2,19 +2,14 @@
 
 from typing import Any
 
-from bot.sandbox.client.client_errors import ClientRefusal, ComponentNotFound
-from bot.sandbox.client.command_language import in_language
-from bot.sandbox.client.modal_submission import Answers, checked_answers, option_value, submitted_components
-from bot.sandbox.client.slash_options import build_command, find_command
-from bot.sandbox.core.api_errors import Json
+from bot.sandbox import person_input
+from bot.sandbox.discord_json import role_payload
 from bot.sandbox.interaction_service import InteractionService
-from bot.sandbox.model.component_types import SELECTS, ComponentType
+from bot.sandbox.model.discord_errors import ClientRefusal, ComponentNotFound, Json
 from bot.sandbox.model.guild import LOCALES, Channel, Member, Role
-from bot.sandbox.model.interaction import Interaction, InteractionType
-from bot.sandbox.model.message import Button, Message
-from bot.sandbox.model.modal import Modal
+from bot.sandbox.model.interaction import Interaction, InteractionType, Modal
+from bot.sandbox.model.message import SELECTS, Button, ComponentType, Message
 from bot.sandbox.model.permissions import Permission, channel_permissions, guild_permissions, send_permission
-from bot.sandbox.payloads.guild_payloads import role_payload
 from bot.sandbox.world.world import World
 
 
@@ -77,7 +72,7 @@ class Person:
         if not self._may(channel, Permission.VIEW_CHANNEL | Permission.USE_APPLICATION_COMMANDS):
             return []
         return [
-            in_language(command, self.locale)
+            person_input.in_language(command, self.locale)
             for command in self._world.visible_commands()
             if command["type"] == 1 and self._may_use(command)
         ]
@@ -106,7 +101,9 @@ class Person:
         possible in a guild with changed command permissions.
         """
         root = self._command(channel, command, ignore_permissions)
-        data = build_command(self._world, in_language(root, self.locale), command, options)
+        data = person_input.build_command(
+            self._world, person_input.in_language(root, self.locale), command, options
+        )
         return self._interactions.open(InteractionType.COMMAND, self.member, channel, data, command=command)
 
     async def autocomplete(
@@ -117,7 +114,9 @@ class Person:
         The list is empty if the bot does not answer in time: the client then shows no choices.
         """
         root = self._command(channel, command, ignore_permissions=False)
-        data = build_command(self._world, root, command, options | {focused: value}, focused=focused)
+        data = person_input.build_command(
+            self._world, root, command, options | {focused: value}, focused=focused
+        )
         interaction = self._interactions.open(
             InteractionType.AUTOCOMPLETE, self.member, channel, data, command=command
         )
@@ -158,7 +157,9 @@ class Person:
             raise ClientRefusal(f"{len(chosen)} chosen, not {part['min_values']} to {part['max_values']}")
         roles = [one for one in chosen if isinstance(one, Role)]
         options = part.get("options", [])
-        values = [option_value(options, one) if isinstance(one, str) else str(one.id) for one in chosen]
+        values = [
+            person_input.option_value(options, one) if isinstance(one, str) else str(one.id) for one in chosen
+        ]
         data: Json = {
             "component_type": part["type"],
             "custom_id": custom_id,
@@ -172,17 +173,17 @@ class Person:
         )
 
     async def submit(
-        self, modal: Modal, values: Answers | None = None, /, **by_custom_id: str | list[str]
+        self, modal: Modal, values: person_input.Answers | None = None, /, **by_custom_id: str | list[str]
     ) -> Interaction:
         """Submit a modal with texts and options by custom_id or label; other fields stay as they are."""
         if modal.person_id != self.id:
             raise ClientRefusal("this modal was opened for somebody else")
         if modal.submitted:
             raise ClientRefusal("this modal has been sent already")
-        answers = checked_answers(modal, {**(values or {}), **by_custom_id})
+        answers = person_input.checked_answers(modal, {**(values or {}), **by_custom_id})
         data: Json = {
             "custom_id": modal.custom_id,
-            "components": submitted_components(modal.components, answers),
+            "components": person_input.submitted_components(modal.components, answers),
         }
         channel = self._world.guild.channels[modal.channel_id]
         self._look(channel)
@@ -219,7 +220,7 @@ class Person:
 
     def _command(self, channel: Channel, command: str, ignore_permissions: bool) -> Json:
         self._look(channel, Permission.VIEW_CHANNEL | Permission.USE_APPLICATION_COMMANDS)
-        root = find_command(self._world.visible_commands(), command)
+        root = person_input.find_command(self._world.visible_commands(), command)
         if not ignore_permissions and not self._may_use(root):
             raise ClientRefusal(f"{self.name} is not offered /{command}: permissions are missing")
         return root

@@ -1,12 +1,51 @@
-"""Discord's error responses."""
+"""How Discord refuses: invalid fields and error responses of its API, and the refusals of its client."""
 
 from collections.abc import Iterable
-from typing import Any
-
-from bot.sandbox.core.field_errors import FieldError
+from typing import Any, NamedTuple
 
 Json = dict[str, Any]
 """A JSON object of Discord's API."""
+
+FieldPath = tuple[str | int, ...]
+"""The position of a field in a request body: keys and list indexes, outermost first."""
+
+
+class FieldError(NamedTuple):
+    """An invalid field of a request body."""
+
+    path: FieldPath
+    code: str
+    message: str
+
+
+def required(at: FieldPath) -> FieldError:
+    """Return the error for a missing field."""
+    return FieldError(at, "BASE_TYPE_REQUIRED", "This field is required")
+
+
+def no_object(at: FieldPath) -> FieldError:
+    """Return the error for a value in place of an object."""
+    return FieldError(at, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+
+
+def no_list(at: FieldPath) -> FieldError:
+    """Return the error for a value in place of a list."""
+    return FieldError(at, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+
+
+def bad_length(at: FieldPath, minimum: int, maximum: int) -> FieldError:
+    """Return the error for a length out of its limits."""
+    return FieldError(at, "BASE_TYPE_BAD_LENGTH", f"Must be between {minimum} and {maximum} in length.")
+
+
+def too_long(at: FieldPath, maximum: int) -> FieldError:
+    """Return the error for a list with too many entries."""
+    return FieldError(at, "BASE_TYPE_MAX_LENGTH", f"Must be {maximum} or fewer in length.")
+
+
+def not_learned(at: FieldPath, what: str) -> FieldError:
+    """Return the refusal of what Discord has, but the bot does not send."""
+    return FieldError(at, "SANDBOX_NOT_LEARNED", f"The sandbox does not know {what}; Discord may.")
 
 
 class ApiError(Exception):
@@ -34,6 +73,13 @@ def invalid_form(errors: Iterable[FieldError]) -> ApiError:
             node = node.setdefault(str(step), {})
         node.setdefault("_errors", []).append({"code": error.code, "message": error.message})
     return ApiError(400, 50035, "Invalid Form Body", tree)
+
+
+def require_valid(errors: Iterable[FieldError]) -> None:
+    """Raise error 50035 if there are any errors."""
+    found = list(errors)
+    if found:
+        raise invalid_form(found)
 
 
 def not_found() -> ApiError:
@@ -74,3 +120,19 @@ def missing_access() -> ApiError:
 def missing_permissions() -> ApiError:
     """Return error 50013: the bot sees the channel, but lacks a permission in it."""
     return ApiError(403, 50013, "Missing Permissions")
+
+
+class ClientRefusal(Exception):  # noqa: N818 - a refusal, not a program error
+    """An action that Discord or its client refuses to pass on to the bot."""
+
+
+class ComponentNotFound(ClientRefusal):
+    """A button, select or option that the message does not show."""
+
+
+class UnknownCommand(ClientRefusal):
+    """A slash command that the bot has not registered."""
+
+
+class InvalidOption(ClientRefusal):
+    """A command option that is unknown, missing, or has a value that it does not accept."""

@@ -1,22 +1,32 @@
-"""Routes for registering application commands, globally or for one guild."""
+"""Routes for the bot's application, its commands (global or for one guild) and its emojis."""
 
 from aiohttp import web
 
-from bot.sandbox.core.api_errors import Json, missing_access
+from bot.sandbox import discord_json
+from bot.sandbox.model.discord_errors import Json, missing_access
 from bot.sandbox.model.world_events import ChangeType
 from bot.sandbox.rest.context import BODY, answer, body, context, no_content, snowflake
+from bot.sandbox.world.world import World
 
 routes = web.RouteTableDef()
 
 GLOBAL = "/applications/{application_id}/commands"
 GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
+EMOJIS = "/applications/{application_id}/emojis"
+EMOJI = EMOJIS + "/{emoji_id}"
+
+
+def _world(request: web.Request) -> World:
+    """Return the state. Raises error 50001 for another application."""
+    world = context(request).world
+    if snowflake(request, "application_id") != world.bot.id:
+        raise missing_access()
+    return world
 
 
 def _scope(request: web.Request) -> int | None:
     """Return the guild in the path, or None. Raises error 50001 for another application or guild."""
-    world = context(request).world
-    if snowflake(request, "application_id") != world.bot.id:
-        raise missing_access()
+    world = _world(request)
     if "guild_id" not in request.match_info:
         return None
     if snowflake(request, "guild_id") != world.guild.id or world.guild.bot_removed:
@@ -28,6 +38,13 @@ def _changed(request: web.Request) -> None:
     world = context(request).world
     world.commands_known = True
     world.publish(ChangeType.COMMANDS_UPDATED)
+
+
+@routes.get("/oauth2/applications/@me")
+@routes.get("/applications/@me")
+async def own_application(request: web.Request) -> web.Response:
+    """Return the bot's application with its owner."""
+    return answer(discord_json.application_payload(context(request).world))
 
 
 @routes.get(GLOBAL)
@@ -82,4 +99,43 @@ async def delete_command(request: web.Request) -> web.Response:
     """Remove a command. Raises error 10063."""
     context(request).world.commands.remove(_scope(request), snowflake(request, "command_id"))
     _changed(request)
+    return no_content()
+
+
+@routes.get(EMOJIS)
+async def emojis(request: web.Request) -> web.Response:
+    """Return all emojis of the application."""
+    return answer({"items": [discord_json.emoji_payload(emoji) for emoji in _world(request).emojis]})
+
+
+@routes.post(EMOJIS)
+async def add_emoji(request: web.Request) -> web.Response:
+    """Create an emoji."""
+    world = _world(request)
+    created = world.emojis.add(body(), world.bot)
+    world.publish(ChangeType.EMOJIS_UPDATED)
+    return answer(discord_json.emoji_payload(created), 201)
+
+
+@routes.get(EMOJI)
+async def emoji(request: web.Request) -> web.Response:
+    """Return an emoji. Raises error 10014."""
+    return answer(discord_json.emoji_payload(_world(request).emojis.get(snowflake(request, "emoji_id"))))
+
+
+@routes.patch(EMOJI)
+async def rename_emoji(request: web.Request) -> web.Response:
+    """Change an emoji's name."""
+    world = _world(request)
+    renamed = world.emojis.rename(snowflake(request, "emoji_id"), body())
+    world.publish(ChangeType.EMOJIS_UPDATED)
+    return answer(discord_json.emoji_payload(renamed))
+
+
+@routes.delete(EMOJI)
+async def delete_emoji(request: web.Request) -> web.Response:
+    """Delete an emoji."""
+    world = _world(request)
+    world.emojis.remove(snowflake(request, "emoji_id"))
+    world.publish(ChangeType.EMOJIS_UPDATED)
     return no_content()
