@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from bot.bank.ids import UserId
 from bot.blackjack.moves import Move
-from bot.cards.face_names import RANKS, SUITS
+from bot.cards.faces import RANKS, SUITS
 from bot.table.results import DefaultReason
 from bot.table.views.followers import FollowerView
 from bot.table.views.snapshots import BoxView

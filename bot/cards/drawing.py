@@ -12,8 +12,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
-from bot.cards.face_names import BACK, CHIPS, EMPTY, RANKS, SUITS, card_name, chip_name
-from bot.cards.face_pictures import FOLDER
+from bot.cards.faces import BACK, CHIPS, EMPTY, FOLDER, RANKS, SUITS, card_name, chip_name
 
 BACKGROUNDS = ((0x31, 0x33, 0x38), (0xFF, 0xFF, 0xFF))
 """Discord's dark and light background."""

@@ -6,9 +6,7 @@ import re
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from bot.cards.emoji_requests import Emoji, EmojiRequests, EmojiTroubleError
-from bot.cards.face_names import NAMES
-from bot.cards.face_pictures import HASH_DIGITS, FacePicture
-from bot.cards.faces import TEXT_FACES, CardFaces, faces_of
+from bot.cards.faces import HASH_DIGITS, NAMES, TEXT_FACES, CardFaces, FacePicture, faces_of
 from bot.clock import Clock, sleep
 
 log = logging.getLogger(__name__)

@@ -1,9 +1,48 @@
-"""Cards as people see them: as pictures (emojis of the application), or as text."""
+"""The faces of cards and chips: their names, how a message shows them, and their stored pictures."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+import hashlib
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
 
-from bot.cards.face_names import BACK, NAMES, card_name
+SUITS = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
+RANKS = {
+    "A": "ace",
+    "2": "two",
+    "3": "three",
+    "4": "four",
+    "5": "five",
+    "6": "six",
+    "7": "seven",
+    "8": "eight",
+    "9": "nine",
+    "T": "ten",
+    "J": "jack",
+    "Q": "queen",
+    "K": "king",
+}
+BACK, EMPTY = "card_back", "empty_place"
+CHIPS = (1, 5, 10, 25, 50, 100, 500, 1000)
+"""The chips that have a picture."""
+
+
+def card_name(code: str) -> str:
+    """Return the name of a card: ``ten_of_hearts`` for ``Th``."""
+    return f"{RANKS[code[0]]}_of_{SUITS[code[1]]}"
+
+
+def chip_name(chips: int) -> str:
+    """Return the name of a chip: ``chip_25``."""
+    return f"chip_{chips}"
+
+
+NAMES = (
+    *(card_name(rank + suit) for suit in SUITS for rank in RANKS),
+    BACK,
+    EMPTY,
+    *(chip_name(chips) for chips in CHIPS),
+)
+"""The names of all faces."""
 
 _SYMBOLS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 _FACE_DOWN = "`▮`"
@@ -49,3 +88,40 @@ TEXT_FACES = CardFaces({})
 def faces_of(emojis: Mapping[str, str]) -> CardFaces:
     """Return faces with these emojis, or as text unless there is one for each face."""
     return CardFaces(dict(emojis)) if emojis.keys() >= set(NAMES) else TEXT_FACES
+
+
+FOLDER = Path(__file__).parent / "pictures"
+"""The folder of the pictures, which are part of the package."""
+
+HASH_DIGITS = (4, 8, 12)
+"""How many digits of its hash an emoji's name may end with: the fewest that are free."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FacePicture:
+    """A face as a PNG; ``name`` is in words, such as ``ace_of_spades``."""
+
+    name: str
+    png: bytes = field(repr=False)
+
+    @property
+    def digest(self) -> str:
+        """The SHA-256 of the picture, in hexadecimal digits."""
+        return hashlib.sha256(self.png).hexdigest()
+
+    def emoji_names(self) -> tuple[str, ...]:
+        """Return the names that its emoji may have, the preferred one first.
+
+        A name ends with digits of the picture's hash, so that a changed picture is a new emoji.
+        """
+        return tuple(f"{self.name}_{self.digest[:digits]}" for digits in HASH_DIGITS)
+
+    def free_emoji_name(self, taken: Collection[str]) -> str:
+        """Return the name for a new emoji; ``taken`` are the names of emojis that are not ours."""
+        names = self.emoji_names()
+        return next((name for name in names if name not in taken), names[0])
+
+
+def read_pictures(folder: Path = FOLDER) -> tuple[FacePicture, ...]:
+    """Return the pictures of all faces. Raises ``OSError`` if one is missing."""
+    return tuple(FacePicture(name=name, png=(folder / f"{name}.png").read_bytes()) for name in NAMES)

@@ -18,9 +18,8 @@ from discord.http import Route
 from bot.background import Background
 from bot.bank.ids import GuildId
 from bot.cards.emoji_requests import EmojiRequests
-from bot.cards.face_pictures import read_pictures
 from bot.cards.face_uploads import FaceUploads
-from bot.cards.faces import TEXT_FACES, CardFaces
+from bot.cards.faces import TEXT_FACES, CardFaces, read_pictures
 from bot.client.answer_watch import AnswerWatch
 from bot.client.arrivals import IF_DOUBTFUL_SECONDS, Arrivals
 from bot.client.limits import Limits

@@ -227,7 +227,7 @@ DOORS: dict[str, set[str]] = {
         "resolution",
         "rising_limits",
     },
-    "bot.cards": {"emoji_requests", "face_names", "face_pictures", "face_uploads", "faces"},
+    "bot.cards": {"emoji_requests", "face_uploads", "faces"},
     "bot.cli": set(),
     "bot.client": {"answer_watch", "croupier", "serving"},
     "bot.fairness": {"commitments", "seeds", "shoe", "verifier"},

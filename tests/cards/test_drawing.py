@@ -7,8 +7,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.cards.drawing import SIZE, all_pictures, contact_sheet
-from bot.cards.face_names import NAMES
-from bot.cards.face_pictures import FOLDER, FacePicture, read_pictures
+from bot.cards.faces import FOLDER, NAMES, FacePicture, read_pictures
 from bot.sandbox.world.emoji_registry import MAX_EMOJI_BYTES
 
 TOLERANCE = 2.0

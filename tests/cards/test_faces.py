@@ -2,9 +2,7 @@
 
 import re
 
-from bot.cards.face_names import NAMES
-from bot.cards.face_pictures import FacePicture, read_pictures
-from bot.cards.faces import TEXT_FACES, CardFaces, faces_of
+from bot.cards.faces import NAMES, TEXT_FACES, CardFaces, FacePicture, faces_of, read_pictures
 
 PICTURES = CardFaces({name: f"<:{name}_ab12:{number}>" for number, name in enumerate(NAMES, start=100)})
 

@@ -7,8 +7,7 @@ from typing import Any, Literal
 
 from playwright.async_api import Browser, Page, expect
 
-from bot.cards.face_pictures import read_pictures
-from bot.cards.faces import CardFaces
+from bot.cards.faces import CardFaces, read_pictures
 from bot.sandbox import ManualClock, Message, Sandbox
 from bot.sandbox.model.message import MessageFlag
 from bot.sandbox.page.page_routes import install

@@ -5,8 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.cards.face_names import NAMES
-from bot.cards.faces import TEXT_FACES, CardFaces
+from bot.cards.faces import NAMES, TEXT_FACES, CardFaces
 from bot.sandbox.model.message import walk_components
 from bot.sandbox.validation.component_rules import message_component_errors
 from bot.table.views.snapshots import Snapshot, Stage

@@ -3,7 +3,7 @@
 import base64
 from collections.abc import Callable
 
-from bot.cards.face_names import NAMES
+from bot.cards.faces import NAMES
 from bot.sandbox import ChangeType, Sandbox, WorldEvent
 from bot.sandbox.model.guild import Member
 from bot.sandbox.world.emoji_registry import ApplicationEmoji

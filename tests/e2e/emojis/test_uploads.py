@@ -4,7 +4,7 @@ import logging
 
 import pytest
 
-from bot.cards.face_names import NAMES
+from bot.cards.faces import NAMES
 from tests.e2e.emojis import face_checks
 from tests.e2e.harness.bot_harness import CALLBACK, MESSAGE, BotHarness, StartHarness
 

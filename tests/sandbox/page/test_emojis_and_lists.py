@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Page, expect
 
-from bot.cards.face_pictures import read_pictures
+from bot.cards.faces import read_pictures
 from bot.sandbox import ChangeType, Interaction, Sandbox
 from tests.sandbox.raw_bot import V2, RawBot
 

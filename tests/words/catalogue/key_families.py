@@ -15,7 +15,7 @@ from bot.blackjack.options.option_kinds import Choice, Group, Number
 from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
 from bot.blackjack.record_faults import RecordPart
 from bot.blackjack.rules import Bankroll, DoubleOn, SplitMatch
-from bot.cards.face_names import RANKS, SUITS
+from bot.cards.faces import RANKS, SUITS
 from bot.server_settings.setting_kinds import OneOf, SettingGroup
 from bot.server_settings.setting_list import SETTINGS
 from bot.storage.reading.log_queries import LOG_ACTIONS
