@@ -1,7 +1,8 @@
 """The command line: subcommands and their arguments.
 
 Each subcommand is a module with ``run``. Its arguments are declared here, where a mistake is answered without
-the libraries that the subcommand needs, which take a second to import.
+the libraries that the subcommand needs, which take a second to import. ``databases`` finds the database of a
+subcommand, and ``input_output`` has what several of them read and print.
 """
 
 import argparse

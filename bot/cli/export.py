@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from bot.blackjack.records.record_writing import record_json
 from bot.blackjack.records.round_json import to_json
 from bot.cli.databases import CLEAN, FOUND, UNUSABLE, check_server, chosen_url, unusable_reported
-from bot.cli.streams.standard_output import OutputError, close_quietly, output_errors, standard_output
+from bot.cli.input_output import OutputError, close_quietly, output_errors, standard_output
 from bot.storage.inspecting import exported_rows
 from bot.storage.inspecting.inspection import Inspection
 from bot.table.stored.codec import load_record

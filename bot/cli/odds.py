@@ -8,7 +8,7 @@ from bot.blackjack.errors import RecordError
 from bot.blackjack.options.option_kinds import Value
 from bot.blackjack.options.resolution import Resolved, resolve
 from bot.blackjack.rules import Rules
-from bot.cli.streams.json_lines import answer_file
+from bot.cli.input_output import answer_file
 from bot.odds.game import Game, Strategy
 from bot.odds.odds_questions import answer_line, fresh_shoe
 from bot.odds.opening_choices import CARD_NAMES, CHART_CARDS

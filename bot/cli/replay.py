@@ -3,7 +3,7 @@
 import argparse
 
 from bot.blackjack.records.record_replay import replay_line
-from bot.cli.streams.json_lines import answer_file
+from bot.cli.input_output import answer_file
 
 
 def run(args: argparse.Namespace) -> int:

@@ -11,7 +11,7 @@ from bot.blackjack.options.resolution import resolve
 from bot.blackjack.records.record_replay import replay_line
 from bot.blackjack.records.round_record import parse_record
 from bot.blackjack.rules import Rules
-from bot.cli.streams.json_lines import answered_line
+from bot.cli.input_output import answered_line
 
 Json = dict[str, Any]
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.streams import logs
+from bot.cli.run import TokenlessFormatter
 from bot.sandbox import Sandbox
 from tests.e2e.harness.bot_process import BotProcess
 
@@ -31,7 +31,7 @@ async def test_debug_log_holds_no_token_and_no_statement(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("text", [PATH, PATH.replace("interactions", "webhooks"), PATH + "?with_response=1"])
 def test_tokens_are_removed_from_messages_and_tracebacks(text: str) -> None:
-    formatter = logs.TokenlessFormatter("%(message)s")
+    formatter = TokenlessFormatter("%(message)s")
     error = TimeoutError(f"Connection timeout to host {text}")
     record = logging.LogRecord(
         "cogs", logging.WARNING, "", 1, "lost: %r", (error,), (type(error), error, None)

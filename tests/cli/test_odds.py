@@ -8,9 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.cli import dispatch
+from bot.cli import dispatch, input_output
 from bot.cli.odds import expected_loss
-from bot.cli.streams import json_lines
 from bot.odds.odds_questions import answer_line
 from bot.words.catalogue import ENGLISH
 
@@ -21,7 +20,7 @@ FULL = {**dict.fromkeys("A23456789", 24), "T": 96}
 def ask(*questions: object) -> tuple[int, list[Any]]:
     lines = "".join(json.dumps(question) + "\n" for question in questions)
     out = io.StringIO()
-    status = json_lines.answer_lines(io.BytesIO(lines.encode()), out, answer_line)
+    status = input_output.answer_lines(io.BytesIO(lines.encode()), out, answer_line)
     return status, [json.loads(line) for line in out.getvalue().splitlines()]
 
 

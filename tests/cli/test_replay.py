@@ -16,15 +16,14 @@ from typing import Any
 import pytest
 
 from bot.blackjack.records.record_replay import replay_line
-from bot.cli import parse, replay
-from bot.cli.streams import json_lines
+from bot.cli import input_output, parse, replay
 
 GOOD = b'{"rules": {}, "cards": "Ts 9c 8h 8d", "boxes": [{"player": "A", "bet": 10}], "moves": []}\n'
 
 
 def replay_bytes(records: bytes) -> tuple[int, list[Any]]:
     out = io.StringIO()
-    status = json_lines.answer_lines(io.BytesIO(records), out, replay_line)
+    status = input_output.answer_lines(io.BytesIO(records), out, replay_line)
     return status, [json.loads(line) for line in out.getvalue().splitlines()]
 
 
@@ -74,14 +73,14 @@ def test_invalid_utf_8_is_bad_json() -> None:
 
 
 def test_overlong_line_is_bad_json(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(json_lines, "MAX_LINE_BYTES", 200)
+    monkeypatch.setattr(input_output, "MAX_LINE_BYTES", 200)
     status, lines = replay_bytes(GOOD + b"x" * 1001 + b"\n" + GOOD + b"y" * 200)
     assert status == 1
     assert [line.get("error", {}).get("reason") for line in lines] == [None, "bad_json", None, "bad_json"]
 
 
 def test_record_of_maximum_length_is_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(json_lines, "MAX_LINE_BYTES", len(GOOD) - 1)
+    monkeypatch.setattr(input_output, "MAX_LINE_BYTES", len(GOOD) - 1)
     assert replay_bytes(GOOD.strip())[0] == 0
 
 
@@ -173,7 +172,7 @@ def test_long_input_needs_little_memory() -> None:
     try:
         Thread(target=write, daemon=True).start()
         with open(reading, "rb") as records:  # noqa: PTH123 - a descriptor
-            json_lines.answer_lines(records, out, replay_line)
+            input_output.answer_lines(records, out, replay_line)
         _, peak = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()

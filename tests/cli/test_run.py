@@ -14,7 +14,6 @@ import pytest
 
 from bot.cli import run as command
 from bot.cli.sandbox import bot_environment
-from bot.cli.streams import logs
 from bot.client.serving import serve
 from bot.sandbox import Sandbox
 from bot.settings import Settings
@@ -68,7 +67,7 @@ def test_other_errors_of_the_client_keep_their_traceback() -> None:
     record = logging.LogRecord(
         "discord.client", logging.ERROR, __file__, 1, "Ignoring exception in %s", ("on_ready",), found
     )
-    assert logs._log_reconnect_in_one_line(record)
+    assert command._log_reconnect_in_one_line(record)
     assert (record.getMessage(), record.exc_info) == ("Ignoring exception in on_ready", found)
 
 

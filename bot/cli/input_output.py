@@ -1,16 +1,17 @@
-"""Files of JSON lines: each line is answered with one line, a result or an error."""
+"""What subcommands read and print: files of JSON lines, and standard output that may be closed or full."""
 
 import json
+import os
 import sys
 from codecs import BOM_UTF8
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, Final, TextIO
 
 from bot.blackjack import record_faults
 from bot.blackjack.errors import RecordError
 from bot.blackjack.records.round_json import error_json
-from bot.cli.streams.standard_output import OutputError, close_quietly, output_errors, standard_output
 from bot.words.catalogue import ENGLISH
 from bot.words.fault_phrases import fault_text
 
@@ -106,3 +107,33 @@ def answered_line(line: bytes | None, answer: Answer) -> dict[str, object]:
     except RecordError as refused:
         error = refused
     return error_json(error, fault_text(ENGLISH, error.fault))
+
+
+class OutputError(Exception):
+    """The results cannot be printed; the message says why."""
+
+
+@contextmanager
+def output_errors() -> Iterator[None]:
+    """Raise :class:`OutputError` for an error of writing, and :class:`BrokenPipeError` as it is."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise OutputError(error.strerror or str(error)) from error
+
+
+def standard_output() -> TextIO:
+    """Return standard output. Raises :class:`OutputError` if it is closed."""
+    # Python sets a stream that was closed before the start (`>&-`) to None.
+    if sys.stdout is None:
+        raise OutputError("standard output is closed")
+    return sys.stdout
+
+
+def close_quietly(out: TextIO) -> None:
+    """Redirect the stream to the null device, so that the interpreter's last flush cannot fail."""
+    null = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(null, out.fileno())
+    os.close(null)
