@@ -45,40 +45,23 @@ def suit_outlines(suit: str) -> tuple[Outline, ...]:
     """Return the polygons that together fill a suit: ``s``, ``h``, ``d`` or ``c``."""
     match suit:
         case "h":
-            return (_heart(),)
+            right = _curve((0.5, 0.28), (0.55, 0.08), (0.97, -0.04), (1.0, 0.32))
+            down = _curve((1.0, 0.32), (1.0, 0.60), (0.68, 0.76), (0.5, 1.0))
+            return (_symmetric((*right, *down)),)
         case "d":
-            return (_diamond(),)
+            upper = _curve((0.5, -0.02), (0.62, 0.17), (0.77, 0.36), (0.95, 0.5))
+            lower = _curve((0.95, 0.5), (0.77, 0.64), (0.62, 0.83), (0.5, 1.02))
+            return (_symmetric((*upper, *lower)),)
         case "s":
-            return _spade()
+            side = _curve((0.5, -0.04), (0.62, 0.20), (1.03, 0.36), (1.03, 0.62))
+            lobe = _curve((1.03, 0.62), (1.03, 0.90), (0.66, 0.90), (0.5, 0.74))
+            return (_symmetric((*side, *lobe)), _stem(0.60))
         case "c":
-            return _club()
+            lobes = (_circle(x, y, 0.25) for x, y in ((0.5, 0.22), (0.23, 0.615), (0.77, 0.615)))
+            middle = ((0.42, 0.40), (0.58, 0.40), (0.62, 0.62), (0.38, 0.62))
+            return (*lobes, middle, _stem(0.50))
         case _:
             raise ValueError(suit)
-
-
-def _heart() -> Outline:
-    right = (*_curve((0.5, 0.28), (0.55, 0.08), (0.97, -0.04), (1.0, 0.32)),)
-    down = (*_curve((1.0, 0.32), (1.0, 0.60), (0.68, 0.76), (0.5, 1.0)),)
-    return _symmetric((*right, *down))
-
-
-def _diamond() -> Outline:
-    upper = (*_curve((0.5, -0.02), (0.62, 0.17), (0.77, 0.36), (0.95, 0.5)),)
-    lower = (*_curve((0.95, 0.5), (0.77, 0.64), (0.62, 0.83), (0.5, 1.02)),)
-    return _symmetric((*upper, *lower))
-
-
-def _spade() -> tuple[Outline, ...]:
-    side = (*_curve((0.5, -0.04), (0.62, 0.20), (1.03, 0.36), (1.03, 0.62)),)
-    lobe = (*_curve((1.03, 0.62), (1.03, 0.90), (0.66, 0.90), (0.5, 0.74)),)
-    return (_symmetric((*side, *lobe)), _stem(0.60))
-
-
-def _club() -> tuple[Outline, ...]:
-    radius = 0.25
-    lobes = (_circle(0.5, 0.22, radius), _circle(0.23, 0.615, radius), _circle(0.77, 0.615, radius))
-    middle = ((0.42, 0.40), (0.58, 0.40), (0.62, 0.62), (0.38, 0.62))
-    return (*lobes, middle, _stem(0.50))
 
 
 def _stem(top: float) -> Outline:
