@@ -7,7 +7,7 @@ from bot.cli.databases import CLEAN, UnusableError, chosen_url, unusable_reporte
 from bot.client.serving import NoApiError, TokenRefusedError, ask_application
 from bot.clock import SystemClock
 from bot.settings import SettingsError, load_settings
-from bot.storage.database.backups import BackupError, revision_in
+from bot.storage.database.backups import revision_in
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.engines import database_file
 from bot.storage.database.ownership import adopt
@@ -24,7 +24,7 @@ def run(options: argparse.Namespace) -> int:
             application = asyncio.run(ask_application(load_settings()))
             with DatabaseLock(url):
                 earlier = adopt(file, application, at=SystemClock().now())
-        except (BackupError, SettingsError, TokenRefusedError, NoApiError) as error:
+        except (SettingsError, TokenRefusedError, NoApiError) as error:
             raise UnusableError(str(error)) from None
     figures = {"file": str(file), "application": str(application), "earlier": str(earlier)}
     if earlier in (None, application):

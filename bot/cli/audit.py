@@ -11,7 +11,7 @@ from bot.audit.audit_run import AuditReport, run_audit
 from bot.audit.checkpoints import BEGINNING, CheckpointError, load_checkpoint, store_checkpoint
 from bot.cli import BESIDE_DATABASE
 from bot.cli.databases import CLEAN, FOUND, UnusableError, check_server, chosen_url, unusable_reported
-from bot.cli.input_output import close_quietly
+from bot.cli.input_output import close_output
 from bot.clock import Clock, SystemClock
 from bot.storage.database.backups import CHECKPOINT
 from bot.storage.database.engines import database_file
@@ -53,7 +53,7 @@ def run(options: argparse.Namespace) -> int:
             _print(report, as_json=options.json)
             sys.stdout.flush()
         except BrokenPipeError:  # who reads has read enough
-            close_quietly(sys.stdout)
+            close_output()
         return FOUND if report.findings else CLEAN
 
 

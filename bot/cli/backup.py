@@ -2,8 +2,8 @@
 
 import argparse
 
-from bot.cli.databases import CLEAN, FOUND, UnusableError, chosen_url, unusable_reported
-from bot.storage.database.backups import BackupError, back_up
+from bot.cli.databases import CLEAN, FOUND, chosen_url, unusable_reported
+from bot.storage.database.backups import back_up
 from bot.words.catalogue import ENGLISH
 
 
@@ -13,10 +13,7 @@ def run(options: argparse.Namespace) -> int:
     Return 0 if it is in order, 1 if what was copied is not, and 2 if there is no complete copy.
     """
     with unusable_reported():
-        try:
-            flaws = back_up(chosen_url(options), options.file)
-        except BackupError as error:
-            raise UnusableError(str(error)) from None
+        flaws = back_up(chosen_url(options), options.file)
         size = f"{options.file.stat().st_size / 1e6:,.1f}"
     print(ENGLISH("backup-made", file=str(options.file), size=size))
     for flaw in flaws:

@@ -9,6 +9,7 @@ from pathlib import Path
 from bot.bank.store_errors import StoreError
 from bot.settings import SQLITE_PREFIX, SettingsError, load_database_url
 from bot.storage.database import storage_errors
+from bot.storage.database.backups import BackupError
 from bot.storage.inspecting.inspection import Inspection, NoDatabaseError
 from bot.words.catalogue import ENGLISH
 
@@ -46,6 +47,7 @@ def unusable_reported() -> Iterator[None]:
     except (
         UnusableError,
         NoDatabaseError,
+        BackupError,
         storage_errors.DatabaseCorruptError,
         storage_errors.DatabaseInUseError,
         storage_errors.DatabaseTooNewError,

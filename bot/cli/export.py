@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from bot.blackjack.records.record_writing import record_json
 from bot.blackjack.records.round_json import to_json
 from bot.cli.databases import CLEAN, FOUND, UNUSABLE, check_server, chosen_url, unusable_reported
-from bot.cli.input_output import OutputError, close_quietly, output_errors, standard_output
+from bot.cli.input_output import OutputError, close_output, output_errors, standard_output
 from bot.storage.inspecting import exported_rows
 from bot.storage.inspecting.inspection import Inspection
 from bot.table.stored.codec import load_record
@@ -30,12 +30,11 @@ def run(options: argparse.Namespace) -> int:
             lines = _rounds(database, options) if options.what == "rounds" else _transfers(database, options)
             unreadable = _print(lines)
     except BrokenPipeError:
-        close_quietly(sys.stdout)
+        close_output()
         return FOUND
     except OutputError as error:
         print(ENGLISH("operators-unusable", reason=str(error)), file=sys.stderr)
-        if sys.stdout is not None:
-            close_quietly(sys.stdout)
+        close_output()
         return UNUSABLE
     if unreadable:
         told = "export-unreadable" if options.what == "rounds" else "export-unreadable_transfers"

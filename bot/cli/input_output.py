@@ -31,14 +31,13 @@ def answer_file(file: str, answer: Answer) -> int:
         with _open(file) as lines:
             return answer_lines(lines, standard_output(), answer)
     except BrokenPipeError:
-        close_quietly(sys.stdout)
+        close_output()
         return 1
     except KeyboardInterrupt:
         return 130
     except OutputError as error:
         print(f"Cannot write the output: {error}.", file=sys.stderr)
-        if sys.stdout is not None:
-            close_quietly(sys.stdout)
+        close_output()
         return 2
     except OSError as error:
         print(f"Cannot read {file}: {error.strerror or error}.", file=sys.stderr)
@@ -132,8 +131,9 @@ def standard_output() -> TextIO:
     return sys.stdout
 
 
-def close_quietly(out: TextIO) -> None:
-    """Redirect the stream to the null device, so that the interpreter's last flush cannot fail."""
-    null = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(null, out.fileno())
-    os.close(null)
+def close_output() -> None:
+    """Redirect standard output to the null device, so that the interpreter's last flush cannot fail."""
+    if sys.stdout is not None:
+        null = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(null, sys.stdout.fileno())
+        os.close(null)

@@ -41,7 +41,10 @@ def run(args: argparse.Namespace) -> int:
     if args.file is not None:
         return answer_file(args.file, answer_line)
     try:
-        choices = dict(_choice(each) for each in args.set)
+        choices: dict[str, Value] = {}
+        for each in args.set:
+            name, _, value = each.partition("=")
+            choices[name] = parse_value(name, value)
         resolved = resolve(args.preset, choices)
         for line in _chart_lines(resolved) if args.chart else _edge_lines(resolved, choices, args):
             print(line, flush=True)
@@ -54,11 +57,6 @@ def run(args: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         return 130
     return 0
-
-
-def _choice(text: str) -> tuple[str, Value]:
-    name, _, value = text.partition("=")
-    return name, parse_value(name, value)
 
 
 def _edge_lines(resolved: Resolved, choices: Mapping[str, Value], args: argparse.Namespace) -> Iterator[str]:

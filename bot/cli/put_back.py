@@ -2,8 +2,8 @@
 
 import argparse
 
-from bot.cli.databases import CLEAN, UnusableError, chosen_url, unusable_reported
-from bot.storage.database.backups import BackupError, restore, revision_in
+from bot.cli.databases import CLEAN, chosen_url, unusable_reported
+from bot.storage.database.backups import restore, revision_in
 from bot.storage.database.engines import database_file
 from bot.words.catalogue import ENGLISH
 
@@ -12,11 +12,8 @@ def run(options: argparse.Namespace) -> int:
     """Check a copy and put it in place. Return 0, or 2 if that cannot be done; then nothing has changed."""
     with unusable_reported():
         url = chosen_url(options)
-        try:
-            revision_in(options.file)
-            aside = restore(url, options.file)
-        except BackupError as error:
-            raise UnusableError(str(error)) from None
+        revision_in(options.file)
+        aside = restore(url, options.file)
         print(ENGLISH("restore-done", file=str(options.file), database=str(database_file(url))))
         if aside is not None:
             print(ENGLISH("restore-aside", file=str(aside)))

@@ -29,7 +29,7 @@ READY_SECONDS = 10.0
 TABLE_CHANNEL = "blackjack"
 """The channel with a table, on which the page opens."""
 
-FAREWELL_SECONDS = 10.0
+ENDING_SECONDS = 10.0
 """The time in seconds that the bot has to finish its work before it is killed."""
 
 
@@ -174,7 +174,7 @@ async def _end_bot(bot: Process) -> None:
     with suppress(ProcessLookupError):
         bot.terminate()
     try:
-        await asyncio.wait_for(bot.wait(), FAREWELL_SECONDS)
+        await asyncio.wait_for(bot.wait(), ENDING_SECONDS)
     except TimeoutError:
         print("The bot does not end by itself: killing it.", file=sys.stderr)
         bot.kill()
