@@ -99,11 +99,6 @@ def application_payload(world: World) -> Json:
     }
 
 
-def acting_member_payload(world: World, channel: Channel, member: Member) -> Json:
-    """Return the member of an interaction, with their permissions in its channel."""
-    return member_payload(member) | {"permissions": str(channel_permissions(world.guild, channel, member))}
-
-
 def resolved_member_payload(world: World, member: Member) -> Json:
     """Return a member for a command's ``resolved`` data, which lists the accounts separately."""
     return membership_payload(member) | {"permissions": str(guild_permissions(world.guild, member))}
@@ -343,7 +338,7 @@ def interaction_metadata(world: World, interaction: Interaction) -> Json:
 def interaction_payload(world: World, interaction: Interaction) -> Json:
     """Return the data of INTERACTION_CREATE, with the interaction's message in its current state."""
     guild, channel, person = world.guild, interaction.channel, interaction.person
-    member = acting_member_payload(world, channel, person)
+    permissions = str(channel_permissions(guild, channel, person))
     body: Json = {
         "id": str(interaction.id),
         "application_id": str(world.bot.id),
@@ -354,8 +349,8 @@ def interaction_payload(world: World, interaction: Interaction) -> Json:
         "guild_id": str(guild.id),
         "guild": {"id": str(guild.id), "locale": guild.preferred_locale, "features": []},
         "channel_id": str(channel.id),
-        "channel": channel_payload(guild, channel) | {"permissions": member["permissions"]},
-        "member": member,
+        "channel": channel_payload(guild, channel) | {"permissions": permissions},
+        "member": member_payload(person) | {"permissions": permissions},
         "locale": person.locale,
         "guild_locale": guild.preferred_locale,
         "app_permissions": str(channel_permissions(guild, channel, world.bot)),

@@ -176,10 +176,13 @@ class Gateway:
                 asyncio.get_running_loop().call_later(
                     ACK_SECONDS, connection.send, GatewayOpcode.HEARTBEAT_ACK, None
                 )
-            case GatewayOpcode.IDENTIFY:
-                self._identify(connection, data)
-            case GatewayOpcode.RESUME:
-                self._resume(connection, data)
+            case GatewayOpcode.IDENTIFY | GatewayOpcode.RESUME:
+                if connection.session is not None:
+                    raise CloseSocket(4005, "Already authenticated.")
+                if data.get("token") != self._world.bot_token:
+                    raise CloseSocket(4004, "Authentication failed.")
+                start = self._identify if op == GatewayOpcode.IDENTIFY else self._resume
+                start(connection, data)
             case (
                 GatewayOpcode.PRESENCE_UPDATE
                 | GatewayOpcode.VOICE_STATE_UPDATE
@@ -195,10 +198,6 @@ class Gateway:
                 raise CloseSocket(4001, "Unknown opcode.")
 
     def _identify(self, connection: GatewayConnection, data: Json) -> None:
-        if connection.session is not None:
-            raise CloseSocket(4005, "Already authenticated.")
-        if data.get("token") != self._world.bot_token:
-            raise CloseSocket(4004, "Authentication failed.")
         intents = data.get("intents")
         if not isinstance(intents, int) or intents < 0:
             raise CloseSocket(4013, "Invalid intent(s).")
@@ -233,10 +232,6 @@ class Gateway:
             session.dispatch("GUILD_CREATE", guild_create_payload(world))
 
     def _resume(self, connection: GatewayConnection, data: Json) -> None:
-        if connection.session is not None:
-            raise CloseSocket(4005, "Already authenticated.")
-        if data.get("token") != self._world.bot_token:
-            raise CloseSocket(4004, "Authentication failed.")
         session = self._sessions.get(data.get("session_id", ""))
         sequence = data.get("seq")
         if session is None or not isinstance(sequence, int) or not session.can_replay_from(sequence):

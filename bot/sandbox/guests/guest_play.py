@@ -31,7 +31,7 @@ class GuestPress:
 def plan(board: SeenBoard, name: str, guests: Collection[str]) -> GuestBet | GuestPress | None:
     """Return what the guest ``name`` does next, or None if nothing is asked of them."""
     if "chip" in board.buttons:
-        return _plan_bet(board, name, guests) or _plan_deal(board, name, guests)
+        return _plan_betting(board, name, guests)
     hand = board.asked_hand(name)
     if "decline" in board.buttons:
         return None if hand is None else GuestPress(board.buttons["decline"][0], hand)
@@ -43,19 +43,17 @@ def plan(board: SeenBoard, name: str, guests: Collection[str]) -> GuestBet | Gue
     return None
 
 
-def _plan_bet(board: SeenBoard, name: str, guests: Collection[str]) -> GuestBet | None:
-    """Sit down at once; from then on bet after a person has, or shortly before the cards come."""
-    if board.has_bet(name):
-        return None
-    if not board.lines_of(name) or board.someone_else_has_bet({*guests, name}):
-        return GuestBet(0.0)
-    return None if board.deadline is None else GuestBet(board.deadline - COURTESY)
+def _plan_betting(board: SeenBoard, name: str, guests: Collection[str]) -> GuestBet | GuestPress | None:
+    """Sit down at once; from then on bet after a person has, or shortly before the cards come.
 
-
-def _plan_deal(board: SeenBoard, name: str, guests: Collection[str]) -> GuestPress | None:
-    """Have the cards dealt if everybody at the table has bet, a person among them."""
-    is_due = board.has_bet(name) and board.someone_else_has_bet({*guests, name})
-    if is_due and "ready" in board.buttons and not board.someone_thinks:
+    Have the cards dealt if everybody at the table has bet, a person among them.
+    """
+    person_has_bet = board.someone_else_has_bet({*guests, name})
+    if not board.has_bet(name):
+        if person_has_bet or not board.lines_of(name):
+            return GuestBet(0.0)
+        return None if board.deadline is None else GuestBet(board.deadline - COURTESY)
+    if person_has_bet and "ready" in board.buttons and not board.someone_thinks:
         return GuestPress(board.buttons["ready"][0])
     return None
 
@@ -84,13 +82,10 @@ def best_moves(cards: Sequence[int], dealer: int) -> tuple[str, ...]:
     last = "hit" if _hits(total, dealer, soft=soft) else "stand"
     if len(cards) == 2 and cards[0] == cards[1] and cards[0] in (8, 11):
         return ("split", last, "stand")
-    if len(cards) == 2 and not soft and _doubles(total, dealer):
+    is_good = dealer < 10 if total in (10, 11) else total == 9 and 3 <= dealer <= 6
+    if len(cards) == 2 and not soft and is_good:
         return ("double", last, "stand")
     return (last, "stand")
-
-
-def _doubles(total: int, dealer: int) -> bool:
-    return dealer < 10 if total in (10, 11) else total == 9 and 3 <= dealer <= 6
 
 
 def _total(cards: Sequence[int]) -> tuple[int, bool]:

@@ -1,12 +1,12 @@
 """What a board says, read as a person reads it: buttons, signs, names and cards, in any language."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.sandbox.model.discord_errors import Json
-from bot.sandbox.model.message import ComponentType
+from bot.sandbox.model.message import ComponentType, walk_components
 
 ASKED, HAS_BET, THINKS = "▶", "✅", "⏳"
 """Signs on the lines of players: they decide on a hand; they have bet on the next round, or not yet."""
@@ -83,7 +83,7 @@ def _shown_as(name: str) -> re.Pattern[str]:
 def read_board(messages: Iterable[Json]) -> SeenBoard | None:
     """Return the newest public message with the buttons of a table, or None."""
     for message in reversed(list(messages)):
-        parts = [] if message["private"] else list(_walk(message["components"]))
+        parts = [] if message["private"] else list(walk_components(message["components"]))
         buttons = _buttons(parts)
         if buttons:
             texts = (part["content"] for part in parts if part["type"] == ComponentType.TEXT_DISPLAY)
@@ -95,12 +95,6 @@ def read_board(messages: Iterable[Json]) -> SeenBoard | None:
 def card_values(text: str) -> list[int]:
     """Return the values of the cards in a text, pictures or not; an ace is 11."""
     return [_RANKS[found["name"] or found["rank"]] for found in _CARD.finditer(text)]
-
-
-def _walk(components: Iterable[Json]) -> Iterator[Json]:
-    for part in components:
-        yield part
-        yield from _walk(part.get("components", ()))
 
 
 def _buttons(parts: Iterable[Json]) -> dict[str, tuple[str, ...]]:

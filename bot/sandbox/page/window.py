@@ -55,7 +55,7 @@ class Window:
         self._refs: dict[int, int] = {}
         self._modal: Modal | None = None
         self._sent_forms: dict[int, Modal] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[object]] = set()
 
     async def serve(self) -> None:
         """Send the state, then every change, and carry out actions, until the browser disconnects."""
@@ -71,7 +71,7 @@ class Window:
             for task in self._tasks:
                 task.cancel()
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start(self, work: Coroutine[Any, Any, object]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -87,10 +87,7 @@ class Window:
         try:
             self._unsent.put_nowait(message)
         except asyncio.QueueFull:
-            self._start(self._cut_off())
-
-    async def _cut_off(self) -> None:
-        await self._socket.close(code=1013, message=b"The browser is too slow.")
+            self._start(self._socket.close(code=1013, message=b"The browser is too slow."))
 
     def _watch(self, event: WorldEvent) -> None:
         if event.change in _SURROUNDINGS:
@@ -151,7 +148,9 @@ class Window:
         try:
             interaction = await self._perform(action)
         except ClientRefusal as error:
-            self._tell({"type": "refused", "ref": ref, "error": _sentence(error)})
+            text = str(error)
+            sentence = f"{text[:1].upper()}{text[1:].rstrip('.')}."
+            self._tell({"type": "refused", "ref": ref, "error": sentence})
             return
         if interaction is None:
             self._tell({"type": "interaction", "ref": ref, "state": InteractionState.ANSWERED.value})
@@ -228,8 +227,3 @@ class Window:
                 channel, action.command, action.focused, action.value, **others
             )
         self._tell({"type": "choices", "ref": ref, "choices": choices})
-
-
-def _sentence(error: ClientRefusal) -> str:
-    text = str(error)
-    return f"{text[:1].upper()}{text[1:].rstrip('.')}."

@@ -1,7 +1,6 @@
 """The HTTP API as one application: recording, planned faults, rate limits, authorization, errors, routes."""
 
 import json
-from typing import Any
 
 from aiohttp import web
 from aiohttp.typedefs import Handler
@@ -55,7 +54,8 @@ async def record_request(request: web.Request, handler: Handler) -> web.StreamRe
     fault = parts.faults.take(record.method, record.route)
     response = await _respond_with_fault(request, handler, fault)
     record.status = response.status
-    record.response = _parsed_answer(response)
+    content = response.body if isinstance(response, web.Response) else None
+    record.response = json.loads(content) if isinstance(content, bytes) and content else None
     record.fault = None if fault is None else fault.trouble.value
     parts.world.publish(ChangeType.REQUEST_RECORDED)
     return response
@@ -141,8 +141,3 @@ def _route(request: web.Request) -> str:
     if template.endswith("{tail}"):
         template = request.path
     return template.removeprefix(API_PREFIX)
-
-
-def _parsed_answer(response: web.StreamResponse) -> Any:
-    content = response.body if isinstance(response, web.Response) else None
-    return json.loads(content) if isinstance(content, bytes) and content else None

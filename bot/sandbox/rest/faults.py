@@ -39,7 +39,7 @@ class RequestHold:
         await self._released.wait()
 
 
-@dataclass(slots=True, kw_only=True, eq=False)
+@dataclass(slots=True, eq=False)
 class PlannedFault:
     """A fault for the next ``count`` matching requests. Method and route may contain ``*``."""
 
@@ -82,10 +82,10 @@ class FaultPlan:
         """Answer 429; ``retry_after`` is in seconds. Without ``via`` it looks like a Cloudflare ban."""
         return self._plan(
             PlannedFault(
-                trouble=FaultType.RATE_LIMITED,
-                method=method,
-                route=route,
-                count=count,
+                FaultType.RATE_LIMITED,
+                method,
+                route,
+                count,
                 status=429,
                 retry_after=retry_after,
                 via=via,
@@ -104,15 +104,11 @@ class FaultPlan:
     ) -> PlannedFault:
         """Answer with a server error, before or after the request has had its effect."""
         trouble = FaultType.ERROR_AFTER_EFFECT if after_effect else FaultType.ERROR
-        return self._plan(
-            PlannedFault(trouble=trouble, method=method, route=route, count=count, status=status)
-        )
+        return self._plan(PlannedFault(trouble, method, route, count, status=status))
 
     def lose_answer(self, method: str = "*", route: str = "*", *, count: int = 1) -> PlannedFault:
         """Carry out the request, then abort the connection instead of answering."""
-        return self._plan(
-            PlannedFault(trouble=FaultType.ANSWER_LOST, method=method, route=route, count=count)
-        )
+        return self._plan(PlannedFault(FaultType.ANSWER_LOST, method, route, count))
 
     def hold(
         self, method: str = "*", route: str = "*", *, after_effect: bool = False, count: int = 1
@@ -120,7 +116,7 @@ class FaultPlan:
         """Hold the request, before or after its effect, until the returned gate is released."""
         hold = RequestHold()
         trouble = FaultType.ANSWER_HELD if after_effect else FaultType.HELD
-        self._plan(PlannedFault(trouble=trouble, method=method, route=route, count=count, hold=hold))
+        self._plan(PlannedFault(trouble, method, route, count, hold=hold))
         return hold
 
     def take(self, method: str, route: str) -> PlannedFault | None:

@@ -68,7 +68,7 @@ class RateLimitDecision:
 class _Bucket:
     """A quota in use."""
 
-    ration: Quota
+    quota: Quota
     resets_at: float
     left: int
 
@@ -99,14 +99,13 @@ class RateLimits:
         if not asked.route.startswith(INTERACTION_ROUTES):
             overall = self._bucket("overall", limits.overall)
             if not self._take(overall):
-                return self._globally_refused(overall)
+                return self._refused(overall, {}, is_global=True)
         headers: dict[str, str] = {}
-        major = _major_parameter(asked)
+        major, quota = _major_parameter_and_quota(asked, limits)
         if major is not None:
-            ration = _ration(asked, limits)
             # ``@original`` and a message ID share a bucket.
             name = f"{asked.method} {asked.route.replace('@original', '{message_id}')}"
-            bucket = self._bucket(f"{name} {major}", ration)
+            bucket = self._bucket(f"{name} {major}", quota)
             allowed = self._take(bucket)
             headers = self._headers(name, bucket)
             if not allowed:
@@ -132,13 +131,13 @@ class RateLimits:
         made_at = snowflake_time(int(message_id)) if message_id.isdecimal() else self._clock.now()
         return self._clock.now() - made_at > OLD_SECONDS
 
-    def _bucket(self, key: str, ration: Quota) -> _Bucket:
+    def _bucket(self, key: str, quota: Quota) -> _Bucket:
         now = self._clock.now()
         bucket = self._buckets.get(key)
         if bucket is None or bucket.resets_at <= now:
             if len(self._buckets) >= MAX_BUCKETS:
                 self._buckets = {name: each for name, each in self._buckets.items() if each.resets_at > now}
-            bucket = self._buckets[key] = _Bucket(ration, now + ration.seconds, ration.requests)
+            bucket = self._buckets[key] = _Bucket(quota, now + quota.seconds, quota.requests)
         return bucket
 
     @staticmethod
@@ -149,7 +148,7 @@ class RateLimits:
 
     def _headers(self, name: str, bucket: _Bucket) -> dict[str, str]:
         return {
-            "X-RateLimit-Limit": str(bucket.ration.requests),
+            "X-RateLimit-Limit": str(bucket.quota.requests),
             "X-RateLimit-Remaining": str(bucket.left),
             "X-RateLimit-Reset": f"{bucket.resets_at:.3f}",
             "X-RateLimit-Reset-After": f"{bucket.resets_at - self._clock.now():.3f}",
@@ -157,19 +156,12 @@ class RateLimits:
         }
 
     def _refused(
-        self, bucket: _Bucket, headers: dict[str, str], told: Json | None = None
+        self, bucket: _Bucket, headers: dict[str, str], told: Json | None = None, *, is_global: bool = False
     ) -> RateLimitDecision:
         retry_after = round(bucket.resets_at - self._clock.now(), 3)
         return RateLimitDecision(
-            headers=headers | refusal_headers(retry_after),
-            refusal=refusal_body(retry_after) | (told or {}),
-        )
-
-    def _globally_refused(self, bucket: _Bucket) -> RateLimitDecision:
-        retry_after = round(bucket.resets_at - self._clock.now(), 3)
-        return RateLimitDecision(
-            headers=refusal_headers(retry_after, is_global=True),
-            refusal=refusal_body(retry_after, is_global=True),
+            headers=headers | refusal_headers(retry_after, is_global=is_global),
+            refusal=refusal_body(retry_after, is_global=is_global) | (told or {}),
         )
 
 
@@ -189,17 +181,13 @@ def refusal_body(retry_after: float, *, is_global: bool = False) -> Json:
     return {"message": "You are being rate limited.", "retry_after": retry_after, "global": is_global}
 
 
-def _major_parameter(asked: RateLimitedRequest) -> str | None:
-    """Return the path parameter that separates a route's buckets (Discord's "major parameter"), or None."""
+def _major_parameter_and_quota(
+    asked: RateLimitedRequest, limits: RateLimitQuotas
+) -> tuple[str | None, Quota]:
+    """Return the path parameter that separates a route's buckets ("major parameter"), and their quota."""
     named = asked.named
-    token = named.get("interaction_token") or named.get("webhook_token")
     if asked.route.startswith(EMOJI_ROUTES):
-        return named["application_id"]
-    return token or named.get("channel_id") or named.get("guild_id")
-
-
-def _ration(asked: RateLimitedRequest, limits: RateLimitQuotas) -> Quota:
-    """Return the quota of a request's bucket."""
-    if asked.route.startswith(EMOJI_ROUTES):
-        return limits.emojis
-    return limits.token if asked.route.startswith(INTERACTION_ROUTES) else limits.route
+        return named["application_id"], limits.emojis
+    if asked.route.startswith(INTERACTION_ROUTES):
+        return named.get("interaction_token") or named.get("webhook_token"), limits.token
+    return named.get("channel_id") or named.get("guild_id"), limits.route
