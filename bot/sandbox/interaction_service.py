@@ -17,6 +17,14 @@ from bot.sandbox.world.world import World
 
 MAX_CHOICES = 25
 
+FIRST_ANSWER_SECONDS = 3.0
+"""The deadline for the first response, in seconds; after it, the client shows that the interaction failed."""
+
+TOKEN_SECONDS = 15 * 60.0
+"""The lifetime of an interaction token, in seconds."""
+
+FORGET_SECONDS = 4 * TOKEN_SECONDS
+"""The time for which an expired token is known, in seconds: it is refused as expired, not as unknown."""
 
 ALLOWED_CALLBACKS: dict[InteractionType, frozenset[CallbackType]] = {
     InteractionType.COMMAND: frozenset(
@@ -24,14 +32,7 @@ ALLOWED_CALLBACKS: dict[InteractionType, frozenset[CallbackType]] = {
     ),
     InteractionType.COMPONENT: frozenset(CallbackType) - {CallbackType.CHOICES},
     InteractionType.AUTOCOMPLETE: frozenset({CallbackType.CHOICES}),
-    InteractionType.MODAL: frozenset(
-        {
-            CallbackType.MESSAGE,
-            CallbackType.DEFERRED_MESSAGE,
-            CallbackType.DEFERRED_UPDATE,
-            CallbackType.UPDATE,
-        }
-    ),
+    InteractionType.MODAL: frozenset(CallbackType) - {CallbackType.CHOICES, CallbackType.MODAL},
 }
 """The callback types that Discord accepts for each interaction type; an update also needs a message."""
 
@@ -69,16 +70,6 @@ def autocomplete_choices(data: Json) -> list[Json]:
         problems.append(too_long(here, MAX_CHOICES))
     discord_errors.require_valid(problems)
     return choices
-
-
-FIRST_ANSWER_SECONDS = 3.0
-"""The deadline for the first response, in seconds; after it, the client shows that the interaction failed."""
-
-TOKEN_SECONDS = 15 * 60.0
-"""The lifetime of an interaction token, in seconds."""
-
-FORGET_SECONDS = 4 * TOKEN_SECONDS
-"""The time for which an expired token is known, in seconds: it is refused as expired, not as unknown."""
 
 
 class InteractionService:

@@ -131,7 +131,7 @@ class Person:
             raise ClientRefusal(f"the button {button!r} is disabled")
         if found.custom_id is None:
             raise ClientRefusal(f"the button {button!r} only opens a link")
-        return self._press(message, found.custom_id, found.id)
+        return self._use(message, ComponentType.BUTTON, found.custom_id, found.id)
 
     async def press_forged(self, message: Message, custom_id: str) -> Interaction:
         """Press the button with this custom_id, even a disabled one. Refused if it is not on the message."""
@@ -143,7 +143,7 @@ class Person:
             )
         if part["type"] != ComponentType.BUTTON:
             raise ClientRefusal(f"the component {custom_id!r} is not a button")
-        return self._press(message, custom_id, part["id"])
+        return self._use(message, ComponentType.BUTTON, custom_id, part["id"])
 
     async def select(self, message: Message, custom_id: str, *chosen: str | Role) -> Interaction:
         """Choose from the select ``custom_id`` on the message: values or labels of options, or roles."""
@@ -160,17 +160,10 @@ class Person:
         values = [
             person_input.option_value(options, one) if isinstance(one, str) else str(one.id) for one in chosen
         ]
-        data: Json = {
-            "component_type": part["type"],
-            "custom_id": custom_id,
-            "id": part["id"],
-            "values": values,
-        }
+        more: Json = {"values": values}
         if roles:
-            data["resolved"] = {"roles": {str(role.id): role_payload(role) for role in roles}}
-        return self._interactions.open(
-            InteractionType.COMPONENT, self.member, self._place(message), data, message=message
-        )
+            more["resolved"] = {"roles": {str(role.id): role_payload(role) for role in roles}}
+        return self._use(message, part["type"], custom_id, part["id"], **more)
 
     async def submit(
         self, modal: Modal, values: person_input.Answers | None = None, /, **by_custom_id: str | list[str]
@@ -192,8 +185,9 @@ class Person:
             InteractionType.MODAL, self.member, channel, data, message=modal.message, cause=modal.cause
         )
 
-    def _press(self, message: Message, custom_id: str, number: int) -> Interaction:
-        data = {"component_type": int(ComponentType.BUTTON), "custom_id": custom_id, "id": number}
+    def _use(self, message: Message, kind: int, custom_id: str, number: int, **more: Any) -> Interaction:
+        """Open the interaction of a component with this ``id``; ``more`` is what a list sends besides."""
+        data = {"component_type": int(kind), "custom_id": custom_id, "id": number, **more}
         return self._interactions.open(
             InteractionType.COMPONENT, self.member, self._place(message), data, message=message
         )
