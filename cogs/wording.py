@@ -62,6 +62,16 @@ def decks(words: Words, number: int) -> str:
     return words("decks", count=number) if number else words("decks-infinite")
 
 
+def sentences(*parts: str | None) -> str:
+    """Join whole sentences; None is one that is not said."""
+    return " ".join(part for part in parts if part)
+
+
+def items(*parts: str | None) -> str:
+    """Join short details with points between them; None is one that is not said."""
+    return " · ".join(part for part in parts if part)
+
+
 LONGEST_ANSWER = 1_900
 """Characters of a private answer. Discord accepts 2,000; the rest is for what a caller adds."""
 

@@ -11,9 +11,8 @@ from bot.words.catalogue import Words
 from cogs.board import result_layout, shared_lines
 from cogs.board.shortening import Drawn, HandFaces, Line, LineRank
 from cogs.texts.match_texts import rising_limits
-from cogs.texts.notice_texts import notice_text
-from cogs.texts.time_texts import bets_without_timer
-from cogs.wording import countdown, decks, limits
+from cogs.texts.table_texts import bets_without_timer, notice_text
+from cogs.wording import countdown, decks, items, limits
 
 DEALER_STANDS = 17
 """The total from which a dealer may stop: below it, nobody was left to play against."""
@@ -94,7 +93,7 @@ def _newcomer(words: Words, snapshot: Snapshot, seat: SeatView) -> Line:
     if snapshot.rules.shows_box_numbers and seat.box is not None:
         name = shared_lines.on_boxes(words, [seat.box], name)
     return Line(
-        f"{result_layout.NEXT_BET[seat.status]} {shared_lines.listed(name, _part(words, snapshot, seat))}",
+        f"{result_layout.NEXT_BET[seat.status]} {items(name, _part(words, snapshot, seat))}",
         LineRank.PLAYER,
     )
 

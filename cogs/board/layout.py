@@ -17,8 +17,7 @@ from cogs.board.shared_lines import name_width, open_boxes_texts, shoe_line, unb
 from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank, fit
 from cogs.common.panels import Panel, claim_row
 from cogs.texts.match_texts import ended, lobby
-from cogs.texts.notice_texts import notice_text
-from cogs.texts.shoe_texts import seed_lines
+from cogs.texts.table_texts import notice_text, seed_lines
 from cogs.wording import shortened_names
 
 DEFAULT_SETTINGS = ServerSettings()

@@ -13,9 +13,9 @@ from bot.words.rules_description import headline
 from cogs.board import shared_lines
 from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank
 from cogs.texts.match_texts import rising_limits
-from cogs.texts.notice_texts import notice_text
 from cogs.texts.rules_texts import resolved_choices
-from cogs.wording import insurance, not_followed, total
+from cogs.texts.table_texts import notice_text
+from cogs.wording import insurance, items, not_followed, total
 
 ASKED, WAITING, HIDDEN, DONE, DEAD = "▶", "▷", "▪", "✔", "✖"
 """Signs of a hand: asked now, not finished, face down, finished, lost already."""
@@ -63,7 +63,7 @@ def _around(words: Words, snapshot: Snapshot, faces: HandFaces) -> Iterator[str]
     """Yield the last move, what is possible until the first hit, and what happens after the round."""
     move = snapshot.news
     news = None if move is None or _is_seen(snapshot, move) else _news(words, snapshot, move, faces.dealer)
-    yield shared_lines.listed(news, _checked(words, snapshot))
+    yield items(news, _checked(words, snapshot))
     if _has_newcomer(snapshot):
         key = "board-first-time-short" if _has_many_hands(snapshot) else "board-first-time"
         yield words(key, hit=words("buttons-hit"), stand=words("buttons-stand"))
@@ -127,7 +127,7 @@ def _news(words: Words, snapshot: Snapshot, news: LastMove, faces: Faces) -> str
         told = words(key, name=name, card=faces.card(news.card)) if news.card else words(hidden, name=name)
     else:
         told = words(f"board-news-{news.what}", name=name)
-    return shared_lines.listed(told, words("board-news-window-closed") if news.closed_surrender else None)
+    return items(told, words("board-news-window-closed") if news.closed_surrender else None)
 
 
 def _box(words: Words, snapshot: Snapshot, box: BoxView, faces: HandFaces) -> Iterator[Line]:
@@ -158,7 +158,7 @@ def _hand(
     cards = "  ".join(part for part in (held, " ".join(part for part in (value, state) if part)) if part)
     bet = words("board-bet", amount=words.amount(hand.bet))
     choice = _choice(words, snapshot, box) if sign == ASKED else None
-    text = f"{sign} {player(words, snapshot, box)}  {shared_lines.listed(cards, bet, insured, choice)}"
+    text = f"{sign} {player(words, snapshot, box)}  {items(cards, bet, insured, choice)}"
     return Line(text, LineRank.NEEDED if sign == ASKED else LineRank.PLAYER)
 
 
@@ -197,7 +197,7 @@ def _choice(words: Words, snapshot: Snapshot, box: BoxView) -> str | None:
 def _follower(words: Words, snapshot: Snapshot, box: BoxView, follower: FollowerView) -> Line:
     name = shared_lines.with_stack(words, snapshot, follower.player)
     follows = words("board-follows", name=name, amount=words.amount(follower.staked))
-    told = shared_lines.listed(follows, insurance(words, follower), *not_followed(words, follower.missed))
+    told = items(follows, insurance(words, follower), *not_followed(words, follower.missed))
     return Line(
         f"{shared_lines.FOLLOWER} {shared_lines.on_boxes(words, [box.number], told)}", LineRank.FOLLOWER
     )

@@ -12,7 +12,7 @@ from bot.words.catalogue import Words
 from cogs.board import shared_lines
 from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank, NoFaces
 from cogs.texts.achievement_texts import earned_line
-from cogs.wording import default_reason, insurance_net, not_followed, total
+from cogs.wording import default_reason, insurance_net, items, not_followed, total
 
 BLACKJACK, WON, PUSH, LOST = "🎉", "🟢", "⚪", "🔴"
 """Signs of a player's round."""
@@ -196,7 +196,7 @@ def turn_texts(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFac
         for step in dealer_steps(last)
     )
     title = Line(shared_lines.heading(words, snapshot, last.round_no), LineRank.NEEDED)
-    head = [title, dealer_line(words, last, faces.dealer), Line(shared_lines.listed(*told))]
+    head = [title, dealer_line(words, last, faces.dealer), Line(items(*told))]
     hands = [
         _standing(
             words,
@@ -218,7 +218,7 @@ def _standing(words: Words, who: str, hand: SettledHand, faces: Faces) -> Line:
     value = total(words, hand.total, soft=hand.soft, natural=hand.natural)
     cards = "  ".join(part for part in (faces.cards(hand.cards), f"{value} {state}".rstrip()) if part)
     bet = words("board-bet", amount=words.amount(hand.bet))
-    return Line(f"{'✖' if is_lost else '✔'} {who}  {shared_lines.listed(cards, bet)}", LineRank.PLAYER)
+    return Line(f"{'✖' if is_lost else '✔'} {who}  {items(cards, bet)}", LineRank.PLAYER)
 
 
 def _next(words: Words, snapshot: Snapshot, played: _Played, faces: Faces) -> str:
@@ -245,7 +245,7 @@ def _details(
         for index, hand in enumerate(box.hands[: shared_lines.HANDS_SHOWN]):
             is_last = index == min(len(box.hands), shared_lines.HANDS_SHOWN) - 1
             insured = insurance_net(words, box.insurance) if is_last else None
-            told = shared_lines.listed(
+            told = items(
                 _hand(words, hand, faces, net=not alone, short=has_many_hands(last)),
                 default_reason(words, hand.default),
                 insured,
@@ -257,9 +257,9 @@ def _details(
         followed = words("board-followed", name=shared_lines.name_of(words, snapshot, box.player))
         missed = not_followed(words, stake.missed)
         if alone:
-            yield Line(shared_lines.listed(followed, *missed))
+            yield Line(items(followed, *missed))
         else:
-            told = shared_lines.listed(f"{followed}  {words.net(stake.net)}", *missed)
+            told = items(f"{followed}  {words.net(stake.net)}", *missed)
             yield Line(f"{shared_lines.FOLLOWER} {_on_box(words, last, box, told)}", LineRank.FOLLOWER)
 
 

@@ -11,7 +11,7 @@ from bot.words.catalogue import Words
 from cogs.board.shortening import Line, LineRank
 from cogs.texts.match_texts import eliminated
 from cogs.texts.rules_texts import game_name, payout
-from cogs.wording import WIDEST_NAME, boxes, countdown, shown_name, shown_names
+from cogs.wording import WIDEST_NAME, boxes, countdown, items, shown_name, shown_names
 
 HANDS_SHOWN = 4
 """Hands of one box that are written out; further ones are counted."""
@@ -35,11 +35,6 @@ _SIGN = re.compile("(→|⏱|✅) ")
 """Signs before what they stand for: a balance, a time, the next bet."""
 
 
-def listed(*parts: str | None) -> str:
-    """Return the parts of a line that there are, with a dot between them."""
-    return " · ".join(part for part in parts if part)
-
-
 def unbroken(text: str) -> str:
     """Return the text with signs that stay in one line with what they stand for, on a narrow phone too."""
     return _SIGN.sub("\\1\N{NO-BREAK SPACE}", text)
@@ -52,7 +47,7 @@ def heading(words: Words, snapshot: Snapshot, round_no: int, *, clock: bool = Fa
     """
     first = 1 if snapshot.match is None else snapshot.match.first_round
     ends = countdown(snapshot.deadline) if clock and snapshot.deadline else None
-    return listed(
+    return items(
         words("board-game"),
         game_name(words, snapshot.choices),
         payout(words, snapshot.rules) if _player_lines(snapshot) <= FEW_HANDS else None,
@@ -95,7 +90,7 @@ def names_of(words: Words, snapshot: Snapshot, players: Iterable[UserId]) -> str
 
 def on_boxes(words: Words, numbers: Iterable[int], name: str) -> str:
     """Return a player with the numbers of their boxes."""
-    return listed(boxes(words, sorted(set(numbers))), name)
+    return items(boxes(words, sorted(set(numbers))), name)
 
 
 def shoe_line(words: Words, snapshot: Snapshot, *before: str) -> Line:
@@ -110,12 +105,12 @@ def shoe_line(words: Words, snapshot: Snapshot, *before: str) -> Line:
         words("board-hash-this" if number == snapshot.shoe_no else "board-hash-next", hash=promised)
         for number, promised in snapshot.hashes
     )
-    line = listed(
+    line = items(
         *before,
         snapshot.shuffled and words(f"board-shuffled-{snapshot.shuffled}"),
         pack if is_refilled else words("board-shoe", number=snapshot.shoe_no),
         None if percent is None else words("board-shoe-dealt", percent=percent),
-        f"🔒 {listed(*hashes)}" if snapshot.hashes else None,
+        f"🔒 {items(*hashes)}" if snapshot.hashes else None,
     )
     return Line(f"-# {line}", LineRank.NEEDED if snapshot.hashes else LineRank.DETAIL)
 

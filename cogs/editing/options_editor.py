@@ -33,8 +33,7 @@ from cogs.editing.panel_page import PanelItem, PanelPage, drawn
 from cogs.editing.setting_changes import quoted_text
 from cogs.odds.odds_book import OddsBook
 from cogs.odds.odds_texts import percent
-from cogs.texts.option_texts import change_announcement, changed_options, chosen_options
-from cogs.texts.rules_texts import resolved_choices, rules_name
+from cogs.texts import rules_texts
 
 
 class OptionsEditor:
@@ -67,7 +66,7 @@ class OptionsEditor:
 
     def present(self, interaction: Interaction) -> Choices:
         """Return the choices now: those for after the round, if it has to end first."""
-        return chosen_options(InteractionContext(interaction).snapshot())
+        return rules_texts.chosen_options(InteractionContext(interaction).snapshot())
 
     async def prepare(self, interaction: Interaction, draft: Draft[Choices]) -> None:
         """Compute the house edge before and after the changes; without it, directions are told."""
@@ -79,13 +78,13 @@ class OptionsEditor:
     def panel(self, interaction: Interaction, draft: Draft[Choices], told: str | None) -> Panel:
         """Draw a draft."""
         words, snapshot = words_of(interaction), InteractionContext(interaction).snapshot()
-        before, (after, fault) = resolved_choices(draft.seen), _after(words, draft)
+        before, (after, fault) = rules_texts.resolved_choices(draft.seen), _after(words, draft)
         in_match = snapshot.match is not None
         intro = "edit-options-intro-after_round" if snapshot.boxes else "edit-options-intro"
         notes = [*_notes(words, before, after), *((fault,) if fault else ())]
         page = PanelPage(
             title=words("edit-options-title"),
-            intro=words(intro, rules=rules_name(words, draft.seen)),
+            intro=words(intro, rules=rules_texts.rules_name(words, draft.seen)),
             groups=[(group.value, words(f"group-{group}")) for group in Group],
             group=draft.group,
             items=[
@@ -154,11 +153,11 @@ class OptionsEditor:
             if isinstance(refused.refusal, OptionsChanged):
                 return self._after_others(interaction, draft)
             raise
-        changes = changed_options(draft.seen, chosen_options(done.snapshot))
+        changes = rules_texts.changed_options(draft.seen, rules_texts.chosen_options(done.snapshot))
         later = done.snapshot.pending is not None
         if changes:
             public = public_words(interaction.client, context.guild)
-            text = change_announcement(public, context.shown_name, changes, later=later)
+            text = rules_texts.change_announcement(public, context.shown_name, changes, later=later)
             await _tell_channel(interaction, text)
         return words("edit-applied-after_round" if later else "edit-applied")
 
@@ -175,7 +174,7 @@ class OptionsEditor:
                 before=value_text(words, option, old),
                 after=value_text(words, option, new),
             )
-            for option, old, new in changed_options(draft.seen, present)
+            for option, old, new in rules_texts.changed_options(draft.seen, present)
         ]
         raise StaleDraftError("\n".join((words("edit-meanwhile"), *lines)))
 

@@ -9,6 +9,7 @@ from bot.bank.ids import UserId
 from bot.client.croupier import Croupier
 from bot.registration import described
 from bot.storage.reading import bank_queries
+from bot.storage.sql_store import SqlStore
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from cogs.board.hand_panel import own_panel
@@ -17,7 +18,17 @@ from cogs.common.edge_refusals import store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext
 from cogs.common.panels import Panel
 from cogs.texts import look_texts
-from cogs.texts.hand_texts import has_hands
+from cogs.texts.hand_texts import has_hands, no_hand
+
+
+async def hand_answer(store: SqlStore, context: InteractionContext, snapshot: Snapshot) -> Panel | str:
+    """Return the person's hands with their buttons, or why they have none."""
+    player = context.user
+    if has_hands(snapshot, player):
+        return own_panel(context.words, snapshot, player, context.faces)
+    with store_errors_refused():
+        out = await store.read(bank_queries.elimination, snapshot.guild, player)
+    return no_hand(context.words, snapshot, player, () if out is None else (player,))
 
 
 class ReadingCommands(commands.Cog):
@@ -62,14 +73,8 @@ class ReadingCommands(commands.Cog):
         await answer(interaction, self._count(interaction, look_texts.scores))
 
     async def _hand(self, interaction: Interaction) -> Panel | str:
-        """Return the player's hands with their buttons, or why they have none."""
         context = InteractionContext(interaction)
-        snapshot = context.own_snapshot()
-        if has_hands(snapshot, context.user):
-            return own_panel(context.words, snapshot, context.user, context.faces)
-        with store_errors_refused():
-            out = await self._bot.store.read(bank_queries.elimination, snapshot.guild, context.user)
-        return look_texts.hand(context.words, snapshot, context.user, () if out is None else (context.user,))
+        return await hand_answer(self._bot.store, context, context.own_snapshot())
 
     async def _dealer(self, interaction: Interaction) -> str:
         context = InteractionContext(interaction)

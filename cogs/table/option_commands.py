@@ -14,8 +14,7 @@ from bot.words.typed_values import option_names, parse_value, value_choices
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, InteractionContext, public_words
 from cogs.common.rights import check_may_configure
-from cogs.texts.option_texts import change_announcement, changed_options, chosen_options
-from cogs.texts.rules_texts import resolved_choices
+from cogs.texts.rules_texts import change_announcement, changed_options, chosen_options, resolved_choices
 
 
 async def set_option(interaction: Interaction, option: str, text: str) -> str:

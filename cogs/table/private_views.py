@@ -9,7 +9,6 @@ from bot.bank.periods import Period
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
 from bot.clock import done_within
-from bot.storage.reading import bank_queries
 from bot.table.bet_sizes import BetBounds
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
@@ -27,9 +26,8 @@ from cogs.members.turn_commands import turn_setting_text
 from cogs.odds.hints import hint_text
 from cogs.odds.odds_book import OddsBook
 from cogs.records.stats_texts import stats_text
+from cogs.table.look_commands import hand_answer
 from cogs.table.modals import amount_modal, read_entry
-from cogs.texts.hand_texts import has_hands
-from cogs.texts.no_hand import no_hand
 from cogs.texts.reply_texts import after_bet, after_leaving, after_sharing
 
 Show = Callable[[Interaction, TableCustomId], Coroutine[Any, Any, None]]
@@ -139,12 +137,8 @@ class PrivateViews:
 
     async def hand(self, press: Interaction, button: TableCustomId) -> Panel | str:
         """Return the person's hands with their buttons, or why they have none."""
-        player, words, snapshot = self._seen_by(press, button)
-        if has_hands(snapshot, player):
-            return own_panel(words, snapshot, player, self._bot.faces_on(snapshot.guild))
-        with store_errors_refused():
-            out = await self._bot.store.read(bank_queries.elimination, snapshot.guild, player)
-        return no_hand(words, snapshot, player, () if out is None else (player,))
+        _, _, snapshot = self._seen_by(press, button)
+        return await hand_answer(self._bot.store, InteractionContext(press), snapshot)
 
     async def _ask_for_bet(self, press: Interaction, button: TableCustomId) -> None:
         """Open the form for a bet, perhaps with what was typed before."""

@@ -7,8 +7,7 @@ from bot.bank.ids import UserId
 from bot.storage.reading.bank_queries import HeldAchievement
 from bot.table.results import EarnedAchievement
 from bot.words.catalogue import Words
-from cogs.texts.joining import items
-from cogs.wording import shown_name
+from cogs.wording import items, shown_name
 
 ROOM = 36
 """Characters of the line of a round, so that it is one line on a phone; further achievements are counted."""
@@ -40,7 +39,7 @@ def _line(words: Words, earned: Sequence[EarnedAchievement], names: Mapping[User
     ]
     more = len(earned) - named
     further = words("achievement-more", count=more) if more else None
-    return words("achievement-line", earned=items([*told, further]))
+    return words("achievement-line", earned=items(*told, further))
 
 
 def held_lines(words: Words, held: Sequence[HeldAchievement]) -> Iterator[str]:
@@ -49,9 +48,5 @@ def held_lines(words: Words, held: Sequence[HeldAchievement]) -> Iterator[str]:
     left = len(ACHIEVEMENTS) - len(known)
     yield words("achievement-count", count=len(known), left=left)
     if known:
-        yield items(
-            words(
-                "achievement-held", achievement=words(f"achievement-{each.name}"), day=f"<t:{int(each.at)}:d>"
-            )
-            for each in known
-        )
+        named = ((words(f"achievement-{each.name}"), f"<t:{int(each.at)}:d>") for each in known)
+        yield items(*(words("achievement-held", achievement=name, day=day) for name, day in named))

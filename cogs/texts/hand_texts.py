@@ -1,19 +1,21 @@
-"""A player's own hands as text: in play, settled, and those that they follow."""
+"""A player's own hands as text: in play, settled, and those that they follow; or why they have none."""
 
 from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
+from bot.bank.amounts import NO_CHIPS
 from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
 from bot.blackjack.engine.round_state import Status
 from bot.cards.faces import TEXT_FACES, CardFaces
+from bot.table.refusals import NoRound, NotInRound, SittingOut
 from bot.table.results import DefaultReason, SettledBox, SettledHand
 from bot.table.views.followers import FollowerView
+from bot.table.views.situation import Situation, situation
 from bot.table.views.snapshots import BoxView, HandView, Snapshot
 from bot.words.catalogue import Words
 from cogs import wording
-from cogs.texts.joining import items
-from cogs.texts.no_hand import no_hand
+from cogs.common.refusal_sentences import sentence
 
 MOST_HANDS = 12
 """Hands of a box that are shown; more of them would make the message too long."""
@@ -73,7 +75,7 @@ def dealer_result(words: Words, snapshot: Snapshot, faces: CardFaces = TEXT_FACE
     last = snapshot.last
     value = wording.total(words, last.dealer_total, soft=last.dealer_soft, natural=last.dealer_natural)
     bust = words("hand-bust") if last.dealer_total > 21 else None
-    return items((f"{faces.cards(last.dealer)} {value}", bust))
+    return wording.items(f"{faces.cards(last.dealer)} {value}", bust)
 
 
 def names_line(words: Words, codes: Iterable[str | None]) -> str:
@@ -101,7 +103,7 @@ def _box(words: Words, box: BoxView, faces: CardFaces) -> _Lines:
     asked = next((place for place, hand in enumerate(box.hands) if hand.is_asked), 0)
     first = max(0, asked - MOST_HANDS + 1)
     for hand in box.hands[first : first + MOST_HANDS]:
-        line = items((hand_text(words, hand, faces), words("hand-bet", amount=words.amount(hand.bet))))
+        line = wording.items(hand_text(words, hand, faces), words("hand-bet", amount=words.amount(hand.bet)))
         yield (
             words("hand-asked", hand=line) if hand.is_asked else line,
             names_line(words, hand.cards),
@@ -121,7 +123,7 @@ def hand_text(words: Words, hand: HandView, faces: CardFaces = TEXT_FACES) -> st
     shown = faces.cards(hand.cards)
     if hand.total is not None:
         shown = f"{shown} {wording.total(words, hand.total, soft=hand.soft, natural=hand.natural)}"
-    return items((shown, words(f"hand-state-{hand.status}") if hand.status in _SAID else None))
+    return wording.items(shown, words(f"hand-state-{hand.status}") if hand.status in _SAID else None)
 
 
 def _follower(
@@ -129,13 +131,11 @@ def _follower(
 ) -> _Lines:
     """Yield the hands that the player follows, as far as they may see them, and their stake."""
     yield (
-        items(
-            (
-                words("hand-you-follow", player=wording.shown_name(words, snapshot.names, box.player)),
-                words("hand-bet", amount=words.amount(follower.staked)),
-                wording.insurance(words, follower),
-                *wording.not_followed(words, follower.missed),
-            )
+        wording.items(
+            words("hand-you-follow", player=wording.shown_name(words, snapshot.names, box.player)),
+            words("hand-bet", amount=words.amount(follower.staked)),
+            wording.insurance(words, follower),
+            *wording.not_followed(words, follower.missed),
         ),
     )
     for hand, staked in zip(box.hands, follower.stakes, strict=True):
@@ -159,7 +159,7 @@ def _settled(words: Words, snapshot: Snapshot, player: UserId, faces: CardFaces)
                 leader = words(
                     "hand-you-followed", player=wording.shown_name(words, snapshot.names, box.player)
                 )
-                yield (items((came, leader, *wording.not_followed(words, each.missed))),)
+                yield (wording.items(came, leader, *wording.not_followed(words, each.missed)),)
     yield (
         words("hand-dealer", cards=dealer_result(words, snapshot, faces)),
         names_line(words, last.dealer),
@@ -174,7 +174,7 @@ def _result(words: Words, box: SettledBox, faces: CardFaces) -> _Lines:
     is_late = any(hand.default is DefaultReason.TIME_OUT for hand in box.hands)
     late = wording.default_reason(words, DefaultReason.TIME_OUT) if is_late else None
     net = words("hand-result", net=words.net(box.net), chips=words.chips(box.chips))
-    yield (items((net, late)),)
+    yield (wording.items(net, late),)
     for hand in box.hands[:MOST_HANDS]:
         yield _settled_hand(words, hand, faces), names_line(words, hand.cards)
     if len(box.hands) > MOST_HANDS:
@@ -187,4 +187,45 @@ def _settled_hand(words: Words, hand: SettledHand, faces: CardFaces) -> str:
     if hand.outcome == "natural":
         return f"{faces.cards(hand.cards)} {words('hand-blackjack')}"
     value = wording.total(words, hand.total, soft=hand.soft, natural=hand.natural)
-    return items((f"{faces.cards(hand.cards)} {value}", words(f"hand-outcome-{hand.outcome}")))
+    return wording.items(f"{faces.cards(hand.cards)} {value}", words(f"hand-outcome-{hand.outcome}"))
+
+
+def no_hand(words: Words, snapshot: Snapshot, player: UserId, eliminated: Collection[UserId] = ()) -> str:
+    """Return why the player has no hand, and how to get one.
+
+    ``eliminated`` are members who are out of chips on the server's bank, besides those whom the snapshot
+    shows.
+    """
+    known = {*eliminated, *(out.player for out in snapshot.out)}
+    now = situation(snapshot, player, known)
+    match now.why_not_asked:
+        case NoRound(next_bet=0):
+            return _between_rounds(words, now)
+        case NotInRound(next_bet=0) | SittingOut():
+            return _out_of_round(words, now)
+        case None:
+            raise AssertionError("a player who is asked has a hand")
+        case refusal:
+            return sentence(words, refusal)
+
+
+def _between_rounds(words: Words, now: Situation) -> str:
+    if now.sits_out:
+        return words("no-hand-sitting-out")
+    if now.is_table_full:
+        return wording.sentences(words("no-hand-full"), or_follow(words, now))
+    return words("no-hand")
+
+
+def _out_of_round(words: Words, now: Situation) -> str:
+    if now.sits_out:
+        return words("no-hand-in-round-sitting-out")
+    if now.is_table_full:
+        return wording.sentences(words("no-hand-in-round-full"), or_follow(words, now))
+    return sentence(words, NotInRound(next_bet=NO_CHIPS))
+
+
+def or_follow(words: Words, now: Situation) -> str | None:
+    """Return how to follow instead of waiting for a seat, if boxes are shared here."""
+    boxes = now.followable_boxes
+    return words("no-hand-follow", box=boxes[0]) if boxes else None

@@ -1,6 +1,6 @@
-"""A table as text, as far as one person may see it."""
+"""A table as text, as far as one person may see it: the answers of the commands that only look."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from bot.bank.ids import UserId
 from bot.cards.faces import TEXT_FACES, CardFaces
@@ -9,21 +9,15 @@ from bot.table.views.followers import FollowerView
 from bot.table.views.situation import situation
 from bot.table.views.snapshots import BoxView, SeatStatus, SeatView, Snapshot, Stage
 from bot.words.catalogue import Words
-from cogs.texts.hand_texts import dealer_hand, dealer_result, hand_text, my_hands, names_line
-from cogs.texts.joining import items, sentences
-from cogs.texts.match_texts import host_line, out_in
-from cogs.texts.time_texts import bets_without_timer, move_without_timer, next_deal
-from cogs.wording import boxes, countdown, fit, insurance, not_followed, shown_name, shown_names
+from cogs import wording
+from cogs.texts.hand_texts import dealer_hand, dealer_result, followed, hand_text, names_line
+from cogs.texts.match_texts import host_line, out_in, placed
+from cogs.texts.table_texts import bets_without_timer, move_without_timer, next_deal
 
 HANDS_SHOWN = 4
 """Hands of a box that are shown among those of everybody; ``/hand`` shows more of one's own."""
 
 _INDENT = "\u2003"
-
-
-def hand(words: Words, snapshot: Snapshot, player: UserId, eliminated: Collection[UserId] = ()) -> str:
-    """Return the player's own hands, or how to get one; ``eliminated`` are out of chips on the bank."""
-    return my_hands(words, snapshot, player, eliminated)
 
 
 def dealer(words: Words, snapshot: Snapshot, _player: UserId, faces: CardFaces = TEXT_FACES) -> str:
@@ -42,21 +36,21 @@ def bets(words: Words, snapshot: Snapshot, player: UserId) -> str:
     lines = [line for box in snapshot.boxes for line in _box_bets(words, snapshot, box)]
     when = None if snapshot.stage is Stage.BETS else words("look-next-round")
     placed = (seat for seat in snapshot.seats if seat.has_bet)
-    lines += [items((*_next_bet(words, snapshot, seat, player), when)) for seat in placed]
-    return fit(words, lines) or words("look-no-bets")
+    lines += [wording.items(*_next_bet(words, snapshot, seat, player), when) for seat in placed]
+    return wording.fit(words, lines) or words("look-no-bets")
 
 
 def turn(words: Words, snapshot: Snapshot, player: UserId) -> str:
     """Return who is asked, and who has not bet on the next round yet."""
     if snapshot.stage is Stage.LOBBY:
-        return sentences(words("look-not-started"), host_line(words, snapshot))
+        return wording.sentences(words("look-not-started"), host_line(words, snapshot))
     is_betting = snapshot.stage is Stage.BETS
     asked = _to_bet(words, snapshot, player) if is_betting else _asked(words, snapshot)
     lines = [asked, *_betless(words, snapshot)]
     queued = situation(snapshot, player).queued
     if queued is not None:
         lines.append(words("look-queued", place=queued.place))
-    return fit(words, lines)
+    return wording.fit(words, lines)
 
 
 def timer(words: Words, snapshot: Snapshot, player: UserId) -> str:
@@ -67,7 +61,7 @@ def timer(words: Words, snapshot: Snapshot, player: UserId) -> str:
         return next_deal(words, snapshot, player)
     if snapshot.deadline is None:
         return move_without_timer(words, snapshot) if snapshot.boxes else words("time-first-bet")
-    return words("time-decision", when=countdown(snapshot.deadline))
+    return words("time-decision", when=wording.countdown(snapshot.deadline))
 
 
 def status(words: Words, snapshot: Snapshot, player: UserId, chips: Mapping[UserId, int]) -> str:
@@ -78,7 +72,9 @@ def status(words: Words, snapshot: Snapshot, player: UserId, chips: Mapping[User
     if snapshot.stage is Stage.LOBBY:
         joined = _names(words, snapshot, (seat.player for seat in snapshot.seats))
         who = words("look-joined", players=joined) if snapshot.seats else words("look-nobody")
-        return fit(words, (who, sentences(words("look-not-started"), host_line(words, snapshot))))
+        return wording.fit(
+            words, (who, wording.sentences(words("look-not-started"), host_line(words, snapshot)))
+        )
     lines: list[str] = []
     if snapshot.dealer:
         lines += words("hand-dealer", cards=dealer_hand(words, snapshot)), _asked(words, snapshot)
@@ -89,14 +85,14 @@ def status(words: Words, snapshot: Snapshot, player: UserId, chips: Mapping[User
         lines.append(words("look-queue", players=_names(words, snapshot, snapshot.queue)))
     lines += _out(words, snapshot)
     lines += [words("look-closing")] if snapshot.closing else []
-    return fit(words, lines)
+    return wording.fit(words, lines)
 
 
 def scores(words: Words, snapshot: Snapshot, _player: UserId, chips: Mapping[UserId, int]) -> str:
     """Return the standings: the most chips first, then eliminated players, best place first."""
     if snapshot.stage is Stage.LOBBY:  # nobody has chips in a match that has not started
         previous = snapshot.match.previous if snapshot.match else None
-        return fit(words, _places(words, snapshot, previous.entrants if previous else ())) or words(
+        return wording.fit(words, _places(words, snapshot, previous.entrants if previous else ())) or words(
             "look-no-match"
         )
     ranked = sorted(_everybody(snapshot), key=lambda user: -chips.get(user, 0))
@@ -107,7 +103,7 @@ def scores(words: Words, snapshot: Snapshot, _player: UserId, chips: Mapping[Use
         )
         for user in ranked
     ]
-    return fit(words, (*lines, *_out(words, snapshot))) or words("look-nobody")
+    return wording.fit(words, (*lines, *_out(words, snapshot))) or words("look-nobody")
 
 
 def _everybody(snapshot: Snapshot) -> tuple[UserId, ...]:
@@ -127,25 +123,25 @@ def _out(words: Words, snapshot: Snapshot) -> list[str]:
 
 
 def _places(words: Words, snapshot: Snapshot, entrants: Iterable[Entrant]) -> list[str]:
-    placed = sorted((each for each in entrants if each.place), key=lambda each: each.place or 0)
-    return [_place(words, snapshot, each) for each in placed]
-
-
-def _place(words: Words, snapshot: Snapshot, entrant: Entrant) -> str:
     # In bold: Discord renumbers lines that begin with a bare number.
-    who = words("look-place", place=entrant.place or 0, who=_name(words, snapshot, entrant.player))
-    return items((who, out_in(words, entrant)))
+    return [
+        wording.items(
+            words("look-place", place=each.place or 0, who=_name(words, snapshot, each.player)),
+            out_in(words, each),
+        )
+        for each in placed(entrants)
+    ]
 
 
 # Names
 
 
 def _name(words: Words, snapshot: Snapshot, user: UserId) -> str:
-    return shown_name(words, snapshot.names, user)
+    return wording.shown_name(words, snapshot.names, user)
 
 
 def _names(words: Words, snapshot: Snapshot, users: Iterable[UserId]) -> str:
-    return shown_names(words, snapshot.names, users)
+    return wording.shown_names(words, snapshot.names, users)
 
 
 # Open questions
@@ -162,18 +158,18 @@ def _to_bet(words: Words, snapshot: Snapshot, player: UserId) -> str:
         missing = words("look-all-ready")
     without_timer = bets_without_timer(words, snapshot)
     dealt = without_timer or (next_deal(words, snapshot, player) if snapshot.deadline else None)
-    return sentences(missing, dealt)
+    return wording.sentences(missing, dealt)
 
 
 def _asked(words: Words, snapshot: Snapshot) -> str:
     if snapshot.deadline is None:
         return move_without_timer(words, snapshot)
-    ends = words("look-time-ends", when=countdown(snapshot.deadline))
+    ends = words("look-time-ends", when=wording.countdown(snapshot.deadline))
     by_turns = snapshot.stage is Stage.PLAY and not snapshot.rules.simultaneous
     if snapshot.rules.cards_face_up or by_turns:
-        return sentences(words("look-asked", players=_names(words, snapshot, snapshot.asked)), ends)
+        return wording.sentences(words("look-asked", players=_names(words, snapshot, snapshot.asked)), ends)
     # With cards face down, naming the players who have a decision left would tell of their cards.
-    return sentences(words("look-asked-secret-you" if snapshot.asked else "look-asked-secret"), ends)
+    return wording.sentences(words("look-asked-secret-you" if snapshot.asked else "look-asked-secret"), ends)
 
 
 def _betless(words: Words, snapshot: Snapshot) -> list[str]:
@@ -201,22 +197,19 @@ def _standing(
     """Yield one person's chips, hands, stakes and bets; several boxes have a line each."""
     own = snapshot.boxes_of(user)
     parts = [_hands(words, own[0])] if len(own) == 1 else []
-    parts += [
-        _following(words, snapshot, box.player, each)
-        for box in snapshot.boxes
-        for each in box.followers
-        if each.player == user
-    ]
+    parts += [_following(words, snapshot, box.player, each) for box, each in followed(snapshot, user)]
     seat = snapshot.seat_of(user)
     in_round = user in snapshot.players_in_round
     if seat is not None:
         said = not in_round or seat.status is SeatStatus.LEAVING
         parts += [words(f"look-status-{seat.status}")] if said else []
         parts += _next(words, snapshot, seat, me) if seat.has_bet else []
-    yield items((_chips(words, snapshot, user, chips), *parts))
+    yield wording.items(_chips(words, snapshot, user, chips), *parts)
     if len(own) > 1:
         for box in own:
-            yield _INDENT + words("look-box", box=boxes(words, [box.number]), hands=_hands(words, box))
+            yield _INDENT + words(
+                "look-box", box=wording.boxes(words, [box.number]), hands=_hands(words, box)
+            )
 
 
 def _next(words: Words, snapshot: Snapshot, seat: SeatView, me: UserId) -> list[str]:
@@ -259,21 +252,25 @@ def _hands(words: Words, box: BoxView) -> str:
     ]
     more = len(box.hands) - HANDS_SHOWN
     counted = [words("look-more-hands", count=more)] if more > 0 else []
-    return items((words.listed((*shown, *counted)), insurance(words, box)))
+    return wording.items(words.listed((*shown, *counted)), wording.insurance(words, box))
 
 
 def _following(words: Words, snapshot: Snapshot, leader: UserId, follower: FollowerView) -> str:
     stake = words("look-follows", amount=words.amount(follower.staked), player=_name(words, snapshot, leader))
-    return items((stake, insurance(words, follower), *not_followed(words, follower.missed)))
+    return wording.items(
+        stake, wording.insurance(words, follower), *wording.not_followed(words, follower.missed)
+    )
 
 
 def _box_bets(words: Words, snapshot: Snapshot, box: BoxView) -> Iterator[str]:
     player, own = _name(words, snapshot, box.player), words.amount(sum(each.bet for each in box.hands))
     bet = words("look-bet", player=player, amount=own)
     if snapshot.rules.shows_box_numbers:
-        bet = words("look-box-bet", box=boxes(words, [box.number]), player=player, amount=own)
-    yield items((bet, insurance(words, box)))
+        bet = words("look-box-bet", box=wording.boxes(words, [box.number]), player=player, amount=own)
+    yield wording.items(bet, wording.insurance(words, box))
     for each in box.followers:
         amount = words.amount(each.staked)
         stake = words("look-follower-bet", player=_name(words, snapshot, each.player), amount=amount)
-        yield _INDENT + items((stake, insurance(words, each), *not_followed(words, each.missed)))
+        yield _INDENT + wording.items(
+            stake, wording.insurance(words, each), *wording.not_followed(words, each.missed)
+        )

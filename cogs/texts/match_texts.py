@@ -7,9 +7,8 @@ from bot.bank.ids import UserId
 from bot.table.matches import Entrant, MatchResult
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
-from cogs.texts.joining import items
 from cogs.texts.rules_texts import game_name, payout
-from cogs.wording import MEDALS, decks, limits, shown_name, shown_names
+from cogs.wording import MEDALS, decks, items, limits, shown_name, shown_names
 
 Names = Mapping[UserId, str]
 """People's names on the server, as far as they are known; others are mentioned."""
@@ -26,7 +25,7 @@ def lobby(words: Words, snapshot: Snapshot) -> list[list[str]]:
     bets = limits(words, snapshot.least_bet, snapshot.most_bet)
     what = [
         words("match-title", rules=name, pays=pays),
-        items((decks(words, rules.decks), words("match-bets", limits=bets))),
+        items(decks(words, rules.decks), words("match-bets", limits=bets)),
         words("match-stacks", chips=words.chips(rules.starting_chips * CENTS)),
     ]
     joined = _joined(words, snapshot)
@@ -67,7 +66,7 @@ def rising_limits(words: Words, snapshot: Snapshot) -> str | None:
 def eliminated(words: Words, snapshot: Snapshot) -> str:
     """Return the players who are out of the running match, best place first."""
     entrants = snapshot.match.entrants if snapshot.match else ()
-    return _places(words, snapshot.names, (each for each in entrants if each.place is not None))
+    return _places(words, snapshot.names, entrants)
 
 
 def ended(words: Words, result: MatchResult, names: Names) -> str:
@@ -89,16 +88,20 @@ def finished(words: Words, place: int) -> str:
     return words("match-finished", place=place)
 
 
+def placed(entrants: Iterable[Entrant]) -> list[Entrant]:
+    """Return the entrants who are out of the match or have won it, best place first."""
+    return sorted((each for each in entrants if each.place), key=lambda each: each.place or 0)
+
+
 def _places(words: Words, names: Names, entrants: Iterable[Entrant]) -> str:
-    placed = sorted((each for each in entrants if each.place), key=lambda each: each.place or 0)
-    return "\n".join(_line(words, names, each) for each in placed)
+    return "\n".join(_line(words, names, each) for each in placed(entrants))
 
 
 def _line(words: Words, names: Names, entrant: Entrant) -> str:
     place = entrant.place or 0
     # A bare "4." would begin a Markdown list.
     sign = MEDALS.get(place) or words("match-place", place=place)
-    return items((f"{sign} {shown_name(words, names, entrant.player)}", out_in(words, entrant)))
+    return items(f"{sign} {shown_name(words, names, entrant.player)}", out_in(words, entrant))
 
 
 def out_in(words: Words, entrant: Entrant) -> str | None:

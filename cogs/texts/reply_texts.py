@@ -9,12 +9,10 @@ from bot.table.matches import Entrant, MatchResult
 from bot.table.views.situation import situation
 from bot.table.views.snapshots import SeatStatus, SeatView, Snapshot, Stage
 from bot.words.catalogue import Words
-from cogs.texts.hand_texts import dealer_hand, followed, hand_text, has_hands, my_hands
-from cogs.texts.joining import sentences
+from cogs.texts.hand_texts import dealer_hand, followed, hand_text, has_hands, my_hands, or_follow
 from cogs.texts.match_texts import finished
-from cogs.texts.no_hand import or_follow
-from cogs.texts.time_texts import bets_without_timer
-from cogs.wording import boxes, choice, shown_name, shown_names
+from cogs.texts.table_texts import bets_without_timer
+from cogs.wording import boxes, choice, sentences, shown_name, shown_names
 
 
 def after_joining(words: Words, snapshot: Snapshot, player: UserId) -> str:

@@ -140,7 +140,7 @@ def test_import_of_private_package_is_found(module: str, source: str) -> None:
     [
         ("bot.table.live.manager", "from bot.table.deciding.rounds import settle"),
         ("bot.client", "from bot.table.live.timers import Timers"),
-        ("cogs.board.layout", "from cogs.texts.joining import joined"),
+        ("cogs.board.layout", "from cogs.table.modals import boxes_of"),
         ("bot.blackjack.hands", "from bot.blackjack.engine.dealer import dealer_plays"),
         ("cogs.bank.bank_commands", "import bot.table.live.timers"),
         ("cogs.bank.bank_commands", "import json, bot.table.live.timers as timers"),

@@ -14,6 +14,7 @@ from bot.table.views.followers import FollowerView
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import ENGLISH, Words
 from cogs.texts import look_texts
+from cogs.texts.hand_texts import my_hands
 from tests.cogs.sample_snapshots import A_FORTUNE, full_snapshot, player as somebody
 from tests.cogs.texts.example_tables import EXAMPLES, owned_chips, view_of
 from tests.table.fakes import ANN, BOB, CLEO
@@ -26,7 +27,7 @@ EXPECTED = Path(__file__).parent / "readings"
 NAMES = {ANN: "Ann", BOB: "Bob", CLEO: "Cleo"}
 
 LOOKS: dict[str, Callable[[Words, Snapshot, UserId], str]] = {
-    "hand": look_texts.hand,
+    "hand": my_hands,
     "dealer": look_texts.dealer,
     "bets": look_texts.bets,
     "turn": look_texts.turn,
@@ -87,7 +88,7 @@ def test_asked_hands_are_shown_first() -> None:
     full = full_snapshot(Stage.PLAY, hands=4, cards=12)
     done = tuple(replace(box, player=somebody(1), moves=(), in_turn=False) for box in full.boxes)
     asked = replace(full.boxes[-1], player=somebody(1))
-    text = look_texts.hand(ENGLISH, replace(full, boxes=(*done[:-1], asked)), somebody(1))
+    text = my_hands(ENGLISH, replace(full, boxes=(*done[:-1], asked)), somebody(1))
     assert "Box 7\n" in text
     assert "You can hit" in text
     assert "more" in text.splitlines()[-1]

@@ -53,6 +53,7 @@ from cogs.table.look_commands import ReadingCommands
 from cogs.table.modals import amount_modal
 from cogs.table.presses import Presses
 from cogs.texts import look_texts
+from cogs.texts.hand_texts import my_hands
 from tests.simulation.checks.secrecy.table_worlds import TableWorld
 from tests.simulation.world.messages import Content, modal_content, text_content, view_content
 from tests.support.same_numbers import SameNumbers
@@ -65,7 +66,7 @@ STRANGER = UserId(1)
 TRIED_ACTS = 3
 """Random acts that are tried in each world, to compare the refusals."""
 
-_LOOKS = (look_texts.hand, look_texts.dealer, look_texts.bets, look_texts.turn, look_texts.timer)
+_LOOKS = (my_hands, look_texts.dealer, look_texts.bets, look_texts.turn, look_texts.timer)
 _COUNTS = (look_texts.status, look_texts.scores)
 
 

@@ -7,7 +7,7 @@ import pytest
 from bot.bank.ids import UserId
 from bot.table import notices
 from bot.words.catalogue import ENGLISH
-from cogs.texts.notice_texts import notice_text
+from cogs.texts.table_texts import notice_text
 
 TEXTS: dict[notices.Notice, str] = {
     notices.ClosedBy(player=UserId(7)): "Closed by <@7>",

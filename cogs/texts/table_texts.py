@@ -1,9 +1,16 @@
-"""What the table waits for where no clock runs (options ``turn_time`` and ``intermission``)."""
+"""Lines about a table: what it waits for, why it closed or a round was void, and the seeds of its shoes.
+
+What it waits for is said in words where no clock runs (options ``turn_time`` and ``intermission``).
+"""
+
+from typing import assert_never
 
 from bot.bank.ids import UserId
+from bot.table import notices
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import Words
-from cogs.wording import countdown, shown_names
+from cogs.texts.match_texts import Names
+from cogs.wording import countdown, shown_name, shown_names
 
 
 def bets_without_timer(words: Words, snapshot: Snapshot) -> str | None:
@@ -39,3 +46,38 @@ def move_without_timer(words: Words, snapshot: Snapshot) -> str:
         return words("time-move", players=shown_names(words, snapshot.names, snapshot.asked))
     # With cards face down, naming the players who have a decision left would tell of their cards.
     return words("time-move-secret")
+
+
+def notice_text(words: Words, notice: notices.Notice, names: Names) -> str:
+    """Return a notice as text, without a symbol before it."""
+    match notice:
+        case notices.ClosedBy(player=player):
+            return words("notice-closed_by", player=shown_name(words, names, player))
+        case notices.SeatsGivenUp(players=players):
+            return words(
+                "notice-seats_given_up", count=len(players), players=shown_names(words, names, players)
+            )
+        case notices.SeasonOver(number=number):
+            return words("notice-season_over", number=str(number))
+        case (
+            notices.ClosedIdle()
+            | notices.ClosedUnattended()
+            | notices.ClosedAfterRound()
+            | notices.ClosedAfterVoid()
+            | notices.ChannelGone()
+            | notices.RemovedFromServer()
+            | notices.RoundVoid()
+        ):
+            return words(f"notice-{notice.code}")
+        case _:
+            assert_never(notice)
+
+
+def seed_lines(words: Words, snapshot: Snapshot) -> list[str]:
+    """Return a line with the seed of each shoe that retired last, or that the stored one is damaged."""
+    return [
+        words("shoe-seed", number=each.number, seed=each.seed)
+        if each.fits
+        else words("shoe-seed-damaged", number=each.number)
+        for each in snapshot.revealed
+    ]
