@@ -38,7 +38,7 @@ from cogs.common.repeated_looks import RepeatedLook
 from cogs.members.member_switches import MemberSwitch
 from cogs.odds.hints import AskedHand, hand_on
 from cogs.odds.odds_book import OddsBook, odds_book_of
-from cogs.odds.odds_texts import card_text
+from cogs.wording import card_text
 
 log = logging.getLogger(__name__)
 

@@ -33,9 +33,9 @@ from cogs.common.panels import OPEN_HELP, Panel
 from cogs.common.payloads import is_private
 from cogs.common.router import router_of
 from cogs.odds.odds_book import OddsBook, odds_book_of
-from cogs.odds.odds_texts import percent
 from cogs.texts.rules_texts import resolved_choices, rules_name
 from cogs.texts.table_texts import seed_lines
+from cogs.wording import percent
 
 RULES_PREFIX = "rules:"
 """The first characters of the custom_ids: ``rules:<table>:<page>``."""

@@ -57,6 +57,16 @@ def limits(words: Words, least: int, most: int | None) -> str:
     return words("limits", least=words.amount(least), most=words.amount(most))
 
 
+def percent(words: Words, figure: float) -> str:
+    """Return a figure with two decimals, as the language writes it: ``0.53``."""
+    return words.amount(round(figure * 100))
+
+
+def card_text(name: str) -> str:
+    """Return a card's value, or a chart's name of a hand, as people read it: ``10`` for ``T``."""
+    return "10" if name == "T" else name
+
+
 def decks(words: Words, number: int) -> str:
     """Return a number of decks: ``6 decks``, ``1 deck``; 0 is ``infinite decks``."""
     return words("decks", count=number) if number else words("decks-infinite")

@@ -32,8 +32,8 @@ from cogs.editing.edit_panels import StaleDraftError
 from cogs.editing.panel_page import PanelItem, PanelPage, drawn
 from cogs.editing.setting_changes import quoted_text
 from cogs.odds.odds_book import OddsBook
-from cogs.odds.odds_texts import percent
 from cogs.texts import rules_texts
+from cogs.wording import percent
 
 
 class OptionsEditor:

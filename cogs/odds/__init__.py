@@ -1,8 +1,8 @@
 """The odds of a table, and how to play by its rules.
 
 ``odds_commands`` has ``/odds``, ``/strategy`` and ``/hint``. ``odds_book`` keeps what :mod:`bot.odds` has
-computed in the background, ``odds_texts``, ``chart_texts`` and ``hints`` say it, and ``chart_picture`` draws
-the chart.
+computed in the background. ``strategy_panel`` shows the chart, which :mod:`cogs.pictures` draws, and
+``hints`` says which move is best.
 """
 
 from bot.client.croupier import Croupier

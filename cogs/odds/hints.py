@@ -18,7 +18,7 @@ from bot.words.phrases import phrase
 from cogs.common.edge_refusals import DeclinedError, computation_errors_refused
 from cogs.common.interactions import InteractionContext
 from cogs.odds.odds_book import OddsBook
-from cogs.odds.odds_texts import card_text
+from cogs.wording import card_text, items
 
 ROUNDS = 100
 """Rounds of which the chances of the dealer are told."""
@@ -55,7 +55,7 @@ def asked_hand(snapshot: Snapshot, player: UserId, box: int | None = None) -> As
     asked = [each for each in snapshot.boxes_of(player) if each.in_turn and each.moves]
     if not asked:
         why = situation(snapshot, player).why_not_asked
-        assert why is not None, "nobody is asked without a move"
+        assert why is not None, "a player who is not asked is told why"
         raise Refused(why)
     chosen = next((each for each in asked if box in (None, each.number)), None)
     if chosen is None:
@@ -92,18 +92,20 @@ def hint_lines(words: Words, asked: AskedHand, known: UpcardValues, *, shows_box
     else:
         yield words("hint-best-hand", hand=hand, move=move)
     yield _why(words, asked, known, best)
-    yield " · ".join(_worth(words, asked, values))
+    yield worth_line(words, values, asked.hand.bet, best)
     yield words("hint-average")
     charted = known.chart_move(asked.position)
     if charted not in (None, best):
         yield words("hint-chart", move=words(f"buttons-{charted}"))
 
 
-def _worth(words: Words, asked: AskedHand, values: Mapping[Move, float]) -> Iterator[str]:
-    for place, (move, value) in enumerate(values.items()):
-        net = words.net(round(value * asked.hand.bet))
-        worth = words("hint-worth", move=words(f"buttons-{move}"), net=net)
-        yield f"**{worth}**" if place == 0 else worth
+def worth_line(words: Words, values: Mapping[Move, float], bet: int, marked: Move) -> str:
+    """Return what each move is worth on a bet (hundredths of a chip); the ``marked`` one stands out."""
+    worth = {
+        move: words("hint-worth", move=words(f"buttons-{move}"), net=words.net(round(value * bet)))
+        for move, value in values.items()
+    }
+    return items(*(f"**{text}**" if move is marked else text for move, text in worth.items()))
 
 
 def _why(words: Words, asked: AskedHand, known: UpcardValues, best: Move) -> str:

@@ -17,7 +17,7 @@ from bot.odds.opening_choices import Chart
 from bot.odds.option_effects import OptionEffect, basic_edge, strongest_effects
 from bot.odds.preset_figures import preset_edges
 from bot.odds.round_odds import strategy_chart
-from cogs.odds.chart_picture import PictureTexts, chart_picture
+from cogs.pictures import PictureTexts, chart_picture
 
 KEPT = 200
 """Answers that are kept; the one that was not used for longest goes first."""

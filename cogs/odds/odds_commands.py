@@ -1,5 +1,7 @@
 """``/odds``, ``/strategy`` and ``/hint``: how a table's rules treat the player, and how to play by them."""
 
+from collections.abc import Iterable
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -7,19 +9,23 @@ from bot.bank.amounts import CENTS, Cents
 from bot.blackjack.options.presets import DEFAULT_PRESET
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Rules
+from bot.odds.option_effects import OptionEffect
 from bot.odds.preset_figures import preset_edges
 from bot.registration import described
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
+from bot.words.option_phrases import value_text
 from cogs.common.answers import Attachment, WithFile, answer
 from cogs.common.edge_refusals import computation_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext
-from cogs.odds.chart_texts import chart_description, picture_texts
 from cogs.odds.hints import hint_text
 from cogs.odds.odds_book import OddsBook
-from cogs.odds.odds_texts import edge_lines, effect_lines, preset_lines
-from cogs.odds.strategy_panel import PICTURE_NAME, strategy_panel
+from cogs.odds.strategy_panel import PICTURE_NAME, chart_description, picture_texts, strategy_panel
 from cogs.texts.rules_texts import chart_rules_name
+from cogs.wording import items, percent
+
+ROUNDS = 100
+"""Rounds whose average cost is told."""
 
 
 class OddsCommands(commands.Cog):
@@ -52,16 +58,17 @@ class OddsCommands(commands.Cog):
         with computation_errors_refused():
             edge = await self._book.edge(rules, context.asker())
             effects = await self._book.strongest_effects(rules.preset, choices, context.asker())
-        bet = _usual_bet(context, table)
-        presets = {name: each.basic for name, each in preset_edges().items()}
+        seats = () if table is None else table.seats
+        last = next((seat.last_bet for seat in seats if seat.player == context.user), None)
+        bet = last or Cents(rules.base_bet * CENTS)
         return "\n".join(
             (
                 words("odds-title", rules=_name_of(words, table)),
-                *edge_lines(words, edge, bet),
+                *_edge_lines(words, edge, bet),
                 words("odds-effects"),
-                *effect_lines(words, effects),
+                *_effect_lines(words, effects),
                 words("odds-presets"),
-                " · ".join(preset_lines(words, presets)),
+                items(*_preset_lines(words)),
                 words("odds-assumptions"),
             )
         )
@@ -94,8 +101,30 @@ def _name_of(words: Words, table: Snapshot | None) -> str:
     return chart_rules_name(words, table.choices)
 
 
-def _usual_bet(context: InteractionContext, table: Snapshot | None) -> Cents:
-    """Return the person's last bet at the table, otherwise its base bet."""
-    seats = () if table is None else table.seats
-    last = next((seat.last_bet for seat in seats if seat.player == context.user), None)
-    return last or Cents(_rules_of(table).base_bet * CENTS)
+def _edge_lines(words: Words, edge: float, bet: Cents) -> list[str]:
+    """Return who has the advantage, and what it means for the person's usual bet."""
+    who = "house" if edge >= 0 else "player"
+    chips = round(abs(edge) / 100 * bet * ROUNDS)
+    return [
+        words(f"odds-edge-{who}", edge=percent(words, abs(edge))),
+        words(f"odds-cost-{who}", rounds=ROUNDS, bet=words.amount(bet), chips=words.chips(chips)),
+    ]
+
+
+def _effect_lines(words: Words, effects: Iterable[OptionEffect]) -> list[str]:
+    """Return what the options that matter most would do."""
+    return [
+        words(
+            "odds-effect",
+            option=words(f"option-{each.option.name}-name"),
+            value=value_text(words, each.option, each.value),
+            difference=words.net(round(each.difference * CENTS)),
+        )
+        for each in effects
+    ]
+
+
+def _preset_lines(words: Words) -> list[str]:
+    """Return the presets, those with the smallest edge first."""
+    edges = sorted((edge.basic, name) for name, edge in preset_edges().items())
+    return [words("odds-preset", preset=name, edge=percent(words, edge)) for edge, name in edges]

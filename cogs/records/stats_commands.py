@@ -16,6 +16,7 @@ from cogs.common.answers import Attachment, WithFile, answer, turn_page
 from cogs.common.interactions import Interaction, InteractionContext, Somebody, is_bot, number_to_read
 from cogs.common.panels import Panel
 from cogs.common.payloads import is_private
+from cogs.pictures import stats_picture
 from cogs.records.stats_panel import (
     PICTURE_NAME,
     ROUNDS_DRAWN,
@@ -26,7 +27,6 @@ from cogs.records.stats_panel import (
     stats_panel,
     wanted_stats,
 )
-from cogs.records.stats_picture import stats_picture
 from cogs.records.stats_texts import past_lines, stats_text
 from cogs.wording import person
 

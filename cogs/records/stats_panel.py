@@ -14,7 +14,7 @@ from bot.bank.periods import Period
 from bot.storage.reading.history_queries import BalanceAfter
 from bot.words.catalogue import Words
 from cogs.common.panels import Panel, member_number
-from cogs.records.stats_picture import StatsDrawing
+from cogs.pictures import StatsDrawing
 
 PICTURE_PREFIX: Final = "bj:stats:"
 """The first characters of the custom_id of the picture's button: then come the member and the period."""

@@ -287,7 +287,7 @@ DOORS: dict[str, set[str]] = {
         "settings_editor",
     },
     "cogs.members": {"first_bet_tips", "member_switches", "turn_commands", "turn_mentions"},
-    "cogs.odds": {"hints", "odds_book", "odds_texts"},
+    "cogs.odds": {"hints", "odds_book"},
     "cogs.records": {"stats_texts"},
     "cogs.seasons": {"season_commands", "season_ending", "season_texts"},
     "cogs.table": {"table_opening"},
@@ -300,7 +300,6 @@ DOORS: dict[str, set[str]] = {
         "rules_texts",
         "table_texts",
     },
-    "cogs.training": set(),
 }
 """Packages with modules of their own: the modules that others may import. Other packages are open."""
 

@@ -27,7 +27,7 @@ ONLY_IN = {
         "cogs",
     ),
     "pebble": ("bot.background",),
-    "matplotlib": ("cogs.odds.chart_picture", "cogs.pictures"),
+    "matplotlib": ("cogs.pictures",),
     "PIL": ("bot.cards.drawing",),
     "numpy": ("bot.odds.finite",),
 }

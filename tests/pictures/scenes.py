@@ -24,7 +24,7 @@ from cogs.board.hand_panel import own_panel
 from cogs.board.layout import board
 from cogs.board.more_panel import more_panel
 from cogs.help import HelpPage, help_panel, rules_panel
-from cogs.training.training_panel import TrainingPage, training_panel
+from cogs.training import TrainingPage, training_panel
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, FAY, GUS, PEOPLE
 from tests.table.table_harness import TableHarness
 

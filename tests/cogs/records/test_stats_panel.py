@@ -7,6 +7,7 @@ from bot.bank.ids import UserId
 from bot.bank.periods import Period
 from bot.storage.reading.history_queries import BalanceAfter
 from bot.words.catalogue import ENGLISH
+from cogs.pictures import stats_picture
 from cogs.records.stats_panel import (
     PICTURE_PREFIX,
     WantedStats,
@@ -16,7 +17,6 @@ from cogs.records.stats_panel import (
     stats_panel,
     wanted_stats,
 )
-from cogs.records.stats_picture import stats_picture
 from tests.words.german import GERMAN
 
 LONGEST_DESCRIPTION = 1_024

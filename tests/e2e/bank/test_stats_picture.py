@@ -10,8 +10,8 @@ import pytest
 from bot.sandbox.model.message import Message
 from bot.storage.reading.history_queries import BalanceAfter
 from bot.words.catalogue import ENGLISH
+from cogs.pictures import stats_picture
 from cogs.records.stats_panel import drawing_of
-from cogs.records.stats_picture import stats_picture
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.e2e.harness.dealt_rounds import start_winning_hand
 from tests.e2e.odds.test_odds_and_strategy import PNG, worker

@@ -48,7 +48,7 @@ def known_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(OddsBook, "upcard", upcard)
     monkeypatch.setattr(OddsBook, "chart", chart)
-    monkeypatch.setattr("cogs.training.training_commands.draw_question", draw)
+    monkeypatch.setattr("cogs.training.draw_question", draw)
 
 
 async def begin(

@@ -12,9 +12,8 @@ from bot.odds.option_effects import __doc__ as documented
 from bot.odds.round_odds import strategy_chart
 from bot.table.table_state import Choices
 from bot.words.catalogue import words_in
-from cogs.odds import chart_texts
-from cogs.odds.chart_picture import chart_picture
-from cogs.odds.strategy_panel import strategy_panel
+from cogs.odds import strategy_panel
+from cogs.pictures import chart_picture
 from cogs.texts.rules_texts import LONGEST_NAME, NOT_IN_CHARTS, chart_rules_name
 from tests.cogs.sample_snapshots import parts, problems, read_texts
 
@@ -39,7 +38,7 @@ def chart_of(**changes: Any) -> Chart:
 
 
 def test_run_of_hands_and_of_cards_is_one_line() -> None:
-    lines = chart_texts.chart_lines(EN, chart_of())
+    lines = strategy_panel.chart_lines(EN, chart_of())
     assert "5–8: hit" in lines
     assert "10: double against 2–9 and hit against 10–A" in lines
     assert "17: stand against 2–10 and surrender (or stand) against A" in lines
@@ -47,41 +46,40 @@ def test_run_of_hands_and_of_cards_is_one_line() -> None:
 
 
 def test_tens_are_written_as_numbers() -> None:
-    assert not any("T" in line for line in chart_texts.chart_lines(EN, chart_of(simple=True))[1:])
+    assert not any("T" in line for line in strategy_panel.chart_lines(EN, chart_of(simple=True))[1:])
 
 
 @pytest.mark.parametrize("changes", VARIETY, ids=str)
 def test_chart_in_words_fits_a_message_in_both_languages(changes: dict[str, Any]) -> None:
     chart = chart_of(**changes)
     for words in (EN, DE):
-        lines = chart_texts.chart_lines(words, chart)
-        panel = strategy_panel(words, words("odds-chart-title", rules=LONG_NAME), 0.53, chart)
+        lines = strategy_panel.chart_lines(words, chart)
+        panel = strategy_panel.strategy_panel(words, words("odds-chart-title", rules=LONG_NAME), 0.53, chart)
         assert problems(parts(panel)) == []
         assert read_texts(panel).splitlines()[2:] == lines, "no line is left out"
-        about = chart_texts.chart_description(words, chart)
-        assert len(about) <= chart_texts.LONGEST_DESCRIPTION
+        about = strategy_panel.chart_description(words, chart)
+        assert len(about) <= strategy_panel.LONGEST_DESCRIPTION
         assert set(about.splitlines()) <= {line.replace("**", "") for line in lines}, "no line is cut"
 
 
 def test_edge_of_a_chart_names_who_has_it() -> None:
-    assert "the house keeps 0.53 %" in chart_texts.strategy_heading(EN, "x", 0.53)
-    assert "you win 0.23 %" in chart_texts.strategy_heading(EN, "x", -0.23)
-    assert "gewinnst du im Schnitt 0,23 %" in chart_texts.strategy_heading(DE, "x", -0.23)
+    assert "the house keeps 0.53 %" in strategy_panel.strategy_heading(EN, "x", 0.53)
+    assert "you win 0.23 %" in strategy_panel.strategy_heading(EN, "x", -0.23)
+    assert "gewinnst du im Schnitt 0,23 %" in strategy_panel.strategy_heading(DE, "x", -0.23)
 
 
 def test_title_of_the_picture_is_shortened_between_words() -> None:
     long = EN("odds-chart-title", rules=LONG_NAME)
-    title = chart_texts.picture_texts(EN, long, chart_of()).title
+    title = strategy_panel.picture_texts(EN, long, chart_of()).title
     assert 70 <= len(title) <= 80
     assert title.endswith("decks 2,…")
-    assert (
-        chart_texts.picture_texts(EN, "Basic strategy · House", chart_of()).title == "Basic strategy · House"
-    )
+    short = "Basic strategy · House"
+    assert strategy_panel.picture_texts(EN, short, chart_of()).title == short
 
 
 def test_chart_without_doubles_and_splits_is_drawn() -> None:
     chart = chart_of(decks=0, simple=True)
-    texts = chart_texts.picture_texts(DE, "x", chart)
+    texts = strategy_panel.picture_texts(DE, "x", chart)
     assert [letter for letter, _ in texts.moves] == ["H", "S"], "the legend explains no other moves"
     picture = chart_picture(chart, texts)
     assert picture.startswith(b"\x89PNG")
