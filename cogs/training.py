@@ -59,6 +59,14 @@ BET = 100
 ASKED, RIGHT, WRONG = discord.Colour(0x4F7CAC), discord.Colour(0x3BA55D), discord.Colour(0xC0504D)
 _BUTTON = re.compile(r"train:(?P<user>\d{1,20}):(?P<number>\d{1,9}):(?P<action>[a-z]{1,9})", re.ASCII)
 
+SETTING = "training"
+"""The name of the member's setting that keeps their session."""
+
+START_AGAIN = phrase("train-start-again")
+"""The answer to a press without a hand: a forged one, or one after the member's data were erased."""
+
+TOPICS = [app_commands.Choice(name=described(f"command-train-{topic}"), value=topic.value) for topic in Topic]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrainingButton:
@@ -217,15 +225,6 @@ def _up(page: TrainingPage) -> str:
 def _shown_hand(cell: Cell) -> str:
     """Return the total of a hand, or the card of a pair."""
     return card_text(CARD_NAMES[cell.card]) if cell.kind == "pairs" else cell.hand
-
-
-SETTING = "training"
-"""The name of the member's setting that keeps their session."""
-
-START_AGAIN = phrase("train-start-again")
-"""The answer to a press without a hand: a forged one, or one after the member's data were erased."""
-
-TOPICS = [app_commands.Choice(name=described(f"command-train-{topic}"), value=topic.value) for topic in Topic]
 
 
 class RulesHere(NamedTuple):

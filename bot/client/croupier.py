@@ -44,7 +44,7 @@ EXTENSIONS = (
     "cogs.help",
     "cogs.members",
     "cogs.bank",
-    "cogs.seasons",
+    "cogs.server_seasons",
     "cogs.records",
     "cogs.odds",
     "cogs.coach",

@@ -2,7 +2,7 @@
 
 ``admin_commands`` holds all of them; what ``/admin set`` does is in ``setting_commands``, and the panel of
 ``/admin settings`` in :mod:`cogs.editing`. ``server_audit`` runs the audit in a process of its own, and
-``log_panel`` draws the pages of the log. How a season ends is in :mod:`cogs.seasons`.
+``log_panel`` draws the pages of the log. How a season ends is in :mod:`cogs.server_seasons`.
 ``/admin chips`` is the example of a command that moves chips
 without a table: the store's writer makes the transfer (``Grant``), then the tables learn of it
 (``SyncMember``).
@@ -14,7 +14,7 @@ from cogs.admin.log_panel import LOG_PREFIX
 from cogs.common.router import router_of
 from cogs.editing.edit_panels import EditPanels
 from cogs.editing.settings_editor import SettingsEditor
-from cogs.seasons.season_ending import END_PREFIX
+from cogs.server_seasons import END_PREFIX
 
 
 async def setup(bot: Croupier) -> None:

@@ -38,8 +38,7 @@ from cogs.common.rights import check_manages
 from cogs.common.typed_amounts import read_grant
 from cogs.editing.edit_panels import EditPanels
 from cogs.editing.settings_editor import Values
-from cogs.seasons.season_ending import SeasonEnding
-from cogs.seasons.season_texts import MOST_NAME
+from cogs.server_seasons import MOST_NAME, SeasonEnding
 from cogs.wording import person
 
 log = logging.getLogger(__name__)

@@ -25,8 +25,7 @@ from cogs.common.interactions import Interaction, InteractionContext, Somebody, 
 from cogs.common.panels import Panel, claim_row
 from cogs.common.payloads import is_private
 from cogs.common.rights import check_manages
-from cogs.seasons.season_commands import seasons_to_complete
-from cogs.seasons.season_texts import season_name
+from cogs.server_seasons import season_name, seasons_to_complete
 from cogs.wording import countdown, person
 
 MEASURES = [

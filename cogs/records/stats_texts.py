@@ -8,7 +8,7 @@ from bot.storage.reading.bank_queries import MemberStats
 from bot.storage.reading.rankings import LEAST_DECISIONS
 from bot.storage.seasons.season_queries import PastPlace
 from bot.words.catalogue import Words
-from cogs.seasons.season_texts import season_name
+from cogs.server_seasons import season_name
 from cogs.texts.achievement_texts import held_lines
 
 

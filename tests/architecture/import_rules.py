@@ -200,7 +200,7 @@ LOWER_LAYERS = {
         "cogs.first_steps",
         "cogs.help",
     },
-    "cogs.seasons": {"cogs.admin", "cogs.bank", "cogs.records", "cogs.table"},
+    "cogs.server_seasons": {"cogs.admin", "cogs.bank", "cogs.records", "cogs.table"},
     "cogs.table": {"cogs.admin", "cogs.bank", "cogs.fairness", "cogs.first_steps"},
 }
 """What a package or module must not import, although its layer may.
@@ -289,7 +289,6 @@ DOORS: dict[str, set[str]] = {
     "cogs.members": {"first_bet_tips", "member_switches", "turn_commands", "turn_mentions"},
     "cogs.odds": {"hints", "odds_book"},
     "cogs.records": {"stats_texts"},
-    "cogs.seasons": {"season_commands", "season_ending", "season_texts"},
     "cogs.table": {"table_opening"},
     "cogs.texts": {
         "achievement_texts",

@@ -45,7 +45,7 @@ from cogs.members.farewells import Farewells
 from cogs.members.first_bet_tips import FirstBetTips
 from cogs.members.member_switches import MemberSwitch, TurnSettings
 from cogs.odds.odds_book import OddsBook
-from cogs.seasons.season_ending import end_season
+from cogs.server_seasons import end_season
 from cogs.table.guild_events import GuildEvents
 from cogs.table.look_commands import ReadingCommands
 from cogs.table.play_commands import PlayCommands

@@ -38,7 +38,7 @@ from cogs.coach import DecisionJudge
 from cogs.common.repeated_looks import errors_logged
 from cogs.members.farewells import Farewells
 from cogs.members.member_switches import MemberSwitch
-from cogs.seasons.season_watch import SeasonWatch
+from cogs.server_seasons import SeasonWatch
 from tests.audit.played_database import ANN, BANK, BOB, CLEO, DAN, GUILD, MATCH, play_evening
 from tests.support.clock import TestClock
 
