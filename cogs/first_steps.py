@@ -21,7 +21,7 @@ from bot.words.option_phrases import preset_blurb
 from cogs.common.answers import explanation
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, InteractionContext, words_of
-from cogs.common.panels import Panel
+from cogs.common.panels import Panel, boxed_panel, button_row
 from cogs.common.rights import missing_permissions
 from cogs.common.router import router_of
 from cogs.editing import controls
@@ -65,24 +65,22 @@ class SetupEditor(SettingsEditor):
     def panel(self, interaction: Interaction, draft: Draft[Values], told: str | None) -> Panel:
         """Draw what is missing, the questions, and the button that answers them."""
         words, ids = words_of(interaction), controls.PanelIds(self.prefix, draft.number)
-        container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
         has_table = _has_table(interaction)
         title = words("setup-title-again" if has_table else "setup-title")
         state = (title, _permissions(interaction, words), _cards(interaction, words, draft))
-        container.add_item(ui.TextDisplay("\n".join((*state, *((told,) if told else ())))))
+        parts: list[str | ui.Item[Panel]] = ["\n".join((*state, *((told,) if told else ())))]
         for number, name in enumerate(QUESTIONS, start=1):
             setting = _setting(name)
             now = said(interaction.guild, words, setting, value_in(draft, setting))
-            container.add_item(ui.TextDisplay(words(f"setup-question-{name}", number=number, answer=now)))
-            for row in controls.control_rows(words, ids, name, _control(words, setting, draft)):
-                container.add_item(row)
+            parts.append(words(f"setup-question-{name}", number=number, answer=now))
+            parts += controls.control_rows(words, ids, name, _control(words, setting, draft))
         label = "setup-save-button" if has_table else "setup-open-button"
         button: ui.Button[Panel] = ui.Button(
             label=words(label),
             custom_id=ids.of(controls.APPLY),
             style=discord.ButtonStyle.success,
         )
-        return Panel().add_item(container.add_item(ui.Separator()).add_item(controls.button_row(button)))
+        return boxed_panel(*parts, ui.Separator(), button_row(button), colour=COLOUR)
 
     async def apply(self, interaction: Interaction, draft: Draft[Values]) -> str:
         """Store the answers, and open the table unless the channel has one."""

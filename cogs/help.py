@@ -29,7 +29,7 @@ from cogs.bank.claim_texts import due_texts, source_texts
 from cogs.common.answers import PrivateKind, answer, redraw
 from cogs.common.edge_refusals import outdated, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, public_words, words_of
-from cogs.common.panels import OPEN_HELP, Panel
+from cogs.common.panels import OPEN_HELP, Panel, boxed_panel, button_row
 from cogs.common.payloads import is_private
 from cogs.common.router import router_of
 from cogs.odds.odds_book import OddsBook, odds_book_of
@@ -78,22 +78,17 @@ def rules_panel(
 
     ``edge`` is the house's edge in percent, None if it is not known.
     """
-    container: ui.Container[Panel] = ui.Container(accent_colour=RULES_COLOUR)
     texts = rules_texts(words, snapshot) if page is RulesPage.SENTENCES else _list_texts(words, snapshot)
     edges = [] if edge is None else [words("rules-panel-edge", edge=percent(words, edge))]
-    for text in (*texts, *edges, _promised(words, snapshot)):
-        container.add_item(ui.TextDisplay(text))
     other = RulesPage.LIST if page is RulesPage.SENTENCES else RulesPage.SENTENCES
-    row: ui.ActionRow[Panel] = ui.ActionRow()
     button_id = f"{RULES_PREFIX}{snapshot.table}:{other}"
-    row.add_item(ui.Button(label=words(f"rules-panel-to-{other}"), custom_id=button_id))
-    return Panel().add_item(container.add_item(row))
+    row = button_row(ui.Button(label=words(f"rules-panel-to-{other}"), custom_id=button_id))
+    return boxed_panel(*texts, *edges, _promised(words, snapshot), row, colour=RULES_COLOUR)
 
 
 def closed_rules(words: Words) -> Panel:
     """Return the page of a table that has closed."""
-    container: ui.Container[Panel] = ui.Container(accent_colour=RULES_COLOUR)
-    return Panel().add_item(container.add_item(ui.TextDisplay(words("rules-closed"))))
+    return boxed_panel(words("rules-closed"), colour=RULES_COLOUR)
 
 
 def rules_texts(words: Words, snapshot: Snapshot) -> list[str]:
@@ -210,18 +205,13 @@ def help_panel(
     says when the member's next chips are due. ``board`` has the labels of the board's buttons: the words of
     the server, where these are others than those of the member.
     """
-    container: ui.Container[Panel] = ui.Container(accent_colour=HELP_COLOUR)
-    for text in _texts(words, page, snapshot, settings, due, board=board or words):
-        container.add_item(ui.TextDisplay(text))
     row: ui.ActionRow[Panel] = ui.ActionRow()
     for each in HelpPage:
-        row.add_item(_button(words, each, is_open=each is page))
-    return Panel().add_item(container.add_item(row))
-
-
-def _button(words: Words, page: HelpPage, *, is_open: bool) -> ui.Button[Panel]:
-    style = discord.ButtonStyle.primary if is_open else discord.ButtonStyle.secondary
-    return ui.Button(label=words(f"help-button-{page}"), custom_id=f"{HELP_PREFIX}{page}", style=style)
+        style = discord.ButtonStyle.primary if each is page else discord.ButtonStyle.secondary
+        label, button_id = words(f"help-button-{each}"), f"{HELP_PREFIX}{each}"
+        row.add_item(ui.Button(label=label, custom_id=button_id, style=style))
+    texts = _texts(words, page, snapshot, settings, due, board=board or words)
+    return boxed_panel(*texts, row, colour=HELP_COLOUR)
 
 
 def _texts(

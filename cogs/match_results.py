@@ -31,7 +31,7 @@ from cogs.board.boards import Boards
 from cogs.common.answers import NETWORK_ERRORS, answer
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, accepted, public_words
-from cogs.common.panels import Panel
+from cogs.common.panels import Panel, boxed_panel, button_row
 from cogs.common.rights import may_run_tables
 from cogs.common.router import Router
 from cogs.texts.match_texts import ended
@@ -57,17 +57,13 @@ def result_panel(words: Words, snapshot: Snapshot, choices: Choices) -> Panel:
     assert match.previous is not None, "a match is over"
     key = MatchKey(table=snapshot.table, number=match.previous.number)
     title = words("match-result", rules=rules_name(words, choices, without=("bankroll",)))
-    row: ui.ActionRow[Panel] = ui.ActionRow()
-    row.add_item(
-        ui.Button(
-            label=words("buttons-rematch"),
-            style=discord.ButtonStyle.success,
-            custom_id=f"{REMATCH_PREFIX}{key.table}:{key.number}",
-        )
+    again: ui.Button[Panel] = ui.Button(
+        label=words("buttons-rematch"),
+        style=discord.ButtonStyle.success,
+        custom_id=f"{REMATCH_PREFIX}{key.table}:{key.number}",
     )
-    container: ui.Container[Panel] = ui.Container(accent_colour=GOLD)
     told = f"-# {title}\n### {ended(words, match.previous, snapshot.names)}"
-    return Panel().add_item(container.add_item(ui.TextDisplay(told)).add_item(row))
+    return boxed_panel(told, button_row(again), colour=GOLD)
 
 
 def match_of(custom_id: str) -> MatchKey:

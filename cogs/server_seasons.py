@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from bot.bank.amounts import Cents
@@ -29,7 +29,7 @@ from bot.words.phrases import phrase
 from cogs.common.answers import NETWORK_ERRORS, answer, turn_page
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, public_words, words_of
-from cogs.common.panels import Panel, page_row, question_panel
+from cogs.common.panels import Panel, boxed_panel, page_row, question_panel
 from cogs.common.payloads import is_private
 from cogs.common.refusal_sentences import sentence
 from cogs.common.repeated_looks import RepeatedLook, errors_logged
@@ -88,9 +88,7 @@ def announcement(
     else:
         lines.append(words("season-nobody"))
     lines.append(f"-# {words('season-next', chips=words.chips(opening))}")
-    container: ui.Container[Panel] = ui.Container(accent_colour=GOLD)
-    container.add_item(ui.TextDisplay("\n".join(lines)))
-    return Panel().add_item(container)
+    return boxed_panel("\n".join(lines), colour=GOLD)
 
 
 def clean_season_name(name: str) -> str:
@@ -194,11 +192,8 @@ class SeasonCommands(commands.Cog):
             standings = [await self._standings(guild, each, context.user) for each in ended]
             lines = [f"### {words('seasons-title')}", await self._present(words, guild, present)]
         lines += [season_lines(words, *each) for each in zip(ended, standings, strict=True)]
-        container: ui.Container[Panel] = ui.Container(accent_colour=GOLD)
-        container.add_item(ui.TextDisplay("\n".join(lines)))
-        if last:
-            container.add_item(page_row(words, lambda to: f"{SEASONS_PREFIX}{to}", page, last=last))
-        return Panel().add_item(container)
+        turning = page_row(words, lambda to: f"{SEASONS_PREFIX}{to}", page, last=last)
+        return boxed_panel("\n".join(lines), turning, colour=GOLD)
 
     async def _present(self, words: Words, guild: GuildId, present: int) -> str:
         store = self._bot.store

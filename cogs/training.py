@@ -39,7 +39,7 @@ from cogs.board import buttons
 from cogs.common.answers import answer, turn_page
 from cogs.common.edge_refusals import DeclinedError, computation_errors_refused, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext
-from cogs.common.panels import Panel
+from cogs.common.panels import Panel, boxed_panel
 from cogs.common.payloads import is_private
 from cogs.common.router import router_of
 from cogs.odds.hints import worth_line
@@ -122,17 +122,13 @@ def training_panel(words: Words, faces: CardFaces, page: TrainingPage) -> Panel:
     """Return the hand that is asked, or what is true of the answer."""
     judgement = page.judgement
     colour = ASKED if judgement is None else RIGHT if judgement.is_right else WRONG
-    container: ui.Container[Panel] = ui.Container(accent_colour=colour)
     topic = words(f"train-topic-{page.question.topic}")
     title = words("train-title", topic=topic, rules=page.rules_name)
     told = () if page.told is None else (words("panels-told", told=page.told),)
-    container.add_item(ui.TextDisplay("\n".join((title, *told, *_cards(words, faces, page)))))
-    container.add_item(ui.Separator())
+    shown = "\n".join((title, *told, *_cards(words, faces, page)))
     lines = _asked(words, page) if judgement is None else _answered(words, page, judgement)
-    container.add_item(ui.TextDisplay("\n".join((*lines, *_score(words, page.session)))))
-    for row in buttons.rows(_buttons(words, page)):
-        container.add_item(row)
-    return Panel().add_item(container)
+    below = "\n".join((*lines, *_score(words, page.session)))
+    return boxed_panel(shown, ui.Separator(), below, *buttons.rows(_buttons(words, page)), colour=colour)
 
 
 def _cards(words: Words, faces: CardFaces, page: TrainingPage) -> Iterator[str]:

@@ -3,13 +3,11 @@
 import re
 from dataclasses import dataclass, replace
 
-from discord import ui
-
 from bot.bank.ids import GuildId, UserId
 from bot.storage.reading import log_queries
 from bot.storage.sql_store import SqlStore
 from bot.words.catalogue import Words
-from cogs.common.panels import Panel, member_number, page_row
+from cogs.common.panels import Panel, boxed_panel, member_number, page_row
 from cogs.wording import countdown, escaped_name, person
 
 LOG_PREFIX = "bj:log:"
@@ -62,13 +60,8 @@ async def log_panel(words: Words, store: SqlStore, guild: GuildId, wanted: LogPa
     )
     last = max(0, (count - 1) // PAGE_SIZE)
     lines = [_line(words, entry) for entry in entries] or [words("admin-log-nothing")]
-    container: ui.Container[Panel] = ui.Container()
-    container.add_item(ui.TextDisplay("\n".join((f"### {words('admin-log')}", *lines))))
-    if last:
-        container.add_item(
-            page_row(words, lambda to: replace(wanted, page=to).custom_id, wanted.page, last=last)
-        )
-    return Panel().add_item(container)
+    turning = page_row(words, lambda to: replace(wanted, page=to).custom_id, wanted.page, last=last)
+    return boxed_panel("\n".join((f"### {words('admin-log')}", *lines)), turning)
 
 
 def _line(words: Words, entry: log_queries.LogEntry) -> str:

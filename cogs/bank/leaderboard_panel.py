@@ -1,9 +1,7 @@
 """The leaderboards, in pages. Chips count open stakes, so that they reveal nothing about bets."""
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import dataclass, replace
 
 import discord
 from discord import ui
@@ -13,7 +11,7 @@ from bot.bank.ids import UserId
 from bot.bank.periods import Period
 from bot.storage.reading.rankings import LEAST_DECISIONS, LEAST_HANDS, Measure, Rank, Ranking
 from bot.words.catalogue import Words
-from cogs.common.panels import Panel, page_row
+from cogs.common.panels import Panel, boxed_panel, page_row
 from cogs.wording import MEDALS, person
 
 LEADERBOARD_PREFIX = "bj:leaderboard:"
@@ -46,6 +44,12 @@ class LeaderboardPage:
         """The number of the places before the page."""
         return self.page * PAGE_SIZE
 
+    @property
+    def custom_id(self) -> str:
+        """The custom_id of a button that leads here."""
+        season = "" if self.season is None else f":{self.season}"
+        return f"{LEADERBOARD_PREFIX}{self.by}:{self.period}:{self.page}{season}"
+
 
 def board_of(custom_id: str) -> LeaderboardPage:
     """Return the page that a button asks for; the first one by chips if it cannot be read."""
@@ -72,43 +76,37 @@ def leaderboard(
     """
     last = max(0, (ranking.count - 1) // PAGE_SIZE)
     page = min(board.page, last)
-    lines = [_line(words, board.by, rank, user) for rank in ranking.ranks]
-    shown = lines or [_nobody(words, board, season)]
-    container: ui.Container[Panel] = ui.Container(accent_colour=GOLD)
-    container.add_item(ui.TextDisplay("\n".join((*_title(words, board, season), *shown))))
-    if lines:
-        container.add_item(ui.Separator())
+    parts: list[str | ui.Item[Panel] | None] = [_places(words, board, ranking, user, season)]
+    if ranking.ranks:
         own = words("bank-leaderboard-no-place")
         if ranking.own is not None:
             own = _line(words, board.by, ranking.own, user)
-        container.add_item(ui.TextDisplay(own))
-    if last:
-        container.add_item(page_row(words, partial(_button_id, board), page, last=last))
-    return Panel().add_item(container)
+        parts += [ui.Separator(), own]
+    turning = page_row(words, lambda to: replace(board, page=to).custom_id, page, last=last)
+    return boxed_panel(*parts, turning, colour=GOLD)
 
 
 def posted_leaderboard(words: Words, board: LeaderboardPage, ranking: Ranking) -> Panel:
     """Return the first page of a leaderboard for everybody, without buttons."""
-    lines = [_line(words, board.by, rank, None) for rank in ranking.ranks] or [_nobody(words, board, None)]
-    container: ui.Container[Panel] = ui.Container(accent_colour=GOLD)
-    container.add_item(ui.TextDisplay("\n".join((*_title(words, board, None), *lines))))
-    container.add_item(ui.TextDisplay(f"-# {words('bank-leaderboard-posted')}"))
-    return Panel().add_item(container)
+    places = _places(words, board, ranking, None, None)
+    return boxed_panel(places, f"-# {words('bank-leaderboard-posted')}", colour=GOLD)
 
 
-def _title(words: Words, board: LeaderboardPage, season: str | None) -> Iterator[str]:
-    """Yield what counts, and the time that counts. ``season`` is the name of one that has ended."""
-    yield f"### {words(f'bank-board-{board.by}', hands=LEAST_HANDS, decisions=LEAST_DECISIONS)}"
+def _places(
+    words: Words, board: LeaderboardPage, ranking: Ranking, user: UserId | None, season: str | None
+) -> str:
+    """Return what counts, the time that counts, and a page of the places."""
+    lines = [f"### {words(f'bank-board-{board.by}', hands=LEAST_HANDS, decisions=LEAST_DECISIONS)}"]
     if season is not None:
-        yield f"-# {season}"
+        lines.append(f"-# {season}")
     elif board.by is not Measure.CHIPS:
-        yield f"-# {words(f'bank-period-{board.period}')}"
-
-
-def _nobody(words: Words, board: LeaderboardPage, season: str | None) -> str:
-    if board.by is not Measure.CHIPS:  # people may have played, but too little to count
-        return words("bank-leaderboard-empty")
-    return words("bank-leaderboard-nobody" if season is None else "season-nobody")
+        lines.append(f"-# {words(f'bank-period-{board.period}')}")
+    lines += [_line(words, board.by, rank, user) for rank in ranking.ranks]
+    if not ranking.ranks and board.by is not Measure.CHIPS:  # people may have played, but too little to count
+        lines.append(words("bank-leaderboard-empty"))
+    elif not ranking.ranks:
+        lines.append(words("bank-leaderboard-nobody" if season is None else "season-nobody"))
+    return "\n".join(lines)
 
 
 def _line(words: Words, by: Measure, rank: Rank, user: UserId | None) -> str:
@@ -133,8 +131,3 @@ def _value(words: Words, by: Measure, value: float) -> str:
             return words.share(value)
         case _:
             return words.amount(int(value) * CENTS)
-
-
-def _button_id(board: LeaderboardPage, page: int) -> str:
-    season = "" if board.season is None else f":{board.season}"
-    return f"{LEADERBOARD_PREFIX}{board.by}:{board.period}:{page}{season}"

@@ -9,7 +9,7 @@ from bot.table.views.situation import situation
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.board.buttons import own_button_rows
-from cogs.common.panels import Panel
+from cogs.common.panels import Panel, boxed_panel
 from cogs.texts.hand_texts import my_hands
 from cogs.wording import countdown
 
@@ -29,20 +29,19 @@ def own_panel(
 
     ``told`` says why the last press was refused, ``hands`` is another text about the hands.
     """
-    container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR, id=snapshot.frame)
-    if told is not None:
-        container.add_item(ui.TextDisplay(words("panels-told", told=told)))
     shown = my_hands(words, snapshot, player, faces=faces) if hands is None else hands
-    container.add_item(ui.TextDisplay(f"{shown}\n{_what_next(words, snapshot, player)}"))
-    for row in own_button_rows(words, snapshot, player):
-        container.add_item(row)
-    return Panel().add_item(container)
+    return boxed_panel(
+        None if told is None else words("panels-told", told=told),
+        f"{shown}\n{_what_next(words, snapshot, player)}",
+        *own_button_rows(words, snapshot, player),
+        colour=COLOUR,
+        frame=snapshot.frame,
+    )
 
 
 def closed_panel(words: Words) -> Panel:
     """Return the panel of a table that has closed."""
-    container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
-    return Panel().add_item(container.add_item(ui.TextDisplay(words("panels-closed"))))
+    return boxed_panel(words("panels-closed"), colour=COLOUR)
 
 
 def text_panel(text: str) -> Panel:

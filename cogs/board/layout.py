@@ -15,7 +15,7 @@ from cogs.board.play_layout import play_texts
 from cogs.board.result_layout import dealer_line, has_blackjack, result_lines, turn_texts
 from cogs.board.shared_lines import name_width, open_boxes_texts, shoe_line, unbroken
 from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank, fit
-from cogs.common.panels import Panel, claim_row
+from cogs.common.panels import Panel, boxed_panel, claim_row
 from cogs.texts.match_texts import ended, lobby
 from cogs.texts.table_texts import notice_text, seed_lines
 from cogs.wording import shortened_names
@@ -33,23 +33,22 @@ def board(
 ) -> Panel:
     """Return the whole board of a table; ``faces`` write all its cards. ``settings`` are the server's."""
     snapshot = replace(snapshot, names=shortened_names(snapshot.names, name_width(snapshot)))
-    container: ui.Container[Panel] = ui.Container(accent_colour=_colour(snapshot), id=snapshot.frame)
-    for index, text in enumerate(fit(lambda hands: _texts(words, snapshot, hands), faces)):
-        if index:
-            container.add_item(ui.Separator())
-        container.add_item(ui.TextDisplay(unbroken(text)))
-    for row in () if snapshot.is_dealers_turn else button_rows(words, snapshot):
-        container.add_item(row)
+    texts: list[str | ui.Item[Panel]] = []
+    for text in fit(lambda hands: _texts(words, snapshot, hands), faces):
+        texts += [ui.Separator(), unbroken(text)] if texts else [unbroken(text)]
     claims = claim_row(words, settings) if snapshot.out and snapshot.stage is not Stage.CLOSED else None
-    if claims is not None:
-        container.add_item(claims)
-    return Panel().add_item(container)
+    return boxed_panel(
+        *texts,
+        *(() if snapshot.is_dealers_turn else button_rows(words, snapshot)),
+        claims,
+        colour=_colour(snapshot),
+        frame=snapshot.frame,
+    )
 
 
 def stale(text: str) -> Panel:
     """Return what an old message shows after its board has moved: a text and no buttons."""
-    container: ui.Container[Panel] = ui.Container(accent_colour=QUIET)
-    return Panel().add_item(container.add_item(ui.TextDisplay(text)))
+    return boxed_panel(text, colour=QUIET)
 
 
 def _colour(snapshot: Snapshot) -> discord.Colour:

@@ -10,7 +10,7 @@ from bot.table.views.snapshots import SeatStatus, Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.board import buttons
 from cogs.board.hand_panel import COLOUR
-from cogs.common.panels import Panel
+from cogs.common.panels import Panel, boxed_panel, button_row
 
 
 def more_panel(
@@ -20,8 +20,6 @@ def more_panel(
 
     ``is_mentioned`` tells that they are mentioned when half of the time for their turn is gone.
     """
-    container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
-    container.add_item(ui.TextDisplay(words("panels-more") if told is None else told))
     offered = (
         *_seat(words, snapshot, player),
         _turn(words, snapshot, is_on=is_mentioned),
@@ -30,9 +28,8 @@ def more_panel(
         buttons.button(snapshot, buttons.FAIRNESS, words("buttons-fairness")),
         buttons.button(snapshot, buttons.STATS, words("buttons-stats")),
     )
-    for row in buttons.rows(offered):
-        container.add_item(row)
-    return Panel().add_item(container)
+    text = words("panels-more") if told is None else told
+    return boxed_panel(text, *buttons.rows(offered), colour=COLOUR)
 
 
 def gives_up_match(snapshot: Snapshot, player: UserId, *, asked: str | None) -> bool:
@@ -53,9 +50,7 @@ def give_up_panel(words: Words, snapshot: Snapshot, player: UserId) -> Panel:
     that a question that is still there gives up no later one.
     """
     assert snapshot.match is not None, "somebody plays it"
-    container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
     asked = "panels-give-up-hands" if player in snapshot.players_in_round else "panels-give-up"
-    container.add_item(ui.TextDisplay(words(asked)))
     answers = (
         buttons.button(snapshot, buttons.MORE, words("buttons-back")),
         buttons.button(
@@ -66,9 +61,7 @@ def give_up_panel(words: Words, snapshot: Snapshot, player: UserId) -> Panel:
             detail=str(snapshot.match.number),
         ),
     )
-    for row in buttons.rows(answers):
-        container.add_item(row)
-    return Panel().add_item(container)
+    return boxed_panel(words(asked), *buttons.rows(answers), colour=COLOUR)
 
 
 def fairness_panel(words: Words, snapshot: Snapshot) -> Panel:
@@ -83,16 +76,13 @@ def fairness_panel(words: Words, snapshot: Snapshot) -> Panel:
         for each in snapshot.revealed
         if each.fits
     ]
-    container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
-    container.add_item(ui.TextDisplay("\n".join((*lines, words("panels-fairness-check")))))
-    return with_way_back(words, snapshot, Panel().add_item(container))
+    text = "\n".join((*lines, words("panels-fairness-check")))
+    return with_way_back(words, snapshot, boxed_panel(text, colour=COLOUR))
 
 
 def with_way_back(words: Words, snapshot: Snapshot, page: Panel) -> Panel:
     """Add the button to a page that leads back to the panel."""
-    for row in buttons.rows((buttons.button(snapshot, buttons.MORE, words("buttons-back")),)):
-        page.add_item(row)
-    return page
+    return page.add_item(button_row(buttons.button(snapshot, buttons.MORE, words("buttons-back"))))
 
 
 def _seat(words: Words, snapshot: Snapshot, player: UserId) -> Iterator[ui.Button[Panel]]:

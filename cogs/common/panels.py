@@ -46,6 +46,31 @@ class Panel(ui.LayoutView):
         self.stop()
 
 
+def boxed_panel(
+    *parts: str | ui.Item[Panel] | None, colour: discord.Colour | None = None, frame: int | None = None
+) -> Panel:
+    """Return a panel with its parts in one container, with a bar of this colour beside them.
+
+    A text is a part of its own, and None is left out. ``frame`` is the id of the container.
+    """
+    container: ui.Container[Panel] = ui.Container(accent_colour=colour, id=frame)
+    for part in parts:
+        if part is not None:
+            container.add_item(ui.TextDisplay(part) if isinstance(part, str) else part)
+    return Panel().add_item(container)
+
+
+def button_row(*buttons: ui.Button[Panel]) -> ui.ActionRow[Panel]:
+    """Return a row of buttons."""
+    return ui.ActionRow(*buttons)
+
+
+def attached_picture(name: str, description: str) -> ui.MediaGallery[Panel]:
+    """Return the picture that is sent with the panel as the file ``name``."""
+    gallery: ui.MediaGallery[Panel] = ui.MediaGallery()
+    return gallery.add_item(media=f"attachment://{name}", description=description)
+
+
 def claim_row(
     words: Words, settings: ServerSettings, *, paying: Collection[ChipSource] = tuple(ChipSource)
 ) -> ui.ActionRow[Panel] | None:
@@ -55,21 +80,21 @@ def claim_row(
 
     The refill comes first: it brings a member up to an amount, so that chips from another source reduce it.
     """
-    row: ui.ActionRow[Panel] = ui.ActionRow()
-    for source in sorted(open_sources(settings.claim_terms), key=lambda each: each is not ChipSource.REFILL):
-        if source in paying:
-            label = words(f"claim-{source}-button")
-            row.add_item(ui.Button(label=label, custom_id=f"{CLAIM_PREFIX}{source}"))
-    return row if row.children else None
+    sources = sorted(open_sources(settings.claim_terms), key=lambda each: each is not ChipSource.REFILL)
+    offered = [each for each in sources if each in paying]
+    if not offered:
+        return None
+    labels = {each: words(f"claim-{each}-button") for each in offered}
+    return button_row(
+        *(ui.Button(label=label, custom_id=f"{CLAIM_PREFIX}{each}") for each, label in labels.items())
+    )
 
 
 def question_panel(title: str, consequences: Iterable[str], *, label: str, custom_id: str) -> Panel:
     """Return the question before a step that cannot be undone, with what it does and the button for it."""
-    row: ui.ActionRow[Panel] = ui.ActionRow()
-    row.add_item(ui.Button(label=label, style=discord.ButtonStyle.danger, custom_id=custom_id))
-    container: ui.Container[Panel] = ui.Container()
-    container.add_item(ui.TextDisplay("\n".join((f"### {title}", *(f"- {each}" for each in consequences)))))
-    return Panel().add_item(container.add_item(row))
+    text = "\n".join((f"### {title}", *(f"- {each}" for each in consequences)))
+    button: ui.Button[Panel] = ui.Button(label=label, style=discord.ButtonStyle.danger, custom_id=custom_id)
+    return boxed_panel(text, button_row(button))
 
 
 def page_row(
@@ -79,20 +104,21 @@ def page_row(
     *,
     last: int | None = None,
     is_last: bool = False,
-) -> ui.ActionRow[Panel]:
-    """Return the buttons that turn pages. Pages are numbered from 0.
+) -> ui.ActionRow[Panel] | None:
+    """Return the buttons that turn pages; None if there is only one. Pages are numbered from 0.
 
     ``custom_id`` returns the custom_id of the button that leads to a page. Give the ``last`` page, or where
-    nobody has counted them, whether this one ``is_last``.
+    the pages are not counted, whether this one ``is_last``.
     """
+    if last == 0 or (last is None and page == 0 and is_last):
+        return None
     row: ui.ActionRow[Panel] = ui.ActionRow()
     back, following = words("bank-leaderboard-back"), words("bank-leaderboard-next")
     row.add_item(ui.Button(label=back, custom_id=custom_id(max(0, page - 1)), disabled=page == 0))
     if last is not None:
         is_last = page >= last
         row.add_item(ui.Button(label=f"{page + 1} / {last + 1}", custom_id="page:here", disabled=True))
-    row.add_item(ui.Button(label=following, custom_id=custom_id(page + 1), disabled=is_last))
-    return row
+    return row.add_item(ui.Button(label=following, custom_id=custom_id(page + 1), disabled=is_last))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.words.catalogue import Words
-from cogs.common.panels import Panel
+from cogs.common.panels import Panel, button_row
 
 LONGEST_CHOICE: Final = 100
 """Characters of a label or a description in a select."""
@@ -103,14 +103,6 @@ def _role_rows(words: Words, ids: PanelIds, name: str, *, has_role: bool) -> lis
         label=words("setting-role-none-button"), custom_id=ids.of(VALUE, f"{name}:{NO_ROLE}")
     )
     return [ui.ActionRow(roles), *([button_row(none)] if has_role else [])]
-
-
-def button_row(*buttons: ui.Button[Panel]) -> ui.ActionRow[Panel]:
-    """Return a row of buttons."""
-    row: ui.ActionRow[Panel] = ui.ActionRow()
-    for button in buttons:
-        row.add_item(button)
-    return row
 
 
 class ValueModal(ui.Modal):

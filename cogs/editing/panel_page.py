@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.words.catalogue import Words
-from cogs.common.panels import Panel
+from cogs.common.panels import Panel, boxed_panel, button_row
 from cogs.editing import controls
 
 COLOUR: Final = discord.Colour(0x4F7CAC)
@@ -59,27 +59,23 @@ class PanelPage:
 
 def drawn(words: Words, ids: controls.PanelIds, page: PanelPage, told: str | None) -> Panel:
     """Return the panel. ``told`` is what the last press has done."""
-    container: ui.Container[Panel] = ui.Container(accent_colour=COLOUR)
     head = f"{page.title}\n-# {page.intro}"
-    container.add_item(ui.TextDisplay(head if told is None else f"{head}\n\n{told}"))
-    container.add_item(_groups(words, ids, page))
     explained = page.items if len(page.items) <= MOST_EXPLAINED else ()
-    container.add_item(
-        ui.TextDisplay("\n".join(_line(words, each, each in explained) for each in page.items))
-    )
-    container.add_item(_items(words, ids, page))
+    parts: list[str | ui.Item[Panel]] = [
+        head if told is None else f"{head}\n\n{told}",
+        _groups(words, ids, page),
+        "\n".join(_line(words, each, each in explained) for each in page.items),
+        _items(words, ids, page),
+    ]
     focused = next((each for each in page.items if each.name == page.item), None)
     if focused is not None:
-        if focused not in explained:
-            container.add_item(ui.TextDisplay(_about(words, focused)))
-        for row in controls.control_rows(words, ids, focused.name, focused.control):
-            container.add_item(row)
+        parts += [] if focused in explained else [_about(words, focused)]
+        parts += controls.control_rows(words, ids, focused.name, focused.control)
     lines = [*_cut(words, page.changes), *_cut(words, page.notes)]
     if lines:
-        container.add_item(ui.Separator())
-        container.add_item(ui.TextDisplay("\n".join((words("edit-changes"), *lines))))
-        container.add_item(_decision(words, ids, page))
-    return Panel().add_item(container)
+        changes = "\n".join((words("edit-changes"), *lines))
+        parts += [ui.Separator(), changes, _decision(words, ids, page)]
+    return boxed_panel(*parts, colour=COLOUR)
 
 
 def _groups(words: Words, ids: controls.PanelIds, page: PanelPage) -> ui.ActionRow[Panel]:
@@ -135,7 +131,7 @@ def _decision(words: Words, ids: controls.PanelIds, page: PanelPage) -> ui.Actio
     discard: ui.Button[Panel] = ui.Button(
         label=words("edit-discard-button"), custom_id=ids.of(controls.DISCARD)
     )
-    return controls.button_row(apply, discard)
+    return button_row(apply, discard)
 
 
 def _cut(words: Words, lines: Iterable[str]) -> list[str]:

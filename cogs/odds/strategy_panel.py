@@ -6,11 +6,10 @@ from textwrap import shorten
 from typing import Final
 
 import discord
-from discord import ui
 
 from bot.odds.opening_choices import Chart
 from bot.words.catalogue import Words
-from cogs.common.panels import Panel
+from cogs.common.panels import Panel, attached_picture, boxed_panel
 from cogs.pictures import PictureTexts
 from cogs.wording import card_text, percent
 
@@ -84,10 +83,6 @@ def _moves(words: Words, codes: Mapping[str, str]) -> Iterator[str]:
 
 def strategy_panel(words: Words, title: str, edge: float, chart: Chart) -> Panel:
     """Return the chart with its picture, which is sent with it as :data:`PICTURE_NAME`."""
-    gallery: ui.MediaGallery[Panel] = ui.MediaGallery()
-    gallery.add_item(media=f"attachment://{PICTURE_NAME}", description=chart_description(words, chart))
-    container: ui.Container[Panel] = ui.Container(accent_colour=_COLOUR)
-    container.add_item(ui.TextDisplay(strategy_heading(words, title, edge)))
-    container.add_item(gallery)
-    container.add_item(ui.TextDisplay("\n".join(chart_lines(words, chart))))
-    return Panel().add_item(container)
+    picture = attached_picture(PICTURE_NAME, chart_description(words, chart))
+    lines = "\n".join(chart_lines(words, chart))
+    return boxed_panel(strategy_heading(words, title, edge), picture, lines, colour=_COLOUR)

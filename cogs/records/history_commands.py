@@ -2,8 +2,7 @@
 
 import logging
 
-import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from bot.client.croupier import Croupier
@@ -14,10 +13,11 @@ from bot.words.phrases import phrase
 from cogs.common.answers import answer, turn_page
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, Somebody, is_bot, number_to_read
-from cogs.common.panels import Panel
+from cogs.common.panels import Panel, boxed_panel
 from cogs.common.payloads import is_private, picked_value
 from cogs.common.typed_rounds import round_choices, round_number
 from cogs.records.history_panel import (
+    COLOUR,
     PAGE_SIZE,
     HistoryPage,
     history_page_of,
@@ -29,8 +29,6 @@ from cogs.records.history_panel import (
 from cogs.records.round_texts import round_text
 
 log = logging.getLogger(__name__)
-
-_COLOUR = discord.Colour(0x4A6FA5)
 
 
 class HistoryCommands(commands.Cog):
@@ -132,8 +130,5 @@ class HistoryCommands(commands.Cog):
         except Exception:  # a damaged record may raise any error
             log.warning("Round %s cannot be shown", number, exc_info=True)
             raise DeclinedError(phrase("round-damaged", round=str(number))) from None
-        container: ui.Container[Panel] = ui.Container(accent_colour=_COLOUR)
-        container.add_item(ui.TextDisplay(shown))
-        if page is not None:
-            container.add_item(way_back(context.words, page))
-        return Panel().add_item(container)
+        back = None if page is None else way_back(context.words, page)
+        return boxed_panel(shown, back, colour=COLOUR)

@@ -13,7 +13,7 @@ from bot.bank.ids import UserId
 from bot.bank.ledger import TransferKind
 from bot.storage.reading.history_queries import HistoryEntry, LedgerEntry
 from bot.words.catalogue import Words
-from cogs.common.panels import Panel, member_number, page_row
+from cogs.common.panels import Panel, boxed_panel, button_row, member_number, page_row
 from cogs.wording import countdown, person
 
 HISTORY_PREFIX: Final = "bj:history:"
@@ -27,9 +27,9 @@ OPEN_ROUND: Final = "bj:round:"
 
 PAGE_SIZE = 10
 LAST_PAGE = 999
-"""Pages are read from the newest entry on, so that later ones take longer. Nobody turns so many."""
+"""Pages are read from the newest entry on, so that later ones take longer."""
 
-_COLOUR = discord.Colour(0x4A6FA5)
+COLOUR = discord.Colour(0x4A6FA5)
 _HISTORY = re.compile(r"(?P<user>\d{1,20}):(?P<page>\d{1,3})", re.ASCII)
 _LEDGER_KINDS = frozenset(
     {
@@ -66,26 +66,22 @@ def history_panel(words: Words, wanted: HistoryPage, entries: Sequence[HistoryEn
     title = words("history-own") if own else words("history-other", person=person(words, wanted.user))
     shown = entries[:PAGE_SIZE]
     lines = [_history_line(words, each) for each in shown] or [words("history-nothing")]
-    container: ui.Container[Panel] = ui.Container(accent_colour=_COLOUR)
-    container.add_item(ui.TextDisplay("\n".join((title, *lines))))
+    row: ui.ActionRow[Panel] | None = None
     if shown:
         select: ui.Select[Panel] = ui.Select(
             custom_id=f"{OPEN_ROUND}{wanted.user}:{wanted.page}",
             placeholder=words("history-open"),
             options=[_option(words, each) for each in shown],
         )
-        row: ui.ActionRow[Panel] = ui.ActionRow()
-        container.add_item(row.add_item(select))
-    _add_turning(words, container, f"{HISTORY_PREFIX}{wanted.user}:", wanted.page, len(entries))
-    return Panel().add_item(container)
+        row = ui.ActionRow(select)
+    turning = _turning(words, f"{HISTORY_PREFIX}{wanted.user}:", wanted.page, len(entries))
+    return boxed_panel("\n".join((title, *lines)), row, turning, colour=COLOUR)
 
 
 def way_back(words: Words, page: HistoryPage) -> ui.ActionRow[Panel]:
     """Return the button that leads from a round back to the page on which it was picked."""
-    row: ui.ActionRow[Panel] = ui.ActionRow()
-    return row.add_item(
-        ui.Button(label=words("buttons-back"), custom_id=f"{HISTORY_PREFIX}{page.user}:{page.page}")
-    )
+    custom_id = f"{HISTORY_PREFIX}{page.user}:{page.page}"
+    return button_row(ui.Button(label=words("buttons-back"), custom_id=custom_id))
 
 
 def ledger_panel(
@@ -97,10 +93,8 @@ def ledger_panel(
     """
     lines = _ledger_lines(words, entries[:PAGE_SIZE], season) or [words("ledger-nothing")]
     open_bets = (words("ledger-staked", staked=words.amount(staked)),) if staked else ()
-    container: ui.Container[Panel] = ui.Container(accent_colour=_COLOUR)
-    container.add_item(ui.TextDisplay("\n".join((words("ledger-title"), *open_bets, *lines))))
-    _add_turning(words, container, LEDGER_PREFIX, page, len(entries))
-    return Panel().add_item(container)
+    text = "\n".join((words("ledger-title"), *open_bets, *lines))
+    return boxed_panel(text, _turning(words, LEDGER_PREFIX, page, len(entries)), colour=COLOUR)
 
 
 def _history_line(words: Words, entry: HistoryEntry) -> str:
@@ -138,9 +132,7 @@ def _ledger_line(words: Words, entry: LedgerEntry) -> str:
     return line if entry.owned is None else f"{line} → {words.amount(entry.owned)}"
 
 
-def _add_turning(words: Words, container: ui.Container[Panel], prefix: str, page: int, entries: int) -> None:
-    """Add the buttons that turn pages, where there is more than one."""
+def _turning(words: Words, prefix: str, page: int, entries: int) -> ui.ActionRow[Panel] | None:
+    """Return the buttons that turn pages, where there is more than one."""
     is_last = entries <= PAGE_SIZE or page == LAST_PAGE
-    if page == 0 and is_last:
-        return
-    container.add_item(page_row(words, lambda to: f"{prefix}{min(LAST_PAGE, to)}", page, is_last=is_last))
+    return page_row(words, lambda to: f"{prefix}{min(LAST_PAGE, to)}", page, is_last=is_last)

@@ -13,7 +13,7 @@ from bot.bank.ids import UserId
 from bot.bank.periods import Period
 from bot.storage.reading.history_queries import BalanceAfter
 from bot.words.catalogue import Words
-from cogs.common.panels import Panel, member_number
+from cogs.common.panels import Panel, attached_picture, boxed_panel, button_row, member_number
 from cogs.pictures import StatsDrawing
 
 PICTURE_PREFIX: Final = "bj:stats:"
@@ -44,26 +44,16 @@ def wanted_stats(custom_id: str) -> WantedStats | None:
 
 def stats_panel(words: Words, text: str, wanted: WantedStats | None) -> Panel:
     """Return the results with the button that adds the picture. Without rounds (None) there is no button."""
-    container = _container(text)
-    if wanted is not None:
-        row: ui.ActionRow[Panel] = ui.ActionRow()
-        custom_id = f"{PICTURE_PREFIX}{wanted.user}:{wanted.period}"
-        container.add_item(
-            row.add_item(ui.Button(label=words("stats-picture"), emoji="📈", custom_id=custom_id))
-        )
-    return Panel().add_item(container)
+    if wanted is None:
+        return boxed_panel(text, colour=_COLOUR)
+    custom_id = f"{PICTURE_PREFIX}{wanted.user}:{wanted.period}"
+    button: ui.Button[Panel] = ui.Button(label=words("stats-picture"), emoji="📈", custom_id=custom_id)
+    return boxed_panel(text, button_row(button), colour=_COLOUR)
 
 
 def pictured_panel(text: str, description: str) -> Panel:
     """Return the results with the picture, which is sent with it as :data:`PICTURE_NAME`."""
-    gallery: ui.MediaGallery[Panel] = ui.MediaGallery()
-    gallery.add_item(media=f"attachment://{PICTURE_NAME}", description=description)
-    return Panel().add_item(_container(text).add_item(gallery))
-
-
-def _container(text: str) -> ui.Container[Panel]:
-    container: ui.Container[Panel] = ui.Container(accent_colour=_COLOUR)
-    return container.add_item(ui.TextDisplay(text))
+    return boxed_panel(text, attached_picture(PICTURE_NAME, description), colour=_COLOUR)
 
 
 def drawing_of(words: Words, rounds: Sequence[BalanceAfter]) -> StatsDrawing:
