@@ -20,7 +20,7 @@ from bot.words.phrases import phrase
 from cogs.common.answers import Attachment, WithFile, answer
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext
-from cogs.common.typed_rounds import round_choices, round_number
+from cogs.common.typed_inputs import round_choices, round_number
 from cogs.wording import decks
 
 

@@ -24,9 +24,8 @@ from cogs.common.interactions import Interaction, InteractionContext, words_of
 from cogs.common.panels import Panel, boxed_panel, button_row
 from cogs.common.rights import missing_permissions
 from cogs.common.router import router_of
-from cogs.editing import controls
-from cogs.editing.drafts import Draft
-from cogs.editing.edit_panels import EditPanels
+from cogs.editing import panel_page
+from cogs.editing.edit_panels import Draft, EditPanels
 from cogs.editing.setting_changes import said
 from cogs.editing.settings_editor import SettingsEditor, Values, value_in
 from cogs.table.table_opening import open_table, permission_names
@@ -64,7 +63,7 @@ class SetupEditor(SettingsEditor):
 
     def panel(self, interaction: Interaction, draft: Draft[Values], told: str | None) -> Panel:
         """Draw what is missing, the questions, and the button that answers them."""
-        words, ids = words_of(interaction), controls.PanelIds(self.prefix, draft.number)
+        words, ids = words_of(interaction), panel_page.PanelIds(self.prefix, draft.number)
         has_table = _has_table(interaction)
         title = words("setup-title-again" if has_table else "setup-title")
         state = (title, _permissions(interaction, words), _cards(interaction, words, draft))
@@ -73,11 +72,11 @@ class SetupEditor(SettingsEditor):
             setting = _setting(name)
             now = said(interaction.guild, words, setting, value_in(draft, setting))
             parts.append(words(f"setup-question-{name}", number=number, answer=now))
-            parts += controls.control_rows(words, ids, name, _control(words, setting, draft))
+            parts += panel_page.control_rows(words, ids, name, _control(words, setting, draft))
         label = "setup-save-button" if has_table else "setup-open-button"
         button: ui.Button[Panel] = ui.Button(
             label=words(label),
-            custom_id=ids.of(controls.APPLY),
+            custom_id=ids.of(panel_page.APPLY),
             style=discord.ButtonStyle.success,
         )
         return boxed_panel(*parts, ui.Separator(), button_row(button), colour=COLOUR)
@@ -115,18 +114,20 @@ def _cards(interaction: Interaction, words: Words, draft: Draft[Values]) -> str:
     return words("setup-cards-loading" if bot.shows_faces else "setup-cards-off")
 
 
-def _control(words: Words, setting: Setting, draft: Draft[Values]) -> controls.Control:
+def _control(words: Words, setting: Setting, draft: Draft[Values]) -> panel_page.Control:
     value = value_in(draft, setting)
     match setting.name:
         case "openers":
-            return controls.PickRole(current=int(value))
+            return panel_page.PickRole(current=int(value))
         case "opening_balance":
             amounts = sorted({*SUGGESTED_CHIPS, int(value)})
-            named = [controls.PickedValue(str(each), setting_value(words, setting, each)) for each in amounts]
-            return controls.Picked(values=named, current=str(value))
+            named = [
+                panel_page.PickedValue(str(each), setting_value(words, setting, each)) for each in amounts
+            ]
+            return panel_page.Picked(values=named, current=str(value))
         case _:
-            presets = [controls.PickedValue(name, name, preset_blurb(words, name)) for name in PRESET_NAMES]
-            return controls.Picked(values=presets, current=str(value))
+            presets = [panel_page.PickedValue(name, name, preset_blurb(words, name)) for name in PRESET_NAMES]
+            return panel_page.Picked(values=presets, current=str(value))
 
 
 def _setting(name: str) -> Setting:

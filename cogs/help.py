@@ -25,7 +25,7 @@ from bot.words.catalogue import Words
 from bot.words.option_phrases import correction_text
 from bot.words.rules_description import OptionLine, OptionSection, describe
 from bot.words.rules_sentences import RuleSentence, rules_in_sentences
-from cogs.bank.claim_texts import due_texts, source_texts
+from cogs.bank.claim_commands import due_texts, source_texts
 from cogs.common.answers import PrivateKind, answer, redraw
 from cogs.common.edge_refusals import outdated, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, public_words, words_of

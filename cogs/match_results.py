@@ -144,7 +144,7 @@ class Rematches(commands.Cog):
         done = accepted(await self._ask(interaction, ended, others))
         board = self._boards.of(done.snapshot.table)
         if board is not None and lobby is not None and not only_joins:
-            board.post_anew()  # below the result
+            board.post_again()  # below the result
         return _told(context, done.snapshot, others)
 
     async def _ask(self, interaction: Interaction, ended: match_queries.EndedMatch, others: _Others) -> Reply:

@@ -19,7 +19,6 @@ from bot.storage.writing.bank_jobs import Grant
 from bot.words.phrases import phrase
 from cogs.admin.log_panel import LogPage, log_page_of, log_panel
 from cogs.admin.server_audit import ServerAudit
-from cogs.admin.setting_commands import SETTING_CHOICES, changed_setting, values_to_complete
 from cogs.common.answers import answer, redraw
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import (
@@ -35,8 +34,9 @@ from cogs.common.panels import Panel
 from cogs.common.payloads import is_private
 from cogs.common.refusal_sentences import sentence
 from cogs.common.rights import check_manages
-from cogs.common.typed_amounts import read_grant
+from cogs.common.typed_inputs import read_grant
 from cogs.editing.edit_panels import EditPanels
+from cogs.editing.setting_changes import SETTING_CHOICES, changed_setting, values_to_complete
 from cogs.editing.settings_editor import Values
 from cogs.server_seasons import MOST_NAME, SeasonEnding
 from cogs.wording import person

@@ -2,8 +2,8 @@
 
 ``bank_commands`` has the slash commands that read the store, ``/balance`` and ``/leaderboard``, and
 ``leaderboard_panel`` draws the pages of the ranking; ``posted_boards`` keeps those current that were posted.
-``claim_commands`` has those that pay chips, ``/daily`` and ``/refill``; ``claim_texts`` says where chips come
-from, and when the next are due. A command that shows something about a member belongs here.
+``claim_commands`` has those that pay chips, ``/daily`` and ``/refill``, and says where chips come from, and
+when the next are due. A command that shows something about a member belongs here.
 """
 
 from bot.client.croupier import Croupier

@@ -16,7 +16,7 @@ from bot.storage.reading.rankings import Measure
 from bot.storage.seasons import season_queries
 from bot.words.catalogue import Words
 from bot.words.phrases import phrase
-from cogs.bank.claim_texts import due_texts
+from cogs.bank.claim_commands import due_texts
 from cogs.bank.leaderboard_panel import PAGE_SIZE, LeaderboardPage, board_of, leaderboard
 from cogs.bank.posted_boards import PostedBoards
 from cogs.common.answers import PrivateKind, answer, turn_page

@@ -2,6 +2,6 @@
 
 ``layout`` and ``buttons`` draw it; each stage of a round has its own layout module. ``board_writer`` decides
 when to send a snapshot and which press it answers, with the fewest requests, ``board_message`` sends it, and
-``boards`` finds the board of a table. ``hand_panel`` draws the private panel of one player,
-and ``more_panel`` the one behind ``⋯``.
+``boards`` finds the board of a table. ``private_panels`` draws the panels of one player: their hand, and the
+one behind ``⋯``.
 """

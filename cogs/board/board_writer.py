@@ -159,7 +159,7 @@ class Board:
         self._carried_until = 0.0
         self._wake()
 
-    def post_anew(self) -> None:
+    def post_again(self) -> None:
         """Move the board to the bottom of the channel."""
         self._message.move()
         self._shown_frame = 0
@@ -168,7 +168,7 @@ class Board:
     def move_below(self, message: MessageId) -> None:
         """Move the board to the bottom of the channel if it stands above this message, or lands above it."""
         if self._message.follow(message):
-            self.post_anew()
+            self.post_again()
 
     async def redraw(self, place: Awaitable[None]) -> bool:
         """Draw the newest snapshot again at this place. Return whether the message shows that.

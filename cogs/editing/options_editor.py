@@ -26,10 +26,8 @@ from cogs.common.edge_refusals import DeclinedError, outdated
 from cogs.common.interactions import Interaction, InteractionContext, public_words, words_of
 from cogs.common.panels import Panel
 from cogs.common.rights import check_may_configure
-from cogs.editing.controls import Control, PanelIds, Picked, PickedValue, Typed
-from cogs.editing.drafts import Draft, DraftValue
-from cogs.editing.edit_panels import StaleDraftError
-from cogs.editing.panel_page import PanelItem, PanelPage, drawn
+from cogs.editing.edit_panels import Draft, DraftValue, StaleDraftError
+from cogs.editing.panel_page import Control, PanelIds, PanelItem, PanelPage, Picked, PickedValue, Typed, drawn
 from cogs.editing.setting_changes import quoted_text
 from cogs.odds.odds_book import OddsBook
 from cogs.texts import rules_texts

@@ -1,15 +1,23 @@
-"""How a panel is drawn: groups, the values of the open one, what is being changed, and the buttons."""
+"""How a panel is drawn: groups, the values of the open one, what changes a value, and the buttons."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple, assert_never
 
 import discord
 from discord import ui
 
 from bot.words.catalogue import Words
 from cogs.common.panels import Panel, boxed_panel, button_row
-from cogs.editing import controls
+
+LONGEST_CHOICE: Final = 100
+"""Characters of a label or a description in a select."""
+
+GROUP, ITEM, VALUE, TYPE, APPLY, DISCARD = "group", "item", "value", "type", "apply", "discard"
+"""The parts of a panel that can be pressed, by the name in their custom_ids."""
+
+NO_ROLE: Final = "0"
+"""The value of the button that takes a role away."""
 
 COLOUR: Final = discord.Colour(0x4F7CAC)
 
@@ -21,6 +29,102 @@ The list of what can be changed explains each.
 
 LONGEST_LIST: Final = 900
 """Characters of the list of changes, and of the notes below it. Discord accepts 4,000 in a message."""
+
+
+class PickedValue(NamedTuple):
+    """A value in a list, and what people read: a label, and perhaps a line below it."""
+
+    value: str
+    label: str
+    about: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Picked:
+    """A value is picked from a list; ``current`` is chosen now."""
+
+    values: Sequence[PickedValue]
+    current: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Typed:
+    """A number is typed into a form; ``hint`` says which numbers fit."""
+
+    hint: str
+    current: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PickRole:
+    """A role is picked from those of the server; ``current`` is its id, 0 for none."""
+
+    current: int
+
+
+Control = Picked | Typed | PickRole
+
+
+@dataclass(frozen=True, slots=True)
+class PanelIds:
+    """The custom_ids of a panel: ``settings:<number>:<part>[:<detail>]``."""
+
+    prefix: str
+    number: int
+
+    def of(self, part: str, detail: str | None = None) -> str:
+        """Return the custom_id of a part."""
+        return f"{self.prefix}{self.number}:{part}" + (f":{detail}" if detail else "")
+
+
+def control_rows(words: Words, ids: PanelIds, name: str, control: Control) -> list[ui.ActionRow[Panel]]:
+    """Return what changes the value ``name``: a list of values, of roles, or a button that opens a form."""
+    match control:
+        case Picked(values=values, current=current):
+            options = [
+                discord.SelectOption(
+                    label=each.label[:LONGEST_CHOICE],
+                    value=each.value,
+                    description=each.about,
+                    default=each.value == current,
+                )
+                for each in values
+            ]
+            select: ui.Select[Panel] = ui.Select(custom_id=ids.of(VALUE, name), options=options)
+            return [ui.ActionRow(select)]
+        case PickRole(current=current):
+            return _role_rows(words, ids, name, has_role=bool(current))
+        case Typed():
+            button: ui.Button[Panel] = ui.Button(
+                label=words("edit-type-button"),
+                custom_id=ids.of(TYPE, name),
+                style=discord.ButtonStyle.primary,
+            )
+            return [button_row(button)]
+        case _:
+            assert_never(control)
+
+
+def _role_rows(words: Words, ids: PanelIds, name: str, *, has_role: bool) -> list[ui.ActionRow[Panel]]:
+    """Return a list of roles, and a button that takes the role away again."""
+    placeholder = words("edit-role-placeholder")
+    roles: ui.RoleSelect[Panel] = ui.RoleSelect(custom_id=ids.of(VALUE, name), placeholder=placeholder)
+    none: ui.Button[Panel] = ui.Button(
+        label=words("setting-role-none-button"), custom_id=ids.of(VALUE, f"{name}:{NO_ROLE}")
+    )
+    return [ui.ActionRow(roles), *([button_row(none)] if has_role else [])]
+
+
+class ValueModal(ui.Modal):
+    """A form for a number, routed by its custom_id."""
+
+    def __init__(self, *, label: str, control: Typed, submit_as: str) -> None:
+        super().__init__(title=label, custom_id=submit_as)
+        text: ui.TextInput[ValueModal] = ui.TextInput(
+            custom_id=VALUE, default=control.current, min_length=1, max_length=20
+        )
+        self.add_item(ui.Label(text=label, description=control.hint, component=text))
+        self.stop()  # discord.py need not keep it: see Panel
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,7 +140,7 @@ class PanelItem:
     new: str | None
     about: str
     note: str | None
-    control: controls.Control
+    control: Control
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +161,7 @@ class PanelPage:
     can_apply: bool
 
 
-def drawn(words: Words, ids: controls.PanelIds, page: PanelPage, told: str | None) -> Panel:
+def drawn(words: Words, ids: PanelIds, page: PanelPage, told: str | None) -> Panel:
     """Return the panel. ``told`` is what the last press has done."""
     head = f"{page.title}\n-# {page.intro}"
     explained = page.items if len(page.items) <= MOST_EXPLAINED else ()
@@ -70,7 +174,7 @@ def drawn(words: Words, ids: controls.PanelIds, page: PanelPage, told: str | Non
     focused = next((each for each in page.items if each.name == page.item), None)
     if focused is not None:
         parts += [] if focused in explained else [_about(words, focused)]
-        parts += controls.control_rows(words, ids, focused.name, focused.control)
+        parts += control_rows(words, ids, focused.name, focused.control)
     lines = [*_cut(words, page.changes), *_cut(words, page.notes)]
     if lines:
         changes = "\n".join((words("edit-changes"), *lines))
@@ -78,29 +182,29 @@ def drawn(words: Words, ids: controls.PanelIds, page: PanelPage, told: str | Non
     return boxed_panel(*parts, colour=COLOUR)
 
 
-def _groups(words: Words, ids: controls.PanelIds, page: PanelPage) -> ui.ActionRow[Panel]:
+def _groups(words: Words, ids: PanelIds, page: PanelPage) -> ui.ActionRow[Panel]:
     options = [
         discord.SelectOption(label=label, value=name, default=name == page.group)
         for name, label in page.groups
     ]
     select: ui.Select[Panel] = ui.Select(
-        custom_id=ids.of(controls.GROUP), options=options, placeholder=words("edit-group-placeholder")
+        custom_id=ids.of(GROUP), options=options, placeholder=words("edit-group-placeholder")
     )
     return ui.ActionRow(select)
 
 
-def _items(words: Words, ids: controls.PanelIds, page: PanelPage) -> ui.ActionRow[Panel]:
+def _items(words: Words, ids: PanelIds, page: PanelPage) -> ui.ActionRow[Panel]:
     options = [
         discord.SelectOption(
             label=each.label,
             value=each.name,
-            description=each.about[: controls.LONGEST_CHOICE],
+            description=each.about[:LONGEST_CHOICE],
             default=each.name == page.item,
         )
         for each in page.items
     ]
     select: ui.Select[Panel] = ui.Select(
-        custom_id=ids.of(controls.ITEM), options=options, placeholder=words("edit-item-placeholder")
+        custom_id=ids.of(ITEM), options=options, placeholder=words("edit-item-placeholder")
     )
     return ui.ActionRow(select)
 
@@ -121,16 +225,14 @@ def _about(words: Words, item: PanelItem) -> str:
     return f"-# {about}"
 
 
-def _decision(words: Words, ids: controls.PanelIds, page: PanelPage) -> ui.ActionRow[Panel]:
+def _decision(words: Words, ids: PanelIds, page: PanelPage) -> ui.ActionRow[Panel]:
     apply: ui.Button[Panel] = ui.Button(
         label=words("edit-apply-button"),
-        custom_id=ids.of(controls.APPLY),
+        custom_id=ids.of(APPLY),
         style=discord.ButtonStyle.success,
         disabled=not page.can_apply,
     )
-    discard: ui.Button[Panel] = ui.Button(
-        label=words("edit-discard-button"), custom_id=ids.of(controls.DISCARD)
-    )
+    discard: ui.Button[Panel] = ui.Button(label=words("edit-discard-button"), custom_id=ids.of(DISCARD))
     return button_row(apply, discard)
 
 

@@ -1,26 +1,39 @@
-"""Changes of a server's settings, however they were made: read, stored, and followed by the boards."""
+"""Changes of a server's settings, typed or on a panel: read, stored, and followed by the boards.
+
+``/admin set`` is :func:`changed_setting`.
+"""
 
 from collections.abc import Mapping
 from typing import Final
 
 import discord
+from discord import app_commands
 
+from bot.registration import described
 from bot.server_settings.setting_kinds import ServerRole, Setting, SettingValue
-from bot.server_settings.setting_list import MANAGERS_ONLY
+from bot.server_settings.setting_list import MANAGERS_ONLY, SETTINGS, find_setting
 from bot.server_settings.setting_phrases import setting_range, setting_value
 from bot.server_settings.setting_values import ServerSettings, values_of
-from bot.server_settings.typed_settings import BadSettingError, parse_setting
+from bot.server_settings.typed_settings import BadSettingError, parse_setting, suggested_values
 from bot.storage.writing.setting_jobs import ChangeSettings
 from bot.words.catalogue import Words
 from bot.words.phrases import phrase
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext
+from cogs.common.interactions import Interaction, InteractionContext, words_of
+from cogs.common.rights import check_manages
 
 CHANGE_BOARDS: Final = ("language", "text_cards", "daily", "refill")
 """Settings that change how boards look."""
 
 _LONGEST_QUOTE: Final = 40
 """Characters of a refused text that are repeated."""
+
+MOST_CHOICES = 25
+"""The most suggestions that Discord shows."""
+
+SETTING_CHOICES = [
+    app_commands.Choice(name=described(f"setting-{each.name}-name"), value=each.name) for each in SETTINGS
+]
 
 
 def quoted_text(text: str) -> str:
@@ -101,3 +114,40 @@ def _role_named(guild: discord.Guild | None, text: str) -> int | None:
     name = text.strip().removeprefix("@").lower()
     roles = () if guild is None else guild.roles
     return next((role.id for role in roles if role.name.removeprefix("@").lower() == name), None)
+
+
+async def changed_setting(interaction: Interaction, name: str, text: str) -> str:
+    """Change a setting. Return what it is now, and what it was."""
+    check_manages(interaction)
+    setting, context = find_setting(name), InteractionContext(interaction)
+    if setting is None:  # not from Discord's own list
+        raise DeclinedError(phrase("setting-unknown", name=discord.utils.escape_markdown(name[:40])))
+    words = context.words
+    value = read_setting(words, interaction.guild, setting, text)
+    label, now = words(f"setting-{setting.name}-name"), said(interaction.guild, words, setting, value)
+    before = values_of(interaction.client.settings_of(context.guild))[setting.name]
+    if before == value:
+        raise DeclinedError(phrase("setting-unchanged", setting=label, value=now))
+    after = await change_settings(interaction, {setting.name: value})
+    assert after is not None, "whatever the value was"
+    was = said(interaction.guild, words, setting, before)
+    changed = words("setting-changed", setting=label, value=now, before=was)
+    return "\n".join((changed, *warnings(interaction, words, after)))
+
+
+def values_to_complete(interaction: Interaction, name: str, typed: str) -> list[app_commands.Choice[str]]:
+    """Return the values of a setting that match the typed text; none if there is no such setting."""
+    setting = find_setting(name)
+    if setting is None:
+        return []
+    choices = [(each.words, each.value) for each in suggested_values(words_of(interaction), setting, typed)]
+    if isinstance(setting.kind, ServerRole):
+        choices += _roles(interaction.guild, typed)
+    return [app_commands.Choice(name=words[:100], value=value) for words, value in choices[:MOST_CHOICES]]
+
+
+def _roles(guild: discord.Guild | None, typed: str) -> list[tuple[str, str]]:
+    """Return the names and ids of the server's roles that match the typed text."""
+    wanted = typed.strip().removeprefix("@").lower()
+    roles = () if guild is None else guild.roles
+    return [(role.name, str(role.id)) for role in roles if wanted in role.name.lower()]

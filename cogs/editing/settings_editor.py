@@ -13,10 +13,8 @@ from cogs.common.edge_refusals import outdated
 from cogs.common.interactions import Interaction, InteractionContext, words_of
 from cogs.common.panels import Panel
 from cogs.common.rights import check_manages
-from cogs.editing.controls import Control, PanelIds, Picked, PickedValue, PickRole, Typed
-from cogs.editing.drafts import Draft, DraftValue
-from cogs.editing.edit_panels import StaleDraftError
-from cogs.editing.panel_page import PanelItem, PanelPage, drawn
+from cogs.editing import panel_page
+from cogs.editing.edit_panels import Draft, DraftValue, StaleDraftError
 from cogs.editing.setting_changes import change_settings, read_setting, said, warnings
 
 Values = Mapping[str, setting_kinds.SettingValue]
@@ -53,7 +51,7 @@ class SettingsEditor:
         words = words_of(interaction)
         after = {**draft.seen, **draft.changes}
         settings = read_settings({name: setting_kinds.dumped(value) for name, value in after.items()})
-        page = PanelPage(
+        page = panel_page.PanelPage(
             title=words("edit-settings-title"),
             intro=words("edit-settings-intro"),
             groups=[(group.value, words(f"settings-group-{group}")) for group in setting_kinds.SettingGroup],
@@ -64,13 +62,13 @@ class SettingsEditor:
             notes=warnings(interaction, words, settings) if draft.changes else (),
             can_apply=True,
         )
-        return drawn(words, PanelIds(self.prefix, draft.number), page, told)
+        return panel_page.drawn(words, panel_page.PanelIds(self.prefix, draft.number), page, told)
 
-    def typed(self, words: Words, draft: Draft[Values], name: str) -> tuple[str, Typed]:
+    def typed(self, words: Words, draft: Draft[Values], name: str) -> tuple[str, panel_page.Typed]:
         """Return the label and the form of a number."""
         setting = _known(name)
         control = control_of(words, setting, value_in(draft, setting))
-        if not isinstance(control, Typed):
+        if not isinstance(control, panel_page.Typed):
             raise outdated()
         return words(f"setting-{name}-name"), control
 
@@ -95,19 +93,21 @@ class SettingsEditor:
         return "\n".join((words("edit-applied"), *warnings(interaction, words, settings)))
 
 
-def control_of(words: Words, setting: setting_kinds.Setting, value: setting_kinds.SettingValue) -> Control:
+def control_of(
+    words: Words, setting: setting_kinds.Setting, value: setting_kinds.SettingValue
+) -> panel_page.Control:
     """Return what changes a setting in a panel."""
     match setting.kind:
         case setting_kinds.OnOff() | setting_kinds.OneOf():
             choices = suggested_values(words, setting, "")
-            return Picked(
-                values=[PickedValue(each.value, each.words) for each in choices],
+            return panel_page.Picked(
+                values=[panel_page.PickedValue(each.value, each.words) for each in choices],
                 current=setting_kinds.dumped(value),
             )
         case setting_kinds.WholeNumber():
-            return Typed(hint=setting_range(words, setting), current=setting_kinds.dumped(value))
+            return panel_page.Typed(hint=setting_range(words, setting), current=setting_kinds.dumped(value))
         case setting_kinds.ServerRole():
-            return PickRole(current=int(value))
+            return panel_page.PickRole(current=int(value))
         case _:
             assert_never(setting.kind)
 
@@ -132,11 +132,13 @@ def changed_lines(interaction: Interaction, before: Values, changes: Values) -> 
     ]
 
 
-def _item(interaction: Interaction, setting: setting_kinds.Setting, draft: Draft[Values]) -> PanelItem:
+def _item(
+    interaction: Interaction, setting: setting_kinds.Setting, draft: Draft[Values]
+) -> panel_page.PanelItem:
     words, guild = words_of(interaction), interaction.guild
     value = value_in(draft, setting)
     is_changed = setting.name in draft.changes
-    return PanelItem(
+    return panel_page.PanelItem(
         name=setting.name,
         label=words(f"setting-{setting.name}-name"),
         value=said(guild, words, setting, draft.seen[setting.name]),

@@ -1,24 +1,23 @@
 """What the bot keeps for each member of a server: their settings, and whether they have bet.
 
-``member_switches`` keeps in memory which members have switched something on. ``turn_mentions`` mentions those
-who want it when half of their time is gone, ``turn_commands`` is the command for it, and ``first_bet_tips``
-knows who bets for the first time. ``farewells`` erases people who ask for it, with
-``farewell_commands`` (``/forget-me``), and ``own_data_commands`` hands over what is stored (``/my-data``).
+``member_switches`` keeps in memory which members have switched something on, and has ``/yourturn``.
+``turn_mentions`` mentions those who want it when half of their time is gone, and ``first_bet_tips`` knows who
+bets for the first time. ``forgetting`` erases people who ask for it (``/forget-me``), and
+``own_data_commands`` hands over what is stored (``/my-data``).
 """
 
 from bot.client.croupier import Croupier
 from cogs.common.router import router_of
-from cogs.members.farewell_commands import FarewellCommands
-from cogs.members.farewells import Farewells
+from cogs.members.forgetting import Erasures, ForgetCommands
 from cogs.members.own_data_commands import OwnDataCommands
 
 
 async def setup(bot: Croupier) -> None:
     """Add the commands about a member's own data. Those that tables need are added with the tables."""
-    farewells = Farewells(bot)
-    bot.before_closing(farewells.close)
-    farewells.start()
-    commands = FarewellCommands(farewells)
+    erasures = Erasures(bot)
+    bot.before_closing(erasures.close)
+    erasures.start()
+    commands = ForgetCommands(erasures)
     commands.register(await router_of(bot))
     await bot.add_cog(commands)
     await bot.add_cog(OwnDataCommands())

@@ -15,7 +15,7 @@ from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refu
 from cogs.common.interactions import Interaction, InteractionContext, Somebody, is_bot, number_to_read
 from cogs.common.panels import Panel, boxed_panel
 from cogs.common.payloads import is_private, picked_value
-from cogs.common.typed_rounds import round_choices, round_number
+from cogs.common.typed_inputs import round_choices, round_number
 from cogs.records.history_panel import (
     COLOUR,
     PAGE_SIZE,

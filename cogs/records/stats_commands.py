@@ -23,11 +23,12 @@ from cogs.records.stats_panel import (
     WantedStats,
     description_of,
     drawing_of,
+    past_lines,
     pictured_panel,
     stats_panel,
+    stats_text,
     wanted_stats,
 )
-from cogs.records.stats_texts import past_lines, stats_text
 from cogs.wording import person
 
 PERIODS = [

@@ -1,9 +1,9 @@
 """Playing: the table's slash commands, the buttons of the board and of the private panels, and the modals.
 
 ``presses`` handles all buttons, ``modals`` the forms behind them. ``table_commands`` opens, closes and
-configures tables (``table_opening``, ``option_commands``), ``play_commands`` are the moves and bets, and
-``look_commands`` only read the current snapshot. ``guild_events`` reacts to deleted channels and messages,
-and to servers left, and ``damage_notices`` tells a channel that its table had to close.
+configures tables (``table_opening``), ``play_commands`` are the moves and bets, and ``look_commands`` only
+read the current snapshot. ``guild_events`` reacts to deleted channels and messages, and to servers left, and
+``damage_notices`` tells a channel that its table had to close.
 """
 
 from bot.client.croupier import Croupier
@@ -17,8 +17,7 @@ from cogs.editing.edit_panels import EditPanels
 from cogs.editing.options_editor import OptionsEditor
 from cogs.match_results import Rematches, ResultPosts
 from cogs.members.first_bet_tips import FirstBetTips
-from cogs.members.member_switches import MemberSwitch, TurnSettings
-from cogs.members.turn_commands import TurnCommands
+from cogs.members.member_switches import MemberSwitch, TurnCommands, TurnSettings
 from cogs.members.turn_mentions import TurnMentions
 from cogs.odds.odds_book import odds_book_of
 from cogs.table.damage_notices import DamageNotices

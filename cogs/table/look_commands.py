@@ -12,7 +12,7 @@ from bot.storage.reading import bank_queries
 from bot.storage.sql_store import SqlStore
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
-from cogs.board.hand_panel import own_panel
+from cogs.board.private_panels import own_panel
 from cogs.common.answers import answer
 from cogs.common.edge_refusals import store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext

@@ -12,12 +12,12 @@ from bot.registration import described
 from bot.table.commands import Act, Join, Leave, MarkReady, PlaceBet, Play, ShareBox, SitOut, TakeBack
 from bot.table.live.actor import Done
 from bot.table.views.snapshots import Snapshot
-from cogs.board.hand_panel import own_panel
+from cogs.board.private_panels import own_panel
 from cogs.coach import Coach
 from cogs.common.answers import answer
 from cogs.common.interactions import Interaction, InteractionContext, words_of
 from cogs.common.panels import Panel
-from cogs.common.typed_amounts import read_amount
+from cogs.common.typed_inputs import read_amount
 from cogs.members.first_bet_tips import FirstBetTips
 from cogs.texts import reply_texts
 

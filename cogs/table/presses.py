@@ -18,7 +18,7 @@ from bot.words.phrases import phrase
 from cogs.board import buttons
 from cogs.board.board_writer import Board
 from cogs.board.boards import Boards
-from cogs.board.hand_panel import closed_panel, own_panel, text_panel
+from cogs.board.private_panels import closed_panel, own_panel, text_panel
 from cogs.coach import Coach
 from cogs.common import answers, payloads
 from cogs.common.edge_refusals import DeclinedError, outdated
@@ -27,7 +27,7 @@ from cogs.common.panels import TABLE_PREFIX, Panel, TableCustomId, parse_custom_
 from cogs.common.refusal_sentences import sentence
 from cogs.common.rights import manages
 from cogs.common.router import Router
-from cogs.common.typed_amounts import read_amount
+from cogs.common.typed_inputs import read_amount
 from cogs.members.first_bet_tips import FirstBetTips
 from cogs.members.member_switches import TurnSettings
 from cogs.odds.odds_book import OddsBook

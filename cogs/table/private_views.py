@@ -12,20 +12,17 @@ from bot.clock import done_within
 from bot.table.bet_sizes import BetBounds
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
-from cogs.board import buttons
-from cogs.board.hand_panel import own_panel, text_panel
-from cogs.board.more_panel import fairness_panel, give_up_panel, gives_up_match, more_panel, with_way_back
+from cogs.board import buttons, private_panels
 from cogs.common.answers import PATIENCE, answer, deliver, redraw, turn_page
 from cogs.common.edge_refusals import outdated, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext
 from cogs.common.panels import Panel, TableCustomId
 from cogs.common.payloads import is_private
 from cogs.help import rules_panel
-from cogs.members.member_switches import TurnSettings
-from cogs.members.turn_commands import turn_setting_text
+from cogs.members.member_switches import TurnSettings, turn_setting_text
 from cogs.odds.hints import hint_text
 from cogs.odds.odds_book import OddsBook
-from cogs.records.stats_texts import stats_text
+from cogs.records.stats_panel import stats_text
 from cogs.table.look_commands import hand_answer
 from cogs.table.modals import amount_modal, read_entry
 from cogs.texts.reply_texts import after_bet, after_leaving, after_sharing
@@ -63,23 +60,23 @@ class PrivateViews:
         if button.name != buttons.LEAVE or not is_private(press):
             return False
         player, _, snapshot = self._seen_by(press, button)
-        return gives_up_match(snapshot, player, asked=button.detail)
+        return private_panels.gives_up_match(snapshot, player, asked=button.detail)
 
     async def ask_about_giving_up(self, press: Interaction, button: TableCustomId) -> None:
         """Ask whether the person wants to give up the match, in place of the panel behind ⋯."""
         player, words, snapshot = self._seen_by(press, button)
-        await redraw(press, give_up_panel(words, snapshot, player))
+        await redraw(press, private_panels.give_up_panel(words, snapshot, player))
 
     async def _show_panel(self, press: Interaction, button: TableCustomId) -> None:
         """Show the panel behind ⋯ or one of its pages, in place of the one that was pressed."""
         player, words, snapshot = self._seen_by(press, button)
         match button.name:
             case buttons.RULES:
-                panel = with_way_back(
+                panel = private_panels.with_way_back(
                     words, snapshot, rules_panel(words, snapshot, edge=self._book.known_edge(snapshot.rules))
                 )
             case buttons.FAIRNESS:
-                panel = fairness_panel(words, snapshot)
+                panel = private_panels.fairness_panel(words, snapshot)
             case _:
                 panel = self.more(words, snapshot, player)
         await redraw(press, panel)
@@ -92,12 +89,12 @@ class PrivateViews:
         with store_errors_refused():
             stats = await self._bot.store.member_stats(snapshot.guild, player, Period.ALL_TIME)
         text = stats_text(words, words("stats-own"), Period.ALL_TIME, stats)
-        return with_way_back(words, snapshot, text_panel(text))
+        return private_panels.with_way_back(words, snapshot, private_panels.text_panel(text))
 
     def more(self, words: Words, snapshot: Snapshot, player: UserId, *, told: str | None = None) -> Panel:
         """Return the panel behind ⋯. ``told`` is what a press on it has done."""
         is_mentioned = self._turns.is_on(snapshot.guild, player)
-        return more_panel(words, snapshot, player, is_mentioned=is_mentioned, told=told)
+        return private_panels.more_panel(words, snapshot, player, is_mentioned=is_mentioned, told=told)
 
     def after(
         self, context: InteractionContext, pressed: TableCustomId, before: Snapshot | None, now: Snapshot
@@ -111,9 +108,9 @@ class PrivateViews:
             case buttons.SHARE:
                 return self.more(words, now, player, told=after_sharing(words, before, now, player))
             case buttons.BET:
-                return text_panel(after_bet(words, now, player, context.faces))
+                return private_panels.text_panel(after_bet(words, now, player, context.faces))
             case _:
-                return own_panel(words, now, player, context.faces)
+                return private_panels.own_panel(words, now, player, context.faces)
 
     async def _set_turn_mentions(self, press: Interaction, button: TableCustomId) -> None:
         """Turn the mentions on or off, and show the panel with the new setting."""

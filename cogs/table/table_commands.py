@@ -1,25 +1,31 @@
-"""``/table``: open, configure, show and close the table of a channel."""
+"""``/table``: open, configure, show and close the table of a channel, and change its options."""
 
 from discord import app_commands
 from discord.ext import commands
 
+from bot.blackjack.errors import RecordError
+from bot.blackjack.options.option_kinds import Value
 from bot.blackjack.options.option_list import PRESET_NAMES
+from bot.blackjack.options.resolution import Resolved
 from bot.blackjack.rules import Bankroll
 from bot.client.croupier import Croupier
 from bot.registration import described
-from bot.table.commands import Close, Kick, StartMatch
+from bot.table.commands import ChangeOption, ChangePreset, Close, Kick, StartMatch
 from bot.table.notices import ClosedBy
 from bot.table.table_state import Choices
-from bot.words.phrases import phrase
+from bot.words.fault_phrases import fault_phrase
+from bot.words.option_phrases import correction_phrase, option_help, plain
+from bot.words.phrases import Phrase, phrase
+from bot.words.typed_values import option_names, parse_value, value_choices
 from cogs.board.boards import Boards
-from cogs.common import interactions
 from cogs.common.answers import announce, answer
 from cogs.common.edge_refusals import DeclinedError
+from cogs.common.interactions import Interaction, InteractionContext, Somebody, number_of, public_words
 from cogs.common.rights import check_may_configure, manages
 from cogs.editing.edit_panels import EditPanels
-from cogs.table import option_commands
 from cogs.table.table_opening import check_bot_may_post, open_table
 from cogs.texts.reply_texts import after_removing
+from cogs.texts.rules_texts import change_announcement, changed_options, chosen_options, resolved_choices
 
 PRESETS = [
     app_commands.Choice(
@@ -52,7 +58,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
     @app_commands.choices(preset=PRESETS, bankroll=BANKROLLS)
     async def open(  # noqa: PLR0917  # the command's options
         self,
-        interaction: interactions.Interaction,
+        interaction: Interaction,
         preset: str | None = None,
         bankroll: str | None = None,
         turn_time: app_commands.Range[int, 0, 90] | None = None,
@@ -64,32 +70,32 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         changes: dict[str, bool | int | str] = {
             name: value for name, value in named.items() if value is not None
         }
-        default = self._bot.settings_of(interactions.InteractionContext(interaction).guild).default_preset
+        default = self._bot.settings_of(InteractionContext(interaction).guild).default_preset
         await answer(interaction, open_table(interaction, preset or default, changes))
 
     @app_commands.command(name="start", description=described("command-table-start"))
-    async def start(self, interaction: interactions.Interaction) -> None:
+    async def start(self, interaction: Interaction) -> None:
         """Start the match."""
         await answer(interaction, self._start(interaction))
 
     @app_commands.command(name="show", description=described("command-table-show"))
-    async def show(self, interaction: interactions.Interaction) -> None:
+    async def show(self, interaction: Interaction) -> None:
         """Move the board to the bottom of the channel."""
         await answer(interaction, self._show(interaction))
 
     @app_commands.command(name="kick", description=described("command-table-kick"))
     @app_commands.describe(member=described("command-table-kick-member"))
-    async def kick(self, interaction: interactions.Interaction, member: interactions.Somebody) -> None:
+    async def kick(self, interaction: Interaction, member: Somebody) -> None:
         """Remove a player."""
         await announce(interaction, self._kick(interaction, member))
 
     @app_commands.command(name="close", description=described("command-table-close"))
-    async def close(self, interaction: interactions.Interaction) -> None:
+    async def close(self, interaction: Interaction) -> None:
         """Close the table."""
         await answer(interaction, self._close(interaction))
 
     @app_commands.command(name="options", description=described("command-table-options"))
-    async def options(self, interaction: interactions.Interaction) -> None:
+    async def options(self, interaction: Interaction) -> None:
         """Open the panel of the table's options."""
         await self._panels.open(interaction)
 
@@ -97,33 +103,40 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
     @app_commands.describe(
         option=described("command-table-set-option"), value=described("command-table-set-value")
     )
-    async def set_option(self, interaction: interactions.Interaction, option: str, value: str) -> None:
+    async def set_option(self, interaction: Interaction, option: str, value: str) -> None:
         """Change one option."""
-        await announce(interaction, option_commands.set_option(interaction, option, value))
+        await announce(interaction, _changed_option(interaction, option, value))
 
     @set_option.autocomplete("option")
     async def _complete_option(
-        self, interaction: interactions.Interaction, current: str
+        self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        return option_commands.options_to_complete(interaction, current)
+        context = InteractionContext(interaction)
+        in_match = context.table is None or context.snapshot().match is not None
+        named = {each: option_help(context.words, each) for each in option_names(current, in_match=in_match)}
+        return [
+            app_commands.Choice(name=context.words("option-suggested", option=each, help=about), value=each)
+            for each, about in named.items()
+        ]
 
     @set_option.autocomplete("value")
-    async def _complete_value(
-        self, interaction: interactions.Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        return option_commands.values_to_complete(
-            interactions.words_of(interaction), str(interaction.namespace.option or ""), current
-        )
+    async def _complete_value(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        words, option = InteractionContext(interaction).words, str(interaction.namespace.option or "")
+        try:
+            choices = value_choices(words, option, current)
+        except RecordError:  # no such option
+            return []
+        return [app_commands.Choice(name=each.words, value=each.value) for each in choices]
 
     @app_commands.command(name="preset", description=described("command-table-preset"))
     @app_commands.describe(name=described("command-table-preset-name"))
     @app_commands.choices(name=PRESETS)
-    async def preset(self, interaction: interactions.Interaction, name: str) -> None:
+    async def preset(self, interaction: Interaction, name: str) -> None:
         """Set all options at once to those of a preset."""
-        await announce(interaction, option_commands.set_preset(interaction, name))
+        await announce(interaction, _changed_preset(interaction, name))
 
-    async def _show(self, interaction: interactions.Interaction) -> str:
-        context = interactions.InteractionContext(interaction)
+    async def _show(self, interaction: Interaction) -> str:
+        context = InteractionContext(interaction)
         snapshot = context.snapshot()
         board = self._boards.of(snapshot.table)
         if board is None:
@@ -131,27 +144,65 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         if context.user not in snapshot.people and not manages(interaction):
             raise DeclinedError(phrase("panels-show-refused"))
         check_bot_may_post(interaction)
-        board.post_anew()
+        board.post_again()
         return context.words("table-shown")
 
-    async def _start(self, interaction: interactions.Interaction) -> str:
-        context = interactions.InteractionContext(interaction)
+    async def _start(self, interaction: Interaction) -> str:
+        context = InteractionContext(interaction)
         await context.ask(StartMatch(manager=manages(interaction)))
         return context.words("table-started")
 
-    async def _kick(self, interaction: interactions.Interaction, member: interactions.Somebody) -> str:
-        context, player = (
-            interactions.InteractionContext(interaction),
-            interactions.number_of(interaction, member),
-        )
+    async def _kick(self, interaction: Interaction, member: Somebody) -> str:
+        context, player = InteractionContext(interaction), number_of(interaction, member)
         before = context.snapshot()
         check_may_configure(interaction, before)
         done = await context.ask(Kick(player=player))
-        words = interactions.public_words(self._bot, context.guild)
+        words = public_words(self._bot, context.guild)
         return after_removing(words, before, done.snapshot, context.shown_name, player)
 
-    async def _close(self, interaction: interactions.Interaction) -> str:
-        context = interactions.InteractionContext(interaction)
+    async def _close(self, interaction: Interaction) -> str:
+        context = InteractionContext(interaction)
         check_may_configure(interaction, context.snapshot())
         done = await context.ask(Close(why=ClosedBy(player=context.user)))
         return context.words("table-closes_after_round" if done.snapshot.boxes else "table-closed")
+
+
+async def _changed_option(interaction: Interaction, option: str, text: str) -> str:
+    """Set one option of the channel's table. Return the announcement for the channel."""
+    context = InteractionContext(interaction)
+    before = context.snapshot()
+    check_may_configure(interaction, before)
+    try:
+        value = parse_value(option, text)
+    except RecordError as error:
+        raise DeclinedError(fault_phrase(error.fault)) from None
+    act = ChangeOption(option=option, value=value if isinstance(value, bool | int) else str(value))
+    done = await context.ask(act)
+    after = chosen_options(done.snapshot)
+    changes = changed_options(chosen_options(before), after)
+    if not changes:
+        raise DeclinedError(_why_unchanged(option, value, resolved_choices(after)))
+    later, words = done.snapshot.pending is not None, public_words(interaction.client, context.guild)
+    return change_announcement(words, context.shown_name, changes, later=later)
+
+
+async def _changed_preset(interaction: Interaction, preset: str) -> str:
+    """Set every option of the channel's table. Return the announcement for the channel."""
+    context = InteractionContext(interaction)
+    before = context.snapshot()
+    check_may_configure(interaction, before)
+    done = await context.ask(ChangePreset(preset=preset))
+    if not changed_options(chosen_options(before), chosen_options(done.snapshot)):
+        raise DeclinedError(phrase("table-unchanged-preset", preset=preset))
+    later = done.snapshot.pending is not None
+    key = "table-changed-preset-after_round" if later else "table-changed-preset"
+    words = public_words(interaction.client, context.guild)
+    return words(key, person=context.shown_name, preset=preset)
+
+
+def _why_unchanged(option: str, value: Value, chosen: Resolved) -> Phrase:
+    """Return why nothing changes: the option had the value already, or another one prevents it."""
+    for correction in chosen.corrections:
+        if correction.option == option:
+            return correction_phrase(correction, chosen.rules)
+    return phrase("table-unchanged", option=option, value=plain(value))

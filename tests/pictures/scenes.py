@@ -20,9 +20,8 @@ from bot.training.training_questions import TrainingQuestion, judge
 from bot.training.training_sessions import TrainingSession
 from bot.words.catalogue import ENGLISH, Words
 from bot.words.phrases import phrase
-from cogs.board.hand_panel import own_panel
 from cogs.board.layout import board
-from cogs.board.more_panel import more_panel
+from cogs.board.private_panels import more_panel, own_panel
 from cogs.help import HelpPage, help_panel, rules_panel
 from cogs.training import TrainingPage, training_panel
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, FAY, GUS, PEOPLE

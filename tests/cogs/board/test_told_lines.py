@@ -11,8 +11,8 @@ from bot.table.table_state import RevealedSeed, ShuffleReason
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.table.views.view_building import snapshot
 from bot.words.catalogue import ENGLISH
-from cogs.board.hand_panel import own_panel
 from cogs.board.layout import board
+from cogs.board.private_panels import own_panel
 from tests.cogs.sample_snapshots import open_snapshot, parts, read_texts
 from tests.table.fakes import ANN, BOB
 from tests.table.table_harness import TableHarness

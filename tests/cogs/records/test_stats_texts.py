@@ -6,7 +6,7 @@ from bot.storage.counting.decisions import DecisionCount
 from bot.storage.counting.measures import MEASURES
 from bot.storage.reading.bank_queries import HeldAchievement, MemberStats
 from bot.words.catalogue import ENGLISH
-from cogs.records.stats_texts import stats_text
+from cogs.records.stats_panel import stats_text
 
 
 def lines(*places: tuple[int, int], **counters: int) -> list[str]:

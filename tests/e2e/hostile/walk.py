@@ -21,7 +21,7 @@ from bot.table.deciding.dispatch import decide
 from bot.table.refusals import Outdated, Refusal, Refused
 from bot.table.views.snapshots import Stage
 from cogs.board.buttons import ROW_SIZE
-from cogs.board.more_panel import gives_up_match
+from cogs.board.private_panels import gives_up_match
 from cogs.common.panels import OPEN_HELP
 from cogs.common.refusal_sentences import sentence
 from cogs.match_results import match_of

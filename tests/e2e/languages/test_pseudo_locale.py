@@ -15,7 +15,7 @@ from tests.support.pseudo_locale import PSEUDO, pseudo_words, raw_words, visible
 from tests.table.fakes import StackedShoes
 
 MAY_USE_ENGLISH = {
-    "cogs.common.typed_amounts": "people may type English words for amounts in every language",
+    "cogs.common.typed_inputs": "people may type English words for amounts in every language",
     "cogs.table.damage_notices": "they are posted before the gateway tells which servers there are",
 }
 """Modules that use English whatever the language of the reader is, with the reason."""

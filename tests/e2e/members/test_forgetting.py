@@ -18,7 +18,7 @@ from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.writer import Writer
 from bot.storage.writing.people_jobs import AskToForget, Forget
 from bot.storage.writing.season_jobs import EndSeason
-from cogs.members.farewells import Farewells
+from cogs.members.forgetting import Erasures
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import start_round
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
@@ -236,17 +236,17 @@ async def test_repeated_wish_that_is_not_stored_keeps_the_first(
 ) -> None:
     harness = await start_round(start_harness, 2)
     ann, bob = harness.people(2)
-    farewells, number = Farewells(harness.bot), harness.number(ann)
-    assert not await farewells.begin(number)
+    erasures, number = Erasures(harness.bot), harness.number(ann)
+    assert not await erasures.begin(number)
     with monkeypatch.context() as patch:
         patch.setattr(Writer, "write", refusing(AskToForget))
         with suppress(StoreUnavailableError):
-            assert not await farewells.begin(number)
+            assert not await erasures.begin(number)
     assert "being erased" in await harness.type(ann, "balance")
     await finish_round(harness, bob)
     await harness.pass_time(35)
     assert stored_ids(harness, ann) == []
-    await farewells.close()
+    await erasures.close()
 
 
 async def test_erasure_is_not_told_by_the_champions(start_harness: StartHarness) -> None:

@@ -23,7 +23,7 @@ from bot.storage.writing.season_jobs import EndSeason
 from bot.table import commands
 from bot.table.live.manager import Manager
 from bot.table.views.snapshots import Stage
-from cogs.members.farewells import Farewells
+from cogs.members.forgetting import Erasures
 from tests.simulation.returns.owed_model import OwedModel
 from tests.support.clock import TestClock
 from tests.support.empty_database import write_empty_database
@@ -63,7 +63,7 @@ class ReturnSimulation:
             clock=self._clock,
             redraw_later=lambda _guild: None,
         )
-        self._farewells, self._numbers = Farewells(bot), dict.fromkeys(PEOPLE)
+        self._erasures, self._numbers = Erasures(bot), dict.fromkeys(PEOPLE)
         for table in range(1, len(PRESETS) + 1):
             await self._open(table)
         for _ in range(STEPS):
@@ -72,7 +72,7 @@ class ReturnSimulation:
         found = await self._store.audit()
         self.model.violations += [f"the audit finds {each}" for each in found]
         self.model.close()
-        await self._farewells.close()
+        await self._erasures.close()
         await self._manager.close()
         await self._store.close()
         return self.model.violations
@@ -140,7 +140,7 @@ class ReturnSimulation:
         number = self._store.people.find(person)
         if number is not None and not self._store.people.is_leaving(number):
             self.counts["wishes"] += 1
-            await self._farewells.begin(number)
+            await self._erasures.begin(number)
 
     async def _end_season(self, guild: GuildId, person: int) -> None:
         """End a season that is old enough; somebody claims, leaves before that, and claims again."""
@@ -164,7 +164,7 @@ class ReturnSimulation:
             for table in self._tables:
                 # A table does one thing after the other: when it answers this, it has done what was due.
                 await self._ask(table, self._store.people.number_of(BYSTANDER), commands.TakeBack())
-        await self._farewells._look()
+        await self._erasures._look()
 
     async def _check(self) -> None:
         people = self._store.people

@@ -41,8 +41,8 @@ from cogs.common.router import Router
 from cogs.editing.edit_panels import EditPanels
 from cogs.editing.settings_editor import SettingsEditor
 from cogs.help import HelpCommands
-from cogs.members.farewells import Farewells
 from cogs.members.first_bet_tips import FirstBetTips
+from cogs.members.forgetting import Erasures
 from cogs.members.member_switches import MemberSwitch, TurnSettings
 from cogs.odds.odds_book import OddsBook
 from cogs.server_seasons import end_season
@@ -150,7 +150,7 @@ class BotProcess:
         self._look = ReadingCommands(bot)
         self._bank = BankCommands(bot, PostedBoards(bot))
         self._claims = ClaimCommands(bot)
-        self._farewells = Farewells(bot)
+        self._erasures = Erasures(bot)
         self._router.on_press(CLAIM_PREFIX, self._claims.press)
         self._servers = GuildEvents(self._seeing_servers(), self.boards)
         self._admin = AdminCommands(bot, EditPanels(SettingsEditor()))
@@ -176,7 +176,7 @@ class BotProcess:
     async def forget(self, user: UserId) -> None:
         """Erase a person, as ``/forget-me`` does; perhaps the store fails."""
         with suppress(StoreUnavailableError):
-            await self._farewells.begin(user)
+            await self._erasures.begin(user)
 
     def get_partial_messageable(self, channel: ChannelId) -> FakePartialChannel:
         """Return a channel, as the client of discord.py does."""
@@ -313,7 +313,7 @@ class BotProcess:
             self._discord_time.note(self._date(), took=0.1)
             self.arrivals.gate.open()
             self.ready = True
-            self._farewells.start()
+            self._erasures.start()
             there = [guild for guild in self.manager.guilds() if self.is_there(guild)]
             await asyncio.gather(self._servers.on_ready(), *(self.manager.thaw(guild) for guild in there))
 

@@ -109,7 +109,7 @@ def repost_board(simulation: "Simulation") -> None:
     snapshots = process.manager.tables() if process.ready else ()
     board = process.boards.of(snapshots[0].table) if snapshots else None
     if board is not None:
-        process.loop.run(board.post_anew)
+        process.loop.run(board.post_again)
 
 
 def set_wall_clock(simulation: "Simulation") -> None:

@@ -36,7 +36,7 @@ from bot.words.catalogue import words_in
 from cogs.bank.posted_boards import PostedBoards
 from cogs.coach import DecisionJudge
 from cogs.common.repeated_looks import errors_logged
-from cogs.members.farewells import Farewells
+from cogs.members.forgetting import Erasures
 from cogs.members.member_switches import MemberSwitch
 from cogs.server_seasons import SeasonWatch
 from tests.audit.played_database import ANN, BANK, BOB, CLEO, DAN, GUILD, MATCH, play_evening
@@ -189,7 +189,7 @@ class Evening:
             "seasons": SeasonWatch(bot)._look,
             "boards": PostedBoards(bot)._look,
             "decisions": DecisionJudge(bot, _Book())._look,  # type: ignore[arg-type]
-            "leaving": Farewells(bot)._look,
+            "leaving": Erasures(bot)._look,
             "members": MemberSwitch(self.store, "your_turn").load,
             "passing": partial(self.store.read, match_queries.passing_messages),
         }

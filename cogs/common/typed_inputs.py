@@ -1,18 +1,28 @@
-"""Amounts that people type: numbers in the writing of any language, and words in English and their own."""
+"""What people type: amounts, in the writing of any language and in words, and numbers of rounds."""
 
 import re
 from collections.abc import Mapping
 from typing import Final
 
+from discord import app_commands
+
 from bot.bank.amounts import Amount, AmountWord, Cents, NotAnAmountError, parse_amount
 from bot.bank.ceilings import CEILING
+from bot.bank.store_errors import StoreError
+from bot.storage.reading import round_queries
 from bot.table.refusals import AmbiguousAmount, Refused, UnreadableBet, UnreadableInsurance
 from bot.words.catalogue import ENGLISH, Words
 from bot.words.phrases import phrase
 from cogs.common.edge_refusals import DeclinedError
+from cogs.common.interactions import Interaction, InteractionContext
 
 _TOO_LONG: Final = re.compile(r"[+-]?0*[1-9][0-9]{13,}[km]?", re.ASCII | re.IGNORECASE)
 """A number with more digits than are read. Anything that long is above the ceiling."""
+
+SUGGESTED: Final = 25
+"""Rounds that are suggested; Discord shows at most 25 choices."""
+
+MOST_DIGITS: Final = 15
 
 
 def read_amount(words: Words, text: str, *, for_insurance: bool = False) -> Amount:
@@ -66,3 +76,28 @@ def _local_words(words: Words) -> Mapping[str, AmountWord]:
         for meaning in AmountWord
         for typed in language(f"typed-{meaning}").split(",")
     }
+
+
+def round_number(typed: str) -> int:
+    """Return the number of a round. Raises :class:`DeclinedError` for anything else."""
+    digits = typed.strip().lstrip("#")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS):
+        raise DeclinedError(phrase("fairness-needs_number"))
+    return int(digits)
+
+
+async def round_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Return the person's last rounds whose name contains what they have typed, the newest first."""
+    context = InteractionContext(interaction)
+    words = context.words
+    try:
+        rounds = await interaction.client.store.read(
+            round_queries.last_rounds, context.guild, context.user, limit=SUGGESTED
+        )
+    except StoreError:
+        return []
+    named = [
+        (words("history-choice", round=str(each.id), net=words.net(each.net)), str(each.id))
+        for each in rounds
+    ]
+    return [app_commands.Choice(name=name, value=value) for name, value in named if typed.strip("# ") in name]
