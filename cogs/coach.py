@@ -253,7 +253,7 @@ class DecisionJudge:
     async def _judge(self, record: round_queries.SettledRecord) -> Mapping[UserId, DecisionCount]:
         round_ = replay_settled(record.inputs, record.output_json)
         rules, output = round_.rules, to_json(round_)
-        # Whoever wants to win a match must sometimes play against the odds.
+        # To win a match, a player must sometimes play against the odds.
         if rules.bankroll is Bankroll.MATCH:
             return {}
         decisions = list(played_decisions(output))

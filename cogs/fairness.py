@@ -14,7 +14,7 @@ from bot.registration import described
 from bot.storage.reading import round_queries
 from bot.storage.reading.row_values import DamagedRowError, SeedDiffersError
 from bot.table.commands import SetSeed
-from bot.table.stored.proof import Proof, ProofResult, prove
+from bot.table.stored.proof import ProofResult, prove
 from bot.words.catalogue import Words
 from bot.words.phrases import phrase
 from cogs.common.answers import Attachment, WithFile, answer
@@ -23,9 +23,11 @@ from cogs.common.interactions import Interaction, InteractionContext
 from cogs.common.typed_inputs import round_choices, round_number
 from cogs.wording import decks
 
+log = logging.getLogger(__name__)
+
 
 def evidence_answer(words: Words, found: round_queries.Evidence, guild: GuildId) -> str | WithFile:
-    """Return the proof of a round of a server with its file, or why it cannot be proven yet."""
+    """Return the proof of a round with the file that ``verify.py`` reads, or why there is none yet."""
     number, promise = str(found.id), _promise(words, found, guild)
     if found.is_void:
         seed = (words("fairness-seed", seed=found.seed.reveal()),) if found.seed else ()
@@ -47,7 +49,8 @@ def evidence_answer(words: Words, found: round_queries.Evidence, guild: GuildId)
     finding = _finding(words, found.id, proof.finding)
     if proof.finding in (ProofResult.SEED_DIFFERS, ProofResult.UNREADABLE):
         return "\n".join((finding, *promise))
-    file = _proof_file(found, proof)
+    text = json.dumps({"round": found.id, **proof.document}, indent=1, ensure_ascii=False)
+    file = Attachment(name=f"round-{found.id}.json", content=text.encode())
     first, last = found.inputs.shoe_position + 1, found.inputs.shoe_position + len(proof.cards)
     cards = words("fairness-seed-cards", seed=found.seed.reveal(), first=first, last=last)
     check = f"-# {words('fairness-file', file=file.name)}"
@@ -65,24 +68,22 @@ def _finding(words: Words, round_id: int, finding: ProofResult) -> str:
 
 
 def _promise(words: Words, found: round_queries.Evidence, guild: GuildId) -> tuple[str, ...]:
-    """Return the shoe with its hash, and when and where a board showed that."""
+    """Return the shoe with its hash, and when and where a board showed that.
+
+    A hash that was shown after the bet that sealed the shoe is late.
+    """
     size = decks(words, found.decks)
     shoe = words("fairness-shoe", number=found.shoe_no, decks=size, hash=found.commitment)
     if found.shown is None:
         return shoe, words("fairness-shown-never")
-    key = "fairness-shown-late" if _is_shown_late(found.shown, found.seal.bet) else "fairness-shown"
+    # By Discord's ids: no clock of this machine, which may be set, takes part. A bet of the table has no id.
+    bet, message = found.seal.bet, found.shown.message
+    is_late = bet.isdecimal() and snowflake_time(message) > snowflake_time(int(bet))
+    key = "fairness-shown-late" if is_late else "fairness-shown"
     shown = words(key, time=f"<t:{int(found.shown.at)}:f>", link=_link(found.shown, guild))
     if found.shown.hash == found.commitment:
         return shoe, shown
     return shoe, shown, words("fairness-shown-other", hash=found.shown.hash)
-
-
-def _is_shown_late(shown: round_queries.ShownHash, bet: str) -> bool:
-    """Return whether the message is newer than the bet that sealed the shoe, both by Discord's ids.
-
-    No clock of this machine, which may be set, takes part. Unknown, and not late, is a bet of the table.
-    """
-    return bet.isdecimal() and snowflake_time(shown.message) > snowflake_time(int(bet))
 
 
 def _link(shown: round_queries.ShownHash, guild: GuildId) -> str:
@@ -92,15 +93,6 @@ def _link(shown: round_queries.ShownHash, guild: GuildId) -> str:
 def _shown_fields(shown: round_queries.ShownHash, guild: GuildId) -> dict[str, str]:
     at = datetime.fromtimestamp(shown.at, UTC).isoformat(timespec="seconds")
     return {"hash": shown.hash, "at": at, "message": _link(shown, guild)}
-
-
-def _proof_file(found: round_queries.Evidence, proof: Proof) -> Attachment:
-    """Return the proof as the file that ``verify.py`` reads."""
-    text = json.dumps({"round": found.id, **proof.document}, indent=1, ensure_ascii=False)
-    return Attachment(name=f"round-{found.id}.json", content=text.encode())
-
-
-log = logging.getLogger(__name__)
 
 
 class FairnessCommands(commands.Cog):

@@ -69,7 +69,8 @@ class SetupEditor(SettingsEditor):
         state = (title, _permissions(interaction, words), _cards(interaction, words, draft))
         parts: list[str | ui.Item[Panel]] = ["\n".join((*state, *((told,) if told else ())))]
         for number, name in enumerate(QUESTIONS, start=1):
-            setting = _setting(name)
+            setting = find_setting(name)
+            assert setting is not None, f"{name} is a setting"
             now = said(interaction.guild, words, setting, value_in(draft, setting))
             parts.append(words(f"setup-question-{name}", number=number, answer=now))
             parts += panel_page.control_rows(words, ids, name, _control(words, setting, draft))
@@ -128,12 +129,6 @@ def _control(words: Words, setting: Setting, draft: Draft[Values]) -> panel_page
         case _:
             presets = [panel_page.PickedValue(name, name, preset_blurb(words, name)) for name in PRESET_NAMES]
             return panel_page.Picked(values=presets, current=str(value))
-
-
-def _setting(name: str) -> Setting:
-    setting = find_setting(name)
-    assert setting is not None, f"{name} is a setting"
-    return setting
 
 
 def _has_table(interaction: Interaction) -> bool:

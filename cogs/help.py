@@ -24,7 +24,7 @@ from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from bot.words.option_phrases import correction_text
 from bot.words.rules_description import OptionLine, OptionSection, describe
-from bot.words.rules_sentences import RuleSentence, rules_in_sentences
+from bot.words.rules_sentences import rules_in_sentences
 from cogs.bank.claim_commands import due_texts, source_texts
 from cogs.common.answers import PrivateKind, answer, redraw
 from cogs.common.edge_refusals import outdated, store_errors_refused
@@ -98,8 +98,11 @@ def rules_texts(words: Words, snapshot: Snapshot) -> list[str]:
     if any(sentence.is_unusual for section in sections for sentence in section.sentences):
         texts[0] += f"\n{words('rules-panel-legend')}"
     for section in sections:
-        told = " ".join(_sentence(words, each) for each in section.sentences)
-        texts.append(f"**{section.heading}**\n{told}")
+        told = (
+            words("rules-panel-unusual", rule=each.text) if each.is_unusual else each.text
+            for each in section.sentences
+        )
+        texts.append(f"**{section.heading}**\n{' '.join(told)}")
     adjusted = [correction_text(words, each, snapshot.rules) for each in _corrections(snapshot)]
     if adjusted:
         texts.append("\n".join((f"**{words('rules-panel-adjusted')}**", *adjusted)))
@@ -127,10 +130,6 @@ def _listed(sections: Iterable[OptionSection]) -> list[str]:
 
 def _title(words: Words, snapshot: Snapshot) -> str:
     return words("rules-panel-title", rules=rules_name(words, snapshot.choices))
-
-
-def _sentence(words: Words, sentence: RuleSentence) -> str:
-    return words("rules-panel-unusual", rule=sentence.text) if sentence.is_unusual else sentence.text
 
 
 def _line(line: OptionLine) -> str:
@@ -268,14 +267,14 @@ class HelpCommands(commands.Cog):
         await answer(interaction, self._rules(interaction))
 
     async def turn_help(self, press: Interaction, custom_id: str) -> None:
-        """Show a page on the private message of the pressed button, or open the first page anew."""
+        """Show a page on the private message of the pressed button, or open the first page."""
         if custom_id == OPEN_HELP or not is_private(press):
             await answer(press, _help(press, page_of(custom_id)), kind=PrivateKind.HELP)
         else:
             await redraw(press, await _help(press, page_of(custom_id)), kind=PrivateKind.HELP)
 
     async def turn_rules(self, press: Interaction, custom_id: str) -> None:
-        """Show the other page on the private message of the pressed button, or open the first page anew."""
+        """Show the other page on the private message of the pressed button, or open the first page."""
         if custom_id == OPEN_RULES:
             await answer(press, self._rules(press))
             return
@@ -312,13 +311,8 @@ async def _help(interaction: Interaction, page: HelpPage) -> Panel:
             past = await interaction.client.store.past_claims(context.guild, context.user, at)
         due = due_texts(words, settings.claim_terms, past, at)
     board = public_words(interaction.client, context.guild)
-    return help_panel(words, page, _table_of(interaction), settings, due, board=board)
-
-
-def _table_of(interaction: Interaction) -> Snapshot | None:
-    """Return the channel's table as everybody sees it, if there is one."""
-    context = InteractionContext(interaction)
-    return None if context.table is None else context.snapshot()
+    table = None if context.table is None else context.snapshot()
+    return help_panel(words, page, table, settings, due, board=board)
 
 
 async def setup(bot: Croupier) -> None:

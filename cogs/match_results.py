@@ -32,6 +32,7 @@ from cogs.common.answers import NETWORK_ERRORS, answer
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, accepted, public_words
 from cogs.common.panels import Panel, boxed_panel, button_row
+from cogs.common.repeated_looks import KeptTasks
 from cogs.common.rights import may_run_tables
 from cogs.common.router import Router
 from cogs.texts.match_texts import ended
@@ -148,7 +149,7 @@ class Rematches(commands.Cog):
         return _told(context, done.snapshot, others)
 
     async def _ask(self, interaction: Interaction, ended: match_queries.EndedMatch, others: _Others) -> Reply:
-        """Ask the table of the match, or open one. Another press may open or close it meanwhile."""
+        """Ask the table of the match, or open one. Another press may open or close it at the same moment."""
         context = InteractionContext(interaction)
         act = Rematch(of=ended.key, players=tuple(others.joining), choices=ended.choices)
         for _ in range(MOST_TRIES):
@@ -210,7 +211,7 @@ class Rematches(commands.Cog):
     async def _name_here(self, interaction: Interaction, player: UserId) -> str | None:
         """Return the name of a member who can see the channel; "" if Discord does not say, None otherwise.
 
-        Nobody can see it who was forgotten.
+        A person who was forgotten counts as one who cannot.
         """
         guild, discord_id = interaction.guild, interaction.client.people.id_of(player)
         if discord_id is None:
@@ -249,9 +250,6 @@ log = logging.getLogger(__name__)
 RETRY = 10.0
 """Seconds between two tries while Discord does not accept the message."""
 
-CLOSING_TIME = 2.0
-"""Seconds that the last tries may take when the bot stops."""
-
 
 class ResultPosts:
     """Posts the result of a match below its board, as soon as the board shows the end of the last round.
@@ -264,7 +262,7 @@ class ResultPosts:
         self._bot = bot
         self._boards = boards
         self._newest: dict[TableId, int] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = KeptTasks()
         self._closing: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def note_shown(self, snapshot: Snapshot) -> None:
@@ -273,17 +271,12 @@ class ResultPosts:
         if result is None or snapshot.is_dealers_turn or self._newest.get(snapshot.table) == result.number:
             return
         self._newest[snapshot.table] = result.number
-        task = asyncio.create_task(self._post(MatchKey(table=snapshot.table, number=result.number), snapshot))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks.start(self._post(MatchKey(table=snapshot.table, number=result.number), snapshot))
 
     async def close(self) -> None:
         """Give up what Discord does not accept in time; the next start tries again."""
         self._closing.set_result(None)
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=CLOSING_TIME)
-        for task in self._tasks:
-            task.cancel()
+        await self._tasks.close()
 
     async def _post(self, key: MatchKey, snapshot: Snapshot) -> None:
         try:

@@ -92,7 +92,7 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 def person(words: Words, user: UserId) -> str:
     """Return a mention, or the words for somebody who was forgotten.
 
-    Discord shows the name, no markup in it takes effect, and nobody is pinged.
+    Discord shows the name, ignores markup in it, and sends no notification.
     """
     return words.mention(user)
 
@@ -136,7 +136,7 @@ _DROPPED = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
 """Categories of characters that are left out: controls, joiners, directions, surrogates, line breaks."""
 
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5\ufdfd")
-"""Characters of other categories that nobody can see, and one that is as wide as a line."""
+"""Invisible characters of other categories, and one that is as wide as a line."""
 
 _EMOJI_STYLE = "\ufe0f"
 _RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})

@@ -1,7 +1,7 @@
 """``/admin audit``: the audit of one server, in a process of its own, for a limited time.
 
 It does not run in the process of :mod:`bot.background`: that one computes for all servers, one thing after
-the other, and nobody's odds should wait two minutes for an audit.
+the other, and questions about odds would wait two minutes for an audit.
 """
 
 import asyncio

@@ -21,7 +21,7 @@ from cogs.bank.leaderboard_panel import PAGE_SIZE, LeaderboardPage, board_of, le
 from cogs.bank.posted_boards import PostedBoards
 from cogs.common.answers import PrivateKind, answer, turn_page
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, Somebody, is_bot, number_to_read
+from cogs.common.interactions import Interaction, InteractionContext, Somebody, number_of_player
 from cogs.common.panels import Panel, claim_row
 from cogs.common.payloads import is_private
 from cogs.common.rights import check_manages
@@ -125,10 +125,7 @@ class BankCommands(commands.Cog):
         return ended
 
     async def _balance(self, interaction: Interaction, member: Somebody | None) -> str | Panel:
-        if member is not None and is_bot(member):
-            raise DeclinedError(phrase("bank-bots"))
-        context = InteractionContext(interaction)
-        player = context.user if member is None else number_to_read(interaction, member)
+        context, player = InteractionContext(interaction), number_of_player(interaction, member)
         at = interaction.created_at.timestamp()
         with store_errors_refused():
             balance = await self._bot.store.balance(context.guild, player)

@@ -108,7 +108,7 @@ class PostedBoards:
         return self._bot.clock.now() + PAUSE
 
     async def _update(self, posted: PostedBoard) -> None:
-        """Edit a leaderboard if it has changed, and was not replaced meanwhile."""
+        """Edit a leaderboard if it has changed, and is still the one of its channel."""
         store = self._bot.store
         panel = await self._panel(posted.guild, LeaderboardPage(by=posted.measure, period=posted.period))
         shown = _digest(panel)

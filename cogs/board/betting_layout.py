@@ -15,7 +15,7 @@ from cogs.texts.table_texts import bets_without_timer, notice_text
 from cogs.wording import countdown, decks, items, limits
 
 DEALER_STANDS = 17
-"""The total from which a dealer may stop: below it, nobody was left to play against."""
+"""The total from which a dealer may stop: below it, no player was left."""
 
 
 def betting_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:

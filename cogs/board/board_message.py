@@ -201,8 +201,8 @@ class BoardMessage:
 
     async def _edit(self, message: MessageId, view: Panel) -> None:
         # discord.py adds the client's allowed_mentions to what it sends, but not to what it edits.
-        nobody = discord.AllowedMentions.none()
-        await self._channel.get_partial_message(message).edit(view=view, allowed_mentions=nobody)
+        no_mentions = discord.AllowedMentions.none()
+        await self._channel.get_partial_message(message).edit(view=view, allowed_mentions=no_mentions)
 
     async def _moves(self, snapshot: Snapshot) -> bool | None:
         """Post the board at the bottom as :meth:`_post` does; None if it may not, and stays where it is.

@@ -75,7 +75,7 @@ class Boards:
         return all(await asyncio.gather(*(board.redraw(self._place_of(board)) for board in there)))
 
     async def _place_of(self, board: Board) -> None:
-        """Wait for the board's place among all redraws that nobody asked for."""
+        """Wait for the board's place among all redraws that no person asked for."""
         await self._bot.pacer.place(urgent=board.newest.stage in (Stage.PLAY, Stage.OFFER))
 
     async def _lose_channel(self, table: TableId, guild: GuildId) -> None:

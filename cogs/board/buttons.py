@@ -192,7 +192,7 @@ def _more(snapshot: Snapshot) -> ui.Button[Panel]:
 
 
 def _moves(words: Words, snapshot: Snapshot) -> Buttons:
-    """Yield the moves of a round; hit and stand keep their places, also where nobody may choose them."""
+    """Yield the moves of a round; hit and stand keep their places, also while they are disabled."""
     for move in Move:
         if move in snapshot.moves or move in _FIXED:
             found = _move(words, snapshot, move)

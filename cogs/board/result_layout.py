@@ -89,7 +89,7 @@ def result_lines(words: Words, snapshot: Snapshot, last: LastRound, faces: HandF
     """Return a line for each player of a settled round, with their part in the next one.
 
     At a table of many hands, cards that stood on the board until now are left out. Where there is no room to
-    name achievements, whoever has earned one has its sign.
+    name achievements, a player who has earned one has its sign.
     """
     shown = NoFaces() if _has_shown_many(snapshot, last) else faces.finished
     lines = [line for played in _players(last) for line in _player(words, snapshot, last, played, shown)]
@@ -183,7 +183,7 @@ def _player(
 
 
 def turn_texts(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFaces) -> Drawn:
-    """Return the board while the dealer's turn is shown: nobody has won or lost yet.
+    """Return the board while the dealer's turn is shown, before what each player has won or lost.
 
     With cards face down it shows the dealer alone.
     """
@@ -281,7 +281,7 @@ def _hand(words: Words, hand: SettledHand, faces: Faces, *, net: bool, short: bo
 
 
 def _sent_back(words: Words, snapshot: Snapshot, last: LastRound) -> Iterator[Line]:
-    """Say, in one line, whose winnings went back to the house because nobody may hold more."""
+    """Say, in one line, whose winnings above the ceiling went back to the house."""
     if last.sent_back:
         told = words(
             "board-sent-back",

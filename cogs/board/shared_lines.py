@@ -133,7 +133,7 @@ def open_boxes_texts(words: Words, snapshot: Snapshot) -> list[str]:
     if not snapshot.open_boxes or snapshot.closing:
         return []
     owners = [(box, name_of(words, snapshot, owner)) for box, owner in snapshot.open_boxes]
-    if snapshot.stage is Stage.LOBBY:  # nobody can bet yet
+    if snapshot.stage is Stage.LOBBY:  # betting begins later
         found = [words("board-open-box", box=box, name=name) for box, name in owners]
         return [words("board-open-boxes", boxes=words.listed(found))]
     found = [words("board-open-box-bet", box=box, name=name) for box, name in owners]

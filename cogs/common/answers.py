@@ -87,7 +87,7 @@ async def answer(interaction: Interaction, work: Work, *, kind: PrivateKind = Pr
     The work is finished even if its answer comes too late for Discord.
     """
     task = _start(work)
-    await _defer_if_slow(interaction, task)
+    await defer_if_slow(interaction, task, thinking=True)
     try:
         shown = await task
     except Exception as error:
@@ -99,7 +99,7 @@ async def answer(interaction: Interaction, work: Work, *, kind: PrivateKind = Pr
 async def announce(interaction: Interaction, work: Coroutine[Any, Any, str]) -> None:
     """Answer a typed command to the whole channel; answer a refusal or a failure privately."""
     task = _start(work)
-    await _defer_if_slow(interaction, task)
+    await defer_if_slow(interaction, task, thinking=True)
     try:
         text = await task
     except Exception as error:
@@ -134,8 +134,7 @@ def chips_panel(interaction: Interaction, refusal: Refusal) -> Panel | None:
 async def turn_page(press: Interaction, work: Coroutine[Any, Any, Panel | WithFile]) -> None:
     """Show another page on the private message of a pressed button, deferring the answer if it is slow."""
     task = _start(work)
-    if not await done_within(press.client.clock, PATIENCE, task):
-        await deliver(press.response.defer())
+    await defer_if_slow(press, task)
     await redraw(press, await task)
 
 
@@ -284,9 +283,17 @@ def _log_failure(task: asyncio.Task[Any]) -> None:
         log.error("a command failed", exc_info=error)
 
 
-async def _defer_if_slow(interaction: Interaction, task: asyncio.Task[_T]) -> None:
-    if not await done_within(interaction.client.clock, PATIENCE, task):
-        await deliver(interaction.response.defer(ephemeral=True, thinking=True))
+async def defer_if_slow(
+    interaction: Interaction, work: asyncio.Future[_T], *, thinking: bool = False
+) -> bool:
+    """Defer the answer if the work takes long. Return whether it was done in time.
+
+    ``thinking`` shows the person that a private answer follows; else the pressed message stays as it is.
+    """
+    in_time = await done_within(interaction.client.clock, PATIENCE, work)
+    if not in_time:
+        await deliver(interaction.response.defer(ephemeral=thinking, thinking=thinking))
+    return in_time
 
 
 async def _send(request: Coroutine[Any, Any, _T]) -> _T | None:

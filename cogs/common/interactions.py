@@ -44,6 +44,18 @@ def number_to_read(interaction: discord.Interaction[Croupier], person: Somebody)
     return interaction.client.people.number_to_read(person.id)
 
 
+def number_of_player(interaction: discord.Interaction[Croupier], member: Somebody | None) -> UserId:
+    """Return the number under which to read about a member whom an option may name, else about the person.
+
+    Raises :class:`DeclinedError` for a bot, which never plays.
+    """
+    if member is None:
+        return interaction.client.people.number_of(interaction.user.id)
+    if is_bot(member):
+        raise DeclinedError(phrase("bank-bots"))
+    return number_to_read(interaction, member)
+
+
 def numbered(interaction: discord.Interaction[Croupier], text: str) -> str:
     """Return a text that a person has typed, to be stored, with numbers in place of mentions."""
     people = interaction.client.people

@@ -1,9 +1,10 @@
-"""Looks at the database that are repeated while the bot runs, whatever goes wrong in one of them."""
+"""Work beside the answers: tasks that run once, and looks at the database that are repeated."""
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from bot.bank.store_errors import StoreError
 from bot.clock import Clock, Timer
@@ -11,7 +12,30 @@ from bot.clock import Clock, Timer
 FIRST_PAUSE = 1.0
 """Seconds from the start to the first look."""
 
+CLOSING_TIME = 2.0
+"""Seconds that the last tasks may take when the bot stops."""
+
 log = logging.getLogger(__name__)
+
+
+class KeptTasks:
+    """Tasks that run beside the caller. It keeps a reference to each until it ends: asyncio keeps none."""
+
+    def __init__(self) -> None:
+        self._running: set[asyncio.Task[Any]] = set()
+
+    def start(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Start a task. Return at once."""
+        task = asyncio.create_task(work)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+
+    async def close(self) -> None:
+        """Wait for the tasks, and give up those that are not done in time."""
+        if self._running:
+            await asyncio.wait(self._running, timeout=CLOSING_TIME)
+        for task in self._running:
+            task.cancel()
 
 
 class RepeatedLook:

@@ -16,7 +16,7 @@ from discord import ui
 from bot.bank.ids import TableId, UserId
 from bot.clock import done_within
 from bot.words.catalogue import Words
-from cogs.common.answers import PATIENCE, answer, deliver, redraw
+from cogs.common.answers import PATIENCE, answer, defer_if_slow, deliver, redraw
 from cogs.common.edge_refusals import outdated
 from cogs.common.interactions import Interaction, InteractionContext, words_of
 from cogs.common.panels import Panel
@@ -76,7 +76,7 @@ class Drafts(Generic[B]):
 
 
 class StaleDraftError(Exception):
-    """What a draft is based on has changed meanwhile. ``told`` says how."""
+    """What a draft is based on has changed since then. ``told`` says how."""
 
     def __init__(self, told: str) -> None:
         super().__init__(told)
@@ -169,9 +169,10 @@ class EditPanels(Generic[B]):
 
     async def press(self, press: Interaction, custom_id: str) -> None:
         """Answer a press, a choice or a submitted form."""
-        pressed = _parsed(custom_id.removeprefix(self._editor.prefix))
-        if pressed is None or not is_private(press):
+        match = _REST.fullmatch(custom_id.removeprefix(self._editor.prefix))
+        if match is None or not is_private(press):
             raise outdated()
+        pressed = _Part(number=int(match["number"]), part=match["part"], detail=match["detail"] or "")
         draft = self._drafts.of(pressed.number, InteractionContext(press).user)
         if draft is None:
             await redraw(press, self._gone(press))
@@ -222,8 +223,7 @@ class EditPanels(Generic[B]):
         self._applying.add(draft.number)
         try:
             applying = asyncio.ensure_future(self._applied(press, draft))
-            if not await done_within(press.client.clock, PATIENCE, applying):
-                await deliver(press.response.defer())
+            await defer_if_slow(press, applying)
             await self._redraw(press, *await applying)
         finally:
             self._applying.discard(draft.number)
@@ -236,7 +236,7 @@ class EditPanels(Generic[B]):
         return replace(draft, seen=self._editor.present(press), changes=NO_CHANGES, item=None), told
 
     async def _redraw(self, press: Interaction, draft: Draft[B], told: str | None) -> None:
-        """Keep the draft and draw the panel anew."""
+        """Keep the draft, and draw the panel again."""
         self._drafts.keep(draft)
         prepared = asyncio.ensure_future(self._editor.prepare(press, draft))
         await done_within(press.client.clock, PATIENCE, prepared)
@@ -244,10 +244,3 @@ class EditPanels(Generic[B]):
 
     def _gone(self, press: Interaction) -> Panel:
         return Panel().add_item(ui.TextDisplay(words_of(press)(self._editor.reopen)))
-
-
-def _parsed(rest: str) -> _Part | None:
-    match = _REST.fullmatch(rest)
-    if match is None:
-        return None
-    return _Part(number=int(match["number"]), part=match["part"], detail=match["detail"] or "")

@@ -8,7 +8,7 @@ import discord
 
 from bot.background import ComputationError
 from bot.blackjack.errors import RecordError
-from bot.blackjack.options.changed_options import ChosenValue, with_changes
+from bot.blackjack.options.changed_options import with_changes
 from bot.blackjack.options.option_kinds import Choice, Group, Number, Option, Switch, Value
 from bot.blackjack.options.option_list import BY_NAME, OPTIONS
 from bot.blackjack.options.resolution import Correction, Resolved, find_option, read_value, resolve
@@ -156,7 +156,8 @@ class OptionsEditor:
         if changes:
             public = public_words(interaction.client, context.guild)
             text = rules_texts.change_announcement(public, context.shown_name, changes, later=later)
-            await _tell_channel(interaction, text)
+            if isinstance(interaction.channel, discord.abc.Messageable):
+                await deliver(interaction.channel.send(text))
         return words("edit-applied-after_round" if later else "edit-applied")
 
     def _after_others(self, interaction: Interaction, draft: Draft[Choices]) -> str:
@@ -268,18 +269,13 @@ def _notes(words: Words, before: Resolved, after: Resolved | None) -> list[str]:
 
 
 def _value_before(draft: Draft[Choices], option: Option) -> Value:
-    return _as_value(option, draft.seen.changes.get(option.name, option.defaults[draft.seen.preset]))
+    return read_value(option, draft.seen.changes.get(option.name, option.defaults[draft.seen.preset]))
 
 
 def _chosen_value(draft: Draft[Choices], option: Option) -> Value:
     if option.name not in draft.changes:
         return _value_before(draft, option)
-    return _as_value(option, draft.changes[option.name])
-
-
-def _as_value(option: Option, stored: ChosenValue) -> Value:
-    """Return a chosen value as the option's own type, which it fits."""
-    return read_value(option, stored)
+    return read_value(option, draft.changes[option.name])
 
 
 def _known(name: str) -> Option:
@@ -288,8 +284,3 @@ def _known(name: str) -> Option:
         return find_option(name)
     except RecordError:
         raise outdated() from None
-
-
-async def _tell_channel(interaction: Interaction, text: str) -> None:
-    if isinstance(interaction.channel, discord.abc.Messageable):
-        await deliver(interaction.channel.send(text))

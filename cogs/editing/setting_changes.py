@@ -142,12 +142,7 @@ def values_to_complete(interaction: Interaction, name: str, typed: str) -> list[
         return []
     choices = [(each.words, each.value) for each in suggested_values(words_of(interaction), setting, typed)]
     if isinstance(setting.kind, ServerRole):
-        choices += _roles(interaction.guild, typed)
+        wanted = typed.strip().removeprefix("@").lower()
+        roles = () if interaction.guild is None else interaction.guild.roles
+        choices += [(role.name, str(role.id)) for role in roles if wanted in role.name.lower()]
     return [app_commands.Choice(name=words[:100], value=value) for words, value in choices[:MOST_CHOICES]]
-
-
-def _roles(guild: discord.Guild | None, typed: str) -> list[tuple[str, str]]:
-    """Return the names and ids of the server's roles that match the typed text."""
-    wanted = typed.strip().removeprefix("@").lower()
-    roles = () if guild is None else guild.roles
-    return [(role.name, str(role.id)) for role in roles if wanted in role.name.lower()]

@@ -55,7 +55,7 @@ class FirstBetTips:
         key, seat = (context.guild, context.user), after.seat_of(context.user)
         if seat is None or not seat.first_time or key in self._known:
             return False
-        self._known.add(key)  # before anything is awaited: another bet may come meanwhile
+        self._known.add(key)  # before anything is awaited, since another bet may come
         try:
             await self._bot.store.write(SetMemberSetting(guild=key[0], user=key[1], name=NAME, value=GIVEN))
         except StoreError as error:  # their next bet brings the tip

@@ -73,7 +73,7 @@ class Erasures:
         async with self._noting:
             if people.is_leaving(user):
                 return
-            people.note_leaving(user)  # before anything is awaited: they may do something else meanwhile
+            people.note_leaving(user)  # before anything is awaited, since they may act during that
             try:
                 await self._bot.store.write(AskToForget(user=user, at=self._bot.clock.now()))
             except Exception:
@@ -88,7 +88,7 @@ class Erasures:
             return False
 
     async def _look(self) -> float | None:
-        """Try again to erase those who leave. Return when to look next; None if nobody leaves any more."""
+        """Try again to erase those who leave. Return when to look next; None if all are erased."""
         for user in self._bot.people.leaving:
             with errors_logged("the erasure of a person"):
                 await self._erase(user)

@@ -13,10 +13,10 @@ from bot.registration import described
 from bot.storage.own_data.own_records import own_records
 from bot.storage.own_data.own_rounds import own_rounds
 from bot.storage.reading import history_queries
-from bot.words.catalogue import Words
 from cogs.common.answers import Attachment, WithFile, answer
 from cogs.common.edge_refusals import store_errors_refused
 from cogs.common.interactions import Interaction, words_of
+from cogs.wording import sentences
 
 MOST_BYTES = 8_000_000
 """Bytes of the file. Discord takes at least 8 MiB."""
@@ -28,7 +28,7 @@ AT_A_TIME = 200
 
 
 class OwnDataCommands(commands.Cog):
-    """Hands over what is stored. It names nobody but the person, and gives nobody a number."""
+    """Hands over what is stored. It names only the person, and creates no number for them."""
 
     @app_commands.command(name="my-data", description=described("command-my-data"))
     async def my_data(self, interaction: Interaction) -> None:
@@ -47,15 +47,12 @@ class OwnDataCommands(commands.Cog):
                 digest=interaction.client.store.people.digest(_guild(interaction), user),
             )
             content, left_out = await _content(interaction, user, records)
+        lacks_rows = records["older_rows_left_out"]
+        is_whole = not left_out and not lacks_rows
+        told = words("members-data") if is_whole else words("members-data-newest", count=left_out)
+        rows = words("members-data-rows") if lacks_rows else None
         file = Attachment(name="my-data.json", content=content)
-        return WithFile(shown=_told(words, left_out, records), file=file)
-
-
-def _told(words: Words, rounds_left_out: int, records: Mapping[str, Any]) -> str:
-    """Return what the file has, and for what there was no room."""
-    if records["older_rows_left_out"]:
-        return f"{words('members-data-newest', count=rounds_left_out)} {words('members-data-rows')}"
-    return words("members-data-newest", count=rounds_left_out) if rounds_left_out else words("members-data")
+        return WithFile(shown=sentences(told, rows), file=file)
 
 
 def _guild(interaction: Interaction) -> GuildId:

@@ -1,8 +1,6 @@
 """Mention players when half of the time for their turn is gone, and take the mention back."""
 
-import asyncio
 import logging
-from collections.abc import Coroutine
 from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
@@ -19,13 +17,11 @@ from bot.table.views.snapshots import Snapshot, Stage
 from cogs.board.boards import Boards
 from cogs.common.answers import NETWORK_ERRORS
 from cogs.common.interactions import public_words
+from cogs.common.repeated_looks import KeptTasks
 from cogs.members.member_switches import TurnSettings
 from cogs.wording import countdown, person
 
 log = logging.getLogger(__name__)
-
-CLOSING_TIME = 2.0
-"""Seconds that the last requests may take when the bot stops."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,11 +55,11 @@ class TurnMentions:
         self._boards = boards
         self._settings = settings
         self._mentions: dict[TableId, _Mention] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = KeptTasks()
 
     def start(self) -> None:
         """Delete what an earlier process has left behind. Return at once."""
-        self._run(self._delete_left_behind())
+        self._tasks.start(self._delete_left_behind())
 
     def follow(self, snapshot: Snapshot) -> None:
         """Follow the turns at a table. Return at once."""
@@ -77,24 +73,21 @@ class TurnMentions:
             mention = self._mentions[snapshot.table] = _Mention(turn, snapshot)
             now = self._bot.clock.now()
             half = now + max(0.0, turn.deadline - now) / 2
-            mention.timer = self._bot.clock.call_at(half, lambda: self._run(self._post(mention)))
+            mention.timer = self._bot.clock.call_at(half, lambda: self._tasks.start(self._post(mention)))
 
     async def close(self) -> None:
         """Delete the mentions that stand; leave what Discord does not do in time to the next start."""
         for mention in self._mentions.values():
             self._end(mention)
         self._mentions.clear()
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=CLOSING_TIME)
-        for task in self._tasks:
-            task.cancel()
+        await self._tasks.close()
 
     def _end(self, mention: _Mention) -> None:
         mention.is_over = True
         if mention.timer is not None:
             mention.timer.cancel()
         if mention.message is not None:
-            self._run(self._delete(mention.snapshot.channel, mention.message))
+            self._tasks.start(self._delete(mention.snapshot.channel, mention.message))
 
     async def _post(self, mention: _Mention) -> None:
         snapshot, player = mention.snapshot, mention.turn.player
@@ -154,11 +147,6 @@ class TurnMentions:
         for channel, message in left:
             await self._bot.pacer.place()
             await self._delete(channel, message)
-
-    def _run(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
 
 def _turn_in(snapshot: Snapshot) -> _Turn | None:

@@ -61,6 +61,8 @@ class OddsCommands(commands.Cog):
         seats = () if table is None else table.seats
         last = next((seat.last_bet for seat in seats if seat.player == context.user), None)
         bet = last or Cents(rules.base_bet * CENTS)
+        edges = sorted((each.basic, name) for name, each in preset_edges().items())
+        presets = [words("odds-preset", preset=name, edge=percent(words, each)) for each, name in edges]
         return "\n".join(
             (
                 words("odds-title", rules=_name_of(words, table)),
@@ -68,7 +70,7 @@ class OddsCommands(commands.Cog):
                 words("odds-effects"),
                 *_effect_lines(words, effects),
                 words("odds-presets"),
-                items(*_preset_lines(words)),
+                items(*presets),
                 words("odds-assumptions"),
             )
         )
@@ -122,9 +124,3 @@ def _effect_lines(words: Words, effects: Iterable[OptionEffect]) -> list[str]:
         )
         for each in effects
     ]
-
-
-def _preset_lines(words: Words) -> list[str]:
-    """Return the presets, those with the smallest edge first."""
-    edges = sorted((edge.basic, name) for name, edge in preset_edges().items())
-    return [words("odds-preset", preset=name, edge=percent(words, edge)) for edge, name in edges]

@@ -12,7 +12,7 @@ from bot.storage.reading.row_values import DamagedRowError
 from bot.words.phrases import phrase
 from cogs.common.answers import answer, turn_page
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, Somebody, is_bot, number_to_read
+from cogs.common.interactions import Interaction, InteractionContext, Somebody, number_of_player
 from cogs.common.panels import Panel, boxed_panel
 from cogs.common.payloads import is_private, picked_value
 from cogs.common.typed_inputs import round_choices, round_number
@@ -79,9 +79,7 @@ class HistoryCommands(commands.Cog):
         await answer(press, self._round(press, picked, page=history_page_of(custom_id)))
 
     async def _first_page(self, interaction: Interaction, member: Somebody | None) -> Panel:
-        if member is not None and is_bot(member):
-            raise DeclinedError(phrase("bank-bots"))
-        user = InteractionContext(interaction).user if member is None else number_to_read(interaction, member)
+        user = number_of_player(interaction, member)
         return await self._history(interaction, HistoryPage(user=user))
 
     async def _history(self, interaction: Interaction, wanted: HistoryPage) -> Panel:

@@ -37,9 +37,8 @@ def round_text(
 def _lines(
     words: Words, found: Evidence, facts: RoundFacts, user: UserId, faces: CardFaces, *, is_named: bool
 ) -> Iterator[str]:
-    number = str(found.id)
-    title = words("round-title", round=number, channel=f"<#{facts.channel}>", time=_moment(facts.dealt_at))
-    yield title
+    number, dealt_at = str(found.id), f"<t:{int(facts.dealt_at)}:f>"
+    yield words("round-title", round=number, channel=f"<#{facts.channel}>", time=dealt_at)
     lines: list[str] = []
     if found.output_json is None:
         lines += [words("round-void"), *_players(words, facts.players)]
@@ -53,10 +52,6 @@ def _lines(
     yield from (part for line in lines for part in line.split("\n"))
     first = found.inputs.shoe_position + 1
     yield words("round-proof", shoe=found.shoe_no, first=first, hash=found.commitment, round=number)
-
-
-def _moment(at: float) -> str:
-    return f"<t:{int(at)}:f>"
 
 
 def _hands(

@@ -13,7 +13,7 @@ from bot.storage.seasons import season_queries
 from bot.words.phrases import phrase
 from cogs.common import edge_refusals
 from cogs.common.answers import Attachment, WithFile, answer, turn_page
-from cogs.common.interactions import Interaction, InteractionContext, Somebody, is_bot, number_to_read
+from cogs.common.interactions import Interaction, InteractionContext, Somebody, number_of_player
 from cogs.common.panels import Panel
 from cogs.common.payloads import is_private
 from cogs.pictures import stats_picture
@@ -67,11 +67,8 @@ class StatsCommands(commands.Cog):
         await turn_page(press, self._pictured(press, wanted))
 
     async def _stats(self, interaction: Interaction, member: Somebody | None, period: Period) -> Panel:
-        if member is not None and is_bot(member):
-            raise edge_refusals.DeclinedError(phrase("bank-bots"))
         context = InteractionContext(interaction)
-        player = context.user if member is None else number_to_read(interaction, member)
-        wanted = WantedStats(user=player, period=period)
+        wanted = WantedStats(user=number_of_player(interaction, member), period=period)
         text, has_rounds = await self._text(context, wanted)
         return stats_panel(context.words, text, wanted if has_rounds else None)
 

@@ -14,14 +14,12 @@ from bot.table.ports import DamagedTable
 from bot.words.catalogue import ENGLISH
 from cogs.board.layout import stale
 from cogs.common.answers import NETWORK_ERRORS, deliver
+from cogs.common.repeated_looks import KeptTasks
 
 log = logging.getLogger(__name__)
 
 RETRY = 10.0
 """Seconds between two tries while Discord does not accept the message."""
-
-CLOSING_TIME = 2.0
-"""Seconds that the last tries may take when the bot stops."""
 
 
 class DamageNotices:
@@ -29,22 +27,17 @@ class DamageNotices:
 
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = KeptTasks()
 
     def publish(self, damaged: DamagedTable, unreturned: int) -> None:
         """Tell the channel of a table. Return at once."""
         if damaged.channel is not None:
             text = ENGLISH("table-damaged-stakes" if unreturned else "table-damaged")
-            task = asyncio.create_task(self._tell(damaged.channel, damaged.table, text))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._tasks.start(self._tell(damaged.channel, damaged.table, text))
 
     async def close(self) -> None:
         """Give up what Discord does not accept in time."""
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=CLOSING_TIME)
-        for task in self._tasks:
-            task.cancel()
+        await self._tasks.close()
 
     async def _tell(self, channel: ChannelId, table: TableId, text: str) -> None:
         while not await self._post(channel, table, text):
@@ -71,5 +64,5 @@ class DamageNotices:
             known = None
         if known is not None:
             board = self._bot.get_partial_messageable(channel).get_partial_message(known[0])
-            nobody = discord.AllowedMentions.none()
-            await deliver(board.edit(view=stale(ENGLISH("table-damaged-board")), allowed_mentions=nobody))
+            view, no_mentions = stale(ENGLISH("table-damaged-board")), discord.AllowedMentions.none()
+            await deliver(board.edit(view=view, allowed_mentions=no_mentions))

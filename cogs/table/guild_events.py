@@ -1,6 +1,5 @@
 """Servers and channels that come and go: pause, resume or close their tables."""
 
-import asyncio
 import logging
 from collections.abc import Iterable
 from typing import Final
@@ -15,7 +14,7 @@ from bot.clock import DAY_SECONDS, Timer
 from bot.storage.reading import table_queries
 from bot.storage.writing.message_jobs import NoteMissing
 from cogs.board.boards import Boards
-from cogs.common.repeated_looks import RepeatedLook
+from cogs.common.repeated_looks import KeptTasks, RepeatedLook
 
 MOST_MISSING_SECONDS: Final = DAY_SECONDS
 """Seconds after which the tables of a missing server close.
@@ -40,7 +39,7 @@ class GuildEvents(commands.Cog):
         self._looks = RepeatedLook(
             self._follow_missing, name="the look at missing servers", pause=NOTE_AGAIN_SECONDS
         )
-        self._closing: set[asyncio.Task[None]] = set()
+        self._closing = KeptTasks()
 
     async def close(self) -> None:
         """Store nothing more."""
@@ -48,7 +47,7 @@ class GuildEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        """Stop the clocks of a server's tables during an outage: nobody can play."""
+        """Stop the clocks of a server's tables during an outage, when players cannot play."""
         self._bot.manager.freeze(GuildId(guild.id))
 
     @commands.Cog.listener("on_guild_available")
@@ -121,14 +120,9 @@ class GuildEvents(commands.Cog):
 
     def _close_in_time(self, guild: GuildId, since: float) -> Timer:
         """Close the tables of a server when it was missing for too long. ``since`` is in seconds from now."""
-
-        def close() -> None:
-            task = asyncio.create_task(self._bot.manager.leave(guild))
-            self._closing.add(task)
-            task.add_done_callback(self._closing.discard)
-
-        clock = self._bot.clock
-        return clock.call_at(clock.now() + since + MOST_MISSING_SECONDS, close)
+        clock, manager = self._bot.clock, self._bot.manager
+        at = clock.now() + since + MOST_MISSING_SECONDS
+        return clock.call_at(at, lambda: self._closing.start(manager.leave(guild)))
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

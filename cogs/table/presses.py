@@ -11,7 +11,6 @@ from bot.bank.amounts import AmountWord, Cents
 from bot.bank.ids import TableId
 from bot.blackjack.moves import Move
 from bot.client.croupier import Croupier
-from bot.clock import done_within
 from bot.table import commands, refusals
 from bot.table.live.actor import Done, Reply
 from bot.words.phrases import phrase
@@ -171,9 +170,7 @@ class Presses:
         # Looked up before the table is asked: a table that closes drops its board.
         board = self._boards.of(pressed.table)
         asked: asyncio.Future[Reply] = asyncio.ensure_future(self._ask(press, pressed.table, request))
-        in_time = await done_within(self._bot.clock, answers.PATIENCE, asked)
-        if not in_time:
-            await answers.deliver(press.response.defer())
+        in_time = await answers.defer_if_slow(press, asked)
         reply = await asked
         if not isinstance(reply, Done):
             await self._refuse(press, pressed, reply, board, entry)

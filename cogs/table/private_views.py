@@ -13,7 +13,7 @@ from bot.table.bet_sizes import BetBounds
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from cogs.board import buttons, private_panels
-from cogs.common.answers import PATIENCE, answer, deliver, redraw, turn_page
+from cogs.common.answers import PATIENCE, answer, defer_if_slow, deliver, redraw, turn_page
 from cogs.common.edge_refusals import outdated, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext
 from cogs.common.panels import Panel, TableCustomId
@@ -119,8 +119,7 @@ class PrivateViews:
         player, words, snapshot = self._seen_by(press, button)
         on = button.detail == buttons.ON
         stored = asyncio.ensure_future(self._turns.set(snapshot.guild, player, on))
-        if not await done_within(self._bot.clock, PATIENCE, stored):
-            await deliver(press.response.defer())
+        await defer_if_slow(press, stored)
         with store_errors_refused():
             await stored
         panel = self.more(words, snapshot, player, told=turn_setting_text(words, on=on))

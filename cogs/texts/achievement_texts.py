@@ -16,7 +16,7 @@ _NAMES = frozenset(each.name for each in ACHIEVEMENTS)
 
 
 def earned_line(words: Words, earned: Sequence[EarnedAchievement], names: Mapping[UserId, str]) -> str | None:
-    """Return who has earned what in a round, in one line; None if nobody has earned anything.
+    """Return who has earned what in a round, in one line; None if there is nothing.
 
     The first one is always named, further ones as far as there is room. What another release has stored, and
     this one does not know, is left out.

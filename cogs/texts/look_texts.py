@@ -90,7 +90,7 @@ def status(words: Words, snapshot: Snapshot, player: UserId, chips: Mapping[User
 
 def scores(words: Words, snapshot: Snapshot, _player: UserId, chips: Mapping[UserId, int]) -> str:
     """Return the standings: the most chips first, then eliminated players, best place first."""
-    if snapshot.stage is Stage.LOBBY:  # nobody has chips in a match that has not started
+    if snapshot.stage is Stage.LOBBY:  # chips are given when the match starts
         previous = snapshot.match.previous if snapshot.match else None
         return wording.fit(words, _places(words, snapshot, previous.entrants if previous else ())) or words(
             "look-no-match"

@@ -94,14 +94,13 @@ def placed(entrants: Iterable[Entrant]) -> list[Entrant]:
 
 
 def _places(words: Words, names: Names, entrants: Iterable[Entrant]) -> str:
-    return "\n".join(_line(words, names, each) for each in placed(entrants))
-
-
-def _line(words: Words, names: Names, entrant: Entrant) -> str:
-    place = entrant.place or 0
-    # A bare "4." would begin a Markdown list.
-    sign = MEDALS.get(place) or words("match-place", place=place)
-    return items(f"{sign} {shown_name(words, names, entrant.player)}", out_in(words, entrant))
+    lines = []
+    for each in placed(entrants):
+        place = each.place or 0
+        # A bare "4." would begin a Markdown list.
+        sign = MEDALS.get(place) or words("match-place", place=place)
+        lines.append(items(f"{sign} {shown_name(words, names, each.player)}", out_in(words, each)))
+    return "\n".join(lines)
 
 
 def out_in(words: Words, entrant: Entrant) -> str | None:
