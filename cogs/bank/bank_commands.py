@@ -3,7 +3,7 @@
 from typing import Literal
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from bot.bank.claims import is_due
@@ -22,7 +22,7 @@ from cogs.bank.posted_boards import PostedBoards
 from cogs.common.answers import PrivateKind, answer, turn_page
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, Somebody, number_of_player
-from cogs.common.panels import Panel, claim_row
+from cogs.common.panels import Panel, claim_row, text_panel
 from cogs.common.payloads import is_private
 from cogs.common.rights import check_manages
 from cogs.server_seasons import season_name, seasons_to_complete
@@ -150,9 +150,8 @@ class BankCommands(commands.Cog):
         lines += [words("bank-help-out" if out else "bank-help")] if needs_help else []
         paying = [source for source in ChipSource if is_due(source, settings.claim_terms, past, at)]
         row = claim_row(words, settings, paying=paying) if needs_help else None
-        if row is None:
-            return "\n".join(lines)
-        return Panel().add_item(ui.TextDisplay("\n".join(lines))).add_item(row)
+        text = "\n".join(lines)
+        return text if row is None else text_panel(text, row)
 
 
 def _ran_out(

@@ -144,19 +144,17 @@ class PostedBoards:
     async def _refused(self, posted: PostedBoard, error: discord.HTTPException) -> None:
         """Wait an hour after a refused edit. A deleted message, and seven days of refusals, end it."""
         now, store = self._bot.clock.now(), self._bot.store
-        since = posted.failing_since
+        since = now if posted.failing_since is None else posted.failing_since
+        waiting = replace(posted, wait_until=now + WAIT)
         if error.code == TOO_MANY_EDITS:
-            await store.write(KeepPostedBoard(board=replace(posted, wait_until=now + WAIT)))
+            await store.write(KeepPostedBoard(board=waiting))
         elif error.code in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL):
             await store.write(DropPostedBoard(channel=posted.channel, message=posted.message))
-        elif since is not None and now - since >= GIVEN_UP_AFTER:
+        elif now - since >= GIVEN_UP_AFTER:
             log.warning("the leaderboard of channel %d is given up: %r", posted.channel, error)
             await store.write(DropPostedBoard(channel=posted.channel, message=posted.message))
         else:
-            failing = now if since is None else since
-            await store.write(
-                KeepPostedBoard(board=replace(posted, wait_until=now + WAIT, failing_since=failing))
-            )
+            await store.write(KeepPostedBoard(board=replace(waiting, failing_since=since)))
 
     async def _panel(self, guild: GuildId, board: LeaderboardPage) -> Panel:
         ranking = await self._bot.store.ranking(

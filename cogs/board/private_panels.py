@@ -50,11 +50,6 @@ def closed_panel(words: Words) -> Panel:
     return boxed_panel(words("panels-closed"), colour=COLOUR)
 
 
-def text_panel(text: str) -> Panel:
-    """Return a short answer in place of a private message with buttons."""
-    return Panel().add_item(ui.TextDisplay(text))
-
-
 def _what_next(words: Words, snapshot: Snapshot, player: UserId) -> str:
     if situation(snapshot, player).moves:
         if snapshot.deadline is None:

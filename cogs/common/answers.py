@@ -14,7 +14,6 @@ from typing import Any, TypeVar
 
 import aiohttp
 import discord
-from discord import ui
 
 from bot.bank.ids import GuildId
 from bot.client.answer_watch import on_answer
@@ -24,7 +23,7 @@ from bot.table.refusals import Eliminated, OutOfChips, Refusal, Refused
 from bot.words.catalogue import Words
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, words_of
-from cogs.common.panels import Panel, claim_row
+from cogs.common.panels import Panel, claim_row, text_panel
 from cogs.common.payloads import is_private
 from cogs.common.refusal_sentences import sentence
 
@@ -86,24 +85,15 @@ async def answer(interaction: Interaction, work: Work, *, kind: PrivateKind = Pr
 
     The work is finished even if its answer comes too late for Discord.
     """
-    task = _start(work)
-    await defer_if_slow(interaction, task, thinking=True)
-    try:
-        shown = await task
-    except Exception as error:
-        await excuse(interaction, error)
-    else:
+    shown = await _result(interaction, work)
+    if shown is not None:
         await reply_privately(interaction, shown, kind=kind)
 
 
 async def announce(interaction: Interaction, work: Coroutine[Any, Any, str]) -> None:
     """Answer a typed command to the whole channel; answer a refusal or a failure privately."""
-    task = _start(work)
-    await defer_if_slow(interaction, task, thinking=True)
-    try:
-        text = await task
-    except Exception as error:
-        await excuse(interaction, error)
+    text = await _result(interaction, work)
+    if text is None:
         return
     if not interaction.response.is_done():
         await deliver(interaction.response.send_message(text))
@@ -111,6 +101,17 @@ async def announce(interaction: Interaction, work: Coroutine[Any, Any, str]) -> 
     await reply_privately(interaction, text)
     if isinstance(interaction.channel, discord.abc.Messageable):
         await deliver(interaction.channel.send(text))  # only the person sees an answer that was deferred
+
+
+async def _result(interaction: Interaction, work: Coroutine[Any, Any, _T]) -> _T | None:
+    """Return what the work returns, deferring the answer if it is slow; None if it was excused privately."""
+    task = _start(work)
+    await defer_if_slow(interaction, task, thinking=True)
+    try:
+        return await task
+    except Exception as error:
+        await excuse(interaction, error)
+        return None
 
 
 async def excuse(interaction: Interaction, error: Exception) -> None:
@@ -126,9 +127,7 @@ def chips_panel(interaction: Interaction, refusal: Refusal) -> Panel | None:
         return None
     words = words_of(interaction)
     row = claim_row(words, interaction.client.settings_of(GuildId(interaction.guild_id or 0)))
-    if row is None:
-        return None
-    return Panel().add_item(ui.TextDisplay(sentence(words, refusal))).add_item(row)
+    return None if row is None else text_panel(sentence(words, refusal), row)
 
 
 async def turn_page(press: Interaction, work: Coroutine[Any, Any, Panel | WithFile]) -> None:
@@ -200,7 +199,8 @@ async def reply_privately(
     is_sent, sent = await _delivered(request)
     if not is_sent:
         return
-    message = _id_of(sent)
+    is_callback = isinstance(sent, discord.InteractionCallbackResponse)
+    message: int | None = getattr(sent, "message_id" if is_callback else "id", None)
     old = _remember(interaction, kind, message)
     # The person may have pressed the new message before Discord answered: then it is remembered already.
     if old is not None and old.message != message:
@@ -217,13 +217,6 @@ def _remember(interaction: Interaction, kind: PrivateKind, message: int | None) 
 def _place(interaction: Interaction, kind: PrivateKind) -> tuple[int | None, int, bool]:
     """Return the key of answers of which a person has one at a time: a short one, and a panel."""
     return interaction.channel_id, interaction.user.id, kind is PrivateKind.SHORT
-
-
-def _id_of(sent: object) -> int | None:
-    """Return the id of a message that discord.py has sent; None if Discord has not told it."""
-    if isinstance(sent, discord.InteractionCallbackResponse):
-        return sent.message_id
-    return getattr(sent, "id", None)
 
 
 async def _delete(old: SentAnswer) -> None:

@@ -46,6 +46,14 @@ class Panel(ui.LayoutView):
         self.stop()
 
 
+def text_panel(text: str, *rows: ui.ActionRow[Panel]) -> Panel:
+    """Return a panel of a text, and perhaps buttons below it."""
+    panel = Panel().add_item(ui.TextDisplay(text))
+    for row in rows:
+        panel.add_item(row)
+    return panel
+
+
 def boxed_panel(
     *parts: str | ui.Item[Panel] | None, colour: discord.Colour | None = None, frame: int | None = None
 ) -> Panel:

@@ -11,18 +11,16 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Final, Generic, Protocol, TypeVar
 
-from discord import ui
-
 from bot.bank.ids import TableId, UserId
 from bot.clock import done_within
 from bot.words.catalogue import Words
 from cogs.common.answers import PATIENCE, answer, defer_if_slow, deliver, redraw
 from cogs.common.edge_refusals import outdated
 from cogs.common.interactions import Interaction, InteractionContext, words_of
-from cogs.common.panels import Panel
+from cogs.common.panels import Panel, text_panel
 from cogs.common.payloads import is_private, picked_value, submitted_text
 from cogs.common.router import Router
-from cogs.editing.panel_page import APPLY, NO_ROLE, TYPE, VALUE, PanelIds, Typed, ValueModal
+from cogs.editing.panel_page import APPLY, NO_ROLE, TYPE, VALUE, Control, PanelIds, Typed, ValueModal
 
 B = TypeVar("B")
 """What a draft is based on: the values that the person saw."""
@@ -121,8 +119,8 @@ class Editor(Protocol[B]):
         """Draw a draft."""
         ...
 
-    def typed(self, words: Words, draft: Draft[B], name: str) -> tuple[str, Typed]:
-        """Return the label and the form of an item whose value is typed. Raises a refusal."""
+    def control(self, words: Words, draft: Draft[B], name: str) -> tuple[str, Control]:
+        """Return the label of an item, and what changes its value. Raises a refusal."""
         ...
 
     def read(self, interaction: Interaction, draft: Draft[B], name: str, text: str) -> DraftValue:
@@ -175,7 +173,7 @@ class EditPanels(Generic[B]):
         pressed = _Part(number=int(match["number"]), part=match["part"], detail=match["detail"] or "")
         draft = self._drafts.of(pressed.number, InteractionContext(press).user)
         if draft is None:
-            await redraw(press, self._gone(press))
+            await redraw(press, text_panel(words_of(press)(self._editor.reopen)))
             return
         self._editor.check(press, draft)
         if pressed.part == TYPE:
@@ -209,7 +207,9 @@ class EditPanels(Generic[B]):
                 raise outdated()
 
     async def _open_form(self, press: Interaction, draft: Draft[B], name: str) -> None:
-        label, control = self._editor.typed(words_of(press), draft, name)
+        label, control = self._editor.control(words_of(press), draft, name)
+        if not isinstance(control, Typed):
+            raise outdated()
         submit_as = PanelIds(self._editor.prefix, draft.number).of(VALUE, name)
         await deliver(
             press.response.send_modal(ValueModal(label=label, control=control, submit_as=submit_as))
@@ -241,6 +241,3 @@ class EditPanels(Generic[B]):
         prepared = asyncio.ensure_future(self._editor.prepare(press, draft))
         await done_within(press.client.clock, PATIENCE, prepared)
         await redraw(press, self._editor.panel(press, draft, told))
-
-    def _gone(self, press: Interaction) -> Panel:
-        return Panel().add_item(ui.TextDisplay(words_of(press)(self._editor.reopen)))

@@ -115,12 +115,10 @@ class OptionsEditor:
             lines.append(told)
         return lines
 
-    def typed(self, words: Words, draft: Draft[Choices], name: str) -> tuple[str, Typed]:
-        """Return the label and the form of a number."""
+    def control(self, words: Words, draft: Draft[Choices], name: str) -> tuple[str, Control]:
+        """Return the label of an option, and what changes it."""
         option = _known(name)
         control = _control(words, option, _chosen_value(draft, option), in_match=False)
-        if not isinstance(control, Typed):
-            raise outdated()
         return words(f"option-{name}-name"), control
 
     def read(self, interaction: Interaction, draft: Draft[Choices], name: str, text: str) -> DraftValue:  # noqa: ARG002

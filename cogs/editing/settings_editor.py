@@ -64,13 +64,10 @@ class SettingsEditor:
         )
         return panel_page.drawn(words, panel_page.PanelIds(self.prefix, draft.number), page, told)
 
-    def typed(self, words: Words, draft: Draft[Values], name: str) -> tuple[str, panel_page.Typed]:
-        """Return the label and the form of a number."""
+    def control(self, words: Words, draft: Draft[Values], name: str) -> tuple[str, panel_page.Control]:
+        """Return the label of a setting, and what changes it."""
         setting = _known(name)
-        control = control_of(words, setting, value_in(draft, setting))
-        if not isinstance(control, panel_page.Typed):
-            raise outdated()
-        return words(f"setting-{name}-name"), control
+        return words(f"setting-{name}-name"), control_of(words, setting, value_in(draft, setting))
 
     def read(self, interaction: Interaction, draft: Draft[Values], name: str, text: str) -> DraftValue:  # noqa: ARG002
         """Return the value that was picked or typed."""

@@ -17,7 +17,7 @@ from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.board import buttons
 from cogs.common.edge_refusals import outdated
-from cogs.common.panels import Panel, button_row, custom_id
+from cogs.common.panels import Panel, button_row, custom_id, text_panel
 from cogs.wording import clean_name, limits
 
 AMOUNT, BOX = "amount", "box"
@@ -100,7 +100,7 @@ def try_again_panel(words: Words, table: TableId, told: str, entry: BetEntry) ->
         style=discord.ButtonStyle.primary,
         custom_id=custom_id(table, buttons.AGAIN, _written(entry)),
     )
-    return Panel().add_item(ui.TextDisplay(told)).add_item(button_row(again))
+    return text_panel(told, button_row(again))
 
 
 def read_entry(detail: str | None) -> BetEntry | None:

@@ -17,12 +17,12 @@ from bot.words.phrases import phrase
 from cogs.board import buttons
 from cogs.board.board_writer import Board
 from cogs.board.boards import Boards
-from cogs.board.private_panels import closed_panel, own_panel, text_panel
+from cogs.board.private_panels import closed_panel, own_panel
 from cogs.coach import Coach
 from cogs.common import answers, payloads
 from cogs.common.edge_refusals import DeclinedError, outdated
 from cogs.common.interactions import Interaction, InteractionContext, words_of
-from cogs.common.panels import TABLE_PREFIX, Panel, TableCustomId, parse_custom_id
+from cogs.common.panels import TABLE_PREFIX, Panel, TableCustomId, parse_custom_id, text_panel
 from cogs.common.refusal_sentences import sentence
 from cogs.common.rights import manages
 from cogs.common.router import Router
@@ -224,9 +224,8 @@ class Presses:
         ):
             await self._show_newest(press, board, refusal)
         else:
-            raise refusals.Refused(
-                refusal
-            )  # the router answers, with the buttons that bring chips where they help
+            # The router answers, with the buttons that bring chips where they help.
+            raise refusals.Refused(refusal)
 
     def _explaining_panel(
         self, press: Interaction, pressed: TableCustomId, refusal: refusals.Refusal, entry: BetEntry | None

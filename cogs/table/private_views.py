@@ -16,7 +16,7 @@ from cogs.board import buttons, private_panels
 from cogs.common.answers import PATIENCE, answer, defer_if_slow, deliver, redraw, turn_page
 from cogs.common.edge_refusals import outdated, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext
-from cogs.common.panels import Panel, TableCustomId
+from cogs.common.panels import Panel, TableCustomId, text_panel
 from cogs.common.payloads import is_private
 from cogs.help import rules_panel
 from cogs.members.member_switches import TurnSettings, turn_setting_text
@@ -89,7 +89,7 @@ class PrivateViews:
         with store_errors_refused():
             stats = await self._bot.store.member_stats(snapshot.guild, player, Period.ALL_TIME)
         text = stats_text(words, words("stats-own"), Period.ALL_TIME, stats)
-        return private_panels.with_way_back(words, snapshot, private_panels.text_panel(text))
+        return private_panels.with_way_back(words, snapshot, text_panel(text))
 
     def more(self, words: Words, snapshot: Snapshot, player: UserId, *, told: str | None = None) -> Panel:
         """Return the panel behind ⋯. ``told`` is what a press on it has done."""
@@ -108,7 +108,7 @@ class PrivateViews:
             case buttons.SHARE:
                 return self.more(words, now, player, told=after_sharing(words, before, now, player))
             case buttons.BET:
-                return private_panels.text_panel(after_bet(words, now, player, context.faces))
+                return text_panel(after_bet(words, now, player, context.faces))
             case _:
                 return private_panels.own_panel(words, now, player, context.faces)
 

@@ -12,7 +12,7 @@ from bot.words.catalogue import Words
 from cogs import wording
 from cogs.texts.hand_texts import dealer_hand, dealer_result, followed, hand_text, names_line
 from cogs.texts.match_texts import host_line, out_in, placed
-from cogs.texts.table_texts import bets_without_timer, move_without_timer, next_deal
+from cogs.texts.table_texts import bets_without_timer, may_name_asked, move_without_timer, next_deal
 
 HANDS_SHOWN = 4
 """Hands of a box that are shown among those of everybody; ``/hand`` shows more of one's own."""
@@ -165,10 +165,8 @@ def _asked(words: Words, snapshot: Snapshot) -> str:
     if snapshot.deadline is None:
         return move_without_timer(words, snapshot)
     ends = words("look-time-ends", when=wording.countdown(snapshot.deadline))
-    by_turns = snapshot.stage is Stage.PLAY and not snapshot.rules.simultaneous
-    if snapshot.rules.cards_face_up or by_turns:
+    if may_name_asked(snapshot):
         return wording.sentences(words("look-asked", players=_names(words, snapshot, snapshot.asked)), ends)
-    # With cards face down, naming the players who have a decision left would tell of their cards.
     return wording.sentences(words("look-asked-secret-you" if snapshot.asked else "look-asked-secret"), ends)
 
 

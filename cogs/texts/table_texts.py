@@ -41,11 +41,18 @@ def next_deal(words: Words, snapshot: Snapshot, player: UserId) -> str:
 
 def move_without_timer(words: Words, snapshot: Snapshot) -> str:
     """Return for whose move the table waits, without a time limit."""
+    if not may_name_asked(snapshot):
+        return words("time-move-secret")
+    return words("time-move", players=shown_names(words, snapshot.names, snapshot.asked))
+
+
+def may_name_asked(snapshot: Snapshot) -> bool:
+    """Return whether the players who have a decision left may be named.
+
+    With cards face down, this would tell of their cards, unless players act one after the other.
+    """
     by_turns = snapshot.stage is Stage.PLAY and not snapshot.rules.simultaneous
-    if snapshot.rules.cards_face_up or by_turns:
-        return words("time-move", players=shown_names(words, snapshot.names, snapshot.asked))
-    # With cards face down, naming the players who have a decision left would tell of their cards.
-    return words("time-move-secret")
+    return snapshot.rules.cards_face_up or by_turns
 
 
 def notice_text(words: Words, notice: notices.Notice, names: Names) -> str:
