@@ -42,15 +42,12 @@ class Faces(Protocol):
     @property
     def are_pictures(self) -> bool:
         """Whether cards are pictures, which are longer than text."""
-        ...
 
     def card(self, code: str) -> str:
         """Return one card."""
-        ...
 
     def cards(self, codes: Iterable[str | None]) -> str:
         """Return several cards; None is a face-down card."""
-        ...
 
 
 class NoFaces:

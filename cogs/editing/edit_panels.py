@@ -6,7 +6,7 @@ What a panel edits is an :class:`Editor`. Drafts are kept in memory only.
 import asyncio
 import re
 from collections import OrderedDict
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Final, Generic, Protocol, TypeVar
@@ -84,59 +84,44 @@ class StaleDraftError(Exception):
 class Editor(Protocol[B]):
     """What a panel edits. Methods raise refusals, which are told privately and leave the panel as it is."""
 
-    @property
-    def prefix(self) -> str:
-        """The first characters of the custom_ids."""
-        ...
+    prefix: str
+    """The first characters of the custom_ids."""
 
-    @property
-    def groups(self) -> Collection[str]:
-        """The names of the groups."""
-        ...
+    groups: tuple[str, ...]
+    """The names of the groups."""
 
-    @property
-    def reopen(self) -> str:
-        """The key of the message that names the command for a new panel."""
-        ...
+    reopen: str
+    """The key of the message that names the command for a new panel."""
 
     def check(self, interaction: Interaction, draft: Draft[B] | None) -> None:
         """Check the person's rights, and that what the draft edits is still there. Raises a refusal."""
-        ...
 
     def begin(self, interaction: Interaction) -> Draft[B]:
         """Return the draft of a new panel, with the present values."""
-        ...
 
     def present(self, interaction: Interaction) -> B:
         """Return the present values. Raises a refusal if there are none any more."""
-        ...
 
     async def prepare(self, interaction: Interaction, draft: Draft[B]) -> None:
         """Fetch what the drawing of a draft shows. The panel is drawn without it if this takes too long."""
-        ...
 
     def panel(self, interaction: Interaction, draft: Draft[B], told: str | None) -> Panel:
         """Draw a draft."""
-        ...
 
     def control(self, words: Words, draft: Draft[B], name: str) -> tuple[str, Control]:
         """Return the label of an item, and what changes its value. Raises a refusal."""
-        ...
 
     def read(self, interaction: Interaction, draft: Draft[B], name: str, text: str) -> DraftValue:
         """Return the value that was picked or typed. Raises a refusal."""
-        ...
 
     def with_change(self, draft: Draft[B], name: str, value: DraftValue) -> Mapping[str, DraftValue]:
         """Return the changes of a draft with another one; without it if it changes nothing."""
-        ...
 
     async def apply(self, interaction: Interaction, draft: Draft[B]) -> str:
         """Apply the changes in one step, and return what to say.
 
         Raises :class:`StaleDraftError`, or a refusal.
         """
-        ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
