@@ -70,10 +70,10 @@ def button_rows(words: Words, snapshot: Snapshot) -> Iterator[ui.ActionRow[Panel
             yield from rows(_betting(words, snapshot))
         case Stage.OFFER:
             yield from rows(_offers(words, snapshot))
-            yield from rows(_meanwhile(words, snapshot))
+            yield from rows(_beside_moves(words, snapshot))
         case Stage.PLAY:
             yield from rows(_moves(words, snapshot))
-            yield from rows(_meanwhile(words, snapshot))
+            yield from rows(_beside_moves(words, snapshot))
         case Stage.CLOSED:
             pass
 
@@ -154,8 +154,8 @@ def _may_get_ready(snapshot: Snapshot, seat: SeatView) -> bool:
     return seat.status is not SeatStatus.READY and (seat.has_bet or gets_base_bet)
 
 
-def _meanwhile(words: Words, snapshot: Snapshot) -> Buttons:
-    """Yield the buttons of a round in progress that are no moves."""
+def _beside_moves(words: Words, snapshot: Snapshot) -> Buttons:
+    """Yield the buttons of a round in progress beside the moves."""
     queue = tuple(_queue(words, snapshot))
     yield from _hint(words, snapshot)
     if snapshot.stage is Stage.PLAY or not snapshot.rules.cards_face_up:
