@@ -452,11 +452,6 @@ def bet_on_second_box_with_all_credit_on_first() -> refusals.Refusal:
     return refusal_of(lambda: table.bet(ANN, 5, box=3))
 
 
-OUT = (
-    "You're out of chips. `/balance` shows how to get new ones; matches and tables on credit are open to you."
-)
-
-
 def table_with_eliminated_player() -> TableHarness:
     table = table_with_purse(0)
     table.guild = GuildContext(least_bet=Cents(5 * CENTS))
@@ -464,25 +459,13 @@ def table_with_eliminated_player() -> TableHarness:
     return table
 
 
-@BET_SCENES.add(refusals.Eliminated, OUT)
-def bet_by_eliminated_player() -> refusals.Refusal:
-    table = table_with_eliminated_player()
-    return refusal_of(lambda: table.bet(ANN, 5))
-
-
-@BET_SCENES.add(refusals.Eliminated, OUT)
-def ready_by_eliminated_player() -> refusals.Refusal:
-    table = table_with_eliminated_player()
-    return refusal_of(lambda: table.do(ANN, MarkReady()))
-
-
-@BET_SCENES.add(refusals.Eliminated, OUT)
-def sit_out_by_eliminated_player() -> refusals.Refusal:
-    table = table_with_eliminated_player()
-    return refusal_of(lambda: table.sit_out(ANN))
-
-
-@BET_SCENES.add(refusals.Eliminated, OUT)
-def move_by_eliminated_player() -> refusals.Refusal:
-    table = table_with_eliminated_player()
-    return refusal_of(lambda: table.play(ANN, "hit"))
+BET_SCENES.add_acts(
+    refusals.Eliminated,
+    "You're out of chips. `/balance` shows how to get new ones; "
+    "matches and tables on credit are open to you.",
+    table_with_eliminated_player,
+    bet_by_eliminated_player=lambda table: table.bet(ANN, 5),
+    ready_by_eliminated_player=lambda table: table.do(ANN, MarkReady()),
+    sit_out_by_eliminated_player=lambda table: table.sit_out(ANN),
+    move_by_eliminated_player=lambda table: table.play(ANN, "hit"),
+)

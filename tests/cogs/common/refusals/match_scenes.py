@@ -27,52 +27,40 @@ def running_match(**rules: Any) -> TableHarness:
     return table
 
 
-@MATCH_SCENES.add(refusals.NoMatch, "There is no match at this table. Just place a bet, and you're in.")
-def join_without_match() -> refusals.Refusal:
-    table = TableHarness()
-    return refusal_of(lambda: table.do(ANN, Join()))
-
-
-@MATCH_SCENES.add(refusals.NoMatch, "There is no match at this table. Just place a bet, and you're in.")
-def start_without_match() -> refusals.Refusal:
-    table = TableHarness()
-    return refusal_of(lambda: table.do(ANN, StartMatch()))
-
-
-MATCH_ON = "This match has started, so its players and rules are fixed. The next lobby opens after it."
-
-
-@MATCH_SCENES.add(refusals.MatchRunning, MATCH_ON)
-def join_running_match() -> refusals.Refusal:
+def match_without_cleo() -> TableHarness:
+    """A match that Cleo has given up in the first round."""
     table = running_match()
-    return refusal_of(lambda: table.do(DAN, Join()))
+    table.deal(ANN, BOB, CLEO)
+    table.leave(CLEO)
+    return table
 
 
-@MATCH_SCENES.add(refusals.MatchRunning, MATCH_ON)
-def start_running_match() -> refusals.Refusal:
-    table = running_match()
-    return refusal_of(lambda: table.do(ANN, StartMatch()))
+MATCH_SCENES.add_acts(
+    refusals.NoMatch,
+    "There is no match at this table. Just place a bet, and you're in.",
+    TableHarness,
+    join_without_match=lambda table: table.do(ANN, Join()),
+    start_without_match=lambda table: table.do(ANN, StartMatch()),
+)
 
 
-@MATCH_SCENES.add(refusals.MatchRunning, MATCH_ON)
-def option_change_in_running_match() -> refusals.Refusal:
-    table = running_match()
-    return refusal_of(lambda: table.do(ANN, ChangeOption(option="max_bet", value=50)))
+MATCH_SCENES.add_acts(
+    refusals.MatchRunning,
+    "This match has started, so its players and rules are fixed. The next lobby opens after it.",
+    running_match,
+    join_running_match=lambda table: table.do(DAN, Join()),
+    start_running_match=lambda table: table.do(ANN, StartMatch()),
+    option_change_in_running_match=lambda table: table.do(ANN, ChangeOption(option="max_bet", value=50)),
+)
 
 
-JOIN = "The match hasn't started yet. Join it with `/join`; the host starts it."
-
-
-@MATCH_SCENES.add(refusals.MatchNotStarted, JOIN)
-def bet_in_lobby_before_joining() -> refusals.Refusal:
-    table = lobby_with(ANN)
-    return refusal_of(lambda: table.bet(BOB, 10))
-
-
-@MATCH_SCENES.add(refusals.MatchNotStarted, JOIN)
-def leave_lobby_before_joining() -> refusals.Refusal:
-    table = lobby_with(ANN)
-    return refusal_of(lambda: table.leave(BOB))
+MATCH_SCENES.add_acts(
+    refusals.MatchNotStarted,
+    "The match hasn't started yet. Join it with `/join`; the host starts it.",
+    lambda: lobby_with(ANN),
+    bet_in_lobby_before_joining=lambda table: table.bet(BOB, 10),
+    leave_lobby_before_joining=lambda table: table.leave(BOB),
+)
 
 
 @MATCH_SCENES.add(
@@ -105,40 +93,23 @@ def bet_in_full_lobby_by_host_before_joining() -> refusals.Refusal:
     return refusal_of(lambda: table.bet(ANN, 10))
 
 
-HOST = f"The match hasn't started yet. {A} is the host and starts it."
+MATCH_SCENES.add_acts(
+    refusals.MatchNotStarted,
+    f"The match hasn't started yet. {A} is the host and starts it.",
+    lambda: lobby_with(ANN, BOB),
+    bet_in_lobby_by_guest=lambda table: table.bet(BOB, 10),
+    ready_in_lobby=lambda table: table.ready(BOB),
+    move_in_lobby=lambda table: table.play(BOB, "hit"),
+)
 
 
-@MATCH_SCENES.add(refusals.MatchNotStarted, HOST)
-def bet_in_lobby_by_guest() -> refusals.Refusal:
-    table = lobby_with(ANN, BOB)
-    return refusal_of(lambda: table.bet(BOB, 10))
-
-
-@MATCH_SCENES.add(refusals.MatchNotStarted, HOST)
-def ready_in_lobby() -> refusals.Refusal:
-    table = lobby_with(ANN, BOB)
-    return refusal_of(lambda: table.ready(BOB))
-
-
-@MATCH_SCENES.add(refusals.MatchNotStarted, HOST)
-def move_in_lobby() -> refusals.Refusal:
-    table = lobby_with(ANN, BOB)
-    return refusal_of(lambda: table.play(BOB, "hit"))
-
-
-FULL = "All 2 seats in this match are taken. The next lobby opens after it."
-
-
-@MATCH_SCENES.add(refusals.LobbyFull, FULL)
-def join_full_lobby() -> refusals.Refusal:
-    table = lobby_with(ANN, BOB, boxes=2)
-    return refusal_of(lambda: table.do(CLEO, Join()))
-
-
-@MATCH_SCENES.add(refusals.LobbyFull, FULL)
-def bet_in_full_lobby() -> refusals.Refusal:
-    table = lobby_with(ANN, BOB, boxes=2)
-    return refusal_of(lambda: table.bet(CLEO, 10))
+MATCH_SCENES.add_acts(
+    refusals.LobbyFull,
+    "All 2 seats in this match are taken. The next lobby opens after it.",
+    lambda: lobby_with(ANN, BOB, boxes=2),
+    join_full_lobby=lambda table: table.do(CLEO, Join()),
+    bet_in_full_lobby=lambda table: table.bet(CLEO, 10),
+)
 
 
 @MATCH_SCENES.add(
@@ -193,25 +164,14 @@ def sit_out_in_match() -> refusals.Refusal:
     return refusal_of(lambda: table.sit_out(ANN))
 
 
-NOT_IN = "This match started without you. The next lobby opens after it."
-
-
-@MATCH_SCENES.add(refusals.NotInMatch, NOT_IN)
-def bet_in_match_by_onlooker() -> refusals.Refusal:
-    table = running_match()
-    return refusal_of(lambda: table.bet(DAN, 10))
-
-
-@MATCH_SCENES.add(refusals.NotInMatch, NOT_IN)
-def ready_in_match_by_onlooker() -> refusals.Refusal:
-    table = running_match()
-    return refusal_of(lambda: table.ready(DAN))
-
-
-@MATCH_SCENES.add(refusals.NotInMatch, NOT_IN)
-def move_in_match_by_onlooker() -> refusals.Refusal:
-    table = running_match()
-    return refusal_of(lambda: table.play(DAN, "hit"))
+MATCH_SCENES.add_acts(
+    refusals.NotInMatch,
+    "This match started without you. The next lobby opens after it.",
+    running_match,
+    bet_in_match_by_onlooker=lambda table: table.bet(DAN, 10),
+    ready_in_match_by_onlooker=lambda table: table.ready(DAN),
+    move_in_match_by_onlooker=lambda table: table.play(DAN, "hit"),
+)
 
 
 @MATCH_SCENES.add(
@@ -229,20 +189,15 @@ GIVEN_UP = (
 )
 
 
-@MATCH_SCENES.add(refusals.GaveUpMatch, GIVEN_UP)
-def bet_after_giving_up_match() -> refusals.Refusal:
-    table = running_match()
-    table.deal(ANN, BOB, CLEO)
-    table.leave(CLEO)
-    return refusal_of(lambda: table.bet(CLEO, 10))
-
-
-@MATCH_SCENES.add(refusals.GaveUpMatch, GIVEN_UP)
-def leave_match_twice() -> refusals.Refusal:
-    table = running_match()
-    table.deal(ANN, BOB, CLEO)
-    table.leave(CLEO)
-    return refusal_of(lambda: table.leave(CLEO))
+MATCH_SCENES.add_acts(
+    refusals.GaveUpMatch,
+    GIVEN_UP,
+    match_without_cleo,
+    bet_after_giving_up_match=lambda table: table.bet(CLEO, 10),
+    leave_match_twice=lambda table: table.leave(CLEO),
+    ready_after_giving_up_match=lambda table: table.ready(CLEO),
+    sit_out_after_giving_up_match=lambda table: table.sit_out(CLEO),
+)
 
 
 @MATCH_SCENES.add(refusals.GaveUpMatch, GIVEN_UP)
@@ -251,22 +206,6 @@ def bet_in_match_by_removed_player() -> refusals.Refusal:
     table.deal(ANN, BOB, CLEO)
     table.do(ANN, Kick(player=CLEO))
     return refusal_of(lambda: table.bet(CLEO, 10))
-
-
-@MATCH_SCENES.add(refusals.GaveUpMatch, GIVEN_UP)
-def ready_after_giving_up_match() -> refusals.Refusal:
-    table = running_match()
-    table.deal(ANN, BOB, CLEO)
-    table.leave(CLEO)
-    return refusal_of(lambda: table.ready(CLEO))
-
-
-@MATCH_SCENES.add(refusals.GaveUpMatch, GIVEN_UP)
-def sit_out_after_giving_up_match() -> refusals.Refusal:
-    table = running_match()
-    table.deal(ANN, BOB, CLEO)
-    table.leave(CLEO)
-    return refusal_of(lambda: table.sit_out(CLEO))
 
 
 @MATCH_SCENES.add(
@@ -288,8 +227,6 @@ def leave_match_twice_as_follower() -> refusals.Refusal:
     refusals.GaveUpMatch, "You're out of this match: your hands stand, and you make no more bets."
 )
 def leave_match_twice_at_closing_table() -> refusals.Refusal:
-    table = running_match()
-    table.deal(ANN, BOB, CLEO)
-    table.leave(CLEO)
+    table = match_without_cleo()
     table.close()
     return refusal_of(lambda: table.leave(CLEO))

@@ -200,20 +200,13 @@ def even_money_without_natural() -> refusals.Refusal:
     return refusal_of(lambda: table.play(ANN, "even_money"))
 
 
-@ROUND_SCENES.add(
-    refusals.MoveNotAllowed, "You can't insure this hand. You can take even money or say no thanks."
+ROUND_SCENES.add_acts(
+    refusals.MoveNotAllowed,
+    "You can't insure this hand. You can take even money or say no thanks.",
+    lambda: table_with_offer("A 8 A T 8 6"),
+    insurance_with_natural=lambda table: table.play(ANN, "insurance"),
+    minimum_insurance_with_natural=lambda table: table.play(ANN, "insurance", amount=AmountWord.MIN),
 )
-def insurance_with_natural() -> refusals.Refusal:
-    table = table_with_offer("A 8 A T 8 6")
-    return refusal_of(lambda: table.play(ANN, "insurance"))
-
-
-@ROUND_SCENES.add(
-    refusals.MoveNotAllowed, "You can't insure this hand. You can take even money or say no thanks."
-)
-def minimum_insurance_with_natural() -> refusals.Refusal:
-    table = table_with_offer("A 8 A T 8 6")
-    return refusal_of(lambda: table.play(ANN, "insurance", amount=AmountWord.MIN))
 
 
 @ROUND_SCENES.add(
@@ -317,16 +310,13 @@ def double_above_the_ceiling_of_a_follower() -> refusals.Refusal:
     return refusal_of(lambda: table.play(ANN, "double"))
 
 
-@ROUND_SCENES.add(refusals.InsuranceLimited, "You can insure for up to 5.")
-def insurance_above_half_the_bet() -> refusals.Refusal:
-    table = table_with_offer()
-    return refusal_of(lambda: table.play(ANN, "insurance", amount=6 * CENTS))
-
-
-@ROUND_SCENES.add(refusals.InsuranceLimited, "You can insure for up to 5.")
-def insurance_for_same_amount() -> refusals.Refusal:
-    table = table_with_offer()
-    return refusal_of(lambda: table.play(ANN, "insurance", amount=AmountWord.SAME))
+ROUND_SCENES.add_acts(
+    refusals.InsuranceLimited,
+    "You can insure for up to 5.",
+    table_with_offer,
+    insurance_above_half_the_bet=lambda table: table.play(ANN, "insurance", amount=6 * CENTS),
+    insurance_for_same_amount=lambda table: table.play(ANN, "insurance", amount=AmountWord.SAME),
+)
 
 
 @ROUND_SCENES.add(refusals.InsuranceLimited, "You can insure for up to 5, in whole chips.")

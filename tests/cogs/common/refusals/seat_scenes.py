@@ -10,7 +10,7 @@ from bot.bank.store_errors import InsufficientFundsError, StoreError
 from bot.blackjack.moves import Move
 from bot.table import commands, refusals
 from bot.table.deciding.dispatch import decide
-from bot.table.live.actor import Done
+from bot.table.live.actor import Done, Reply
 from tests.cogs.common.refusals.scenes import B, C, Scenes, refusal_of
 from tests.table.fakes import ANN, BOB, CLEO, DAN, GUILD, MemoryStore
 from tests.table.manager_harness import ManagerHarness
@@ -26,6 +26,27 @@ def two_hands_in_play(**rules: Any) -> TableHarness:
     """A round in which Ann and Bob have a hand each."""
     table = TableHarness(TWO_HANDS, seated=(ANN, BOB), **rules)
     table.deal(ANN, BOB)
+    return table
+
+
+def closing_table() -> TableHarness:
+    """A round of Ann and Bob at a table that closes after it."""
+    table = two_hands_in_play()
+    table.close()
+    return table
+
+
+def table_without_bob() -> TableHarness:
+    """A round from which Bob has been removed."""
+    table = two_hands_in_play()
+    table.do(ANN, commands.Kick(player=BOB))
+    return table
+
+
+def table_that_bob_leaves() -> TableHarness:
+    """A round during which Bob has left."""
+    table = two_hands_in_play()
+    table.leave(BOB)
     return table
 
 
@@ -50,46 +71,37 @@ def bet_at_closed_table() -> refusals.Refusal:
 @SEAT_SCENES.add(
     refusals.ChannelHasTable, "This channel already has a table. `/table show` moves it to the bottom."
 )
-async def second_table_in_channel() -> refusals.Refusal:
+async def second_table_in_channel() -> Reply:
     harness = ManagerHarness(MemoryStore())
     await harness.open()
-    reply = await harness.open(key="again")
-    assert not isinstance(reply, Done)
-    return reply
+    return await harness.open(key="again")
 
 
 CLOSING = "This table closes after this round and takes no more bets. A new one can be opened then."
 
 
-@SEAT_SCENES.add(refusals.TableClosing, CLOSING)
-def bet_at_closing_table() -> refusals.Refusal:
-    table = two_hands_in_play()
-    table.close()
-    return refusal_of(lambda: table.bet(ANN, 10))
+SEAT_SCENES.add_acts(
+    refusals.TableClosing,
+    CLOSING,
+    closing_table,
+    bet_at_closing_table=lambda table: table.bet(ANN, 10),
+    close_twice=lambda table: table.close(),
+    move_by_onlooker_at_closing_table=lambda table: table.play(CLEO, Move.HIT),
+    ready_at_closing_table=lambda table: table.ready(ANN),
+    sit_out_at_closing_table=lambda table: table.sit_out(ANN),
+    option_change_at_closing_table=lambda table: table.do(
+        ANN, commands.ChangeOption(option="max_bet", value=100)
+    ),
+)
 
 
-@SEAT_SCENES.add(refusals.TableClosing, CLOSING)
-def close_twice() -> refusals.Refusal:
-    table = two_hands_in_play()
-    table.close()
-    return refusal_of(table.close)
-
-
-@SEAT_SCENES.add(refusals.TableClosing, CLOSING)
-def move_by_onlooker_at_closing_table() -> refusals.Refusal:
-    table = two_hands_in_play()
-    table.close()
-    return refusal_of(lambda: table.play(CLEO, Move.HIT))
-
-
-async def open_as_member(*, tables: int, seconds_between: float) -> refusals.Refusal:
+async def open_as_member(*, tables: int, seconds_between: float) -> Reply:
     """Let a member without Manage Server open tables; return the refusal of the last one."""
     harness = ManagerHarness(MemoryStore())
     for number in range(tables):
         reply = await harness.open(TableId(900 + number), ChannelId(500 + number), is_limited=True)
         assert isinstance(reply, Done) == (number < tables - 1)
         harness.clock.advance(seconds_between)
-    assert not isinstance(reply, Done)
     return reply
 
 
@@ -97,7 +109,7 @@ async def open_as_member(*, tables: int, seconds_between: float) -> refusals.Ref
     refusals.OpensTooOften,
     f"You opened 2 tables just now. You can open the next one <t:{round(START) + 60}:R>.",
 )
-async def third_table_in_a_minute() -> refusals.Refusal:
+async def third_table_in_a_minute() -> Reply:
     return await open_as_member(tables=3, seconds_between=10.0)
 
 
@@ -106,11 +118,8 @@ async def third_table_in_a_minute() -> refusals.Refusal:
     "You have 3 open tables on this server, as many as one member can have. Close one with `/table close`, "
     f"or wait: the first closes <t:{round(START) + 3_600}:R> if nobody plays there.",
 )
-async def fourth_table_of_a_host() -> refusals.Refusal:
+async def fourth_table_of_a_host() -> Reply:
     return await open_as_member(tables=4, seconds_between=60.0)
-
-
-QUEUED = "You're number 1 in the queue for the next free seat. `/leave` takes you out of it."
 
 
 @SEAT_SCENES.add(
@@ -142,28 +151,15 @@ def queue_for_a_second_seat() -> refusals.Refusal:
     return refusal_of(lambda: table.do(ANN, commands.JoinQueue()))
 
 
-@SEAT_SCENES.add(refusals.InQueue, QUEUED)
-def second_bet_in_queue() -> refusals.Refusal:
-    table = full_table_with_queue()
-    return refusal_of(lambda: table.bet(CLEO, 20))
-
-
-@SEAT_SCENES.add(refusals.InQueue, QUEUED)
-def ready_in_queue() -> refusals.Refusal:
-    table = full_table_with_queue()
-    return refusal_of(lambda: table.ready(CLEO))
-
-
-@SEAT_SCENES.add(refusals.InQueue, QUEUED)
-def sit_out_in_queue() -> refusals.Refusal:
-    table = full_table_with_queue()
-    return refusal_of(lambda: table.sit_out(CLEO))
-
-
-@SEAT_SCENES.add(refusals.InQueue, QUEUED)
-def move_in_queue() -> refusals.Refusal:
-    table = full_table_with_queue()
-    return refusal_of(lambda: table.play(CLEO, Move.HIT))
+SEAT_SCENES.add_acts(
+    refusals.InQueue,
+    "You're number 1 in the queue for the next free seat. `/leave` takes you out of it.",
+    full_table_with_queue,
+    second_bet_in_queue=lambda table: table.bet(CLEO, 20),
+    ready_in_queue=lambda table: table.ready(CLEO),
+    sit_out_in_queue=lambda table: table.sit_out(CLEO),
+    move_in_queue=lambda table: table.play(CLEO, Move.HIT),
+)
 
 
 @SEAT_SCENES.add(
@@ -186,43 +182,20 @@ def kick_of_absent_member() -> refusals.Refusal:
 
 @SEAT_SCENES.add(refusals.AlreadyRemoved, f"{B} has already been removed, and is gone after this round.")
 def kick_twice() -> refusals.Refusal:
-    table = two_hands_in_play()
-    table.do(ANN, commands.Kick(player=BOB))
+    table = table_without_bob()
     return refusal_of(lambda: table.do(ANN, commands.Kick(player=BOB)))
 
 
-REMOVED = (
+SEAT_SCENES.add_acts(
+    refusals.RemovedFromTable,
     "You were removed from this table: your hands stand and still pay out. "
-    "You can bet again after this round."
+    "You can bet again after this round.",
+    table_without_bob,
+    bet_by_removed_player=lambda table: table.bet(BOB, 10),
+    leave_by_removed_player=lambda table: table.leave(BOB),
+    ready_by_removed_player=lambda table: table.ready(BOB),
+    sit_out_by_removed_player=lambda table: table.sit_out(BOB),
 )
-
-
-@SEAT_SCENES.add(refusals.RemovedFromTable, REMOVED)
-def bet_by_removed_player() -> refusals.Refusal:
-    table = two_hands_in_play()
-    table.do(ANN, commands.Kick(player=BOB))
-    return refusal_of(lambda: table.bet(BOB, 10))
-
-
-@SEAT_SCENES.add(refusals.RemovedFromTable, REMOVED)
-def leave_by_removed_player() -> refusals.Refusal:
-    table = two_hands_in_play()
-    table.do(ANN, commands.Kick(player=BOB))
-    return refusal_of(lambda: table.leave(BOB))
-
-
-@SEAT_SCENES.add(refusals.RemovedFromTable, REMOVED)
-def ready_by_removed_player() -> refusals.Refusal:
-    table = two_hands_in_play()
-    table.do(ANN, commands.Kick(player=BOB))
-    return refusal_of(lambda: table.ready(BOB))
-
-
-@SEAT_SCENES.add(refusals.RemovedFromTable, REMOVED)
-def sit_out_by_removed_player() -> refusals.Refusal:
-    table = two_hands_in_play()
-    table.do(ANN, commands.Kick(player=BOB))
-    return refusal_of(lambda: table.sit_out(BOB))
 
 
 @SEAT_SCENES.add(
@@ -236,27 +209,18 @@ def leave_by_removed_player_at_closing_table() -> refusals.Refusal:
     return refusal_of(lambda: table.leave(BOB))
 
 
-LEAVING = "You're already leaving: your hands stand and still pay out. A bet brings you back."
-
-
-@SEAT_SCENES.add(refusals.LeavingTable, LEAVING)
-def leave_twice() -> refusals.Refusal:
-    table = two_hands_in_play()
-    table.leave(BOB)
-    return refusal_of(lambda: table.leave(BOB))
-
-
-@SEAT_SCENES.add(refusals.LeavingTable, LEAVING)
-def sit_out_after_leaving() -> refusals.Refusal:
-    table = two_hands_in_play()
-    table.leave(BOB)
-    return refusal_of(lambda: table.sit_out(BOB))
+SEAT_SCENES.add_acts(
+    refusals.LeavingTable,
+    "You're already leaving: your hands stand and still pay out. A bet brings you back.",
+    table_that_bob_leaves,
+    leave_twice=lambda table: table.leave(BOB),
+    sit_out_after_leaving=lambda table: table.sit_out(BOB),
+)
 
 
 @SEAT_SCENES.add(refusals.LeavingTable, "You're already leaving. Your hands stand and still pay out.")
 def leave_closing_table_twice() -> refusals.Refusal:
-    table = two_hands_in_play()
-    table.leave(BOB)
+    table = table_that_bob_leaves()
     table.close()
     return refusal_of(lambda: table.leave(BOB))
 
@@ -295,19 +259,13 @@ def bet_by_removed_follower() -> refusals.Refusal:
     return refusal_of(lambda: table.bet(CLEO, 10))
 
 
-NO_SEAT = "You have no seat here yet. Place a bet and you get one."
-
-
-@SEAT_SCENES.add(refusals.NoSeat, NO_SEAT)
-def ready_without_a_seat() -> refusals.Refusal:
-    table = TableHarness()
-    return refusal_of(lambda: table.ready(ANN))
-
-
-@SEAT_SCENES.add(refusals.NoSeat, NO_SEAT)
-def leave_without_a_seat() -> refusals.Refusal:
-    table = TableHarness()
-    return refusal_of(lambda: table.leave(ANN))
+SEAT_SCENES.add_acts(
+    refusals.NoSeat,
+    "You have no seat here yet. Place a bet and you get one.",
+    TableHarness,
+    ready_without_a_seat=lambda table: table.ready(ANN),
+    leave_without_a_seat=lambda table: table.leave(ANN),
+)
 
 
 @SEAT_SCENES.add(
@@ -321,23 +279,8 @@ def ready_without_a_seat_at_full_table() -> refusals.Refusal:
 
 @SEAT_SCENES.add(refusals.NoSeat, "You have no seat here, and this table closes after this round.")
 def leave_closing_table_without_a_seat() -> refusals.Refusal:
-    table = two_hands_in_play()
-    table.close()
+    table = closing_table()
     return refusal_of(lambda: table.leave(CLEO))
-
-
-@SEAT_SCENES.add(refusals.TableClosing, CLOSING)
-def ready_at_closing_table() -> refusals.Refusal:
-    table = two_hands_in_play()
-    table.close()
-    return refusal_of(lambda: table.ready(ANN))
-
-
-@SEAT_SCENES.add(refusals.TableClosing, CLOSING)
-def sit_out_at_closing_table() -> refusals.Refusal:
-    table = two_hands_in_play()
-    table.close()
-    return refusal_of(lambda: table.sit_out(ANN))
 
 
 @SEAT_SCENES.add(refusals.TableClosing, CLOSING)
@@ -346,13 +289,6 @@ def sit_out_in_queue_of_closing_table() -> refusals.Refusal:
     table.bet(CLEO, 10)
     table.close()
     return refusal_of(lambda: table.sit_out(CLEO))
-
-
-@SEAT_SCENES.add(refusals.TableClosing, CLOSING)
-def option_change_at_closing_table() -> refusals.Refusal:
-    table = two_hands_in_play()
-    table.close()
-    return refusal_of(lambda: table.do(ANN, commands.ChangeOption(option="max_bet", value=100)))
 
 
 @SEAT_SCENES.add(
@@ -452,12 +388,12 @@ def inverted_without_credit() -> refusals.Refusal:
     refusals.StoreUnavailable,
     "I can't save anything right now, so nothing has changed. Please try again in a moment.",
 )
-async def bet_while_database_is_down() -> refusals.Refusal:
+async def bet_while_database_is_down() -> Reply:
     store = MemoryStore()
     harness = ManagerHarness(store)
     await harness.open()
     store.failures.append(StoreError("the disk is full"))
-    return await _refused_bet(harness)
+    return await harness.ask(ANN, commands.PlaceBet(amount=1000))
 
 
 FROZEN = (
@@ -467,50 +403,40 @@ FROZEN = (
 
 
 @SEAT_SCENES.add(refusals.BooksFrozen, FROZEN)
-async def bet_on_frozen_server() -> refusals.Refusal:
+async def bet_on_frozen_server() -> Reply:
     store = MemoryStore()
     harness = ManagerHarness(store)
     await harness.open()
     store.frozen.add(GUILD)
     await harness.restart()
-    return await _refused_bet(harness)
+    return await harness.ask(ANN, commands.PlaceBet(amount=1000))
 
 
 @SEAT_SCENES.add(refusals.BooksFrozen, FROZEN)
-async def table_on_frozen_server() -> refusals.Refusal:
+async def table_on_frozen_server() -> Reply:
     store = MemoryStore()
     store.frozen.add(GUILD)
-    reply = await ManagerHarness(store).open()
-    assert not isinstance(reply, Done)
-    return reply
+    return await ManagerHarness(store).open()
 
 
 @SEAT_SCENES.add(
     refusals.ChipsGone,
     "The chips for that have just gone to another table. Try again, or choose something else.",
 )
-async def bet_whose_chips_are_taken_repeatedly() -> refusals.Refusal:
+async def bet_whose_chips_are_taken_repeatedly() -> Reply:
     store = MemoryStore()
     harness = ManagerHarness(store)
     await harness.open()
     store.failures += [InsufficientFundsError(member(GUILD, ANN))] * 3
-    return await _refused_bet(harness)
+    return await harness.ask(ANN, commands.PlaceBet(amount=1000))
 
 
 @SEAT_SCENES.add(refusals.AlreadyDone, "Already done. See the table.")
-async def bet_delivered_twice() -> refusals.Refusal:
+async def bet_delivered_twice() -> Reply:
     harness = ManagerHarness(MemoryStore())
     await harness.open(max_bet=0)
     await harness.ask(BOB, commands.PlaceBet(amount=1000), key="once")
-    reply = await harness.ask(BOB, commands.PlaceBet(amount=2000), key="once")
-    assert not isinstance(reply, Done)
-    return reply
-
-
-async def _refused_bet(harness: ManagerHarness) -> refusals.Refusal:
-    reply = await harness.ask(ANN, commands.PlaceBet(amount=1000))
-    assert not isinstance(reply, Done)
-    return reply
+    return await harness.ask(BOB, commands.PlaceBet(amount=2000), key="once")
 
 
 @SEAT_SCENES.add(
@@ -528,12 +454,10 @@ def deal_without_a_bet() -> refusals.Refusal:
 
 
 @SEAT_SCENES.add(refusals.DoubleClick, "The table has just changed. Look at it and press again.")
-async def second_press_of_double_click() -> refusals.Refusal:
+async def second_press_of_double_click() -> Reply:
     """Another button is now where ``Deal now`` was."""
     harness = ManagerHarness(MemoryStore(), "T 9 9 8", double_click_seconds=1.0)
     await harness.open()
     await harness.press(ANN, commands.PlaceBet(amount=Cents(1_000)))
     await harness.press(ANN, commands.MarkReady(), place=(7, 1, 0))
-    reply = await harness.press(ANN, commands.Play(move=Move.STAND), place=(7, 1, 0))
-    assert not isinstance(reply, Done)
-    return reply
+    return await harness.press(ANN, commands.Play(move=Move.STAND), place=(7, 1, 0))
