@@ -11,8 +11,8 @@ from discord import app_commands
 
 from bot.client.croupier import PERMISSIONS, SORRY, TOO_FAST, Croupier, CroupierTree
 from bot.words import catalogue
-from tests.cogs.common.refusals.german import GERMAN
 from tests.docs.pages import README, text_of
+from tests.words.german import GERMAN
 
 
 def test_invitation_asks_for_the_needed_permissions() -> None:

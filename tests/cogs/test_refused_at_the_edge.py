@@ -47,16 +47,6 @@ async def all_asked(harness: BotHarness, person: Person, commands: Commands) -> 
 # --- amounts
 
 
-async def test_invalid_bet_amount_is_refused(harness: BotHarness) -> None:
-    ann = harness.person("Ann")
-    amounts = ("ten", "-5", "1e9", "", "٥", "<@&1> @everyone")
-    await harness.open_table()
-    typed = {amount: await asked(harness, ann, "bet", amount=amount) for amount in amounts}
-    assert typed == dict.fromkeys(amounts, BET)
-    entered = {amount: told(await harness.bet(ann, amount)) for amount in amounts if amount}
-    assert entered == dict.fromkeys(entered, BET)
-
-
 async def test_invalid_insurance_amount_is_refused(harness: BotHarness) -> None:
     ann = harness.person("Ann")
     await harness.open_table()

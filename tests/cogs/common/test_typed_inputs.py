@@ -11,7 +11,7 @@ from bot.table.refusals import AmbiguousAmount, Refused, UnreadableBet, Unreadab
 from bot.words.catalogue import ENGLISH, Words
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.typed_inputs import read_amount, read_grant
-from tests.cogs.common.refusals.german import GERMAN
+from tests.words.german import GERMAN
 
 AMOUNTS = st.integers(0, CEILING) | st.integers(0, 10**6) | st.integers(0, 10**12).map(lambda n: n * CENTS)
 

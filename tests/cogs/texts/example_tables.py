@@ -81,12 +81,18 @@ def shared_box() -> TableHarness:
     return table
 
 
+def started(*players: UserId, cards: str = "2 3 4 7 5 6 7 T") -> TableHarness:
+    """A match of these players before its first bets."""
+    table = TableHarness(cards, preset="vegas")
+    for player in players:
+        table.do(player, Join())
+    table.do(players[0], StartMatch())
+    return table
+
+
 def match() -> TableHarness:
     """The second round of a match; Cleo has given up, Ann has lost 10 in the first round."""
-    table = TableHarness("T T T T 8 9 9 9", preset="vegas")
-    for player in (ANN, BOB, CLEO):
-        table.do(player, Join())
-    table.do(ANN, StartMatch())
+    table = started(ANN, BOB, CLEO, cards="T T T T 8 9 9 9")
     table.deal(ANN, BOB, CLEO)
     table.leave(CLEO)
     table.play(ANN, "stand")

@@ -11,7 +11,7 @@ from cogs.texts.hand_texts import my_hands
 from cogs.wording import person
 from tests.cogs.common.refusals.scenes import A, B, C
 from tests.cogs.texts import example_tables as examples
-from tests.cogs.texts.example_tables import TWO_HANDS, view_of
+from tests.cogs.texts.example_tables import TWO_HANDS, started, view_of
 from tests.table.fakes import ANN, BOB, CLEO, DAN
 from tests.table.table_harness import TableHarness
 
@@ -187,10 +187,7 @@ def test_ready_without_a_bet_plays_the_base_bet() -> None:
 
 
 def test_ready_without_bet_in_match_plays_base_bet() -> None:
-    table = TableHarness(preset="vegas")
-    for player in (ANN, BOB):
-        table.do(player, Join())
-    table.do(ANN, StartMatch())
+    table = started(ANN, BOB)
     waiting = f"You're ready. {WAITS}"
     assert ready(table, ANN) == f"{waiting} Without a bet, the base bet of 10 is placed for you."
 
@@ -298,10 +295,7 @@ def test_leaving_the_lobby_names_the_new_host() -> None:
 
 
 def test_giving_up_between_rounds_shows_the_place() -> None:
-    table = TableHarness(preset="vegas")
-    for player in (ANN, BOB, CLEO):
-        table.do(player, Join())
-    table.do(ANN, StartMatch())
+    table = started(ANN, BOB, CLEO)
     assert (
         leave(table, CLEO)
         == "You've given up the match and finished 3rd. You can join the next match when this one is over."
@@ -310,19 +304,14 @@ def test_giving_up_between_rounds_shows_the_place() -> None:
 
 
 def test_giving_up_during_round_ends_after_it() -> None:
-    table = TableHarness("2 3 4 7 5 6 7 T", preset="vegas")
-    for player in (ANN, BOB, CLEO):
-        table.do(player, Join())
-    table.do(ANN, StartMatch())
+    table = started(ANN, BOB, CLEO)
     table.deal(ANN, BOB, CLEO)
     said = "You've given up the match. Your current hands stand, and you're out after this round."
     assert leave(table, CLEO) == said
 
 
 def test_giving_up_solo_match_has_no_winner() -> None:
-    table = TableHarness("T 7 9 T", preset="vegas")
-    table.do(ANN, Join())
-    table.do(ANN, StartMatch())
+    table = started(ANN, cards="T 7 9 T")
     table.bet(ANN, 10)
     assert leave(table, ANN) == "You've given up the match."
 
@@ -359,14 +348,6 @@ def test_removal_of_the_host_names_the_new_one() -> None:
         kick(examples.lobby(), BOB, ANN)
         == f"{B} removed {A} from the match before it started. {B} is the host now."
     )
-
-
-def started(*players: UserId) -> TableHarness:
-    table = TableHarness("2 3 4 7 5 6 7 T", preset="vegas")
-    for player in players:
-        table.do(player, Join())
-    table.do(ANN, StartMatch())
-    return table
 
 
 def test_removal_from_match_takes_the_chips() -> None:

@@ -1,7 +1,30 @@
-"""Cards, totals, amounts and people as text."""
+"""Names show as themselves and have no effect on the text around them; cards, totals and amounts as text."""
 
+import re
+import unicodedata
+from dataclasses import replace
+
+import pytest
+
+from bot.sandbox.model.message import walk_components
+from bot.table.views.snapshots import Stage
 from bot.words.catalogue import ENGLISH
-from cogs.wording import card_names, countdown, decks, limits, total
+from cogs.board.layout import board
+from cogs.board.shared_lines import name_width
+from cogs.wording import (
+    card_names,
+    clean_name,
+    countdown,
+    decks,
+    escaped_name,
+    limits,
+    shortened_names,
+    shown_name,
+    total,
+)
+from tests.cogs.sample_snapshots import full_snapshot, parts, player, problems
+from tests.cogs.wording.hostile_names import HOSTILE_NAMES
+from tests.table.fakes import ANN, BOB
 
 
 def test_cards_are_named_in_words() -> None:
@@ -26,3 +49,103 @@ def test_countdown_is_a_discord_timestamp() -> None:
 
 def test_decks_as_text() -> None:
     assert [decks(ENGLISH, number) for number in (0, 1, 6)] == ["infinite decks", "1 deck", "6 decks"]
+
+
+ESCAPED = re.compile(r"\\[!-/:-@\[-`{-~]")
+ISOLATES = "\u2068\u2069"
+
+
+@pytest.mark.parametrize("name", HOSTILE_NAMES)
+def test_shown_name_has_no_effect(name: str) -> None:
+    shown = escaped_name(name)
+    assert not re.search(r"[!-/:-@\[-`{-~]", ESCAPED.sub("", shown)), "all punctuation is escaped"
+    assert "@" not in shown
+    inner = shown.strip(ISOLATES)
+    assert not {unicodedata.category(each) for each in inner} & {"Cc", "Cf", "Cs", "Zl", "Zp"}
+    assert not re.search("[\u0300-\u036f]{3}", shown)
+    assert (shown[:1] == "\u2068") == (shown[-1:] == "\u2069"), "no direction leaks out"
+    shown.encode()
+
+
+@pytest.mark.parametrize("name", HOSTILE_NAMES)
+def test_name_is_at_most_sixteen_columns_wide(name: str) -> None:
+    clean = clean_name(name)
+    wide = sum(2 if unicodedata.east_asian_width(each) in "WF" else 1 for each in clean)
+    assert wide - sum(unicodedata.category(each) == "Mn" and each != "\ufe0f" for each in clean) <= 16
+    assert clean_name(clean) == clean
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ann", "Ann"),
+        ("Zo\u00eb", "Zo\u00eb"),
+        ("J.R.", "J\\.R\\."),
+        ("  Ann \t Lee ", "Ann Lee"),
+        ("a_b", "a\\_b"),
+        ("@everyone", "\uff20everyone"),
+        ("a name of twenty-two.", "a name of twent…"),
+        (
+            "\u65e5\u672c\u8a9e\u306e\u540d\u524d\u3067\u3059\u3088",
+            "\u65e5\u672c\u8a9e\u306e\u540d\u524d\u3067…",
+        ),
+        ("\u05d3\u05df", "\u2068\u05d3\u05df\u2069"),
+        ("Vi\u1ec7t \u0e19\u0e49\u0e33", "Vi\u1ec7t \u0e19\u0e49\u0e33"),
+    ],
+)
+def test_shown_name_is_the_name(name: str, shown: str) -> None:
+    assert escaped_name(name) == shown
+
+
+def test_shortened_names_stay_different() -> None:
+    names = dict(enumerate(("Newcomer 1", "Newcomer 2", "Ann", "Bartholomew", "Bob", "Bob")))
+    assert shortened_names(names, 8) == {  # type: ignore[arg-type]
+        0: "Newco… 1",
+        1: "Newco… 2",
+        2: "Ann",
+        3: "Barthol…",
+        4: "Bob",
+        5: "Bob",
+    }
+
+
+@pytest.mark.parametrize("name", HOSTILE_NAMES)
+def test_shortened_names_are_narrow(name: str) -> None:
+    shown = shortened_names({ANN: f"{name} 1", BOB: f"{name} 2"}, 5)
+    for each in shown.values():
+        wide = sum(2 if unicodedata.east_asian_width(one) in "WF" else 1 for one in each)
+        assert wide - sum(unicodedata.category(one) == "Mn" for one in each) <= 5
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\u200b\u3164", "\u0351\u036b"])
+def test_name_without_visible_characters_is_a_mention(name: str) -> None:
+    assert shown_name(ENGLISH, {ANN: name}, ANN) == f"<@{ANN}>"
+    assert shown_name(ENGLISH, {}, ANN) == f"<@{ANN}>"
+
+
+@pytest.mark.parametrize("name", HOSTILE_NAMES)
+@pytest.mark.parametrize("stage", [Stage.BETS, Stage.OFFER, Stage.PLAY, Stage.CLOSED])
+@pytest.mark.parametrize("is_dealers_turn", [False, True])
+def test_board_with_hostile_names_reads_as_with_plain_ones(
+    name: str, stage: Stage, is_dealers_turn: bool
+) -> None:
+    """The names, as short as the board needs them, take the places of plain ones. Nothing else changes."""
+    snapshot = replace(
+        full_snapshot(stage, players=3, hands=2, cards=2), is_dealers_turn=is_dealers_turn, queue=()
+    )
+    plain, hostile = (
+        dict.fromkeys(map(player, range(10)), "Plain"),
+        dict.fromkeys(map(player, range(10)), name),
+    )
+    shown = escaped_name(clean_name(name, name_width(snapshot)))
+    text = _text(replace(snapshot, names=hostile))
+    if shown:
+        assert text == _text(replace(snapshot, names=plain)).replace("Plain", shown)
+    else:
+        assert text == _text(replace(snapshot, names={}))
+
+
+def _text(snapshot: object) -> str:
+    shown = parts(board(ENGLISH, snapshot))  # type: ignore[arg-type]
+    assert problems(shown) == []
+    return "\n".join(part["content"] for part in walk_components(shown) if part["type"] == 10)
