@@ -22,7 +22,7 @@ from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.reading.book_checks import Finding
 from bot.storage.serving import start_check
 from bot.storage.sql_store import SqlStore
-from tests.e2e.harness.bot_process import PATIENCE
+from tests.e2e.harness.bot_process import PATIENCE, BotProcess
 from tests.support.empty_database import write_empty_database
 from tests.support.later_release import become_later_release
 
@@ -160,3 +160,35 @@ async def test_damage_found_by_a_query_ends_the_start_alike(
         settings = Settings(token=sandbox.token, database_url=url, api_base=sandbox.api_base)
         with pytest.raises(DatabaseCorruptError, match=r"malformed.*put a backup in its place"):
             await asyncio.wait_for(serve(settings), 20)
+
+
+TOKEN = "aW50ZXJhY3Rpb246MTIz-x_Y"
+PATH = f"https://discord.com/api/v10/interactions/123/{TOKEN}/callback"
+
+
+async def test_debug_log_holds_no_token_and_no_statement(tmp_path: Path) -> None:
+    async with Sandbox() as sandbox:
+        bot = await BotProcess.connect(sandbox, tmp_path, makes_database=True, LOG_LEVEL="DEBUG")
+        typed = await sandbox.people["Ann"].slash(sandbox.channels["blackjack"], "balance")
+        try:
+            assert (await typed.response(timeout=20)).reply is not None
+        finally:
+            bot.process.terminate()
+            _, log = await bot.ended()
+    assert " DEBUG " in log
+    assert typed.token not in log
+    assert sandbox.token not in log
+    assert "aiosqlite" not in log
+    assert "SELECT" not in log
+
+
+@pytest.mark.parametrize("text", [PATH, PATH.replace("interactions", "webhooks"), PATH + "?with_response=1"])
+def test_tokens_are_removed_from_messages_and_tracebacks(text: str) -> None:
+    formatter = command.TokenlessFormatter("%(message)s")
+    error = TimeoutError(f"Connection timeout to host {text}")
+    record = logging.LogRecord(
+        "cogs", logging.WARNING, "", 1, "lost: %r", (error,), (type(error), error, None)
+    )
+    shown = formatter.format(record)
+    assert TOKEN not in shown
+    assert shown.count("/123/…") == 2
