@@ -12,12 +12,9 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
+from tests.support import process
 from tests.support.browser import CHROMIUM, FLAGS
 from tests.support.forked_processes import fork_computations
-from tests.support.process.compiled_statements import share_compiled_statements
-from tests.support.process.database_calls import count_database_calls
-from tests.support.process.ended_applications import forget_ended_applications
-from tests.support.process.known_commands import share_known_commands
 from tests.support.windows import Windows
 
 # Without bytecode, Python would compile the bot for each process that a test starts.
@@ -75,13 +72,13 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 def pytest_runtest_logfinish() -> None:
     """Let the garbage collector have what a test has left behind."""
-    forget_ended_applications()
+    process.forget_ended_applications()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    count_database_calls()
-    share_compiled_statements()
-    share_known_commands()
+    process.count_database_calls()
+    process.share_compiled_statements()
+    process.share_known_commands()
     fork_computations()
 
 

@@ -17,6 +17,7 @@ from cogs.admin.log_panel import LogPage, log_page_of
 from cogs.admin.server_audit import ServerAudit, report_text
 from cogs.common.edge_refusals import DeclinedError
 from tests.e2e.harness.bot_harness import StartHarness
+from tests.e2e.harness.dealt_rounds import start_table
 from tests.storage.helpers import GUILD, FixedClock, url_of
 from tests.support.shoes import Stack
 
@@ -24,11 +25,8 @@ REFUSED = "Only members with Manage Server can do that."
 
 
 async def test_audit_of_a_server(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=Stack("T T 7 9"))
-    ann = harness.person("Ann")
-    await harness.open_table()
-    await harness.bet(ann, "500")
-    await harness.press(ann, "Stand")
+    harness, ann, _ = await start_table(start_harness, make_shoe=Stack("T T 7 9"))
+    await harness.play_round(ann, "500")
     said = await harness.type(harness.owner, "admin audit")
     assert re.fullmatch(r"Checked · rounds: 1 · tables: 1 · transfers: \d\nEverything is in order\.", said)
     assert (
@@ -67,11 +65,9 @@ async def test_audit_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
 
 
 async def test_log_in_pages_with_filters(start_harness: StartHarness) -> None:
-    harness = await start_harness()
-    ann = harness.person("Ann")
-    await harness.open_table()
+    harness, ann, _ = await start_table(start_harness)
     for number in range(11):
-        await harness.type(harness.owner, "admin chips", member=ann, amount="5", reason=f"*help* {number}")
+        await harness.give(ann, "5", f"*help* {number}")
     shown = await harness.type(harness.owner, "admin log")
     assert f"chips → {ann.mention} +5" in shown
     assert r"\*help\* 10" in shown

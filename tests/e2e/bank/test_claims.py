@@ -8,6 +8,7 @@ from bot.audit.audit_findings import Flaw
 from bot.audit.audit_run import run_audit
 from bot.sandbox import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
+from tests.e2e.harness.dealt_rounds import start_table
 from tests.table.fakes import StackedShoes
 
 LOST = "T T 7 9"
@@ -27,8 +28,7 @@ async def broke_player(start_harness: StartHarness) -> tuple[BotHarness, Person]
     ann = harness.person("Ann")
     await harness.open_table()
     for _ in range(2):
-        await harness.bet(ann, "500")
-        await harness.press(ann, "Stand")
+        await harness.play_round(ann, "500")
         await harness.wait_until_board_current()
     return harness, ann
 
@@ -43,12 +43,10 @@ async def test_member_loses_everything_and_plays_on(start_harness: StartHarness)
         "**+200**: you have 200 chips now. The next `/refill` can come <t:"
     )
     assert private_reply(refilled).endswith("\n`/daily` has chips for you now."), "its button is gone"
-    await harness.wait_until_board_current()
-    assert OUT not in harness.board.text
+    assert OUT not in await harness.shown()
     daily = await harness.type(ann, "daily")
     assert daily.startswith("**+100** for today: you have 300 chips now. The next `/daily` is due <t:")
-    await harness.bet(ann, "300")
-    await harness.press(ann, "Stand")
+    await harness.play_round(ann, "300")
     await harness.wait_until_board_current()
     asked = await harness.slash(ann, "balance")
     assert "`/refill` can come <t:" in private_reply(asked)
@@ -65,17 +63,14 @@ async def test_board_carries_the_buttons_that_help(start_harness: StartHarness) 
     harness, ann = await broke_player(start_harness)
     pressed = await harness.press(ann, "🎁 Daily chips")
     assert private_reply(pressed).startswith("**+100** for today: you have 100 chips now.")
-    await harness.wait_until_board_current()
-    assert OUT not in harness.board.text
+    assert OUT not in await harness.shown()
     assert "🎁 Daily chips" not in harness.labels
 
 
 async def test_refused_press_and_form_carry_the_buttons_that_help(start_harness: StartHarness) -> None:
     """Bob has less than the smallest bet, but is not out, so that the board has no such buttons."""
-    harness = await start_harness()
-    ann, bob = harness.people(2)
-    await harness.open_table()
-    await harness.type(harness.owner, "admin chips", member=bob, amount="-996", reason="test")
+    harness, ann, bob = await start_table(start_harness)
+    await harness.give(bob, "-996")
     asked = await harness.press(bob, "Bet…")
     for refused in (await harness.press(bob, "25"), await harness.submit(bob, asked, amount="4")):
         assert refused.reply is not None
@@ -91,10 +86,8 @@ async def test_refused_press_and_form_carry_the_buttons_that_help(start_harness:
 
 async def test_balance_says_who_helps_beyond_credit(start_harness: StartHarness) -> None:
     """The refusal leads to /balance, also on a server without /daily and /refill."""
-    harness = await start_harness()
-    (ann,) = harness.people(1)
-    await harness.open_table(preset="speed", min_bet=500)
-    await harness.type(harness.owner, "admin chips", member=ann, amount="-950", reason="test")
+    harness, ann, _ = await start_table(start_harness, preset="speed", min_bet=500)
+    await harness.give(ann, "-950")
     assert "`/admin chips`" not in await harness.type(ann, "balance"), "she can claim"
     for setting in ("daily", "refill"):
         await harness.type(harness.owner, "admin set", setting=setting, value="0")
@@ -143,10 +136,8 @@ async def test_sources_that_are_off_say_so_and_have_no_buttons(start_harness: St
 
 
 async def test_refill_waits_for_open_bets(start_harness: StartHarness) -> None:
-    harness = await start_harness()
-    ann = harness.person("Ann")
-    await harness.open_table()
-    await harness.type(harness.owner, "admin chips", member=ann, amount="-900", reason="test")
+    harness, ann, _ = await start_table(start_harness)
+    await harness.give(ann, "-900")
     await harness.bet(ann, "50")
     async with harness.nothing_changes():
         assert (await harness.type(ann, "refill")).startswith("You have an open bet.")
@@ -155,14 +146,11 @@ async def test_refill_waits_for_open_bets(start_harness: StartHarness) -> None:
 async def test_eliminate_off_brings_everybody_back(start_harness: StartHarness) -> None:
     harness, ann = await broke_player(start_harness)
     await harness.type(harness.owner, "admin set", setting="eliminate", value="off")
-    await harness.wait_until_board_current()
-    assert OUT not in harness.board.text
+    assert OUT not in await harness.shown()
     assert "ran out of chips" not in await harness.type(ann, "balance")
-    await harness.type(harness.owner, "admin chips", member=ann, amount="500", reason="test")
-    await harness.bet(ann, "500")
-    await harness.press(ann, "Stand")
-    await harness.wait_until_board_current()
-    assert OUT not in harness.board.text
+    await harness.give(ann, "500")
+    await harness.play_round(ann, "500")
+    assert OUT not in await harness.shown()
     assert harness.query("SELECT count(*) FROM eliminations WHERE lifted_at IS NULL") == [(0,)]
 
 

@@ -5,6 +5,7 @@ from contextlib import closing
 
 from bot.bank.ids import GuildId
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
+from tests.e2e.harness.dealt_rounds import start_table
 from tests.table.fakes import StackedShoes
 
 FROZEN = (
@@ -34,9 +35,7 @@ async def restart_after(harness: BotHarness, *statements: str) -> None:
 
 
 async def test_frozen_server_refuses_in_one_sentence_until_repaired(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
-    ann, bob = harness.people(2)
-    await harness.open_table()
+    harness, ann, bob = await start_table(start_harness, make_shoe=StackedShoes("T T T 7"))
     await harness.bet(ann, "10")
     await restart_with(harness, 1)
     before = harness.snapshot
@@ -58,9 +57,7 @@ async def test_frozen_server_refuses_in_one_sentence_until_repaired(start_harnes
 
 async def test_server_is_frozen_when_its_books_are_found_wrong(start_harness: StartHarness) -> None:
     """A long check finds it while the bot plays."""
-    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
-    ann = harness.person("Ann")
-    await harness.open_table()
+    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("T T T 7"))
     await harness.bet(ann, "10")
     check, guild = harness.store.start_check, GuildId(harness.sandbox.guild.id)
     check.frozen.add(guild)
@@ -73,12 +70,9 @@ async def test_server_is_frozen_when_its_books_are_found_wrong(start_harness: St
 
 async def test_frozen_server_with_damaged_table_answers_the_same(start_harness: StartHarness) -> None:
     """The damaged table stands still too: nobody is told that there is none."""
-    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
-    ann = harness.person("Ann")
-    await harness.open_table()
+    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("T T T 7"))
     await harness.bet(ann, "10")
-    panel = await harness.press(ann, "My hand")
-    assert panel.reply is not None
+    panel = await harness.open_panel(ann, "My hand")
     await restart_after(
         harness,
         "UPDATE accounts SET balance = balance + 1 WHERE kind = 'member'",
@@ -86,7 +80,7 @@ async def test_frozen_server_with_damaged_table_answers_the_same(start_harness: 
     )
     assert harness.bot.manager.tables() == ()
     assert await harness.press_refused(ann, "Stand") == FROZEN
-    assert private_reply(await harness.press(ann, "Stand", on=panel.reply)) == FROZEN
+    assert private_reply(await harness.press(ann, "Stand", on=panel)) == FROZEN
     for command in ("hand", "stand", "rules", "timer", "leave", "table show", "table close"):
         assert await harness.type(ann, command) == FROZEN, command
     await restart_after(harness, "UPDATE accounts SET balance = balance - 1 WHERE kind = 'member'")
@@ -94,9 +88,7 @@ async def test_frozen_server_with_damaged_table_answers_the_same(start_harness: 
 
 
 async def test_balance_that_is_no_number_is_told_like_wrong_books(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
-    ann, bob = harness.people(2)
-    await harness.open_table()
+    harness, ann, bob = await start_table(start_harness, make_shoe=StackedShoes("T T T 7"))
     await harness.bet(ann, "10")
     await harness.type(bob, "bet", amount="5")
     column = "balance = CASE typeof(balance) WHEN 'text' THEN 99000 ELSE 'many' END"
@@ -106,8 +98,7 @@ async def test_balance_that_is_no_number_is_told_like_wrong_books(start_harness:
         amount = {"amount": "5"} if command == "bet" else {}
         assert await harness.type(person, command, **amount) == FROZEN, command
     assert "You have 995 chips" in await harness.type(bob, "balance")
-    shown = (await harness.slash(bob, "leaderboard")).reply
-    assert shown is not None
+    shown = await harness.ask(bob, "leaderboard")
     assert f"<@{bob.id}> **1,000**" in shown.text
     assert str(ann.id) not in shown.text
     await restart_after(harness, damage)

@@ -1,26 +1,20 @@
-"""Grants of admins: several at one instant, beside hidden bets, and to members who have left."""
+"""Grants of admins and the most that a member may hold, as people read it."""
 
 import asyncio
 
 from bot.sandbox import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
+from tests.e2e.harness.dealt_rounds import start_table
 from tests.e2e.harness.face_down_table import open_face_down_table
 from tests.table.fakes import StackedShoes
 
 LOST = "T T 7 9"
 
 
-async def give(harness: BotHarness, person: Person, amount: str) -> str:
-    return await harness.type(harness.owner, "admin chips", member=person, amount=amount, reason="help")
-
-
 async def eliminated_player(start_harness: StartHarness) -> tuple[BotHarness, Person]:
-    harness = await start_harness(make_shoe=StackedShoes(LOST))
-    ann = harness.person("Ann")
-    await harness.open_table()
-    await harness.bet(ann, "500")
-    await harness.press(ann, "Stand")
-    await give(harness, ann, "-500")
+    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes(LOST))
+    await harness.play_round(ann, "500")
+    await harness.give(ann, "-500", "help")
     await harness.wait_until_board_current()
     return harness, ann
 
@@ -43,7 +37,7 @@ async def test_mention_of_an_impossible_id_stops_no_write(start_harness: StartHa
     harness = await start_harness()
     ann, impossible = harness.person("Ann"), f"<@{2**63}>"
     reason = f"{impossible} and {ann.mention}"
-    await harness.type(harness.owner, "admin chips", member=ann, amount="5", reason=reason)
+    await harness.give(ann, "5", reason)
     assert harness.query("SELECT reason FROM admin_log") == [(f"{impossible} and #{harness.number(ann)}",)]
     assert "**+100** for today" in await harness.type(harness.person("Bob"), "daily")
 
@@ -51,7 +45,7 @@ async def test_mention_of_an_impossible_id_stops_no_write(start_harness: StartHa
 async def test_grants_at_one_instant_never_exceed_the_ceiling(start_harness: StartHarness) -> None:
     harness = await start_harness()
     ann, half = harness.person("Ann"), "500000m"
-    said = await asyncio.gather(*(give(harness, ann, half) for _ in range(3)))
+    said = await asyncio.gather(*(harness.give(ann, half, "help") for _ in range(3)))
     assert sum(each.startswith("You gave ") for each in said) == 1
     assert await harness.chips(ann) == 500_000_001_000
 
@@ -61,11 +55,11 @@ async def test_nothing_is_taken_beside_hidden_bet(start_harness: StartHarness) -
     await harness.bet(ann, "137")
     for amount in ("-1", "-863", "-864", "-5000"):
         async with harness.nothing_changes():
-            assert await give(harness, ann, amount) == "You can take chips after the next deal."
+            assert await harness.give(ann, amount, "help") == "You can take chips after the next deal."
     refused = harness.query("SELECT amount, reason FROM admin_log WHERE action = 'chips refused'")
     assert [amount for amount, _ in refused] == [-100, -86_300, -86_400, -500_000]
     assert {reason for _, reason in refused} == {"has a hidden bet: help"}
-    assert f"You gave {ann.mention} 5 chips." in await give(harness, ann, "5")
+    assert f"You gave {ann.mention} 5 chips." in await harness.give(ann, "5", "help")
 
 
 async def test_members_who_have_left_are_answered_about(start_harness: StartHarness) -> None:
@@ -76,19 +70,76 @@ async def test_members_who_have_left_are_answered_about(start_harness: StartHarn
     assert await harness.type(harness.owner, "admin revive", member=ann) == (
         f"{ann.mention} is back with 1,000 chips."
     )
-    assert await give(harness, ann, "20") == (f"You gave {ann.mention} 20 chips. They have 1,020 chips now.")
-    assert await give(harness, ann, "-20") == (
+    assert await harness.give(ann, "20", "help") == (
+        f"You gave {ann.mention} 20 chips. They have 1,020 chips now."
+    )
+    assert await harness.give(ann, "-20", "help") == (
         f"You took 20 chips from {ann.mention}. They have 1,000 chips now."
     )
 
 
 async def test_member_who_has_left_can_be_kicked(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
-    ann = harness.person("Ann")
-    await harness.open_table()
-    await harness.bet(ann, "10")
-    await harness.press(ann, "Stand")
+    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("T T T 7"))
+    await harness.play_round(ann, "10")
     ann.member.has_left = True
     said = await harness.announce(harness.owner, "table kick", member=ann)
     assert "removed Ann from the table" in said
     assert harness.snapshot.seats == ()
+
+
+WON = "T T T 7"
+MOST = "1,000,000,000,000 chips"
+
+
+async def rich_player(start_harness: StartHarness, hand: str = WON) -> tuple[BotHarness, Person]:
+    """Open a table without a maximum, and give Ann all that she may own."""
+    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes(hand), max_bet=0)
+    assert f"They have {MOST} now" in await harness.give(ann, "999,999,999,000", "a prize")
+    return harness, ann
+
+
+async def test_grant_above_ceiling_is_refused_with_the_most_possible(start_harness: StartHarness) -> None:
+    harness, ann = await rich_player(start_harness)
+    assert f"has {MOST}." in await harness.type(harness.owner, "balance", member=ann)
+    async with harness.nothing_changes():
+        said = await harness.give(ann, "5", "a prize")
+    assert said == f"Nobody can own more than {MOST}. You can give them 0 chips at most."
+    async with harness.nothing_changes():
+        said = await harness.give(harness.person("Bob"), "1000000m", "a prize")
+    assert said.endswith("You can give them 999,999,999,000 chips at most.")
+    refused = harness.query("SELECT action, reason FROM admin_log WHERE action LIKE '%refused'")
+    assert refused == [("chips refused", "above the ceiling: a prize")] * 2
+
+
+async def test_player_reads_what_went_back(start_harness: StartHarness) -> None:
+    harness, ann = await rich_player(start_harness)
+    await harness.play_round(ann, "100")
+    assert f"{ann.name} holds the most possible, {MOST}: 100 went back to the house" in await harness.shown()
+    said = await harness.type(ann, "hand")
+    assert f"Your account is full at {MOST}, so 100 went back to the house." in said
+    assert await harness.chips(ann) == 10**12
+    assert harness.query("SELECT amount FROM transfers WHERE kind = 'ceiling'") == [(10_000,)]
+    assert harness.query("SELECT net FROM round_players") == [(10_000,)]
+
+
+async def test_bet_above_ceiling_is_refused(start_harness: StartHarness) -> None:
+    harness, ann = await rich_player(start_harness)
+    async with harness.nothing_changes():
+        refused = private_reply(await harness.bet(ann, "2000000m"))
+    assert refused == f"Nobody can bet more than {MOST} in a round. The most you can bet is {MOST[:-6]}."
+
+
+async def test_double_above_ceiling_is_refused(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_table(
+        start_harness, make_shoe=StackedShoes("5 7 6 T T"), max_bet=0, bankroll="credit"
+    )
+    await harness.give(ann, "999999999k", "a prize")
+    await harness.bet(ann, "600000m")
+    panel = await harness.open_panel(ann, "My hand")
+    for shown in (harness.board, panel):
+        assert "Double" not in [button.label for button in shown.buttons()], "it is not offered"
+    refused = await harness.type(ann, "double")
+    assert refused.startswith(
+        f"Nobody can stake or owe more than {MOST}: you can add 400,000,000,000, too few"
+    )
+    await harness.press(ann, "Stand")

@@ -2,6 +2,7 @@
 
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
+from tests.e2e.harness.dealt_rounds import start_table
 from tests.words.german import GERMAN
 
 
@@ -9,8 +10,7 @@ async def play(harness: BotHarness) -> None:
     """Play one round that the first player wins by 25."""
     await harness.open_table()
     (ann,) = harness.people(1)
-    await harness.bet(ann, "25")
-    await harness.press(ann, "Stand")
+    await harness.play_round(ann, "25")
 
 
 async def test_history_lists_rounds_and_opens_one(start_harness: StartHarness) -> None:
@@ -21,8 +21,7 @@ async def test_history_lists_rounds_and_opens_one(start_harness: StartHarness) -
     own = await harness.type(ann, "history")
     assert "#1 · bet 25 · **+25** → 1,025" in own
     assert f"Last rounds of {ann.mention}" in await harness.type(bob, "history", member=ann)
-    listed = (await harness.slash(bob, "history", member=ann)).reply
-    assert listed is not None
+    listed = await harness.ask(bob, "history", member=ann)
     picked = await answered(await bob.select(listed, f"bj:round:{harness.number(ann)}:0", "1"))
     assert "**19** · bet 25 · **+25**" in private_reply(picked)
     assert picked.reply is not None
@@ -50,9 +49,7 @@ async def test_round_shows_cards_decisions_and_balances(start_harness: StartHarn
 
 
 async def test_round_names_the_card_of_a_hit(start_harness: StartHarness) -> None:
-    harness = await start_harness("5 T 6 T")
-    await harness.open_table()
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start_table(start_harness, "5 T 6 T")
     await harness.bet(ann, "25")
     await harness.press(ann, "Hit")
     while harness.snapshot.stage is Stage.PLAY:
@@ -65,21 +62,17 @@ async def test_round_names_the_card_of_a_hit(start_harness: StartHarness) -> Non
 
 
 async def test_open_round_is_not_shown(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    (ann,) = harness.people(1)
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
     await harness.bet(ann, "25")
     assert "not over yet" in await harness.type(ann, "round", id="1")
     assert "No rounds yet." in await harness.type(ann, "history")
 
 
 async def test_decisions_at_a_table_with_cards_face_down_stay_hidden(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness, *_ = await start_table(start_harness, "T 9 9 8")
     await harness.set_option("cards_face_up", "off")
     ann, bob = harness.people(2)
-    await harness.bet(ann, "25")
-    await harness.press(ann, "Stand")
+    await harness.play_round(ann, "25")
     assert f"{ann.mention}: stand" in await harness.type(ann, "round", id="1")
     assert f"{ann.mention}: stand" not in await harness.type(bob, "round", id="1")
 
@@ -88,7 +81,7 @@ async def test_ledger_tells_where_chips_went(start_harness: StartHarness) -> Non
     harness = await start_harness("T 9 9 8")
     await play(harness)
     (ann,) = harness.people(1)
-    await harness.type(harness.owner, "admin chips", member=ann, amount="50", reason="a gift")
+    await harness.give(ann, "50", "a gift")
     await harness.place_bet(ann, "30")
     lines = (await harness.type(ann, "ledger")).splitlines()
     assert lines[1] == "In open bets: **30**"

@@ -33,7 +33,7 @@ async def post(harness: BotHarness, **options: str | int) -> str:
 async def give(harness: BotHarness, chips: str = "500") -> None:
     """Change the leaderboard."""
     (ann,) = harness.people(1)
-    await harness.type(harness.owner, "admin chips", member=ann, amount=chips, reason="test")
+    await harness.give(ann, chips)
 
 
 async def wait(harness: BotHarness, seconds: float, *, looks: int = 3) -> None:
@@ -83,8 +83,7 @@ async def test_leaderboard_survives_a_restart(start_harness: StartHarness) -> No
     assert board.edits == 0
     await harness.open_table()
     (ann,) = harness.people(1)
-    await harness.bet(ann, "10")
-    await harness.press(ann, "Stand")
+    await harness.play_round(ann, "10")
     await wait(harness, 60)
     assert board.edits == 1
     assert ann.mention in board.text

@@ -141,8 +141,7 @@ async def test_face_down_turn_shows_the_dealer_alone(start_harness: bot_harness.
     await harness.press(harness.person("Ann"), "Stand")
     assert "turns 6♠: **15** · draws 5♠: **20**" in harness.board.text
     assert "Ann" not in harness.board.text
-    await harness.wait_until_board_current()
-    assert "🔴 Ann  `10♠` `8♠`  **18**  **−25** → 975" in harness.board.text
+    assert "🔴 Ann  `10♠` `8♠`  **18**  **−25** → 975" in await harness.shown()
 
 
 async def test_moved_board_is_posted_with_the_result(start_harness: bot_harness.StartHarness) -> None:
@@ -165,8 +164,7 @@ async def test_restart_during_the_turn_shows_the_result(start_harness: bot_harne
     harness = await deal(start_harness, DEALER_DRAWS)
     await harness.press(harness.person("Ann"), "Stand")
     await harness.restart()
-    await harness.wait_until_board_current()
-    assert "🔴 Ann  `10♠` `8♠`  **18**  **−25** → 975" in harness.board.text
+    assert "🔴 Ann  `10♠` `8♠`  **18**  **−25** → 975" in await harness.shown()
 
 
 async def test_simultaneous_last_moves_show_the_turn_once(start_harness: bot_harness.StartHarness) -> None:

@@ -165,7 +165,6 @@ async def test_accuracy_is_shown_from_a_hundred_decisions(start_harness: StartHa
     )
     ann = harness.person("Ann")
     assert "Right decisions: 90 of 120: **75 %**" in await harness.type(ann, "stats")
-    board = await harness.slash(ann, "leaderboard", by="accuracy")
-    assert board.reply is not None
-    assert "🏆 Right decisions, from 100 decisions" in board.reply.text
-    assert "**75 %** · you" in board.reply.text
+    board = await harness.ask(ann, "leaderboard", by="accuracy")
+    assert "🏆 Right decisions, from 100 decisions" in board.text
+    assert "**75 %** · you" in board.text

@@ -17,6 +17,7 @@ from tests.e2e.harness.bot_harness import (
     StartHarness,
     callback_types,
 )
+from tests.e2e.harness.dealt_rounds import start_table
 from tests.e2e.harness.face_down_table import ReceivedMessages, deal_face_down
 
 FOLLOW_UP = "/webhooks/{webhook_id}/{webhook_token}"
@@ -76,9 +77,7 @@ async def test_coach_is_off_by_default(start_harness: StartHarness) -> None:
 
 
 async def test_moves_of_the_timer_are_no_mistakes(start_harness: StartHarness) -> None:
-    harness = await start_harness(ELEVEN)
-    ann = harness.person("Ann")
-    await harness.open_table(turn_time=30)
+    harness, ann, _ = await start_table(start_harness, ELEVEN, turn_time=30)
     await harness.type(ann, "coach", switch="on")
     await harness.bet(ann, "10")
     await harness.wait_until_board_current()
@@ -115,8 +114,7 @@ async def test_typed_move_is_answered_before_the_coach_speaks(
 async def test_private_panel_is_redrawn_before_the_coach_speaks(start_harness: StartHarness) -> None:
     harness = await start(start_harness, ELEVEN)
     ann = harness.person("Ann")
-    panel = (await harness.press(ann, "My hand")).reply
-    assert panel is not None
+    panel = await harness.open_panel(ann, "My hand")
     press = await harness.press(ann, "Stand", on=panel)
     await harness.wait_until_idle()
     assert press.acked

@@ -3,10 +3,12 @@
 from email.utils import formatdate
 
 import aiohttp
+import pytest
 
-from bot.sandbox import Interaction
+from bot.sandbox import Channel, Interaction, Message
 from tests.e2e.harness import bot_harness
-from tests.e2e.harness.dealt_rounds import card_counts, start_round
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
+from tests.e2e.harness.dealt_rounds import card_counts, start_round, start_table
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 MINUTE = 60.0
@@ -24,9 +26,7 @@ async def _deliver(harness: bot_harness.BotHarness, interaction: Interaction) ->
 
 
 async def test_refused_command_does_not_act_on_its_turn(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_harness(make_shoe=uneventful_shoes(2))
-    ann, bob = harness.people(2)
-    await harness.open_table()
+    harness, ann, bob = await start_table(start_harness, make_shoe=uneventful_shoes(2))
     await harness.set_option("simultaneous", "off")
     await harness.deal_round_to([ann, bob])
     refused = await harness.slash(bob, "hit")
@@ -37,19 +37,16 @@ async def test_refused_command_does_not_act_on_its_turn(start_harness: bot_harne
 
 
 async def test_refused_bet_is_not_staked_after_a_grant(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    ann = harness.person("Ann")
-    await harness.type(harness.owner, "admin chips", member=ann, amount="-900", reason="a lesson")
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
+    await harness.give(ann, "-900", "a lesson")
     refused = await harness.slash(ann, "bet", amount="200")
     assert "You have 100 chips" in bot_harness.private_reply(refused)
-    await harness.type(harness.owner, "admin chips", member=ann, amount="900", reason="a gift")
+    await harness.give(ann, "900", "a gift")
     await redeliver(harness, refused)
 
 
 async def test_refused_press_and_modal_do_not_act_later(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_harness(make_shoe=uneventful_shoes(2))
-    await harness.open_table()
+    harness, *_ = await start_table(start_harness, make_shoe=uneventful_shoes(2))
     ann, cleo = harness.person("Ann"), harness.person("Cleo")
     asked = await harness.press(cleo, "Bet…")
     typed = await harness.submit(cleo, asked, amount="400000")
@@ -63,14 +60,13 @@ async def test_refused_press_and_modal_do_not_act_later(start_harness: bot_harne
     await harness.wait_until_board_current()
     assert harness.number(cleo) in {box.player for box in harness.snapshot.boxes}
     await harness.set_option("max_bet", "0")
-    await harness.type(harness.owner, "admin chips", member=cleo, amount="1m", reason="a gift")
+    await harness.give(cleo, "1m", "a gift")
     for refused in (early, asked, typed):
         await redeliver(harness, refused)
 
 
 async def test_repeated_autocompletion_is_answered_once(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness, *_ = await start_table(start_harness, "T 9 9 8")
     harness.sandbox.double_dispatches()
     asked = harness.person("Olive").autocomplete(harness.channel, "table set", "option", "bet")
     sent = await harness.requests_during(asked)
@@ -78,10 +74,10 @@ async def test_repeated_autocompletion_is_answered_once(start_harness: bot_harne
 
 
 async def test_press_whose_answer_was_lost_acts_once(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_round(start_harness)
+    harness, ann, _ = await start_round(start_harness)
     cards = card_counts(harness)[0]
     harness.sandbox.faults.lose_answer("POST", bot_harness.CALLBACK)
-    press = await harness.press(harness.person("Ann"), "Hit")
+    press = await harness.press(ann, "Hit")
     await harness.wait_until_board_current()
     await redeliver(harness, press)
     assert card_counts(harness)[0] == cards + 1
@@ -89,16 +85,14 @@ async def test_press_whose_answer_was_lost_acts_once(start_harness: bot_harness.
 
 async def test_old_interactions_are_ignored(start_harness: bot_harness.StartHarness) -> None:
     """The connection delivers them ten minutes late, and the bot has sent nothing in the meantime."""
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness, *_ = await start_table(start_harness, "T 9 9 8")
     ann, bob, cleo = harness.people(3)
-    asked = await harness.press(ann, "Bet…")
-    assert asked.modal is not None
+    asked = await harness.open_form(ann, "Bet…")
     harness.sandbox.hold_dispatches()
     late = [
         await bob.click(harness.board, "Bet…"),
         await cleo.slash(harness.channel, "bet", amount="25"),
-        await ann.submit(asked.modal, {"amount": "25"}),
+        await ann.submit(asked, {"amount": "25"}),
     ]
     harness.clock.advance(10 * MINUTE)
     await harness.wait_until_idle()
@@ -114,13 +108,11 @@ async def _release(harness: bot_harness.BotHarness) -> None:
 
 async def test_interaction_from_before_restart_is_ignored(start_harness: bot_harness.StartHarness) -> None:
     """An earlier process refused it, which the new one cannot know."""
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
     refused = await harness.slash(ann, "bet", amount="2000")
     harness.clock.advance(2.0)
     await harness.restart()
-    await harness.type(harness.owner, "admin chips", member=ann, amount="5000", reason="a gift")
+    await harness.give(ann, "5000", "a gift")
     await redeliver(harness, refused)
     await harness.type(ann, "bet", amount="200")
     assert await harness.staked(ann) == 200
@@ -177,3 +169,80 @@ async def test_commands_that_are_too_fast_do_nothing(start_harness: bot_harness.
     harness.clock.advance(1.0)
     await harness.type(ann, "bet", amount="25")
     assert await harness.staked(ann) == 25
+
+
+async def test_member_opens_two_tables_a_minute(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    for _ in range(2):
+        assert "The match is open" in await harness.type(ann, "table open", preset="vegas")
+        await harness.type(ann, "table close")
+    now = round(harness.clock.now())
+    async with harness.nothing_changes():
+        said = await harness.type(ann, "table open", preset="vegas")
+        assert said == f"You opened 2 tables just now. You can open the next one <t:{now + 60}:R>."
+    harness.clock.advance(MINUTE)
+    assert "The match is open" in await harness.type(ann, "table open", preset="vegas")
+
+
+async def test_member_hosts_three_tables(harness: BotHarness) -> None:
+    ann = harness.person("Ann")
+    for name in ("friday", "saturday", "sunday"):
+        harness.sandbox.open_thread(harness.channel, name)
+    started = round(harness.clock.now())
+    for channel in ("blackjack", "friday", "sunday"):
+        assert "The match is open" in await harness.type(ann, "table open", channel=channel, preset="vegas")
+        harness.clock.advance(MINUTE)
+    async with harness.nothing_changes():
+        said = await harness.type(ann, "table open", channel="saturday", preset="vegas")
+    assert said == (
+        "You have 3 open tables on this server, as many as one member can have. "
+        "Close one with `/table close`, or wait: "
+        f"the first closes <t:{started + 3_600}:R> if nobody plays there."
+    )
+    opened = await harness.type(harness.owner, "table open", channel="saturday")
+    assert "The table is open" in opened
+
+
+REFUSED = "That belongs to a table in another channel. Play it there."
+
+
+def another_place(harness: BotHarness, kind: str) -> Channel:
+    """Return another channel, or a thread of the table's own channel."""
+    if kind == "thread":
+        return harness.sandbox.open_thread(harness.channel, "friday night")
+    return harness.sandbox.channels["bot-cannot-write"]
+
+
+async def press_in(harness: BotHarness, place: Channel, board: Message, button: str) -> str:
+    """Let Ann press a button as if its message were in another channel; return the answer."""
+    home, board.channel_id = board.channel_id, place.id
+    pressed = await harness.person("Ann").click(board, button)
+    board.channel_id = home
+    return private_reply(await answered(pressed))
+
+
+@pytest.mark.parametrize("kind", ["channel", "thread"])
+async def test_press_from_another_place_is_refused(start_harness: StartHarness, kind: str) -> None:
+    harness, *_ = await start_round(start_harness)
+    place = another_place(harness, kind)
+    async with harness.nothing_changes():
+        assert await press_in(harness, place, harness.board, "Hit") == REFUSED
+        assert await press_in(harness, place, harness.board, "My hand") == REFUSED
+
+
+async def test_modal_from_another_channel_is_refused(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
+    asked = await harness.open_form(ann, "Bet…")
+    asked.channel_id = harness.sandbox.channels["bot-cannot-write"].id
+    async with harness.nothing_changes():
+        assert private_reply(await harness.submit(ann, asked, amount="25")) == REFUSED
+
+
+async def test_table_there_does_not_take_the_press(start_harness: StartHarness) -> None:
+    harness, *_ = await start_round(start_harness)
+    await harness.type(harness.owner, "table open", channel="bot-cannot-write")
+    async with harness.nothing_changes():
+        assert (
+            await press_in(harness, harness.sandbox.channels["bot-cannot-write"], harness.board, "Hit")
+            == REFUSED
+        )

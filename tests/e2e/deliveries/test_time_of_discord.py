@@ -7,6 +7,7 @@ import pytest
 
 from bot.sandbox import Interaction, Person
 from tests.e2e.harness.bot_harness import CALLBACK, BotHarness, StartHarness
+from tests.e2e.harness.dealt_rounds import start_table
 from tests.e2e.harness.running_bot import PATIENCE
 
 MINUTE, HOUR = 60.0, 3_600.0
@@ -16,8 +17,7 @@ FOR_TIME = ("GET", "/gateway")
 @pytest.fixture
 async def table(start_harness: StartHarness) -> BotHarness:
     """Return the running bot with an open table and nothing to do."""
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness, *_ = await start_table(start_harness, "T 9 9 8")
     await harness.wait_until_idle()
     return harness
 

@@ -1,5 +1,6 @@
-"""Interactions that arrive late or out of order, and answers that take long."""
+"""Interactions that arrive late, out of order, again, or after a lost connection act once."""
 
+import asyncio
 import logging
 import sqlite3
 from collections.abc import Iterator
@@ -8,17 +9,19 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.harness.bot_harness import UPDATE, StartHarness, answered, private_reply
-from tests.e2e.harness.dealt_rounds import card_counts, start_round, start_winning_hand
+from bot.sandbox import Interaction
+from tests.e2e.harness.bot_harness import CALLBACK, UPDATE, BotHarness, StartHarness, answered, private_reply
+from tests.e2e.harness.dealt_rounds import card_counts, start_round, start_table, start_winning_hand
+from tests.e2e.harness.running_bot import PATIENCE
 
 MINUTE = 60.0
 
 
 async def test_late_press_within_deadline_is_answered(start_harness: StartHarness) -> None:
-    harness = await start_round(start_harness)
+    harness, ann, _ = await start_round(start_harness)
     cards = card_counts(harness)[0]
     harness.sandbox.delay_dispatches(2.5)
-    press = await harness.person("Ann").click(harness.board, "Hit")
+    press = await ann.click(harness.board, "Hit")
     await harness.wait_until_idle()
     assert card_counts(harness)[0] == cards
     harness.clock.advance(2.5)
@@ -28,7 +31,7 @@ async def test_late_press_within_deadline_is_answered(start_harness: StartHarnes
 
 
 async def test_overtaken_press_gets_the_newest_board(start_harness: StartHarness) -> None:
-    harness = await start_round(start_harness)
+    harness, *_ = await start_round(start_harness)
     ann, board = harness.person("Ann"), harness.board
     harness.sandbox.delay_dispatches(2.0)
     hit = await ann.click(board, "Hit")
@@ -43,8 +46,7 @@ async def test_overtaken_press_gets_the_newest_board(start_harness: StartHarness
 
 
 async def test_reordered_presses_all_count(start_harness: StartHarness) -> None:
-    harness = await start_round(start_harness)
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start_round(start_harness)
     cards = card_counts(harness)
     harness.sandbox.delay_dispatches(1.5)
     first = await ann.click(harness.board, "Hit")
@@ -61,9 +63,7 @@ async def test_deferred_command_outlives_its_token(
     start_harness: StartHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The bot defers the answer and commits the bet after the token has expired; the board shows it."""
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
     with caplog.at_level(logging.WARNING, logger="cogs"):
         with _locked_database(harness.database):
             typed = await ann.slash(harness.channel, "bet", amount="25")
@@ -79,8 +79,7 @@ async def test_deferred_command_outlives_its_token(
 
 
 async def test_deferred_press_outlives_its_token(start_harness: StartHarness) -> None:
-    harness = await start_winning_hand(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_winning_hand(start_harness)
     with _locked_database(harness.database):
         press = await ann.click(harness.board, "Stand")
         await harness.wait_until_idle()  # the bot waits for the lock
@@ -88,8 +87,7 @@ async def test_deferred_press_outlives_its_token(start_harness: StartHarness) ->
         assert (await answered(press)).acked
         harness.clock.advance(16 * MINUTE)
     await harness.wait_until(lambda: harness.snapshot.boxes == ())
-    await harness.wait_until_board_current()
-    assert "+25" in harness.board.text
+    assert "+25" in await harness.shown()
     assert await harness.chips(ann) == 1025
 
 
@@ -102,3 +100,163 @@ def _locked_database(file: Path) -> Iterator[None]:
         yield
     finally:
         other.close()
+
+
+async def _check_redelivery_changes_nothing(harness: BotHarness, interaction: Interaction) -> None:
+    """Restart the bot and deliver the interaction again; check that nothing changes."""
+    await harness.restart()
+    await harness.wait_until_board_current()
+    async with harness.nothing_changes(may_redraw=True):
+        harness.sandbox.redeliver(interaction)
+        await harness.wait_until_idle()
+        harness.clock.advance(4.0)
+    assert [part.text for part in interaction.followups] == []
+
+
+async def test_redelivered_press_acts_once(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_round(start_harness)
+    cards = card_counts(harness)[0]
+    press = await harness.press(ann, "Hit")
+    await _check_redelivery_changes_nothing(harness, press)
+    assert card_counts(harness)[0] == cards + 1
+
+
+async def test_redelivered_command_bets_once(start_harness: StartHarness) -> None:
+    harness, *_ = await start_round(start_harness)
+    cleo = harness.person("Cleo")
+    typed = await harness.slash(cleo, "bet", amount="40")
+    await _check_redelivery_changes_nothing(harness, typed)
+    assert (await harness.chips(cleo), await harness.staked(cleo)) == (960, 40)
+
+
+async def test_redelivered_modal_bets_once(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
+    await _check_redelivery_changes_nothing(harness, await harness.bet(ann, "25"))
+    assert (await harness.chips(ann), await harness.staked(ann)) == (975, 25)
+
+
+async def test_redelivered_grant_is_given_once(start_harness: StartHarness) -> None:
+    harness, *_ = await start_round(start_harness)
+    gus = harness.person("Gus")
+    given = await harness.slash(harness.owner, "admin chips", member=gus, amount="500", reason="a gift")
+    await _check_redelivery_changes_nothing(harness, given)
+    assert await harness.chips(gus) == 1500
+
+
+async def test_redelivered_command_reopens_no_closed_table(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    opened = await harness.slash(harness.owner, "table open")
+    await harness.wait_until(lambda: bool(harness.boards), "a board")
+    await harness.type(harness.owner, "table close")
+    await harness.restart()
+    harness.sandbox.redeliver(opened)
+    await harness.wait_until_idle()
+    assert harness.bot.manager.tables() == ()
+
+
+async def test_redelivered_unanswered_press_acts_once(start_harness: StartHarness) -> None:
+    """The bot stops after the commit and before the answer to the press."""
+    harness, ann, _ = await start_round(start_harness)
+    cards = card_counts(harness)[0]
+    hold = harness.sandbox.faults.hold("POST", CALLBACK)
+    press = await ann.click(harness.board, "Hit")
+    await hold.arrived(timeout=PATIENCE)
+    assert not press.acked
+    harness.clock.advance(2.0)
+    stopping = asyncio.create_task(harness.stop_bot())
+    await harness.wait_until(harness.bot.is_closed, "the bot leaves Discord")
+    harness.sandbox.faults.clear()
+    await stopping
+    await harness.start_bot()
+    harness.sandbox.redeliver(press)
+    await harness.wait_until_board_current()
+    assert card_counts(harness)[0] == cards + 1
+
+
+@pytest.mark.parametrize("how", [{}, {"reconnect": True}, {"code": 4000}])
+async def test_press_during_reconnect_is_delivered_on_resume(
+    start_harness: StartHarness, how: dict[str, object]
+) -> None:
+    harness, ann, _ = await start_round(start_harness)
+    cards = card_counts(harness)[0]
+    await harness.sandbox.drop_gateway(**how)  # type: ignore[arg-type]
+    press = await ann.click(harness.board, "Hit")
+    await harness.wait_until(lambda: harness.sandbox.gateway.resumed >= 1, "the session is resumed")
+    assert (await answered(press)).acked
+    await harness.wait_until_board_current()
+    assert card_counts(harness)[0] == cards + 1
+    assert harness.sandbox.gateway.identified == 1
+
+
+async def test_table_survives_lost_session(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_round(start_harness)
+    registered = harness.calls.count(("PUT", "/applications/{application_id}/commands"))
+    harness.skip_identify_delay()
+    await harness.sandbox.drop_gateway(reconnect=True, forget=True)
+    lost = await ann.click(harness.board, "Hit")
+    cards = card_counts(harness)[0]
+    await harness.wait_until(lambda: harness.sandbox.gateway.identified == 2, "the client identifies again")
+    harness.clock.advance(4.0)
+    assert not (await answered(lost)).acked
+    assert card_counts(harness)[0] == cards
+    assert (await harness.press(ann, "Hit")).acked
+    assert card_counts(harness)[0] == cards + 1
+    assert harness.calls.count(("PUT", "/applications/{application_id}/commands")) == registered
+
+
+async def test_table_survives_short_outage(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_round(start_harness)
+    harness.sandbox.set_guild(unavailable=True)
+    await harness.wait_until_idle()
+    harness.sandbox.set_guild()
+    await harness.wait_until_idle()
+    assert (await harness.press(ann, "Stand")).acked
+    await harness.wait_until_board_current()
+
+
+async def test_invalid_resumable_session_loses_no_press(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_round(start_harness)
+    cards = card_counts(harness)[0]
+    harness.sandbox.invalidate_sessions(resumable=True)
+    press = await ann.click(harness.board, "Hit")
+    await harness.wait_until(lambda: harness.sandbox.gateway.resumed >= 1, "the session is resumed")
+    assert (await answered(press)).acked
+    await harness.wait_until_board_current()
+    assert card_counts(harness)[0] == cards + 1
+    assert harness.sandbox.gateway.identified == 1
+
+
+async def test_invalid_session_is_replaced(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_round(start_harness)
+    cards = card_counts(harness)[0]
+    harness.skip_identify_delay()
+    harness.sandbox.invalidate_sessions(resumable=False)
+    await harness.wait_until(lambda: harness.sandbox.gateway.identified == 2, "the client identifies again")
+    assert (await harness.press(ann, "Hit")).acked
+    assert card_counts(harness)[0] == cards + 1
+
+
+async def test_replayed_and_doubled_press_acts_once(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_round(start_harness)
+    cards = card_counts(harness)[0]
+    harness.sandbox.double_dispatches()
+    await harness.sandbox.drop_gateway()
+    press = await ann.click(harness.board, "Hit")
+    await harness.wait_until(lambda: harness.sandbox.gateway.resumed >= 1, "the session is resumed")
+    assert (await answered(press)).acked
+    await harness.wait_until_board_current()
+    assert card_counts(harness)[0] == cards + 1
+
+
+async def test_connection_lost_during_answer_is_harmless(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_round(start_harness)
+    cards = card_counts(harness)[0]
+    hold = harness.sandbox.faults.hold("POST", CALLBACK)
+    press = await ann.click(harness.board, "Hit")
+    await hold.arrived(timeout=PATIENCE)
+    await harness.sandbox.drop_gateway()
+    hold.release()
+    assert (await answered(press)).acked
+    await harness.wait_until(lambda: harness.sandbox.gateway.resumed >= 1, "the session is resumed")
+    await harness.wait_until_board_current()
+    assert card_counts(harness)[0] == cards + 1

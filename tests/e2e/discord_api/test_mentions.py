@@ -6,6 +6,7 @@ from bot.words.catalogue import ENGLISH
 from cogs.wording import clean_name, escaped_name, shown_name
 from tests.cogs.wording.hostile_names import HOSTILE_NAMES
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.e2e.harness.dealt_rounds import start_table
 
 MARKUP = [name for name in HOSTILE_NAMES if name.strip() and name != "\ud800"]
 
@@ -18,11 +19,10 @@ async def test_name_has_no_effect_in_any_message(start_harness: StartHarness, na
     ann = harness.person("Ann")
     ann.member.name = name
     await harness.open_table()
-    await harness.bet(ann, "25")
-    await harness.press(ann, "Stand")
+    await harness.play_round(ann, "25")
     await harness.type(ann, "leaderboard")
     await harness.type(harness.person("Bob"), "balance", member=ann)
-    await harness.type(harness.owner, "admin chips", member=ann, amount="5", reason=name)
+    await harness.give(ann, "5", name)
     for message in harness.sandbox.world.everything_in(harness.channel):
         assert name == clean_name(name) == escaped_name(name) or name not in message.text
         assert name not in str([button.label for button in message.buttons()])
@@ -76,18 +76,15 @@ async def test_name_of_a_season_has_no_effect(start_harness: StartHarness, name:
     ann.member.name = SEASON_NAME
     await harness.type(harness.owner, "leaderboard", post=True)
     await harness.open_table()
-    await harness.bet(ann, "25")
-    await harness.press(ann, "Stand")
-    asked = (await harness.slash(harness.owner, "admin season end", name=name)).reply
-    assert asked is not None
-    ended = await harness.press(harness.owner, "End season 1", on=asked)
+    await harness.play_round(ann, "25")
+    asked = await harness.ask(harness.owner, "admin season end", name=name)
+    await harness.open_panel(harness.owner, "End season 1", on=asked)
     await harness.pass_time(70, step=10.0)
     stored = name.replace(f"<@{ann.id}>", f"#{harness.number(ann)}")
     shown = escaped_name(" ".join(stored.split())[:40], 80)
     assert f"Season 1: {shown}" in await harness.type(bob, "leaderboard", season=1)
     assert f"Season 1: {shown}: place 1 of" in await harness.type(ann, "stats")
     assert shown in await harness.type(bob, "seasons")
-    assert ended.reply is not None
     told = [each.text for each in harness.sandbox.messages(harness.channel)]
     assert any(shown in each and "champion" in each for each in told)
     await harness.type(harness.owner, "admin log")
@@ -100,9 +97,8 @@ async def test_name_of_a_season_has_no_effect(start_harness: StartHarness, name:
     _check_nobody_pinged(harness)
 
 
-async def test_typed_text_is_not_repeated_as_markup(harness: BotHarness) -> None:
-    await harness.open_table()
-    ann = harness.person("Ann")
+async def test_typed_text_is_not_repeated_as_markup(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_table(start_harness)
     for text in MARKUP:
         answer = await harness.type(ann, "bet", amount=text)
         assert text not in answer

@@ -6,28 +6,26 @@ import pytest
 
 from bot.sandbox import ClientRefusal
 from tests.e2e.harness import bot_harness
-from tests.e2e.harness.dealt_rounds import card_counts, start_round, start_winning_hand
+from tests.e2e.harness.dealt_rounds import card_counts, start_round, start_table, start_winning_hand
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 
 async def test_press_by_onlooker_is_refused(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_winning_hand(start_harness)
+    harness, _, bob = await start_winning_hand(start_harness)
     async with harness.nothing_changes():
         for button in ("Hit", "Stand", "Double"):
-            assert "You're not in this round" in await harness.press_refused(harness.person("Bob"), button)
+            assert "You're not in this round" in await harness.press_refused(bob, button)
 
 
 async def test_press_on_finished_hand_is_refused(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_round(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_round(start_harness)
     await harness.press(ann, "Stand")
     async with harness.nothing_changes():
         assert "Your hands are done for this round." in await harness.press_refused(ann, "Hit")
 
 
 async def test_double_click_acts_once(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_round(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_round(start_harness)
     cards = card_counts(harness)[0]
     clicks = [await ann.click(harness.board, "Hit") for _ in range(2)]
     first, second = await asyncio.gather(*map(bot_harness.answered, clicks))
@@ -38,8 +36,7 @@ async def test_double_click_acts_once(start_harness: bot_harness.StartHarness) -
 
 
 async def test_doubled_press_event_acts_once(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_round(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_round(start_harness)
     cards = card_counts(harness)[0]
     harness.sandbox.double_dispatches()
     pressed = await harness.press(ann, "Hit")
@@ -50,9 +47,7 @@ async def test_doubled_press_event_acts_once(start_harness: bot_harness.StartHar
 
 
 async def test_doubled_command_event_bets_once(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
     harness.sandbox.double_dispatches()
     await harness.type(ann, "bet", amount="25")
     await harness.wait_until_idle()
@@ -63,8 +58,7 @@ OUTDATED = "The round has moved on. Look at the table and press again."
 
 
 async def test_press_on_older_question_gets_the_newest_board(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_round(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_round(start_harness)
     late, deliver = await harness.press_with_delay(ann, "Stand")
     await harness.press(ann, "Hit")
     async with harness.nothing_changes(may_redraw=True):
@@ -75,7 +69,7 @@ async def test_press_on_older_question_gets_the_newest_board(start_harness: bot_
 
 
 async def test_reason_is_said_once_in_ten_seconds(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_round(start_harness)
+    harness, *_ = await start_round(start_harness)
     ann, told = harness.person("Ann"), []
     late = [await harness.press_with_delay(ann, "Stand") for _ in range(3)]
     await harness.press(ann, "Hit")
@@ -127,13 +121,12 @@ async def test_forged_custom_id_never_reaches_bot(harness: bot_harness.BotHarnes
 )
 async def test_forged_custom_id_changes_nothing(start_harness: bot_harness.StartHarness, forged: str) -> None:
     """Discord checks that a custom_id is on the message, and the bot does not rely on that."""
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness, _, bob = await start_table(start_harness, "T 9 9 8")
     text = forged.format(table=harness.snapshot.table)
     button = next(part for part in harness.board.walk() if part.get("custom_id"))
     async with harness.nothing_changes():
         genuine, button["custom_id"] = button["custom_id"], text
-        pressed = await harness.person("Bob").press_forged(harness.board, text)
+        pressed = await bob.press_forged(harness.board, text)
         button["custom_id"] = genuine
         await bot_harness.answered(pressed)
         assert pressed.acked
@@ -141,8 +134,7 @@ async def test_forged_custom_id_changes_nothing(start_harness: bot_harness.Start
 
 
 async def test_press_on_closed_table_is_refused(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness, *_ = await start_table(start_harness, "T 9 9 8")
     old, ann = harness.board, harness.person("Ann")
     press, deliver = await harness.press_with_delay(ann, "Bet…")
     await harness.type(harness.owner, "table close")
@@ -153,9 +145,8 @@ async def test_press_on_closed_table_is_refused(start_harness: bot_harness.Start
 
 
 async def test_press_on_closed_table_names_new_table(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    press, deliver = await harness.press_with_delay(harness.person("Ann"), "Bet…")
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
+    press, deliver = await harness.press_with_delay(ann, "Bet…")
     await harness.type(harness.owner, "table close")
     await harness.pass_time(1)
     await harness.open_table()
@@ -166,11 +157,8 @@ async def test_press_on_closed_table_names_new_table(start_harness: bot_harness.
 
 
 async def test_modal_for_closed_table_is_refused(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    ann = harness.person("Ann")
-    asked = await harness.press(ann, "Bet…")
-    assert asked.modal is not None
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
+    asked = await harness.open_form(ann, "Bet…")
     await harness.type(harness.owner, "table close")
     before = await harness.balances()
     sent = await harness.submit(ann, asked, amount="25")
@@ -179,11 +167,8 @@ async def test_modal_for_closed_table_is_refused(start_harness: bot_harness.Star
 
 
 async def test_modal_open_for_round_bets_on_next(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    ann, bob = harness.people(2)
-    asked = await harness.press(bob, "Bet…")
-    assert asked.modal is not None
+    harness, ann, bob = await start_table(start_harness, "T 9 9 8")
+    asked = await harness.open_form(bob, "Bet…")
     await harness.bet(ann, "25")
     sent = await harness.submit(bob, asked, amount="10")
     assert sent.acked
@@ -192,7 +177,7 @@ async def test_modal_open_for_round_bets_on_next(start_harness: bot_harness.Star
 
 
 async def test_refusal_is_one_private_answer(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_winning_hand(start_harness)
-    sent = await harness.requests_during(harness.press_refused(harness.person("Bob"), "Hit"))
+    harness, _, bob = await start_winning_hand(start_harness)
+    sent = await harness.requests_during(harness.press_refused(bob, "Hit"))
     assert [request.route for request in sent] == [bot_harness.CALLBACK]
     assert bot_harness.callback_types(sent) == [4]

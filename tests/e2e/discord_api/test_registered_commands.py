@@ -14,6 +14,7 @@ from bot.words.catalogue import words_in
 from bot.words.phrases import phrase
 from tests.docs.pages import PLAYING, text_of
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.e2e.harness.dealt_rounds import start_table
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 COMMANDS_ROUTE = "/applications/{application_id}/commands"
@@ -167,9 +168,7 @@ async def test_every_command_answers_privately(start_harness: StartHarness, wher
 
 
 async def test_balances_and_leaderboard_are_visible_to_others(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start_table(start_harness, "T 9 9 8")
     await harness.bet(ann, "25")
     assert (await harness.type(ann, "balance")).startswith("You have 975 chips, and 25 in bets.")
     assert f"{ann.mention} has 1,000 chips" in await harness.type(bob, "balance", member=ann)

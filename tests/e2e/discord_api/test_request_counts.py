@@ -6,15 +6,13 @@ import pytest
 
 from bot.sandbox import Person, RecordedRequest
 from tests.e2e.harness import bot_harness
-from tests.e2e.harness.dealt_rounds import start_winning_hand
+from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
 from tests.e2e.harness.running_bot import PATIENCE
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 
 async def test_bet_deal_hit_and_stand_need_five_requests(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_harness("5 T 6 T")
-    await harness.open_table()
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_table(start_harness, "5 T 6 T")
 
     async def play() -> None:
         await harness.bet(ann, "25")
@@ -44,8 +42,7 @@ async def test_typed_command_needs_two_requests_and_one_to_replace_the_last_answ
     start_harness: bot_harness.StartHarness,
 ) -> None:
     """The answer to a move has buttons: it leaves the last short answer, as no panel came before it."""
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness, *_ = await start_table(start_harness, "T 9 9 8")
     await harness.pass_time(2)
     ann, has_answer = harness.person("Ann"), False
     for command in ("bet", "takeback", "bet", "ready", "stand", "sitout", "leave"):
@@ -62,14 +59,8 @@ async def test_typed_command_needs_two_requests_and_one_to_replace_the_last_answ
         assert harness.frame == harness.snapshot.frame, command
 
 
-async def test_refused_press_needs_one_request(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_winning_hand(start_harness)
-    sent = await harness.requests_during(harness.press_refused(harness.person("Bob"), "Hit"))
-    assert [request.route for request in sent] == [bot_harness.CALLBACK]
-
-
 async def test_expired_turn_needs_one_request(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_winning_hand(start_harness)
+    harness, *_ = await start_winning_hand(start_harness)
     sent = await harness.requests_during(harness.pass_time(20))
     assert [(request.method, request.route) for request in sent] == [("PATCH", bot_harness.MESSAGE)]
     assert "+25" in harness.board.text
@@ -103,8 +94,7 @@ async def test_simultaneous_presses_need_one_request_each(
         asked = [person for person in people if harness.number(person) in open_hands]
         sent = await harness.requests_during(_press_together(harness, asked, button))
         _check_one_request_each(sent, len(asked))
-    await harness.wait_until_board_current()
-    assert "⏱" in harness.board.text, "the next bets are awaited"
+    assert "⏱" in await harness.shown(), "the next bets are awaited"
 
 
 @pytest.mark.parametrize("players", [3, 7])

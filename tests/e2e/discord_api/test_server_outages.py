@@ -12,7 +12,7 @@ from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.writer import Writer
 from bot.storage.writing.message_jobs import NoteMissing
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
-from tests.e2e.harness.dealt_rounds import start_round, start_winning_hand
+from tests.e2e.harness.dealt_rounds import start_round, start_table, start_winning_hand
 from tests.e2e.harness.running_bot import PATIENCE
 
 MINUTE = 60.0
@@ -25,7 +25,7 @@ def _players(harness: BotHarness) -> list[int]:
 
 
 async def test_turn_pauses_during_outage(start_harness: StartHarness) -> None:
-    harness = await start_winning_hand(start_harness)
+    harness, *_ = await start_winning_hand(start_harness)
     await harness.pass_time(15)
     harness.sandbox.set_guild(unavailable=True)
     await harness.wait_until_idle()
@@ -41,8 +41,7 @@ async def test_turn_pauses_during_outage(start_harness: StartHarness) -> None:
 
 
 async def test_intermission_begins_again_after_outage(start_harness: StartHarness) -> None:
-    harness = await start_round(start_harness)
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start_round(start_harness)
     for person in (ann, bob):
         await harness.type(person, "stand")
     await harness.type(ann, "bet", amount="10")
@@ -60,8 +59,7 @@ async def test_intermission_begins_again_after_outage(start_harness: StartHarnes
 
 
 async def test_removed_bot_settles_and_closes_tables(start_harness: StartHarness) -> None:
-    harness = await start_winning_hand(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_winning_hand(start_harness)
     harness.sandbox.set_guild(bot_removed=True)
     await harness.wait_until_idle()
     await harness.pass_time(21)
@@ -71,7 +69,7 @@ async def test_removed_bot_settles_and_closes_tables(start_harness: StartHarness
 
 
 async def test_removed_bot_returns_bets_and_may_come_back(start_harness: StartHarness) -> None:
-    harness = await start_round(start_harness)
+    harness, *_ = await start_round(start_harness)
     cleo = harness.person("Cleo")
     await harness.type(cleo, "bet", amount="40")
     harness.sandbox.set_guild(bot_removed=True)
@@ -88,7 +86,7 @@ async def test_removed_bot_returns_bets_and_may_come_back(start_harness: StartHa
 
 
 async def test_bot_removed_during_outage_closes_tables(start_harness: StartHarness) -> None:
-    harness = await start_winning_hand(start_harness)
+    harness, ann, _ = await start_winning_hand(start_harness)
     harness.sandbox.set_guild(unavailable=True)
     await harness.wait_until_idle()
     await harness.pass_time(5 * MINUTE, step=MINUTE)
@@ -96,11 +94,11 @@ async def test_bot_removed_during_outage_closes_tables(start_harness: StartHarne
     await harness.wait_until_idle()
     await harness.pass_time(21)
     await harness.wait_until(lambda: harness.bot.manager.tables() == ())
-    assert await harness.chips(harness.person("Ann")) == 1025
+    assert await harness.chips(ann) == 1025
 
 
 async def test_turn_pauses_if_bot_starts_during_outage(start_harness: StartHarness) -> None:
-    harness = await start_winning_hand(start_harness)
+    harness, *_ = await start_winning_hand(start_harness)
     await harness.stop_bot()
     harness.sandbox.set_guild(unavailable=True)
     await harness.start_bot()
@@ -116,7 +114,7 @@ async def test_turn_pauses_if_bot_starts_during_outage(start_harness: StartHarne
 
 
 async def test_turn_pauses_if_outage_begins_during_reconnect(start_harness: StartHarness) -> None:
-    harness = await start_winning_hand(start_harness)
+    harness, *_ = await start_winning_hand(start_harness)
     harness.skip_identify_delay()
     await harness.wait_until(harness.bot.is_ready, "the first connection is ready")
     ready = asyncio.create_task(harness.bot.wait_for("ready", timeout=PATIENCE))
@@ -131,8 +129,7 @@ async def test_turn_pauses_if_outage_begins_during_reconnect(start_harness: Star
 
 async def test_missing_server_closes_after_a_day_of_restarts(start_harness: StartHarness) -> None:
     """Whether the bot was removed while it was stopped, or Discord has a fault, is unknown."""
-    harness = await start_winning_hand(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_winning_hand(start_harness)
     await harness.stop_bot()
     harness.sandbox.set_guild(bot_removed=True)
     for _ in range(3):
@@ -161,7 +158,7 @@ async def _refuse_note(writer: Writer, job: Job[Any], write: Callable[..., Any] 
 
 
 async def test_missing_server_is_noted_after_full_disk(start_harness: StartHarness) -> None:
-    harness = await start_winning_hand(start_harness)
+    harness, *_ = await start_winning_hand(start_harness)
     await harness.stop_bot()
     harness.sandbox.set_guild(bot_removed=True)
     with patch.object(Writer, "write", _refuse_note):
@@ -183,7 +180,7 @@ async def test_missing_server_is_noted_after_full_disk(start_harness: StartHarne
 async def test_server_that_returns_within_a_day_plays_on(
     start_harness: StartHarness, while_running: bool
 ) -> None:
-    harness = await start_winning_hand(start_harness)
+    harness, *_ = await start_winning_hand(start_harness)
     await harness.stop_bot()
     harness.sandbox.set_guild(bot_removed=True)
     await harness.start_bot()
@@ -208,7 +205,7 @@ async def test_server_that_returns_within_a_day_plays_on(
 
 async def test_server_that_returned_keeps_tables_that_wait(start_harness: StartHarness) -> None:
     """The day ends while its tables wait for their places among many redraws."""
-    harness = await start_winning_hand(start_harness)
+    harness, *_ = await start_winning_hand(start_harness)
     await harness.stop_bot()
     harness.sandbox.set_guild(bot_removed=True)
     await harness.start_bot()
@@ -224,7 +221,7 @@ async def test_server_that_returned_keeps_tables_that_wait(start_harness: StartH
 
 
 async def test_wrong_moments_of_missing_servers_count_as_now(start_harness: StartHarness) -> None:
-    harness = await start_winning_hand(start_harness)
+    harness, *_ = await start_winning_hand(start_harness)
     harness.sandbox.set_guild(bot_removed=True)
     for wrong in ("'long ago'", "-9e999", "9e999", "-1"):
         await harness.stop_bot()
@@ -239,7 +236,7 @@ async def test_wrong_moments_of_missing_servers_count_as_now(start_harness: Star
 async def test_clock_of_machine_closes_no_missing_server(
     start_harness: StartHarness,
 ) -> None:
-    harness = await start_winning_hand(start_harness)
+    harness, *_ = await start_winning_hand(start_harness)
     await harness.stop_bot()
     harness.sandbox.set_guild(bot_removed=True)
     await harness.start_bot()
@@ -251,15 +248,13 @@ async def test_clock_of_machine_closes_no_missing_server(
 
 
 async def test_deleted_channel_closes_table_without_action(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness, *_ = await start_table(start_harness, "T 9 9 8")
     harness.sandbox.delete_channel(harness.channel)
     await harness.wait_until(lambda: harness.bot.manager.tables() == ())
 
 
 async def test_channel_deleted_while_stopped_closes_table(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness, *_ = await start_table(start_harness, "T 9 9 8")
     await harness.stop_bot()
     harness.sandbox.delete_channel(harness.channel)
     await harness.start_bot()

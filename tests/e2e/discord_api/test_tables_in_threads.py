@@ -6,7 +6,7 @@ import pytest
 
 from bot.sandbox import Channel, Permission
 from tests.e2e.harness.bot_harness import MESSAGE, MESSAGES, BotHarness, StartHarness, private_reply
-from tests.e2e.harness.dealt_rounds import card_counts, start_round, start_winning_hand
+from tests.e2e.harness.dealt_rounds import card_counts, start_round, start_table, start_winning_hand
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 THREAD = "friday night"
@@ -31,14 +31,12 @@ def harness_class() -> type[BotHarness]:
 
 
 async def test_thread_and_its_channel_have_separate_tables(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=uneventful_shoes(1))
-    await harness.open_table()
+    harness, *_ = await start_table(start_harness, make_shoe=uneventful_shoes(1))
     await harness.type(harness.owner, "table open", channel="blackjack")
     ann = harness.person("Ann")
     await harness.bet(ann, "25")
     assert (await harness.press(ann, "Stand")).acked
-    await harness.wait_until_board_current()
-    assert ann.name in harness.board.text
+    assert ann.name in await harness.shown()
     assert harness.snapshot.boxes == ()
     assert len(harness.bot.manager.tables()) == 2
 
@@ -60,8 +58,7 @@ async def test_table_needs_permission_to_send_in_threads(start_harness: StartHar
 
 
 async def test_command_in_archived_thread_posts_new_board(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness, *_ = await start_table(start_harness, "T 9 9 8")
     old, ann = harness.board, harness.person("Ann")
     harness.sandbox.archive(harness.channel)
     await harness.type(ann, "bet", amount="25")
@@ -72,14 +69,12 @@ async def test_command_in_archived_thread_posts_new_board(start_harness: StartHa
     assert harness.labels[:2] == ["Hit", "Stand"]
     await harness.wait_until(lambda: old.buttons() == [], "the old board has lost its buttons")
     await harness.press(ann, "Stand")
-    await harness.wait_until_board_current()
-    assert "+25" in harness.board.text
+    assert "+25" in await harness.shown()
 
 
 async def test_press_in_archived_thread_acts_once(start_harness: StartHarness) -> None:
     """Discord's mobile app still shows the buttons there, and refuses the edit that answers the press."""
-    harness = await start_round(start_harness)
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start_round(start_harness)
     cards = card_counts(harness)[0]
     harness.sandbox.archive(harness.channel)
     assert (await harness.press(ann, "Hit")).acked, "Discord shows no failure"
@@ -90,20 +85,17 @@ async def test_press_in_archived_thread_acts_once(start_harness: StartHarness) -
 
 
 async def test_expired_turn_in_archived_thread_is_shown(start_harness: StartHarness) -> None:
-    harness = await start_winning_hand(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_winning_hand(start_harness)
     harness.sandbox.archive(harness.channel)
     await harness.pass_time(20)
-    await harness.wait_until_board_current()
-    assert "+25" in harness.board.text
+    assert "+25" in await harness.shown()
     assert await harness.chips(ann) == 1025
 
 
 async def test_locked_thread_is_retried_with_backoff(
     start_harness: StartHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    harness = await start_winning_hand(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_winning_hand(start_harness)
     harness.sandbox.archive(harness.channel, locked=True)
     with caplog.at_level(logging.WARNING, logger="cogs"):
         sent = await harness.requests_during(harness.pass_time(120, step=2.0))
@@ -112,27 +104,23 @@ async def test_locked_thread_is_retried_with_backoff(
     assert [request.route for request in sent[:2]] == [MESSAGE, MESSAGES], "it tries an edit, then a post"
     assert len(sent) <= 10, "the bot tries less and less often"
     harness.sandbox.unarchive(harness.channel)
-    await harness.wait_until_board_current()
-    assert "+25" in harness.board.text
+    assert "+25" in await harness.shown()
     assert [bool(board.buttons()) for board in harness.boards] == [False, True]
 
 
 async def test_thread_archived_while_bot_stopped_is_restored(start_harness: StartHarness) -> None:
-    harness = await start_winning_hand(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_winning_hand(start_harness)
     await harness.stop_bot()
     harness.sandbox.archive(harness.channel)
     await harness.start_bot()
     await harness.wait_until_board_current()
     await harness.press(ann, "Stand")
-    await harness.wait_until_board_current()
-    assert "+25" in harness.board.text
+    assert "+25" in await harness.shown()
 
 
 @pytest.mark.parametrize("deleted", ["thread", "channel"])
 async def test_deleted_thread_settles_and_closes_table(start_harness: StartHarness, deleted: str) -> None:
-    harness = await start_winning_hand(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_winning_hand(start_harness)
     channel = harness.channel if deleted == "thread" else harness.sandbox.channels["blackjack"]
     harness.sandbox.delete_channel(channel)
     await harness.pass_time(25)
@@ -141,6 +129,6 @@ async def test_deleted_thread_settles_and_closes_table(start_harness: StartHarne
 
 
 async def test_refusal_in_archived_thread_is_delivered(start_harness: StartHarness) -> None:
-    harness = await start_round(start_harness)
+    harness, *_ = await start_round(start_harness)
     harness.sandbox.archive(harness.channel)
     assert private_reply(await harness.press(harness.person("Cleo"), "Stand"))

@@ -32,7 +32,7 @@ async def test_hour_of_play_meets_no_limit(table: GuestTable) -> None:
     table.sandbox.limits.enable()
     await table.open_table()
     for person in (table.owner, *table.people(3)):
-        await table.type(table.owner, "admin chips", member=person, amount="100000", reason="a long evening")
+        await table.give(person, "100000", "a long evening")
     began, opened, acted = table.clock.now(), len(table.sandbox.requests), len(table.interactions)
     async with table.watching("Olive"):
         table.company.invite(table.channel, 3)

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from bot.bank.ids import ChannelId, GuildId, UserId
-from bot.sandbox import Channel, Interaction, Message, Person, RecordedRequest
+from bot.sandbox import Channel, Interaction, Message, Modal, Person, RecordedRequest
 from bot.table.table_state import TableState
 from bot.table.views.snapshots import Snapshot, Stage
 from tests.e2e.harness.running_bot import PATIENCE, RunningBot
@@ -151,15 +151,17 @@ class BotHarness(RunningBot):
         assert interaction.reply is not None, f"{command}: {interaction.state}"
         return private_reply(interaction)
 
+    async def ask(self, person: Person, command: str, /, **options: Any) -> Message:
+        """Type a command and return the private message that answers it."""
+        return _private_message(await self.slash(person, command, **options))
+
     async def type_for_file(self, person: Person, command: str, /, **options: Any) -> tuple[str, str, bytes]:
         """Type a command; return the private answer, and the name and content of the file in it."""
-        interaction = await self.slash(person, command, **options)
-        text = private_reply(interaction)
-        assert interaction.reply is not None
-        (shown,) = interaction.reply.attachments
+        answer = await self.ask(person, command, **options)
+        (shown,) = answer.attachments
         file = self.sandbox.world.files.get(int(shown["id"]))
         assert file is not None
-        return text, file.filename, file.data
+        return answer.text, file.filename, file.data
 
     async def announce(self, person: Person, command: str, /, **options: Any) -> str:
         """Type a command and return the public answer."""
@@ -169,16 +171,27 @@ class BotHarness(RunningBot):
         """Change an option of the table as the owner; return the public answer."""
         return await self.announce(self.owner, "table set", option=option, value=value)
 
+    async def give(self, person: Person, amount: object, reason: str = "test") -> str:
+        """Give chips to a person as the owner, or take them; return the answer."""
+        return await self.type(self.owner, "admin chips", member=person, amount=str(amount), reason=reason)
+
     async def press(self, person: Person, button: str, *, on: Message | None = None) -> Interaction:
         """Press a button on the board, or on another message, and wait for the answer."""
         return await answered(await person.click(on or self.board, button))
 
+    async def open_panel(self, person: Person, button: str, *, on: Message | None = None) -> Message:
+        """Press a button; return the private message that answers it."""
+        return _private_message(await self.press(person, button, on=on))
+
+    async def open_form(self, person: Person, button: str, *, on: Message | None = None) -> Modal:
+        """Press a button; return the form that it opens."""
+        form = (await self.press(person, button, on=on)).modal
+        assert form is not None
+        return form
+
     async def open_more(self, person: Person) -> Message:
         """Press ``⋯`` on the board; return the private panel behind it."""
-        panel = (await self.press(person, "⋯")).reply
-        assert panel is not None
-        assert panel.ephemeral_for == person.id
-        return panel
+        return await self.open_panel(person, "⋯")
 
     async def press_more(self, person: Person, button: str) -> Message:
         """Press a button of the panel behind ``⋯``; return the panel afterwards."""
@@ -207,16 +220,24 @@ class BotHarness(RunningBot):
         """Press a button and return the private refusal."""
         return private_reply(await self.press(person, button))
 
-    async def submit(self, person: Person, asked: Interaction, **values: str | list[str]) -> Interaction:
-        """Submit the modal that an interaction opened, and wait for the answer."""
-        assert asked.modal is not None, asked.reply and asked.reply.text
-        return await answered(await person.submit(asked.modal, values))
+    async def submit(
+        self, person: Person, asked: Interaction | Modal, **values: str | list[str]
+    ) -> Interaction:
+        """Submit a form, or the one that an interaction opened, and wait for the answer."""
+        form = asked if isinstance(asked, Modal) else asked.modal
+        assert form is not None, asked
+        return await answered(await person.submit(form, values))
 
     async def bet(self, person: Person, amount: str) -> Interaction:
         """Bet, and press ``Deal now`` if the table then waits for more players before its first deal."""
         placed = await self.place_bet(person, amount)
         waits = "`Deal now` starts at once" in self.board.text
         return await self.press(person, "Deal now") if waits else placed
+
+    async def play_round(self, person: Person, amount: str) -> None:
+        """Bet, and stand on the cards."""
+        await self.bet(person, amount)
+        await self.press(person, "Stand")
 
     async def place_bet(self, person: Person, amount: str) -> Interaction:
         """Press ``Bet…`` and submit the amount."""
@@ -269,6 +290,11 @@ class BotHarness(RunningBot):
         """Wait until the board contains the text."""
         await self.wait_until(lambda: text in self.board.text, f"the board shows {text!r}")
 
+    async def shown(self) -> str:
+        """Return the text of the board, as soon as it shows the newest snapshot."""
+        await self.wait_until_board_current()
+        return self.board.text
+
     async def wait_until_board_current(self) -> None:
         """Wait until the board shows the newest snapshot; advance the clock by up to a minute for that.
 
@@ -295,6 +321,13 @@ def _is_result(message: Message) -> bool:
 async def answered(interaction: Interaction) -> Interaction:
     """Wait until the bot has answered an interaction, or the time for the answer is over."""
     return await interaction.response(timeout=PATIENCE)
+
+
+def _private_message(interaction: Interaction) -> Message:
+    """Return the message that answers an interaction; check that only its person sees it."""
+    assert interaction.reply is not None, f"no reply: {interaction.state} {interaction.answered}"
+    assert interaction.reply.ephemeral_for == interaction.person.id, "everybody sees the reply"
+    return interaction.reply
 
 
 def private_reply(interaction: Interaction) -> str:

@@ -2,9 +2,10 @@
 
 import json
 
-from bot.sandbox import Message, Person, WorldEvent
+from bot.sandbox import Person, WorldEvent
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.e2e.harness.dealt_rounds import start_table
 from tests.table.fakes import StackedShoes
 
 CARDS = "T 7 T T  T 4 7 9 4 T  6 3"
@@ -21,14 +22,11 @@ READ_COMMANDS = (
 
 async def open_face_down_table(start_harness: StartHarness) -> tuple[BotHarness, Person, Person]:
     """Open a table with hidden bets and face-down cards, where Bob has played a round; Ann is to join."""
-    harness = await start_harness(make_shoe=StackedShoes(CARDS))
-    ann, bob = harness.people(2)
-    await harness.open_table()
+    harness, ann, bob = await start_table(start_harness, make_shoe=StackedShoes(CARDS))
     for option, value in (("hidden_bets", "on"), ("cards_face_up", "off"), ("partial_insurance", "off")):
         await harness.set_option(option, value)
     await harness.wait_until_board_current()
-    await harness.bet(bob, "10")
-    await harness.press(bob, "Stand")
+    await harness.play_round(bob, "10")
     await harness.wait_until_board_current()
     return harness, ann, bob
 
@@ -48,14 +46,6 @@ async def type_all_read_commands(harness: BotHarness, person: Person, about: Per
     for command in READ_COMMANDS:
         await harness.slash(person, command)
     await harness.slash(person, "balance", member=about)
-
-
-async def open_hand_panel(harness: BotHarness, person: Person) -> Message:
-    """Press ``My hand`` and return the private panel."""
-    interaction = await harness.press(person, "My hand")
-    assert interaction.reply is not None
-    assert interaction.reply.ephemeral_for == person.id
-    return interaction.reply
 
 
 class ReceivedMessages:

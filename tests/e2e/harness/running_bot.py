@@ -19,7 +19,7 @@ from bot.storage.sql_store import SqlStore
 from bot.table.live.actor import MakeShoe
 from tests.support.clock import TestClock
 from tests.support.empty_database import write_empty_database
-from tests.support.process.database_calls import CALLS, CallCounter
+from tests.support.process import CALLS, CallCounter
 from tests.support.shoes import Stack
 
 POLL_SECONDS = 0.001
@@ -227,7 +227,7 @@ class RunningBot:
             return database.execute(sql).fetchall()
 
     def execute(self, sql: str) -> None:
-        """Change the bot's database, while the bot is stopped."""
+        """Change the bot's database. What the bot holds in memory stays as it is."""
         with closing(sqlite3.connect(self.database)) as database, database:
             database.execute(sql)
 

@@ -6,17 +6,10 @@ import pytest
 
 from bot.sandbox import Interaction, Message
 from bot.words.catalogue import ENGLISH
-from tests.e2e.harness.bot_harness import BotHarness, answered, private_reply
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
+from tests.e2e.harness.dealt_rounds import start_table
 
 Pages = tuple[BotHarness, Message]
-
-
-async def shown(harness: BotHarness, command: str) -> Message:
-    """Type a command as Ann and return her private panel."""
-    interaction = await harness.slash(harness.person("Ann"), command)
-    private_reply(interaction)
-    assert interaction.reply is not None
-    return interaction.reply
 
 
 def labels(panel: Message) -> list[str | None]:
@@ -41,10 +34,10 @@ def _first_button(parts: Any) -> Any:
 
 
 async def test_help_needs_no_table_and_turns_in_place(harness: BotHarness) -> None:
-    panel = await shown(harness, "help")
+    ann = harness.person("Ann")
+    panel = await harness.ask(ann, "help")
     assert ENGLISH("help-game-1") in panel.text
     assert labels(panel) == ["The game", "Moves", "This table", "Chips", "Fairness"]
-    ann = harness.person("Ann")
     for label, text in (
         ("Moves", ENGLISH("help-moves-10")),
         ("Chips", "You start with 1,000 chips on this server."),
@@ -61,7 +54,7 @@ async def test_help_needs_no_table_and_turns_in_place(harness: BotHarness) -> No
 
 
 async def test_help_pages_turn_after_a_restart(harness: BotHarness) -> None:
-    panel = await shown(harness, "help")
+    panel = await harness.ask(harness.person("Ann"), "help")
     await harness.restart()
     await harness.press(harness.person("Ann"), "Moves", on=panel)
     assert ENGLISH("help-moves-7") in panel.text
@@ -75,10 +68,10 @@ async def test_button_on_a_board_opens_help_privately(harness: BotHarness) -> No
     assert harness.board.text == before
 
 
-async def test_rules_are_sentences_with_the_list_one_press_away(harness: BotHarness) -> None:
-    await harness.open_table()
+async def test_rules_are_sentences_with_the_list_one_press_away(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_table(start_harness)
     await harness.set_option("blackjack_pays", "6:5")
-    panel, ann = await shown(harness, "rules"), harness.person("Ann")
+    panel = await harness.ask(ann, "rules")
     assert "Six decks, shuffled when the cut card comes" in panel.text
     assert "◆ **Blackjack pays 6 to 5.**" in panel.text
     assert "`blackjack_pays`" not in panel.text
@@ -92,18 +85,18 @@ async def test_rules_are_sentences_with_the_list_one_press_away(harness: BotHarn
     assert "◆ **Blackjack pays 6 to 5.**" in panel.text
 
 
-async def test_rules_of_a_closed_table_say_so(harness: BotHarness) -> None:
-    await harness.open_table()
-    panel, ann = await shown(harness, "rules"), harness.person("Ann")
+async def test_rules_of_a_closed_table_say_so(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_table(start_harness)
+    panel = await harness.ask(ann, "rules")
     await harness.type(harness.owner, "table close")
     await harness.press(ann, "All options", on=panel)
     assert panel.text.strip() == "This table is closed. `/rules` shows the rules of an open one."
     assert panel.buttons() == []
 
 
-async def test_panel_of_a_former_table_does_not_show_the_next(harness: BotHarness) -> None:
-    await harness.open_table()
-    panel, ann = await shown(harness, "rules"), harness.person("Ann")
+async def test_panel_of_a_former_table_does_not_show_the_next(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_table(start_harness)
+    panel = await harness.ask(ann, "rules")
     await harness.type(harness.owner, "table close")
     await harness.open_table(preset="standard")
     await harness.press(ann, "All options", on=panel)
@@ -113,7 +106,7 @@ async def test_panel_of_a_former_table_does_not_show_the_next(harness: BotHarnes
 @pytest.mark.parametrize("custom_id", ["rules:", "rules:1", "rules:x:list", "rules:1:nowhere"])
 async def test_forged_rules_button_is_refused(harness: BotHarness, custom_id: str) -> None:
     await harness.open_table()
-    panel = await shown(harness, "rules")
+    panel = await harness.ask(harness.person("Ann"), "rules")
     text = panel.text
     assert "went wrong" not in private_reply(await press_forged(harness, panel, custom_id))
     assert panel.text == text

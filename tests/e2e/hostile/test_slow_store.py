@@ -8,6 +8,7 @@ import pytest
 from bot.bank.ids import GuildId
 from bot.storage.sql_store import SqlStore
 from tests.e2e.harness.bot_harness import StartHarness, answered
+from tests.e2e.harness.dealt_rounds import start_table
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 READS = ("read", "balance", "ranking", "member_stats", "funds", "holdings")
@@ -35,9 +36,7 @@ def slowed(store: SqlStore, gate: asyncio.Event) -> None:
 async def test_answer_is_acknowledged_before_the_store_answers(
     start_harness: StartHarness, asked: str
 ) -> None:
-    harness = await start_harness(make_shoe=uneventful_shoes(1))
-    await harness.open_table()
-    bob = harness.person("Bob")
+    harness, _, bob = await start_table(start_harness, make_shoe=uneventful_shoes(1))
     await harness.bet(harness.person("Ann"), "25")
     gate = asyncio.Event()
     slowed(harness.store, gate)
@@ -61,8 +60,7 @@ async def test_page_of_the_leaderboard_is_acknowledged_before_the_store_answers(
     ids = range(10**18 + 5_000, 10**18 + 5_025)
     members = [harness.bot.people.number_of(each) for each in ids]
     await harness.store.funds(GuildId(harness.sandbox.guild.id), members)
-    shown = (await harness.slash(ann, "leaderboard")).reply
-    assert shown is not None
+    shown = await harness.ask(ann, "leaderboard")
     gate = asyncio.Event()
     slowed(harness.store, gate)
     press = await ann.click(shown, "Next ▶")

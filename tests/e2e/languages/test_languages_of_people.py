@@ -4,6 +4,7 @@ import discord
 
 from bot.words.catalogue import words_in
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.e2e.harness.dealt_rounds import start_table
 
 GERMAN = words_in("de")
 
@@ -37,8 +38,7 @@ async def test_public_line_is_not_in_the_language_of_the_person(harness: BotHarn
 async def test_pages_of_the_ranking_are_in_the_language_of_the_person(harness: BotHarness) -> None:
     ann = harness.person("Ann")
     ann.locale = "de"
-    ranking = (await harness.slash(ann, "leaderboard")).reply
-    assert ranking is not None
+    ranking = await harness.ask(ann, "leaderboard")
     assert GERMAN("bank-leaderboard-nobody") in ranking.text
 
 
@@ -58,12 +58,9 @@ async def test_bot_knows_the_language_of_the_server(start_harness: StartHarness)
 
 
 async def test_languages_may_change_in_mid_round(start_harness: StartHarness) -> None:
-    harness = await start_harness("5 9 6 8")
-    await harness.open_table()
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_table(start_harness, "5 9 6 8")
     await harness.bet(ann, "25")
-    panel = (await harness.press(ann, "My hand")).reply
-    assert panel is not None
+    panel = await harness.open_panel(ann, "My hand")
     assert [each.label for each in panel.buttons()][:2] == ["Hit", "Stand"]
     ann.locale = "de"
     await speak(harness, "de")

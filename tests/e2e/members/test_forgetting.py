@@ -13,29 +13,23 @@ import pytest
 from bot.audit.audit_run import run_audit
 from bot.bank.ids import GuildId
 from bot.bank.store_errors import StoreUnavailableError
-from bot.sandbox import Message, Person
+from bot.sandbox import Person
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.writer import Writer
 from bot.storage.writing.people_jobs import AskToForget, Forget
 from bot.storage.writing.season_jobs import EndSeason
 from cogs.members.forgetting import Erasures
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
-from tests.e2e.harness.dealt_rounds import start_round
+from tests.e2e.harness.dealt_rounds import start_round, start_table
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 GONE = "someone who left"
 
 
-async def ask(harness: BotHarness, person: Person) -> Message:
-    """Type ``/forget-me``; return the question."""
-    question = (await harness.slash(person, "forget-me")).reply
-    assert question is not None
-    assert question.ephemeral_for == person.id
-    return question
-
-
 async def forget(harness: BotHarness, person: Person) -> str:
-    return private_reply(await harness.press(person, "Erase my data", on=await ask(harness, person)))
+    return private_reply(
+        await harness.press(person, "Erase my data", on=await harness.ask(person, "forget-me"))
+    )
 
 
 def stored_ids(harness: BotHarness, person: Person) -> list[str]:
@@ -71,13 +65,12 @@ async def test_forgotten_member_is_never_named_again(start_harness: StartHarness
     assert "Ann" in harness.board.text
     assert stored_ids(harness, ann) == ["people"]
     number, owned = harness.number(ann), await harness.chips(ann)
-    question = await ask(harness, ann)
+    question = await harness.ask(ann, "forget-me")
     for part in ("**Goes**", "**Stays**", "0 chips", "hash"):
         assert part in question.text
     told = private_reply(await harness.press(ann, "Erase my data", on=question))
     assert told == "Done, I have forgotten you. If you play again, you are new to me."
-    await harness.wait_until_board_current()
-    assert "Ann" not in harness.board.text
+    assert "Ann" not in await harness.shown()
     assert GONE in harness.board.text
     assert stored_ids(harness, ann) == []
     assert harness.query(f"SELECT count(*) FROM member_settings WHERE user = {number}") == [(0,)]
@@ -111,7 +104,7 @@ async def test_returning_member_is_new_and_gets_no_chips_twice(harness: BotHarne
 async def test_returning_member_owes_what_they_have_lost_on_credit(start_harness: StartHarness) -> None:
     harness = await start_harness("T 9 6 8")
     (ann,) = harness.people(1)
-    await harness.type(harness.owner, "admin chips", member=ann, amount="-1000", reason="a test")
+    await harness.give(ann, "-1000", "a test")
     await harness.open_table(bankroll="credit")
     await harness.bet(ann, "25")
     await finish_round(harness, ann)
@@ -141,8 +134,7 @@ async def test_season_that_ends_brings_no_second_daily(harness: BotHarness) -> N
 
 async def test_open_round_is_played_to_its_end_first(start_harness: StartHarness) -> None:
     """Also a restart comes in between."""
-    harness = await start_round(start_harness, 2)
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start_round(start_harness, 2)
     told = await forget(harness, ann)
     assert told.startswith("I have given up your seats.")
     for command in ("hit", "balance", "forget-me"):
@@ -163,7 +155,7 @@ async def test_open_round_is_played_to_its_end_first(start_harness: StartHarness
 async def test_second_confirmation_erases_nobody(harness: BotHarness) -> None:
     (ann,) = harness.people(1)
     await harness.type(ann, "balance")
-    question = await ask(harness, ann)
+    question = await harness.ask(ann, "forget-me")
     for _ in range(2):
         assert "forgotten" in private_reply(await harness.press(ann, "Erase my data", on=question))
     assert stored_ids(harness, ann) == [], "the second press stores nobody"
@@ -175,9 +167,8 @@ async def test_second_confirmation_erases_nobody(harness: BotHarness) -> None:
 
 async def test_confirmations_at_one_instant_erase_once(start_harness: StartHarness) -> None:
     """Three presses, each of which is delivered again and again, also after the person has come back."""
-    harness = await start_round(start_harness, 2)
-    ann, bob = harness.people(2)
-    question = await ask(harness, ann)
+    harness, ann, bob = await start_round(start_harness, 2)
+    question = await harness.ask(ann, "forget-me")
     presses = [await ann.click(question, "Erase my data") for _ in range(3)]
     for press in presses:
         assert private_reply(await answered(press)).startswith(("I have given up", "Your data is being"))
@@ -234,8 +225,7 @@ async def test_full_disk_is_told_as_it_is(
 async def test_repeated_wish_that_is_not_stored_keeps_the_first(
     start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    harness = await start_round(start_harness, 2)
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start_round(start_harness, 2)
     erasures, number = Erasures(harness.bot), harness.number(ann)
     assert not await erasures.begin(number)
     with monkeypatch.context() as patch:
@@ -251,11 +241,9 @@ async def test_repeated_wish_that_is_not_stored_keeps_the_first(
 
 async def test_erasure_is_not_told_by_the_champions(start_harness: StartHarness) -> None:
     """The season ends in the round that Ann gives up: its podium comes before she is erased."""
-    harness = await start_round(start_harness, 2)
-    ann, bob = harness.people(2)
-    panel = (await harness.slash(harness.owner, "admin season end", name="Spring")).reply
-    question = await ask(harness, ann)
-    assert panel is not None
+    harness, ann, bob = await start_round(start_harness, 2)
+    panel = await harness.ask(harness.owner, "admin season end", name="Spring")
+    question = await harness.ask(ann, "forget-me")
     presses = [await ann.click(question, "Erase my data"), await harness.owner.click(panel, "End season 1")]
     for press in presses:
         await answered(press)
@@ -280,16 +268,13 @@ async def test_queue_goes_on_without_a_forgotten_member(start_harness: StartHarn
         assert "in the queue" in await harness.type(person, "bet", amount="10")
     assert "forgotten" in await forget(harness, bob)
     assert stored_ids(harness, bob) == []
-    await harness.wait_until_board_current()
-    assert "Waiting for a seat: Cleo" in harness.board.text
+    assert "Waiting for a seat: Cleo" in await harness.shown()
     assert await books_are_clean(harness)
 
 
 async def test_owner_and_follower_of_a_shared_box_leave(start_harness: StartHarness) -> None:
     """Both have bets for the next round on it, which go back first."""
-    harness = await start_harness(make_shoe=uneventful_shoes(1))
-    ann, bob = harness.people(2)
-    await harness.open_table(preset="standard")
+    harness, ann, bob = await start_table(start_harness, make_shoe=uneventful_shoes(1), preset="standard")
     await harness.type(ann, "bet", amount="10")
     await harness.type(ann, "share", open=True)
     await harness.type(bob, "bet", amount="20", box=1)

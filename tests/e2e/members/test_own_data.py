@@ -11,7 +11,7 @@ from bot.sandbox import Person
 from bot.storage.own_data.own_records import own_records
 from cogs.members import own_data_commands
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
-from tests.e2e.harness.dealt_rounds import start_round
+from tests.e2e.harness.dealt_rounds import start_round, start_table
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 
@@ -26,11 +26,10 @@ async def test_file_has_what_is_stored_of_the_person(start_harness: StartHarness
     ann, bob = harness.people(2)
     await harness.type(ann, "yourturn", on=True)
     await harness.type(ann, "daily")
-    await harness.type(harness.owner, "admin chips", member=ann, amount="50", reason="for the cake")
+    await harness.give(ann, "50", "for the cake")
     await harness.open_table()
     await harness.type(ann, "seed", text="mine")
-    await harness.bet(ann, "25")
-    await harness.press(ann, "Stand")
+    await harness.play_round(ann, "25")
     await harness.wait_until_board_current()
     await harness.bet(bob, "10")
     told, data = await data_of(harness, ann)
@@ -61,7 +60,7 @@ async def test_file_keeps_the_newest_rows_of_a_kind(
     harness = await start_harness()
     (ann,) = harness.people(1)
     for text in ("first", "second", "third"):
-        await harness.type(harness.owner, "admin chips", member=ann, amount="5", reason=text)
+        await harness.give(ann, "5", text)
     told, data = await data_of(harness, ann)
     assert [each["reason"] for each in data["log_of_the_server"]] == ["second", "third"]
     assert data["older_rows_left_out"] == {"transfers_outside_tables": 2, "log_of_the_server": 1}
@@ -69,9 +68,7 @@ async def test_file_keeps_the_newest_rows_of_a_kind(
 
 
 async def test_file_has_the_texts_in_sealed_shoes(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=fresh_shoe)
-    ann, bob = harness.people(2)
-    await harness.open_table()
+    harness, ann, bob = await start_table(start_harness, make_shoe=fresh_shoe)
     for person, text in ((ann, "of Ann"), (bob, "of Bob")):
         await harness.type(person, "seed", text=text)
         await harness.place_bet(person, "10")
@@ -80,8 +77,7 @@ async def test_file_has_the_texts_in_sealed_shoes(start_harness: StartHarness) -
 
 
 async def test_file_tells_nothing_about_the_open_round(start_harness: StartHarness) -> None:
-    harness = await start_round(start_harness, 2)
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start_round(start_harness, 2)
     _, data = await data_of(harness, ann)
     assert [each["number"] for each in data["rounds"]] == [1], "the first round is over, the second is not"
     assert str(harness.number(bob)) not in [each.get("player") for each in data["rounds"][0]["boxes"]]
@@ -90,12 +86,9 @@ async def test_file_tells_nothing_about_the_open_round(start_harness: StartHarne
 async def test_newest_rounds_come_first_if_not_all_fit(
     start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    harness = await start_harness(make_shoe=uneventful_shoes(1))
-    (ann,) = harness.people(1)
-    await harness.open_table()
+    harness, ann, _ = await start_table(start_harness, make_shoe=uneventful_shoes(1))
     for _ in range(4):
-        await harness.bet(ann, "10")
-        await harness.press(ann, "Stand")
+        await harness.play_round(ann, "10")
         await harness.wait_until_board_current()
     monkeypatch.setattr(own_data_commands, "AT_A_TIME", 2)
     _, data = await data_of(harness, ann)

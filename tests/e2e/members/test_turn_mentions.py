@@ -9,6 +9,7 @@ from bot.bank.store_errors import StoreUnavailableError
 from bot.sandbox import Message, Person, RecordedRequest
 from bot.table.commands import Via
 from tests.e2e.harness.bot_harness import MESSAGE, MESSAGES, BotHarness, StartHarness, private_reply
+from tests.e2e.harness.dealt_rounds import start_table
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 from tests.table.fakes import StackedShoes
 
@@ -230,8 +231,7 @@ async def test_no_permission_to_post_is_harmless(start_harness: StartHarness) ->
 
 
 async def test_simultaneous_play_mentions_nobody(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=uneventful_shoes(2))
-    await harness.open_table(turn_time=45)
+    harness, *_ = await start_table(start_harness, make_shoe=uneventful_shoes(2), turn_time=45)
     assert harness.snapshot.rules.simultaneous
     for person in harness.people(2):
         await harness.type(person, "yourturn", on=True)

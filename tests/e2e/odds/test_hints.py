@@ -8,6 +8,7 @@ from bot.odds.hand_values import UpcardValues, upcard_values
 from bot.words.catalogue import words_in
 from cogs.odds.odds_book import OddsBook
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
+from tests.e2e.harness.dealt_rounds import start_table
 
 GERMAN = words_in("de")
 ELEVEN = "6 6 5 9"
@@ -45,8 +46,7 @@ async def test_hint_names_the_best_move_to_its_player_alone(start_harness: Start
 async def test_my_hand_has_a_hint(start_harness: StartHarness) -> None:
     harness = await start(start_harness)
     ann = harness.person("Ann")
-    panel = (await harness.press(ann, "My hand")).reply
-    assert panel is not None
+    panel = await harness.open_panel(ann, "My hand")
     told = private_reply(await harness.press(ann, "💡 Hint", on=panel))
     assert "**Double** is best here" in told
     assert not panel.deleted
@@ -79,9 +79,7 @@ async def test_hint_speaks_the_language_of_the_player(start_harness: StartHarnes
 
 
 async def test_move_that_cannot_be_paid_is_not_named(start_harness: StartHarness) -> None:
-    harness = await start_harness(ELEVEN)
-    await harness.open_table(max_bet=0)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_table(start_harness, ELEVEN, max_bet=0)
     await harness.bet(ann, "995")
     await harness.wait_until_board_current()
     told = await harness.type(ann, "hint")
@@ -90,8 +88,7 @@ async def test_move_that_cannot_be_paid_is_not_named(start_harness: StartHarness
 
 
 async def test_option_removes_the_button_and_refuses(start_harness: StartHarness) -> None:
-    harness = await start_harness(ELEVEN)
-    await harness.open_table()
+    harness, *_ = await start_table(start_harness, ELEVEN)
     await harness.set_option("hints", "off")
     ann = harness.person("Ann")
     await harness.bet(ann, "10")

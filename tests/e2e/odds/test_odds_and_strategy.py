@@ -1,17 +1,45 @@
-"""``/odds`` and ``/strategy`` at the stand-in, computed in a real process."""
+"""``/odds`` and ``/strategy`` at the stand-in, computed in a real process that all servers share."""
 
 import asyncio
 import os
 import re
 import signal
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 
+from bot.background import Asker, Kind
 from bot.odds.preset_figures import preset_edges
+from bot.sandbox import Interaction, Person
 from bot.sandbox.model.message import ComponentType
-from bot.words.catalogue import words_in
-from tests.e2e.harness.bot_harness import BotHarness, StartHarness, callback_types
-from tests.e2e.odds.counted_worker import CountedWorker
+from bot.words.catalogue import ENGLISH, words_in
+from cogs.common.interactions import InteractionContext
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, callback_types, private_reply
+from tests.e2e.harness.dealt_rounds import start_table
+
+
+class CountedWorker:
+    """Computes in the test's process, one thing after the other, when the test lets it go on."""
+
+    def __init__(self) -> None:
+        self.begun: list[str] = []
+        self._free = asyncio.Semaphore(0)
+
+    async def run(self, function: Any) -> Any:
+        self.begun.append(function.func.__name__)
+        await self._free.acquire()
+        return function()
+
+    async def jobs_until(self, done: Callable[[], bool], idle: Callable[[], Awaitable[None]]) -> int:
+        """Let the worker do one thing after the other until this holds; return how many it took."""
+        for number in range(100):
+            await idle()
+            if done():
+                return number
+            self._free.release()
+        raise AssertionError("it never happens")
+
 
 GERMAN = words_in("de")
 EDGE = re.compile(r"\*\*(\d+[.,]\d\d) %\*\*")
@@ -44,9 +72,8 @@ async def test_odds_without_a_table_are_those_of_the_default_preset(harness: Bot
     assert "vegas" in told
 
 
-async def test_changed_option_changes_the_figure_of_the_table(harness: BotHarness) -> None:
-    await harness.open_table()
-    ann = harness.person("Ann")
+async def test_changed_option_changes_the_figure_of_the_table(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_table(start_harness)
     before = edge_in(await harness.type(ann, "odds"))
     await harness.set_option("blackjack_pays", "6:5")
     after = edge_in(await harness.type(ann, "odds"))
@@ -73,15 +100,14 @@ async def test_strategy_says_that_the_player_has_the_advantage(harness: BotHarne
 
 async def test_strategy_has_a_picture_with_an_alternative_text(harness: BotHarness) -> None:
     await harness.open_table()
-    answer = await harness.slash(harness.person("Ann"), "strategy")
-    assert answer.reply is not None
-    assert answer.reply.ephemeral_for == harness.person("Ann").id
-    (shown,) = answer.reply.attachments
-    (gallery,) = (part for part in answer.reply.walk() if part["type"] == ComponentType.MEDIA_GALLERY)
+    answer = await harness.ask(harness.person("Ann"), "strategy")
+    assert answer.ephemeral_for == harness.person("Ann").id
+    (shown,) = answer.attachments
+    (gallery,) = (part for part in answer.walk() if part["type"] == ComponentType.MEDIA_GALLERY)
     assert [each["media"]["url"] for each in gallery["items"]] == [shown["url"]]
     assert "16: " in shown["description"]
     assert "surrender" in shown["description"]
-    assert "Soft hands" in answer.reply.text
+    assert "Soft hands" in answer.text
 
 
 async def test_two_people_at_one_instant_cost_one_computation(
@@ -155,3 +181,97 @@ async def test_second_hint_needs_no_computation(
     assert "**Double** is best here" in told
     monkeypatch.setattr(harness.bot.background, "run", None)
     assert await harness.type(ann, "hint") == told
+
+
+FLOOD = range(1, 9)
+"""Numbers of decks: the flood asks for the odds of each."""
+
+
+@pytest.fixture
+def other_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The stand-in has one server: count all questions but Ann's as those of another one."""
+    asker = InteractionContext.asker
+
+    def asker_elsewhere(context: InteractionContext, kind: Kind = Kind.QUESTION) -> Asker:
+        found = asker(context, kind)
+        return found if context.name == "Ann" else found._replace(guild=1)
+
+    monkeypatch.setattr(InteractionContext, "asker", asker_elsewhere)
+
+
+async def flooded(
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch, people: list[Person]
+) -> CountedWorker:
+    """Let these people ask for odds of ever new rules, all at once, in a channel of their own."""
+    worker, channel = CountedWorker(), "high-rollers"
+    monkeypatch.setattr(harness.bot.background, "run", worker.run)
+    await harness.slash(harness.owner, "table open", channel=channel)
+    for decks in FLOOD:
+        set_decks = {"option": "decks", "value": str(decks)}
+        await harness.slash(harness.owner, "table set", channel=channel, **set_decks)
+        for person in people:
+            await person.slash(harness.sandbox.channels[channel], "odds")
+    await harness.wait_until_idle()
+    return worker
+
+
+@pytest.mark.usefixtures("other_server")
+async def test_flood_delays_odds_elsewhere_by_one_job(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harness, *_ = await start_table(start_harness)
+    ann, *others = harness.people(4)
+    worker = await flooded(harness, monkeypatch, others)
+    await harness.set_option("blackjack_pays", "6:5")  # hers is a question of its own
+    asked = await ann.slash(harness.channel, "odds")
+    jobs = await worker.jobs_until(lambda: asked.reply is not None, harness.wait_until_idle)
+    # The edge and the effects of Ann's table come after what runs, and one of the others' between them.
+    assert jobs <= 4, worker.begun
+    assert "Odds" in private_reply(asked)
+
+
+@pytest.mark.usefixtures("other_server")
+async def test_cold_hint_comes_before_all_odds(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harness = await start_harness("6 6 5 9")
+    ann, *others = harness.people(4)
+    await harness.deal_to([ann])
+    worker = await flooded(harness, monkeypatch, others)
+    asked = await ann.slash(harness.channel, "hint")
+    jobs = await worker.jobs_until(lambda: asked.reply is not None, harness.wait_until_idle)
+    assert jobs <= 2, "what runs, and the hint"
+    assert worker.begun[1] == "upcard_values"
+    assert "**Double** is best here" in private_reply(asked)
+
+
+async def test_newer_question_replaces_the_one_that_waits(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harness, ann, _ = await start_table(start_harness)
+    worker = CountedWorker()
+    monkeypatch.setattr(harness.bot.background, "run", worker.run)
+    asked: list[Interaction] = []
+    for decks in FLOOD:
+        await harness.set_option("decks", str(decks))
+        asked.append(await ann.slash(harness.channel, "odds"))
+        await harness.wait_until_idle()
+    waiting = [each for each in asked if each.reply is None]
+    assert [asked.index(each) for each in waiting] == [0, len(asked) - 1], "what runs, and the newest"
+    for each in asked[1:-1]:
+        assert private_reply(each) == ENGLISH("odds-replaced")
+    await worker.jobs_until(lambda: all(each.reply for each in asked), harness.wait_until_idle)
+    for each in waiting:
+        assert "Odds" in private_reply(each)
+    assert worker.begun.count("basic_edge") == 2
+
+
+async def test_same_question_twice_has_two_answers(
+    start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harness, ann, bob = await start_table(start_harness)
+    worker = await flooded(harness, monkeypatch, [bob])
+    asked = [await ann.slash(harness.channel, "odds") for _ in range(2)]
+    await worker.jobs_until(lambda: all(each.reply for each in asked), harness.wait_until_idle)
+    assert private_reply(asked[0]) == private_reply(asked[1])
+    assert private_reply(asked[0]) != ENGLISH("odds-replaced")

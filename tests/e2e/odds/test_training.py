@@ -51,16 +51,6 @@ def known_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cogs.training.draw_question", draw)
 
 
-async def begin(
-    harness: bot_harness.BotHarness, person: Person, *, channel: str | None = None, **options: str
-) -> Message:
-    """Type ``/train``; return the private panel."""
-    panel = (await harness.slash(person, "train", channel=channel, **options)).reply
-    assert panel is not None
-    assert panel.ephemeral_for == person.id
-    return panel
-
-
 def labels(panel: Message) -> list[str]:
     return [button.label or "" for button in panel.buttons()]
 
@@ -77,7 +67,7 @@ async def forge(harness: bot_harness.BotHarness, person: Person, panel: Message,
 
 async def test_right_answer_is_told_with_the_worth_of_each_move(harness: bot_harness.BotHarness) -> None:
     ann = harness.person("Ann")
-    panel = await begin(harness, ann, topic="hard")
+    panel = await harness.ask(ann, "train", topic="hard")
     assert "**Practice** · hard hands · preset house" in panel.text
     assert "**Hard 16 against 9.** Your move?" in panel.text
     assert "-# nine of hearts and face-down card" in panel.text
@@ -99,7 +89,7 @@ async def test_right_answer_is_told_with_the_worth_of_each_move(harness: bot_har
 
 async def test_wrong_answer_names_the_chart_and_ends_the_streak(harness: bot_harness.BotHarness) -> None:
     ann = harness.person("Ann")
-    panel = await begin(harness, ann)
+    panel = await harness.ask(ann, "train")
     await harness.press(ann, "Surrender", on=panel)
     await harness.press(ann, "Next hand", on=panel)
     await harness.press(ann, "Stand", on=panel)
@@ -111,7 +101,7 @@ async def test_wrong_answer_names_the_chart_and_ends_the_streak(harness: bot_har
 
 async def test_practice_goes_on_after_a_restart(harness: bot_harness.BotHarness) -> None:
     ann = harness.person("Ann")
-    panel = await begin(harness, ann)
+    panel = await harness.ask(ann, "train")
     await harness.press(ann, "Surrender", on=panel)
     await harness.restart()
     await harness.press(ann, "Next hand", on=panel)
@@ -122,7 +112,7 @@ async def test_practice_goes_on_after_a_restart(harness: bot_harness.BotHarness)
 
 async def test_presses_at_one_instant_count_once(harness: bot_harness.BotHarness) -> None:
     ann = harness.person("Ann")
-    panel = await begin(harness, ann)
+    panel = await harness.ask(ann, "train")
     clicks = [await ann.click(panel, label) for label in ("Surrender", "Surrender", "Hit")]
     assert all([(await bot_harness.answered(click)).acked for click in clicks])
     assert "1 of 1 right" in panel.text
@@ -135,7 +125,7 @@ async def test_presses_at_one_instant_count_once(harness: bot_harness.BotHarness
 async def test_double_click_never_becomes_the_next_button(start_harness: bot_harness.StartHarness) -> None:
     harness = await start_harness(double_click_seconds=1.0)
     ann = harness.person("Ann")
-    panel = await begin(harness, ann)
+    panel = await harness.ask(ann, "train")
     harness.clock.advance(1.0)
     await harness.press(ann, "Surrender", on=panel)
     harness.clock.advance(0.3)
@@ -153,8 +143,8 @@ async def test_double_click_never_becomes_the_next_button(start_harness: bot_har
 
 async def test_earlier_message_shows_the_latest_hand(harness: bot_harness.BotHarness) -> None:
     ann = harness.person("Ann")
-    earlier = await begin(harness, ann)
-    newer = await begin(harness, ann, channel="high-rollers")
+    earlier = await harness.ask(ann, "train")
+    newer = await harness.ask(ann, "train", channel="high-rollers")
     await harness.press(ann, "Hit", on=earlier)
     assert "That hand was an earlier one." in earlier.text
     assert "**A pair of 8 against 6.** Your move?" in earlier.text
@@ -166,10 +156,10 @@ async def test_earlier_message_shows_the_latest_hand(harness: bot_harness.BotHar
 
 async def test_forged_presses_are_refused(harness: bot_harness.BotHarness) -> None:
     ann, bob = harness.people(2)
-    panel = await begin(harness, ann)
+    panel = await harness.ask(ann, "train")
     before, refused = panel.text, words_in("en")("train-start-again")
     moves = ("fold", "decline", "split", "next:1")
-    await begin(harness, bob)
+    await harness.ask(bob, "train")
     forged = (
         "train:",
         f"train:{harness.number(ann)}:1",
@@ -189,7 +179,7 @@ async def test_forged_presses_are_refused(harness: bot_harness.BotHarness) -> No
 
 async def test_button_without_a_session_says_how_to_start(harness: bot_harness.BotHarness) -> None:
     ann = harness.person("Ann")
-    panel = await begin(harness, ann)
+    panel = await harness.ask(ann, "train")
     guild = GuildId(harness.sandbox.guild.id)
     await harness.store.write(
         SetMemberSetting(guild=guild, user=harness.number(ann), name="training", value="damaged")
@@ -200,7 +190,7 @@ async def test_button_without_a_session_says_how_to_start(harness: bot_harness.B
 async def test_rules_are_those_of_the_table_or_of_the_default_preset(harness: bot_harness.BotHarness) -> None:
     ann = harness.person("Ann")
     await harness.type(harness.owner, "admin set", setting="default_preset", value="vegas")
-    panel = await begin(harness, ann)
+    panel = await harness.ask(ann, "train")
     assert "preset vegas" in panel.text
     await harness.open_table(preset="house")
     await harness.press(ann, "Hit", on=panel)
@@ -228,7 +218,7 @@ async def test_topic_that_never_comes_up_is_refused(
 async def test_practice_speaks_german(harness: bot_harness.BotHarness) -> None:
     ann = harness.person("Ann")
     ann.locale = "de"
-    panel = await begin(harness, ann, topic="hard")
+    panel = await harness.ask(ann, "train", topic="hard")
     assert GERMAN("train-ask-hard", hand="16", up="9") in panel.text
     await harness.press(ann, "Aufgeben", on=panel)
     assert GERMAN("train-right", move="Aufgeben") in panel.text
@@ -238,7 +228,7 @@ async def test_failed_computation_costs_an_answer_and_nothing_else(
     harness: bot_harness.BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = harness.person("Ann")
-    panel = await begin(harness, ann)
+    panel = await harness.ask(ann, "train")
 
     async def fail(*_: object) -> UpcardValues:
         raise ComputationError("its process has ended")
@@ -259,7 +249,7 @@ async def test_cold_rules_are_answered_in_time(
     await harness.open_table()
     await harness.set_option("decks", "2")
     ann = harness.person("Ann")
-    sent = await harness.requests_during(begin(harness, ann))
+    sent = await harness.requests_during(harness.ask(ann, "train"))
     assert bot_harness.callback_types(sent)[0] in (bot_harness.PRIVATE, 5), "a panel, or the promise of one"
     (panel,) = ann.private(harness.channel)
     assert "Your move?" in panel.text
@@ -285,6 +275,6 @@ async def test_dealers_cards_lie_as_at_the_table(
     harness: bot_harness.BotHarness, preset: str, cards: tuple[str, str]
 ) -> None:
     await harness.open_table(preset=preset)
-    panel = await begin(harness, harness.person("Ann"))
+    panel = await harness.ask(harness.person("Ann"), "train")
     shown, named = cards
     assert panel.text.split("\n")[1:3] == [f"## Dealer {shown}", f"-# {named}"]

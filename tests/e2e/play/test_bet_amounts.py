@@ -2,14 +2,16 @@
 
 import pytest
 
-from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
+from tests.e2e.harness.bot_harness import StartHarness, private_reply
+from tests.e2e.harness.dealt_rounds import start_table
 
+UNREADABLE = "I can't read that as an amount. Try `25`, `10k`, `half`, `all`, `min`, `max` or `same`."
 INVALID_BETS = {
     "0": "The smallest bet here is 5",
-    "-5": "I can't read that as an amount",
-    "1e9": "I can't read that as an amount",
-    "ten": "I can't read that as an amount",
-    "": "I can't read that as an amount",
+    "-5": UNREADABLE,
+    "1e9": UNREADABLE,
+    "ten": UNREADABLE,
+    "": UNREADABLE,
     "4.99": "The smallest bet here is 5",
     "7.5": "Bets here are whole chips. Try 7 or 8.",
     "501": "The largest bet here is 500",
@@ -20,23 +22,21 @@ INVALID_BETS = {
     "1.5000": "Did you mean 15,000 or 1.50?",
     "0,500": "Did you mean 500 or 0.50?",
     "same": "You have no earlier bet here to repeat",
-    "<@&1> @everyone": "I can't read that as an amount",
-    "٥": "I can't read that as an amount",
+    "<@&1> @everyone": UNREADABLE,
+    "٥": UNREADABLE,
 }
 
 
-async def test_invalid_typed_bet_is_refused_privately(harness: BotHarness) -> None:
-    await harness.open_table()
-    ann = harness.person("Ann")
+async def test_invalid_typed_bet_is_refused_privately(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_table(start_harness)
     async with harness.nothing_changes():
         for amount, sentence in INVALID_BETS.items():
             answer = await harness.type(ann, "bet", amount=amount)
             assert sentence in answer, amount
 
 
-async def test_invalid_modal_bet_is_refused_privately(harness: BotHarness) -> None:
-    await harness.open_table()
-    ann = harness.person("Ann")
+async def test_invalid_modal_bet_is_refused_privately(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_table(start_harness)
     async with harness.nothing_changes():
         for amount, sentence in INVALID_BETS.items():
             if amount:
@@ -44,10 +44,9 @@ async def test_invalid_modal_bet_is_refused_privately(harness: BotHarness) -> No
 
 
 async def test_bet_above_balance_names_both_amounts(start_harness: StartHarness) -> None:
-    harness = await start_harness()
-    await harness.open_table(max_bet=0)
+    harness, ann, _ = await start_table(start_harness, max_bet=0)
     async with harness.nothing_changes():
-        answer = private_reply(await harness.bet(harness.person("Ann"), "1001"))
+        answer = private_reply(await harness.bet(ann, "1001"))
     assert answer == "You have 1,000 chips, and that bet takes 1,001. The most you can bet is 1,000."
 
 
@@ -57,17 +56,13 @@ async def test_bet_above_balance_names_both_amounts(start_harness: StartHarness)
 async def test_typed_amounts_are_staked(
     start_harness: StartHarness, typed: str, staked: float | None
 ) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
     await harness.type(ann, "bet", amount=typed)
     assert await harness.staked(ann) == (staked or 0)
 
 
 async def test_repeated_bet_is_staked_once(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start_table(start_harness, "T 9 9 8")
     await harness.bet(ann, "25")
     await harness.type(bob, "bet", amount="10")
     async with harness.nothing_changes():
@@ -76,9 +71,7 @@ async def test_repeated_bet_is_staked_once(start_harness: StartHarness) -> None:
 
 
 async def test_changed_bet_replaces_first(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start_table(start_harness, "T 9 9 8")
     await harness.bet(ann, "25")
     await harness.type(bob, "bet", amount="10")
     await harness.type(bob, "bet", amount="30")
@@ -86,9 +79,7 @@ async def test_changed_bet_replaces_first(start_harness: StartHarness) -> None:
 
 
 async def test_bet_on_taken_box_is_refused(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start_table(start_harness, "T 9 9 8")
     await harness.bet(ann, "25")
     async with harness.nothing_changes():
         assert f"Box 1 is taken by {ann.mention}" in await harness.type(bob, "bet", amount="10", box=1)
@@ -99,9 +90,7 @@ async def test_bet_on_taken_box_is_refused(start_harness: StartHarness) -> None:
 
 
 async def test_unaffordable_double_names_needed_chips(start_harness: StartHarness) -> None:
-    harness = await start_harness("5 T 6 T")
-    await harness.open_table(max_bet=0)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_table(start_harness, "5 T 6 T", max_bet=0)
     await harness.bet(ann, "900")
     async with harness.nothing_changes():
         if "Double" in harness.labels:
@@ -111,11 +100,8 @@ async def test_unaffordable_double_names_needed_chips(start_harness: StartHarnes
 
 
 async def test_admin_chips_help_player_without_chips(start_harness: StartHarness) -> None:
-    harness = await start_harness("9 T 8 T", "T 9 9 8")
-    await harness.open_table(max_bet=0)
-    ann = harness.person("Ann")
-    await harness.bet(ann, "all")
-    await harness.press(ann, "Stand")
+    harness, ann, _ = await start_table(start_harness, "9 T 8 T", "T 9 9 8", max_bet=0)
+    await harness.play_round(ann, "all")
     assert await harness.chips(ann) == 0
     async with harness.nothing_changes():
         for amount in ("all", "5"):
@@ -123,7 +109,7 @@ async def test_admin_chips_help_player_without_chips(start_harness: StartHarness
             assert "You're out of chips." in answer
             assert "`/balance` shows how to get new ones" in answer
         assert "/admin chips" in await harness.type(ann, "balance")
-    given = await harness.type(harness.owner, "admin chips", member=ann, amount="200", reason="welcome back")
+    given = await harness.give(ann, "200", "welcome back")
     assert given == f"You gave {ann.mention} 200 chips. They have 200 chips now."
     await harness.bet(ann, "50")
     assert await harness.chips(ann) <= 150 or harness.snapshot.last is not None

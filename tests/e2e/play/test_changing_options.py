@@ -6,6 +6,7 @@ from bot.blackjack.options.presets import PRESETS
 from bot.client.limits import MOST_OPTION_CHANGES
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.e2e.harness.dealt_rounds import start_table
 from tests.table.fakes import StackedShoes
 
 
@@ -15,12 +16,10 @@ async def test_change_is_announced_in_channel(harness: BotHarness) -> None:
     assert said == "Olive changed *Largest bet* (500 chips → **200 chips**)."
     said = await harness.set_option("hit_soft_17", "off")
     assert said == "Olive changed *Dealer hits soft 17* (on → **off**)."
-    await harness.wait_until_board_current()
-    assert "bets 5–200" in harness.board.text
+    assert "bets 5–200" in await harness.shown()
     answer = await harness.announce(harness.owner, "table preset", name="standard")
     assert answer == "Olive set the rules to **standard**."
-    await harness.wait_until_board_current()
-    assert "standard rules" in harness.board.text
+    assert "standard rules" in await harness.shown()
 
 
 async def test_whole_change_is_announced_in_one_line(harness: BotHarness) -> None:
@@ -55,8 +54,7 @@ async def test_peek_off_says_that_surrender_gives_way(harness: BotHarness) -> No
     said = await harness.set_option("peek", "off")
     assert "*Dealer's check* (with an ace up → **never**)" in said
     assert "*Surrender* (late: after the dealer has checked for a blackjack → **early" in said
-    panel = (await harness.slash(harness.owner, "rules")).reply
-    assert panel is not None
+    panel = await harness.ask(harness.owner, "rules")
     assert "`surrender` is early instead of late" in panel.text
     await harness.set_option("surrender", "late")
     async with harness.nothing_changes():
@@ -93,20 +91,6 @@ async def test_invalid_change_is_refused_privately(
         assert expected in await harness.type(harness.owner, "table set", option=option, value=value)
 
 
-async def test_member_may_not_change_bank_table(harness: BotHarness) -> None:
-    await harness.open_table()
-    ann = harness.person("Ann")
-    async with harness.nothing_changes():
-        assert "Manage Server" in await harness.type(ann, "table set", option="max_bet", value="10")
-        assert "Manage Server" in await harness.type(ann, "table preset", name="speed")
-        assert "Manage Server" in await harness.type(ann, "table kick", member=harness.owner)
-
-
-async def test_change_needs_open_table(harness: BotHarness) -> None:
-    answer = await harness.type(harness.owner, "table set", option="max_bet", value="10")
-    assert "No table is open here" in answer
-
-
 async def test_options_and_values_are_suggested(harness: BotHarness) -> None:
     await harness.open_table()
     olive, channel = harness.owner, harness.channel
@@ -121,15 +105,12 @@ async def test_options_and_values_are_suggested(harness: BotHarness) -> None:
 
 
 async def test_change_during_round_waits(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
-    ann = harness.person("Ann")
-    await harness.open_table()
+    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("T T T 7"))
     await harness.bet(ann, "25")
     assert await harness.set_option("max_bet", "50") == (
         "Olive changed *Largest bet* (500 chips → **50 chips**), from the next round on."
     )
-    await harness.wait_until_board_current()
-    assert "After this round: house, changed: Largest bet (50 chips)" in harness.board.text
+    assert "After this round: house, changed: Largest bet (50 chips)" in await harness.shown()
     assert harness.snapshot.rules.max_bet == 500
     await harness.press(ann, "Stand")
     await harness.wait_for_text("bets 5–50")
@@ -137,9 +118,7 @@ async def test_change_during_round_waits(start_harness: StartHarness) -> None:
 
 
 async def test_forbidden_bets_are_returned(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
-    ann, bob = harness.people(2)
-    await harness.open_table()
+    harness, ann, bob = await start_table(start_harness, make_shoe=StackedShoes("T T T 7"))
     await harness.bet(ann, "10")
     await harness.type(bob, "bet", amount="300")
     await harness.set_option("max_bet", "100")
@@ -151,9 +130,7 @@ async def test_forbidden_bets_are_returned(start_harness: StartHarness) -> None:
 
 
 async def test_fewer_boxes_remove_seats(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
-    ann, bob = harness.people(2)
-    await harness.open_table()
+    harness, ann, bob = await start_table(start_harness, make_shoe=StackedShoes("T T T 7"))
     await harness.bet(ann, "10")
     await harness.type(bob, "bet", amount="10")
     await harness.set_option("boxes", "1")
@@ -165,9 +142,7 @@ async def test_fewer_boxes_remove_seats(start_harness: StartHarness) -> None:
 
 @pytest.mark.parametrize("preset", list(PRESETS))
 async def test_round_of_every_preset_is_playable(start_harness: StartHarness, preset: str) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("T T 9 9 7 7"))
-    ann = harness.person("Ann")
-    await harness.open_table(preset=preset)
+    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("T T 9 9 7 7"), preset=preset)
     if harness.snapshot.stage is Stage.LOBBY:
         await harness.press(ann, "Join")
         await harness.press(harness.owner, "Start")
@@ -183,14 +158,10 @@ async def test_round_of_every_preset_is_playable(start_harness: StartHarness, pr
 
 async def test_member_changes_options_a_hundred_times_an_hour(start_harness: StartHarness) -> None:
     """Each change stays stored: at five a second, one member would add 380 MB a day."""
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness, *_ = await start_table(start_harness, "T 9 9 8")
     for number in range(MOST_OPTION_CHANGES):
-        answer = await harness.slash(
-            harness.owner, "table set", option="decks", value=str(2 + number % 2 * 2)
-        )
-        assert answer.reply is not None
-        assert answer.reply.text.startswith("Olive changed"), (number, answer.reply.text)
+        said = await harness.set_option("decks", str(2 + number % 2 * 2))
+        assert said.startswith("Olive changed"), number
     stored = harness.query("SELECT count(*) FROM answered")
     for command, named in (("set", {"option": "decks", "value": "8"}), ("preset", {"name": "standard"})):
         refused = await harness.type(harness.owner, f"table {command}", **named)
@@ -198,6 +169,5 @@ async def test_member_changes_options_a_hundred_times_an_hour(start_harness: Sta
     assert harness.query("SELECT count(*) FROM answered") == stored
     harness.clock.stall(2 * 3600.0)  # which closes the idle table
     await harness.slash(harness.owner, "table open")
-    later = (await harness.slash(harness.owner, "table preset", name="standard")).reply
-    assert later is not None
-    assert "a lot of changes" not in later.text
+    later = await harness.announce(harness.owner, "table preset", name="standard")
+    assert "a lot of changes" not in later

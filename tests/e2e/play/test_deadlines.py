@@ -2,14 +2,12 @@
 
 from bot.table.views.snapshots import SeatStatus, Stage
 from tests.e2e.harness.bot_harness import StartHarness
-from tests.e2e.harness.dealt_rounds import start_winning_hand
-from tests.e2e.harness.face_down_table import open_hand_panel
+from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 
 async def test_turn_lasts_twenty_seconds(start_harness: StartHarness) -> None:
-    harness = await start_winning_hand(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_winning_hand(start_harness)
     harness.clock.advance(19.999)
     async with harness.nothing_changes():
         await harness.wait_until_idle()
@@ -19,9 +17,8 @@ async def test_turn_lasts_twenty_seconds(start_harness: StartHarness) -> None:
 
 
 async def test_turn_time_is_configurable(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table(turn_time=60)
-    await harness.bet(harness.person("Ann"), "25")
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8", turn_time=60)
+    await harness.bet(ann, "25")
     async with harness.nothing_changes():
         await harness.pass_time(59, step=5.9)
     await harness.pass_time(1)
@@ -39,26 +36,23 @@ async def test_expired_turn_stands_for_all_asked(start_harness: StartHarness) ->
 
 
 async def test_countdown_needs_no_edit(start_harness: StartHarness) -> None:
-    harness = await start_winning_hand(start_harness)
+    harness, *_ = await start_winning_hand(start_harness)
     assert f"<t:{round(harness.clock.now()) + 20}:R>" in harness.board.text
     assert await harness.requests_during(harness.pass_time(15)) == []
 
 
 async def test_waiting_table_is_not_edited(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness, *_ = await start_table(start_harness, "T 9 9 8")
     assert await harness.requests_during(harness.pass_time(60, step=5)) == [], "the table is empty"
     ann = harness.person("Ann")
-    await harness.bet(ann, "25")
-    await harness.press(ann, "Stand")
+    await harness.play_round(ann, "25")
     await harness.pass_time(31)
     assert await harness.requests_during(harness.pass_time(500, step=50)) == [], "the only player is away"
 
 
 async def test_idle_seat_and_table_expire(start_harness: StartHarness) -> None:
     """The seat expires after ten minutes, the table after an hour."""
-    harness = await start_winning_hand(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_winning_hand(start_harness)
     await harness.press(ann, "Stand")
     await harness.pass_time(31)
     sent = await harness.requests_during(harness.pass_time(3600, step=100))
@@ -68,8 +62,7 @@ async def test_idle_seat_and_table_expire(start_harness: StartHarness) -> None:
 
 
 async def test_player_without_bet_is_skipped(start_harness: StartHarness) -> None:
-    harness = await start_winning_hand(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_winning_hand(start_harness)
     await harness.press(ann, "Stand")
     await harness.pass_time(30)
     assert harness.snapshot.boxes == ()
@@ -81,8 +74,7 @@ async def test_player_without_bet_is_skipped(start_harness: StartHarness) -> Non
 
 async def test_old_board_is_posted_again_between_rounds(start_harness: StartHarness) -> None:
     """Discord limits the edits of messages that are over an hour old."""
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness, *_ = await start_table(start_harness, "T 9 9 8")
     ann, old = harness.person("Ann"), harness.board
     harness.clock.advance(50 * 60.0)
     await harness.wait_until_idle()
@@ -96,8 +88,7 @@ async def test_old_board_is_posted_again_between_rounds(start_harness: StartHarn
 
 
 async def test_board_outlives_interaction_tokens(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness, *_ = await start_table(start_harness, "T 9 9 8")
     ann, board = harness.person("Ann"), harness.board
     harness.clock.advance(20 * 60.0)
     await harness.wait_until_idle()
@@ -107,29 +98,23 @@ async def test_board_outlives_interaction_tokens(start_harness: StartHarness) ->
 
 
 async def test_unlimited_turn_has_no_countdown(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table(turn_time=0)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8", turn_time=0)
     await harness.bet(ann, "25")
-    await harness.wait_until_board_current()
-    assert "▶ Ann" in harness.board.text
+    assert "▶ Ann" in await harness.shown()
     assert "<t:" not in harness.board.text
     assert await harness.type(ann, "timer") == "No timer: waiting for Ann."
-    panel = await open_hand_panel(harness, ann)
+    panel = await harness.open_panel(ann, "My hand")
     assert "No timer: take your time." in panel.text
     assert await harness.requests_during(harness.pass_time(3 * 3600, step=1200)) == []
     await harness.press(ann, "Stand")
-    await harness.wait_until_board_current()
-    assert "+25" in harness.board.text
+    assert "+25" in await harness.shown()
 
 
 async def test_unlimited_turn_ends_ten_minutes_after_another_player_comes(
     start_harness: StartHarness,
 ) -> None:
     """The ten minutes go on over a restart."""
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table(turn_time=0)
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start_table(start_harness, "T 9 9 8", turn_time=0)
     await harness.bet(ann, "25")
     await harness.pass_time(2000, step=500)
     await harness.type(bob, "bet", amount="10")
@@ -139,8 +124,7 @@ async def test_unlimited_turn_ends_ten_minutes_after_another_player_comes(
     began = harness.clock.now()
     await harness.pass_time(300, step=100)
     await harness.restart()
-    await harness.wait_until_board_current()
-    assert ends in harness.board.text
+    assert ends in await harness.shown()
     harness.clock.advance(began + 599.999 - harness.clock.now())
     await harness.wait_until_idle()
     assert harness.snapshot.stage is Stage.PLAY
@@ -150,12 +134,10 @@ async def test_unlimited_turn_ends_ten_minutes_after_another_player_comes(
 
 
 async def test_unlimited_bets_wait_ten_minutes_for_the_last_player(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness, *_ = await start_table(start_harness, "T 9 9 8")
     await harness.set_option("intermission", "0")
     ann, bob = harness.people(2)
-    await harness.bet(ann, "25")
-    await harness.press(ann, "Stand")
+    await harness.play_round(ann, "25")
     await harness.wait_until_board_current()
     dealt = "No timer: the cards come as soon as everyone has bet."
     assert harness.board.text.count(dealt) == 1
@@ -174,9 +156,7 @@ async def test_unlimited_bets_wait_ten_minutes_for_the_last_player(start_harness
 
 
 async def test_table_without_clock_closes_after_a_day(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table(turn_time=0)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8", turn_time=0)
     await harness.bet(ann, "25")
     await harness.type(ann, "bet", amount="40")
     assert await harness.staked(ann) == 65

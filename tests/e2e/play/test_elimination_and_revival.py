@@ -8,6 +8,7 @@ from bot.bank.store_errors import StoreError
 from bot.sandbox import Person
 from bot.storage.writing.bank_jobs import Grant
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
+from tests.e2e.harness.dealt_rounds import start_table
 from tests.table.fakes import StackedShoes
 
 LOSING_CARDS = "T T 7 9"
@@ -23,16 +24,10 @@ async def eliminate_ann(
     harness = await start_harness(make_shoe=StackedShoes(first, "", "", "", second))
     ann = harness.person("Ann")
     await harness.open_table(**options)
-    await give(harness, ann, chips - 1000)
-    await harness.bet(ann, str(chips))
-    await harness.press(ann, "Stand")
+    await harness.give(ann, chips - 1000, "help")
+    await harness.play_round(ann, str(chips))
     await harness.wait_until_board_current()
     return harness, ann
-
-
-async def give(harness: BotHarness, person: Person, amount: int) -> str:
-    """Give chips to a person as the owner, or take them; return the answer."""
-    return await harness.type(harness.owner, "admin chips", member=person, amount=str(amount), reason="help")
 
 
 async def test_player_without_chips_is_eliminated_publicly(start_harness: StartHarness) -> None:
@@ -53,8 +48,7 @@ async def test_season_end_frees_and_opens_no_account(start_harness: StartHarness
     asked = (await harness.slash(harness.owner, "admin season end", name="Spring")).reply
     await harness.press(harness.owner, "End season 1", on=asked)
     await harness.wait_until_idle()
-    await harness.wait_until_board_current()
-    assert "Out of chips" not in harness.board.text
+    assert "Out of chips" not in await harness.shown()
     assert ann.mention not in await harness.type(harness.person("Bob"), "leaderboard")
     assert (await harness.bet(ann, "5")).acked
     assert ann.mention in await harness.type(harness.person("Bob"), "leaderboard")
@@ -64,8 +58,7 @@ async def test_revive_restores_opening_balance(start_harness: StartHarness) -> N
     harness, ann = await eliminate_ann(start_harness)
     answer = await harness.type(harness.owner, "admin revive", member=ann)
     assert answer == f"{ann.mention} is back with 1,000 chips."
-    await harness.wait_until_board_current()
-    assert "Out of chips" not in harness.board.text
+    assert "Out of chips" not in await harness.shown()
     assert "ran out of chips" not in await harness.type(ann, "balance")
     assert (await harness.bet(ann, "5")).acked
     assert await harness.staked(ann) == 5
@@ -73,24 +66,22 @@ async def test_revive_restores_opening_balance(start_harness: StartHarness) -> N
 
 async def test_admin_chips_end_elimination(start_harness: StartHarness) -> None:
     harness, ann = await eliminate_ann(start_harness)
-    await give(harness, ann, 20)
-    await harness.wait_until_board_current()
-    assert "Out of chips" not in harness.board.text
+    await harness.give(ann, 20, "help")
+    assert "Out of chips" not in await harness.shown()
     await harness.bet(ann, "20")
     assert await harness.staked(ann) == 20
 
 
 async def test_too_few_chips_keep_player_eliminated(start_harness: StartHarness) -> None:
     harness, ann = await eliminate_ann(start_harness)
-    said = await give(harness, ann, 3)
+    said = await harness.give(ann, 3, "help")
     assert said == (
         f"You gave {ann.mention} 3 chips. They have 3 chips now. "
         "That is still less than the tables here take, so they stay out of the game."
     )
     assert "You're out of chips." in await harness.type(ann, "bet", amount="min")
-    await harness.wait_until_board_current()
-    assert f"❌ Out of chips: {ann.name}" in harness.board.text
-    await give(harness, ann, 2)
+    assert f"❌ Out of chips: {ann.name}" in await harness.shown()
+    await harness.give(ann, 2, "help")
     await harness.type(ann, "bet", amount="min")
     assert await harness.staked(ann) == 5
 
@@ -98,26 +89,22 @@ async def test_too_few_chips_keep_player_eliminated(start_harness: StartHarness)
 async def test_credit_stakes_count_towards_revival(start_harness: StartHarness) -> None:
     harness, ann = await eliminate_ann(start_harness)
     await harness.type(harness.owner, "table open", channel="high-rollers", preset="speed")
-    assert "they stay out" in await give(harness, ann, 3)
+    assert "they stay out" in await harness.give(ann, 3, "help")
     await harness.type(ann, "bet", channel="high-rollers", amount="20")
     assert (await harness.chips(ann), await harness.staked(ann)) == (-17, 20)
-    assert (await give(harness, ann, 2)).endswith("They have 5 chips now.")
+    assert (await harness.give(ann, 2, "help")).endswith("They have 5 chips now.")
     assert "ran out of chips" not in await harness.type(ann, "balance")
 
 
 async def test_staked_chips_cannot_be_taken(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
-    ann = harness.person("Ann")
-    await harness.open_table()
+    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("T T T 7"))
     await harness.bet(ann, "300")
     async with harness.nothing_changes():
-        assert "Bets in an open round can't be taken" in await give(harness, ann, -800)
+        assert "Bets in an open round can't be taken" in await harness.give(ann, -800, "help")
 
 
 async def test_log_names_who_closed_and_removed(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
-    ann, bob = harness.people(2)
-    await harness.open_table()
+    harness, ann, bob = await start_table(start_harness, make_shoe=StackedShoes("T T T 7"))
     await harness.bet(ann, "10")
     await harness.type(bob, "bet", amount="10")
     await harness.slash(harness.owner, "table kick", member=bob)
@@ -145,19 +132,15 @@ async def test_log_keeps_actor_and_reason(start_harness: StartHarness) -> None:
 
 
 async def test_taking_chips_can_eliminate(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
-    ann = harness.person("Ann")
-    await harness.open_table()
-    await harness.bet(ann, "10")
-    await harness.press(ann, "Stand")
-    assert "They have 6 chips now." in await give(harness, ann, -1004)
-    said = await give(harness, ann, -2)
+    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("T T T 7"))
+    await harness.play_round(ann, "10")
+    assert "They have 6 chips now." in await harness.give(ann, -1004, "help")
+    said = await harness.give(ann, -2, "help")
     assert said == (
         f"You took 2 chips from {ann.mention}. They have 4 chips now. "
         "That is less than any table here takes, so they are out of the game."
     )
-    await harness.wait_until_board_current()
-    assert f"❌ Out of chips: {ann.name}" in harness.board.text
+    assert f"❌ Out of chips: {ann.name}" in await harness.shown()
     assert harness.snapshot.seats == ()
     assert ", in round 1." in await harness.type(ann, "balance")
     assert harness.query("SELECT user, round_no FROM eliminations") == [(harness.number(ann), 1)]
@@ -165,36 +148,16 @@ async def test_taking_chips_can_eliminate(start_harness: StartHarness) -> None:
 
 
 async def test_eliminated_player_loses_other_seats(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("T T 7 9"))
-    ann, bob = harness.people(2)
-    await harness.open_table()
+    harness, ann, bob = await start_table(start_harness, make_shoe=StackedShoes("T T 7 9"))
     await harness.type(harness.owner, "table open", channel="high-rollers")
     await harness.type(bob, "bet", channel="high-rollers", amount="10")
     await harness.type(ann, "bet", channel="high-rollers", amount="10")
     await harness.type(ann, "sitout", channel="high-rollers")
-    await give(harness, ann, -900)
-    await harness.bet(ann, "all")
-    await harness.press(ann, "Stand")
+    await harness.give(ann, -900, "help")
+    await harness.play_round(ann, "all")
     await harness.wait_until_board_current()
     other = next(table for table in harness.bot.manager.tables() if table.table != harness.snapshot.table)
     assert [seat.player for seat in other.seats] == [harness.number(bob)]
-
-
-@pytest.mark.parametrize("name", ["Bob", "Olive"])
-async def test_revive_of_active_member_is_refused(start_harness: StartHarness, name: str) -> None:
-    harness = await start_harness()
-    member = harness.person(name)
-    async with harness.nothing_changes():
-        answer = await harness.type(harness.owner, "admin revive", member=member)
-    assert answer == f"{member.mention} is not out of chips. `/admin chips` gives them more."
-
-
-async def test_revive_needs_manage_server(start_harness: StartHarness) -> None:
-    harness, ann = await eliminate_ann(start_harness)
-    before = await harness.balances()
-    answer = await harness.type(ann, "admin revive", member=ann, ignore_permissions=True)
-    assert "Manage Server" in answer
-    assert await harness.balances() == before
 
 
 async def test_elimination_survives_restart(start_harness: StartHarness) -> None:
@@ -208,13 +171,10 @@ async def test_elimination_survives_restart(start_harness: StartHarness) -> None
 
 
 async def test_smaller_table_prevents_elimination(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("T T 7 9"))
-    ann = harness.person("Ann")
-    await harness.open_table(min_bet=50)
+    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("T T 7 9"), min_bet=50)
     await harness.type(harness.owner, "table open", channel="high-rollers", min_bet=5)
-    await give(harness, ann, -940)
-    await harness.bet(ann, "50")
-    await harness.press(ann, "Stand")
+    await harness.give(ann, -940, "help")
+    await harness.play_round(ann, "50")
     await harness.wait_until_board_current()
     assert await harness.chips(ann) == 10
     assert "Out of chips" not in harness.board.text
@@ -224,15 +184,11 @@ async def test_smaller_table_prevents_elimination(start_harness: StartHarness) -
 
 
 async def test_credit_table_prevents_elimination(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("T T 7 9"))
-    ann = harness.person("Ann")
-    await harness.open_table()
+    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("T T 7 9"))
     await harness.type(harness.owner, "table open", channel="high-rollers", preset="speed")
-    await give(harness, ann, -900)
-    await harness.bet(ann, "100")
-    await harness.press(ann, "Stand")
-    await harness.wait_until_board_current()
-    assert "Out of chips" not in harness.board.text
+    await harness.give(ann, -900, "help")
+    await harness.play_round(ann, "100")
+    assert "Out of chips" not in await harness.shown()
     await harness.type(ann, "bet", channel="high-rollers", amount="50")
     assert await harness.chips(ann) == -50
     assert "/admin" not in await harness.type(ann, "balance"), "a player with credit needs no help"
@@ -258,7 +214,7 @@ async def test_unreadable_balance_never_hides_moved_chips(
     """An admin who read "nothing has changed" would move the chips a second time."""
     harness = await start_harness()
     ann = harness.person("Ann")
-    await give(harness, ann, 100)
+    await harness.give(ann, 100, "help")
     write = harness.store.write
 
     async def grant_then_break(job: Any) -> Any:
@@ -271,7 +227,7 @@ async def test_unreadable_balance_never_hides_moved_chips(
         raise StoreError("the disk is gone")
 
     monkeypatch.setattr(harness.store, "write", grant_then_break)
-    answer = await give(harness, ann, amount)
+    answer = await harness.give(ann, amount, "help")
     monkeypatch.undo()
     moved = f"You gave {ann.mention} 50 chips" if amount > 0 else f"You took 50 chips from {ann.mention}"
     assert answer == f"{moved}. I can't read their chips right now; `/balance` shows them later."

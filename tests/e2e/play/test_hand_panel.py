@@ -10,7 +10,8 @@ from bot.sandbox import Message
 from bot.table.ports import Commit
 from cogs.common.answers import PATIENCE
 from tests.e2e.harness import bot_harness
-from tests.e2e.harness.face_down_table import deal_face_down, open_hand_panel
+from tests.e2e.harness.dealt_rounds import start_table
+from tests.e2e.harness.face_down_table import deal_face_down
 from tests.e2e.harness.running_bot import PATIENCE as HARNESS_PATIENCE
 from tests.table.fakes import StackedShoes
 
@@ -43,13 +44,13 @@ class BlockedPanel(NamedTuple):
 @pytest.fixture
 async def blocked(start_harness: bot_harness.StartHarness, monkeypatch: pytest.MonkeyPatch) -> BlockedPanel:
     harness, ann, _ = await deal_face_down(start_harness)
-    panel = await open_hand_panel(harness, ann)
+    panel = await harness.open_panel(ann, "My hand")
     return BlockedPanel(harness, panel, BlockedStore(harness, monkeypatch))
 
 
 async def test_press_on_panel_updates_panel_and_board(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, bob = await deal_face_down(start_harness)
-    panel = await open_hand_panel(harness, ann)
+    panel = await harness.open_panel(ann, "My hand")
     assert {"Hit", "Stand", "Double", "Split"} <= {button.label for button in panel.buttons()}
     frame = harness.frame
     await harness.press(ann, "Hit", on=panel)
@@ -65,7 +66,7 @@ async def test_press_on_panel_updates_panel_and_board(start_harness: bot_harness
 
 async def test_panel_of_earlier_round_plays_no_other(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, bob = await deal_face_down(start_harness)
-    old = await open_hand_panel(harness, ann)
+    old = await harness.open_panel(ann, "My hand")
     await harness.press(ann, "Stand")
     await harness.press(bob, "Stand")
     await harness.wait_until_board_current()
@@ -87,7 +88,7 @@ async def test_panel_of_earlier_round_plays_no_other(start_harness: bot_harness.
 
 async def test_panel_shows_result_of_finished_round(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, bob = await deal_face_down(start_harness)
-    panel = await open_hand_panel(harness, ann)
+    panel = await harness.open_panel(ann, "My hand")
     await harness.press(bob, "Stand")
     await harness.press(ann, "Stand", on=panel)
     assert panel.text == (
@@ -149,7 +150,7 @@ async def test_panel_of_closed_table_loses_buttons(
     start_harness: bot_harness.StartHarness, button: str
 ) -> None:
     harness, ann, bob = await deal_face_down(start_harness)
-    panel = await open_hand_panel(harness, ann)
+    panel = await harness.open_panel(ann, "My hand")
     await harness.type(harness.owner, "table close")
     await harness.press(ann, "Stand")
     await harness.press(bob, "Stand")
@@ -161,9 +162,9 @@ async def test_panel_of_closed_table_loses_buttons(
 
 
 async def test_follower_panel_names_player_without_cards(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("T 7 T T  T 7 T T"))
-    ann, bob = harness.people(2)
-    await harness.open_table(preset="standard")
+    harness, ann, bob = await start_table(
+        start_harness, make_shoe=StackedShoes("T 7 T T  T 7 T T"), preset="standard"
+    )
     await harness.set_option("cards_face_up", "off")
     await harness.wait_until_board_current()
     await harness.bet(ann, "10")
@@ -172,7 +173,7 @@ async def test_follower_panel_names_player_without_cards(start_harness: bot_harn
     await harness.press(ann, "Stand")
     await harness.type(ann, "bet", amount="10")
     await harness.wait_until_board_current()
-    panel = await open_hand_panel(harness, bob)
+    panel = await harness.open_panel(bob, "My hand")
     assert "You follow Ann · bet 20\n`▮` `▮`" in panel.text
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()

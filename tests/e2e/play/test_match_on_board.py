@@ -49,8 +49,7 @@ async def test_join_command_joins_lobby(harness: BotHarness) -> None:
     assert answer == "You're in, with 500 chips. Start the match on the table, or with `/table start`."
     assert "The host starts the match." in await harness.type(bob, "join")
     assert "already joined" in await harness.type(bob, "join")
-    await harness.wait_until_board_current()
-    assert f"In: {ann.name} and {bob.name}" in harness.board.text
+    assert f"In: {ann.name} and {bob.name}" in await harness.shown()
 
 
 async def test_lobby_refuses_match_actions(harness: BotHarness) -> None:
@@ -68,12 +67,10 @@ async def test_options_are_fixed_when_match_starts(harness: BotHarness) -> None:
     await open_lobby(harness, [ann, bob])
     answer = await harness.announce(ann, "table set", option="starting_chips", value="200")
     assert answer == "Ann changed *Chips in a match* (500 chips → **200 chips**)."
-    await harness.wait_until_board_current()
-    assert "Everyone starts with 200 chips" in harness.board.text
+    assert "Everyone starts with 200 chips" in await harness.shown()
     assert "Blackjack match · vegas rules · pays 3:2" in harness.board.text
     await harness.press(ann, "Start")
-    await harness.wait_until_board_current()
-    assert "**Blackjack** · vegas rules · pays 3:2" in harness.board.text
+    assert "**Blackjack** · vegas rules · pays 3:2" in await harness.shown()
     for person in (ann, harness.owner):
         answer = await harness.type(person, "table set", option="starting_chips", value="100")
         assert "so its players and rules are fixed" in answer
@@ -145,8 +142,7 @@ async def test_leaving_host_is_replaced(harness: BotHarness) -> None:
     ann, bob = harness.people(2)
     await open_lobby(harness, [ann, bob])
     await harness.press_more(ann, "Leave")
-    await harness.wait_until_board_current()
-    assert f"{bob.name} is the host" in harness.board.text
+    assert f"{bob.name} is the host" in await harness.shown()
     await harness.press(bob, "Start")
     await harness.wait_until_board_current()
     assert harness.snapshot.stage is Stage.BETS
@@ -220,8 +216,6 @@ async def test_lobby_shows_shared_boxes(harness: BotHarness) -> None:
     await harness.wait_until_board_current()
     panel = await harness.open_more(bob)
     await harness.press(bob, "Share box", on=panel)
-    await harness.wait_until_board_current()
-    assert f"Open to others: box 2 ({bob.name} decides)" in harness.board.text
+    assert f"Open to others: box 2 ({bob.name} decides)" in await harness.shown()
     await harness.type(bob, "share", open=False)
-    await harness.wait_until_board_current()
-    assert "Open to others" not in harness.board.text
+    assert "Open to others" not in await harness.shown()

@@ -4,7 +4,7 @@ import pytest
 
 from bot.sandbox import Person
 from tests.e2e.harness.bot_harness import CALLBACK, BotHarness, StartHarness
-from tests.e2e.harness.face_down_table import open_hand_panel
+from tests.e2e.harness.dealt_rounds import start_table
 from tests.table.fakes import StackedShoes
 
 READ_COMMANDS = ("hand", "dealer", "status", "bets", "turn", "timer", "scores", "rules")
@@ -15,11 +15,8 @@ CARDS = "T 7 T T  T 4 7 9 4 T  6 3"
 
 async def play_first_round(start_harness: StartHarness) -> tuple[BotHarness, Person, Person]:
     """Let Ann play a round and Bob bet on the next one."""
-    harness = await start_harness(make_shoe=StackedShoes(CARDS))
-    ann, bob = harness.people(2)
-    await harness.open_table()
-    await harness.bet(ann, "10")
-    await harness.press(ann, "Stand")
+    harness, ann, bob = await start_table(start_harness, make_shoe=StackedShoes(CARDS))
+    await harness.play_round(ann, "10")
     await harness.bet(bob, "50")
     await harness.wait_until_board_current()
     return harness, ann, bob
@@ -102,9 +99,9 @@ async def test_bets_lists_next_round_separately(start_harness: StartHarness) -> 
 
 
 async def test_follower_sees_followed_hand(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("T 7 T  T T 7 T  T"))
-    ann, bob = harness.people(2)
-    await harness.open_table(preset="standard")
+    harness, ann, bob = await start_table(
+        start_harness, make_shoe=StackedShoes("T 7 T  T T 7 T  T"), preset="standard"
+    )
     await harness.bet(ann, "10")
     await harness.type(ann, "share")
     await harness.type(bob, "bet", amount="20", box=1)
@@ -122,7 +119,7 @@ async def test_follower_sees_followed_hand(start_harness: StartHarness) -> None:
     )
     waiting = "-# Nothing to decide right now. `/hand` gives a fresh look."
     assert await harness.type(bob, "hand") == f"{follows}\n{waiting}"
-    panel = await open_hand_panel(harness, bob)
+    panel = await harness.open_panel(bob, "My hand")
     assert panel.text == f"{follows}\n{waiting}"
     assert panel.buttons() == []
     await harness.press(ann, "Stand")
@@ -136,7 +133,7 @@ async def test_elimination_is_shown_at_every_table(harness: BotHarness) -> None:
     ann = harness.person("Ann")
     await harness.open_table()
     await harness.type(harness.owner, "table open", channel="high-rollers")
-    await harness.type(harness.owner, "admin chips", member=ann, amount="-1000", reason="a lesson")
+    await harness.give(ann, "-1000", "a lesson")
     for channel in ("blackjack", "high-rollers"):
         assert "You're out of chips." in await harness.type(ann, "hand", channel=channel)
     assert "Place a bet" in await harness.type(harness.person("Bob"), "hand", channel="high-rollers")

@@ -12,6 +12,7 @@ from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.sandbox import Message, Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.e2e.harness.dealt_rounds import start_table
 from tests.support.shoes import StackedShoe, seed_for
 
 FIRST_SEED = 0
@@ -46,9 +47,7 @@ def hashes_on(board: Message) -> list[str]:
 
 
 async def test_round_is_proven_when_shoe_ends(start_harness: StartHarness, tmp_path: Path) -> None:
-    harness = await start_harness("T 9 9 8")
-    ann = harness.person("Ann")
-    await harness.open_table(preset="house")
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8", preset="house")
     assert (
         "*Shuffling* (after the round in which the cut card comes → **before each round**)"
         in await harness.set_option("reshuffle", "round")
@@ -56,11 +55,9 @@ async def test_round_is_proven_when_shoe_ends(start_harness: StartHarness, tmp_p
     first_board = harness.board
     noted, _ = hashes_on(first_board)
     shown_at = int(harness.clock.now()) - 1
-    await harness.bet(ann, "25")
-    await harness.press(ann, "Stand")
-    rules = await harness.slash(ann, "rules")
-    assert rules.reply is not None
-    seed = re.search(r"[0-9a-f]{64}", rules.reply.text)
+    await harness.play_round(ann, "25")
+    rules = await harness.ask(ann, "rules")
+    seed = re.search(r"[0-9a-f]{64}", rules.text)
     assert seed is not None, "the shoe lasted one round, and its seed is shown"
     answer = await harness.type(ann, "verify", id="1")
     assert noted in answer
@@ -73,28 +70,22 @@ async def test_round_is_proven_when_shoe_ends(start_harness: StartHarness, tmp_p
 
 
 async def test_every_hash_is_whole_on_the_board_before_its_first_bet(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    ann = harness.person("Ann")
-    await harness.open_table()
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
     first, second = hashes_on(harness.board)
     assert [first, second] == [harness.snapshot.commitment, harness.snapshot.next_commitment]
     await harness.set_option("reshuffle", "round")
-    await harness.bet(ann, "25")
-    await harness.press(ann, "Stand")
+    await harness.play_round(ann, "25")
     await harness.wait_until_board_current()
     (third,) = hashes_on(harness.board)
     assert harness.snapshot.commitment == second, "it was on the board as the next one"
     assert harness.snapshot.next_commitment == third
     assert first in await harness.type(ann, "verify", id="1")
-    rules = await harness.slash(ann, "rules")
-    assert rules.reply is not None
-    assert second in rules.reply.text, "the hash of the shoe in use"
+    rules = await harness.ask(ann, "rules")
+    assert second in rules.text, "the hash of the shoe in use"
 
 
 async def test_deck_change_with_waiting_bet_promises_two_other_shoes(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    ann = harness.person("Ann")
-    await harness.open_table()
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
     before = hashes_on(harness.board)
     seeds = [shoe.seed.reveal() for shoe in (harness.state.shoe, harness.state.next_shoe)]
     await harness.place_bet(ann, "25")
@@ -102,9 +93,8 @@ async def test_deck_change_with_waiting_bet_promises_two_other_shoes(start_harne
     await harness.wait_until_board_current()
     assert (await harness.chips(ann), await harness.staked(ann)) == (1000, 0)
     assert f"Bets returned: {ann.name}." in harness.board.text
-    rules = await harness.slash(ann, "rules")
-    assert rules.reply is not None
-    assert all(f": `{seed}`" in rules.reply.text for seed in seeds)
+    rules = await harness.ask(ann, "rules")
+    assert all(f": `{seed}`" in rules.text for seed in seeds)
     after = hashes_on(harness.board)
     assert len(after) == 2
     assert not set(before) & set(after)
@@ -141,11 +131,8 @@ async def test_text_after_the_first_bet_changes_no_card(start_harness: StartHarn
 
 
 async def test_seed_stays_hidden_while_shoe_is_used(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    ann = harness.person("Ann")
-    await harness.open_table()
-    await harness.bet(ann, "25")
-    await harness.press(ann, "Stand")
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
+    await harness.play_round(ann, "25")
     assert "still in use" in await harness.type(ann, "verify", id="1")
     sent = " ".join(str(request.body) for request in harness.sandbox.requests)
     assert harness.snapshot.commitment in sent
@@ -153,30 +140,16 @@ async def test_seed_stays_hidden_while_shoe_is_used(start_harness: StartHarness)
 
 
 async def test_closing_table_reveals_seed(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    ann = harness.person("Ann")
-    await harness.open_table()
-    await harness.bet(ann, "25")
-    await harness.press(ann, "Stand")
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
+    await harness.play_round(ann, "25")
     await harness.type(harness.owner, "table close")
     await harness.wait_for_text("Seed of shoe 1")
     assert "✅ Proven" in await harness.type(ann, "verify", id="1")
 
 
-async def test_unknown_round_has_no_proof(start_harness: StartHarness) -> None:
-    harness = await start_harness()
-    ann = harness.person("Ann")
-    for text in ("12", "0", "-1", "abc", "9" * 400, "١"):
-        answer = await harness.type(ann, "verify", id=text)
-        assert "no round" in answer or "Type the number of a round" in answer
-
-
 async def test_own_rounds_are_suggested(start_harness: StartHarness) -> None:
-    harness = await start_harness("T 9 9 8")
-    ann = harness.person("Ann")
-    await harness.open_table()
-    await harness.bet(ann, "25")
-    await harness.press(ann, "Stand")
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
+    await harness.play_round(ann, "25")
     for command in ("verify", "round"):
         for typed, names in (("", ["#1 · +25"]), ("#1", ["#1 · +25"]), ("7", [])):
             suggested = await ann.autocomplete(harness.channel, command, "id", typed)
@@ -185,9 +158,7 @@ async def test_own_rounds_are_suggested(start_harness: StartHarness) -> None:
 
 
 async def test_client_seed_is_saved_for_a_shoe(start_harness: StartHarness) -> None:
-    harness = await start_harness()
-    ann = harness.person("Ann")
-    await harness.open_table()
+    harness, ann, _ = await start_table(start_harness)
     answer = await harness.type(ann, "seed", text="my lucky seed")
     assert answer == "Saved. Your text counts from shoe 1 on, if you are seated."
     assert "1 to 64 visible characters" in await harness.type(ann, "seed", text="x" * 65)

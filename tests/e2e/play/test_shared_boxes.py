@@ -2,6 +2,7 @@
 
 from bot.sandbox import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.e2e.harness.dealt_rounds import start_table
 from tests.table.fakes import StackedShoes
 
 TWO_ROUNDS = "T T T 7  T 8 T 8 T 8"
@@ -14,14 +15,13 @@ async def start_shared_box(
     start_harness: StartHarness, cards: str = TWO_ROUNDS, *, hidden: bool = False
 ) -> BotHarness:
     """Let Dan play box 1, and Ann bet 10 on box 2 for the next round and open it to others."""
-    harness = await start_harness(make_shoe=StackedShoes(cards))
-    await harness.open_table(preset="standard")
+    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes(cards), preset="standard")
     if hidden:
         await harness.set_option("hidden_bets", "on")
         await harness.wait_until_board_current()
     await harness.bet(harness.person("Dan"), "10")
-    await harness.type(harness.person("Ann"), "bet", amount="10")
-    await harness.type(harness.person("Ann"), "share", open=True)
+    await harness.type(ann, "bet", amount="10")
+    await harness.type(ann, "share", open=True)
     return harness
 
 
@@ -50,13 +50,12 @@ async def test_follower_is_shown_in_current_round(start_harness: StartHarness) -
 async def test_poor_follower_stays_on_left_split_hand(start_harness: StartHarness) -> None:
     harness = await start_shared_box(start_harness, "T T T 7  T 8 9 T 8 3 T T T 8")
     bob = harness.person("Bob")
-    await harness.type(harness.owner, "admin chips", member=bob, amount="-980", reason="to be poor")
+    await harness.give(bob, "-980", "to be poor")
     await follow(harness, bob, 20)
     await deal_next_round(harness)
     await harness.press(harness.person("Dan"), "Stand")
     await harness.press(harness.person("Ann"), "Split")
-    await harness.wait_until_board_current()
-    assert f"{bob.name} follows with 20 · not on the new hand" in harness.board.text
+    assert f"{bob.name} follows with 20 · not on the new hand" in await harness.shown()
 
 
 async def test_hidden_bet_above_limit_returns_at_deal(start_harness: StartHarness) -> None:
@@ -66,18 +65,15 @@ async def test_hidden_bet_above_limit_returns_at_deal(start_harness: StartHarnes
     assert "Your **20** is on box 2." in await follow(harness, bob, 20)
     await harness.type(harness.person("Cleo"), "bet", amount="10")
     await harness.type(harness.person("Cleo"), "leave")
-    await harness.wait_until_board_current()
-    assert "Bets returned" not in harness.board.text, "a notice would reveal how much Ann has bet"
+    assert "Bets returned" not in await harness.shown(), "a notice would reveal how much Ann has bet"
     await deal_next_round(harness)
     assert f"↩️ Bets returned: {bob.name}. {RETURNED}" in harness.board.text
     assert (await harness.chips(bob), await harness.staked(bob)) == (1000, 0)
     await harness.press(harness.person("Dan"), "Stand")
     await harness.press(ann, "Stand")
-    await harness.wait_until_board_current()
-    assert f"↩️ Bets returned: {bob.name}. {RETURNED} Please bet again." in harness.board.text
+    assert f"↩️ Bets returned: {bob.name}. {RETURNED} Please bet again." in await harness.shown()
     assert "is on the table" in await harness.type(bob, "bet", amount="10")
-    await harness.wait_until_board_current()
-    assert "Bets returned" not in harness.board.text
+    assert "Bets returned" not in await harness.shown()
 
 
 async def test_follower_raises_bet_with_button(start_harness: StartHarness) -> None:
@@ -87,21 +83,19 @@ async def test_follower_raises_bet_with_button(start_harness: StartHarness) -> N
     await harness.press(harness.person("Dan"), "Stand")
     await harness.bet(bob, "30")
     assert await harness.staked(bob) == 30
-    await harness.wait_until_board_current()
-    assert f"✅ {bob.name} · bet box 2: 30 with Ann" in harness.board.text
+    assert f"✅ {bob.name} · bet box 2: 30 with Ann" in await harness.shown()
 
 
 async def test_next_round_bet_follows_no_double(start_harness: StartHarness) -> None:
     harness = await start_shared_box(start_harness, "T T T 7  T 6 9 T 5 T T 8")
     ann, bob = harness.people(2)
-    await harness.type(harness.owner, "admin chips", member=bob, amount="-960", reason="to be poor")
+    await harness.give(bob, "-960", "to be poor")
     await follow(harness, bob, 20)
     await deal_next_round(harness)
     assert "Your **20** is on box 2." in await follow(harness, bob, 20)
     await harness.press(harness.person("Dan"), "Stand")
     await harness.press(ann, "Double")
-    await harness.wait_until_board_current()
-    assert f"{bob.name}  follows {ann.name} · not doubled  **+20** → 60" in harness.board.text
+    assert f"{bob.name}  follows {ann.name} · not doubled  **+20** → 60" in await harness.shown()
     assert await harness.chips(ann) == 1020
     assert (await harness.chips(bob), await harness.staked(bob)) == (40, 20)
 
@@ -120,8 +114,7 @@ async def test_share_button_opens_and_closes_with_two_calls(start_harness: Start
     ann, bob, dan = harness.person("Ann"), harness.person("Bob"), harness.person("Dan")
     await follow(harness, bob, 20)
     await harness.press(dan, "Stand")
-    await harness.wait_until_board_current()
-    assert f"👥 Follow with `Bet…`: {ann.name} (box 2)" in harness.board.text
+    assert f"👥 Follow with `Bet…`: {ann.name} (box 2)" in await harness.shown()
     panel = await harness.open_more(ann)
     await harness.pass_time(1)
     calls = len(harness.sandbox.requests)
@@ -135,8 +128,7 @@ async def test_share_button_opens_and_closes_with_two_calls(start_harness: Start
 
 async def test_closing_table_invites_nobody_to_follow(start_harness: StartHarness) -> None:
     harness = await start_shared_box(start_harness)
-    await harness.wait_until_board_current()
-    assert "👥 Follow with `Bet next…`: Ann (box 2)" in harness.board.text
+    assert "👥 Follow with `Bet next…`: Ann (box 2)" in await harness.shown()
     await harness.type(harness.owner, "table close")
     await harness.wait_until_board_current()
     assert "Bet next…" not in harness.labels
@@ -162,8 +154,7 @@ async def test_owners_bet_sends_the_latest_follower_back(start_harness: StartHar
     await follow(harness, bob, 40)
     await follow(harness, cleo, 40)
     await harness.type(ann, "bet", amount="50")
-    await harness.wait_until_board_current()
-    assert f"Bets returned: {cleo.name}." in harness.board.text
+    assert f"Bets returned: {cleo.name}." in await harness.shown()
     assert (await harness.staked(bob), await harness.staked(cleo)) == (40, 0)
 
 
@@ -171,9 +162,8 @@ async def test_bet_form_has_a_select_for_the_box(start_harness: StartHarness) ->
     harness = await start_shared_box(start_harness)
     ann, bob, dan = harness.person("Ann"), harness.person("Bob"), harness.person("Dan")
     await harness.press(dan, "Stand")
-    asked = await harness.press(bob, "Bet…")
-    assert asked.modal is not None
-    (field,) = asked.modal.selects
+    asked = await harness.open_form(bob, "Bet…")
+    (field,) = asked.selects
     assert [option["label"] for option in field.options] == [
         "Box 2", "Box 3", "Box 4", "Box 5", "Box 6", "Box 7"
     ]  # fmt: skip
@@ -181,8 +171,7 @@ async def test_bet_form_has_a_select_for_the_box(start_harness: StartHarness) ->
     assert field.options[0]["description"] == "Follow Ann"
     await harness.submit(bob, asked, amount="15", box="Box 2")
     assert await harness.staked(bob) == 15
-    await harness.wait_until_board_current()
-    assert f"{bob.name} · bet box 2: 15 with {ann.name}" in harness.board.text
+    assert f"{bob.name} · bet box 2: 15 with {ann.name}" in await harness.shown()
     for box, amount in (("Box 2", "20"), ("Box 5", "10")):
         await harness.submit(ann, await harness.press(ann, "Bet…"), amount=amount, box=box)
     assert await harness.staked(ann) == 30
@@ -192,9 +181,8 @@ async def test_forged_box_in_the_bet_form_is_refused(start_harness: StartHarness
     harness = await start_shared_box(start_harness)
     dan, ann = harness.person("Dan"), harness.person("Ann")
     await harness.press(dan, "Stand")
-    asked = await harness.press(ann, "Bet…")
-    assert asked.modal is not None
-    for part in asked.modal.components:
+    asked = await harness.open_form(ann, "Bet…")
+    for part in asked.components:
         for option in part.get("component", {}).get("options", ()):
             option["value"] = "nonsense"
     async with harness.nothing_changes():

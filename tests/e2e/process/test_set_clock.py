@@ -4,7 +4,7 @@ import pytest
 
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
-from tests.e2e.harness.dealt_rounds import start_winning_hand
+from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
 
 each_step = pytest.mark.parametrize("step", [30.0, -30.0, 3_600.0, -3_600.0, 86_400.0, -86_400.0])
 
@@ -16,7 +16,7 @@ def countdown(harness: BotHarness, seconds: int) -> str:
 
 @each_step
 async def test_countdown_and_turn_go_on(start_harness: StartHarness, step: float) -> None:
-    harness = await start_winning_hand(start_harness)
+    harness, *_ = await start_winning_hand(start_harness)
     await harness.pass_time(5)
     harness.clock.set_wall(step)
     await harness.pass_time(3)  # the bot notices within a second, and the board follows a second later
@@ -29,7 +29,7 @@ async def test_countdown_and_turn_go_on(start_harness: StartHarness, step: float
 
 @each_step
 async def test_restart_asks_again_with_a_whole_turn(start_harness: StartHarness, step: float) -> None:
-    harness = await start_winning_hand(start_harness)
+    harness, *_ = await start_winning_hand(start_harness)
     await harness.pass_time(5)
     await harness.stop_bot()
     harness.clock.set_wall(step)
@@ -44,9 +44,7 @@ async def test_restart_asks_again_with_a_whole_turn(start_harness: StartHarness,
 
 async def test_board_never_stands_still(start_harness: StartHarness) -> None:
     """The board pauses between its edits by the time that passes, not by the clock."""
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start_table(start_harness, "T 9 9 8")
     await harness.bet(ann, "25")
     await harness.type(ann, "stand")  # a typed command: the board is edited by the token
     harness.clock.set_wall(-3_600.0)
@@ -59,14 +57,13 @@ async def test_board_never_stands_still(start_harness: StartHarness) -> None:
 
 @pytest.mark.parametrize("step", [-3_600.0, 3_600.0])
 async def test_old_board_is_posted_again_by_its_real_age(start_harness: StartHarness, step: float) -> None:
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
     board = harness.board
     harness.clock.set_wall(step)
     await harness.pass_time(3)
     assert harness.board is board
     harness.clock.advance(50 * 60.0)
-    await harness.place_bet(harness.person("Ann"), "25")
+    await harness.place_bet(ann, "25")
     await harness.wait_until_board_current()
     assert harness.board is not board
 

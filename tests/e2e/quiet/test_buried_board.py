@@ -6,6 +6,7 @@ from bot.sandbox import RecordedRequest, interaction_service
 from bot.sandbox.discord_json import interaction_payload
 from bot.sandbox.model.permissions import Permission
 from tests.e2e.harness.bot_harness import CALLBACK, MESSAGE, MESSAGES, BotHarness, StartHarness
+from tests.e2e.harness.dealt_rounds import start_table
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 SILENT = 1 << 12
@@ -13,9 +14,7 @@ SILENT = 1 << 12
 
 async def play_below(start_harness: StartHarness, *, talk: bool) -> tuple[BotHarness, list[RecordedRequest]]:
     """Let Ann play a round, while she perhaps says something; return the requests of its end."""
-    harness = await start_harness(make_shoe=uneventful_shoes(1))
-    await harness.open_table()
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_table(start_harness, make_shoe=uneventful_shoes(1))
     await harness.pass_time(60)
     await deal(harness)
     if talk:
@@ -55,9 +54,7 @@ async def test_board_at_the_bottom_stays(start_harness: StartHarness) -> None:
 
 async def test_blackjack_at_the_deal_moves_a_buried_board(start_harness: StartHarness) -> None:
     """The round is over before any snapshot has shown it in play."""
-    harness = await start_harness("T T 9 T A 7 K T")
-    await harness.open_table()
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_table(start_harness, "T T 9 T A 7 K T")
     await harness.pass_time(60)
     await harness.bet(ann, "10")
     await end_round(harness)
@@ -85,8 +82,7 @@ async def test_buried_board_stays_where_nothing_may_be_posted(
     start_harness: StartHarness, denied: Permission
 ) -> None:
     """Without View Channel, nothing but the answers to presses is shown."""
-    harness = await start_harness(make_shoe=uneventful_shoes(1))
-    await harness.open_table()
+    harness, *_ = await start_table(start_harness, make_shoe=uneventful_shoes(1))
     ann, board = harness.person("Ann"), harness.board
     await harness.pass_time(60)
     await deal(harness)
@@ -120,22 +116,20 @@ async def test_channel_without_newest_message_is_no_fault(
     start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch, channel: dict[str, str | None]
 ) -> None:
     """What an interaction says of its channel does not stop the connection."""
-    harness = await start_harness()
-    await harness.open_table()
+    harness, ann, _ = await start_table(start_harness)
     monkeypatch.setattr(
         interaction_service,
         "interaction_payload",
         lambda world, interaction: interaction_payload(world, interaction) | {"channel": channel},
     )
-    assert (await harness.press(harness.person("Ann"), "⋯")).acked
+    assert (await harness.press(ann, "⋯")).acked
     monkeypatch.undo()
-    await harness.press(harness.person("Ann"), "25")
-    assert await harness.staked(harness.person("Ann")) == 25
+    await harness.press(ann, "25")
+    assert await harness.staked(ann) == 25
 
 
 async def test_undeletable_board_loses_its_buttons(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=uneventful_shoes(1))
-    await harness.open_table()
+    harness, *_ = await start_table(start_harness, make_shoe=uneventful_shoes(1))
     old, ann = harness.board, harness.person("Ann")
     await harness.press(ann, "25")
     harness.sandbox.faults.error("DELETE", MESSAGE, status=403)

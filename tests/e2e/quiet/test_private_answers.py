@@ -6,13 +6,13 @@ from bot.client.croupier import SORRY
 from bot.sandbox import Message, Person
 from bot.words.catalogue import ENGLISH
 from tests.e2e.harness import bot_harness
+from tests.e2e.harness.dealt_rounds import start_table
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 
 async def start_with_bets(start_harness: bot_harness.StartHarness) -> bot_harness.BotHarness:
     """Open a table at which nobody has bet yet."""
-    harness = await start_harness(make_shoe=uneventful_shoes(1))
-    await harness.open_table()
+    harness, *_ = await start_table(start_harness, make_shoe=uneventful_shoes(1))
     return harness
 
 
@@ -132,9 +132,7 @@ async def test_outdated_press_gets_the_newest_board_and_one_line(
 
 
 async def test_typed_move_carries_the_buttons_of_the_hand(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_harness("5 T 6 T 3")
-    await harness.open_table()
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_table(start_harness, "5 T 6 T 3")
     await harness.bet(ann, "25")
     await harness.pass_time(1)
     sent = await harness.requests_during(harness.type(ann, "hit"))
@@ -153,17 +151,16 @@ async def test_form_says_what_one_has_and_may_bet(start_harness: bot_harness.Sta
     harness = await start_with_bets(start_harness)
     ann = harness.person("Ann")
     await harness.type(ann, "bet", amount="100")
-    asked = await harness.press(ann, "Bet…")
-    assert asked.modal is not None
-    assert asked.modal.components[0]["description"] == "You have 1,000. Bet 5–500."
+    asked = await harness.open_form(ann, "Bet…")
+    assert asked.components[0]["description"] == "You have 1,000. Bet 5–500."
 
 
 async def test_form_includes_the_credit_line(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_harness(make_shoe=uneventful_shoes(1))
-    await harness.open_table(bankroll="credit", max_bet=0)
-    asked = await harness.press(harness.person("Ann"), "Bet…")
-    assert asked.modal is not None
-    assert asked.modal.components[0]["description"] == "You have 1,000. With credit you can bet 5–1,200."
+    harness, ann, _ = await start_table(
+        start_harness, make_shoe=uneventful_shoes(1), bankroll="credit", max_bet=0
+    )
+    asked = await harness.open_form(ann, "Bet…")
+    assert asked.components[0]["description"] == "You have 1,000. With credit you can bet 5–1,200."
 
 
 @pytest.mark.parametrize("amount", ["501", "seven", "7.123.4"])

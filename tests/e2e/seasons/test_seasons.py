@@ -8,15 +8,14 @@ import pytest
 from bot.sandbox import Message
 from bot.sandbox.model.permissions import Permission
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
+from tests.e2e.harness.dealt_rounds import start_table
 from tests.words.german import GERMAN
 
 
 async def confirmation(harness: BotHarness, name: str = "Spring") -> Message:
     """Ask to end the season; return the panel with the button."""
     await harness.wait_until_idle()  # a look that has begun must not see the season that ends next
-    asked = (await harness.slash(harness.owner, "admin season end", name=name)).reply
-    assert asked is not None
-    return asked
+    return await harness.ask(harness.owner, "admin season end", name=name)
 
 
 def announcements(harness: BotHarness) -> list[Message]:
@@ -26,9 +25,7 @@ def announcements(harness: BotHarness) -> list[Message]:
 
 async def test_season_ends_with_its_last_round(start_harness: StartHarness) -> None:
     """Ann's round counts for the season in which it was dealt, and Bob's bet goes back."""
-    harness = await start_harness("T 9 9 8")
-    await harness.open_table()
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start_table(start_harness, "T 9 9 8")
     await harness.bet(ann, "100")
     asked = await confirmation(harness)
     assert "End season 1 as “Spring”?" in asked.text
@@ -58,11 +55,8 @@ async def test_season_ends_with_its_last_round(start_harness: StartHarness) -> N
 
 async def test_name_of_a_season_is_shown_whole(start_harness: StartHarness) -> None:
     """A name on the board is shorter."""
-    harness = await start_harness("T 9 9 8")
-    (ann,) = harness.people(1)
-    await harness.open_table()
-    await harness.bet(ann, "10")
-    await harness.press(ann, "Stand")
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
+    await harness.play_round(ann, "10")
     shown = r"The \*\*great\*\* tournament of the spring"
     asked = await confirmation(harness, "The **great** \u202etournament of the spring")
     assert f"End season 1 as “{shown}”?" in asked.text
@@ -82,16 +76,14 @@ async def test_list_names_all_who_share_the_first_place(start_harness: StartHarn
     harness = await start_harness()
     ann, bob = people = harness.people(2)
     for person in people:
-        await harness.type(harness.owner, "admin chips", member=person, amount="5", reason="test")
+        await harness.give(person, "5")
     await harness.press(harness.owner, "End season 1", on=await confirmation(harness))
     seasons = await harness.type(ann, "seasons")
     assert f"🏆 {ann.mention} and {bob.mention} with 1,005" in seasons
 
 
 async def test_undealt_bets_go_back_with_a_word(start_harness: StartHarness) -> None:
-    harness = await start_harness()
-    await harness.open_table()
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start_table(start_harness)
     await harness.bet(bob, "10")
     await harness.type(ann, "bet", amount="50")
     staked = await harness.staked(ann)
@@ -106,8 +98,7 @@ async def test_undealt_bets_go_back_with_a_word(start_harness: StartHarness) -> 
 
 
 async def test_second_press_ends_no_second_season(start_harness: StartHarness) -> None:
-    harness = await start_harness()
-    await harness.open_table()
+    harness, *_ = await start_table(start_harness)
     first, second = await confirmation(harness), await confirmation(harness, "Again")
     await harness.press(harness.owner, "End season 1", on=first)
     late = await harness.press(harness.owner, "End season 1", on=second)
@@ -121,8 +112,7 @@ async def test_second_press_ends_no_second_season(start_harness: StartHarness) -
 
 
 async def test_season_ends_only_after_an_hour(start_harness: StartHarness) -> None:
-    harness = await start_harness()
-    await harness.open_table()
+    harness, *_ = await start_table(start_harness)
     ended_at = harness.clock.now()
     await harness.press(harness.owner, "End season 1", on=await confirmation(harness))
     refused = await harness.type(harness.owner, "admin season end", name="Again")
@@ -144,8 +134,7 @@ async def test_only_managers_end_seasons(start_harness: StartHarness) -> None:
 
 
 async def test_schedule_ends_seasons_also_after_a_restart(start_harness: StartHarness) -> None:
-    harness = await start_harness()
-    await harness.open_table()
+    harness, *_ = await start_table(start_harness)
     harness.owner.locale = "de"
     said = await harness.type(harness.owner, "admin season schedule", every="month")
     assert said.startswith(GERMAN("season-schedule-month", time="").partition(". ")[0])
@@ -177,8 +166,7 @@ async def test_trouble_on_one_server_ends_no_schedule(start_harness: StartHarnes
 
 async def test_champion_is_announced_in_the_language_of_the_server(start_harness: StartHarness) -> None:
     """Discord tells it after the start, and the first look may come before that."""
-    harness = await start_harness()
-    await harness.open_table()
+    harness, *_ = await start_table(start_harness)
     with patch.object(discord.Client, "is_ready", return_value=False):
         await harness.press(harness.owner, "End season 1", on=await confirmation(harness))
         await harness.pass_time(22, step=11.0)
@@ -211,10 +199,8 @@ async def test_champion_is_announced_elsewhere_if_the_channel_is_closed_to_it(
 
 
 async def test_champion_of_wrong_books_is_not_announced(start_harness: StartHarness) -> None:
-    harness = await start_harness()
-    await harness.open_table()
-    (ann,) = harness.people(1)
-    await harness.type(harness.owner, "admin chips", member=ann, amount="5", reason="test")
+    harness, ann, _ = await start_table(start_harness)
+    await harness.give(ann, "5")
     await harness.press(harness.owner, "End season 1", on=await confirmation(harness))
     for change, expected in (("+ 1", 0), ("- 1", 1)):
         await harness.stop_bot()

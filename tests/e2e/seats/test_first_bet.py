@@ -2,14 +2,14 @@
 
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
+from tests.e2e.harness.dealt_rounds import start_table
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 
 async def first_bet(start_harness: StartHarness, players: int = 1) -> BotHarness:
     """Open a table, and let Ann place the first bet."""
-    harness = await start_harness(make_shoe=uneventful_shoes(players))
-    await harness.open_table()
-    await harness.place_bet(harness.person("Ann"), "10")
+    harness, ann, _ = await start_table(start_harness, make_shoe=uneventful_shoes(players))
+    await harness.place_bet(ann, "10")
     return harness
 
 
@@ -35,9 +35,7 @@ async def test_deal_now_deals_at_once(start_harness: StartHarness) -> None:
 
 
 async def test_typed_ready_deals_at_once(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=uneventful_shoes(1))
-    ann = harness.person("Ann")
-    await harness.open_table()
+    harness, ann, _ = await start_table(start_harness, make_shoe=uneventful_shoes(1))
     answer = await harness.type(ann, "bet", amount="10")
     assert "Cards come soon. `/ready` deals now." in answer
     await harness.type(ann, "ready")
@@ -113,9 +111,7 @@ async def test_lone_player_waits_again_after_an_idle_minute(start_harness: Start
 
 
 async def test_deal_now_is_offered_where_the_base_bet_is_made(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=uneventful_shoes(1))
-    ann = harness.person("Ann")
-    await harness.open_table()
+    harness, ann, _ = await start_table(start_harness, make_shoe=uneventful_shoes(1))
     await harness.set_option("on_missed_bet", "base")
     await harness.place_bet(ann, "25")
     await harness.press(ann, "Take back")

@@ -1,4 +1,4 @@
-"""Somebody who has left costs the others one wait, as they see it on the board."""
+"""Somebody who has left costs the others one wait, and their seat if others are in the queue."""
 
 from bot.sandbox import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
@@ -54,3 +54,28 @@ async def test_missed_turn_costs_no_second_wait(start_harness: StartHarness) -> 
     await harness.stand_all([ann])
     await harness.press(ann, "↻ Same bet")
     assert len(harness.snapshot.boxes) == 2
+
+
+async def test_board_says_whose_seat_the_queue_gets(start_harness: StartHarness) -> None:
+    harness = await start_harness(make_shoe=uneventful_shoes(1))
+    ann, bob, cleo = harness.people(3)
+    await harness.open_table()
+    await harness.set_option("boxes", "2")
+    await harness.deal_round_to([ann])
+    await harness.type(bob, "bet", amount="10")
+    assert "number 1 in the queue" in await harness.type(cleo, "bet", amount="10")
+    for _ in range(2):
+        await harness.type(bob, "sitout")
+        await harness.stand_all([ann])
+        await harness.bet(ann, "20")
+        await harness.wait_until_board_current()
+    await harness.stand_all([ann])
+    said = (
+        f"{bob.name} missed two rounds, so their seat goes to the next in the queue. "
+        "A bet puts them back in line."
+    )
+    assert f"⚠️ {said}" in harness.board.text
+    assert f"⏳ {cleo.name} · no bet yet" in harness.board.text
+    assert "number 1 in the queue" in await harness.type(bob, "bet", amount="10")
+    await harness.restart()
+    assert said in harness.board.text

@@ -10,6 +10,7 @@ from bot.sandbox import Message
 from bot.words.catalogue import ENGLISH
 from bot.words.option_phrases import plain
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
+from tests.e2e.harness.dealt_rounds import start_table
 from tests.e2e.settings.panel_person import PanelPerson, custom_ids
 from tests.table.fakes import StackedShoes
 
@@ -52,8 +53,7 @@ async def test_changes_are_one_public_line(harness: BotHarness) -> None:
         "*Largest bet* (500 chips → **2,000 chips**), *Base bet* (10 chips → **1,000 chips**) "
         "and *Dealer hits soft 17* (on → **off**)."
     ]
-    await harness.wait_until_board_current()
-    assert "bets 1,000–2,000" in harness.board.text
+    assert "bets 1,000–2,000" in await harness.shown()
 
 
 @pytest.mark.parametrize("preset", ["house", "vegas"])
@@ -123,9 +123,8 @@ async def test_double_press_of_apply_changes_once(harness: BotHarness) -> None:
 
 
 async def test_changes_during_a_round_wait_for_its_end(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
-    await harness.open_table()
-    await harness.bet(harness.person("Ann"), "25")
+    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("T T T 7"))
+    await harness.bet(ann, "25")
     panel = await panel_of_owner(harness)
     assert "A round is on: changes count from the next one." in panel.text
     await panel.set("money", "max_bet", "50")

@@ -49,8 +49,7 @@ async def test_changes_are_collected_and_applied_at_once(harness: BotHarness) ->
         "text_cards: off -> on",
     ]
     assert "2,500 chips" in await harness.type(harness.person("Ann"), "balance")
-    help_text = (await harness.slash(harness.person("Ann"), "help")).reply
-    assert help_text is not None
+    help_text = await harness.ask(harness.person("Ann"), "help")
     await harness.press(harness.person("Ann"), "Chips", on=help_text)
     assert "You start with 2,500 chips" in help_text.text
 

@@ -43,8 +43,7 @@ async def test_two_players_share_a_box_and_another_refuses(start_harness: StartH
     # Cleo bets more than there is room for beside Ann's bet: the owner's bet comes first.
     await harness.type(cleo, "bet", amount="95", box=1)
     await harness.type(ann, "bet", amount="30")
-    await harness.wait_until_board_current()
-    assert f"↩️ Bets returned: {cleo.name}." in harness.board.text
+    assert f"↩️ Bets returned: {cleo.name}." in await harness.shown()
     assert (await harness.chips(cleo), await harness.staked(cleo)) == (1020, 0)
 
     # Cleo bets again; Ann closes the box before the deal.

@@ -9,6 +9,7 @@ from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import StartHarness
+from tests.e2e.harness.dealt_rounds import start_table
 from tests.e2e.harness.seeded_shoes import elimination_shoes
 from tests.e2e.stories import story_cards
 from tests.table.fakes import StackedShoes
@@ -27,8 +28,7 @@ async def test_eighth_player_waits_for_seat(start_harness: StartHarness) -> None
         await harness.type(person, "bet", amount="10")
     assert "number 1 in the queue" in await harness.type(olive, "bet", amount="50")
     assert "number 1 in the queue" in await harness.type(olive, "bet", amount="50")
-    await harness.wait_until_board_current()
-    assert f"Waiting for a seat: {olive.name}" in harness.board.text
+    assert f"Waiting for a seat: {olive.name}" in await harness.shown()
     await harness.press(ann, "Stand")
     await harness.press(ann, "↻ Same bet")
     assert len(harness.snapshot.boxes) == 7
@@ -55,7 +55,7 @@ async def test_poor_follower_keeps_bet_on_double(start_harness: StartHarness) ->
     harness = await start_harness(make_shoe=StackedShoes(story_cards.SHARED_BOX_CARDS))
     ann, bob, cleo, dan = harness.people(4)
     await harness.open_table(preset="standard")
-    await harness.type(harness.owner, "admin chips", member=cleo, amount="-992", reason="to be poor")
+    await harness.give(cleo, "-992", "to be poor")
     await harness.bet(dan, "10")
     await harness.type(ann, "bet", amount="10")
     await harness.type(ann, "share", open=True)
@@ -63,8 +63,7 @@ async def test_poor_follower_keeps_bet_on_double(start_harness: StartHarness) ->
         await harness.type(person, "bet", amount=amount, box=2)
     await harness.press(dan, "Stand")
     await harness.press(dan, "↻ Same bet")
-    await harness.wait_until_board_current()
-    assert f"Box 2 · {ann.name}  `" in harness.board.text
+    assert f"Box 2 · {ann.name}  `" in await harness.shown()
     assert f"↳ Box 2 · {bob.name} follows with 20" in harness.board.text
     assert f"↳ Box 2 · {cleo.name} follows with 5" in harness.board.text
     assert f"{ann.mention} plays box 2, and your bet goes along." in await harness.type(bob, "double")
@@ -92,8 +91,7 @@ async def test_match_of_four_continues_after_restart(start_harness: StartHarness
     await harness.stop_bot()
     harness.clock.advance(story_cards.A_DAY)
     await harness.start_bot()
-    await harness.wait_until_board_current()
-    assert f"▶ {bob.name} (" in harness.board.text, "Ann's move counts, and Bob has a whole turn again"
+    assert f"▶ {bob.name} (" in await harness.shown(), "Ann's move counts, and Bob has a whole turn again"
     await harness.stand_all(people)
     assert f"{cleo.name} · out in round 2" in harness.board.text
     for person, amount in ((ann, "10"), (bob, "all")):
@@ -132,21 +130,18 @@ async def test_rising_limits_end_a_match(start_harness: StartHarness) -> None:
     assert "⬆️ The bet limits double after this round" in harness.board.text
     for person, amount in ((ann, "5"), (bob, "5"), (cleo, "all")):
         await harness.type(person, "bet", amount=amount)
-    await harness.wait_until_board_current()
-    assert "⬆️ The bet limits double after this round" in harness.board.text
+    assert "⬆️ The bet limits double after this round" in await harness.shown()
     await harness.type(bob, "bet", amount="6")
     await harness.stand_all(people)
     assert "⬆️ New limits: bets 10–200, base bet 20." in harness.board.text
     await harness.restart()
-    await harness.wait_until_board_current()
-    assert "bets 10–200 · shoe 1" in harness.board.text
+    assert "bets 10–200 · shoe 1" in await harness.shown()
     assert "⬆️ New limits: bets 10–200, base bet 20." in harness.board.text
     assert "smallest bet here is 10, the largest 200" in await harness.type(ann, "bet", amount="9")
     form = (await harness.press(ann, "Bet…")).modal
     assert form is not None
     assert (form.inputs[0].description, form.inputs[0].value) == ("You have 50. Bet 10–50.", "10")
-    rules = (await harness.slash(ann, "rules")).reply
-    assert rules is not None
+    rules = await harness.ask(ann, "rules")
     assert "Bets are 10 to 200." in rules.text
     assert "The bet limits and the base bet double every 2 rounds." in rules.text
     await harness.press(ann, "All options", on=rules)
@@ -154,8 +149,7 @@ async def test_rising_limits_end_a_match(start_harness: StartHarness) -> None:
     assert "`raise_every` **2 rounds**" in rules.text
     await harness.type(bob, "bet", amount="all")
     await harness.pass_time(31)  # Ann makes no bet
-    await harness.wait_until_board_current()
-    assert "bet 20" in harness.board.text, "the raised base bet"
+    assert "bet 20" in await harness.shown(), "the raised base bet"
     await harness.stand_all(people)
     assert f"🏆 {ann.name} wins the match!" in (await harness.result()).text
     assert "4 decks · bets 5–100" in harness.board.text, "the next match has the chosen limits"
@@ -170,19 +164,16 @@ async def test_unlimited_match_waits_a_day_for_its_only_player(start_harness: St
     await harness.open_match(ann, turn_time=0)
     await harness.press(ann, "Join")
     await harness.press(ann, "Start")
-    await harness.wait_until_board_current()
-    assert "No timer: the cards come as soon as everyone has bet." in harness.board.text
+    assert "No timer: the cards come as soon as everyone has bet." in await harness.shown()
     assert await harness.requests_during(harness.pass_time(story_cards.A_DAY / 2, step=3600)) == []
     await harness.bet(ann, "10")
     assert await harness.requests_during(harness.pass_time(story_cards.A_DAY / 2, step=3600)) == []
     await harness.restart()
-    await harness.wait_until_board_current()
-    assert f"▶ {ann.name} (500)  `" in harness.board.text, "nothing happened without Ann"
+    assert f"▶ {ann.name} (500)  `" in await harness.shown(), "nothing happened without Ann"
     assert "<t:" not in harness.board.text
     assert "No timer" in await harness.type(ann, "timer")
     await harness.press(ann, "Stand")
-    await harness.wait_until_board_current()
-    assert "**+10** → 510" in harness.board.text
+    assert "**+10** → 510" in await harness.shown()
     await harness.pass_time(story_cards.A_DAY - 3600, step=3600)
     await harness.bet(ann, "10")
     await harness.pass_time(story_cards.A_DAY, step=3600)
@@ -193,9 +184,9 @@ async def test_unlimited_match_waits_a_day_for_its_only_player(start_harness: St
 
 async def test_credit_player_plays_below_zero(start_harness: StartHarness) -> None:
     # Ann loses 1,200, doubles the 100 that credit allows and loses again, and wins 100 in the end.
-    harness = await start_harness(make_shoe=StackedShoes(story_cards.CREDIT_CARDS))
-    ann, bob = harness.people(2)
-    await harness.open_table(preset="speed")
+    harness, ann, bob = await start_table(
+        start_harness, make_shoe=StackedShoes(story_cards.CREDIT_CARDS), preset="speed"
+    )
     await harness.bet(ann, "all")
     assert await harness.staked(ann) == 1200
     await harness.press(ann, "Stand")
@@ -228,32 +219,28 @@ async def test_hidden_bets_and_cards_are_revealed_in_time(start_harness: StartHa
     await harness.type(ann, "bet", amount="137")
     await harness.type(cleo, "bet", amount="241")
     await harness.press(bob, "Stand")
-    await harness.wait_until_board_current()
-    assert f"✅ {ann.name}\n" in harness.board.text
+    assert f"✅ {ann.name}\n" in await harness.shown()
     assert "137" not in harness.board.text
     assert "amount secret until the deal" in await harness.type(bob, "bets")
     await harness.press(bob, "↻ Same bet")
-    await harness.wait_until_board_current()
-    assert f"▪ {ann.name}  `▮` `▮` · bet 137" in harness.board.text
+    assert f"▪ {ann.name}  `▮` `▮` · bet 137" in await harness.shown()
     assert f"▪ {cleo.name}  `▮` `▮` · bet 241" in harness.board.text
     assert "`4♠` `4♠` **8**" in await harness.type(ann, "hand")
     assert "You drew 6♠" in await harness.type(ann, "hit")
-    await harness.wait_until_board_current()
-    assert f"{ann.name} drew a card" in harness.board.text
+    assert f"{ann.name} drew a card" in await harness.shown()
     status = await harness.type(bob, "status")
     assert "Ann **1,000** · 137 on `▮` `▮` `▮`" in status
     assert not any(card in status for card in ("4♠", "6♠", "8♠", "3♠"))
     for person in (ann, bob, cleo):
         await harness.type(person, "stand")
-    await harness.wait_until_board_current()
-    assert f"{ann.name}  `4♠` `4♠` `6♠`" in harness.board.text
+    assert f"{ann.name}  `4♠` `4♠` `6♠`" in await harness.shown()
     assert f"{bob.name}  `10♠` `9♠`" in harness.board.text
 
 
 async def test_two_tables_share_one_balance(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("6 T 5 9 T", "", "", "", "T T T 7"))
-    ann = harness.person("Ann")
-    await harness.open_table()
+    harness, ann, _ = await start_table(
+        start_harness, make_shoe=StackedShoes("6 T 5 9 T", "", "", "", "T T T 7")
+    )
     await harness.type(harness.owner, "table open", channel="high-rollers", max_bet=0)
     await harness.bet(ann, "100")
     await harness.type(ann, "bet", channel="high-rollers", amount="850")
@@ -267,9 +254,7 @@ async def test_two_tables_share_one_balance(start_harness: StartHarness) -> None
 
 
 async def test_removed_player_stands_and_is_paid(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("T T T 7"))
-    ann = harness.person("Ann")
-    await harness.open_table()
+    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("T T T 7"))
     await harness.bet(ann, "10")
     removed = await harness.announce(harness.owner, "table kick", member=ann)
     assert "Olive removed Ann" in removed
@@ -287,9 +272,7 @@ def real_shoes() -> Callable[[int], Shoe]:
 
 
 async def test_every_shoe_is_committed_revealed_and_proven(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=real_shoes())
-    ann = harness.person("Ann")
-    await harness.open_table()
+    harness, ann, _ = await start_table(start_harness, make_shoe=real_shoes())
     await harness.set_option("reshuffle", "round")
     await harness.wait_until_board_current()
     await harness.type(ann, "seed", text="ann's lucky seed")
@@ -300,9 +283,8 @@ async def test_every_shoe_is_committed_revealed_and_proven(start_harness: StartH
         dealt = harness.snapshot.stage is not Stage.BETS
         assert not any(seed in sent for seed in seeds[number + (not dealt) :]), "no seed is revealed early"
         await harness.stand_all([ann])
-        rules = await harness.slash(ann, "rules")
-        assert rules.reply is not None
-        assert seeds[number] in rules.reply.text
+        rules = await harness.ask(ann, "rules")
+        assert seeds[number] in rules.text
         answer, _, proof = await harness.type_for_file(ann, "verify", id=str(number + 1))
         assert "✅ Proven" in answer
         assert "ann's lucky seed" in proof.decode()

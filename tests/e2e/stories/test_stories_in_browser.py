@@ -82,7 +82,7 @@ async def test_poor_follower_keeps_bet_on_double(
     harness = await start_with_page(start_harness, page_sandbox, StackedShoes(story_cards.SHARED_BOX_CARDS))
     ann, bob, cleo, dan = harness.people(4)
     await harness.open_table(preset="standard")
-    await harness.type(harness.owner, "admin chips", member=cleo, amount="-992", reason="to be poor")
+    await harness.give(cleo, "-992", "to be poor")
     page = await browser_windows.open_window(windows, page_sandbox, "Cleo")
     assert "You have 8 chips" in await browser_windows.ask(page, "/bet amount:20 box:2")
     await harness.bet(dan, "10")

@@ -5,10 +5,9 @@ import re
 import pytest
 
 from bot.sandbox import Person
-from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
-from tests.e2e.harness.dealt_rounds import start_winning_hand
-from tests.e2e.harness.face_down_table import ReceivedMessages, open_hand_panel
+from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
+from tests.e2e.harness.face_down_table import ReceivedMessages
 from tests.table.fakes import StackedShoes
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -23,14 +22,11 @@ async def deal_to_two(
     start_harness: StartHarness, cards: str, **options: str
 ) -> tuple[BotHarness, Person, Person]:
     """Let Bob play a round alone; then deal these cards to Bob, with 10, and to Ann, with 20."""
-    harness = await start_harness(make_shoe=StackedShoes(f"{ALONE} {cards}"))
-    ann, bob = harness.people(2)
-    await harness.open_table()
+    harness, ann, bob = await start_table(start_harness, make_shoe=StackedShoes(f"{ALONE} {cards}"))
     for option, value in options.items():
         await harness.slash(harness.owner, "table set", option=option, value=value)  # may be so already
     await harness.wait_until_board_current()
-    await harness.bet(bob, "10")
-    await harness.press(bob, "Stand")
+    await harness.play_round(bob, "10")
     await harness.bet(ann, "20")
     await harness.press(bob, "↻ Same bet")
     await harness.wait_until_board_current()
@@ -42,69 +38,39 @@ async def test_lost_insurance_is_told_at_once(start_harness: StartHarness) -> No
     await harness.press(ann, "Insurance ½")
     assert "checked" not in harness.board.text
     await harness.press(bob, "No thanks")
-    await harness.wait_until_board_current()
-    assert "The dealer checked: no blackjack, insurance lost" in harness.board.text
+    assert "The dealer checked: no blackjack, insurance lost" in await harness.shown()
     assert f"{ann.name}  `4♠` `5♠`  **9** · bet 20 · insurance lost (−10)" in harness.board.text
-    panel = await open_hand_panel(harness, ann)
+    panel = await harness.open_panel(ann, "My hand")
     assert "Insurance: **−10**" in panel.text
     assert "insurance lost (−10)" in await harness.type(bob, "status")
     await harness.press(bob, "Stand")
     await harness.press(ann, "Stand")
-    await harness.wait_until_board_current()
-    assert f"{ann.name}  `4♠` `5♠`  **9** · insurance lost (−10)" in harness.board.text
+    assert f"{ann.name}  `4♠` `5♠`  **9** · insurance lost (−10)" in await harness.shown()
 
 
 async def test_lost_insurance_is_private_face_down(start_harness: StartHarness) -> None:
     harness, ann, bob = await deal_to_two(start_harness, "T 4 A 9 5 6  K", cards_face_up="off")
     received = ReceivedMessages(harness, bob)
-    panel = await open_hand_panel(harness, ann)
+    panel = await harness.open_panel(ann, "My hand")
     await harness.press(ann, "Insurance ½", on=panel)
     await harness.press(bob, "No thanks")
-    await harness.wait_until_board_current()
-    assert "The dealer checked: no blackjack" in harness.board.text
-    assert "Insurance: **−10**" in (await open_hand_panel(harness, ann)).text
+    assert "The dealer checked: no blackjack" in await harness.shown()
+    assert "Insurance: **−10**" in (await harness.open_panel(ann, "My hand")).text
     for command in ("status", "bets", "hand"):
         await harness.type(bob, command)
     assert not received.contain("nsurance lost")
 
 
-async def test_insurance_that_wins_is_told_in_the_result(start_harness: StartHarness) -> None:
-    harness, ann, bob = await deal_to_two(start_harness, "T 4 A 9 5 K")
-    await harness.press(ann, "Insurance ½")
-    await harness.press(bob, "No thanks")
-    await harness.wait_until_board_current()
-    assert "checked" not in harness.board.text
-    assert f"⚪ {ann.name}  `4♠` `5♠`  **9** · insurance won (+20)  **±0** → 1,000" in harness.board.text
-
-
-async def test_surrender_window_is_told_until_the_first_hit(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("5 7 6 2 T"))
-    ann = harness.person("Ann")
-    await harness.open_table(preset="standard")
-    await harness.bet(ann, "10")
-    await harness.wait_until_board_current()
-    assert "You can surrender any hand until the first hit" in harness.board.text
-    await harness.press(ann, "Hit")
-    await harness.wait_until_board_current()
-    assert "You can surrender" not in harness.board.text
-    assert f"{ann.name} drew 2♠ · no more surrendering" in harness.board.text
-    await harness.press(ann, "Stand")
-    await harness.wait_until_board_current()
-    assert f"Box 1 · {ann.name}  `5♠` `6♠` `2♠`  **13**" in harness.board.text, "the box has its number"
-
-
 async def test_dealer_says_that_they_shuffle(start_harness: StartHarness) -> None:
-    harness = await start_winning_hand(start_harness)
+    harness, ann, _ = await start_winning_hand(start_harness)
     await harness.set_option("decks", "2")
-    await harness.press(harness.person("Ann"), "Stand")
+    await harness.press(ann, "Stand")
     await harness.wait_for_text("🔀 The dealer shuffles: the options changed · shoe 3")
 
 
 async def test_dealer_says_that_they_refill_the_pack(start_harness: StartHarness) -> None:
     """Ann plays a round on one box and three on six boxes; the next deal takes the last six cards first."""
-    harness = await start_harness(make_shoe=StackedShoes("", "", "T " * 60))
-    ann = harness.person("Ann")
-    await harness.open_table()
+    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("", "", "T " * 60))
     for option, value in (("decks", "1"), ("reshuffle", "empty"), ("boxes_per_player", "6")):
         await harness.set_option(option, value)
     await harness.wait_until_board_current()
@@ -126,17 +92,9 @@ async def test_time_out_is_told_with_its_player(start_harness: StartHarness) -> 
     await harness.pass_time(20)
     assert f"{bob.name} · ⏰ time ran out" in harness.board.text
     await harness.press(ann, "Stand")
-    await harness.wait_until_board_current()
-    assert f"{bob.name}  `10♠` `9♠`  **19** · ⏰ time ran out  **+10** → 1,020" in harness.board.text
+    assert f"{bob.name}  `10♠` `9♠`  **19** · ⏰ time ran out  **+10** → 1,020" in await harness.shown()
     assert f"{ann.name}  `4♠` `5♠`  **9**  **−20** → 980" in harness.board.text
     assert "**+10** → 1,020 chips · ⏰ time ran out" in await harness.type(bob, "hand")
-
-
-async def test_time_out_face_down_names_nobody(start_harness: StartHarness) -> None:
-    harness, ann, bob = await deal_to_two(start_harness, "T 4 A 9 5 6  K", cards_face_up="off")
-    await harness.pass_time(20)
-    assert "-# ⏰ time ran out" in harness.board.text
-    assert not any(f"{person.name} · ⏰" in harness.board.text for person in (ann, bob))
 
 
 async def test_status_tells_ended_hands_and_the_turn(start_harness: StartHarness) -> None:
@@ -148,22 +106,6 @@ async def test_status_tells_ended_hands_and_the_turn(start_harness: StartHarness
     assert status.count("surrendered") == 1
 
 
-@pytest.mark.parametrize("cards_face_up", ["on", "off"])
-async def test_blackjacks_at_the_deal_show_all_cards(start_harness: StartHarness, cards_face_up: str) -> None:
-    harness, ann, bob = await deal_to_two(start_harness, "A K 7 K A T", cards_face_up=cards_face_up)
-    assert harness.snapshot.stage is Stage.BETS
-    shown = (
-        "Dealer  `7♠` `10♠`  **17**",
-        f"🎉 {bob.name}  `A♠` `K♠`  BLACKJACK!  **+15** → 1,025",
-        f"🎉 {ann.name}  `K♠` `A♠`  BLACKJACK!  **+30** → 1,030",
-    )
-    assert all(text in harness.board.text for text in shown)
-    await harness.pass_time(1)
-    await harness.type(harness.owner, "table close")
-    await harness.wait_for_text("This table is closed")
-    assert all(text in harness.board.text for text in shown)
-
-
 async def test_blackjack_of_the_dealer_shows_all_cards(start_harness: StartHarness) -> None:
     harness, ann, bob = await deal_to_two(start_harness, "T 4 K 9 5 A", cards_face_up="off")
     assert "Dealer  `K♠` `A♠`  **blackjack**" in harness.board.text
@@ -171,17 +113,8 @@ async def test_blackjack_of_the_dealer_shows_all_cards(start_harness: StartHarne
     assert f"{ann.name}  `4♠` `5♠`  **9**  **−20**" in harness.board.text
 
 
-@pytest.mark.parametrize("preset", ["house", "vegas"])
-async def test_title_tells_the_payout(start_harness: StartHarness, preset: str) -> None:
-    harness = await start_harness()
-    await harness.open_table(preset=preset)
-    assert harness.board.text.split("\n")[0].removesuffix(" · round 1").endswith(f"{preset} rules · pays 3:2")
-
-
 async def test_no_text_says_natural(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("A 7 K T"))
-    ann = harness.person("Ann")
-    await harness.open_table()
+    harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("A 7 K T"))
     rules = await harness.type(ann, "rules")
     assert "blackjack" in rules
     await harness.bet(ann, "5")

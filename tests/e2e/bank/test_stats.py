@@ -1,4 +1,4 @@
-"""The picture of ``/stats``, drawn by a real process, through the stand-in."""
+"""What members have played: achievements, ``/stats`` with its picture, and leaderboards."""
 
 import asyncio
 import os
@@ -7,23 +7,85 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.model.message import Message
 from bot.storage.reading.history_queries import BalanceAfter
 from bot.words.catalogue import ENGLISH
 from cogs.pictures import stats_picture
 from cogs.records.stats_panel import drawing_of
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
-from tests.e2e.harness.dealt_rounds import start_winning_hand
+from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
 from tests.e2e.odds.test_odds_and_strategy import PNG, worker
 from tests.words.german import GERMAN
+
+LINE = "🏅 Ann: Blackjack"
+
+
+async def test_blackjack_is_announced_once_and_kept(start_harness: StartHarness) -> None:
+    harness, ann, bob = await start_table(start_harness, "A 9 K 7")
+    await harness.bet(ann, "25")
+    await harness.wait_until_board_current()
+    assert harness.board.text.count(LINE) == 1
+    told = await harness.type(ann, "stats", period="week")
+    assert "🏅 **Achievements: 1**, 20 to go" in told
+    assert "Blackjack <t:" in told
+    bob.locale = "de"
+    seen = await harness.type(bob, "stats", member=ann)
+    assert GERMAN("achievement-count", count=1, left=20) in seen
+
+    await harness.place_bet(ann, "25")
+    assert LINE not in await harness.shown()
+
+
+async def test_stats_and_leaderboards_follow_a_round(start_harness: StartHarness) -> None:
+    harness, ann, bob = await start_table(start_harness, "T 9 9 8")
+    assert "No rounds yet." in await harness.type(ann, "stats")
+    await harness.play_round(ann, "25")
+    own = await harness.type(ann, "stats", period="week")
+    assert own.splitlines()[:5] == [
+        "### 📊 Your results",
+        "-# This week, from Monday",
+        "1 round, 1 hand",
+        "Winnings minus losses: **+25**",
+        "Hands: 1 won, 0 lost, 0 pushed · win rate 100 %",
+    ]
+    assert f"Results of {ann.mention}" in await harness.type(bob, "stats", member=ann)
+    for measure, value in (("net", "+25"), ("hands_won", "1"), ("biggest_win", "25"), ("best_streak", "1")):
+        board = await harness.type(bob, "leaderboard", by=measure, period="month")
+        assert f"🥇 {ann.mention} **{value}**" in board, measure
+        assert "You have no place here yet." in board
+    bob.locale = "de"
+    assert GERMAN("bank-leaderboard-empty") in await harness.type(bob, "leaderboard", by="blackjacks")
+
+
+async def test_damaged_counter_hides_only_itself(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
+    await harness.play_round(ann, "25")
+    harness.execute("UPDATE counters SET won = 'many' WHERE period = 'all'")
+    assert "stored results of this period are damaged" in await harness.type(ann, "stats")
+    assert "Hands: 1 won" in await harness.type(ann, "stats", period="week")
+    for measure, is_shown in (("hands_won", False), ("net", True)):
+        board = await harness.type(ann, "leaderboard", by=measure, period="all_time")
+        assert (f"🥇 {ann.mention}" in board) == is_shown, board
+    ann.locale = "de"
+    assert GERMAN("stats-damaged") in await harness.type(ann, "stats")
+
+
+async def test_stats_button_shows_own_stats_and_leads_back(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
+    await harness.play_round(ann, "25")
+    panel = await harness.press_more(ann, "Stats")
+    assert "### 📊 Your results" in panel.text
+    assert "**+25**" in panel.text
+    await harness.press(ann, "Back", on=panel)
+    assert "Your results" not in panel.text
+
 
 BUTTON = ENGLISH("stats-picture")
 
 
 async def played(start_harness: StartHarness) -> BotHarness:
     """Return a bot at whose table Ann has won 25 chips."""
-    harness = await start_winning_hand(start_harness)
-    await harness.press(harness.person("Ann"), "Stand")
+    harness, ann, _ = await start_winning_hand(start_harness)
+    await harness.press(ann, "Stand")
     return harness
 
 
@@ -33,19 +95,12 @@ async def start_worker(harness: BotHarness) -> None:
     await harness.bot.background.run(stats_picture, drawing)
 
 
-async def results(harness: BotHarness, name: str, **options: Any) -> Message:
-    """Type ``/stats``; return the private message."""
-    message = (await harness.slash(harness.person(name), "stats", **options)).reply
-    assert message is not None
-    return message
-
-
 async def test_picture_is_drawn_once_and_a_killed_worker_costs_it_alone(
     start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     harness = await played(start_harness)
     ann = harness.person("Ann")
-    first = await results(harness, "Ann")
+    first = await harness.ask(ann, "stats")
     assert first.attachments == [], "it is drawn only when asked for"
     await start_worker(harness)
     before = first.text
@@ -61,7 +116,7 @@ async def test_picture_is_drawn_once_and_a_killed_worker_costs_it_alone(
     assert before in first.text
     assert first.ephemeral_for == ann.id
 
-    second = await results(harness, "Ann", period="week")
+    second = await harness.ask(ann, "stats", period="week")
     await harness.wait_until_idle()
     with monkeypatch.context() as patched:
         patched.setattr(harness.bot.background, "run", None)  # what is drawn is kept
@@ -69,7 +124,7 @@ async def test_picture_is_drawn_once_and_a_killed_worker_costs_it_alone(
     assert len(second.attachments) == len(sent) == 1
 
     ann.locale = "de"
-    third = await results(harness, "Ann")
+    third = await harness.ask(ann, "stats")
     german = GERMAN("stats-picture")
     os.kill(worker(harness), signal.SIGSTOP)  # so that it is asked, and does not answer
     async with harness.nothing_changes():
@@ -96,7 +151,7 @@ async def test_picture_of_another_member_hides_their_hidden_bet(
     await harness.place_bet(ann, "100")
     monkeypatch.setattr(harness.bot.background, "run", _drawn)
     bob.locale = "de"
-    message = await results(harness, "Bob", member=ann)
+    message = await harness.ask(bob, "stats", member=ann)
     await harness.press(bob, GERMAN("stats-picture"), on=message)
     (shown,) = message.attachments
     assert "1.000 → 1.025 · tiefster Stand 1.000 · höchster 1.025" in shown["description"]
@@ -107,7 +162,7 @@ async def _drawn(_function: object) -> bytes:
 
 
 async def test_member_without_rounds_has_no_button(harness: BotHarness) -> None:
-    message = await results(harness, "Ann")
+    message = await harness.ask(harness.person("Ann"), "stats")
     assert "No rounds yet." in message.text
     assert not any(each["type"] == 2 for each in _all(message.components))
 

@@ -1,17 +1,27 @@
-"""Chips, the queue, and the panel behind ``⋯`` through the stand-in."""
+"""Bets in one press or form, taken back, and on several boxes; the queue, and the panel behind ``⋯``."""
 
 import pytest
 
+from bot.sandbox import ClientRefusal
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness import bot_harness
+from tests.e2e.harness.bot_harness import (
+    CALLBACK,
+    UPDATE,
+    BotHarness,
+    StartHarness,
+    callback_types,
+    private_reply,
+)
+from tests.e2e.harness.dealt_rounds import start_round, start_table
+from tests.e2e.harness.face_down_table import ReceivedMessages, open_face_down_table
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 
 async def open_table(
     start_harness: bot_harness.StartHarness, players: int = 1, **options: object
 ) -> bot_harness.BotHarness:
-    harness = await start_harness(make_shoe=uneventful_shoes(players))
-    await harness.open_table(**options)
+    harness, *_ = await start_table(start_harness, make_shoe=uneventful_shoes(players), **options)
     return harness
 
 
@@ -157,3 +167,105 @@ async def test_panel_of_a_closed_table_says_so(start_harness: bot_harness.StartH
     await harness.type(harness.owner, "table close")
     await harness.press(ann, "Rules", on=panel)
     assert panel.text == "This table is closed."
+
+
+async def test_bet_is_taken_back_by_one_press(start_harness: StartHarness) -> None:
+    harness, ann, bob = await start_round(start_harness)
+    await harness.stand_all([ann, bob])
+    await harness.place_bet(ann, "50")
+    before = await harness.chips(ann)
+    sent = await harness.requests_during(harness.press(ann, "Take back"))
+    assert callback_types(sent) == [UPDATE]
+    assert len(sent) == 1
+    assert (await harness.chips(ann), await harness.staked(ann)) == (before + 50, 0)
+    (line,) = (line for line in harness.board.text.split("\n") if f" {ann.name} " in line)
+    assert line.endswith("  ⏳")
+    assert "Take back" not in harness.labels
+    assert harness.snapshot.deadline is None, "nobody has bet"
+
+
+async def test_typed_takeback_during_round_returns_the_next_bet(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_round(start_harness)
+    await harness.type(ann, "bet", amount="50")
+    said = "Your 50 came back. You keep your seat. Without a bet, you sit this round out."
+    assert await harness.type(ann, "takeback") == said
+    assert await harness.staked(ann) == 10, "the bet of the round stays"
+    refused = "You have no bet on the next round. Place one at the table or with `/bet`."
+    assert await harness.type(ann, "takeback") == refused
+
+
+async def test_press_without_a_bet_is_refused(start_harness: StartHarness) -> None:
+    harness, ann, bob = await start_table(start_harness, "T 9 9 8")
+    await harness.place_bet(ann, "25")
+    async with harness.nothing_changes():
+        refused = private_reply(await harness.press(bob, "Take back"))
+    assert refused == "You have no bet on the next round. Place one at the table or with `/bet`."
+
+
+async def test_taking_back_reveals_no_hidden_bet(start_harness: StartHarness) -> None:
+    harness, ann, bob = await open_face_down_table(start_harness)
+    received = ReceivedMessages(harness, bob)
+    await harness.place_bet(ann, "137")
+    await harness.press(ann, "Take back")
+    await harness.wait_until_board_current()
+    assert harness.snapshot.stage is Stage.BETS
+    assert not received.contain("137")
+    assert not received.contain("863")
+
+
+async def test_taken_back_bet_stays_returned_after_restart(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
+    await harness.place_bet(ann, "25")
+    await harness.press(ann, "Take back")
+    await harness.restart()
+    assert (await harness.chips(ann), await harness.staked(ann)) == (1000, 0)
+    assert [seat.player for seat in harness.snapshot.seats] == [harness.number(ann)]
+
+
+async def start(start_harness: StartHarness, boxes: int) -> BotHarness:
+    harness, *_ = await start_table(start_harness)
+    if boxes > 1:
+        await harness.set_option("boxes_per_player", str(boxes))
+    return harness
+
+
+async def test_one_submission_bets_on_each_chosen_box(start_harness: StartHarness) -> None:
+    harness = await start(start_harness, 3)
+    ann = harness.person("Ann")
+    asked = await harness.open_form(ann, "Bet…")
+    (field,) = asked.selects
+    assert (field.min_values, field.max_values) == (0, 3)
+    sent = await harness.requests_during(
+        harness.submit(ann, asked, amount="15", box=["Box 2", "Box 4", "Box 5"])
+    )
+    assert [each.route for each in sent] == [CALLBACK]
+    assert {wager.box: wager.amount for wager in harness.state.wagers} == {2: 1_500, 4: 1_500, 5: 1_500}
+
+
+async def test_form_takes_no_more_boxes_than_allowed(start_harness: StartHarness) -> None:
+    harness = await start(start_harness, 2)
+    ann = harness.person("Ann")
+    asked = await harness.press(ann, "Bet…")
+    with pytest.raises(ClientRefusal, match="takes 0 to 2 options"):
+        await harness.submit(ann, asked, amount="15", box=["Box 1", "Box 2", "Box 3"])
+    await harness.submit(ann, asked, amount="15", box=[])
+    assert await harness.staked(ann) == 15, "without a choice the table chooses a box"
+
+
+async def test_form_has_no_boxes_where_one_is_allowed(start_harness: StartHarness) -> None:
+    harness = await start(start_harness, 1)
+    asked = await harness.open_form(harness.person("Ann"), "Bet…")
+    assert asked.selects == []
+
+
+async def test_refused_box_leaves_no_bet_and_is_chosen_again(start_harness: StartHarness) -> None:
+    harness = await start(start_harness, 3)
+    ann, bob = harness.people(2)
+    asked = await harness.press(ann, "Bet…")
+    await harness.type(bob, "bet", amount="10", box=4)
+    async with harness.nothing_changes():
+        await harness.submit(ann, asked, amount="15", box=["Box 2", "Box 4"])
+    (refused,) = ann.private(harness.channel)
+    assert f"Box 4 is taken by {bob.mention}." in refused.text
+    again = await harness.open_form(ann, "Try again", on=refused)
+    assert (again.inputs[0].value, again.selects[0].chosen) == ("15", ["2"])

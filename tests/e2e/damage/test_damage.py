@@ -1,20 +1,21 @@
-"""A table is damaged while the bot is stopped: its channel is told, and other tables play on."""
+"""Damaged rows, as people see them: tables, and the proofs of rounds."""
 
+import re
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
 from bot.sandbox import Message
 from tests.e2e.harness.bot_harness import MESSAGES, BotHarness, StartHarness
-from tests.e2e.harness.dealt_rounds import start_winning_hand
+from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
 
 ELSEWHERE = "high-rollers"
 
 
 def damage(harness: BotHarness, statement: str) -> None:
-    with closing(sqlite3.connect(harness.database)) as database, database:
-        database.execute(statement)
+    harness.execute(statement)
 
 
 def told(harness: BotHarness) -> list[Message]:
@@ -25,8 +26,8 @@ def told(harness: BotHarness) -> list[Message]:
 
 async def two_tables(start_harness: StartHarness) -> BotHarness:
     """Start a table with a round of Ann, on which Bob waits with a bet, and another table elsewhere."""
-    harness = await start_winning_hand(start_harness)
-    await harness.type(harness.person("Bob"), "bet", amount="10")
+    harness, _, bob = await start_winning_hand(start_harness)
+    await harness.type(bob, "bet", amount="10")
     await harness.slash(harness.owner, "table open", channel=ELSEWHERE)
     await harness.type(harness.person("Cleo"), "bet", channel=ELSEWHERE, amount="30")
     await harness.wait_until_idle()
@@ -89,7 +90,7 @@ async def test_stake_moved_to_another_table_goes_back_once(start_harness: StartH
 
 @pytest.mark.parametrize("fault", ["error", "lost answer"])
 async def test_notice_is_repeated_until_it_is_posted_once(start_harness: StartHarness, fault: str) -> None:
-    harness = await start_winning_hand(start_harness)
+    harness, *_ = await start_winning_hand(start_harness)
     await harness.stop_bot()
     damage(harness, "UPDATE tables SET state = '{'")
     if fault == "error":
@@ -121,3 +122,69 @@ async def test_damaged_match_closes_and_touches_no_account(start_harness: StartH
     await harness.open_match(bob)
     await harness.type(ann, "join")
     assert [seat.player for seat in harness.snapshot.seats] == [harness.number(ann)]
+
+
+UNREADABLE = "❌ The stored data of this round are damaged, so it can't be proven."
+SEED_DIFFERS = "❌ The seed is not the one that was promised, so it is not shown."
+RESULT_DIFFERS = "❌ The promised cards do not make the result that was paid."
+
+DAMAGE = {
+    "record": ("UPDATE rounds SET record = '{'", UNREADABLE),
+    "record without rules": ("UPDATE rounds SET record = '{}'", UNREADABLE),
+    "result": ("UPDATE rounds SET output = '{'", UNREADABLE),
+    "result without cards": ("UPDATE rounds SET output = '{}'", UNREADABLE),
+    "result of other cards": (
+        'UPDATE rounds SET output = replace(output, \'"cards":"T\', \'"cards":"9\')',
+        RESULT_DIFFERS,
+    ),
+    "result of another payment": (
+        "UPDATE rounds SET output = replace(output, '\"net\":', '\"net\":1')",
+        RESULT_DIFFERS,
+    ),
+    "place": ("UPDATE rounds SET shoe_position = 'x'", UNREADABLE),
+    "deleted move": ("UPDATE rounds SET moves = ''", UNREADABLE),
+    "unknown move": ("UPDATE rounds SET moves = replace(moves, 'stand', 'fold')", UNREADABLE),
+    "purses": ("UPDATE rounds SET moves = json_set(moves, '$.purses', '[[')", UNREADABLE),
+    "client seeds": ("UPDATE shoes SET client_seeds = '['", UNREADABLE),
+    "decks": ("UPDATE shoes SET decks = 'six'", UNREADABLE),
+    "lost shoe": ("DELETE FROM shoes", UNREADABLE),
+    "other seed": ("UPDATE shoes SET seed = zeroblob(32)", SEED_DIFFERS),
+    "short seed": ("UPDATE shoes SET seed = x'00'", SEED_DIFFERS),
+    "text for a seed": ("UPDATE shoes SET seed = 'seed'", SEED_DIFFERS),
+}
+
+
+async def test_damaged_round_is_explained(start_harness: StartHarness, tmp_path: Path) -> None:
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
+    await harness.play_round(ann, "25")
+    await harness.type(harness.owner, "table close")
+    assert "✅ Proven" in await harness.type(ann, "verify", id="1")
+    sound = tmp_path / "sound.db"
+    _copy(harness.database, sound)
+    for name, (statement, sentence) in DAMAGE.items():
+        harness.execute(statement)
+        answer = await harness.type(ann, "verify", id="1")
+        _copy(sound, harness.database)
+        assert answer.startswith(f"**Round 1** {sentence}"), name
+        shown = [seed for seed in re.findall(r"`([0-9a-f]{64})`", answer) if f"hash `{seed}`" not in answer]
+        assert sentence == RESULT_DIFFERS or not shown, "no seed is shown that proves nothing"
+    assert "✅ Proven" in await harness.type(ann, "verify", id="1")
+
+
+@pytest.mark.parametrize("statement", ["UPDATE shoes SET seed = zeroblob(32)"])
+async def test_seed_of_void_round_is_shown_only_if_it_fits(
+    start_harness: StartHarness, statement: str
+) -> None:
+    harness, ann, _ = await start_table(start_harness, "T 9 9 8")
+    await harness.bet(ann, "25")
+    await harness.stop_bot()
+    harness.execute(statement)
+    await harness.start_bot()
+    assert (await harness.type(ann, "verify", id="1")) == f"**Round 1** {SEED_DIFFERS}"
+    assert "00000000" not in str([message.text for message in harness.sandbox.messages(harness.channel)])
+
+
+def _copy(source: Path, target: Path) -> None:
+    """Copy a whole database, also one that is in use."""
+    with closing(sqlite3.connect(source)) as from_, closing(sqlite3.connect(target)) as to:
+        from_.backup(to)
