@@ -23,10 +23,7 @@ def table_with_purse(chips: int, **rules: Any) -> TableHarness:
 # --- boxes
 
 
-@BET_SCENES.add(
-    refusals.NoSuchBox,
-    "There is no box 9: this table has boxes 1 to 7.",
-)
+@BET_SCENES.add(refusals.NoSuchBox, "There is no box 9: this table has boxes 1 to 7.")
 def bet_on_box_beyond_the_last() -> refusals.Refusal:
     table = TableHarness()
     return refusal_of(lambda: table.bet(ANN, 10, box=9))
@@ -70,8 +67,7 @@ def bet_on_taken_box_at_full_table() -> refusals.Refusal:
 
 
 @BET_SCENES.add(
-    refusals.BoxTaken,
-    f"Box 1 is taken by {A}. No box has room right now; you keep your place in the queue.",
+    refusals.BoxTaken, f"Box 1 is taken by {A}. No box has room right now; you keep your place in the queue."
 )
 def bet_on_taken_box_from_the_queue() -> refusals.Refusal:
     table = TableHarness(seated=(ANN, BOB), boxes=2)
@@ -96,8 +92,7 @@ def bet_on_third_box() -> refusals.Refusal:
 
 
 @BET_SCENES.add(
-    refusals.BoxFull,
-    "Box 1 is full: all bets on it together can be 100 at most. You can bet on box 2 or 3.",
+    refusals.BoxFull, "Box 1 is full: all bets on it together can be 100 at most. You can bet on box 2 or 3."
 )
 def bet_on_full_shared_box() -> refusals.Refusal:
     table = TableHarness(preset="standard", boxes=3, seated=(ANN, BOB))
@@ -130,10 +125,7 @@ def bet_of_one_more_follower() -> refusals.Refusal:
     return refusal_of(lambda: table.place_bet(BOB, 10, box=1))
 
 
-@BET_SCENES.add(
-    refusals.BoxNearlyFull,
-    "Others bet on box 1 too, so the most you can bet there is 40.",
-)
+@BET_SCENES.add(refusals.BoxNearlyFull, "Others bet on box 1 too, so the most you can bet there is 40.")
 def bet_on_nearly_full_shared_box() -> refusals.Refusal:
     table = TableHarness(preset="standard", seated=(ANN, BOB))
     table.bet(ANN, 60)
@@ -289,8 +281,7 @@ def bet_over_balance_between_steps() -> refusals.Refusal:
 
 
 @BET_SCENES.add(
-    refusals.OverCredit,
-    "Your credit covers bets of 150 chips a round. The most you can bet is 150.",
+    refusals.OverCredit, "Your credit covers bets of 150 chips a round. The most you can bet is 150."
 )
 def bet_over_credit() -> refusals.Refusal:
     table = table_with_purse(-50, preset="speed")
@@ -315,8 +306,7 @@ def bet_on_boxes(table: TableHarness, chips: int, *boxes: int) -> refusals.Refus
 
 
 @BET_SCENES.add(
-    refusals.OverBalance,
-    "You have 100 chips, and that bet takes 120. The most you can bet is 50.",
+    refusals.OverBalance, "You have 100 chips, and that bet takes 120. The most you can bet is 50."
 )
 def bets_on_several_boxes_over_balance() -> refusals.Refusal:
     table = TableHarness(boxes_per_player=3)
@@ -325,8 +315,7 @@ def bets_on_several_boxes_over_balance() -> refusals.Refusal:
 
 
 @BET_SCENES.add(
-    refusals.OverCredit,
-    "Your credit covers bets of 200 chips a round. The most you can bet is 40.",
+    refusals.OverCredit, "Your credit covers bets of 200 chips a round. The most you can bet is 40."
 )
 def bets_on_several_boxes_over_credit() -> refusals.Refusal:
     table = TableHarness(preset="speed", boxes_per_player=3, seated=(ANN, BOB))
@@ -341,10 +330,7 @@ def bets_on_several_boxes_one_of_which_is_taken() -> refusals.Refusal:
     return bet_on_boxes(table, 10, 1, 3)
 
 
-@BET_SCENES.add(
-    refusals.OverBalance,
-    "You have 50 chips, and that bet takes 60. The most you can bet is 50.",
-)
+@BET_SCENES.add(refusals.OverBalance, "You have 50 chips, and that bet takes 60. The most you can bet is 50.")
 def last_bets_repeated_over_balance() -> refusals.Refusal:
     table = after_round_on_two_boxes(20, 40)
     table.store.set_purse(ANN, 50 * CENTS)

@@ -64,8 +64,7 @@ MATCH_SCENES.add_acts(
 
 
 @MATCH_SCENES.add(
-    refusals.MatchNotStarted,
-    "The match hasn't started yet. You're the host: start it with `/table start`.",
+    refusals.MatchNotStarted, "The match hasn't started yet. You're the host: start it with `/table start`."
 )
 def bet_in_lobby_by_host() -> refusals.Refusal:
     table = lobby_with(ANN)
@@ -85,8 +84,7 @@ def ready_in_lobby_by_host_before_joining() -> refusals.Refusal:
 
 
 @MATCH_SCENES.add(
-    refusals.MatchNotStarted,
-    "The match hasn't started yet. You're the host: start it with `/table start`.",
+    refusals.MatchNotStarted, "The match hasn't started yet. You're the host: start it with `/table start`."
 )
 def bet_in_full_lobby_by_host_before_joining() -> refusals.Refusal:
     table = lobby_with(BOB, CLEO, boxes=2)
@@ -130,8 +128,7 @@ def join_twice() -> refusals.Refusal:
 
 
 @MATCH_SCENES.add(
-    refusals.AlreadyJoined,
-    "You've already joined. You're the host: start the match with `/table start`.",
+    refusals.AlreadyJoined, "You've already joined. You're the host: start the match with `/table start`."
 )
 def join_twice_as_host() -> refusals.Refusal:
     table = lobby_with(ANN)
@@ -146,10 +143,7 @@ def start_by_guest() -> refusals.Refusal:
     return refusal_of(lambda: table.do(BOB, StartMatch()))
 
 
-@MATCH_SCENES.add(
-    refusals.NotTheHost,
-    f"{A} is the host and starts the match. Join it with `/join`.",
-)
+@MATCH_SCENES.add(refusals.NotTheHost, f"{A} is the host and starts the match. Join it with `/join`.")
 def start_by_onlooker() -> refusals.Refusal:
     table = lobby_with(ANN)
     return refusal_of(lambda: table.do(BOB, StartMatch()))
@@ -174,10 +168,7 @@ MATCH_SCENES.add_acts(
 )
 
 
-@MATCH_SCENES.add(
-    refusals.OutOfMatch,
-    "You finished 3rd in this match. The next lobby opens after it.",
-)
+@MATCH_SCENES.add(refusals.OutOfMatch, "You finished 3rd in this match. The next lobby opens after it.")
 def bet_in_match_by_eliminated_player() -> refusals.Refusal:
     table = running_match()
     table.leave(CLEO)

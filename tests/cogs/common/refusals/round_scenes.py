@@ -33,20 +33,14 @@ def move_without_round() -> refusals.Refusal:
     return refusal_of(lambda: table.play(ANN, "hit"))
 
 
-@ROUND_SCENES.add(
-    refusals.NoRound,
-    "No cards yet. Your bet of 10 is in for the next round.",
-)
+@ROUND_SCENES.add(refusals.NoRound, "No cards yet. Your bet of 10 is in for the next round.")
 def move_before_deal() -> refusals.Refusal:
     table = TableHarness(seated=(ANN, BOB))
     table.bet(ANN, 10)
     return refusal_of(lambda: table.play(ANN, "hit"))
 
 
-@ROUND_SCENES.add(
-    refusals.NoRound,
-    "No cards yet. Your bet of 10 is in for the next round.",
-)
+@ROUND_SCENES.add(refusals.NoRound, "No cards yet. Your bet of 10 is in for the next round.")
 def move_before_deal_without_clock() -> refusals.Refusal:
     """One of Ann's two bets came back, and the other one waits for her alone."""
     table = TableHarness(seated=(ANN, BOB), boxes_per_player=2, intermission=0)
@@ -81,8 +75,7 @@ def move_while_sitting_out() -> refusals.Refusal:
 
 
 @ROUND_SCENES.add(
-    refusals.Following,
-    f"{A} plays box 1, and your bet goes along. On a seat of your own, you decide.",
+    refusals.Following, f"{A} plays box 1, and your bet goes along. On a seat of your own, you decide."
 )
 def move_by_follower() -> refusals.Refusal:
     table = TableHarness("T 7 9 T", preset="standard", seated=(ANN, CLEO))

@@ -11,18 +11,12 @@ from bot.table.refusals import Refusal, Refused
 from bot.words.catalogue import ENGLISH
 from cogs.wording import person
 from tests.table.fakes import PEOPLE
-from tests.table.table_harness import START, TableHarness
+from tests.table.table_harness import TableHarness
 
 Story = Callable[[], Refusal | Awaitable[Reply]]
 
 A, B, C, *_ = (person(ENGLISH, player) for player in PEOPLE)
 """The mentions of Ann, Bob and Cleo."""
-
-DEALT = f"<t:{round(START) + 30}:R>"
-"""The countdown to the deal, from the first bet."""
-
-TURN_ENDS = f"<t:{round(START) + 20}:R>"
-"""The countdown of the first turn."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

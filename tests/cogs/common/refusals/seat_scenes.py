@@ -199,8 +199,7 @@ SEAT_SCENES.add_acts(
 
 
 @SEAT_SCENES.add(
-    refusals.RemovedFromTable,
-    "You were removed from this table. Your hands stand and still pay out.",
+    refusals.RemovedFromTable, "You were removed from this table. Your hands stand and still pay out."
 )
 def leave_by_removed_player_at_closing_table() -> refusals.Refusal:
     table = two_hands_in_play()
@@ -269,8 +268,7 @@ SEAT_SCENES.add_acts(
 
 
 @SEAT_SCENES.add(
-    refusals.NoSeat,
-    "All seats here are taken. `/bet` puts you in the queue for the next free one.",
+    refusals.NoSeat, "All seats here are taken. `/bet` puts you in the queue for the next free one."
 )
 def ready_without_a_seat_at_full_table() -> refusals.Refusal:
     table = TableHarness(seated=(ANN, BOB), boxes=2)
@@ -376,8 +374,7 @@ def base_bet_above_starting_chips() -> refusals.Refusal:
 
 
 @SEAT_SCENES.add(
-    refusals.RulesRejected,
-    "`inverted` can cost more than the bet, so `bankroll` must be credit.",
+    refusals.RulesRejected, "`inverted` can cost more than the bet, so `bankroll` must be credit."
 )
 def inverted_without_credit() -> refusals.Refusal:
     table = TableHarness()
