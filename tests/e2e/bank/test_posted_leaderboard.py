@@ -30,6 +30,14 @@ async def post(harness: BotHarness, **options: str | int) -> str:
     return await harness.type(harness.owner, "leaderboard", **chosen)
 
 
+async def start_posted(start_harness: StartHarness) -> tuple[BotHarness, Message]:
+    """Start the bot and post a leaderboard."""
+    harness = await start_harness()
+    await post(harness)
+    (board,) = posted(harness)
+    return harness, board
+
+
 async def give(harness: BotHarness, chips: str = "500") -> None:
     """Change the leaderboard."""
     (ann,) = harness.people(1)
@@ -60,9 +68,7 @@ async def test_leaderboard_follows_changes_once_a_minute(start_harness: StartHar
 
 
 async def test_leaderboard_is_edited_less_often_after_an_hour(start_harness: StartHarness) -> None:
-    harness = await start_harness()
-    await post(harness)
-    (board,) = posted(harness)
+    harness, board = await start_posted(start_harness)
     await wait(harness, HOUR + 60)
     await give(harness)
     await wait(harness, 0)
@@ -137,9 +143,7 @@ async def test_leaderboard_is_replaced_during_an_edit(start_harness: StartHarnes
 
 async def test_edit_waits_also_after_a_failing_database(start_harness: StartHarness) -> None:
     """The edit is made, and that cannot be stored: the next one comes a minute later all the same."""
-    harness = await start_harness()
-    await post(harness)
-    (board,) = posted(harness)
+    harness, board = await start_posted(start_harness)
     write, kept = harness.store.write, list[PostedBoard]()
 
     async def keep_the_first(job: Job[Any]) -> Any:
@@ -158,9 +162,7 @@ async def test_edit_waits_also_after_a_failing_database(start_harness: StartHarn
 
 
 async def test_leaderboard_outlasts_an_error_of_another(start_harness: StartHarness) -> None:
-    harness = await start_harness()
-    await post(harness)
-    (board,) = posted(harness)
+    harness, board = await start_posted(start_harness)
     await give(harness)
     with patch.object(harness.store, "ranking", side_effect=ValueError("damaged")):
         await wait(harness, 60)
@@ -170,21 +172,16 @@ async def test_leaderboard_outlasts_an_error_of_another(start_harness: StartHarn
 
 
 async def test_leaderboard_does_not_wait_for_a_clock_set_back(start_harness: StartHarness) -> None:
-    harness = await start_harness()
-    await post(harness)
-    (board,) = posted(harness)
-    await harness.stop_bot()
-    harness.execute(f"UPDATE posted_boards SET wait_until = wait_until + {24 * HOUR}")
-    await harness.start_bot()
+    harness, board = await start_posted(start_harness)
+    async with harness.stopped():
+        harness.execute(f"UPDATE posted_boards SET wait_until = wait_until + {24 * HOUR}")
     await give(harness)
     await wait(harness, 60)
     assert board.edits == 1
 
 
 async def test_deleted_leaderboard_ends(start_harness: StartHarness) -> None:
-    harness = await start_harness()
-    await post(harness)
-    (board,) = posted(harness)
+    harness, board = await start_posted(start_harness)
     harness.sandbox.delete_message(board)
     await give(harness)
     await wait(harness, 60)
@@ -193,9 +190,7 @@ async def test_deleted_leaderboard_ends(start_harness: StartHarness) -> None:
 
 async def test_refused_edits_wait_an_hour(start_harness: StartHarness) -> None:
     """discord.py tries a few times before it raises; here it raises at once."""
-    harness = await start_harness()
-    await post(harness)
-    (board,) = posted(harness)
+    harness, board = await start_posted(start_harness)
     answer: Any = SimpleNamespace(status=429, reason="Too Many Requests")
     refused = discord.HTTPException(answer, {"code": 30046, "message": "too many edits"})
     with patch.object(discord.PartialMessage, "edit", side_effect=refused) as edit:

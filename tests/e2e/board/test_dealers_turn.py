@@ -6,27 +6,29 @@ from bot.pacing import Pace
 from bot.sandbox.model.permissions import Permission
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness import bot_harness
+from tests.e2e.harness.dealt_rounds import Started
 from tests.table.fakes import StackedShoes
 
 DEALER_DRAWS = "T 9 8 6 5"
 """Ann has 18; the dealer turns 6 to 15, and draws 5 to 20."""
 
 
-async def deal(start_harness: bot_harness.StartHarness, cards: str, **options: str) -> bot_harness.BotHarness:
+async def deal(start_harness: bot_harness.StartHarness, cards: str, **options: str) -> Started:
     """Deal these cards to Ann, who has bet 25."""
     harness = await start_harness(make_shoe=StackedShoes(cards), pace=Pace.SHOWN)
     await harness.open_table()
     for option, value in options.items():
         await harness.set_option(option, value)
     await harness.bet(harness.person("Ann"), "25")
-    return harness
+    ann, bob = harness.people(2)
+    return harness, ann, bob
 
 
 async def test_result_is_shown_at_once_where_it_could_not_follow(
     start_harness: bot_harness.StartHarness,
 ) -> None:
     """Without the permission to see the channel, the bot can answer presses, and edit nothing by itself."""
-    harness = await deal(start_harness, DEALER_DRAWS)
+    harness, *_ = await deal(start_harness, DEALER_DRAWS)
     harness.sandbox.set_bot_permissions(harness.channel, deny=int(Permission.VIEW_CHANNEL))
     await harness.press(harness.person("Ann"), "Stand")
     assert "**−25** → 975" in harness.board.text
@@ -34,8 +36,7 @@ async def test_result_is_shown_at_once_where_it_could_not_follow(
 
 
 async def test_press_shows_the_turn_and_the_result_follows(start_harness: bot_harness.StartHarness) -> None:
-    harness = await deal(start_harness, DEALER_DRAWS)
-    ann = harness.person("Ann")
+    harness, ann, _ = await deal(start_harness, DEALER_DRAWS)
     sent = await harness.requests_during(harness.press(ann, "Stand"))
     assert bot_harness.callback_types(sent) == [bot_harness.UPDATE]
     assert len(sent) == 1
@@ -77,14 +78,14 @@ async def test_round_needs_one_more_request(start_harness: bot_harness.StartHarn
 
 
 async def test_clock_counts_from_the_result(start_harness: bot_harness.StartHarness) -> None:
-    harness = await deal(start_harness, DEALER_DRAWS)
+    harness, *_ = await deal(start_harness, DEALER_DRAWS)
     settled_at = harness.clock.now()
     await harness.press(harness.person("Ann"), "Stand")
     assert harness.snapshot.deadline == settled_at + 1.5 + 30
 
 
 async def test_expired_turn_shows_the_dealers_turn_too(start_harness: bot_harness.StartHarness) -> None:
-    harness = await deal(start_harness, DEALER_DRAWS)
+    harness, *_ = await deal(start_harness, DEALER_DRAWS)
     sent = await harness.requests_during(harness.pass_time(20))
     assert [(request.method, request.route) for request in sent] == [("PATCH", bot_harness.MESSAGE)]
     assert "turns 6♠: **15**" in harness.board.text
@@ -93,8 +94,7 @@ async def test_expired_turn_shows_the_dealers_turn_too(start_harness: bot_harnes
 
 
 async def test_press_meanwhile_is_answered_by_the_result(start_harness: bot_harness.StartHarness) -> None:
-    harness = await deal(start_harness, DEALER_DRAWS)
-    ann, bob = harness.people(2)
+    harness, ann, bob = await deal(start_harness, DEALER_DRAWS)
     before = harness.board
     press, deliver = await harness.press_with_delay(bob, "My hand")
     await harness.press(ann, "Stand")
@@ -110,7 +110,7 @@ async def test_press_meanwhile_is_answered_by_the_result(start_harness: bot_harn
 
 
 async def test_no_turn_is_shown_where_every_hand_is_lost(start_harness: bot_harness.StartHarness) -> None:
-    harness = await deal(start_harness, "T 9 6 6 K")
+    harness, *_ = await deal(start_harness, "T 9 6 6 K")
     sent = await harness.requests_during(harness.press(harness.person("Ann"), "Hit"))
     assert len(sent) == 1
     assert "**26** bust  **−25**" in harness.board.text
@@ -120,7 +120,7 @@ async def test_no_turn_is_shown_where_every_hand_is_lost(start_harness: bot_harn
 async def test_no_turn_is_shown_where_the_deal_ends_the_round(
     start_harness: bot_harness.StartHarness,
 ) -> None:
-    harness = await deal(start_harness, "A 9 K 6")
+    harness, *_ = await deal(start_harness, "A 9 K 6")
     assert harness.snapshot.stage is Stage.BETS
     assert "🎉 Ann  `A♠` `K♠`  BLACKJACK!  **+37.50**" in harness.board.text
     assert harness.labels
@@ -137,7 +137,7 @@ async def test_result_comes_at_once_where_a_server_wants_it(start_harness: bot_h
 
 
 async def test_face_down_turn_shows_the_dealer_alone(start_harness: bot_harness.StartHarness) -> None:
-    harness = await deal(start_harness, DEALER_DRAWS, cards_face_up="off")
+    harness, *_ = await deal(start_harness, DEALER_DRAWS, cards_face_up="off")
     await harness.press(harness.person("Ann"), "Stand")
     assert "turns 6♠: **15** · draws 5♠: **20**" in harness.board.text
     assert "Ann" not in harness.board.text
@@ -145,8 +145,7 @@ async def test_face_down_turn_shows_the_dealer_alone(start_harness: bot_harness.
 
 
 async def test_moved_board_is_posted_with_the_result(start_harness: bot_harness.StartHarness) -> None:
-    harness = await deal(start_harness, DEALER_DRAWS)
-    ann = harness.person("Ann")
+    harness, ann, _ = await deal(start_harness, DEALER_DRAWS)
     await harness.press(ann, "Stand")
     sent = await harness.requests_during(_move_and_wait(harness))
     posts = [request for request in sent if (request.method, request.route) == ("POST", bot_harness.MESSAGES)]
@@ -161,7 +160,7 @@ async def _move_and_wait(harness: bot_harness.BotHarness) -> None:
 
 
 async def test_restart_during_the_turn_shows_the_result(start_harness: bot_harness.StartHarness) -> None:
-    harness = await deal(start_harness, DEALER_DRAWS)
+    harness, *_ = await deal(start_harness, DEALER_DRAWS)
     await harness.press(harness.person("Ann"), "Stand")
     await harness.restart()
     assert "🔴 Ann  `10♠` `8♠`  **18**  **−25** → 975" in await harness.shown()

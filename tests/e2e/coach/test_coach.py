@@ -17,7 +17,7 @@ from tests.e2e.harness.bot_harness import (
     StartHarness,
     callback_types,
 )
-from tests.e2e.harness.dealt_rounds import start_table
+from tests.e2e.harness.dealt_rounds import Started, start_table
 from tests.e2e.harness.face_down_table import ReceivedMessages, deal_face_down
 
 FOLLOW_UP = "/webhooks/{webhook_id}/{webhook_token}"
@@ -32,13 +32,14 @@ ELEVEN = "6 6 5 9"
 """Six and five against a six."""
 
 
-async def start(start_harness: StartHarness, *cards: str, amount: str = "10") -> BotHarness:
+async def start(start_harness: StartHarness, *cards: str, amount: str = "10") -> Started:
     """Deal a hand to Ann, who has the coach on."""
     harness = await start_harness(*cards)
     ann = harness.person("Ann")
     assert (await harness.type(ann, "coach", switch="on")).startswith("🎓 The coach is on")
     await harness.deal_to([ann], amount)
-    return harness
+    ann, bob = harness.people(2)
+    return harness, ann, bob
 
 
 def told(harness: BotHarness, person: Person) -> list[str]:
@@ -51,8 +52,7 @@ def comments(harness: BotHarness, person: Person) -> list[Message]:
 
 
 async def test_mistake_is_told_by_one_more_call(start_harness: StartHarness) -> None:
-    harness = await start(start_harness, ELEVEN)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start(start_harness, ELEVEN)
     sent = await harness.requests_during(harness.press(ann, "Stand"))
     assert [(each.method, each.route) for each in sent[:2]] == [("POST", CALLBACK), ("POST", FOLLOW_UP)]
     assert callback_types(sent) == [UPDATE], "the board answers the press"
@@ -63,7 +63,7 @@ async def test_mistake_is_told_by_one_more_call(start_harness: StartHarness) -> 
 
 
 async def test_best_move_brings_no_word(start_harness: StartHarness) -> None:
-    harness = await start(start_harness, ELEVEN)
+    harness, *_ = await start(start_harness, ELEVEN)
     sent = await harness.requests_during(harness.press(harness.person("Ann"), "Double"))
     assert [each.route for each in sent] == [CALLBACK]
 
@@ -87,8 +87,7 @@ async def test_moves_of_the_timer_are_no_mistakes(start_harness: StartHarness) -
 
 
 async def test_next_line_takes_the_place_of_the_last_one(start_harness: StartHarness) -> None:
-    harness = await start(start_harness, THIRTEEN)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start(start_harness, THIRTEEN)
     await harness.press(ann, "Hit")
     await harness.wait_until_idle()
     (first,) = comments(harness, ann)
@@ -102,8 +101,7 @@ async def test_next_line_takes_the_place_of_the_last_one(start_harness: StartHar
 async def test_typed_move_is_answered_before_the_coach_speaks(
     start_harness: StartHarness, computations: Computations
 ) -> None:
-    harness = await start(start_harness, ELEVEN)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start(start_harness, ELEVEN)
     computations.free.clear()
     assert (await harness.slash(ann, "stand")).reply is not None
     assert told(harness, ann) == []
@@ -112,8 +110,7 @@ async def test_typed_move_is_answered_before_the_coach_speaks(
 
 
 async def test_private_panel_is_redrawn_before_the_coach_speaks(start_harness: StartHarness) -> None:
-    harness = await start(start_harness, ELEVEN)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start(start_harness, ELEVEN)
     panel = await harness.open_panel(ann, "My hand")
     press = await harness.press(ann, "Stand", on=panel)
     await harness.wait_until_idle()
@@ -125,8 +122,7 @@ async def test_private_panel_is_redrawn_before_the_coach_speaks(start_harness: S
 async def test_slow_computation_delays_no_board(
     start_harness: StartHarness, computations: Computations
 ) -> None:
-    harness = await start(start_harness, SIXTEEN)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start(start_harness, SIXTEEN)
     computations.free.clear()
     press = await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
@@ -141,8 +137,7 @@ async def test_slow_computation_delays_no_board(
 async def test_failed_computation_costs_the_line_alone(
     start_harness: StartHarness, computations: Computations
 ) -> None:
-    harness = await start(start_harness, ELEVEN)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start(start_harness, ELEVEN)
     computations.fail = True
     press = await harness.press(ann, "Stand")
     await harness.wait_until_idle()
@@ -152,8 +147,7 @@ async def test_failed_computation_costs_the_line_alone(
 
 @pytest.mark.parametrize("status", [401, 404, 500])
 async def test_follow_up_that_discord_refuses_is_harmless(start_harness: StartHarness, status: int) -> None:
-    harness = await start(start_harness, ELEVEN)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start(start_harness, ELEVEN)
     harness.sandbox.faults.error("POST", FOLLOW_UP, status=status, count=9)
     press = await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
@@ -214,8 +208,7 @@ async def test_choice_that_cannot_be_stored_changes_nothing(
 
 
 async def test_coach_speaks_the_language_of_the_player(start_harness: StartHarness) -> None:
-    harness = await start(start_harness, ELEVEN)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start(start_harness, ELEVEN)
     ann.locale = "de"
     await harness.press(ann, "Stand")
     await harness.wait_until_idle()
@@ -225,8 +218,7 @@ async def test_coach_speaks_the_language_of_the_player(start_harness: StartHarne
 
 
 async def test_insurance_costs_what_its_stake_loses(start_harness: StartHarness) -> None:
-    harness = await start(start_harness, "T A 9 7", amount="100")
-    ann = harness.person("Ann")
+    harness, ann, _ = await start(start_harness, "T A 9 7", amount="100")
     await harness.press(ann, "Insurance ½")
     await harness.wait_until_idle()
     (line,) = told(harness, ann)
@@ -236,8 +228,7 @@ async def test_insurance_costs_what_its_stake_loses(start_harness: StartHarness)
 
 async def test_two_typed_moves_at_once_are_judged_by_their_own_cards(start_harness: StartHarness) -> None:
     """Both commands arrive before the first is carried out."""
-    harness = await start(start_harness, THIRTEEN)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start(start_harness, THIRTEEN)
     await asyncio.gather(harness.slash(ann, "hit"), harness.slash(ann, "hit"))
     await harness.wait_until_idle()
     (line,) = told(harness, ann)

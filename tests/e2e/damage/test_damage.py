@@ -14,10 +14,6 @@ from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
 ELSEWHERE = "high-rollers"
 
 
-def damage(harness: BotHarness, statement: str) -> None:
-    harness.execute(statement)
-
-
 def told(harness: BotHarness) -> list[Message]:
     """Return the messages that tell of the closed table."""
     messages = harness.sandbox.messages(harness.channel)
@@ -51,9 +47,10 @@ async def test_damaged_table_closes_and_channel_is_told(start_harness: StartHarn
     ann, bob, cleo = harness.people(3)
     table = harness.snapshot.table
     old_board = harness.board
-    await harness.stop_bot()
-    damage(harness, statement.replace("{channel}", str(harness.channel.id)).replace("{table}", str(table)))
-    await harness.start_bot()
+    async with harness.stopped():
+        harness.execute(
+            statement.replace("{channel}", str(harness.channel.id)).replace("{table}", str(table))
+        )
     await harness.wait_until_idle()
     (message,) = told(harness)
     assert "Every open bet went back to its player" in message.text
@@ -74,13 +71,11 @@ async def test_stake_moved_to_another_table_goes_back_once(start_harness: StartH
     ann, bob, cleo = harness.people(3)
     own = harness.snapshot.table
     ((other,),) = harness.query(f"SELECT id FROM tables WHERE id <> {own}")
-    await harness.stop_bot()
-    damage(
-        harness,
-        f"UPDATE accounts SET table_id = {other}"
-        f" WHERE kind = 'escrow' AND user = {harness.number(ann)} AND balance <> 0",
-    )
-    await harness.start_bot()
+    async with harness.stopped():
+        harness.execute(
+            f"UPDATE accounts SET table_id = {other}"
+            f" WHERE kind = 'escrow' AND user = {harness.number(ann)} AND balance <> 0",
+        )
     await harness.wait_until_idle()
     assert [table.table for table in harness.bot.manager.tables()] == [own]
     assert [await harness.chips(person) for person in (ann, bob, cleo)] == [1000, 990, 1000]
@@ -92,7 +87,7 @@ async def test_stake_moved_to_another_table_goes_back_once(start_harness: StartH
 async def test_notice_is_repeated_until_it_is_posted_once(start_harness: StartHarness, fault: str) -> None:
     harness, *_ = await start_winning_hand(start_harness)
     await harness.stop_bot()
-    damage(harness, "UPDATE tables SET state = '{'")
+    harness.execute("UPDATE tables SET state = '{'")
     if fault == "error":
         harness.sandbox.faults.error("POST", MESSAGES, status=503)
     else:
@@ -112,9 +107,8 @@ async def test_damaged_match_closes_and_touches_no_account(start_harness: StartH
     await harness.press(ann, "Start")
     for person in (ann, bob):
         await harness.type(person, "bet", amount="50")
-    await harness.stop_bot()
-    damage(harness, "UPDATE shoes SET client_seeds = '{'")
-    await harness.start_bot()
+    async with harness.stopped():
+        harness.execute("UPDATE shoes SET client_seeds = '{'")
     await harness.wait_until_idle()
     (message,) = told(harness)
     assert "a match that was on is cancelled" in message.text
@@ -177,9 +171,8 @@ async def test_seed_of_void_round_is_shown_only_if_it_fits(
 ) -> None:
     harness, ann, _ = await start_table(start_harness, "T 9 9 8")
     await harness.bet(ann, "25")
-    await harness.stop_bot()
-    harness.execute(statement)
-    await harness.start_bot()
+    async with harness.stopped():
+        harness.execute(statement)
     assert (await harness.type(ann, "verify", id="1")) == f"**Round 1** {SEED_DIFFERS}"
     assert "00000000" not in str([message.text for message in harness.sandbox.messages(harness.channel)])
 

@@ -6,8 +6,8 @@ import pytest
 
 from bot.sandbox import Quota, RateLimitQuotas, RecordedRequest
 from tests.e2e.harness import bot_harness
-from tests.e2e.harness.bot_harness import CALLBACK, MESSAGE, MESSAGES, BotHarness, StartHarness, answered
-from tests.e2e.harness.dealt_rounds import card_counts, start_round, start_table, start_winning_hand
+from tests.e2e.harness.bot_harness import CALLBACK, MESSAGE, MESSAGES, StartHarness, answered
+from tests.e2e.harness.dealt_rounds import Started, card_counts, start_round, start_table, start_winning_hand
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 
@@ -178,11 +178,12 @@ async def test_outdated_press_shows_what_could_not_be_edited(start_harness: bot_
 MINUTE = 60.0
 
 
-async def _start_paced_round(start_harness: StartHarness) -> BotHarness:
+async def _start_paced_round(start_harness: StartHarness) -> Started:
     """Deal a round to Ann and Bob, and wait until the next edit of the board need not wait."""
     harness, *_ = await start_round(start_harness)
     await harness.pass_time(2)
-    return harness
+    ann, bob = harness.people(2)
+    return harness, ann, bob
 
 
 def _rate_limited(requests: list[RecordedRequest]) -> list[tuple[str, str]]:
@@ -190,8 +191,7 @@ def _rate_limited(requests: list[RecordedRequest]) -> list[tuple[str, str]]:
 
 
 async def test_press_is_answered_while_board_bucket_is_empty(start_harness: StartHarness) -> None:
-    harness = await _start_paced_round(start_harness)
-    ann, bob = harness.people(2)
+    harness, ann, bob = await _start_paced_round(start_harness)
     harness.sandbox.limits.enable(RateLimitQuotas(route=Quota(requests=1, seconds=30.0)))
     await harness.type(ann, "hit")
     await harness.wait_until_board_current()
@@ -220,8 +220,7 @@ async def test_busy_table_exceeds_no_limit(start_harness: StartHarness) -> None:
 
 async def test_refused_edit_waits_and_shows_newest_snapshot(start_harness: StartHarness) -> None:
     """Another client with the same token has emptied the bucket."""
-    harness = await _start_paced_round(start_harness)
-    ann, bob = harness.people(2)
+    harness, ann, bob = await _start_paced_round(start_harness)
     harness.sandbox.limits.enable(RateLimitQuotas(route=Quota(requests=0, seconds=0.3)))
     await harness.type(ann, "hit")
     await harness.wait_until(lambda: ("PATCH", MESSAGE) in _rate_limited(harness.sandbox.requests))
@@ -233,8 +232,7 @@ async def test_refused_edit_waits_and_shows_newest_snapshot(start_harness: Start
 
 
 async def test_global_limit_delays_no_press(start_harness: StartHarness) -> None:
-    harness = await _start_paced_round(start_harness)
-    ann, bob = harness.people(2)
+    harness, ann, bob = await _start_paced_round(start_harness)
     harness.sandbox.limits.enable(RateLimitQuotas(overall=Quota(requests=0, seconds=0.4)))
     await harness.type(ann, "hit")
     await harness.wait_until(lambda: ("PATCH", MESSAGE) in _rate_limited(harness.sandbox.requests))
@@ -259,8 +257,7 @@ async def test_rate_limited_board_is_posted_once(start_harness: StartHarness) ->
 
 
 async def test_rate_limited_answer_is_repeated(start_harness: StartHarness) -> None:
-    harness = await _start_paced_round(start_harness)
-    bob = harness.person("Bob")
+    harness, _, bob = await _start_paced_round(start_harness)
     harness.sandbox.limits.enable(RateLimitQuotas(token=Quota(requests=0, seconds=0.1)))
     press = await bob.click(harness.board, "Stand")
     await harness.wait_until(lambda: ("POST", CALLBACK) in _rate_limited(harness.sandbox.requests))
@@ -312,8 +309,7 @@ async def test_long_session_meets_no_limit(start_harness: StartHarness) -> None:
         if harness.snapshot.boxes:
             await harness.type(ann, "stand")
             await harness.wait_until_board_current()
-        harness.clock.advance(10 * MINUTE)
-        await harness.wait_until_idle()
+        await harness.pass_time(10 * MINUTE, step=10 * MINUTE)
         await harness.type(ann, "bet", amount="10")
         await harness.wait_until_board_current()
     assert len(harness.boards) >= 2

@@ -206,10 +206,8 @@ async def test_table_survives_lost_session(start_harness: StartHarness) -> None:
 
 async def test_table_survives_short_outage(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_round(start_harness)
-    harness.sandbox.set_guild(unavailable=True)
-    await harness.wait_until_idle()
-    harness.sandbox.set_guild()
-    await harness.wait_until_idle()
+    await harness.set_guild(unavailable=True)
+    await harness.set_guild()
     assert (await harness.press(ann, "Stand")).acked
     await harness.wait_until_board_current()
 

@@ -27,14 +27,12 @@ def _players(harness: BotHarness) -> list[int]:
 async def test_turn_pauses_during_outage(start_harness: StartHarness) -> None:
     harness, *_ = await start_winning_hand(start_harness)
     await harness.pass_time(15)
-    harness.sandbox.set_guild(unavailable=True)
-    await harness.wait_until_idle()
+    await harness.set_guild(unavailable=True)
     async with harness.nothing_changes():
         await harness.pass_time(2 * 60 * MINUTE, step=10 * MINUTE)
     harness.sandbox.set_guild()
     await harness.wait_until_board_current()
-    harness.clock.advance(19.9)
-    await harness.wait_until_idle()
+    await harness.pass_time(19.9, step=19.9)
     assert len(harness.snapshot.boxes) == 1, "the turn begins again"
     harness.clock.advance(0.2)
     await harness.wait_for_text("+25")
@@ -46,12 +44,10 @@ async def test_intermission_begins_again_after_outage(start_harness: StartHarnes
         await harness.type(person, "stand")
     await harness.type(ann, "bet", amount="10")
     await harness.wait_until_board_current()
-    harness.sandbox.set_guild(unavailable=True)
-    await harness.wait_until_idle()
+    await harness.set_guild(unavailable=True)
     await harness.pass_time(5 * MINUTE, step=MINUTE)
     assert _players(harness) == []
-    harness.sandbox.set_guild()
-    await harness.wait_until_idle()
+    await harness.set_guild()
     await harness.pass_time(29, step=29)
     assert _players(harness) == []
     await harness.pass_time(2)
@@ -60,8 +56,7 @@ async def test_intermission_begins_again_after_outage(start_harness: StartHarnes
 
 async def test_removed_bot_settles_and_closes_tables(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_winning_hand(start_harness)
-    harness.sandbox.set_guild(bot_removed=True)
-    await harness.wait_until_idle()
+    await harness.set_guild(bot_removed=True)
     await harness.pass_time(21)
     await harness.wait_until(lambda: harness.bot.manager.tables() == ())
     assert (await harness.chips(ann), await harness.staked(ann)) == (1025, 0)
@@ -72,14 +67,12 @@ async def test_removed_bot_returns_bets_and_may_come_back(start_harness: StartHa
     harness, *_ = await start_round(start_harness)
     cleo = harness.person("Cleo")
     await harness.type(cleo, "bet", amount="40")
-    harness.sandbox.set_guild(bot_removed=True)
-    await harness.wait_until_idle()
+    await harness.set_guild(bot_removed=True)
     await harness.pass_time(21)
     await harness.wait_until(lambda: harness.bot.manager.tables() == ())
     assert (await harness.chips(cleo), await harness.staked(cleo)) == (1000, 0)
     money = await harness.balances()
-    harness.sandbox.set_guild()
-    await harness.wait_until_idle()
+    await harness.set_guild()
     assert await harness.balances() == money
     await harness.type(harness.owner, "table open")
     await harness.wait_until(lambda: len(harness.bot.manager.tables()) == 1)
@@ -87,11 +80,9 @@ async def test_removed_bot_returns_bets_and_may_come_back(start_harness: StartHa
 
 async def test_bot_removed_during_outage_closes_tables(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_winning_hand(start_harness)
-    harness.sandbox.set_guild(unavailable=True)
-    await harness.wait_until_idle()
+    await harness.set_guild(unavailable=True)
     await harness.pass_time(5 * MINUTE, step=MINUTE)
-    harness.sandbox.set_guild(bot_removed=True)
-    await harness.wait_until_idle()
+    await harness.set_guild(bot_removed=True)
     await harness.pass_time(21)
     await harness.wait_until(lambda: harness.bot.manager.tables() == ())
     assert await harness.chips(ann) == 1025
@@ -99,9 +90,8 @@ async def test_bot_removed_during_outage_closes_tables(start_harness: StartHarne
 
 async def test_turn_pauses_if_bot_starts_during_outage(start_harness: StartHarness) -> None:
     harness, *_ = await start_winning_hand(start_harness)
-    await harness.stop_bot()
-    harness.sandbox.set_guild(unavailable=True)
-    await harness.start_bot()
+    async with harness.stopped():
+        harness.sandbox.set_guild(unavailable=True)
     await harness.wait_until(harness.bot.is_ready)
     async with harness.nothing_changes():
         await harness.pass_time(5 * MINUTE, step=MINUTE)
@@ -181,9 +171,8 @@ async def test_server_that_returns_within_a_day_plays_on(
     start_harness: StartHarness, while_running: bool
 ) -> None:
     harness, *_ = await start_winning_hand(start_harness)
-    await harness.stop_bot()
-    harness.sandbox.set_guild(bot_removed=True)
-    await harness.start_bot()
+    async with harness.stopped():
+        harness.sandbox.set_guild(bot_removed=True)
     await harness.wait_until_idle()
     cards = harness.snapshot.boxes
     harness.clock.stall(DAY - 60)
@@ -191,9 +180,8 @@ async def test_server_that_returns_within_a_day_plays_on(
     if while_running:
         harness.sandbox.set_guild()
     else:
-        await harness.stop_bot()
-        harness.sandbox.set_guild()
-        await harness.start_bot()
+        async with harness.stopped():
+            harness.sandbox.set_guild()
     await harness.wait_until_board_current()
     assert harness.snapshot.boxes == cards
     assert harness.query("SELECT missing_since FROM tables") == [(None,)]
@@ -206,16 +194,14 @@ async def test_server_that_returns_within_a_day_plays_on(
 async def test_server_that_returned_keeps_tables_that_wait(start_harness: StartHarness) -> None:
     """The day ends while its tables wait for their places among many redraws."""
     harness, *_ = await start_winning_hand(start_harness)
-    await harness.stop_bot()
-    harness.sandbox.set_guild(bot_removed=True)
-    await harness.start_bot()
+    async with harness.stopped():
+        harness.sandbox.set_guild(bot_removed=True)
     await harness.wait_until_idle()
     harness.clock.stall(DAY - 10)
     await harness.wait_until_idle()
     for _ in range(5_000):
         harness.bot.pacer.moment()
-    harness.sandbox.set_guild()
-    await harness.wait_until_idle()
+    await harness.set_guild()
     await harness.pass_time(110)
     assert len(harness.bot.manager.tables()) == 1
 
@@ -224,9 +210,8 @@ async def test_wrong_moments_of_missing_servers_count_as_now(start_harness: Star
     harness, *_ = await start_winning_hand(start_harness)
     harness.sandbox.set_guild(bot_removed=True)
     for wrong in ("'long ago'", "-9e999", "9e999", "-1"):
-        await harness.stop_bot()
-        harness.execute(f"UPDATE tables SET missing_since = {wrong}, is_open = 1")
-        await harness.start_bot()
+        async with harness.stopped():
+            harness.execute(f"UPDATE tables SET missing_since = {wrong}, is_open = 1")
         await harness.wait_until_idle()
         ((stored,),) = harness.query("SELECT missing_since FROM tables")
         assert abs(stored - harness.clock.now()) < 10
@@ -237,12 +222,10 @@ async def test_clock_of_machine_closes_no_missing_server(
     start_harness: StartHarness,
 ) -> None:
     harness, *_ = await start_winning_hand(start_harness)
-    await harness.stop_bot()
-    harness.sandbox.set_guild(bot_removed=True)
-    await harness.start_bot()
-    await harness.stop_bot()
-    harness.clock.set_wall(30 * DAY)
-    await harness.start_bot()
+    async with harness.stopped():
+        harness.sandbox.set_guild(bot_removed=True)
+    async with harness.stopped():
+        harness.clock.set_wall(30 * DAY)
     await harness.pass_time(60)
     assert len(harness.bot.manager.tables()) == 1
 
@@ -255,9 +238,8 @@ async def test_deleted_channel_closes_table_without_action(start_harness: StartH
 
 async def test_channel_deleted_while_stopped_closes_table(start_harness: StartHarness) -> None:
     harness, *_ = await start_table(start_harness, "T 9 9 8")
-    await harness.stop_bot()
-    harness.sandbox.delete_channel(harness.channel)
-    await harness.start_bot()
+    async with harness.stopped():
+        harness.sandbox.delete_channel(harness.channel)
     await harness.wait_until(lambda: harness.bot.manager.tables() == ())
 
 

@@ -110,9 +110,8 @@ async def test_locked_thread_is_retried_with_backoff(
 
 async def test_thread_archived_while_bot_stopped_is_restored(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_winning_hand(start_harness)
-    await harness.stop_bot()
-    harness.sandbox.archive(harness.channel)
-    await harness.start_bot()
+    async with harness.stopped():
+        harness.sandbox.archive(harness.channel)
     await harness.wait_until_board_current()
     await harness.press(ann, "Stand")
     assert "+25" in await harness.shown()

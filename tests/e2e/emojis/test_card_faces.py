@@ -149,10 +149,9 @@ async def test_restart_goes_on_where_the_upload_stopped(start_harness: StartHarn
     after_uploads(sandbox, 10, lambda: sandbox.faults.hold("POST", EMOJIS))
     harness = await started(start_harness, sandbox, clock)
     await harness.wait_until(lambda: posts(harness) == 11)
-    await harness.stop_bot()
-    sandbox.faults.clear()
-    assert len(emoji_names(sandbox)) < len(NAMES)
-    await harness.start_bot()
+    async with harness.stopped():
+        sandbox.faults.clear()
+        assert len(emoji_names(sandbox)) < len(NAMES)
     await wait_for_pictures(harness)
     assert len(emoji_names(sandbox)) == len(NAMES)
     # The request that was held may have succeeded: then it is not repeated.
@@ -216,11 +215,10 @@ def add_earlier_faces(harness: BotHarness) -> set[int]:
 async def test_changed_faces_replace_earlier_ones_at_last(start_harness: StartHarness) -> None:
     harness = await start_harness()
     await deal(harness)
-    await harness.stop_bot()
-    earlier = add_earlier_faces(harness)
-    harness.shows_faces = True
-    hold = harness.sandbox.faults.hold("POST", EMOJIS)
-    await harness.start_bot()
+    async with harness.stopped():
+        earlier = add_earlier_faces(harness)
+        harness.shows_faces = True
+        hold = harness.sandbox.faults.hold("POST", EMOJIS)
     await harness.wait_until(lambda: harness.bot.card_faces.are_pictures, "earlier faces are used")
     await harness.pass_time(2)
     used = "".join(harness.bot.card_faces.emojis.values())
@@ -242,11 +240,10 @@ async def test_changed_faces_replace_earlier_ones_at_last(start_harness: StartHa
 async def test_earlier_faces_stay_while_a_board_shows_them(start_harness: StartHarness) -> None:
     harness = await start_harness()
     await deal(harness)
-    await harness.stop_bot()
-    earlier = add_earlier_faces(harness)
-    harness.shows_faces = True
-    hold = harness.sandbox.faults.hold("POST", EMOJIS)
-    await harness.start_bot()
+    async with harness.stopped():
+        earlier = add_earlier_faces(harness)
+        harness.shows_faces = True
+        hold = harness.sandbox.faults.hold("POST", EMOJIS)
     await harness.wait_until(lambda: "_0123:" in harness.board.text, "earlier faces are shown")
     harness.sandbox.faults.error("PATCH", MESSAGE, status=403, count=1000)
     hold.release()
@@ -391,8 +388,7 @@ async def test_bot_stops_while_an_upload_hangs(start_harness: StartHarness) -> N
     hold = sandbox.faults.hold("POST", EMOJIS)
     harness = await started(start_harness, sandbox, clock)
     await hold.arrived()
-    await harness.stop_bot()
-    assert [task for task in asyncio.all_tasks() if task.get_name() == "faces"] == []
-    hold.release()
-    await harness.start_bot()
+    async with harness.stopped():
+        assert [task for task in asyncio.all_tasks() if task.get_name() == "faces"] == []
+        hold.release()
     await wait_for_pictures(harness)

@@ -44,6 +44,13 @@ class GuestTable(BotHarness):
             await socket.receive()
             yield
 
+    @asynccontextmanager
+    async def opened(self) -> AsyncIterator[None]:
+        """Open the table, and keep Olive's window open."""
+        await self.open_table()
+        async with self.watching("Olive"):
+            yield
+
     async def pass_until(self, condition: Callable[[], bool]) -> float:
         """Let time pass until the condition holds; return how many seconds that took."""
         began = self.clock.now()

@@ -5,8 +5,7 @@ from tests.e2e.guests.guest_table import GuestTable
 
 
 async def test_two_guests_bet_and_play_beside_a_person(table: GuestTable) -> None:
-    await table.open_table()
-    async with table.watching("Olive"):
+    async with table.opened():
         table.company.invite(table.channel, 2)
         await table.pass_until(lambda: table.has_bet("Ann", "Bob"))
         await table.press(table.owner, "25")
@@ -23,8 +22,7 @@ async def test_two_guests_bet_and_play_beside_a_person(table: GuestTable) -> Non
 
 
 async def test_guests_alone_bet_late_so_that_people_can_join(table: GuestTable) -> None:
-    await table.open_table()
-    async with table.watching("Olive"):
+    async with table.opened():
         table.company.invite(table.channel, 2)
         await table.pass_until(lambda: table.snapshot.last is not None)
         assert table.snapshot.deadline is not None
@@ -56,8 +54,7 @@ async def test_guest_whose_window_opens_plays_no_longer(table: GuestTable) -> No
 
 
 async def test_former_guest_plays_again_when_their_last_window_closes(table: GuestTable) -> None:
-    await table.open_table()
-    async with table.watching("Olive"):
+    async with table.opened():
         table.company.invite(table.channel, 2)
         async with table.watching("Ann"):
             async with table.watching("Ann"):
@@ -70,8 +67,7 @@ async def test_former_guest_plays_again_when_their_last_window_closes(table: Gue
 
 
 async def test_former_guest_who_was_sent_away_stays_away(table: GuestTable) -> None:
-    await table.open_table()
-    async with table.watching("Olive"):
+    async with table.opened():
         table.company.invite(table.channel, 2)
         async with table.watching("Ann"):
             table.company.send_away()
@@ -80,8 +76,7 @@ async def test_former_guest_who_was_sent_away_stays_away(table: GuestTable) -> N
 
 
 async def test_guests_who_are_sent_away_leave_their_seats(table: GuestTable) -> None:
-    await table.open_table()
-    async with table.watching("Olive"):
+    async with table.opened():
         table.company.invite(table.channel, 2)
         await table.pass_until(lambda: table.has_bet("Ann", "Bob"))
         table.company.send_away()
@@ -133,8 +128,7 @@ async def finish(table: GuestTable) -> None:
 
 
 async def test_guest_taken_over_in_mid_round_is_the_persons(table: GuestTable) -> None:
-    await table.open_table()
-    async with table.watching("Olive"):
+    async with table.opened():
         await deal(table)
         async with table.watching("Ann"):
             assert table.company.names == {"Bob"}
@@ -149,8 +143,7 @@ async def test_guest_taken_over_in_mid_round_is_the_persons(table: GuestTable) -
 
 
 async def test_guests_sent_away_in_mid_round_keep_nobody_waiting(table: GuestTable) -> None:
-    await table.open_table()
-    async with table.watching("Olive"):
+    async with table.opened():
         await deal(table)
         table.company.send_away()
         assert table.company.names == frozenset()
@@ -164,14 +157,12 @@ async def test_guests_sent_away_in_mid_round_keep_nobody_waiting(table: GuestTab
 
 
 async def test_guests_rest_while_the_bot_is_stopped_in_mid_round(table: GuestTable) -> None:
-    await table.open_table()
-    async with table.watching("Olive"):
+    async with table.opened():
         await deal(table)
         pressed = sum(map(len, table.pressed_at.values()))
         await table.stop_bot()
         for _ in range(20):
-            table.clock.advance(0.5)
-            await table.wait_until_idle()
+            await table.pass_time(0.5, step=0.5)
         assert sum(map(len, table.pressed_at.values())) == pressed
         await table.start_bot()
         await finish(table)
@@ -181,8 +172,7 @@ async def test_guests_rest_while_the_bot_is_stopped_in_mid_round(table: GuestTab
 
 
 async def test_press_without_answer_is_made_again(table: GuestTable) -> None:
-    await table.open_table()
-    async with table.watching("Olive"):
+    async with table.opened():
         await deal(table)
         pressed = len(table.pressed_at["Ann"])
         table.sandbox.gateway.hold()
@@ -196,8 +186,7 @@ async def test_press_without_answer_is_made_again(table: GuestTable) -> None:
 
 
 async def test_bet_without_answer_is_made_again_soon(table: GuestTable) -> None:
-    await table.open_table()
-    async with table.watching("Olive"):
+    async with table.opened():
         table.sandbox.gateway.hold()
         table.company.invite(table.channel, 2)
         await table.pass_until(lambda: bool(table.pressed_at["Ann"] and table.pressed_at["Bob"]))
@@ -206,8 +195,7 @@ async def test_bet_without_answer_is_made_again_soon(table: GuestTable) -> None:
 
 
 async def test_guest_with_two_windows_stays_a_person_until_both_close(table: GuestTable) -> None:
-    await table.open_table()
-    async with table.watching("Olive"):
+    async with table.opened():
         await deal(table)
         async with table.watching("Ann"):
             async with table.watching("Ann"):
@@ -225,8 +213,7 @@ async def test_guests_with_long_names_find_their_own_hands(table: GuestTable) ->
     """A crowded board shortens names, and names with the same beginning keep their ends."""
     for name, shown in (("Ann", "Maximiliane Wolf"), ("Bob", "Maximilian Berg"), ("Cleo", "Cleopatra")):
         table.person(name).member.name = shown
-    await table.open_table()
-    async with table.watching("Olive"):
+    async with table.opened():
         table.company.invite(table.channel, 3)
         await table.pass_until(lambda: table.has_bet("Ann", "Bob", "Cleo"))
         await table.press(table.owner, "25")

@@ -216,6 +216,14 @@ class BotHarness(RunningBot):
 
         return press, deliver
 
+    async def press_forged(self, person: Person, message: Message, custom_id: str) -> Interaction:
+        """Press the first button of a message as if it had another custom_id."""
+        button = next(part for part in message.walk() if part["type"] == 2 and part.get("custom_id"))
+        genuine, button["custom_id"] = button["custom_id"], custom_id
+        pressed = await answered(await person.press_forged(message, custom_id))
+        button["custom_id"] = genuine
+        return pressed
+
     async def press_refused(self, person: Person, button: str) -> str:
         """Press a button and return the private refusal."""
         return private_reply(await self.press(person, button))

@@ -6,8 +6,8 @@ The client and the sockets are real, the database is a real file, and one manual
 import asyncio
 import inspect
 import sqlite3
-from collections.abc import Awaitable, Callable
-from contextlib import closing
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -133,9 +133,21 @@ class RunningBot:
             await self._running
         await self.store.close()
 
-    async def restart(self) -> None:
+    @asynccontextmanager
+    async def stopped(self) -> AsyncIterator[None]:
+        """Stop the bot for the block, and start it again."""
         await self.stop_bot()
+        yield
         await self.start_bot()
+
+    async def restart(self) -> None:
+        async with self.stopped():
+            pass
+
+    async def set_guild(self, **state: bool) -> None:
+        """Change what Discord tells of the server, and wait until the bot has heard of it."""
+        self.sandbox.set_guild(**state)
+        await self.wait_until_idle()
 
     def skip_identify_delay(self) -> None:
         """Skip discord.py's wait of five seconds before the client identifies again."""

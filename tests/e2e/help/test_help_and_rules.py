@@ -1,36 +1,15 @@
 """``/help`` and ``/rules``: private pages, turned by buttons, also after a restart."""
 
-from typing import Any
-
 import pytest
 
-from bot.sandbox import Interaction, Message
+from bot.sandbox import Message
 from bot.words.catalogue import ENGLISH
-from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
 from tests.e2e.harness.dealt_rounds import start_table
-
-Pages = tuple[BotHarness, Message]
 
 
 def labels(panel: Message) -> list[str | None]:
     return [button.label for button in panel.buttons()]
-
-
-async def press_forged(harness: BotHarness, message: Message, custom_id: str) -> Interaction:
-    """Give a message's first button another custom_id and press it."""
-    part = _first_button(message.components)
-    part["custom_id"] = custom_id
-    return await answered(await harness.person("Ann").press_forged(message, custom_id))
-
-
-def _first_button(parts: Any) -> Any:
-    for part in parts:
-        if part["type"] == 2:
-            return part
-        found = _first_button(part.get("components", ()))
-        if found is not None:
-            return found
-    return None
 
 
 async def test_help_needs_no_table_and_turns_in_place(harness: BotHarness) -> None:
@@ -63,7 +42,7 @@ async def test_help_pages_turn_after_a_restart(harness: BotHarness) -> None:
 async def test_button_on_a_board_opens_help_privately(harness: BotHarness) -> None:
     await harness.open_table()
     before = harness.board.text
-    pressed = await press_forged(harness, harness.board, "help:open")
+    pressed = await harness.press_forged(harness.person("Ann"), harness.board, "help:open")
     assert ENGLISH("help-game-1") in private_reply(pressed)
     assert harness.board.text == before
 
@@ -108,11 +87,13 @@ async def test_forged_rules_button_is_refused(harness: BotHarness, custom_id: st
     await harness.open_table()
     panel = await harness.ask(harness.person("Ann"), "rules")
     text = panel.text
-    assert "went wrong" not in private_reply(await press_forged(harness, panel, custom_id))
+    assert "went wrong" not in private_reply(
+        await harness.press_forged(harness.person("Ann"), panel, custom_id)
+    )
     assert panel.text == text
 
 
 async def test_button_opens_the_rules_privately(harness: BotHarness) -> None:
     await harness.open_table()
-    pressed = await press_forged(harness, harness.board, "rules:open")
+    pressed = await harness.press_forged(harness.person("Ann"), harness.board, "rules:open")
     assert "Six decks, shuffled when the cut card comes" in private_reply(pressed)

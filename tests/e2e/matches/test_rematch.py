@@ -7,13 +7,13 @@ import pytest
 
 from bot.bank.ids import TableId, UserId
 from bot.pacing import Pace
-from bot.sandbox import Message, Person
+from bot.sandbox import Person
 from bot.table.commands import Close, Request, Via
 from bot.table.notices import ClosedIdle
 from bot.table.views.snapshots import Stage
 from cogs.common.interactions import Interaction
 from cogs.match_results import Rematches
-from tests.e2e.harness.bot_harness import MESSAGES, BotHarness, StartHarness, answered, private_reply
+from tests.e2e.harness.bot_harness import MESSAGES, BotHarness, StartHarness, private_reply
 from tests.table.fakes import StackedShoes
 
 BOB_LOSES = "T T T T 7 9"
@@ -46,17 +46,6 @@ async def close_table(harness: BotHarness) -> None:
     await harness.bot.manager.ask(harness.snapshot.table, request)
     harness.clock.advance(2.0)  # so that the edit need not wait
     await harness.wait_for_text("Thanks for playing")
-
-
-async def press_forged(person: Person, message: Message, custom_id: str) -> str:
-    """Press the message's only button with another custom_id; return the private answer."""
-    (button,) = message.buttons()
-    component = message.component(button.custom_id or "")
-    assert component is not None
-    component["custom_id"] = custom_id
-    pressed = await answered(await person.press_forged(message, custom_id))
-    component["custom_id"] = button.custom_id
-    return private_reply(pressed)
 
 
 def joined(harness: BotHarness) -> list[int]:
@@ -121,9 +110,8 @@ async def test_refused_result_is_posted_later(start_harness: StartHarness) -> No
 
 async def test_missing_result_follows_at_the_next_start(start_harness: StartHarness) -> None:
     harness = await play_refused_match(start_harness, 99)
-    await harness.stop_bot()
-    harness.sandbox.faults.clear()
-    await harness.start_bot()
+    async with harness.stopped():
+        harness.sandbox.faults.clear()
     assert "Ann wins" in (await harness.result()).text
 
 
@@ -313,7 +301,7 @@ async def test_forged_buttons_open_nothing(start_harness: StartHarness) -> None:
     )
     async with harness.nothing_changes():
         for custom_id in forged:
-            assert await press_forged(ann, result, custom_id)
+            assert private_reply(await harness.press_forged(ann, result, custom_id))
     result.channel_id = harness.sandbox.channels["high-rollers"].id
     async with harness.nothing_changes():
-        assert await press_forged(bob, result, f"rematch:{table}:1")
+        assert private_reply(await harness.press_forged(bob, result, f"rematch:{table}:1"))

@@ -5,18 +5,20 @@ import asyncio
 from bot.last_answers import ANSWER_SECONDS
 from bot.sandbox import Interaction, Person
 from tests.e2e.harness.bot_harness import CALLBACK, PRIVATE_MESSAGE, BotHarness, StartHarness
+from tests.e2e.harness.dealt_rounds import Started
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 TOLD = "-# First time? Hit draws a card, Stand keeps yours."
 TOLD_IN_GERMAN = "-# Zum ersten Mal dabei? „Karte“ gibt dir noch eine, mit „Stehen“ bleibst du bei deinen."
 
 
-async def start(start_harness: StartHarness, **rules: str) -> BotHarness:
+async def start(start_harness: StartHarness, **rules: str) -> Started:
     harness = await start_harness(make_shoe=uneventful_shoes(2), gives_tips=True)
     await harness.open_table()
     for option, value in rules.items():
         await harness.set_option(option, value)
-    return harness
+    ann, bob = harness.people(2)
+    return harness, ann, bob
 
 
 async def bet_by_button(harness: BotHarness, person: Person) -> list[tuple[str, str]]:
@@ -34,8 +36,7 @@ async def open_help(harness: BotHarness, person: Person) -> Interaction:
 
 
 async def test_bet_by_button_takes_the_help_away(start_harness: StartHarness) -> None:
-    harness = await start(start_harness)
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start(start_harness)
     await open_help(harness, ann)
     await open_help(harness, bob)
     assert await bet_by_button(harness, ann) == [("POST", CALLBACK), ("DELETE", PRIVATE_MESSAGE)]
@@ -45,8 +46,7 @@ async def test_bet_by_button_takes_the_help_away(start_harness: StartHarness) ->
 
 
 async def test_refused_bet_leaves_the_help(start_harness: StartHarness) -> None:
-    harness = await start(start_harness, max_bet="20")
-    ann = harness.person("Ann")
+    harness, ann, _ = await start(start_harness, max_bet="20")
     await open_help(harness, ann)
     form = await harness.press(ann, "Bet…")
     await harness.submit(ann, form, amount="25")
@@ -55,8 +55,7 @@ async def test_refused_bet_leaves_the_help(start_harness: StartHarness) -> None:
 
 
 async def test_bet_leaves_a_panel_that_took_the_place_of_help(start_harness: StartHarness) -> None:
-    harness = await start(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start(start_harness)
     await open_help(harness, ann)
     panel = await harness.open_more(ann)
     await harness.wait_until_idle()
@@ -66,8 +65,7 @@ async def test_bet_leaves_a_panel_that_took_the_place_of_help(start_harness: Sta
 
 async def test_help_that_is_too_old_stays(start_harness: StartHarness) -> None:
     """The token of the interaction that opened it, or turned its page last, has expired."""
-    harness = await start(start_harness)
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start(start_harness)
     for person in (ann, bob):
         await open_help(harness, person)
     await harness.pass_time(ANSWER_SECONDS - 60)
@@ -80,8 +78,7 @@ async def test_help_that_is_too_old_stays(start_harness: StartHarness) -> None:
 
 
 async def test_first_bet_by_button_brings_a_line_and_no_tip(start_harness: StartHarness) -> None:
-    harness = await start(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start(start_harness)
     await harness.deal_round_to([ann])
     assert ann.private(harness.channel) == []
     assert TOLD in harness.board.text.split("\n")
@@ -92,8 +89,7 @@ async def test_first_bet_by_button_brings_a_line_and_no_tip(start_harness: Start
 
 
 async def test_one_line_for_several_newcomers_until_the_last_stands(start_harness: StartHarness) -> None:
-    harness = await start(start_harness)
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start(start_harness)
     await harness.deal_round_to([ann, bob])
     assert harness.board.text.count(TOLD) == 1
     await harness.press(ann, "Stand")
@@ -104,7 +100,7 @@ async def test_one_line_for_several_newcomers_until_the_last_stands(start_harnes
 
 
 async def test_line_survives_a_restart_in_the_language_of_the_server(start_harness: StartHarness) -> None:
-    harness = await start(start_harness)
+    harness, *_ = await start(start_harness)
     await harness.type(harness.owner, "admin set", setting="language", value="de")
     ann = harness.person("Ann")
     await harness.type(ann, "bet", amount="10")
@@ -123,8 +119,7 @@ def tips(harness: BotHarness, person: Person) -> list[str]:
 
 
 async def test_bets_after_a_first_bet_by_press_bring_no_tip(start_harness: StartHarness) -> None:
-    harness = await start(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start(start_harness)
     await harness.press(ann, "25")
     await harness.wait_until_idle()
     assert tips(harness, ann) == []
@@ -132,8 +127,7 @@ async def test_bets_after_a_first_bet_by_press_bring_no_tip(start_harness: Start
 
 
 async def test_typed_bet_is_answered_with_the_tip(start_harness: StartHarness) -> None:
-    harness = await start(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start(start_harness)
     sent = await harness.requests_during(harness.slash(ann, "bet", amount="25"))
     assert len(sent) == 2, "the answer and the board"
     (answer,) = tips(harness, ann)
@@ -142,8 +136,7 @@ async def test_typed_bet_is_answered_with_the_tip(start_harness: StartHarness) -
 
 
 async def test_two_bets_at_one_instant_bring_one_tip(start_harness: StartHarness) -> None:
-    harness = await start(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start(start_harness)
     told: list[str] = []
     harness.sandbox.subscribe(lambda event: told.append(event.message.text if event.message else ""))
     await asyncio.gather(
@@ -155,8 +148,7 @@ async def test_two_bets_at_one_instant_bring_one_tip(start_harness: StartHarness
 
 
 async def test_no_second_tip_after_a_restart(start_harness: StartHarness) -> None:
-    harness = await start(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start(start_harness)
     await harness.press(ann, "25")
     await harness.wait_until_idle()
     await harness.restart()
@@ -168,16 +160,14 @@ async def test_no_second_tip_after_a_restart(start_harness: StartHarness) -> Non
 
 
 async def test_refused_bet_brings_no_tip(start_harness: StartHarness) -> None:
-    harness = await start(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start(start_harness)
     assert TIP not in await harness.type(ann, "bet", amount="1")
     assert TIP in await harness.type(ann, "bet", amount="10")
 
 
 async def test_tip_names_the_buttons_as_the_board_does(start_harness: StartHarness) -> None:
     """The board speaks the language of the server, the tip that of the member."""
-    harness = await start(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start(start_harness)
     ann.locale = "de"
     answer = await harness.type(ann, "bet", amount="25")
     assert "`Hit` bringt eine Karte, mit `Stand` bleibst du bei deinen." in answer

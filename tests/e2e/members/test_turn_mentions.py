@@ -9,7 +9,7 @@ from bot.bank.store_errors import StoreUnavailableError
 from bot.sandbox import Message, Person, RecordedRequest
 from bot.table.commands import Via
 from tests.e2e.harness.bot_harness import MESSAGE, MESSAGES, BotHarness, StartHarness, private_reply
-from tests.e2e.harness.dealt_rounds import start_table
+from tests.e2e.harness.dealt_rounds import Started, start_table
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 from tests.table.fakes import StackedShoes
 
@@ -23,14 +23,15 @@ async def open_table(harness: BotHarness) -> None:
     await harness.set_option("simultaneous", "off")
 
 
-async def start_round(start_harness: StartHarness, players: int = 2) -> BotHarness:
+async def start_round(start_harness: StartHarness, players: int = 2) -> Started:
     """Deal a round with a turn time of 45 seconds, in which Ann comes first."""
     harness = await start_harness(make_shoe=uneventful_shoes(players))
     await open_table(harness)
     for person in harness.people(players):
         assert "is on" in await harness.type(person, "yourturn", on=True)
     await harness.deal_round_to(harness.people(players))
-    return harness
+    ann, bob = harness.people(2)
+    return harness, ann, bob
 
 
 def mentions(harness: BotHarness) -> list[Message]:
@@ -48,8 +49,7 @@ async def stand(harness: BotHarness, person: Person) -> None:
 
 
 async def test_half_of_a_turn_brings_one_mention(start_harness: StartHarness) -> None:
-    harness = await start_round(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_round(start_harness)
     sent = await harness.requests_during(harness.pass_time(22))
     assert sent == []
     sent = await harness.requests_during(harness.pass_time(2))
@@ -62,8 +62,7 @@ async def test_half_of_a_turn_brings_one_mention(start_harness: StartHarness) ->
 
 
 async def test_mention_goes_when_the_player_acts(start_harness: StartHarness) -> None:
-    harness = await start_round(start_harness)
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start_round(start_harness)
     await harness.pass_time(HALF)
     sent = await harness.requests_during(harness.press(ann, "Stand"))
     assert ("DELETE", MESSAGE) in routes(sent)
@@ -89,8 +88,7 @@ async def test_each_hit_starts_another_turn(start_harness: StartHarness) -> None
 
 
 async def test_mention_goes_when_the_time_is_over(start_harness: StartHarness) -> None:
-    harness = await start_round(start_harness)
-    ann, _ = harness.people(2)
+    harness, ann, _ = await start_round(start_harness)
     await harness.pass_time(HALF)
     assert [each.mentions for each in mentions(harness)] == [[ann.id]]
     await harness.pass_time(HALF)
@@ -98,7 +96,7 @@ async def test_mention_goes_when_the_time_is_over(start_harness: StartHarness) -
 
 
 async def test_quick_players_are_not_mentioned(start_harness: StartHarness) -> None:
-    harness = await start_round(start_harness)
+    harness, *_ = await start_round(start_harness)
     posts = harness.calls.count(("POST", MESSAGES))
     for person in harness.people(2):
         await harness.pass_time(20)
@@ -156,24 +154,19 @@ async def test_forged_button_changes_nothing(harness: BotHarness, detail: str) -
     ann = harness.person("Ann")
     await harness.open_table()
     panel = await harness.open_more(ann)
-    genuine = next(each.custom_id for each in panel.buttons() if "Your turn" in (each.label or ""))
-    component = panel.component(genuine or "")
-    assert component is not None
-    forged = component["custom_id"] = f"bj:{harness.snapshot.table}:your_turn{detail}"
-    await ann.press_forged(panel, forged)
+    await harness.press_forged(ann, panel, f"bj:{harness.snapshot.table}:your_turn{detail}")
     await harness.wait_until_idle()
     assert harness.query("SELECT * FROM member_settings") == []
 
 
 async def test_mention_that_was_left_behind_goes_at_the_start(start_harness: StartHarness) -> None:
-    harness = await start_round(start_harness)
+    harness, *_ = await start_round(start_harness)
     await harness.pass_time(HALF)
     (mention,) = mentions(harness)
     harness.sandbox.faults.error("DELETE", MESSAGE, status=503, count=99)
-    await harness.stop_bot()
-    assert harness.query("SELECT message FROM passing_messages") == [(mention.id,)]
-    harness.sandbox.faults.clear()
-    await harness.start_bot()
+    async with harness.stopped():
+        assert harness.query("SELECT message FROM passing_messages") == [(mention.id,)]
+        harness.sandbox.faults.clear()
     await harness.wait_until_board_current()
     await harness.wait_until_idle()
     assert mentions(harness) == []
@@ -181,11 +174,10 @@ async def test_mention_that_was_left_behind_goes_at_the_start(start_harness: Sta
 
 
 async def test_mention_goes_when_the_bot_stops(start_harness: StartHarness) -> None:
-    harness = await start_round(start_harness)
+    harness, *_ = await start_round(start_harness)
     await harness.pass_time(HALF)
-    await harness.stop_bot()
-    assert mentions(harness) == []
-    await harness.start_bot()
+    async with harness.stopped():
+        assert mentions(harness) == []
 
 
 async def test_mention_does_not_bury_the_board(start_harness: StartHarness) -> None:
@@ -207,8 +199,7 @@ async def test_mention_does_not_bury_the_board(start_harness: StartHarness) -> N
 
 
 async def test_slow_discord_delays_no_press(start_harness: StartHarness) -> None:
-    harness = await start_round(start_harness)
-    ann, _ = harness.people(2)
+    harness, ann, _ = await start_round(start_harness)
     held = harness.sandbox.faults.hold("POST", MESSAGES)
     harness.clock.advance(HALF)
     await held.arrived()
@@ -222,11 +213,11 @@ async def test_slow_discord_delays_no_press(start_harness: StartHarness) -> None
 
 
 async def test_no_permission_to_post_is_harmless(start_harness: StartHarness) -> None:
-    harness = await start_round(start_harness)
+    harness, ann, _ = await start_round(start_harness)
     harness.sandbox.faults.error("POST", MESSAGES, status=403)
     await harness.pass_time(HALF)
     assert mentions(harness) == []
-    press = await harness.press(harness.person("Ann"), "Stand")
+    press = await harness.press(ann, "Stand")
     assert press.acked
 
 
@@ -255,7 +246,7 @@ async def test_setting_cannot_be_stored(harness: BotHarness, monkeypatch: pytest
 
 async def test_player_who_acts_at_the_same_instant_is_not_mentioned(start_harness: StartHarness) -> None:
     """The timer has fired, and its task has not begun yet when the player acts."""
-    harness = await start_round(start_harness)
+    harness, *_ = await start_round(start_harness)
     await harness.pass_time(20)
     acted = replace(harness.snapshot, deadline=None)
 

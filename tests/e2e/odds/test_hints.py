@@ -7,8 +7,8 @@ from bot.blackjack.rules import Rules
 from bot.odds.hand_values import UpcardValues, upcard_values
 from bot.words.catalogue import words_in
 from cogs.odds.odds_book import OddsBook
-from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
-from tests.e2e.harness.dealt_rounds import start_table
+from tests.e2e.harness.bot_harness import StartHarness, private_reply
+from tests.e2e.harness.dealt_rounds import Started, start_table
 
 GERMAN = words_in("de")
 ELEVEN = "6 6 5 9"
@@ -25,15 +25,15 @@ def computed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(OddsBook, "upcard", upcard)
 
 
-async def start(start_harness: StartHarness, cards: str = ELEVEN, amount: str = "10") -> BotHarness:
+async def start(start_harness: StartHarness, cards: str = ELEVEN, amount: str = "10") -> Started:
     harness = await start_harness(cards)
     await harness.deal_to([harness.person("Ann")], amount)
-    return harness
+    ann, bob = harness.people(2)
+    return harness, ann, bob
 
 
 async def test_hint_names_the_best_move_to_its_player_alone(start_harness: StartHarness) -> None:
-    harness = await start(start_harness)
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start(start_harness)
     assert "💡 Hint" in harness.labels
     async with harness.nothing_changes():
         told = private_reply(await harness.press(ann, "💡 Hint"))
@@ -44,8 +44,7 @@ async def test_hint_names_the_best_move_to_its_player_alone(start_harness: Start
 
 
 async def test_my_hand_has_a_hint(start_harness: StartHarness) -> None:
-    harness = await start(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start(start_harness)
     panel = await harness.open_panel(ann, "My hand")
     told = private_reply(await harness.press(ann, "💡 Hint", on=panel))
     assert "**Double** is best here" in told
@@ -55,8 +54,7 @@ async def test_my_hand_has_a_hint(start_harness: StartHarness) -> None:
 async def test_failed_computation_costs_a_hint_and_nothing_else(
     start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    harness = await start(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start(start_harness)
 
     async def fail(*_: object) -> UpcardValues:
         raise ComputationError("its process has ended")
@@ -71,8 +69,7 @@ async def test_failed_computation_costs_a_hint_and_nothing_else(
 
 
 async def test_hint_speaks_the_language_of_the_player(start_harness: StartHarness) -> None:
-    harness = await start(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start(start_harness)
     ann.locale = "de"
     told = private_reply(await harness.press(ann, "💡 Hint"))
     assert GERMAN("hint-best-hand", hand="11 gegen 6", move=GERMAN("buttons-double")) in told
@@ -99,8 +96,7 @@ async def test_option_removes_the_button_and_refuses(start_harness: StartHarness
 
 
 async def test_nobody_asked_is_told_why(start_harness: StartHarness) -> None:
-    harness = await start(start_harness)
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start(start_harness)
     assert "bet" in await harness.type(bob, "hint")
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
@@ -108,14 +104,14 @@ async def test_nobody_asked_is_told_why(start_harness: StartHarness) -> None:
 
 
 async def test_box_that_is_not_asked_is_said(start_harness: StartHarness) -> None:
-    harness = await start(start_harness)
+    harness, *_ = await start(start_harness)
     told = await harness.type(harness.person("Ann"), "hint", box=3)
     assert told == "On box 3 nothing is yours to decide now. You're asked on box 1."
     assert "is best here" in await harness.type(harness.person("Ann"), "hint", box=1)
 
 
 async def test_insurance_is_declined(start_harness: StartHarness) -> None:
-    harness = await start(start_harness, "T A 9 9")
+    harness, *_ = await start(start_harness, "T A 9 9")
     told = await harness.type(harness.person("Ann"), "hint")
     assert "**No thanks** is best here" in told
     assert "Insurance pays only above" in told

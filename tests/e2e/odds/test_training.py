@@ -14,7 +14,7 @@ from bot.odds.hand_values import UpcardValues, upcard_values
 from bot.odds.odds_questions import fresh_shoe
 from bot.odds.opening_choices import Chart
 from bot.odds.round_odds import strategy_chart
-from bot.sandbox import Interaction, Message, Person
+from bot.sandbox import Message, Person
 from bot.sandbox.model.message import MessageFlag
 from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.training.topics import Topic
@@ -53,16 +53,6 @@ def known_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def labels(panel: Message) -> list[str]:
     return [button.label or "" for button in panel.buttons()]
-
-
-async def forge(harness: bot_harness.BotHarness, person: Person, panel: Message, custom_id: str) -> str:
-    """Press a button of the panel that somebody has given another custom_id; return the answer."""
-    button = panel.component(panel.buttons()[0].custom_id or "")
-    assert button is not None
-    kept, button["custom_id"] = button["custom_id"], custom_id
-    pressed: Interaction = await bot_harness.answered(await person.press_forged(panel, custom_id))
-    button["custom_id"] = kept
-    return bot_harness.private_reply(pressed)
 
 
 async def test_right_answer_is_told_with_the_worth_of_each_move(harness: bot_harness.BotHarness) -> None:
@@ -166,11 +156,11 @@ async def test_forged_presses_are_refused(harness: bot_harness.BotHarness) -> No
         *(f"train:{harness.number(ann)}:1:{move}" for move in moves),
     )
     for custom_id in (*forged, f"train:{harness.number(bob)}:1:stand"):
-        assert await forge(harness, ann, panel, custom_id) == refused, custom_id
+        pressed = await harness.press_forged(ann, panel, custom_id)
+        assert bot_harness.private_reply(pressed) == refused, custom_id
     panel.ephemeral_for, panel.flags = None, panel.flags & ~MessageFlag.EPHEMERAL
-    assert await forge(harness, bob, panel, f"train:{harness.number(bob)}:1:stand") == refused, (
-        "not on a public message"
-    )
+    pressed = await harness.press_forged(bob, panel, f"train:{harness.number(bob)}:1:stand")
+    assert bot_harness.private_reply(pressed) == refused, "not on a public message"
     panel.ephemeral_for, panel.flags = ann.id, panel.flags | MessageFlag.EPHEMERAL
     assert panel.text == before
     await harness.press(ann, "Surrender", on=panel)

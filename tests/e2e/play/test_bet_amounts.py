@@ -43,13 +43,6 @@ async def test_invalid_modal_bet_is_refused_privately(start_harness: StartHarnes
                 assert sentence in private_reply(await harness.bet(ann, amount)), amount
 
 
-async def test_bet_above_balance_names_both_amounts(start_harness: StartHarness) -> None:
-    harness, ann, _ = await start_table(start_harness, max_bet=0)
-    async with harness.nothing_changes():
-        answer = private_reply(await harness.bet(ann, "1001"))
-    assert answer == "You have 1,000 chips, and that bet takes 1,001. The most you can bet is 1,000."
-
-
 @pytest.mark.parametrize(
     ("typed", "staked"), [("min", 5), ("half", 500), ("max", 500), ("25,00", 25), ("0.1k", 100), ("1k", None)]
 )

@@ -169,5 +169,5 @@ async def test_member_changes_options_a_hundred_times_an_hour(start_harness: Sta
     assert harness.query("SELECT count(*) FROM answered") == stored
     harness.clock.stall(2 * 3600.0)  # which closes the idle table
     await harness.slash(harness.owner, "table open")
-    later = await harness.announce(harness.owner, "table preset", name="standard")
+    later = await harness.type(harness.owner, "table preset", name="standard")
     assert "a lot of changes" not in later

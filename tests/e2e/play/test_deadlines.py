@@ -76,8 +76,7 @@ async def test_old_board_is_posted_again_between_rounds(start_harness: StartHarn
     """Discord limits the edits of messages that are over an hour old."""
     harness, *_ = await start_table(start_harness, "T 9 9 8")
     ann, old = harness.person("Ann"), harness.board
-    harness.clock.advance(50 * 60.0)
-    await harness.wait_until_idle()
+    await harness.pass_time(50 * 60.0, step=50 * 60.0)
     await harness.place_bet(ann, "25")
     await harness.pass_time(5)
     await harness.press(ann, "Stand")
@@ -90,8 +89,7 @@ async def test_old_board_is_posted_again_between_rounds(start_harness: StartHarn
 async def test_board_outlives_interaction_tokens(start_harness: StartHarness) -> None:
     harness, *_ = await start_table(start_harness, "T 9 9 8")
     ann, board = harness.person("Ann"), harness.board
-    harness.clock.advance(20 * 60.0)
-    await harness.wait_until_idle()
+    await harness.pass_time(20 * 60.0, step=20 * 60.0)
     await harness.bet(ann, "25")
     await harness.pass_time(20)
     assert "+25" in board.text

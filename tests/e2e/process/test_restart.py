@@ -54,11 +54,10 @@ async def test_buttons_still_work(start_harness: StartHarness) -> None:
 
 async def test_press_while_bot_is_stopped_fails(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_winning_hand(start_harness)
-    await harness.stop_bot()
-    press = await ann.click(harness.board, "Stand")
-    harness.clock.advance(4)
-    assert not (await answered(press)).acked
-    await harness.start_bot()
+    async with harness.stopped():
+        press = await ann.click(harness.board, "Stand")
+        harness.clock.advance(4)
+        assert not (await answered(press)).acked
     assert len(harness.snapshot.boxes) == 1
 
 
@@ -93,9 +92,8 @@ async def test_intermission_still_expires(start_harness: StartHarness) -> None:
 
 async def test_board_deleted_while_stopped_is_posted_again(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_winning_hand(start_harness)
-    await harness.stop_bot()
-    harness.sandbox.delete_message(harness.board)
-    await harness.start_bot()
+    async with harness.stopped():
+        harness.sandbox.delete_message(harness.board)
     await harness.wait_until_board_current()
     assert harness.labels[:2] == ["Hit", "Stand"]
     await harness.press(ann, "Stand")
@@ -104,9 +102,8 @@ async def test_board_deleted_while_stopped_is_posted_again(start_harness: StartH
 
 async def test_channel_deleted_while_stopped_closes_table(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_winning_hand(start_harness)
-    await harness.stop_bot()
-    harness.sandbox.delete_channel(harness.channel)
-    await harness.start_bot()
+    async with harness.stopped():
+        harness.sandbox.delete_channel(harness.channel)
     await harness.pass_time(25)
     assert harness.bot.manager.tables() == ()
     assert await harness.staked(ann) == 0
@@ -138,9 +135,8 @@ async def test_pending_board_is_shown_before_stop(
     await harness.type(ann, "ready")
     newest = harness.snapshot.frame
     assert harness.frame < newest, "typed commands are paced"
-    await harness.stop_bot()
-    assert harness.frame == newest
-    await harness.start_bot()
+    async with harness.stopped():
+        assert harness.frame == newest
 
 
 async def test_unreplayable_round_is_void_and_refunded(
@@ -148,7 +144,7 @@ async def test_unreplayable_round_is_void_and_refunded(
 ) -> None:
     harness, ann, _ = await start_winning_hand(start_harness)
     await harness.stop_bot()
-    _damage_round_record(harness)
+    harness.execute("UPDATE rounds SET record = '{}'")
     with caplog.at_level(logging.ERROR):
         await harness.start_bot()
     assert (await harness.chips(ann), await harness.staked(ann)) == (1000, 0)
@@ -176,10 +172,6 @@ async def test_stakes_and_rules_need_no_more_rows_with_each_round(start_harness:
         assert database.execute("SELECT count(*) FROM rule_sets").fetchone() == (1,)
         assert database.execute("SELECT count(DISTINCT round_no) FROM transfers").fetchone()[0] >= 5
     assert await harness.store.audit() == ()
-
-
-def _damage_round_record(harness: BotHarness) -> None:
-    harness.execute("UPDATE rounds SET record = '{}'")
 
 
 TURN = 20.0
@@ -247,9 +239,8 @@ async def test_restart_draws_boards_one_after_the_other(start_harness: StartHarn
 
 async def test_turn_begins_when_its_board_is_drawn(start_harness: StartHarness) -> None:
     harness = await _start_with_tables(start_harness, 3, playing=3)
-    await harness.stop_bot()
-    harness.clock.advance(60)
-    await harness.start_bot()
+    async with harness.stopped():
+        harness.clock.advance(60)
     started = harness.clock.now()
     await harness.pass_time(4 * PLACE, step=PLACE)
     deadlines = [state.deadline or 0.0 for state in _states(harness)]

@@ -31,9 +31,8 @@ async def test_countdown_and_turn_go_on(start_harness: StartHarness, step: float
 async def test_restart_asks_again_with_a_whole_turn(start_harness: StartHarness, step: float) -> None:
     harness, *_ = await start_winning_hand(start_harness)
     await harness.pass_time(5)
-    await harness.stop_bot()
-    harness.clock.set_wall(step)
-    await harness.start_bot()
+    async with harness.stopped():
+        harness.clock.set_wall(step)
     await harness.wait_until_board_current()
     passed = 20 - round((harness.snapshot.deadline or 0) - harness.clock.now())
     assert countdown(harness, 20 - passed) in harness.board.text

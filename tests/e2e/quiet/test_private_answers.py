@@ -6,14 +6,15 @@ from bot.client.croupier import SORRY
 from bot.sandbox import Message, Person
 from bot.words.catalogue import ENGLISH
 from tests.e2e.harness import bot_harness
-from tests.e2e.harness.dealt_rounds import start_table
+from tests.e2e.harness.dealt_rounds import Started, start_table
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 
-async def start_with_bets(start_harness: bot_harness.StartHarness) -> bot_harness.BotHarness:
+async def start_with_bets(start_harness: bot_harness.StartHarness) -> Started:
     """Open a table at which nobody has bet yet."""
     harness, *_ = await start_table(start_harness, make_shoe=uneventful_shoes(1))
-    return harness
+    ann, bob = harness.people(2)
+    return harness, ann, bob
 
 
 async def left(harness: bot_harness.BotHarness, person: Person) -> list[Message]:
@@ -23,8 +24,7 @@ async def left(harness: bot_harness.BotHarness, person: Person) -> list[Message]
 
 
 async def test_short_answer_replaces_the_last_one(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_with_bets(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_with_bets(start_harness)
     await harness.type(ann, "dealer")
     sent = await harness.requests_during(harness.type(ann, "bets"))
     assert [(each.method, each.route) for each in sent] == [
@@ -52,8 +52,7 @@ async def test_answers_about_haste_and_failures_replace_the_last_one(
 
 
 async def test_refused_presses_leave_one_answer(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_with_bets(start_harness)
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start_with_bets(start_harness)
     await harness.press(ann, "25")
     for _ in range(3):
         await harness.press_refused(bob, "Deal now")
@@ -62,8 +61,7 @@ async def test_refused_presses_leave_one_answer(start_harness: bot_harness.Start
 
 
 async def test_refusal_leaves_the_panel(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_with_bets(start_harness)
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start_with_bets(start_harness)
     await harness.press(ann, "25")
     panel = await harness.open_more(bob)
     await harness.press_refused(bob, "Deal now")
@@ -74,8 +72,7 @@ async def test_refusal_leaves_the_panel(start_harness: bot_harness.StartHarness)
 
 
 async def test_other_people_keep_their_answers(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_with_bets(start_harness)
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start_with_bets(start_harness)
     await harness.type(ann, "dealer")
     await harness.type(bob, "dealer")
     assert [len(await left(harness, person)) for person in (ann, bob)] == [1, 1]
@@ -84,8 +81,7 @@ async def test_other_people_keep_their_answers(start_harness: bot_harness.StartH
 async def test_dismissed_answer_is_no_fault(
     start_harness: bot_harness.StartHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    harness = await start_with_bets(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_with_bets(start_harness)
     await harness.type(ann, "dealer")
     harness.sandbox.world.delete_message((await left(harness, ann))[0])
     assert await harness.type(ann, "bets")
@@ -93,8 +89,7 @@ async def test_dismissed_answer_is_no_fault(
 
 
 async def test_old_answer_stays_after_a_quarter_of_an_hour(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_with_bets(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_with_bets(start_harness)
     await harness.type(ann, "dealer")
     await harness.pass_time(15 * 60)
     sent = await harness.requests_during(harness.type(ann, "bets"))
@@ -103,8 +98,7 @@ async def test_old_answer_stays_after_a_quarter_of_an_hour(start_harness: bot_ha
 
 
 async def test_late_answer_is_replaced_too(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_with_bets(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_with_bets(start_harness)
     for command in ("bet", "takeback", "bet"):
         options = {"amount": "25"} if command == "bet" else {}
         await harness.type(ann, command, **options)
@@ -114,8 +108,7 @@ async def test_late_answer_is_replaced_too(start_harness: bot_harness.StartHarne
 async def test_outdated_press_gets_the_newest_board_and_one_line(
     start_harness: bot_harness.StartHarness,
 ) -> None:
-    harness = await start_with_bets(start_harness)
-    ann, bob = harness.people(2)
+    harness, ann, bob = await start_with_bets(start_harness)
     await harness.press(ann, "25")
     _, deliver = await harness.press_with_delay(bob, "Take back")
     await harness.press(ann, "Deal now")
@@ -148,8 +141,7 @@ async def test_typed_move_carries_the_buttons_of_the_hand(start_harness: bot_har
 
 
 async def test_form_says_what_one_has_and_may_bet(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_with_bets(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_with_bets(start_harness)
     await harness.type(ann, "bet", amount="100")
     asked = await harness.open_form(ann, "Bet…")
     assert asked.components[0]["description"] == "You have 1,000. Bet 5–500."
@@ -167,8 +159,7 @@ async def test_form_includes_the_credit_line(start_harness: bot_harness.StartHar
 async def test_refused_amount_can_be_tried_again(
     start_harness: bot_harness.StartHarness, amount: str
 ) -> None:
-    harness = await start_with_bets(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_with_bets(start_harness)
     refused = await harness.place_bet(ann, amount)
     assert refused.reply is not None
     again = await harness.press(ann, "Try again", on=refused.reply)
@@ -185,8 +176,7 @@ async def test_refused_amount_can_be_tried_again(
 
 
 async def test_try_again_of_an_earlier_process_works(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_with_bets(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_with_bets(start_harness)
     refused = await harness.place_bet(ann, "fünf €")
     assert refused.reply is not None
     await harness.stop_bot()
@@ -199,8 +189,7 @@ async def test_try_again_of_an_earlier_process_works(start_harness: bot_harness.
 async def test_form_of_a_replaced_refusal_leaves_the_panel(
     start_harness: bot_harness.StartHarness, amount: str, said: str
 ) -> None:
-    harness = await start_with_bets(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await start_with_bets(start_harness)
     panel = await harness.open_more(ann)
     refused = await harness.place_bet(ann, "502")
     assert refused.reply is not None

@@ -138,9 +138,8 @@ async def test_schedule_ends_seasons_also_after_a_restart(start_harness: StartHa
     harness.owner.locale = "de"
     said = await harness.type(harness.owner, "admin season schedule", every="month")
     assert said.startswith(GERMAN("season-schedule-month", time="").partition(". ")[0])
-    await harness.stop_bot()
-    harness.clock.advance(40 * 86_400.0)
-    await harness.start_bot()
+    async with harness.stopped():
+        harness.clock.advance(40 * 86_400.0)
     await harness.bot.wait_until_ready()
     await harness.pass_time(12, step=1.0)
     ((number, by),) = harness.query("SELECT number, ended_by FROM seasons")
@@ -154,9 +153,8 @@ async def test_trouble_on_one_server_ends_no_schedule(start_harness: StartHarnes
     """The schedule of a server that comes first is damaged: its time is behind the end of all calendars."""
     harness = await start_harness()
     await harness.type(harness.owner, "admin season schedule", every="month")
-    await harness.stop_bot()
-    harness.execute("INSERT INTO season_schedules (guild, every, since) VALUES (1, 'month', 1e300)")
-    await harness.start_bot()
+    async with harness.stopped():
+        harness.execute("INSERT INTO season_schedules (guild, every, since) VALUES (1, 'month', 1e300)")
     await harness.pass_time(22, step=11.0)
     harness.clock.stall(40 * 86_400.0)
     await harness.wait_until_idle()
@@ -203,9 +201,8 @@ async def test_champion_of_wrong_books_is_not_announced(start_harness: StartHarn
     await harness.give(ann, "5")
     await harness.press(harness.owner, "End season 1", on=await confirmation(harness))
     for change, expected in (("+ 1", 0), ("- 1", 1)):
-        await harness.stop_bot()
-        harness.execute(f"UPDATE accounts SET balance = balance {change} WHERE kind = 'member'")
-        await harness.start_bot()
+        async with harness.stopped():
+            harness.execute(f"UPDATE accounts SET balance = balance {change} WHERE kind = 'member'")
         await harness.bot.wait_until_ready()
         await harness.pass_time(22, step=11.0)
         assert len(announcements(harness)) == expected

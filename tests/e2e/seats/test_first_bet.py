@@ -1,20 +1,21 @@
 """The first bet at an idle table waits five seconds, with ``Deal now``."""
 
 from bot.table.views.snapshots import Stage
-from tests.e2e.harness.bot_harness import BotHarness, StartHarness, private_reply
-from tests.e2e.harness.dealt_rounds import start_table
+from tests.e2e.harness.bot_harness import StartHarness, private_reply
+from tests.e2e.harness.dealt_rounds import Started, start_table
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 
 
-async def first_bet(start_harness: StartHarness, players: int = 1) -> BotHarness:
+async def first_bet(start_harness: StartHarness, players: int = 1) -> Started:
     """Open a table, and let Ann place the first bet."""
     harness, ann, _ = await start_table(start_harness, make_shoe=uneventful_shoes(players))
     await harness.place_bet(ann, "10")
-    return harness
+    ann, bob = harness.people(2)
+    return harness, ann, bob
 
 
 async def test_first_bet_is_dealt_after_five_seconds(start_harness: StartHarness) -> None:
-    harness = await first_bet(start_harness)
+    harness, *_ = await first_bet(start_harness)
     assert (
         f"Cards ⏱ <t:{round(harness.clock.now()) + 5}:R>, so that others can join. `Deal now` starts"
         in harness.board.text
@@ -27,8 +28,7 @@ async def test_first_bet_is_dealt_after_five_seconds(start_harness: StartHarness
 
 
 async def test_deal_now_deals_at_once(start_harness: StartHarness) -> None:
-    harness = await first_bet(start_harness)
-    ann, bob = harness.people(2)
+    harness, ann, bob = await first_bet(start_harness)
     assert "You have no seat" in private_reply(await harness.press(bob, "Deal now"))
     await harness.press(ann, "Deal now")
     assert harness.snapshot.stage is Stage.PLAY
@@ -43,7 +43,7 @@ async def test_typed_ready_deals_at_once(start_harness: StartHarness) -> None:
 
 
 async def test_friends_get_into_the_first_round(start_harness: StartHarness) -> None:
-    harness = await first_bet(start_harness, 3)
+    harness, *_ = await first_bet(start_harness, 3)
     ann, bob, cleo = harness.people(3)
     for person, amount in ((bob, "20"), (cleo, "30")):
         await harness.pass_time(4)
@@ -60,8 +60,7 @@ async def test_friends_get_into_the_first_round(start_harness: StartHarness) -> 
 
 
 async def test_two_who_are_ready_get_cards_within_six_seconds(start_harness: StartHarness) -> None:
-    harness = await first_bet(start_harness, 2)
-    bob = harness.person("Bob")
+    harness, _, bob = await first_bet(start_harness, 2)
     await harness.pass_time(2)
     await harness.press(bob, "25")
     await harness.pass_time(6)
@@ -69,8 +68,7 @@ async def test_two_who_are_ready_get_cards_within_six_seconds(start_harness: Sta
 
 
 async def test_first_bet_taken_back_stops_the_clock(start_harness: StartHarness) -> None:
-    harness = await first_bet(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await first_bet(start_harness)
     await harness.press(ann, "Take back")
     sent = await harness.requests_during(harness.pass_time(60))
     assert sent == [], "the table waits, and edits nothing"
@@ -80,10 +78,9 @@ async def test_first_bet_taken_back_stops_the_clock(start_harness: StartHarness)
 
 
 async def test_restart_in_the_five_seconds_waits_again(start_harness: StartHarness) -> None:
-    harness = await first_bet(start_harness)
-    await harness.stop_bot()
-    harness.clock.advance(10)
-    await harness.start_bot()
+    harness, *_ = await first_bet(start_harness)
+    async with harness.stopped():
+        harness.clock.advance(10)
     await harness.pass_time(4)
     assert harness.snapshot.stage is Stage.BETS
     await harness.pass_time(1)
@@ -91,8 +88,7 @@ async def test_restart_in_the_five_seconds_waits_again(start_harness: StartHarne
 
 
 async def test_closing_in_the_five_seconds_returns_the_bet(start_harness: StartHarness) -> None:
-    harness = await first_bet(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await first_bet(start_harness)
     await harness.type(harness.owner, "table close")
     assert (await harness.chips(ann), await harness.staked(ann)) == (1000, 0)
     await harness.pass_time(6)
@@ -100,8 +96,7 @@ async def test_closing_in_the_five_seconds_returns_the_bet(start_harness: StartH
 
 
 async def test_lone_player_waits_again_after_an_idle_minute(start_harness: StartHarness) -> None:
-    harness = await first_bet(start_harness)
-    ann = harness.person("Ann")
+    harness, ann, _ = await first_bet(start_harness)
     await harness.press(ann, "Deal now")
     await harness.press(ann, "Stand")
     await harness.pass_time(61)

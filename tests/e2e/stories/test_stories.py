@@ -88,9 +88,8 @@ async def test_match_of_four_continues_after_restart(start_harness: StartHarness
     for person, amount in ((ann, "10"), (bob, "10"), (cleo, "all")):
         await harness.type(person, "bet", amount=amount)
     await harness.type(ann, "stand")
-    await harness.stop_bot()
-    harness.clock.advance(story_cards.A_DAY)
-    await harness.start_bot()
+    async with harness.stopped():
+        harness.clock.advance(story_cards.A_DAY)
     assert f"▶ {bob.name} (" in await harness.shown(), "Ann's move counts, and Bob has a whole turn again"
     await harness.stand_all(people)
     assert f"{cleo.name} · out in round 2" in harness.board.text
