@@ -5,23 +5,20 @@ import itertools
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from bot.bank.amounts import NO_CHIPS, Cents
+from bot.bank import ledger
+from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, GuildId, TableId, UserId
-from bot.bank.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, TransferKind, member, mint
 from bot.bank.member_chips import MemberFunds
-from bot.bank.seasons import FIRST_SEASON
-from bot.bank.store_errors import InsufficientFundsError, SeasonEndedError
+from bot.bank.seasons import LEAST_SEASON
 from bot.blackjack.cards import Card, parse_card
-from bot.blackjack.moves import Action
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.table import events
 from bot.table.commands import Via
-from bot.table.ports import AlreadyDoneError, Commit, DamagedTable, StoredRound, StoredTable
+from bot.table.ports import Commit, DamagedTable, StoredRound, StoredTable
 from bot.table.results import EarnedAchievement
-from bot.table.stored.codec import dump_record
-from bot.table.stored.round_log import dump_result
 from bot.table.views.snapshots import Snapshot
+from tests.simulation.world.memory_disk import Amounts, MemoryDisk
 
 GUILD = GuildId(10)
 CHANNEL = ChannelId(20)
@@ -31,7 +28,7 @@ ANN, BOB, CLEO, DAN, EVE, FAY, GUS = PEOPLE
 
 
 class MemoryStore:
-    """A store in memory with double-entry accounts that fails on demand.
+    """The asynchronous access to a disk in memory, which fails on demand.
 
     Each of the next commits raises one of ``failures``, each of the next lookups of funds one of
     ``funds_failures``. Each of the next commits first calls one of ``before_commit``, which stands
@@ -42,70 +39,59 @@ class MemoryStore:
     """
 
     def __init__(self) -> None:
-        self.balances: dict[str, int] = {}
+        self.disk = MemoryDisk()
         self.commits: list[Commit] = []
         self.failures: list[Exception] = []
         self.funds_failures: list[Exception] = []
         self.before_commit: list[Callable[[], None]] = []
-        self.settled: list[tuple[TableId, int]] = []
         self.eliminated: set[UserId] = set()
         self.frozen: set[GuildId] = set()
-        self.season = FIRST_SEASON
         self.damaged: list[DamagedTable] = []
         self.closed: list[TableId] = []
         self.closing_failures: list[Exception] = []
         self.earned: tuple[EarnedAchievement, ...] = ()
         self.slow: dict[TableId, asyncio.Event] = {}
-        self._accounts: dict[str, Account] = {}
-        self._shoes: dict[TableId, dict[int, Shoe]] = {}
-        self._rounds: dict[TableId, StoredRound] = {}
+
+    @property
+    def balances(self) -> dict[str, int]:
+        return self.disk.balances
+
+    @property
+    def season(self) -> int:
+        return self.disk.season_of(GUILD)
+
+    @season.setter
+    def season(self, number: int) -> None:
+        while self.season < number:
+            self.disk.end_season(GUILD, self.season, at=self.season * LEAST_SEASON)
+
+    @property
+    def settled(self) -> list[tuple[TableId, int]]:
+        """The rounds that were settled or voided."""
+        ends = (events.RoundSettled, events.RoundVoided)
+        made = ((commit.row.table, event) for commit in self.commits for event in commit.events)
+        return [(table, event.round_no) for table, event in made if isinstance(event, ends)]
 
     def is_frozen(self, guild: GuildId) -> bool:
         return guild in self.frozen
 
     def season_of(self, guild: GuildId) -> int:
-        return self.season
+        return self.disk.season_of(guild)
 
-    async def earlier_funds(
-        self, guild: GuildId, users: Iterable[UserId], season: int
-    ) -> Mapping[UserId, Cents]:
-        return {user: Cents(self._open(member(guild, user, season))) for user in users}
+    async def earlier_funds(self, guild: GuildId, users: Iterable[UserId], season: int) -> Amounts:
+        return self.disk.earlier_funds(guild, users, season)
 
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         if self.funds_failures:
             raise self.funds_failures.pop(0)
-        found = self.funds_now(guild, users)
-        return {
-            user: MemberFunds(chips=Cents(chips), is_eliminated=user in self.eliminated)
-            for user, chips in found.items()
-        }
+        found = self.disk.funds(guild, users)
+        return {user: replace(funds, is_eliminated=user in self.eliminated) for user, funds in found.items()}
 
-    async def holdings(
-        self, guild: GuildId, users: Iterable[UserId], season: int | None = None
-    ) -> Mapping[UserId, Cents]:
-        wanted, kinds = set(users), (AccountKind.MEMBER, AccountKind.ESCROW)
-        number = self.season if season is None else season
-        owned = dict.fromkeys(wanted, NO_CHIPS)
-        for code, account in self._accounts.items():
-            if (
-                account.guild == guild
-                and account.user in wanted
-                and (account.kind in kinds and account.season == number)
-            ):
-                owned[account.user] = Cents(owned[account.user] + self.balances[code])
-        return owned
+    async def holdings(self, guild: GuildId, users: Iterable[UserId], season: int | None = None) -> Amounts:
+        return self.disk.holdings(guild, users, season)
 
-    async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, Cents]:
-        return self.stacks_now(table, match_no)
-
-    def stacks_now(self, table: TableId, match_no: int) -> Mapping[UserId, Cents]:
-        return {
-            account.user: Cents(self.balances[code])
-            for code, account in self._accounts.items()
-            if account.kind is AccountKind.MATCH
-            and (account.table, account.round_no) == (table, match_no)
-            and account.user is not None
-        }
+    async def stacks(self, table: TableId, match_no: int) -> Amounts:
+        return self.disk.stacks(table, match_no)
 
     async def commit(self, commit: Commit) -> tuple[EarnedAchievement, ...]:
         self.commit_now(commit)
@@ -115,144 +101,68 @@ class MemoryStore:
         return self.earned if is_settled else ()
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
-        newest = {commit.row.table: commit.row for commit in self.commits}
-        unusable = (*self.closed, *(each.table for each in self.damaged))
-        return tuple(
-            self.stored(table) for table, row in newest.items() if row.is_open and table not in unusable
-        )
+        unusable = [each.table for each in self.damaged]
+        return tuple(each for each in self.disk.open_tables() if each.row.table not in unusable)
 
     async def damaged_tables(self) -> tuple[DamagedTable, ...]:
         return tuple(each for each in self.damaged if each.table not in self.closed)
 
     async def close_damaged(self, damaged: DamagedTable, at: float) -> int:
-        """Note the table as closed. Where its stakes go is tested on the real store."""
         if self.closing_failures:
             raise self.closing_failures.pop(0)
         self.closed.append(damaged.table)
-        return 0
+        return self.disk.close_damaged(damaged, at)
 
-    def funds_now(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, Cents]:
-        return {user: Cents(self._open(member(guild, user, self.season))) for user in users}
+    def funds_now(self, guild: GuildId, users: Iterable[UserId]) -> Amounts:
+        return {user: funds.chips for user, funds in self.disk.funds(guild, users).items()}
 
     def commit_now(self, commit: Commit) -> None:
         if self.before_commit:
             self.before_commit.pop(0)()
         if self.failures:
             raise self.failures.pop(0)
-        if any(commit.key == made.key for made in self.commits):
-            raise AlreadyDoneError(commit.key)
-        if commit.season != self.season:
-            raise SeasonEndedError(commit.row.guild)
-        self._post(commit.transfers)
+        self.disk.commit(commit)
         self.commits.append(commit)
-        for event in commit.events:
-            self._keep(commit.row.table, event)
+        found = (each.player for each in commit.events if isinstance(each, events.MemberEliminated))
+        self.eliminated.update(found)
 
     def stored(self, table: TableId = TABLE) -> StoredTable:
         """Return a table as a restart would find it."""
-        row = next(commit.row for commit in reversed(self.commits) if commit.row.table == table)
-        (number, shoe), (_, next_shoe) = sorted(self._shoes[table].items())
-        return StoredTable(
-            row=row,
-            shoe_no=number,
-            shoe=shoe,
-            next_shoe=next_shoe,
-            round=self._rounds.get(table),
-            escrow=self.escrow(table),
-            message=None,
-            message_at=None,
-        )
+        return self.disk.stored(table)
 
     def tamper(self, broken: StoredRound, table: TableId = TABLE) -> None:
         """Replace the open round, as a damaged file would."""
-        self._rounds[table] = broken
+        self.disk.tables[table].rounds[self.disk.tables[table].open_round or 0] = broken
 
     def replace_shoe(self, number: int, shoe: Shoe, table: TableId = TABLE) -> None:
         """Store another shoe under this number."""
-        self._shoes[table][number] = shoe
+        self.disk.tables[table].shoes[number].shoe = shoe
 
     def give(self, user: UserId, amount: int) -> None:
         """Add chips to a balance, or remove them if ``amount`` is negative, as other tables do."""
-        self._open(member(GUILD, user, self.season))
-        self._open(mint(GUILD))
-        self.balances[member(GUILD, user, self.season).code] += amount
-        self.balances[mint(GUILD).code] -= amount
+        self.disk.funds(GUILD, (user,))  # opens the account
+        self.balances[ledger.member(GUILD, user, self.season).code] += amount
+        self.balances[ledger.mint(GUILD).code] -= amount
+
+    def stake_elsewhere(self, user: UserId, amount: int) -> None:
+        """Add a member's stake at another table, besides what they can spend."""
+        self.give(user, amount)
+        stake = ledger.escrow(GUILD, TableId(TABLE + 1), 1, user, self.season)
+        self.disk.shift(ledger.member(GUILD, user, self.season), stake, amount)
 
     def set_purse(self, user: UserId, amount: int) -> None:
         self.give(user, amount - self.purse(user))
 
     def purse(self, user: UserId, season: int | None = None) -> int:
         """Return what a member can spend in a season (None: the present one)."""
-        return self._open(member(GUILD, user, season or self.season))
+        return self.disk.balance_in(GUILD, user, season).chips
 
     def escrow(self, table: TableId = TABLE) -> dict[tuple[int, UserId], Cents]:
         """Return the open stakes by round and player."""
-        return {
-            (account.round_no, account.user): Cents(self.balances[code])
-            for code, account in self._accounts.items()
-            if account.kind is AccountKind.ESCROW
-            and account.table == table
-            and account.round_no is not None
-            and account.user is not None
-            and self.balances[code]
-        }
+        return self.disk.escrow(table)
 
-    def transfers(self, kind: TransferKind) -> list[Transfer]:
+    def transfers(self, kind: ledger.TransferKind) -> list[ledger.Transfer]:
         return [each for commit in self.commits for each in commit.transfers if each.kind is kind]
-
-    def _post(self, transfers: Iterable[Transfer]) -> None:
-        before = dict(self.balances)
-        for transfer in transfers:
-            left = self._open(transfer.debit) - transfer.amount
-            owes = transfer.debit.kind in (AccountKind.HOUSE, AccountKind.MINT) or transfer.overdraw
-            if left < 0 and not owes:
-                self.balances = before
-                raise InsufficientFundsError(transfer.debit)
-            self.balances[transfer.debit.code] = left
-            self.balances[transfer.credit.code] = self._open(transfer.credit) + transfer.amount
-
-    def _open(self, account: Account) -> int:
-        if account.code not in self.balances:
-            self._accounts[account.code] = account
-            self.balances[account.code] = 0
-            if account.kind is AccountKind.MEMBER:
-                self._open(mint(account.guild))
-                self.balances[mint(account.guild).code] -= OPENING_BALANCE
-                self.balances[account.code] = OPENING_BALANCE
-        self._accounts[account.code] = account  # an escrow account is used again for a later round
-        return self.balances[account.code]
-
-    def _keep(self, table: TableId, event: object) -> None:
-        match event:
-            case events.ShoeOpened():
-                self._shoes.setdefault(table, {})[event.number] = event.shoe
-            case events.ShoeSealed():
-                shoe = self._shoes[table][event.number]
-                self._shoes[table][event.number] = replace(shoe, seal=event.seal)
-            case events.ShoeRetired():
-                del self._shoes[table][event.number]
-            case events.RoundDealt():
-                self._rounds[table] = StoredRound(
-                    round_no=event.round_no,
-                    shoe_no=event.shoe_no,
-                    shoe_position=event.shoe_position,
-                    record_json=dump_record(event.rules, event.boxes),
-                    moves=(),
-                )
-            case events.MoveMade():
-                self._rounds[table] = _with_move(self._rounds[table], event.number, event.action)
-            case events.MemberEliminated():
-                self.eliminated.add(event.player)
-            case events.RoundSettled() | events.RoundVoided():
-                assert self._rounds.pop(table).round_no == event.round_no
-                self.settled.append((table, event.round_no))
-                if isinstance(event, events.RoundSettled):
-                    dump_result(event.finished)  # every result can be stored
-
-
-def _with_move(stored: StoredRound, number: int, action: Action) -> StoredRound:
-    assert number == len(stored.moves) + 1, "moves are numbered without a gap"
-    return replace(stored, moves=(*stored.moves, action))
 
 
 @dataclass(frozen=True, slots=True)

@@ -212,7 +212,7 @@ class TableHarness:
     def _funds(self, player: UserId | None) -> Mapping[UserId, Cents]:
         """Return what each player can spend: the stack in a match, else the balance on the server."""
         if self.state.match is not None:
-            return self.store.stacks_now(TABLE, self.state.match.number)
+            return self.store.disk.stacks(TABLE, self.state.match.number)
         asking = () if player is None else (player,)
         return self.store.funds_now(GUILD, dict.fromkeys((*self.state.people, *asking)))
 

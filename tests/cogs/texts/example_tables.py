@@ -209,7 +209,7 @@ def owned_chips(table: TableHarness) -> dict[UserId, int]:
     if state.playing_match is None:
         owned = table.store.funds_now(GUILD, people)
     else:
-        owned = table.store.stacks_now(TABLE, state.playing_match.number)
+        owned = table.store.disk.stacks(TABLE, state.playing_match.number)
     return {player: owned.get(player, 0) + state.staked_by(player) for player in people}
 
 

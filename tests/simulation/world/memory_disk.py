@@ -357,9 +357,9 @@ class MemoryDisk:
         for account in self._escrows[damaged.table]:
             for payment in reversed(self._payments[account.code]):
                 part = min(self.balances[account.code], payment.amount)
-                self._shift(account, payment.debit, part)
+                self.shift(account, payment.debit, part)
         for account in stacks:
-            self._shift(account, ledger.mint(account.guild), self.balances[account.code])
+            self.shift(account, ledger.mint(account.guild), self.balances[account.code])
         record.row = replace(record.row, is_open=False)
         record.open_round = record.damage = record.round_fault = None
         for kept in record.shoes.values():
@@ -436,7 +436,7 @@ class MemoryDisk:
         """Return the accounts of all matches at a table."""
         return [account for (at, _), accounts in self._stacks.items() if at == table for account in accounts]
 
-    def _shift(self, debit: ledger.Account, credit: ledger.Account, amount: int) -> None:
+    def shift(self, debit: ledger.Account, credit: ledger.Account, amount: int) -> None:
         self.balances[debit.code] -= amount
         self.balances[credit.code] = self._balance(credit) + amount
 

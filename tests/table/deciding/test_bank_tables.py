@@ -23,6 +23,7 @@ def all_in(purse: int = 50, guild: commands.GuildContext | None = None, **change
     table = TableHarness(ANN_LOSES, seated=(ANN, BOB), **changes)
     table.guild = guild or commands.GuildContext(least_bet=Cents(5 * CENTS))
     table.store.set_purse(ANN, purse * CENTS)
+    table.store.stake_elsewhere(ANN, table.guild.elsewhere.get(ANN, 0))
     table.bet(ANN, AmountWord.ALL)
     table.bet(BOB, 10)
     table.play(BOB, "stand")

@@ -47,7 +47,7 @@ def ended(table: TableHarness) -> MatchEnded:
 
 def stack(table: TableHarness, player: UserId) -> int:
     """Return the player's stack in the running match, in whole chips."""
-    return table.store.stacks_now(TABLE, playing(table).number).get(player, 0) // CENTS
+    return table.store.disk.stacks(TABLE, playing(table).number).get(player, 0) // CENTS
 
 
 def left_in_stacks(table: TableHarness) -> int:

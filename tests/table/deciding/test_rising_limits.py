@@ -73,7 +73,7 @@ def test_second_largest_stack_caps_the_limits() -> None:
     table = match(f"{ANN_LOSES} {ANN_LOSES}", chips=50)
     play_round(table, 21, 5)
     play_round(table, 17, 5)
-    assert table.store.stacks_now(TABLE, 1) == {ANN: 12 * CENTS, BOB: 60 * CENTS}
+    assert table.store.disk.stacks(TABLE, 1) == {ANN: 12 * CENTS, BOB: 60 * CENTS}
     assert limits(table) == (10, 200, 12)
 
 
@@ -81,7 +81,7 @@ def test_limits_are_never_lowered() -> None:
     table = match(f"{ANN_LOSES} {ANN_LOSES}", chips=50)
     play_round(table, 21, 5)
     play_round(table, 25, 5)
-    assert table.store.stacks_now(TABLE, 1)[ANN] == 4 * CENTS
+    assert table.store.disk.stacks(TABLE, 1)[ANN] == 4 * CENTS
     assert limits(table) == (5, 200, 10)
 
 
@@ -89,7 +89,7 @@ def test_only_stack_caps_the_limits_of_one_player() -> None:
     table = match("T T 7 9 T T 7 9", players=(ANN,), chips=50)
     play_round(table, 20)
     play_round(table, 15)
-    assert table.store.stacks_now(TABLE, 1) == {ANN: 15 * CENTS}
+    assert table.store.disk.stacks(TABLE, 1) == {ANN: 15 * CENTS}
     assert limits(table) == (10, 200, 15)
 
 
@@ -109,7 +109,7 @@ def test_stack_of_a_leaving_player_does_not_count() -> None:
     table.deal(ANN, BOB, CLEO, chips=5)
     table.leave(ANN)
     finish(table)
-    assert table.store.stacks_now(TABLE, 1) == {ANN: 0, BOB: 7 * CENTS, CLEO: 55 * CENTS}
+    assert table.store.disk.stacks(TABLE, 1) == {ANN: 0, BOB: 7 * CENTS, CLEO: 55 * CENTS}
     assert limits(table) == (7, 200, 10)
 
 
@@ -218,7 +218,7 @@ def test_bet_made_under_the_old_limits_becomes_all_in() -> None:
     finish(table)
     assert limits(table)[0] == 9, "the second largest stack"
     table.bet(BOB, 50)
-    assert (bets(table), table.store.stacks_now(TABLE, 1)[ANN]) == ([9, 50], 0)
+    assert (bets(table), table.store.disk.stacks(TABLE, 1)[ANN]) == ([9, 50], 0)
 
 
 def test_hidden_bets_keep_the_raised_limits() -> None:

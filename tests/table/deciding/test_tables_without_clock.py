@@ -488,7 +488,7 @@ def test_unattended_match_is_cancelled() -> None:
     assert [(each.place, each.won) for each in ended(table).places] == [(None, False), (None, False)]
     assert table.snapshot.stage is Stage.CLOSED
     assert table.store.escrow() == {}
-    assert not any(table.store.stacks_now(table.state.id, 1).values())
+    assert not any(table.store.disk.stacks(table.state.id, 1).values())
 
 
 def test_closing_table_ends_its_round_after_a_day() -> None:

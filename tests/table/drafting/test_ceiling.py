@@ -106,6 +106,7 @@ def test_other_stakes_count_as_held() -> None:
     table.bet(ANN, 100)
     table.place_bet(ANN, 300)
     table.guild = GuildContext(elsewhere={ANN: Cents(600 * CENTS)})
+    table.store.stake_elsewhere(ANN, 600 * CENTS)
     table.play(ANN, "stand")
     assert [back.amount for back in sent_back(table)] == [60 * CENTS]
     assert table.store.purse(ANN) + (300 + 600) * CENTS == CEILING

@@ -11,7 +11,7 @@ from bot.pacing import Pace
 from bot.table import commands
 from bot.table.live.actor import Done
 from bot.table.live.double_clicks import Place
-from bot.table.refusals import AlreadyDone, BetUnchanged, DoubleClick, NothingToTakeBack
+from bot.table.refusals import BetUnchanged, DoubleClick, NothingToTakeBack, RoundRunning
 from bot.table.views.snapshots import Stage
 from tests.table.fakes import ANN, BOB, CHANNEL, GUILD, TABLE, MemoryStore
 from tests.table.manager_harness import ManagerHarness, refusal_in
@@ -164,7 +164,7 @@ async def test_time_counts_from_the_arrival_of_a_press(harness: ManagerHarness) 
 async def test_redelivered_press_is_no_double_click(harness: ManagerHarness) -> None:
     """It is the same press: Discord has its answer, and takes no second one."""
     await harness.press(ANN, commands.MarkReady(), key="once")
-    assert refusal_in(await harness.press(ANN, STAND, key="once")) is AlreadyDone
+    assert refusal_in(await harness.press(ANN, commands.MarkReady(), key="once")) is RoundRunning
 
 
 async def test_ignored_press_stays_ignored_when_redelivered(harness: ManagerHarness) -> None:

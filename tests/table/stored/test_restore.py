@@ -155,7 +155,7 @@ def test_match_closed_by_void_round_empties_its_stacks() -> None:
     table.deal(ANN, BOB)
     table.close()
     table.void()
-    assert set(table.store.stacks_now(table.state.id, 1).values()) == {0}
+    assert set(table.store.disk.stacks(table.state.id, 1).values()) == {0}
     assert any(isinstance(event, MatchEnded) for event in table.events)
 
 

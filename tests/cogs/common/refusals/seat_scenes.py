@@ -433,7 +433,7 @@ async def bet_delivered_twice() -> Reply:
     harness = ManagerHarness(MemoryStore())
     await harness.open(max_bet=0)
     await harness.ask(BOB, commands.PlaceBet(amount=1000), key="once")
-    return await harness.ask(BOB, commands.PlaceBet(amount=2000), key="once")
+    return await harness.ask(BOB, commands.PlaceBet(amount=1000), key="once")
 
 
 @SEAT_SCENES.add(
