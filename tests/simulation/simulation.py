@@ -12,11 +12,13 @@ from unittest.mock import patch
 
 from bot.bank.amounts import CENTS
 from bot.bank.ceilings import CEILING
+from bot.bank.grants import FixedAmount
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.store_errors import StoreUnavailableError
 from bot.blackjack.rules import Bankroll
 from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.storage.seasons import present_seasons
+from bot.storage.writing.bank_jobs import Grant
 from tests.simulation.checks.checked_disk import CheckedDisk
 from tests.simulation.checks.invariants import Invariants
 from tests.simulation.checks.seasons import LEAST_SEASON
@@ -158,8 +160,16 @@ class Simulation:
 
     def grant(self, guild: GuildId, person: Person, chips: int) -> None:
         """Give chips to a person as an admin does, or take them (< 0); perhaps that is refused."""
-        key = f"grant:{self._actions.next_number()}"
-        balance = self.disk.grant(key, guild, person.id, chips * CENTS, self.timeline.now)
+        given = Grant(
+            guild=guild,
+            user=person.id,
+            terms=FixedAmount(asked=chips * CENTS),
+            by=person.id,
+            reason="simulated",
+            key=f"grant:{self._actions.next_number()}",
+            at=self.timeline.now,
+        )
+        balance = self.disk.write(given, self.timeline.now)
         if not isinstance(balance, int):
             self.trace(f"{person.id} of {guild} gets nothing: {balance!r}")
 

@@ -3,24 +3,22 @@
 import asyncio
 import itertools
 import sqlite3
-from collections.abc import AsyncIterator, Iterable, Mapping
+from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from bot.bank.amounts import Cents
 from bot.bank.ceilings import CEILING
 from bot.bank.grants import FixedAmount
-from bot.bank.ids import ChannelId, GuildId, TableId, UserId
+from bot.bank.ids import ChannelId, TableId, UserId
 from bot.bank.ledger import OPENING_BALANCE
-from bot.bank.member_chips import MemberFunds
 from bot.blackjack.moves import Move
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Grant
 from bot.table.commands import Leave, PlaceBet, Play
 from bot.table.live.actor import Done
-from bot.table.ports import Commit, DamagedTable, Store, StoredTable
+from bot.table.ports import Commit
 from bot.table.refusals import AllAtStake, AlreadyDone, OutOfChips, OverBalance, StoreUnavailable
 from bot.table.results import EarnedAchievement
 from bot.table.views.snapshots import Stage
@@ -63,6 +61,18 @@ class DiskHarness:
 
     async def chips(self, player: UserId) -> int:
         return (await self.store.balance(GUILD, player)).chips
+
+    async def give(self, amount: int) -> None:
+        """Give chips to Ann as an admin does, or take them (< 0)."""
+        terms, key = FixedAmount(asked=amount), f"grant {next(self.keys)}"
+        job = Grant(guild=GUILD, user=ANN, terms=terms, by=BOB, reason="", key=key, at=1.0)
+        given = await self.store.write(job)
+        assert isinstance(given, int)
+
+    def deal_from(self, shoes: StackedShoes) -> ManagerHarness:
+        """Create a manager of the tables with these shoes."""
+        self.harness = ManagerHarness(self.store, clock=self.clock, make_shoe=shoes, keys=self.keys)
+        return self.harness
 
     def damage(self, statement: str) -> None:
         with sqlite3.connect(self.file) as connection:
@@ -122,66 +132,24 @@ async def test_unreplayable_round_is_voided_and_refunded(
     assert await disk.chips(ANN) == OPENING_BALANCE
 
 
-class RacingStore:
-    """A store on which another table acts between a decision and its commit."""
-
-    def __init__(self, store: SqlStore) -> None:
-        self._store = store
-        self.others: list[asyncio.Task[object]] = []
-
-    def is_frozen(self, guild: GuildId) -> bool:
-        return self._store.is_frozen(guild)
-
-    def season_of(self, guild: GuildId) -> int:
-        return self._store.season_of(guild)
-
-    async def earlier_funds(
-        self, guild: GuildId, users: Iterable[UserId], season: int
-    ) -> Mapping[UserId, Cents]:
-        return await self._store.earlier_funds(guild, users, season)
-
-    async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
-        return await self._store.funds(guild, users)
-
-    async def holdings(
-        self, guild: GuildId, users: Iterable[UserId], season: int | None = None
-    ) -> Mapping[UserId, Cents]:
-        return await self._store.holdings(guild, users, season)
-
-    async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, Cents]:
-        return await self._store.stacks(table, match_no)
-
-    async def commit(self, commit: Commit) -> tuple[EarnedAchievement, ...]:
-        if self.others and commit.row.table == TABLE:
-            other = self.others.pop()
-            await other
-        return await self._store.commit(commit)
-
-    async def open_tables(self) -> tuple[StoredTable, ...]:
-        return await self._store.open_tables()
-
-    async def damaged_tables(self) -> tuple[DamagedTable, ...]:
-        return await self._store.damaged_tables()
-
-    async def close_damaged(self, damaged: DamagedTable, at: float) -> int:
-        return await self._store.close_damaged(damaged, at)
-
-
-async def test_balance_drained_elsewhere_refuses_the_bet(disk: DiskHarness) -> None:
-    store: Store = RacingStore(disk.store)
-    assert isinstance(store, RacingStore)
-    harness = ManagerHarness(store, clock=disk.clock, make_shoe=disk.shoes, keys=disk.keys)
-    disk.harness = harness
+async def test_balance_drained_elsewhere_refuses_the_bet(
+    disk: DiskHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another table acts between a decision and its commit."""
+    harness, commit = disk.harness, disk.store.commit
     await harness.open(max_bet=0)
     await harness.open(OTHER_TABLE, ELSEWHERE, max_bet=0)
-    drain = harness.ask(ANN, PlaceBet(amount=99_500), OTHER_TABLE)
-    store.others = [asyncio.ensure_future(_later(drain))]
+    drains = [harness.ask(ANN, PlaceBet(amount=99_500), OTHER_TABLE)]
+
+    async def commit_late(made: Commit) -> tuple[EarnedAchievement, ...]:
+        if drains and made.row.table == TABLE:
+            await drains.pop()
+        return await commit(made)
+
+    monkeypatch.setattr(disk.store, "commit", commit_late)
     assert refusal_in(await harness.ask(ANN, PlaceBet(amount=50_000))) is OverBalance
+    assert not drains
     assert harness.snapshot.seats == ()
-
-
-async def _later(asking: object) -> object:
-    return await asking  # type: ignore[misc]
 
 
 async def test_concurrent_tables_cannot_overdraw_a_balance(disk: DiskHarness) -> None:
@@ -217,27 +185,15 @@ async def test_repeated_key_acts_once(disk: DiskHarness) -> None:
 
 async def test_tables_paying_at_once_never_exceed_the_ceiling(disk: DiskHarness) -> None:
     """Each table decides with the balance that it knows; the store accepts what is true when it writes."""
-    await disk.store.write(
-        Grant(
-            guild=GUILD,
-            user=ANN,
-            terms=FixedAmount(asked=CEILING - OPENING_BALANCE),
-            by=BOB,
-            reason="",
-            key="g",
-            at=1.0,
-        )
-    )
+    await disk.give(CEILING - OPENING_BALANCE)
     shoes = StackedShoes(*["T T T 7"] * 40)
     await disk.harness.manager.close()
-    disk.harness = harness = ManagerHarness(disk.store, clock=disk.clock, make_shoe=shoes, keys=disk.keys)
+    harness = disk.deal_from(shoes)
     tables = [TableId(100 + number) for number in range(8)]
     for table in tables:
         await harness.open(table, ChannelId(table))
         await harness.ask(ANN, BET, table)
-    await disk.store.write(
-        Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=-2_000), by=BOB, reason="", key="h", at=1.0)
-    )
+    await disk.give(-2_000)
     replies = await asyncio.gather(*(harness.ask(ANN, Play(move=Move.STAND), table) for table in tables))
     assert [refusal_in(reply) for reply in replies] == [None] * len(tables)
     assert await disk.chips(ANN) == CEILING
@@ -251,19 +207,9 @@ async def test_stakes_at_unknown_table_do_not_block_a_payment(disk: DiskHarness)
     await disk.harness.open(OTHER_TABLE, ELSEWHERE)
     await disk.harness.ask(ANN, BET, OTHER_TABLE)
     await disk.harness.manager.close()
-    await disk.store.write(
-        Grant(
-            guild=GUILD,
-            user=ANN,
-            terms=FixedAmount(asked=CEILING - OPENING_BALANCE - 300),
-            by=BOB,
-            reason="",
-            key="g",
-            at=1.0,
-        )
-    )
+    await disk.give(CEILING - OPENING_BALANCE - 300)
     shoes = StackedShoes("T T T 7")
-    disk.harness = harness = ManagerHarness(disk.store, clock=disk.clock, make_shoe=shoes, keys=disk.keys)
+    harness = disk.deal_from(shoes)
     await harness.open()
     await harness.ask(ANN, BET)
     assert isinstance(await harness.ask(ANN, Play(move=Move.STAND)), Done)

@@ -6,24 +6,17 @@ from pathlib import Path
 from random import Random
 from typing import Any, Self, TypeVar
 
-from bot.bank.amounts import Cents
-from bot.bank.claims import ClaimedChips, PastClaims
-from bot.bank.grants import FixedAmount, RevivalTo
-from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
-from bot.bank.ledger import ChipSource
+from bot.bank.claims import PastClaims
+from bot.bank.ids import GuildId, MessageId, TableId, UserId
 from bot.bank.member_chips import Balance, MemberFunds
-from bot.bank.refusals import ClaimRefusal, GrantRefusal, SeasonRefusal
 from bot.storage.reading import bank_queries, table_queries
 from bot.storage.reading.book_checks import Finding
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.bank_jobs import Claim, Grant
-from bot.storage.writing.message_jobs import NoteShownHashes, SetTableMessage
-from bot.storage.writing.people_jobs import AskToForget, Forget
-from bot.storage.writing.season_jobs import EndSeason
+from bot.storage.writing.batches.job import Job
 from bot.table.ports import Commit, DamagedTable, StoredTable
 from tests.simulation.checks.checked_disk import CheckedDisk
 from tests.simulation.world.earned_achievements import Earned
-from tests.simulation.world.memory_disk import Amounts, Hashes
+from tests.simulation.world.memory_disk import Amounts
 
 T = TypeVar("T")
 
@@ -58,51 +51,8 @@ class TwinDisk(CheckedDisk):
     def commit(self, commit: Commit) -> Earned:
         return self._both(self._store.commit(commit), lambda: super(TwinDisk, self).commit(commit))
 
-    def ask_to_forget(self, user: UserId, at: float) -> None:
-        real = self._store.write(AskToForget(user=user, at=at))
-        self._both(real, lambda: super(TwinDisk, self).ask_to_forget(user, at))
-
-    def forget(self, user: UserId, at: float) -> bool:
-        return self._both(
-            self._store.write(Forget(user=user)), lambda: super(TwinDisk, self).forget(user, at)
-        )
-
-    def grant(self, key: str, guild: GuildId, user: UserId, amount: int, at: float) -> int | GrantRefusal:
-        given = self._store.write(
-            Grant(
-                guild=guild,
-                user=user,
-                terms=FixedAmount(asked=amount),
-                by=user,
-                reason="simulated",
-                key=key,
-                at=at,
-            )
-        )
-        return self._both(given, lambda: super(TwinDisk, self).grant(key, guild, user, amount, at))
-
-    def revive(self, key: str, guild: GuildId, user: UserId, target: int, at: float) -> int | GrantRefusal:
-        given = self._store.write(
-            Grant(
-                guild=guild,
-                user=user,
-                terms=RevivalTo(target=Cents(target)),
-                by=user,
-                key=key,
-                at=at,
-                reason="revived",
-                action="revive",
-            )
-        )
-        return self._both(given, lambda: super(TwinDisk, self).revive(key, guild, user, target, at))
-
-    def claim(
-        self, source: ChipSource, guild: GuildId, user: UserId, at: float, revives_from: int
-    ) -> ClaimedChips | ClaimRefusal:
-        paid = self._store.write(
-            Claim(source=source, guild=guild, user=user, at=at, revives_from=revives_from)
-        )
-        return self._both(paid, lambda: super(TwinDisk, self).claim(source, guild, user, at, revives_from))
+    def write(self, job: Job[Any], now: float) -> Any:
+        return self._both(self._store.write(job), lambda: super(TwinDisk, self).write(job, now))
 
     def past_claims(self, guild: GuildId, user: UserId, at: float) -> PastClaims:
         real = self._store.past_claims(guild, user, at)
@@ -124,12 +74,6 @@ class TwinDisk(CheckedDisk):
         real = self._store.earlier_funds(guild, wanted, season)
         return self._both(real, lambda: super(TwinDisk, self).earlier_funds(guild, wanted, season))
 
-    def end_season(self, guild: GuildId, number: int, at: float) -> SeasonRefusal | None:
-        real = self._store.write(
-            EndSeason(guild=guild, number=number, name=f"season {number}", by=None, at=at)
-        )
-        return self._both(real, lambda: super(TwinDisk, self).end_season(guild, number, at))
-
     def balance(self, guild: GuildId, user: UserId) -> Balance:
         return self._both(
             self._store.balance(guild, user), lambda: super(TwinDisk, self).balance(guild, user)
@@ -148,18 +92,6 @@ class TwinDisk(CheckedDisk):
 
     def damaged_tables(self) -> tuple[DamagedTable, ...]:
         return self._both(self._store.damaged_tables(), lambda: super(TwinDisk, self).damaged_tables())
-
-    def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None:
-        real = self._store.write(SetTableMessage(table=table, message=message, at=at))
-        self._both(real, lambda: super(TwinDisk, self).remember_message(table, message, at))
-
-    def note_shown_hashes(
-        self, table: TableId, channel: ChannelId, message: MessageId, hashes: Hashes, at: float
-    ) -> None:
-        real = self._store.write(
-            NoteShownHashes(table=table, channel=channel, message=message, hashes=hashes, at=at)
-        )
-        self._both(real, lambda: super(TwinDisk, self).note_shown_hashes(table, channel, message, hashes, at))
 
     def message_of(self, table: TableId) -> tuple[MessageId, float] | None:
         return self._both(

@@ -1,13 +1,13 @@
 """The people of a simulated process: their numbers are their ids, and who was forgotten is unknown."""
 
 from bot.bank.ids import UserId
-from tests.simulation.world.memory_disk import Disk
+from tests.simulation.world.memory_disk import MemoryDisk
 
 
 class SimulatedPeople:
     """A stand-in for ``KnownPeople``. Forgotten people never come back."""
 
-    def __init__(self, disk: Disk) -> None:
+    def __init__(self, disk: MemoryDisk) -> None:
         self._disk = disk
         self._leaving = set(disk.leaving)
 

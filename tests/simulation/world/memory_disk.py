@@ -4,11 +4,12 @@ import json
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Protocol
+from typing import Any
 
 from bot.bank import claims, ledger, refusals
 from bot.bank.amounts import Cents
 from bot.bank.ceilings import CEILING
+from bot.bank.grants import FixedAmount, RevivalTo
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from bot.bank.member_chips import Balance, MemberFunds, MemberStanding
 from bot.bank.store_errors import BalanceChangedError, InsufficientFundsError, SeasonEndedError
@@ -21,6 +22,12 @@ from bot.storage.counting.measures import MEASURES, SUMS
 from bot.storage.database.storage_errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
 from bot.storage.reading.bank_queries import Elimination
 from bot.storage.seasons.present_seasons import PresentSeasons
+from bot.storage.writing.bank_jobs import Claim, Grant
+from bot.storage.writing.batches.job import Job
+from bot.storage.writing.message_jobs import NoteMissing, NoteShownHashes, SetTableMessage
+from bot.storage.writing.people_jobs import AskToForget, Forget
+from bot.storage.writing.season_jobs import EndSeason
+from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.table import events
 from bot.table.ports import AlreadyDoneError, Commit, Damage, DamagedTable, StoredRound, StoredTable, TableRow
 from bot.table.stored.codec import dump_record
@@ -32,81 +39,6 @@ Hashes = tuple[tuple[int, str], ...]
 
 Amounts = Mapping[UserId, Cents]
 """Hundredths of a chip, by member."""
-
-
-class Disk(Protocol):
-    """The calls of the store, each of which takes effect at once.
-
-    ``generation`` counts the processes that have started on the disk. ``leaving`` and ``forgotten`` are the
-    people who have asked to be forgotten, and those who were, with the times. ``asked_at`` has the passed
-    time at which a process asked for each commit, by key.
-    """
-
-    generation: int
-    asked_at: dict[str, float]
-
-    leaving: dict[UserId, float]
-    forgotten: dict[UserId, float]
-
-    def on_write(self, generation: int) -> None: ...
-
-    def ask_to_forget(self, user: UserId, at: float) -> None: ...
-
-    def forget(self, user: UserId, at: float) -> bool: ...
-
-    def season_of(self, guild: GuildId) -> int: ...
-
-    def end_season(self, guild: GuildId, number: int, at: float) -> refusals.SeasonRefusal | None: ...
-
-    def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]: ...
-
-    def earlier_funds(self, guild: GuildId, users: Iterable[UserId], season: int) -> Amounts: ...
-
-    def balance(self, guild: GuildId, user: UserId) -> Balance: ...
-
-    def elimination(self, guild: GuildId, user: UserId) -> Elimination | None: ...
-
-    def stacks(self, table: TableId, match_no: int) -> Amounts: ...
-
-    def holdings(self, guild: GuildId, users: Iterable[UserId], season: int | None = None) -> Amounts: ...
-
-    def commit(self, commit: Commit) -> Earned: ...
-
-    def counters_of(self, guild: GuildId, user: UserId) -> dict[str, int]: ...
-
-    def is_frozen(self, guild: GuildId) -> bool: ...
-
-    def grant(
-        self, key: str, guild: GuildId, user: UserId, amount: int, at: float
-    ) -> int | refusals.GrantRefusal: ...
-
-    def revive(
-        self, key: str, guild: GuildId, user: UserId, target: int, at: float
-    ) -> int | refusals.GrantRefusal: ...
-
-    def claim(
-        self, source: ledger.ChipSource, guild: GuildId, user: UserId, at: float, revives_from: int
-    ) -> claims.ClaimedChips | refusals.ClaimRefusal: ...
-
-    def past_claims(self, guild: GuildId, user: UserId, at: float) -> claims.PastClaims: ...
-
-    def open_tables(self) -> tuple[StoredTable, ...]: ...
-
-    def damaged_tables(self) -> tuple[DamagedTable, ...]: ...
-
-    def close_damaged(self, damaged: DamagedTable, at: float) -> int: ...
-
-    def remember_message(self, table: TableId, message: MessageId | None, at: float) -> None: ...
-
-    def message_of(self, table: TableId) -> tuple[MessageId, float] | None: ...
-
-    def missing_since(self) -> dict[GuildId, float]: ...
-
-    def note_missing(self, tables: Iterable[TableId], since: float | None) -> None: ...
-
-    def note_shown_hashes(
-        self, table: TableId, channel: ChannelId, message: MessageId, hashes: Hashes, at: float
-    ) -> None: ...
 
 
 @dataclass(slots=True)
@@ -138,7 +70,12 @@ class TableRecord:
 
 
 class MemoryDisk:
-    """A double-entry ledger and tables in memory. A commit is applied whole, or not at all."""
+    """A double-entry ledger and tables in memory. A commit is applied whole, or not at all.
+
+    Each call takes effect at once. ``generation`` counts the processes that have started on the disk.
+    ``leaving`` and ``forgotten`` are the people who have asked to be forgotten, and those who were, with the
+    times. ``asked_at`` has the passed time at which a process asked for each commit, by key.
+    """
 
     def __init__(self) -> None:
         self.balances: dict[str, int] = {}
@@ -164,6 +101,32 @@ class MemoryDisk:
 
     def on_write(self, generation: int) -> None:
         """Note that the process with this number is about to write."""
+
+    def write(self, job: Job[Any], now: float) -> Any:
+        """Carry out a job of the writer; ``now`` is the passed time."""
+        match job:
+            case EndSeason():
+                return self.end_season(job.guild, job.number, job.at)
+            case Grant(terms=FixedAmount(asked=amount)):
+                return self.grant(job.key, job.guild, job.user, amount, job.at)
+            case Grant(terms=RevivalTo(target=target)):
+                return self.revive(job.key, job.guild, job.user, target, job.at)
+            case Claim():
+                return self.claim(job.source, job.guild, job.user, job.at, job.revives_from)
+            case SetTableMessage():
+                return self.remember_message(job.table, job.message, job.at)
+            case NoteShownHashes():
+                return self.note_shown_hashes(job.table, job.channel, job.message, job.hashes, job.at)
+            case NoteMissing():
+                return self.note_missing(job.tables, job.since)
+            case AskToForget():
+                return self.ask_to_forget(job.user, job.at)
+            case Forget():
+                return self.forget(job.user, now)
+            case SetMemberSetting():  # no process of a simulation reads settings
+                return None
+            case _:
+                raise AssertionError(f"no process of a simulation writes {type(job).__name__}")
 
     def ask_to_forget(self, user: UserId, at: float) -> None:
         """Note that a person wants to be forgotten."""

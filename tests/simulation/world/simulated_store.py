@@ -7,22 +7,16 @@ from random import Random
 from typing import Any, TypeVar
 
 from bot.bank.claims import PastClaims
-from bot.bank.grants import FixedAmount, RevivalTo
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.member_chips import Balance, MemberFunds
 from bot.bank.periods import Period
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.ownership import Ownership
 from bot.storage.reading import bank_queries, table_queries
-from bot.storage.writing.bank_jobs import Claim, Grant
 from bot.storage.writing.batches.job import Job
-from bot.storage.writing.message_jobs import NoteMissing, NoteShownHashes, SetTableMessage
-from bot.storage.writing.people_jobs import AskToForget, Forget
-from bot.storage.writing.season_jobs import EndSeason
-from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.table.ports import Commit, DamagedTable, StoredTable
 from bot.table.results import EarnedAchievement
-from tests.simulation.world.memory_disk import Amounts, Disk
+from tests.simulation.world.memory_disk import Amounts, MemoryDisk
 from tests.simulation.world.stepped_loop import SteppedLoop
 from tests.simulation.world.timeline import Timeline
 
@@ -49,7 +43,7 @@ class SimulatedStore:
     """There is no database file: nobody asks for an audit of one."""
 
     def __init__(
-        self, disk: Disk, *, timeline: Timeline, loop: SteppedLoop, rng: Random, faults: StoreFaults
+        self, disk: MemoryDisk, *, timeline: Timeline, loop: SteppedLoop, rng: Random, faults: StoreFaults
     ) -> None:
         self.disk = self._disk = disk
         self._timeline = timeline
@@ -112,34 +106,8 @@ class SimulatedStore:
         return await self._write(lambda: self._disk.close_damaged(damaged, self._timeline.now))
 
     async def write(self, job: Job[T]) -> T:
-        answer: T = await self._write(lambda: self._carry_out(job))
+        answer: T = await self._write(lambda: self._disk.write(job, self._timeline.now))
         return answer
-
-    def _carry_out(self, job: object) -> Any:
-        disk = self._disk
-        match job:
-            case EndSeason():
-                return disk.end_season(job.guild, job.number, job.at)
-            case Grant(terms=FixedAmount(asked=amount)):
-                return disk.grant(job.key, job.guild, job.user, amount, job.at)
-            case Grant(terms=RevivalTo(target=target)):
-                return disk.revive(job.key, job.guild, job.user, target, job.at)
-            case Claim():
-                return disk.claim(job.source, job.guild, job.user, job.at, job.revives_from)
-            case SetTableMessage():
-                return disk.remember_message(job.table, job.message, job.at)
-            case NoteShownHashes():
-                return disk.note_shown_hashes(job.table, job.channel, job.message, job.hashes, job.at)
-            case NoteMissing():
-                return disk.note_missing(job.tables, job.since)
-            case AskToForget():
-                return disk.ask_to_forget(job.user, job.at)
-            case Forget():
-                return disk.forget(job.user, self._timeline.now)
-            case SetMemberSetting():  # no process of a simulation reads settings
-                return None
-            case _:
-                raise AssertionError(f"no process of a simulation writes {type(job).__name__}")
 
     async def read(self, query: object, *arguments: Any) -> Any:
         """Answer a query. Each start asks since when servers are missing, which takes no time."""
