@@ -6,8 +6,8 @@ import pytest
 
 from tests.simulation.mutants import (
     claims,
+    clocks,
     damage,
-    machine,
     members,
     payments,
     quiet,
@@ -17,31 +17,27 @@ from tests.simulation.mutants import (
     sharing,
     shoes,
 )
-from tests.simulation.mutants.clocks import missing, pace, waits
 from tests.simulation.mutants.counting import achievements, counters
-from tests.simulation.mutants.mutant import Mutant
+from tests.simulation.mutants.mutant import Mutant, mutants_of
 from tests.simulation.seed_runner import run_seed
 
 SEEDS = 200
 """Seeds that are tried, at most, to find a mutant."""
 
-MUTANTS = (
-    *payments.MUTANTS,
-    *requests.MUTANTS,
-    *seasons.MUTANTS,
-    *secrecy.MUTANTS,
-    *shoes.MUTANTS,
-    *machine.MUTANTS,
-    *pace.MUTANTS,
-    *missing.MUTANTS,
-    *members.MUTANTS,
-    *sharing.MUTANTS,
-    *damage.MUTANTS,
-    *quiet.MUTANTS,
-    *waits.MUTANTS,
-    *claims.MUTANTS,
-    *counters.MUTANTS,
-    *achievements.MUTANTS,
+MUTANTS = mutants_of(
+    payments,
+    requests,
+    seasons,
+    secrecy,
+    shoes,
+    clocks,
+    members,
+    sharing,
+    damage,
+    quiet,
+    claims,
+    counters,
+    achievements,
 )
 
 

@@ -1,6 +1,5 @@
 """Bugs in the chips that members claim."""
 
-from contextlib import AbstractContextManager
 from dataclasses import replace
 from itertools import count
 from unittest.mock import patch
@@ -11,10 +10,11 @@ from bot.bank.ledger import ChipSource
 from bot.bank.member_chips import MemberStanding
 from bot.bank.refusals import ClaimRefusal
 from bot.clock import day_of
-from tests.simulation.mutants.mutant import Mutant
+from tests.simulation.mutants.mutant import Patch, mutant
 
 
-def double_daily() -> AbstractContextManager[object]:
+@mutant(found_by="got the daily chips of .* twice")
+def double_daily() -> Patch:
     """A second claim on one day is paid, under a key of its own."""
     original, numbers = claims.offer, count()
 
@@ -34,7 +34,8 @@ def double_daily() -> AbstractContextManager[object]:
     return patch.object(claims, "offer", offer)
 
 
-def refill_while_staked() -> AbstractContextManager[object]:
+@mutant(found_by="got a refill with .* at stake", first_seed=19)
+def refill_while_staked() -> Patch:
     """A refill looks only at the chips that can be spent, so that stakes may win beside it."""
     original = claims.offer
 
@@ -52,13 +53,7 @@ def refill_while_staked() -> AbstractContextManager[object]:
     return patch.object(claims, "offer", offer)
 
 
-def streak_bonus_without_end() -> AbstractContextManager[object]:
+@mutant(found_by="got .* on .*, due was", first_seed=32)
+def streak_bonus_without_end() -> Patch:
     """The bonus of a streak grows for thirty days."""
     return patch.object(claims, "MOST_STREAK_DAYS", 30)
-
-
-MUTANTS = (
-    Mutant(patch=double_daily, found_by="got the daily chips of .* twice"),
-    Mutant(patch=refill_while_staked, found_by="got a refill with .* at stake", first_seed=19),
-    Mutant(patch=streak_bonus_without_end, found_by="got .* on .*, due was", first_seed=32),
-)

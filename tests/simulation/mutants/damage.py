@@ -1,6 +1,5 @@
 """Bugs in the search for damaged rows."""
 
-from contextlib import AbstractContextManager
 from dataclasses import replace
 from unittest.mock import ANY, patch
 
@@ -8,10 +7,11 @@ from bot.table.live import manager
 from bot.table.ports import Damage, StoredTable
 from bot.table.stored import marks, restore
 from bot.table.table_state import TableState
-from tests.simulation.mutants.mutant import Mutant
+from tests.simulation.mutants.mutant import Patch, mutant
 
 
-def moves_not_compared() -> AbstractContextManager[object]:
+@mutant(found_by="went on .*: (deleted|changed|added)_move", first_seed=25)
+def moves_not_compared() -> Patch:
     """A round that can be replayed is resumed, whatever its running hash says."""
     original = marks.marks_of
 
@@ -21,7 +21,8 @@ def moves_not_compared() -> AbstractContextManager[object]:
     return patch.object(restore, "marks_of", marks_of)
 
 
-def damaged_round_closes_table() -> AbstractContextManager[object]:
+@mutant(found_by="was closed without need", first_seed=17)
+def damaged_round_closes_table() -> Patch:
     """A table whose round is damaged is closed, although it could go on."""
 
     def restored(stored: StoredTable) -> TableState:
@@ -31,9 +32,3 @@ def damaged_round_closes_table() -> AbstractContextManager[object]:
             raise restore.UnusableTableError(Damage.ROUNDS, error.why.code) from None
 
     return patch.object(manager, "restored", restored)
-
-
-MUTANTS = (
-    Mutant(patch=moves_not_compared, found_by="went on .*: (deleted|changed|added)_move", first_seed=25),
-    Mutant(patch=damaged_round_closes_table, found_by="was closed without need", first_seed=17),
-)

@@ -1,6 +1,6 @@
 """Bugs in eliminations, matches and the separation of servers."""
 
-from contextlib import AbstractContextManager, ExitStack
+from contextlib import ExitStack
 from typing import Any
 from unittest.mock import patch
 
@@ -18,10 +18,11 @@ from bot.words.catalogue import Words
 from cogs.admin.admin_commands import AdminCommands
 from cogs.common.edge_refusals import store_errors_refused
 from cogs.common.interactions import InteractionContext
-from tests.simulation.mutants.mutant import Mutant
+from tests.simulation.mutants.mutant import Patch, mutant
 
 
-def eliminated_members_may_bet() -> AbstractContextManager[object]:
+@mutant(found_by="is out of chips and", first_seed=214)
+def eliminated_members_may_bet() -> Patch:
     """Bets of eliminated members are not refused, and they keep their seats."""
 
     def admits(_kind: BankKind, _draft: TableDraft, _player: UserId) -> bool:
@@ -29,11 +30,12 @@ def eliminated_members_may_bet() -> AbstractContextManager[object]:
 
     stack = ExitStack()
     stack.enter_context(patch.object(BankKind, "admits", admits))
-    stack.enter_context(eliminated_members_keep_seats())
+    stack.enter_context(eliminated_members_keep_seats.patch())
     return stack
 
 
-def eliminated_members_keep_seats() -> AbstractContextManager[object]:
+@mutant(found_by="is out of chips and has a place", first_seed=1210)
+def eliminated_members_keep_seats() -> Patch:
     """Players who are eliminated at one table keep their seats at the others."""
 
     def follow_database(_kind: BankKind, draft: TableDraft) -> None:
@@ -43,7 +45,8 @@ def eliminated_members_keep_seats() -> AbstractContextManager[object]:
     return patch.object(BankKind, "follow_database", follow_database)
 
 
-def leaving_players_stay_in_match() -> AbstractContextManager[object]:
+@mutant(found_by="left match .* still in it", first_seed=139)
+def leaving_players_stay_in_match() -> Patch:
     """A player who leaves a match during a round is still in it after the round."""
     original = match_tables._is_gone
 
@@ -54,7 +57,8 @@ def leaving_players_stay_in_match() -> AbstractContextManager[object]:
     return patch.object(match_tables, "_is_gone", is_gone)
 
 
-def no_shared_places() -> AbstractContextManager[object]:
+@mutant(found_by="players who were eliminated together", first_seed=49)
+def no_shared_places() -> Patch:
     """Players who are eliminated in the same round get different places."""
     original = match_tables._eliminate
 
@@ -66,7 +70,8 @@ def no_shared_places() -> AbstractContextManager[object]:
     return patch.object(match_tables, "_eliminate", eliminate)
 
 
-def limits_never_rise() -> AbstractContextManager[object]:
+@mutant(found_by="should have Rules", first_seed=76)
+def limits_never_rise() -> Patch:
     """The limits of a match stay as they were chosen, whatever ``raise_every`` says."""
 
     def count_round(_draft: TableDraft) -> None:
@@ -75,7 +80,8 @@ def limits_never_rise() -> AbstractContextManager[object]:
     return patch.object(match_tables, "_count_round", count_round)
 
 
-def rematch_takes_the_lobby_over() -> AbstractContextManager[object]:
+@mutant(found_by="a rematch at .* replaced the host", first_seed=360)
+def rematch_takes_the_lobby_over() -> Patch:
     """The player who calls a rematch becomes the host also of a lobby that has one."""
     original = match_tables.rematch
 
@@ -86,7 +92,8 @@ def rematch_takes_the_lobby_over() -> AbstractContextManager[object]:
     return patch.object(dispatch, "rematch", rematch)
 
 
-def servers_not_separated() -> AbstractContextManager[object]:
+@mutant(found_by="is staked, reported is|of another server are named")
+def servers_not_separated() -> Patch:
     """A table counts the tables of all servers as those of its own."""
 
     def of(self: Any, _guild: GuildId) -> tuple[actor.Actor, ...]:
@@ -95,7 +102,8 @@ def servers_not_separated() -> AbstractContextManager[object]:
     return patch.object(manager.Manager, "_of", of)
 
 
-def revival_checked_before_it_is_written() -> AbstractContextManager[object]:
+@mutant(found_by="was revived, and was not out of chips", first_seed=198)
+def revival_checked_before_it_is_written() -> Patch:
     """``/admin revive`` reads the member's state, and grants later what they lacked then."""
 
     async def revive(cog: AdminCommands, interaction: Any, member: Any) -> str:
@@ -121,7 +129,8 @@ def revival_checked_before_it_is_written() -> AbstractContextManager[object]:
     return patch.object(AdminCommands, "_revive", revive)
 
 
-def forgotten_members_still_named() -> AbstractContextManager[object]:
+@mutant(found_by="were forgotten and are still named", first_seed=49)
+def forgotten_members_still_named() -> Patch:
     """Texts mention a person although nobody knows any more who they are."""
 
     def mention(_words: Words, number: int) -> str:
@@ -130,32 +139,11 @@ def forgotten_members_still_named() -> AbstractContextManager[object]:
     return patch.object(Words, "mention", mention)
 
 
-def people_erased_in_mid_round() -> AbstractContextManager[object]:
+@mutant(found_by="is forgotten and has a part at", first_seed=6)
+def people_erased_in_mid_round() -> Patch:
     """A person is erased without giving up what they have at tables."""
 
     async def forget_member(_manager: manager.Manager, _player: UserId) -> bool:
         return True
 
     return patch.object(manager.Manager, "forget_member", forget_member)
-
-
-MUTANTS = (
-    Mutant(patch=forgotten_members_still_named, found_by="were forgotten and are still named", first_seed=49),
-    Mutant(patch=people_erased_in_mid_round, found_by="is forgotten and has a part at", first_seed=6),
-    Mutant(
-        patch=revival_checked_before_it_is_written,
-        found_by="was revived, and was not out of chips",
-        first_seed=198,
-    ),
-    Mutant(patch=eliminated_members_may_bet, found_by="is out of chips and", first_seed=214),
-    Mutant(patch=eliminated_members_keep_seats, found_by="is out of chips and has a place", first_seed=1210),
-    Mutant(patch=leaving_players_stay_in_match, found_by="left match .* still in it", first_seed=139),
-    Mutant(patch=no_shared_places, found_by="players who were eliminated together", first_seed=49),
-    Mutant(patch=limits_never_rise, found_by="should have Rules", first_seed=76),
-    Mutant(patch=rematch_takes_the_lobby_over, found_by="a rematch at .* replaced the host", first_seed=360),
-    Mutant(
-        patch=servers_not_separated,
-        found_by="is staked, reported is|of another server are named",
-        first_seed=0,
-    ),
-)

@@ -3,6 +3,9 @@
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from types import ModuleType
+
+Patch = AbstractContextManager[object]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -13,10 +16,21 @@ class Mutant:
     ``first_seed`` is a seed that finds it quickly; the search continues from there if it no longer does.
     """
 
-    patch: Callable[[], AbstractContextManager[object]]
+    patch: Callable[[], Patch]
     found_by: str
     first_seed: int = 0
 
     @property
     def name(self) -> str:
         return self.patch.__name__
+
+
+def mutant(found_by: str, *, first_seed: int = 0) -> Callable[[Callable[[], Patch]], Mutant]:
+    """Make a mutant of the function that puts the bug into the product."""
+    return lambda patch: Mutant(patch=patch, found_by=found_by, first_seed=first_seed)
+
+
+def mutants_of(*modules: ModuleType) -> tuple[Mutant, ...]:
+    """Return the mutants that modules define."""
+    found = (value for module in modules for value in vars(module).values())
+    return tuple(value for value in found if isinstance(value, Mutant))

@@ -1,7 +1,7 @@
 """Bugs in stakes and payments."""
 
 from collections.abc import Mapping
-from contextlib import AbstractContextManager, ExitStack
+from contextlib import ExitStack
 from typing import Any
 from unittest.mock import patch
 
@@ -14,10 +14,11 @@ from bot.blackjack.engine.round_state import Round
 from bot.table.deciding import betting, dispatch, playing, rounds
 from bot.table.drafting import chips
 from bot.table.drafting.table_draft import TableDraft
-from tests.simulation.mutants.mutant import Mutant
+from tests.simulation.mutants.mutant import Patch, mutant
 
 
-def added_stake_not_taken() -> AbstractContextManager[object]:
+@mutant(found_by="StakesDiffer|escrow of", first_seed=13)
+def added_stake_not_taken() -> Patch:
     """Chips that are added to a bet during a round are never taken."""
     original = TableDraft.stake
 
@@ -28,7 +29,8 @@ def added_stake_not_taken() -> AbstractContextManager[object]:
     return patch.object(TableDraft, "stake", stake)
 
 
-def round_paid_twice() -> AbstractContextManager[object]:
+@mutant(found_by="their rounds made", first_seed=2)
+def round_paid_twice() -> Patch:
     """A round is paid from escrow, and again by the house."""
     original = TableDraft.pay
 
@@ -44,7 +46,8 @@ def round_paid_twice() -> AbstractContextManager[object]:
     return patch.object(TableDraft, "pay", pay)
 
 
-def followers_paid_twice() -> AbstractContextManager[object]:
+@mutant(found_by="their rounds made", first_seed=31)
+def followers_paid_twice() -> Patch:
     """Followers get their winnings twice."""
     original = settlement.nets
 
@@ -56,7 +59,8 @@ def followers_paid_twice() -> AbstractContextManager[object]:
     return patch.object(rounds, "nets", nets)
 
 
-def resumed_round_also_refunded() -> AbstractContextManager[object]:
+@mutant(found_by="their rounds made")
+def resumed_round_also_refunded() -> Patch:
     """After a restart the stakes are refunded, and the round is still played to its end."""
     original = playing.resume
 
@@ -71,7 +75,8 @@ def resumed_round_also_refunded() -> AbstractContextManager[object]:
     return patch.object(dispatch, "resume", resume)
 
 
-def stakes_elsewhere_ignored() -> AbstractContextManager[object]:
+@mutant(found_by="at stake on .* and owns", first_seed=136)
+def stakes_elsewhere_ignored() -> Patch:
     """Each table accepts bets as if nothing were at stake elsewhere, and the ledger allows it."""
 
     def transfer(**fields: Any) -> Transfer:
@@ -87,7 +92,8 @@ def stakes_elsewhere_ignored() -> AbstractContextManager[object]:
     return stack
 
 
-def next_deal_shares_the_account() -> AbstractContextManager[object]:
+@mutant(found_by="stakes_differ|escrow of|other stakes", first_seed=2)
+def next_deal_shares_the_account() -> Patch:
     """A player's stakes in the open round and in the next deal are in one account."""
 
     def turn(account: Account) -> int | None:
@@ -96,7 +102,8 @@ def next_deal_shares_the_account() -> AbstractContextManager[object]:
     return patch.object(Account, "_turn", property(turn))
 
 
-def excess_counts_returned_stake() -> AbstractContextManager[object]:
+@mutant(found_by="missed its deadline|never closed", first_seed=164)
+def excess_counts_returned_stake() -> Patch:
     """What exceeds the ceiling is reckoned as if the player's stake came back twice."""
     original = TableDraft.pay
 
@@ -107,14 +114,3 @@ def excess_counts_returned_stake() -> AbstractContextManager[object]:
         return original(draft, player, round_no, staked=staked, net=net, elsewhere=both)
 
     return patch.object(TableDraft, "pay", pay)
-
-
-MUTANTS = (
-    Mutant(patch=excess_counts_returned_stake, found_by="missed its deadline|never closed", first_seed=164),
-    Mutant(patch=added_stake_not_taken, found_by="StakesDiffer|escrow of", first_seed=13),
-    Mutant(patch=round_paid_twice, found_by="their rounds made", first_seed=2),
-    Mutant(patch=followers_paid_twice, found_by="their rounds made", first_seed=31),
-    Mutant(patch=resumed_round_also_refunded, found_by="their rounds made", first_seed=0),
-    Mutant(patch=stakes_elsewhere_ignored, found_by="at stake on .* and owns", first_seed=136),
-    Mutant(patch=next_deal_shares_the_account, found_by="stakes_differ|escrow of|other stakes", first_seed=2),
-)

@@ -1,16 +1,16 @@
 """Bugs in what private answers replace."""
 
 from collections.abc import Hashable
-from contextlib import AbstractContextManager
 from typing import Any
 from unittest.mock import patch
 
 from bot.last_answers import LastAnswers
 from cogs.common import answers
-from tests.simulation.mutants.mutant import Mutant
+from tests.simulation.mutants.mutant import Patch, mutant
 
 
-def short_answer_removes_panel() -> AbstractContextManager[object]:
+@mutant(found_by="no answer of its kind takes its place", first_seed=2)
+def short_answer_removes_panel() -> Patch:
     """A short answer takes the place of a panel."""
     original = LastAnswers.replace
 
@@ -21,7 +21,8 @@ def short_answer_removes_panel() -> AbstractContextManager[object]:
     return patch.object(LastAnswers, "replace", replace)
 
 
-def pressed_message_taken_for_the_answer() -> AbstractContextManager[object]:
+@mutant(found_by="no answer of its kind takes its place")
+def pressed_message_taken_for_the_answer() -> Patch:
     """The answer to a press is deleted as the original message of its interaction, which is the board."""
     original = answers._remember
 
@@ -30,9 +31,3 @@ def pressed_message_taken_for_the_answer() -> AbstractContextManager[object]:
         return original(interaction, kind, pressed or message)
 
     return patch.object(answers, "_remember", remember)
-
-
-MUTANTS = (
-    Mutant(patch=short_answer_removes_panel, found_by="no answer of its kind takes its place", first_seed=2),
-    Mutant(patch=pressed_message_taken_for_the_answer, found_by="no answer of its kind takes its place"),
-)

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
-from contextlib import AbstractContextManager, ExitStack
+from contextlib import ExitStack
 from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
@@ -18,10 +18,11 @@ from bot.table.drafting.table_draft import TableDraft
 from bot.table.live import actor, command_runner
 from bot.table.live.double_clicks import DoubleClicks
 from bot.table.table_state import TableState
-from tests.simulation.mutants.mutant import Mutant
+from tests.simulation.mutants.mutant import Patch, mutant
 
 
-def outdated_press_accepted() -> AbstractContextManager[object]:
+@mutant(found_by="an outdated press", first_seed=11)
+def outdated_press_accepted() -> Patch:
     """A press on an outdated snapshot acts."""
 
     def is_outdated(_state: TableState, _player: UserId, _frame: int | None) -> bool:
@@ -30,7 +31,8 @@ def outdated_press_accepted() -> AbstractContextManager[object]:
     return patch.object(dispatch, "is_outdated", is_outdated)
 
 
-def several_boxes_get_half() -> AbstractContextManager[object]:
+@mutant(found_by="several boxes is not on each", first_seed=2)
+def several_boxes_get_half() -> Patch:
     """A bet on several boxes is placed on the first half of them, and the rest is forgotten."""
     original = placing._place_together
 
@@ -42,7 +44,8 @@ def several_boxes_get_half() -> AbstractContextManager[object]:
     return patch.object(placing, "_place_together", place_together)
 
 
-def old_timer_accepted() -> AbstractContextManager[object]:
+@mutant(found_by="the timer of question", first_seed=48)
+def old_timer_accepted() -> Patch:
     """A timer answers the current question, whichever question it was set for."""
     original = playing.time_up
 
@@ -54,7 +57,8 @@ def old_timer_accepted() -> AbstractContextManager[object]:
     return patch.object(dispatch, "time_up", time_up)
 
 
-def deal_postponed() -> AbstractContextManager[object]:
+@mutant(found_by="were neither dealt nor returned", first_seed=11)
+def deal_postponed() -> Patch:
     """After some betting times the table waits for bets again instead of dealing."""
     original = rounds.start_round
 
@@ -67,7 +71,8 @@ def deal_postponed() -> AbstractContextManager[object]:
     return patch.object(playing, "start_round", start_round)
 
 
-def lone_player_timed_out() -> AbstractContextManager[object]:
+@mutant(found_by="state.deadline=", first_seed=11)
+def lone_player_timed_out() -> Patch:
     """Without a clock, an answer has ten minutes even if nobody waits for it."""
 
     def others_wait(_state: TableState) -> bool:
@@ -76,7 +81,8 @@ def lone_player_timed_out() -> AbstractContextManager[object]:
     return patch.object(lifecycle, "others_wait", others_wait)
 
 
-def acknowledged_before_stored() -> AbstractContextManager[object]:
+@mutant(found_by="is not that of the disk|is not on the disk")
+def acknowledged_before_stored() -> Patch:
     """A table acknowledges a request before the store has answered."""
 
     async def ignore_outcome(commit: Any) -> None:
@@ -94,7 +100,8 @@ def acknowledged_before_stored() -> AbstractContextManager[object]:
     return patch.object(command_runner.CommandRunner, "run", run)
 
 
-def request_cancelled_with_interaction() -> AbstractContextManager[object]:
+@mutant(found_by="was cancelled and never carried out", first_seed=77)
+def request_cancelled_with_interaction() -> Patch:
     """A request is carried out by the interaction's own task, and is cancelled with it."""
     original = actor.Actor._handle
 
@@ -112,7 +119,8 @@ def request_cancelled_with_interaction() -> AbstractContextManager[object]:
     return stack
 
 
-def double_click_accepted() -> AbstractContextManager[object]:
+@mutant(found_by="the second press of a double click", first_seed=99)
+def double_click_accepted() -> Patch:
     """The second press of a double click acts."""
 
     def includes(_self: DoubleClicks, _request: Request, _state: TableState) -> bool:
@@ -121,7 +129,8 @@ def double_click_accepted() -> AbstractContextManager[object]:
     return patch.object(DoubleClicks, "includes", includes)
 
 
-def refused_ids_forgotten() -> AbstractContextManager[object]:
+@mutant(found_by="was refused, and acted when it was delivered again", first_seed=120)
+def refused_ids_forgotten() -> Patch:
     """An interaction that was refused is handled again when it is delivered again."""
 
     def admit(self: Gate, _interaction: int, created_at: float) -> Admission:
@@ -130,38 +139,11 @@ def refused_ids_forgotten() -> AbstractContextManager[object]:
     return patch.object(Gate, "admit", admit)
 
 
-def old_interactions_admitted() -> AbstractContextManager[object]:
+@mutant(found_by="reached a table .* after it was made|before the restart", first_seed=38)
+def old_interactions_admitted() -> Patch:
     """An interaction acts however old it is."""
 
     def by_age(_self: Gate, _created_at: float) -> Admission:
         return Admission.ADMITTED
 
     return patch.object(Gate, "_by_age", by_age)
-
-
-MUTANTS = (
-    Mutant(patch=several_boxes_get_half, found_by="several boxes is not on each", first_seed=2),
-    Mutant(
-        patch=refused_ids_forgotten,
-        found_by="was refused, and acted when it was delivered again",
-        first_seed=120,
-    ),
-    Mutant(
-        patch=old_interactions_admitted,
-        found_by="reached a table .* after it was made|before the restart",
-        first_seed=38,
-    ),
-    Mutant(patch=outdated_press_accepted, found_by="an outdated press", first_seed=11),
-    Mutant(patch=old_timer_accepted, found_by="the timer of question", first_seed=48),
-    Mutant(patch=deal_postponed, found_by="were neither dealt nor returned", first_seed=11),
-    Mutant(patch=lone_player_timed_out, found_by="state.deadline=", first_seed=11),
-    Mutant(patch=double_click_accepted, found_by="the second press of a double click", first_seed=99),
-    Mutant(
-        patch=acknowledged_before_stored, found_by="is not that of the disk|is not on the disk", first_seed=0
-    ),
-    Mutant(
-        patch=request_cancelled_with_interaction,
-        found_by="was cancelled and never carried out",
-        first_seed=77,
-    ),
-)

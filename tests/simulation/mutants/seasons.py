@@ -1,6 +1,5 @@
 """Bugs in the end of a season."""
 
-from contextlib import AbstractContextManager
 from typing import Any
 from unittest.mock import patch
 
@@ -10,10 +9,11 @@ from bot.storage.seasons.present_seasons import PresentSeasons
 from bot.table.deciding import dispatch
 from bot.table.drafting.chips import Chips
 from bot.table.drafting.table_draft import TableDraft
-from tests.simulation.mutants.mutant import Mutant
+from tests.simulation.mutants.mutant import Patch, mutant
 
 
-def season_forgets_open_stakes() -> AbstractContextManager[object]:
+@mutant(found_by="are forgotten at", first_seed=15)
+def season_forgets_open_stakes() -> Patch:
     """A new season begins at a table, and the bets that were not dealt stay where they are."""
 
     def follow_season(draft: TableDraft) -> bool:
@@ -25,7 +25,8 @@ def season_forgets_open_stakes() -> AbstractContextManager[object]:
     return patch.object(dispatch, "follow_season", follow_season)
 
 
-def round_paid_in_present_season() -> AbstractContextManager[object]:
+@mutant(found_by="is paid in season", first_seed=99)
+def round_paid_in_present_season() -> Patch:
     """A round is paid to the accounts of the present season, whenever it was dealt."""
     original = Chips.pay
 
@@ -39,13 +40,7 @@ def round_paid_in_present_season() -> AbstractContextManager[object]:
     return patch.object(Chips, "pay", pay)
 
 
-def season_ends_within_the_hour() -> AbstractContextManager[object]:
+@mutant(found_by="lasts .* seconds", first_seed=34)
+def season_ends_within_the_hour() -> Patch:
     """A season can end as soon as it has begun."""
     return patch.object(PresentSeasons, "may_end_at", lambda *_: 0.0)
-
-
-MUTANTS = (
-    Mutant(patch=season_forgets_open_stakes, found_by="are forgotten at", first_seed=15),
-    Mutant(patch=round_paid_in_present_season, found_by="is paid in season", first_seed=99),
-    Mutant(patch=season_ends_within_the_hour, found_by="lasts .* seconds", first_seed=34),
-)

@@ -1,7 +1,6 @@
 """Bugs that show hidden cards, bets or seeds, or another member's view."""
 
 from collections.abc import Mapping
-from contextlib import AbstractContextManager
 from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
@@ -21,10 +20,11 @@ from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from cogs.board import board_message, layout
 from cogs.common.panels import Panel
-from tests.simulation.mutants.mutant import Mutant
+from tests.simulation.mutants.mutant import Patch, mutant
 
 
-def seed_revealed_early() -> AbstractContextManager[object]:
+@mutant(found_by="the seed of shoe", first_seed=2)
+def seed_revealed_early() -> Patch:
     """When a shoe is retired, the seed of the next shoe is revealed as well."""
     original = Shoes.replace
 
@@ -37,7 +37,8 @@ def seed_revealed_early() -> AbstractContextManager[object]:
     return patch.object(Shoes, "replace", replace_shoe)
 
 
-def standings_without_stakes() -> AbstractContextManager[object]:
+@mutant(found_by="a secret shows to .* in /(status|scores)", first_seed=4)
+def standings_without_stakes() -> Patch:
     """The standings leave out open stakes, so that the difference shows a hidden bet."""
 
     async def holdings(self: Any, state: TableState) -> Mapping[UserId, Cents]:
@@ -47,7 +48,8 @@ def standings_without_stakes() -> AbstractContextManager[object]:
     return patch.object(command_runner.CommandRunner, "holdings", holdings)
 
 
-def last_move_shows_hidden_card() -> AbstractContextManager[object]:
+@mutant(found_by="a secret shows to", first_seed=13)
+def last_move_shows_hidden_card() -> Patch:
     """The line about the last move names its card even if it is face down."""
 
     def news(state: TableState, _eyes: UserId | None) -> LastMove | None:
@@ -56,7 +58,8 @@ def last_move_shows_hidden_card() -> AbstractContextManager[object]:
     return patch.object(view_building, "_news", news)
 
 
-def buttons_depend_on_hidden_cards() -> AbstractContextManager[object]:
+@mutant(found_by="a secret shows to", first_seed=2)
+def buttons_depend_on_hidden_cards() -> Patch:
     """Only legal moves have a button, even if the cards are face down."""
 
     def moves(_round: Round, asks: tuple[Ask, ...]) -> tuple[Move, ...]:
@@ -66,7 +69,8 @@ def buttons_depend_on_hidden_cards() -> AbstractContextManager[object]:
     return patch.object(view_building, "_moves", moves)
 
 
-def answered_from_other_view() -> AbstractContextManager[object]:
+@mutant(found_by="a secret shows to", first_seed=5)
+def answered_from_other_view() -> Patch:
     """Every answer comes from the view of the first person at the table."""
 
     def view(self: Any, _eyes: UserId | None) -> Snapshot:
@@ -76,7 +80,8 @@ def answered_from_other_view() -> AbstractContextManager[object]:
     return patch.object(actor.Actor, "view", view)
 
 
-def looked_up_in_other_view() -> AbstractContextManager[object]:
+@mutant(found_by="is shown the view of", first_seed=1)
+def looked_up_in_other_view() -> Patch:
     """A command that only looks is answered from the view of another member."""
 
     def view_in(self: Any, channel: ChannelId, eyes: UserId) -> Snapshot | None:
@@ -86,7 +91,8 @@ def looked_up_in_other_view() -> AbstractContextManager[object]:
     return patch.object(manager.Manager, "view_in", view_in)
 
 
-def board_without_last_move() -> AbstractContextManager[object]:
+@mutant(found_by="the board shows", first_seed=6)
+def board_without_last_move() -> Patch:
     """A board shows a snapshot's frame number without its last move."""
     original = layout.board
 
@@ -96,14 +102,3 @@ def board_without_last_move() -> AbstractContextManager[object]:
         return original(words, replace(snapshot, news=None), faces, settings)
 
     return patch.object(board_message, "render", render)
-
-
-MUTANTS = (
-    Mutant(patch=seed_revealed_early, found_by="the seed of shoe", first_seed=2),
-    Mutant(patch=standings_without_stakes, found_by="a secret shows to .* in /(status|scores)", first_seed=4),
-    Mutant(patch=last_move_shows_hidden_card, found_by="a secret shows to", first_seed=13),
-    Mutant(patch=buttons_depend_on_hidden_cards, found_by="a secret shows to", first_seed=2),
-    Mutant(patch=answered_from_other_view, found_by="a secret shows to", first_seed=5),
-    Mutant(patch=looked_up_in_other_view, found_by="is shown the view of", first_seed=1),
-    Mutant(patch=board_without_last_move, found_by="the board shows", first_seed=6),
-)

@@ -1,6 +1,6 @@
 """Bugs in shared boxes."""
 
-from contextlib import AbstractContextManager, ExitStack
+from contextlib import ExitStack
 from unittest.mock import patch
 
 from bot.bank.amounts import Cents
@@ -9,10 +9,11 @@ from bot.blackjack.engine.round_state import Box
 from bot.table.deciding import betting, placing, rounds
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.table_state import TableState, Wager
-from tests.simulation.mutants.mutant import Mutant
+from tests.simulation.mutants.mutant import Patch, mutant
 
 
-def follower_decides() -> AbstractContextManager[object]:
+@mutant(found_by="decides on box", first_seed=31)
+def follower_decides() -> Patch:
     """The last bettor on a shared box decides on it."""
     original = rounds._box
 
@@ -26,7 +27,8 @@ def follower_decides() -> AbstractContextManager[object]:
     return patch.object(rounds, "_box", box)
 
 
-def closed_box_takes_bets() -> AbstractContextManager[object]:
+@mutant(found_by="on closed box", first_seed=23)
+def closed_box_takes_bets() -> Patch:
     """Anybody may follow on a shared box, also where its owner has not opened it."""
 
     def has_valid_box(state: TableState, wager: Wager) -> bool:
@@ -41,7 +43,8 @@ def closed_box_takes_bets() -> AbstractContextManager[object]:
     return stack
 
 
-def returned_followers_stake_stays() -> AbstractContextManager[object]:
+@mutant(found_by="other stakes|escrow of", first_seed=64)
+def returned_followers_stake_stays() -> Patch:
     """A follower's bet that is returned leaves its stake in escrow."""
 
     def return_wager(draft: TableDraft, wager: Wager) -> None:
@@ -50,10 +53,3 @@ def returned_followers_stake_stays() -> AbstractContextManager[object]:
         draft.wagers.remove_returned(wager)
 
     return patch.object(betting, "_return_wager", return_wager)
-
-
-MUTANTS = (
-    Mutant(patch=follower_decides, found_by="decides on box", first_seed=31),
-    Mutant(patch=closed_box_takes_bets, found_by="on closed box", first_seed=23),
-    Mutant(patch=returned_followers_stake_stays, found_by="other stakes|escrow of", first_seed=64),
-)

@@ -1,6 +1,5 @@
 """Bugs in the life of a shoe."""
 
-from contextlib import AbstractContextManager
 from dataclasses import replace
 from unittest.mock import patch
 
@@ -8,10 +7,11 @@ from bot.bank.ids import UserId
 from bot.blackjack.rules import Rules
 from bot.fairness.shoe import Shoe
 from bot.table.drafting.shoes import Shoes
-from tests.simulation.mutants.mutant import Mutant
+from tests.simulation.mutants.mutant import Patch, mutant
 
 
-def refilled_pack_thrown_away() -> AbstractContextManager[object]:
+@mutant(found_by="kept.retired=True", first_seed=123)
+def refilled_pack_thrown_away() -> Patch:
     """A shoe that was refilled during a round retires after it."""
     original = Shoe.retires
 
@@ -21,7 +21,8 @@ def refilled_pack_thrown_away() -> AbstractContextManager[object]:
     return patch.object(Shoe, "retires", retires)
 
 
-def late_texts_counted() -> AbstractContextManager[object]:
+@mutant(found_by="do not follow from the seal|shoes: other cards", first_seed=26)
+def late_texts_counted() -> Patch:
     """A text that is set after the first bet on an untouched shoe still changes its cards."""
     original = Shoes.set_client_seed
 
@@ -34,11 +35,3 @@ def late_texts_counted() -> AbstractContextManager[object]:
             shoes._working.state = replace(state, shoe=again)
 
     return patch.object(Shoes, "set_client_seed", set_client_seed)
-
-
-MUTANTS = (
-    Mutant(patch=refilled_pack_thrown_away, found_by="kept.retired=True", first_seed=123),
-    Mutant(
-        patch=late_texts_counted, found_by="do not follow from the seal|shoes: other cards", first_seed=26
-    ),
-)

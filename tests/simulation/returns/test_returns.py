@@ -4,10 +4,11 @@
 """
 
 import os
+import sys
 from collections import Counter
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import AbstractContextManager, ExitStack
+from contextlib import ExitStack
 from multiprocessing import get_context
 from unittest.mock import patch
 
@@ -20,7 +21,7 @@ from bot.storage.writing import people_jobs, season_jobs
 from bot.storage.writing.batches import batch_state
 from bot.storage.writing.batches.out import Statement
 from bot.table.live.manager import Manager
-from tests.simulation.mutants.mutant import Mutant
+from tests.simulation.mutants.mutant import Mutant, Patch, mutant, mutants_of
 from tests.simulation.returns.return_simulation import run_seed
 
 SAMPLE = range(3)
@@ -54,12 +55,14 @@ def test_returning_people_owe_and_wait_in_all_seeds() -> None:
         assert min(counts["erased"], counts["debts"], counts["refill"], counts["seasons"]) > count / 20
 
 
-def debt_not_remembered() -> AbstractContextManager[object]:
+@mutant(found_by="came back with 0 in place of -", first_seed=2)
+def debt_not_remembered() -> Patch:
     """Everybody who comes back opens with nothing."""
     return patch.object(people_jobs, "_DEBT", select(literal(0)))
 
 
-def opening_balance_after_return() -> AbstractContextManager[object]:
+@mutant(found_by="came back with 100000 in place of 0")
+def opening_balance_after_return() -> Patch:
     """Who comes back opens as everybody does."""
 
     async def nothing(*_: object) -> None:
@@ -68,12 +71,14 @@ def opening_balance_after_return() -> AbstractContextManager[object]:
     return patch.object(batch_state, "remembered", nothing)
 
 
-def debt_kept_after_season() -> AbstractContextManager[object]:
+@mutant(found_by="in place of 100000", first_seed=2)
+def debt_kept_after_season() -> Patch:
     """The end of a season forgives no debt."""
     return patch.object(season_jobs, "_DROPPED_DEBTS", Statement(select(literal(0))))
 
 
-def claims_dropped_with_season() -> AbstractContextManager[object]:
+@mutant(found_by="got daily twice", first_seed=2)
+def claims_dropped_with_season() -> Patch:
     """The end of a season drops what was claimed on the same day."""
     of_guild = RememberedClaimModel.guild == bindparam("of_guild")
     return patch.object(
@@ -81,12 +86,14 @@ def claims_dropped_with_season() -> AbstractContextManager[object]:
     )
 
 
-def claims_not_remembered() -> AbstractContextManager[object]:
+@mutant(found_by="got daily twice", first_seed=2)
+def claims_not_remembered() -> Patch:
     """Claims are not read back."""
     return patch.object(Remembered, "last_day", property(lambda _found: None))
 
 
-def erased_with_open_bet() -> AbstractContextManager[object]:
+@mutant(found_by="was erased with an open bet")
+def erased_with_open_bet() -> Patch:
     """A person is erased while their bet is open."""
 
     async def forget_member(_manager: Manager, _player: object) -> bool:
@@ -98,20 +105,13 @@ def erased_with_open_bet() -> AbstractContextManager[object]:
     return stack
 
 
-MUTANTS = (
-    Mutant(patch=debt_not_remembered, found_by="came back with 0 in place of -", first_seed=2),
-    Mutant(patch=opening_balance_after_return, found_by="came back with 100000 in place of 0"),
-    Mutant(patch=debt_kept_after_season, found_by="in place of 100000", first_seed=2),
-    Mutant(patch=claims_dropped_with_season, found_by="got daily twice", first_seed=2),
-    Mutant(patch=claims_not_remembered, found_by="got daily twice", first_seed=2),
-    Mutant(patch=erased_with_open_bet, found_by="was erased with an open bet"),
-)
+MUTANTS = mutants_of(sys.modules[__name__])
 
 
-@pytest.mark.parametrize("mutant", MUTANTS, ids=[mutant.name for mutant in MUTANTS])
-def test_mutant_is_found(mutant: Mutant) -> None:
-    with mutant.patch():
-        seeds = range(mutant.first_seed, mutant.first_seed + MOST_SEEDS)
-        found = next((each for seed in seeds for each in run_seed(seed)[0] if mutant.found_by in each), None)
+@pytest.mark.parametrize("bug", MUTANTS, ids=[bug.name for bug in MUTANTS])
+def test_mutant_is_found(bug: Mutant) -> None:
+    with bug.patch():
+        seeds = range(bug.first_seed, bug.first_seed + MOST_SEEDS)
+        found = next((each for seed in seeds for each in run_seed(seed)[0] if bug.found_by in each), None)
     assert found is not None
-    print(f"{mutant.name}: {found}")
+    print(f"{bug.name}: {found}")

@@ -1,18 +1,18 @@
 """Bugs in the achievements of members."""
 
 from collections.abc import Collection, Iterable, Mapping
-from contextlib import AbstractContextManager
 from unittest.mock import patch
 
 from bot import achievements
 from bot.table.events import RoundVoided
 from bot.table.ports import Commit
 from bot.table.results import EarnedAchievement
-from tests.simulation.mutants.mutant import Mutant
+from tests.simulation.mutants.mutant import Patch, mutant
 from tests.simulation.world.memory_disk import MemoryDisk
 
 
-def earned_again() -> AbstractContextManager[object]:
+@mutant(found_by="has earned .* twice", first_seed=2)
+def earned_again() -> Patch:
     """What a member holds already is earned again."""
     original = achievements.newly_earned
 
@@ -24,7 +24,8 @@ def earned_again() -> AbstractContextManager[object]:
     return patch.object(achievements, "newly_earned", newly_earned)
 
 
-def earned_one_too_late() -> AbstractContextManager[object]:
+@mutant(found_by="achievements are earned at another time", first_seed=13)
+def earned_one_too_late() -> Patch:
     """A counter must be above what the list says, in place of reaching it."""
     original = achievements.is_earned
 
@@ -40,7 +41,8 @@ def earned_one_too_late() -> AbstractContextManager[object]:
     return patch.object(achievements, "is_earned", is_earned)
 
 
-def earned_by_void_round() -> AbstractContextManager[object]:
+@mutant(found_by="has earned last_chip without a result", first_seed=15)
+def earned_by_void_round() -> Patch:
     """A round that is void counts like one that was won."""
     original = MemoryDisk.commit
 
@@ -51,10 +53,3 @@ def earned_by_void_round() -> AbstractContextManager[object]:
         return (*earned, *(EarnedAchievement(player=user, name="last_chip") for user in players if user))
 
     return patch.object(MemoryDisk, "commit", commit)
-
-
-MUTANTS = (
-    Mutant(patch=earned_again, found_by="has earned .* twice", first_seed=2),
-    Mutant(patch=earned_one_too_late, found_by="achievements are earned at another time", first_seed=13),
-    Mutant(patch=earned_by_void_round, found_by="has earned last_chip without a result", first_seed=15),
-)

@@ -1,17 +1,17 @@
 """Bugs in the counters of members."""
 
-from contextlib import AbstractContextManager
 from unittest.mock import patch
 
 from bot.blackjack.engine.settlement import HandResult
 from bot.storage.counting import tallies
 from bot.table.ports import Commit
-from tests.simulation.mutants.mutant import Mutant
+from tests.simulation.mutants.mutant import Patch, mutant
 from tests.simulation.world.earned_achievements import Earned
 from tests.simulation.world.memory_disk import MemoryDisk
 
 
-def counted_again_on_redelivery() -> AbstractContextManager[object]:
+@mutant(found_by="the counters of .*rounds", first_seed=675)
+def counted_again_on_redelivery() -> Patch:
     """A commit is counted before the store finds that it is known."""
     original = MemoryDisk.commit
 
@@ -23,7 +23,8 @@ def counted_again_on_redelivery() -> AbstractContextManager[object]:
     return patch.object(MemoryDisk, "commit", commit)
 
 
-def push_counted_as_loss() -> AbstractContextManager[object]:
+@mutant(found_by="the counters of .*pushed", first_seed=8)
+def push_counted_as_loss() -> Patch:
     """A hand that gets its bet back counts as lost."""
     original = tallies._result_of
 
@@ -33,7 +34,8 @@ def push_counted_as_loss() -> AbstractContextManager[object]:
     return patch.object(tallies, "_result_of", result_of)
 
 
-def streak_kept_over_loss() -> AbstractContextManager[object]:
+@mutant(found_by="the counters of .*streak", first_seed=2)
+def streak_kept_over_loss() -> Patch:
     """A lost round does not end a streak."""
     original = tallies._note_round
 
@@ -42,10 +44,3 @@ def streak_kept_over_loss() -> AbstractContextManager[object]:
         tally["outcome"] = max(tally["outcome"], 0)
 
     return patch.object(tallies, "_note_round", note_round)
-
-
-MUTANTS = (
-    Mutant(patch=counted_again_on_redelivery, found_by="the counters of .*rounds", first_seed=675),
-    Mutant(patch=push_counted_as_loss, found_by="the counters of .*pushed", first_seed=8),
-    Mutant(patch=streak_kept_over_loss, found_by="the counters of .*streak", first_seed=2),
-)
