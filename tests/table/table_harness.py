@@ -176,6 +176,11 @@ class TableHarness:
         amount: Amount | None = how.pop("amount", None)
         return self.do(player, commands.Play(move=Move(move), box=box, amount=amount), **how)
 
+    def stand_all(self) -> None:
+        """Stand, or decline, for every asked player until the round is over."""
+        while self.state.round is not None:
+            self.play(self.snapshot.asked[0], "decline" if self.snapshot.offer else "stand")
+
     def close(self) -> Decision:
         return self.do(ANN, commands.Close(why=ClosedBy(player=ANN)))
 

@@ -26,8 +26,7 @@ def all_in(purse: int = 50, guild: commands.GuildContext | None = None, **change
     table.store.stake_elsewhere(ANN, table.guild.elsewhere.get(ANN, 0))
     table.bet(ANN, AmountWord.ALL)
     table.bet(BOB, 10)
-    table.play(BOB, "stand")
-    table.play(ANN, "stand")
+    table.stand_all()
     return table
 
 
@@ -49,8 +48,7 @@ def test_player_with_smallest_minimum_bet_stays() -> None:
     table.store.set_purse(ANN, 55 * CENTS)
     table.bet(ANN, 50)
     table.bet(BOB, 10)
-    table.play(BOB, "stand")
-    table.play(ANN, "stand")
+    table.stand_all()
     assert eliminated(table) == []
 
 
@@ -79,8 +77,7 @@ def test_debts_do_not_outweigh_stakes_at_other_tables() -> None:
         )
         table.deal(ANN, BOB)
         table.store.set_purse(ANN, -400 * CENTS)
-        table.play(BOB, "stand")
-        table.play(ANN, "stand")
+        table.stand_all()
         assert eliminated(table) == out
 
 
@@ -91,8 +88,7 @@ def test_bet_on_next_round_prevents_elimination() -> None:
     table.bet(ANN, 40)
     table.bet(BOB, 10)
     table.bet(ANN, 10)
-    table.play(BOB, "stand")
-    table.play(ANN, "stand")
+    table.stand_all()
     assert eliminated(table) == []
     assert table.store.escrow() == {(2, ANN): 10 * CENTS}
 
@@ -143,8 +139,7 @@ def test_match_leaves_server_chips_and_elimination_alone() -> None:
     table.store.set_purse(BOB, 0)
     table.do(ANN, commands.StartMatch())
     table.deal(ANN, BOB)
-    table.play(ANN, "stand")
-    table.play(BOB, "stand")
+    table.stand_all()
     assert table.state.last is not None
     assert (eliminated(table), table.snapshot.out) == ([], ())
 
@@ -367,8 +362,7 @@ def test_debts_do_not_eliminate_while_credit_exists() -> None:
     table.guild = commands.GuildContext(least_bet=Cents(0))
     table.deal(ANN, BOB)
     table.store.set_purse(ANN, -300 * CENTS)
-    table.play(BOB, "stand")
-    table.play(ANN, "stand")
+    table.stand_all()
     assert eliminated(table) == []
 
 

@@ -57,12 +57,6 @@ def left_in_stacks(table: TableHarness) -> int:
     )
 
 
-def stand_all(table: TableHarness) -> None:
-    """Stand for every asked player until the round is over."""
-    while table.state.round is not None:
-        table.play(table.snapshot.asked[0], "stand")
-
-
 # --- the lobby
 
 
@@ -202,7 +196,7 @@ def test_missed_match_bet_is_at_most_the_stack() -> None:
     table = match(ANN_LOSES)
     table.bet(ANN, 43)
     table.bet(BOB, 10)
-    stand_all(table)
+    table.stand_all()
     assert stack(table, ANN) == 7
     table.bet(BOB, 10)
     table.time_up()
@@ -213,7 +207,7 @@ def test_stack_below_minimum_always_goes_all_in() -> None:
     table = match(ANN_LOSES, min_bet=10, base_bet=10)
     table.bet(ANN, 43)
     table.bet(BOB, 10)
-    stand_all(table)
+    table.stand_all()
     table.bet(ANN, 30)
     assert stack(table, ANN) == 0
     assert [wager.amount for wager in table.state.wagers_of(ANN)] == [7 * CENTS]
@@ -240,7 +234,7 @@ def test_last_player_with_chips_wins_the_match() -> None:
     table = match(ANN_LOSES)
     table.bet(ANN, AmountWord.ALL)
     table.bet(BOB, 10)
-    stand_all(table)
+    table.stand_all()
     assert ended(table) == MatchEnded(
         number=1,
         places=(
@@ -259,7 +253,7 @@ def test_stacks_return_when_the_match_ends() -> None:
     table = match(ANN_LOSES)
     table.bet(ANN, AmountWord.ALL)
     table.bet(BOB, 10)
-    stand_all(table)
+    table.stand_all()
     assert left_in_stacks(table) == 0
     assert table.store.escrow() == {}
     assert sum(table.store.balances.values()) == 0
@@ -271,7 +265,7 @@ def test_eliminated_entrant_keeps_place_while_others_play() -> None:
     table.bet(ANN, AmountWord.ALL)
     table.bet(BOB, 10)
     table.bet(CLEO, 10)
-    stand_all(table)
+    table.stand_all()
     assert playing(table).entrants[0] == Entrant(player=ANN, place=3, out_in=1)
     assert [seat.player for seat in table.snapshot.seats] == [BOB, CLEO]
     with table.refused(refusals.OutOfMatch):
@@ -283,7 +277,7 @@ def test_eliminations_in_one_round_share_the_better_place() -> None:
     table.bet(ANN, AmountWord.ALL)
     table.bet(BOB, AmountWord.ALL)
     table.bet(CLEO, 10)
-    stand_all(table)
+    table.stand_all()
     assert [(each.player, each.place) for each in ended(table).places] == [(ANN, 2), (BOB, 2), (CLEO, 1)]
 
 
@@ -292,7 +286,7 @@ def test_match_without_survivors_has_no_winner() -> None:
     table = match(THREE_LOSE, players=(ANN, BOB, CLEO))
     for player in (ANN, BOB, CLEO):
         table.bet(player, AmountWord.ALL)
-    stand_all(table)
+    table.stand_all()
     assert [(each.place, each.out_in, each.won) for each in ended(table).places] == [(1, 1, False)] * 3
     assert table.state.match is not None
     assert table.state.match.previous is not None
@@ -327,7 +321,7 @@ def test_each_match_counts_its_rounds_from_one() -> None:
     table = match(f"{ANN_LOSES} {ANN_LOSES}")
     table.bet(ANN, AmountWord.ALL)
     table.bet(BOB, 10)
-    stand_all(table)
+    table.stand_all()
     for player in (ANN, BOB):
         table.do(player, Join())
     table.do(table.state.host, StartMatch())
@@ -335,7 +329,7 @@ def test_each_match_counts_its_rounds_from_one() -> None:
     assert (stack(table, ANN), stack(table, BOB)) == (50, 50)
     table.bet(ANN, AmountWord.ALL)
     table.bet(BOB, 10)
-    stand_all(table)
+    table.stand_all()
     assert (ended(table).number, ended(table).places[0].out_in) == (2, 1)
 
 
@@ -347,7 +341,7 @@ def test_leaving_between_rounds_counts_for_the_next_round() -> None:
     table.leave(CLEO)
     assert playing(table).entrants[2] == Entrant(player=CLEO, place=3, out_in=1)
     table.deal(ANN, BOB)
-    stand_all(table)
+    table.stand_all()
     table.leave(BOB)
     assert ended(table).places[1] == MatchPlace(player=BOB, place=2, out_in=2, won=False)
     assert ended(table).places[0].won
@@ -406,7 +400,7 @@ def test_host_without_chips_stays_host_until_the_end() -> None:
     table.bet(ANN, AmountWord.ALL)
     table.bet(BOB, 10)
     table.bet(CLEO, 10)
-    stand_all(table)
+    table.stand_all()
     assert table.state.host == ANN
 
 
@@ -444,7 +438,7 @@ def test_player_who_left_cannot_bet_back_in() -> None:
     table.leave(BOB)
     with table.refused(refusals.GaveUpMatch):
         table.bet(BOB, 10)
-    stand_all(table)
+    table.stand_all()
     assert playing(table).entrants[1].place == 3
 
 
@@ -455,7 +449,7 @@ def test_outdated_all_in_becomes_the_smallest_bet() -> None:
     table.bet(ANN, 47)
     table.bet(ANN, 20)
     assert table.state.wagers_of(ANN)[0].amount == 3 * CENTS, "all that is left during the round"
-    stand_all(table)
+    table.stand_all()
     table.bet(BOB, 10)
     for _ in range(3):
         if table.state.round is None:
@@ -473,7 +467,7 @@ def test_closing_the_table_ends_match_without_winner() -> None:
     table = match(ANN_LOSES)
     table.deal(ANN, BOB)
     table.close()
-    stand_all(table)
+    table.stand_all()
     assert table.snapshot.stage is Stage.CLOSED
     assert [(each.place, each.won) for each in ended(table).places] == [(None, False)] * 2
     assert left_in_stacks(table) == 0
@@ -517,6 +511,6 @@ def test_match_of_four_ranks_every_player() -> None:
         for player in alive[:-1]:
             table.bet(player, 10)
         table.bet(alive[-1], AmountWord.ALL)
-        stand_all(table)
+        table.stand_all()
         alive.pop()
     assert [(each.place, each.out_in) for each in ended(table).places] == [(1, None), (2, 3), (3, 2), (4, 1)]

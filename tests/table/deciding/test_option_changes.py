@@ -131,8 +131,7 @@ def test_next_round_bets_follow_the_waiting_options() -> None:
     table.bet(ANN, 300)
     choose(table, max_bet=100)
     assert table.store.escrow()[2, ANN] == 300 * CENTS
-    table.play(ANN, "stand")
-    table.play(BOB, "stand")
+    table.stand_all()
     assert table.store.escrow() == {}
     assert ANN in table.snapshot.asked
 
@@ -197,8 +196,7 @@ def test_open_table_plays_a_round_with_any_preset(preset: str) -> None:
     table = TableHarness(seated=(ANN,))
     table.do(ANN, ChangePreset(preset=preset))
     table.bet(ANN, 20)
-    while table.state.round is not None:
-        table.play(ANN, "decline" if table.snapshot.offer else "stand")
+    table.stand_all()
     assert table.state.last is not None
     assert sum(table.store.balances.values()) == 0
     assert table.store.escrow() == {}
@@ -278,6 +276,5 @@ def test_several_options_wait_for_the_rounds_end() -> None:
     assert table.snapshot.pending == Choices(preset="house", changes={"max_bet": 50, "decks": 2})
     with pytest.raises(Refused):
         change_together(table, table.state.choices, max_bet=60)
-    table.play(ANN, "stand")
-    table.play(BOB, "stand")
+    table.stand_all()
     assert (table.snapshot.rules.max_bet, table.snapshot.rules.decks) == (50, 2)

@@ -202,8 +202,7 @@ def test_command_without_box_plays_first_open_box() -> None:
     with table.refused(refusals.NotYourBox):
         table.play(ANN, "stand", box=2)
     assert {box.number for box in table.snapshot.boxes_of(ANN) if box.moves} == {1}
-    table.play(ANN, "stand")
-    table.play(BOB, "stand")
+    table.stand_all()
     assert table.net(ANN) == 30 * CENTS
 
 
@@ -323,8 +322,7 @@ def test_same_is_refused_unless_all_is_affordable() -> None:
     table.bet(ANN, 400)
     table.bet(ANN, 300, box=3)
     table.sit_out(BOB)
-    while table.state.round is not None:
-        table.play(ANN, "stand")
+    table.stand_all()
     table.store.set_purse(ANN, 500 * CENTS)
     with table.refused(refusals.OverBalance) as told:
         table.bet(ANN, AmountWord.SAME)
@@ -360,8 +358,7 @@ def test_player_without_box_after_round_loses_seat() -> None:
     table.do(ANN, ChangeOption(option="boxes", value=1))
     table.bet(CLEO, 10)
     assert table.snapshot.queue == (CLEO,)
-    for player in (ANN, BOB):
-        table.play(player, "stand")
+    table.stand_all()
     assert ([seat.player for seat in table.state.seats], table.snapshot.queue) == ([ANN], (CLEO,))
 
 
@@ -395,8 +392,7 @@ def test_returned_bet_notice_survives_an_option_change() -> None:
     table.leave(ANN)
     assert table.state.returned == (BOB,)
     table.do(DAN, ChangeOption(option="hit_soft_17", value=True))
-    while table.state.round is not None:
-        table.play(table.snapshot.asked[0], "stand")
+    table.stand_all()
     assert table.state.returned == (BOB,)
 
 

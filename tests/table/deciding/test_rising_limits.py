@@ -34,12 +34,7 @@ def play_round(table: TableHarness, *bets: int) -> None:
     """Bet for the seated players in order, and stand until the round is over."""
     for seat, chips in zip(table.state.seats, bets, strict=True):
         table.bet(seat.player, chips)
-    finish(table)
-
-
-def finish(table: TableHarness) -> None:
-    while table.state.round is not None:
-        table.play(table.snapshot.asked[0], "decline" if table.snapshot.offer else "stand")
+    table.stand_all()
 
 
 def limits(table: TableHarness) -> tuple[int, int, int]:
@@ -99,7 +94,7 @@ def test_bets_on_the_next_round_count_for_the_stack() -> None:
     table.deal(ANN, BOB)
     for player in (ANN, BOB):
         table.bet(player, 40)
-    finish(table)
+    table.stand_all()
     assert limits(table) == (10, 200, 20)
 
 
@@ -108,7 +103,7 @@ def test_stack_of_a_leaving_player_does_not_count() -> None:
     play_round(table, 5, 43, 5)
     table.deal(ANN, BOB, CLEO, chips=5)
     table.leave(ANN)
-    finish(table)
+    table.stand_all()
     assert table.store.disk.stacks(TABLE, 1) == {ANN: 0, BOB: 7 * CENTS, CLEO: 55 * CENTS}
     assert limits(table) == (7, 200, 10)
 
@@ -132,7 +127,7 @@ def test_raised_limits_survive_a_restart(rounds: int) -> None:
     assert table.restart() == table.state
     table.deal(ANN, BOB, chips=20)
     assert table.restart() == table.state
-    finish(table)
+    table.stand_all()
     assert limits(table) == ((10, 200, 20) if rounds == 2 else (20, 400, 40))
 
 
@@ -143,7 +138,7 @@ def test_rise_is_announced_one_round_ahead() -> None:
     assert table.snapshot.limits_rise_next
     table.deal(ANN, BOB)
     assert (table.snapshot.limits_rise_next, table.snapshot.limits_have_risen) == (True, False)
-    finish(table)
+    table.stand_all()
     assert (table.snapshot.limits_rise_next, table.snapshot.limits_have_risen) == (False, True)
     assert (table.snapshot.least_bet, table.snapshot.most_bet) == (10 * CENTS, 200 * CENTS)
     play_round(table, 20, 20)
@@ -203,7 +198,7 @@ def test_bet_made_under_the_old_limits_is_raised() -> None:
     play_round(table, 10, 10)
     table.deal(ANN, BOB)
     table.bet(ANN, 5)
-    finish(table)
+    table.stand_all()
     assert [wager.amount for wager in table.state.wagers] == [5 * CENTS]
     table.bet(BOB, 50)
     assert bets(table) == [10, 50]
@@ -215,7 +210,7 @@ def test_bet_made_under_the_old_limits_becomes_all_in() -> None:
     table.bet(ANN, 20)
     table.bet(BOB, 5)
     table.bet(ANN, 6)
-    finish(table)
+    table.stand_all()
     assert limits(table)[0] == 9, "the second largest stack"
     table.bet(BOB, 50)
     assert (bets(table), table.store.disk.stacks(TABLE, 1)[ANN]) == ([9, 50], 0)
@@ -226,7 +221,7 @@ def test_hidden_bets_keep_the_raised_limits() -> None:
     play_round(table, 10, 10)
     table.deal(ANN, BOB)
     table.bet(ANN, 5)
-    finish(table)
+    table.stand_all()
     seat = table.snapshot.seat_of(ANN)
     assert seat is not None
     assert (seat.has_bet, seat.bet) == (True, None)
@@ -241,7 +236,7 @@ def test_next_match_begins_with_the_chosen_limits() -> None:
     assert limits(table) == (10, 200, 20)
     table.bet(ANN, AmountWord.ALL)
     table.bet(BOB, 20)
-    finish(table)
+    table.stand_all()
     assert any(isinstance(event, MatchEnded) for event in table.events)
     assert limits(table) == (5, 100, 10)
     assert table.restart() == table.state

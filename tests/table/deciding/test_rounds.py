@@ -4,7 +4,7 @@ from bot.table.commands import TimeUp, Via
 from bot.table.events import MoveMade, RoundDealt, RoundSettled, ShoeOpened, ShoeRetired, TableClosed
 from bot.table.refusals import MoveUnaffordable, Outdated, TableClosing
 from bot.table.table_state import ShuffleReason
-from bot.table.views.snapshots import SeatStatus, Stage
+from bot.table.views.snapshots import SeatStatus
 from tests.table.fakes import ANN, BOB, CLEO, DAN, PEOPLE
 from tests.table.table_harness import TableHarness
 
@@ -102,8 +102,7 @@ def test_table_without_bets_waits_without_a_clock() -> None:
 def test_settled_round_pays_and_reopens_betting() -> None:
     table = TableHarness(TWENTY_AND_NINETEEN, seated=(ANN, BOB))
     table.deal(ANN, BOB)
-    table.play(ANN, "stand")
-    table.play(BOB, "stand")
+    table.stand_all()
     assert table.net(ANN) == 1_000
     assert table.net(BOB) == 1_000
     assert table.store.escrow() == {}
@@ -142,8 +141,7 @@ def test_wager_for_next_round_survives_settlement() -> None:
     table.deal(ANN, BOB)
     table.bet(ANN, 40)
     assert table.store.escrow() == {(1, ANN): 1_000, (1, BOB): 1_000, (2, ANN): 4_000}
-    table.play(ANN, "stand")
-    table.play(BOB, "stand")
+    table.stand_all()
     assert table.store.escrow() == {(2, ANN): 4_000}
     assert table.view(ANN).status is SeatStatus.READY
     assert table.snapshot.asked == (BOB,)
@@ -170,8 +168,7 @@ def test_cut_card_brings_new_shoe_after_round() -> None:
     first, promised = table.state.shoe.commitment, table.state.next_shoe.commitment
     table.deal(ANN, BOB)
     assert table.snapshot.commitment == first
-    table.play(ANN, "stand")
-    table.play(BOB, "stand")
+    table.stand_all()
     retired, opened = (event for event in table.events if isinstance(event, ShoeRetired | ShoeOpened))
     assert (retired, opened.number) == (ShoeRetired(number=1), 3)
     assert table.snapshot.commitment == promised != first
@@ -191,9 +188,7 @@ def test_seven_players_on_one_deck_keep_playing() -> None:
     table = TableHarness(seated=PEOPLE, decks=1, reshuffle="empty")
     for _ in range(4):
         table.deal(*PEOPLE)
-        while table.state.round is not None:
-            move = "stand" if table.snapshot.stage is Stage.PLAY else "decline"
-            table.play(table.snapshot.asked[0], move)
+        table.stand_all()
     assert table.state.shoe_no == 1
     assert table.state.shoe.position > 52, "the second pack is dealt"
     assert table.state.round_no == 5
@@ -202,8 +197,7 @@ def test_seven_players_on_one_deck_keep_playing() -> None:
 def test_settled_round_lists_every_stake_and_net() -> None:
     table = TableHarness("T T 7 T 9 T", seated=(ANN, BOB))
     table.deal(ANN, BOB)
-    table.play(BOB, "stand")
-    table.play(ANN, "stand")
+    table.stand_all()
     (told,) = (event for event in table.events if isinstance(event, RoundSettled))
     assert [(each.player, each.staked, each.net) for each in told.results] == [
         (ANN, 1_000, 1_000),

@@ -94,8 +94,7 @@ def test_sitting_out_during_round_skips_the_next() -> None:
     table.bet(ANN, 30)
     table.sit_out(ANN)
     assert table.store.escrow() == {(1, ANN): 1_000, (1, BOB): 1_000}
-    table.play(ANN, "stand")
-    table.play(BOB, "stand")
+    table.stand_all()
     assert table.snapshot.asked == (BOB,)
     assert table.net(ANN) == 1_000
 

@@ -110,8 +110,7 @@ def test_opening_a_box_does_not_end_the_result() -> None:
     table = shared(ANN, BOB, cards="T T 9 9 9 8")
     table.deal(ANN, BOB)
     table.deal(ANN, BOB)
-    table.play(ANN, "stand")
-    table.play(BOB, "stand")
+    table.stand_all()
     table.share(ANN)
     assert (table.state.round, table.left) == (None, 3)
     table.bet(CLEO, 10, box=1)
@@ -298,8 +297,7 @@ def test_returned_follower_gets_a_whole_intermission() -> None:
         table.bet(player, 10)
     table.bet(ANN, 10)
     table.bet(CLEO, 10, box=2)
-    table.play(ANN, "stand")
-    table.play(BOB, "stand")
+    table.stand_all()
     assert (returned(table), table.left) == ([CLEO], 30)
 
 
@@ -381,8 +379,7 @@ def test_all_in_follows_only_with_enough_room() -> None:
     table.bet(ANN, 5)
     table.bet(BOB, 5)
     table.bet(CLEO, 47)
-    while table.state.round is not None:
-        table.play(table.snapshot.asked[0], "stand")
+    table.stand_all()
     table.bet(ANN, 45)
     table.share(ANN)
     with table.refused(refusals.BoxFull):
@@ -421,8 +418,7 @@ def after_following(box: int) -> TableHarness:
         table.bet(ANN, 10, box=box)
     table.share(ANN)
     table.bet(BOB, 20, box=box)
-    while table.state.round is not None:
-        table.play(table.snapshot.asked[0], "stand")
+    table.stand_all()
     return table
 
 

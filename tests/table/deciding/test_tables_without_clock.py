@@ -373,8 +373,7 @@ def test_long_turns_put_nobody_out_of_a_match() -> None:
     for _ in range(3):
         table.bet(ANN, 10)
         table.now += 2 * AWAY_TIMEOUT
-        while table.state.round is not None:
-            table.play(ANN, "decline" if table.snapshot.offer else "stand")
+        table.stand_all()
         table.now += 2 * AWAY_TIMEOUT
     assert [entrant.place for entrant in table.state.match.alive] == [None]  # type: ignore[union-attr]
 
@@ -557,8 +556,7 @@ def test_ten_minutes_of_the_last_round_are_forgotten() -> None:
     table.now += 500
     table.bet(BOB, 10)
     table.bet(ANN, 10)
-    table.play(ANN, "stand")
-    table.play(BOB, "stand")
+    table.stand_all()
     assert table.left == AWAY_TIMEOUT
 
 

@@ -35,17 +35,11 @@ def set_seed(table: TableHarness, player: UserId, text: str) -> None:
     table.do(player, SetSeed(text=text))
 
 
-def finish(table: TableHarness) -> None:
-    while table.state.round is not None:
-        player = table.snapshot.asked[0]
-        table.play(player, "decline" if table.snapshot.offer else "stand")
-
-
 def begun_table() -> TableHarness:
     """Return a table of two players between its first two rounds."""
     table = TableHarness(TWENTIES, seated=(ANN, BOB))
     table.deal(ANN, BOB)
-    finish(table)
+    table.stand_all()
     return table
 
 
@@ -154,7 +148,7 @@ def test_bet_during_a_round_seals_the_next_shoe() -> None:
     table.take_back(BOB)
     assert seals(table)[2].texts == ("ann's own",)
     assert table.restart() == table.state, "the seal of the next shoe survives a restart"
-    finish(table)
+    table.stand_all()
     assert table.state.next_shoe.seal == seals(table)[2]
 
 
@@ -167,7 +161,7 @@ def test_bet_on_a_begun_shoe_seals_nothing() -> None:
 def test_next_shoe_without_a_bet_is_sealed_when_it_is_used() -> None:
     table = TableHarness(TWENTIES, seated=(ANN, BOB), reshuffle="round")
     table.deal(ANN, BOB)
-    finish(table)
+    table.stand_all()
     assert list(seals(table)) == [1]
     set_seed(table, ANN, "ann's own")
     table.place_bet(BOB, 10)
@@ -243,7 +237,7 @@ def test_seed_counts_for_the_shoe_that_is_sealed_next() -> None:
     assert table.snapshot.next_sealed_no == 2
     table.place_bet(ANN, 20)
     assert table.snapshot.next_sealed_no == 3
-    finish(table)
+    table.stand_all()
     assert table.snapshot.next_sealed_no == 3
 
 
@@ -254,7 +248,7 @@ def test_seed_set_before_the_named_shoe_is_sealed_counts() -> None:
     named = table.snapshot.next_sealed_no
     for _ in range(3):
         table.place_bet(BOB, 10)
-        finish(table)
+        table.stand_all()
         table.place_bet(ANN, 10)
     assert [("too late for this one" in seal.texts) for seal in seals(table).values()][:3] == [
         False,

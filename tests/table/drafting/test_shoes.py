@@ -33,14 +33,7 @@ def opened(table: TableHarness) -> dict[int, ShoeOpened]:
 
 def play_a_round(table: TableHarness) -> None:
     table.deal(ANN, BOB)
-    finish(table)
-
-
-def finish(table: TableHarness) -> None:
-    """Stand or decline for every asked player until the round is over."""
-    while table.state.round is not None:
-        player = table.snapshot.asked[0]
-        table.play(player, "decline" if table.snapshot.offer else "stand")
+    table.stand_all()
 
 
 # --- commitments
@@ -82,8 +75,7 @@ def test_seed_is_revealed_only_after_retirement() -> None:
     table.deal(ANN, BOB)
     assert not table.snapshot.revealed
     assert retired(table) == []
-    table.play(ANN, "stand")
-    table.play(BOB, "stand")
+    table.stand_all()
     assert [(each.number, each.seed) for each in table.snapshot.revealed] == [(1, seed)]
     assert retired(table) == [1]
     assert table.snapshot.shuffled is ShuffleReason.EACH_ROUND
@@ -101,8 +93,7 @@ def test_cut_card_retires_shoe_after_the_round() -> None:
     table = TableHarness(TWENTIES, seated=(ANN, BOB), decks=1, penetration=10)
     table.deal(ANN, BOB)
     assert table.snapshot.shoe_no == 1, "the round is played to its end"
-    table.play(ANN, "stand")
-    table.play(BOB, "stand")
+    table.stand_all()
     assert table.snapshot.shoe_no == 2
 
 
@@ -146,7 +137,7 @@ def test_deck_change_during_a_round_waits_for_its_end() -> None:
     table.do(ANN, ChangeOption(option="decks", value=2))
     table.bet(BOB, 20)
     assert retired(table) == []
-    finish(table)
+    table.stand_all()
     assert (retired(table), table.state.shoe_no) == ([1, 2], 3)
     assert (table.store.escrow(), table.snapshot.returned) == ({}, (BOB,))
 
@@ -164,8 +155,7 @@ def test_closing_reveals_both_shoes() -> None:
     table.deal(ANN, BOB)
     table.close()
     assert retired(table) == []
-    table.play(ANN, "stand")
-    table.play(BOB, "stand")
+    table.stand_all()
     assert [each.seed for each in table.snapshot.revealed] == seeds
     assert retired(table) == [1, 2]
 
@@ -201,7 +191,7 @@ def test_seeds_in_use_are_never_revealed() -> None:
         for event in table.events:
             said += str(event)
         assert not any(seed in said for seed in hidden)
-        finish(table)
+        table.stand_all()
 
 
 # --- running dry
@@ -240,7 +230,7 @@ def test_shoe_retires_after_its_fourth_pack_began() -> None:
     seed = table.state.shoe.seed.reveal()
     table.deal(ANN, BOB)
     assert retired(table) == [], "the round is played to its end"
-    finish(table)
+    table.stand_all()
     assert [(each.number, each.seed) for each in table.snapshot.revealed] == [(1, seed)]
     assert (table.snapshot.shoe_no, table.snapshot.shoe_percent) == (2, 0)
 
@@ -291,7 +281,7 @@ def test_refilled_pack_is_a_shuffle_of_the_same_shoe() -> None:
     table.deal(ANN, BOB)
     seen = table.snapshot
     assert (seen.shuffled, seen.shoe_no, seen.shoe_packs) == (ShuffleReason.REFILLED, 1, 2)
-    finish(table)
+    table.stand_all()
     seen = table.snapshot
     assert (seen.shuffled, seen.shoe_no, seen.shoe_packs) == (ShuffleReason.REFILLED, 1, 2)
     table.deal(ANN, BOB)
@@ -302,5 +292,5 @@ def test_first_pack_of_a_shoe_is_no_shuffle() -> None:
     table = TableHarness(TWENTIES, seated=(ANN, BOB), decks=1, reshuffle="empty")
     table.deal(ANN, BOB)
     assert table.snapshot.shuffled is None
-    finish(table)
+    table.stand_all()
     assert table.snapshot.shuffled is None

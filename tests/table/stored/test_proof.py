@@ -24,9 +24,7 @@ def refilled_shoe() -> TableHarness:
     table.do(ANN, SetSeed(text="lucky"))
     while table.state.shoe_no == 1:
         table.deal(ANN, BOB)
-        while table.state.round is not None:
-            player = table.snapshot.asked[0]
-            table.play(player, "decline" if table.snapshot.offer else "stand")
+        table.stand_all()
     return table
 
 

@@ -209,8 +209,7 @@ def test_follower_at_full_table_bets_on_same_box() -> None:
     table.share(ANN)
     table.bet(HAL, 20, box=1)
     table.bet(PEOPLE[6], 10)
-    while table.state.round is not None:
-        table.play(table.snapshot.asked[0], "stand")
+    table.stand_all()
     table.bet(HAL, 15)
     assert [(wager.box, wager.amount) for wager in table.state.wagers_of(HAL)] == [(1, 1_500)]
 

@@ -150,8 +150,7 @@ def test_face_down_surrender_window_does_not_depend_on_cards() -> None:
 
 def play_a_round(table: TableHarness) -> None:
     table.bet(ANN, 10)
-    while table.state.round is not None:
-        table.play(ANN, "decline" if table.snapshot.offer else "stand")
+    table.stand_all()
 
 
 @pytest.mark.parametrize(
@@ -214,8 +213,7 @@ def test_expired_offer_is_told_with_all_players() -> None:
     table.time_up()
     assert table.snapshot.news == LastMove(player=ANN, others=(BOB,), what="decline", by_timer=True)
     assert table.restart() == table.state
-    table.play(BOB, "stand")
-    table.play(ANN, "stand")
+    table.stand_all()
     assert defaults(table) == {1: None, 2: None}, "the last decisions were their own"
 
 

@@ -11,8 +11,7 @@ def test_first_time_ends_with_the_deal_of_the_second_round() -> None:
         table.place_bet(BOB, 10)
         assert table.seat(ANN).first_time is is_first
         assert not table.seat(BOB).first_time
-        while table.state.round is not None:
-            table.play(table.snapshot.asked[0], "stand")
+        table.stand_all()
 
 
 def test_first_time_outlasts_a_round_that_is_sat_out() -> None:

@@ -89,8 +89,7 @@ def test_second_player_ends_the_wait() -> None:
 def test_large_bet_beside_another_player_does_not_wait() -> None:
     table = TableHarness("T T 9 9 9 8 T T 9 9 9 8", seated=(ANN, BOB))
     table.deal(ANN, BOB)
-    for player in (ANN, BOB):
-        table.play(player, "stand")
+    table.stand_all()
     table.place_bet(ANN, 500)
     table.place_bet(BOB, 10)
     assert table.snapshot.stage is Stage.PLAY

@@ -93,8 +93,7 @@ def test_player_of_missed_turn_bets_beside_the_others() -> None:
     table.place_bet(BOB, 10)
     table.place_bet(ANN, 10)
     assert table.state.players_in_round() == (ANN, BOB)
-    table.play(BOB, "stand")
-    table.play(ANN, "stand")
+    table.stand_all()
     assert table.view(BOB).status is SeatStatus.THINKING
 
 

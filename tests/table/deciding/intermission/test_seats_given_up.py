@@ -24,12 +24,7 @@ def play_round(table: TableHarness, *sitting_out: UserId) -> None:
     for player in sitting_out:
         table.sit_out(player)
     table.bet(ANN, 10)
-    finish_round(table)
-
-
-def finish_round(table: TableHarness) -> None:
-    while table.state.round is not None:
-        table.play(table.snapshot.asked[0], "stand")
+    table.stand_all()
 
 
 def seated(table: TableHarness) -> list[UserId]:
@@ -63,7 +58,7 @@ def test_bets_missed_by_the_clock_count() -> None:
     for _ in range(2):
         table.bet(ANN, 10)
         table.time_up()
-        finish_round(table)
+        table.stand_all()
     assert seated(table) == [ANN, CLEO]
 
 
@@ -72,7 +67,7 @@ def test_missed_rounds_need_not_be_in_a_row() -> None:
     play_round(table, BOB)
     table.bet(ANN, 10)
     table.bet(BOB, 10)
-    finish_round(table)
+    table.stand_all()
     assert seated(table) == [ANN, BOB]
     play_round(table, BOB)
     assert seated(table) == [ANN, CLEO]
@@ -94,7 +89,7 @@ def test_queue_that_forms_during_a_round_does_not_count_it() -> None:
     table.sit_out(BOB)
     table.bet(ANN, 10)
     table.bet(CLEO, 10)
-    finish_round(table)
+    table.stand_all()
     play_round(table, BOB)
     assert seated(table) == [ANN, BOB]
 
@@ -119,7 +114,7 @@ def test_bet_during_the_second_round_keeps_the_seat() -> None:
     assert seated(table) == [ANN, BOB]
     assert table.store.escrow() == {(3, BOB): 2_000}
     table.bet(ANN, 10)
-    finish_round(table)
+    table.stand_all()
     assert seated(table) == [ANN, BOB], "Bob has played this round"
 
 
@@ -129,7 +124,7 @@ def test_player_with_a_stake_on_another_box_keeps_the_seat() -> None:
     for _ in range(2):
         table.bet(ANN, 10)
         table.bet(BOB, 10, box=1)
-        finish_round(table)
+        table.stand_all()
     assert seated(table) == [ANN, BOB]
 
 
@@ -157,7 +152,7 @@ def test_closing_table_gives_no_seat_up() -> None:
     table.sit_out(BOB)
     table.bet(ANN, 10)
     table.close()
-    finish_round(table)
+    table.stand_all()
     assert not isinstance(table.state.notice, SeatsGivenUp)
 
 
@@ -169,7 +164,7 @@ def test_seats_of_a_match_are_kept() -> None:
     table.do(ANN, StartMatch())
     table.bet(ANN, 10)
     table.time_up()
-    finish_round(table)
+    table.stand_all()
     assert [seat.missed_rounds for seat in table.state.seats] == [0, 0]
 
 

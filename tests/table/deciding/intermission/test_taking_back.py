@@ -69,8 +69,7 @@ def test_bet_for_the_next_round_is_taken_back_during_the_round() -> None:
     table.take_back(ANN)
     assert table.store.escrow() == {(1, ANN): 1_000, (1, BOB): 1_000}
     assert table.state.deadline == deadline
-    for player in (ANN, BOB):
-        table.play(player, "stand")
+    table.stand_all()
     assert set(table.snapshot.asked) == {ANN, BOB}
     assert table.left == 30
 
@@ -81,8 +80,7 @@ def test_taking_back_while_the_result_is_shown_gives_time_to_bet() -> None:
     table.deal(ANN, BOB)
     for player in (ANN, BOB):
         table.bet(player, 10)
-    for player in (ANN, BOB):
-        table.play(player, "stand")
+    table.stand_all()
     assert table.left == 3
     table.now += 2
     table.take_back(ANN)

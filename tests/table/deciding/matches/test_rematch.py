@@ -25,8 +25,7 @@ def ended_match(**changes: Any) -> TableHarness:
     table.do(ANN, commands.StartMatch())
     table.bet(ANN, AmountWord.ALL)
     table.bet(BOB, 10)
-    table.play(ANN, "stand")
-    table.play(BOB, "stand")
+    table.stand_all()
     assert table.snapshot.stage is Stage.LOBBY
     return table
 
