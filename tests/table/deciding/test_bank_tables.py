@@ -1,5 +1,4 @@
 import asyncio
-from typing import Any
 
 from bot.bank.amounts import CENTS, AmountWord, Cents
 from bot.bank.ids import ChannelId, TableId, UserId
@@ -12,17 +11,19 @@ from tests.table.fakes import ANN, BOB, GUILD, TABLE, MemoryStore
 from tests.table.manager_harness import ManagerHarness, refusal_in
 from tests.table.table_harness import TableHarness
 
-BET = commands.PlaceBet(amount=10 * CENTS)
+BET, STAND = commands.PlaceBet(amount=10 * CENTS), commands.Play(move=Move.STAND)
 SECOND, THIRD = TableId(31), TableId(32)
 
 ANN_LOSES = "T T T 7 T 9"
+FIVE = commands.GuildContext(least_bet=Cents(5 * CENTS))
+"""The smallest bet at any table of the server is five chips."""
 
 
-def all_in(purse: int = 50, guild: commands.GuildContext | None = None, **changes: Any) -> TableHarness:
+def all_in(guild: commands.GuildContext = FIVE) -> TableHarness:
     """Return a table where Ann has lost all chips in one hand, and Bob has chips left."""
-    table = TableHarness(ANN_LOSES, seated=(ANN, BOB), **changes)
-    table.guild = guild or commands.GuildContext(least_bet=Cents(5 * CENTS))
-    table.store.set_purse(ANN, purse * CENTS)
+    table = TableHarness(ANN_LOSES, seated=(ANN, BOB))
+    table.guild = guild
+    table.store.set_purse(ANN, 50 * CENTS)
     table.store.stake_elsewhere(ANN, table.guild.elsewhere.get(ANN, 0))
     table.bet(ANN, AmountWord.ALL)
     table.bet(BOB, 10)
@@ -44,7 +45,7 @@ def test_player_below_every_minimum_is_eliminated() -> None:
 
 def test_player_with_smallest_minimum_bet_stays() -> None:
     table = TableHarness(ANN_LOSES, seated=(ANN, BOB))
-    table.guild = commands.GuildContext(least_bet=Cents(5 * CENTS))
+    table.guild = FIVE
     table.store.set_purse(ANN, 55 * CENTS)
     table.bet(ANN, 50)
     table.bet(BOB, 10)
@@ -54,7 +55,7 @@ def test_player_with_smallest_minimum_bet_stays() -> None:
 
 def test_player_sitting_out_with_too_little_is_eliminated() -> None:
     table = TableHarness("T T T 7", seated=(ANN, BOB))
-    table.guild = commands.GuildContext(least_bet=Cents(5 * CENTS))
+    table.guild = FIVE
     table.store.set_purse(BOB, 4 * CENTS)
     table.bet(ANN, 10)
     table.sit_out(BOB)
@@ -83,7 +84,7 @@ def test_debts_do_not_outweigh_stakes_at_other_tables() -> None:
 
 def test_bet_on_next_round_prevents_elimination() -> None:
     table = TableHarness(ANN_LOSES, seated=(ANN, BOB))
-    table.guild = commands.GuildContext(least_bet=Cents(5 * CENTS))
+    table.guild = FIVE
     table.store.set_purse(ANN, 50 * CENTS)
     table.bet(ANN, 40)
     table.bet(BOB, 10)
@@ -135,7 +136,7 @@ def test_elimination_survives_a_restart() -> None:
 def test_match_leaves_server_chips_and_elimination_alone() -> None:
     """A match eliminates by its own stacks."""
     table = TableHarness(ANN_LOSES, preset="vegas", seated=(ANN, BOB))
-    table.guild = commands.GuildContext(least_bet=Cents(5 * CENTS))
+    table.guild = FIVE
     table.store.set_purse(BOB, 0)
     table.do(ANN, commands.StartMatch())
     table.deal(ANN, BOB)
@@ -164,13 +165,19 @@ def revive(store: MemoryStore, player: UserId) -> None:
     store.eliminated.discard(player)
 
 
-async def with_ann_out() -> tuple[ManagerHarness, MemoryStore]:
+async def opened(chips: int = 10, *hands: str) -> tuple[ManagerHarness, MemoryStore]:
+    """Return an open table, whose dealer wins with 19, and its store, where Ann has so many chips."""
     store = MemoryStore()
-    store.set_purse(ANN, 10 * CENTS)
-    harness = ManagerHarness(store, "T T 7 9")
+    store.set_purse(ANN, chips * CENTS)
+    harness = ManagerHarness(store, *hands or ("T T 7 9",))
     await harness.open()
+    return harness, store
+
+
+async def with_ann_out() -> tuple[ManagerHarness, MemoryStore]:
+    harness, store = await opened()
     await harness.ask(ANN, BET)
-    await harness.ask(ANN, commands.Play(move=Move.STAND))
+    await harness.ask(ANN, STAND)
     assert [each.player for each in harness.snapshot.out] == [ANN]
     return harness, store
 
@@ -179,7 +186,6 @@ async def test_elimination_applies_to_every_table_of_the_server() -> None:
     harness, _ = await with_ann_out()
     await harness.open(TableId(31), ChannelId(21))
     assert refusal_in(await harness.ask(ANN, BET, TableId(31))) is Eliminated
-    await harness.manager.close()
 
 
 async def test_earlier_snapshot_does_not_undo_a_revival() -> None:
@@ -190,18 +196,14 @@ async def test_earlier_snapshot_does_not_undo_a_revival() -> None:
     await harness.manager.sync_member(GUILD, ANN)
     await earlier
     assert refusal_in(await harness.ask(ANN, BET)) is None
-    await harness.manager.close()
 
 
 async def test_revival_during_the_eliminating_commit_takes_effect() -> None:
     """The player is revived before the table has published the elimination."""
-    store = MemoryStore()
-    store.set_purse(ANN, 10 * CENTS)
-    harness = ManagerHarness(store, "T T 7 9")
-    await harness.open()
+    harness, store = await opened()
     await harness.ask(ANN, BET)
     store.slow[TABLE] = asyncio.Event()
-    settling = asyncio.ensure_future(harness.ask(ANN, commands.Play(move=Move.STAND)))
+    settling = asyncio.ensure_future(harness.ask(ANN, STAND))
     for _ in range(9):
         await asyncio.sleep(0)
     assert store.settled, "the store has paid the round, and the table does not know it yet"
@@ -212,7 +214,6 @@ async def test_revival_during_the_eliminating_commit_takes_effect() -> None:
     await asyncio.gather(settling, helping)
     assert harness.snapshot.out == ()
     assert refusal_in(await harness.ask(ANN, BET)) is None
-    await harness.manager.close()
 
 
 async def test_interrupted_revival_is_finished_at_next_start() -> None:
@@ -222,14 +223,10 @@ async def test_interrupted_revival_is_finished_at_next_start() -> None:
     await harness.restart()
     assert harness.snapshot.out == ()
     assert refusal_in(await harness.ask(ANN, BET)) is None
-    await harness.manager.close()
 
 
 async def test_elimination_removes_seats_and_queue_places_elsewhere() -> None:
-    store = MemoryStore()
-    store.set_purse(ANN, 10 * CENTS)
-    harness = ManagerHarness(store, "T T 7 9")
-    await harness.open()
+    harness, _ = await opened()
     await harness.open(SECOND, ChannelId(21), boxes=1)
     await harness.open(THIRD, ChannelId(22), boxes=2)
     await harness.ask(BOB, BET, SECOND)
@@ -239,72 +236,58 @@ async def test_elimination_removes_seats_and_queue_places_elsewhere() -> None:
     await harness.ask(ANN, commands.SitOut(), THIRD)
     assert (waiting(harness, SECOND), seated(harness, THIRD)) == ((ANN,), (BOB, ANN))
     await harness.ask(ANN, BET)
-    await harness.ask(ANN, commands.Play(move=Move.STAND))
+    await harness.ask(ANN, STAND)
     await harness.pass_time(0, SECOND)
     await harness.pass_time(0, THIRD)
     assert (waiting(harness, SECOND), seated(harness, THIRD)) == ((), (BOB,))
     assert refusal_in(await harness.ask(ANN, commands.MarkReady(), THIRD)) is Eliminated
-    await harness.manager.close()
 
 
 async def test_stake_being_committed_elsewhere_prevents_elimination() -> None:
-    store = MemoryStore()
-    store.set_purse(ANN, 20 * CENTS)
-    harness = ManagerHarness(store, "T T 7 9")
-    await harness.open()
+    harness, store = await opened(20)
     await harness.open(SECOND, ChannelId(21))
     await harness.ask(ANN, BET)
     store.slow[SECOND] = asyncio.Event()
     other = asyncio.ensure_future(harness.ask(ANN, BET, SECOND))
     await asyncio.sleep(0)
-    await harness.ask(ANN, commands.Play(move=Move.STAND))
+    await harness.ask(ANN, STAND)
     assert (store.purse(ANN), harness.snapshot.out) == (0, ())
     store.slow[SECOND].set()
     await other
-    await harness.manager.close()
 
 
 async def test_player_eliminated_while_joining_a_queue_leaves_it() -> None:
-    store = MemoryStore()
-    store.set_purse(ANN, 10 * CENTS)
-    harness = ManagerHarness(store, "T T 7 9")
-    await harness.open()
+    harness, store = await opened()
     await harness.open(SECOND, ChannelId(21), boxes=1)
     await harness.ask(BOB, BET, SECOND)
     await harness.ask(ANN, BET)
     store.slow[SECOND] = asyncio.Event()
     other = asyncio.ensure_future(harness.ask(ANN, BET, SECOND))
     await asyncio.sleep(0)
-    await harness.ask(ANN, commands.Play(move=Move.STAND))
+    await harness.ask(ANN, STAND)
     store.slow.pop(SECOND).set()
     await other
     await harness.pass_time(0, SECOND)
     assert waiting(harness, SECOND) == ()
-    await harness.manager.close()
 
 
 async def test_seat_of_eliminated_player_is_freed_at_start() -> None:
     """A crash may leave a seat to a player who is eliminated."""
-    store = MemoryStore()
-    harness = ManagerHarness(store, "T T T 7")
-    await harness.open()
+    harness, store = await opened(1_000, "T T T 7")
     await harness.ask(ANN, BET)
-    await harness.ask(ANN, commands.Play(move=Move.STAND))
+    await harness.ask(ANN, STAND)
     assert seated(harness, TABLE) == (ANN,)
     store.eliminated.add(ANN)
     await harness.restart()
     assert seated(harness, TABLE) == ()
-    await harness.manager.close()
 
 
 async def test_removed_chips_eliminate_at_the_players_own_table() -> None:
     """An admin has taken chips, and too few are left for any table."""
-    store = MemoryStore()
-    harness = ManagerHarness(store, "", "", "", "T T T 7")  # the first table takes three shoes
-    await harness.open()
+    harness, store = await opened(1_000, "", "", "", "T T T 7")  # the first table takes three shoes
     await harness.open(SECOND, ChannelId(21))
     await harness.ask(ANN, BET, SECOND)
-    await harness.ask(ANN, commands.Play(move=Move.STAND), SECOND)
+    await harness.ask(ANN, STAND, SECOND)
     store.set_purse(ANN, 5 * CENTS)
     await harness.manager.check_elimination(GUILD, ANN, "enough")
     assert not store.eliminated
@@ -315,7 +298,6 @@ async def test_removed_chips_eliminate_at_the_players_own_table() -> None:
     assert (snapshot.table, snapshot.out) == (SECOND, (Out(player=ANN, round_no=1),))
     await harness.manager.check_elimination(GUILD, ANN, "again")
     assert store.eliminated == {ANN}
-    await harness.manager.close()
 
 
 async def test_check_eliminates_a_player_without_a_seat() -> None:
@@ -328,33 +310,25 @@ async def test_check_eliminates_a_player_without_a_seat() -> None:
     await harness.manager.check_elimination(GUILD, ANN, "by an admin")
     assert store.eliminated == {ANN}
     assert harness.snapshot.out == (Out(player=ANN, round_no=0),)
-    await harness.manager.close()
 
 
 async def test_elimination_check_waits_for_the_open_round() -> None:
-    store = MemoryStore()
-    harness = ManagerHarness(store, "T T 7 9")
-    await harness.open()
+    harness, store = await opened(1_000)
     await harness.ask(ANN, BET)
     store.set_purse(ANN, 0)
     await harness.manager.check_elimination(GUILD, ANN, "in mid-round")
     assert not store.eliminated
-    await harness.ask(ANN, commands.Play(move=Move.STAND))
+    await harness.ask(ANN, STAND)
     assert [each.player for each in harness.snapshot.out] == [ANN]
-    await harness.manager.close()
 
 
 async def test_waiting_options_count_for_elimination() -> None:
     """The new minimum comes into force when the round ends, so the elimination is decided by it."""
-    store = MemoryStore()
-    store.set_purse(ANN, 12 * CENTS)
-    harness = ManagerHarness(store, "T T 7 9")
-    await harness.open()
+    harness, _ = await opened(12)
     await harness.ask(ANN, BET)
     await harness.ask(ANN, commands.ChangeOption(option="min_bet", value=2))
-    await harness.ask(ANN, commands.Play(move=Move.STAND))
+    await harness.ask(ANN, STAND)
     assert harness.snapshot.out == ()
-    await harness.manager.close()
 
 
 def test_debts_do_not_eliminate_while_credit_exists() -> None:
@@ -368,7 +342,7 @@ def test_debts_do_not_eliminate_while_credit_exists() -> None:
 
 def test_eliminated_player_gets_no_automatic_base_bet() -> None:
     table = TableHarness("T T T 7", seated=(ANN, BOB), on_missed_bet="base")
-    table.guild = commands.GuildContext(least_bet=Cents(5 * CENTS))
+    table.guild = FIVE
     table.store.eliminated.add(ANN)
     table.bet(BOB, 10)
     assert table.state.players_in_round() == (BOB,)

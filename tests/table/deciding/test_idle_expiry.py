@@ -147,7 +147,6 @@ async def test_idle_timer_closes_the_table() -> None:
     await harness.pass_time(1)
     assert snapshots.last.stage is Stage.CLOSED
     assert harness.manager.table(TABLE) is None
-    await harness.manager.close()
 
 
 async def test_waiting_table_publishes_nothing() -> None:
@@ -156,7 +155,6 @@ async def test_waiting_table_publishes_nothing() -> None:
     for _ in range(10):
         await harness.pass_time(300)
     assert len(harness.published.shown) == shown
-    await harness.manager.close()
 
 
 async def test_clocks_stop_while_the_server_is_unreachable() -> None:
@@ -171,7 +169,6 @@ async def test_clocks_stop_while_the_server_is_unreachable() -> None:
     assert stage(harness) is Stage.PLAY
     await harness.pass_time(1)
     assert stage(harness) is Stage.BETS
-    await harness.manager.close()
 
 
 async def test_outage_does_not_count_as_idle_time() -> None:
@@ -181,7 +178,6 @@ async def test_outage_does_not_count_as_idle_time() -> None:
     await harness.manager.thaw(GUILD)
     await harness.pass_time(IDLE_TIMEOUT - 1)
     assert harness.manager.table(TABLE) is not None
-    await harness.manager.close()
 
 
 async def test_time_offline_does_not_count_as_idle() -> None:
@@ -192,7 +188,6 @@ async def test_time_offline_does_not_count_as_idle() -> None:
     await harness.manager.start()
     await harness.pass_time(IDLE_TIMEOUT - 1)
     assert harness.manager.table(TABLE) is not None
-    await harness.manager.close()
 
 
 async def test_thaw_without_freeze_keeps_the_deadline() -> None:
@@ -202,7 +197,6 @@ async def test_thaw_without_freeze_keeps_the_deadline() -> None:
     before = harness.snapshot.deadline
     await harness.manager.thaw(GUILD)
     assert harness.snapshot.deadline == before
-    await harness.manager.close()
 
 
 async def test_leaving_a_server_finishes_rounds_and_closes() -> None:
@@ -220,7 +214,6 @@ async def test_leaving_a_server_finishes_rounds_and_closes() -> None:
     assert snapshots.last.stage is Stage.CLOSED
     assert store.purse(ANN) == 101_000, "the timer has finished Ann's hand"
     assert store.escrow() == {}
-    await harness.manager.close()
 
 
 async def test_day_without_an_act_closes_a_table_without_clock() -> None:
@@ -233,7 +226,6 @@ async def test_day_without_an_act_closes_a_table_without_clock() -> None:
     assert snapshots.last.stage is Stage.CLOSED
     assert isinstance(harness.store, MemoryStore)
     assert harness.store.purse(ANN) == 101_000, "the hand stood and won"
-    await harness.manager.close()
 
 
 async def test_act_restarts_the_day_of_a_table_without_clock() -> None:
@@ -243,7 +235,6 @@ async def test_act_restarts_the_day_of_a_table_without_clock() -> None:
     await harness.ask(ANN, BET)
     await harness.pass_time(UNATTENDED_TIMEOUT - 1)
     assert stage(harness) is Stage.PLAY
-    await harness.manager.close()
 
 
 async def turn_that_keeps_bob_waiting() -> ManagerHarness:
@@ -269,7 +260,6 @@ async def test_ten_minutes_without_clock_count_over_an_interruption(how: str) ->
     assert stage(harness) is Stage.PLAY
     await harness.pass_time(1)
     assert stage(harness) is Stage.BETS, "Ann's hand stands"
-    await harness.manager.close()
 
 
 async def test_ten_minutes_without_clock_end_after_a_full_disk() -> None:
@@ -281,4 +271,3 @@ async def test_ten_minutes_without_clock_end_after_a_full_disk() -> None:
     await harness.pass_time(STORE_RETRY)
     await harness.pass_time(0)
     assert stage(harness) is Stage.BETS, "Ann's hand stands"
-    await harness.manager.close()

@@ -1,5 +1,6 @@
 """The lists in a table's state have limits; beyond them people are refused or forgotten."""
 
+import json
 from dataclasses import replace
 
 from bot.bank.amounts import Cents
@@ -7,7 +8,9 @@ from bot.bank.ids import UserId
 from bot.table import table_state
 from bot.table.commands import ChangeOption, GuildContext, SetSeed
 from bot.table.refusals import QueueFull, TooManyFollowers, TooManySeeds
+from bot.table.stored.codec import MOST_STATE_BYTES, dump_state, load_state
 from tests.table.fakes import ANN, BOB
+from tests.table.limits.fullest_table import fullest_state
 from tests.table.table_harness import TableHarness
 
 
@@ -94,3 +97,30 @@ def test_latest_players_with_returned_bets_are_listed() -> None:
     table.place_bet(ANN, 10, box=7)
     table.do(ANN, ChangeOption(option="boxes", value=6))
     assert table.state.returned == (*gone[1:], ANN)
+
+
+# --- The stored state of a table stays small, whoever comes and goes
+
+
+def test_fullest_state_stays_below_its_limit() -> None:
+    for hands in (1, 4, 256):
+        assert len(dump_state(fullest_state(hands=hands)).encode()) <= MOST_STATE_BYTES
+
+
+def test_result_is_left_out_only_where_there_is_no_room() -> None:
+    full = fullest_state()
+    assert json.loads(dump_state(full))["last"] is None
+    smaller = replace(full, wagers=())
+    assert json.loads(dump_state(smaller))["last"] is not None
+
+
+def test_fullest_state_is_restored() -> None:
+    full = replace(fullest_state(), match=None, wagers=(), pending=None)
+    loaded = load_state(dump_state(full), full.shoe, full.next_shoe)
+    assert replace(loaded, rules=full.rules) == full
+
+
+def test_state_is_stored_as_utf_8() -> None:
+    text = dump_state(fullest_state())
+    assert "\\u" not in text
+    assert "\N{SLICE OF PIZZA}" in text

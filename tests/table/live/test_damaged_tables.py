@@ -1,7 +1,5 @@
 """The manager at a start with damaged tables: it closes them, reports them, and starts all others."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.bank.ids import ChannelId, TableId
@@ -35,12 +33,11 @@ class Started:
 
 
 @pytest.fixture
-async def tables() -> AsyncIterator[Started]:
+async def tables() -> Started:
     tables = Started()
     await tables.harness.open()
     await tables.harness.open(OTHER_TABLE, ELSEWHERE)
-    yield tables
-    await tables.harness.manager.close()
+    return tables
 
 
 async def test_damaged_table_closes_and_others_start(tables: Started) -> None:

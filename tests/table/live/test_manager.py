@@ -1,5 +1,4 @@
 import asyncio
-from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import pytest
@@ -27,10 +26,8 @@ def store() -> MemoryStore:
 
 
 @pytest.fixture
-async def harness(store: MemoryStore) -> AsyncIterator[ManagerHarness]:
-    harness = ManagerHarness(store, "5 7 6 T T T")
-    yield harness
-    await harness.manager.close()
+async def harness(store: MemoryStore) -> ManagerHarness:
+    return ManagerHarness(store, "5 7 6 T T T")
 
 
 async def test_opened_table_is_found_in_its_channel(harness: ManagerHarness) -> None:
@@ -209,7 +206,6 @@ async def test_two_members_forgotten_at_one_instant_both_leave() -> None:
     left = await asyncio.gather(*(harness.manager.forget_member(each) for each in (ANN, BOB)))
     assert left == [True, True]
     assert harness.snapshot.seats == ()
-    await harness.manager.close()
 
 
 async def test_nobody_is_forgotten_while_tables_are_not_there(harness: ManagerHarness) -> None:

@@ -1,7 +1,7 @@
 """Test many tables of one process: they are restored concurrently and see only their own server."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from functools import partial
 
 import pytest
@@ -53,10 +53,8 @@ class EagerClock(TestClock):
 
 
 @pytest.fixture
-async def harness() -> AsyncIterator[ManagerHarness]:
-    harness = ManagerHarness(MemoryStore(), *["5 7 6 T T T"] * 20, clock=EagerClock())
-    yield harness
-    await harness.manager.close()
+async def harness() -> ManagerHarness:
+    return ManagerHarness(MemoryStore(), *["5 7 6 T T T"] * 20, clock=EagerClock())
 
 
 async def deal_everywhere(harness: ManagerHarness) -> None:
@@ -75,7 +73,6 @@ async def test_tables_are_restored_concurrently() -> None:
     async with asyncio.timeout(5):
         await harness.manager.start()
     assert [snapshot.table for snapshot in harness.manager.tables()] == TABLES
-    await harness.manager.close()
 
 
 async def test_turns_expired_offline_get_their_full_time(

@@ -1,7 +1,5 @@
 """The end of a season at running tables: between a decision and its commit, in many rooms, after a crash."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.bank.ids import ChannelId, TableId, UserId
@@ -17,11 +15,10 @@ OTHER_TABLE, ELSEWHERE = TableId(31), ChannelId(21)
 
 
 @pytest.fixture
-async def harness() -> AsyncIterator[ManagerHarness]:
+async def harness() -> ManagerHarness:
     harness = ManagerHarness(MemoryStore(), "T 9 9 9")
     await harness.open()
-    yield harness
-    await harness.manager.close()
+    return harness
 
 
 def store_of(harness: ManagerHarness) -> MemoryStore:

@@ -1,7 +1,6 @@
 """The wall clock is set while tables are open, or while the bot is down: all remaining times stay."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from dataclasses import fields, replace
 from typing import Any
 
@@ -30,10 +29,8 @@ def store() -> MemoryStore:
 
 
 @pytest.fixture
-async def harness(store: MemoryStore) -> AsyncIterator[ManagerHarness]:
-    harness = ManagerHarness(store, *["T T 7 8 8 T"] * 9, double_click_seconds=1.0)
-    yield harness
-    await harness.manager.close()
+async def harness(store: MemoryStore) -> ManagerHarness:
+    return ManagerHarness(store, *["T T 7 8 8 T"] * 9, double_click_seconds=1.0)
 
 
 async def set_clock(harness: ManagerHarness, step: float) -> None:
@@ -56,6 +53,20 @@ def remaining(harness: ManagerHarness) -> float:
 
 def stage(harness: ManagerHarness) -> Stage:
     return harness.snapshot.stage
+
+
+async def assert_turn_ends_in(harness: ManagerHarness, seconds: float, *, just_before: float = 1.0) -> None:
+    await harness.pass_time(seconds - just_before)
+    assert harness.snapshot.stage is Stage.PLAY
+    await harness.pass_time(just_before)
+    assert harness.snapshot.stage is Stage.BETS
+
+
+async def assert_closes_in(harness: ManagerHarness, seconds: float) -> None:
+    await harness.pass_time(seconds - 1.0)
+    assert harness.manager.is_open(TABLE)
+    await harness.pass_time(1.0)
+    assert not harness.manager.is_open(TABLE)
 
 
 def is_seated(harness: ManagerHarness) -> bool:
@@ -103,10 +114,7 @@ async def test_turn_keeps_its_remaining_time(harness: ManagerHarness, step: floa
     await harness.pass_time(5.0)
     await set_clock(harness, step)
     assert remaining(harness) == 15.0
-    await harness.pass_time(14.75)
-    assert stage(harness) is Stage.PLAY
-    await harness.pass_time(0.25)
-    assert stage(harness) is Stage.BETS
+    await assert_turn_ends_in(harness, 15.0, just_before=0.25)
 
 
 @each_step
@@ -140,10 +148,7 @@ async def test_unused_table_closes_after_an_hour(harness: ManagerHarness, step: 
     await harness.open()
     await harness.pass_time(600.0)
     await set_clock(harness, step)
-    await harness.pass_time(2_999.0)
-    assert harness.manager.is_open(TABLE)
-    await harness.pass_time(1.0)
-    assert not harness.manager.is_open(TABLE)
+    await assert_closes_in(harness, 3_000.0)
 
 
 @each_step
@@ -153,10 +158,7 @@ async def test_restart_gives_a_fresh_turn_time(harness: ManagerHarness, step: fl
     await harness.pass_time(5.0)
     await restart_with_set_clock(harness, step)
     assert remaining(harness) == 20.0
-    await harness.pass_time(19.0)
-    assert stage(harness) is Stage.PLAY
-    await harness.pass_time(1.0)
-    assert stage(harness) is Stage.BETS
+    await assert_turn_ends_in(harness, 20.0)
 
 
 @pytest.mark.parametrize(
@@ -176,10 +178,7 @@ async def test_restart_without_clock_never_lengthens_a_wait(
     assert remaining(harness) == 500.0
     await restart_with_set_clock(harness, step)
     assert remaining(harness) == left
-    await harness.pass_time(left - 1.0)
-    assert stage(harness) is Stage.PLAY
-    await harness.pass_time(1.0)
-    assert stage(harness) is Stage.BETS
+    await assert_turn_ends_in(harness, left)
 
 
 @pytest.mark.parametrize("step", [-3_600.0, -86_400.0])
@@ -199,10 +198,7 @@ async def test_restart_without_clock_deals_soon(harness: ManagerHarness, step: f
 async def test_unattended_table_closes_a_day_after_the_restart(harness: ManagerHarness, step: float) -> None:
     await harness.open(turn_time=0, intermission=0)
     await restart_with_set_clock(harness, step)
-    await harness.pass_time(86_399.0)
-    assert harness.manager.is_open(TABLE)
-    await harness.pass_time(1.0)
-    assert not harness.manager.is_open(TABLE)
+    await assert_closes_in(harness, 86_400.0)
 
 
 @each_step
@@ -249,10 +245,7 @@ async def test_table_that_opens_meanwhile_stays_open_for_an_hour(
     harness.manager.correct_clock()
     stored.set()
     assert isinstance(await opening, Done)
-    await harness.pass_time(3_599.0)
-    assert harness.manager.is_open(TABLE)
-    await harness.pass_time(1.0)
-    assert not harness.manager.is_open(TABLE)
+    await assert_closes_in(harness, 3_600.0)
 
 
 async def test_several_steps_add_up(harness: ManagerHarness) -> None:
