@@ -6,7 +6,7 @@ from bot.bank.amounts import CENTS, AmountWord, Cents
 from bot.bank.ledger import OPENING_BALANCE
 from bot.table import refusals
 from bot.table.views.snapshots import SeatStatus
-from tests.table.fakes import ANN, BOB, CLEO, PEOPLE
+from tests.table.fakes import ANN, BOB, CLEO
 from tests.table.table_harness import TableHarness
 
 
@@ -140,15 +140,6 @@ def test_same_repeats_the_last_bet() -> None:
     assert table.store.escrow() == {(2, ANN): 3_500}
 
 
-def test_bet_at_full_table_joins_the_queue() -> None:
-    table = TableHarness(seated=PEOPLE[:3], boxes=3)
-    table.bet(PEOPLE[3], 10)
-    assert table.state.queue == (PEOPLE[3],)
-    assert table.state.wagers_of(PEOPLE[3]) == (), "nothing is staked in a queue"
-    with table.refused(refusals.InQueue):
-        table.bet(PEOPLE[3], 10)
-
-
 def test_taken_and_missing_boxes_are_refused() -> None:
     table = two(boxes=3)
     with table.refused(refusals.BoxTaken) as info:
@@ -164,8 +155,11 @@ def test_bet_beyond_boxes_per_player_is_refused() -> None:
     table = two(boxes_per_player=2)
     table.bet(ANN, 10)
     table.bet(ANN, 20, 3)
-    with table.refused(refusals.TooManyBoxes):
+    with table.refused(refusals.TooManyBoxes) as info:
         table.bet(ANN, 10, 4)
+    assert info.value.refusal.allowed == 2
+    with table.refused(refusals.BoxTaken):
+        table.bet(BOB, 10, 3)
     assert table.store.escrow() == {(1, ANN): 3_000}
 
 

@@ -1,10 +1,11 @@
+import pytest
+
 from bot.bank.amounts import CENTS, AmountWord, Cents
 from bot.bank.ids import UserId
 from bot.bank.ledger import OPENING_BALANCE
 from bot.table import refusals
-from bot.table.commands import ChangeOption, Close, JoinQueue, Kick
+from bot.table.commands import ChangeOption, JoinQueue, Kick, PlaceBet
 from bot.table.deciding.seating import SEAT_TIME
-from bot.table.notices import ClosedBy
 from bot.table.views.snapshots import BoxView, SeatStatus
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, PEOPLE
 from tests.table.table_harness import TableHarness
@@ -36,14 +37,6 @@ def test_player_with_a_box_cannot_join_the_queue() -> None:
     table = TableHarness(seated=PEOPLE)
     with table.refused(refusals.HasSeat):
         table.do(ANN, JoinQueue())
-
-
-def test_closing_table_has_no_queue_to_join() -> None:
-    table = TableHarness("T T 9 9 9 8", seated=(ANN, BOB), boxes=2)
-    table.deal(ANN, BOB)
-    table.do(ANN, Close(why=ClosedBy(player=ANN)))
-    with table.refused(refusals.TableClosing):
-        table.do(CLEO, JoinQueue())
 
 
 def test_eighth_player_queues_without_a_stake() -> None:
@@ -106,12 +99,13 @@ def test_closing_the_table_empties_the_queue() -> None:
     assert table.snapshot.queue == ()
 
 
-def test_queue_of_a_closing_table_is_refused() -> None:
+@pytest.mark.parametrize("act", [JoinQueue(), PlaceBet(amount=1_000)])
+def test_queue_of_a_closing_table_is_refused(act: JoinQueue | PlaceBet) -> None:
     table = TableHarness(TWENTIES, seated=(ANN, BOB), boxes=2)
     table.deal(ANN, BOB)
     table.close()
     with table.refused(refusals.TableClosing):
-        table.bet(CLEO, 10)
+        table.do(CLEO, act)
 
 
 def test_queued_player_may_follow_and_keeps_place() -> None:
@@ -182,30 +176,6 @@ def test_only_players_at_the_table_can_be_removed() -> None:
 # --- several boxes
 
 
-def test_player_has_at_most_the_allowed_boxes() -> None:
-    table = TableHarness(seated=(ANN, BOB), boxes_per_player=2)
-    table.bet(ANN, 10)
-    table.bet(ANN, 20, box=4)
-    with table.refused(refusals.TooManyBoxes) as told:
-        table.bet(ANN, 10, box=5)
-    assert told.value.refusal.allowed == 2
-    with table.refused(refusals.BoxTaken):
-        table.bet(BOB, 10, box=4)
-
-
-def test_command_without_box_plays_first_open_box() -> None:
-    table = TableHarness("T T T T T T 9 7", seated=(ANN, BOB), boxes_per_player=2)
-    table.bet(ANN, 10)
-    table.bet(ANN, 20, box=3)
-    table.bet(BOB, 10)
-    table.play(ANN, "stand", box=3)
-    with table.refused(refusals.NotYourBox):
-        table.play(ANN, "stand", box=2)
-    assert {box.number for box in table.snapshot.boxes_of(ANN) if box.moves} == {1}
-    table.stand_all()
-    assert table.net(ANN) == 30 * CENTS
-
-
 def test_same_repeats_the_bets_on_every_box() -> None:
     table = TableHarness("T T T T T T 9 7", seated=(ANN, BOB), boxes_per_player=2)
     table.bet(ANN, 10)
@@ -215,18 +185,6 @@ def test_same_repeats_the_bets_on_every_box() -> None:
         table.play(player, "stand")
     table.bet(ANN, AmountWord.SAME)
     assert [(wager.box, wager.amount) for wager in table.state.wagers_of(ANN)] == [(1, 1_000), (3, 2_000)]
-
-
-def test_balance_limits_bets_and_doubles_together() -> None:
-    table = TableHarness("T T T T T T 9 7", seated=(ANN, BOB), boxes_per_player=2)
-    table.store.set_purse(ANN, 30 * CENTS)
-    table.bet(ANN, 20)
-    with table.refused(refusals.OverBalance):
-        table.bet(ANN, 11, box=3)
-    table.bet(ANN, 10, box=3)
-    table.bet(BOB, 10)
-    with table.refused(refusals.MoveUnaffordable):
-        table.play(ANN, "double")
 
 
 # --- shared boxes

@@ -5,7 +5,7 @@ from bot.table.events import MoveMade, RoundDealt, RoundSettled, ShoeOpened, Sho
 from bot.table.refusals import MoveUnaffordable, Outdated, TableClosing
 from bot.table.table_state import ShuffleReason
 from bot.table.views.snapshots import SeatStatus
-from tests.table.fakes import ANN, BOB, CLEO, DAN, PEOPLE
+from tests.table.fakes import ANN, BOB, CLEO, DAN, PEOPLE, TABLE
 from tests.table.table_harness import TableHarness
 
 NATURAL = "A 9 K 7"
@@ -103,9 +103,12 @@ def test_settled_round_pays_and_reopens_betting() -> None:
     table = TableHarness(TWENTY_AND_NINETEEN, seated=(ANN, BOB))
     table.deal(ANN, BOB)
     table.stand_all()
-    assert table.net(ANN) == 1_000
-    assert table.net(BOB) == 1_000
+    (told,) = (event for event in table.events if isinstance(event, RoundSettled))
+    paid = [(each.player, each.staked, each.net) for each in told.results]
+    assert paid == [(ANN, 1_000, 1_000), (BOB, 1_000, 1_000)]
+    assert (table.net(ANN), table.net(BOB)) == (1_000, 1_000)
     assert table.store.escrow() == {}
+    assert table.store.settled == [(TABLE, 1)]
     assert table.store.purse(ANN) == OPENING_BALANCE + 1_000
     assert table.snapshot.asked == (ANN, BOB)
     assert table.left == 30
@@ -192,18 +195,6 @@ def test_seven_players_on_one_deck_keep_playing() -> None:
     assert table.state.shoe_no == 1
     assert table.state.shoe.position > 52, "the second pack is dealt"
     assert table.state.round_no == 5
-
-
-def test_settled_round_lists_every_stake_and_net() -> None:
-    table = TableHarness("T T 7 T 9 T", seated=(ANN, BOB))
-    table.deal(ANN, BOB)
-    table.stand_all()
-    (told,) = (event for event in table.events if isinstance(event, RoundSettled))
-    assert [(each.player, each.staked, each.net) for each in told.results] == [
-        (ANN, 1_000, 1_000),
-        (BOB, 1_000, 1_000),
-    ]
-    assert table.store.settled == [(30, 1)]
 
 
 def test_closing_table_finishes_and_pays_the_round() -> None:
