@@ -4,6 +4,7 @@ import asyncio
 import itertools
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from bot.bank import ledger
 from bot.bank.amounts import Cents
@@ -15,7 +16,7 @@ from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.table import events
 from bot.table.commands import Via
-from bot.table.ports import Commit, DamagedTable, StoredRound, StoredTable
+from bot.table.ports import Commit, DamagedTable, StoredTable
 from bot.table.results import EarnedAchievement
 from bot.table.views.snapshots import Snapshot
 from tests.simulation.world.memory_disk import Amounts, MemoryDisk
@@ -130,9 +131,11 @@ class MemoryStore:
         """Return a table as a restart would find it."""
         return self.disk.stored(table)
 
-    def tamper(self, broken: StoredRound, table: TableId = TABLE) -> None:
-        """Replace the open round, as a damaged file would."""
-        self.disk.tables[table].rounds[self.disk.tables[table].open_round or 0] = broken
+    def tamper(self, **changes: Any) -> None:
+        """Change the open round, as a damaged file would."""
+        record = self.disk.tables[TABLE]
+        assert record.open_round is not None
+        record.rounds[record.open_round] = replace(record.rounds[record.open_round], **changes)
 
     def replace_shoe(self, number: int, shoe: Shoe, table: TableId = TABLE) -> None:
         """Store another shoe under this number."""
