@@ -19,6 +19,7 @@ from bot.table.decision import Decision
 from bot.table.events import Event, MoveMade, ShoeOpened
 from bot.table.notices import ClosedBy, StakesDiffer
 from bot.table.refusals import Refusal, Refused
+from bot.table.results import LastRound
 from bot.table.stored.codec import commit_of, dump_request
 from bot.table.stored.restore import restored, without_round
 from bot.table.table_state import Seat, TableState
@@ -85,6 +86,12 @@ class TableHarness:
         return self.state.round
 
     @property
+    def last(self) -> LastRound:
+        """The round before, which the board still shows."""
+        assert self.state.last is not None
+        return self.state.last
+
+    @property
     def left(self) -> float:
         """Seconds until the deadline."""
         assert self.state.deadline is not None, "no clock is running"
@@ -102,8 +109,7 @@ class TableHarness:
 
     def net(self, player: UserId) -> int:
         """Return a player's net result of the last round, in hundredths of a chip."""
-        assert self.state.last is not None
-        return sum(box.net for box in self.state.last.boxes if box.player == player)
+        return sum(box.net for box in self.last.boxes if box.player == player)
 
     def do(
         self,

@@ -204,8 +204,7 @@ def followed(*hands: str, eve: int = 1_000) -> TableHarness:
 
 def nets(table: TableHarness) -> dict[UserId, int]:
     """Return the net results of the first box in the last round, in whole chips."""
-    assert table.state.last is not None
-    box = table.state.last.boxes[0]
+    box = table.last.boxes[0]
     everybody = ((box.player, box.net), *((each.player, each.net) for each in box.followers))
     return {player: net // CENTS for player, net in everybody}
 

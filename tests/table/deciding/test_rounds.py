@@ -119,9 +119,8 @@ def test_natural_is_paid_by_the_dealing_command() -> None:
     table.bet(ANN, 10)
     assert [type(event) for event in table.events] == [RoundDealt, RoundSettled]
     assert table.store.purse(ANN) == OPENING_BALANCE + 1_500
-    assert table.state.last is not None
-    assert table.state.last.boxes[0].hands[0].outcome == "natural"
-    assert table.state.last.boxes[0].chips == OPENING_BALANCE + 1_500
+    assert table.last.boxes[0].hands[0].outcome == "natural"
+    assert table.last.boxes[0].chips == OPENING_BALANCE + 1_500
 
 
 def test_transfers_name_the_reason_of_every_chip() -> None:

@@ -44,8 +44,7 @@ def test_winnings_above_ceiling_go_back_to_the_house() -> None:
     assert table.store.purse(ANN) == CEILING
     (back,) = sent_back(table)
     assert (back.debit, back.credit, back.amount) == (member(GUILD, ANN), house(GUILD), 70 * CENTS)
-    assert table.state.last is not None
-    assert table.state.last.sent_back == (SentBack(player=ANN, amount=Cents(70 * CENTS)),)
+    assert table.last.sent_back == (SentBack(player=ANN, amount=Cents(70 * CENTS)),)
 
 
 def test_net_and_result_stay_exact() -> None:
@@ -71,8 +70,7 @@ def test_loss_sends_nothing_back() -> None:
     table.bet(ANN, 100)
     table.play(ANN, "stand")
     assert sent_back(table) == []
-    assert table.state.last is not None
-    assert table.state.last.sent_back == ()
+    assert table.last.sent_back == ()
 
 
 def test_returned_stakes_are_never_cut() -> None:
@@ -205,8 +203,7 @@ def followed_table(**rules: Any) -> TableHarness:
 def test_follower_at_ceiling_does_not_prevent_a_double() -> None:
     table = followed_table()
     table.play(ANN, "double")
-    assert table.state.last is not None
-    (box,) = table.state.last.boxes
+    (box,) = table.last.boxes
     assert (box.net, box.followers[0].missed) == (20 * CENTS, (Move.DOUBLE,))
     assert table.store.purse(BOB) == 2 * CEILING, "all that was won went back"
 

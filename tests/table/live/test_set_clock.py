@@ -57,9 +57,9 @@ def stage(harness: ManagerHarness) -> Stage:
 
 async def assert_turn_ends_in(harness: ManagerHarness, seconds: float, *, just_before: float = 1.0) -> None:
     await harness.pass_time(seconds - just_before)
-    assert harness.snapshot.stage is Stage.PLAY
+    assert stage(harness) is Stage.PLAY
     await harness.pass_time(just_before)
-    assert harness.snapshot.stage is Stage.BETS
+    assert stage(harness) is Stage.BETS
 
 
 async def assert_closes_in(harness: ManagerHarness, seconds: float) -> None:

@@ -36,8 +36,7 @@ def on_ann(table: TableHarness, eyes: UserId | None = None) -> dict[UserId, Foll
 
 
 def afterwards(table: TableHarness) -> dict[UserId, SettledFollower]:
-    assert table.state.last is not None
-    return {each.player: each for each in table.state.last.boxes[0].followers}
+    return {each.player: each for each in table.last.boxes[0].followers}
 
 
 def last_move(table: TableHarness) -> Action:

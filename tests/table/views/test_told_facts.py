@@ -38,8 +38,7 @@ def lost(table: TableHarness, eyes: UserId | None = None) -> list[int | None]:
 
 def defaults(table: TableHarness) -> dict[int, DefaultReason | None]:
     """Return why the last decision on each box of the last round was a default."""
-    assert table.state.last is not None
-    return {box.box: box.hands[-1].default for box in table.state.last.boxes}
+    return {box.box: box.hands[-1].default for box in table.last.boxes}
 
 
 # --- the dealer's look
@@ -259,8 +258,7 @@ def test_default_of_a_leaver_is_no_time_out(removed: bool) -> None:
 def test_result_shows_box_numbers_where_boxes_are_named(preset: str, shown: bool) -> None:
     table = TableHarness("T 8 9 9", preset=preset)
     play_a_round(table)
-    assert table.state.last is not None
-    assert table.state.last.shows_box_numbers is shown
+    assert table.last.shows_box_numbers is shown
 
 
 @pytest.mark.parametrize(
@@ -276,6 +274,5 @@ def test_time_out_is_told_of_each_split_hand() -> None:
     table.play(ANN, "split")
     table.time_up()
     table.play(ANN, "stand")
-    assert table.state.last is not None
-    (box,) = table.state.last.boxes
+    (box,) = table.last.boxes
     assert [hand.default for hand in box.hands] == [DefaultReason.TIME_OUT, None]
