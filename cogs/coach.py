@@ -24,10 +24,10 @@ from bot.odds.hand_values import UpcardValues
 from bot.odds.opening_choices import CARD_NAMES
 from bot.odds.played_decisions import played_decisions, upcard_in
 from bot.registration import described
-from bot.storage.counting.decisions import NO_DECISIONS, DecisionCount
-from bot.storage.database.storage_errors import BadCommitError
 from bot.storage.reading import round_queries
+from bot.storage.reading.bank_queries import NO_DECISIONS, DecisionCount
 from bot.storage.writing.decision_jobs import CountDecisions
+from bot.storage.writing.write_errors import BadCommitError
 from bot.table.live.actor import Done, OwnMove
 from bot.table.stored.round_log import replay_settled
 from bot.words.catalogue import Words

@@ -17,7 +17,7 @@ from bot.blackjack.options.resolution import Resolved, resolve
 from bot.client.croupier import Croupier
 from bot.clock import done_within
 from bot.registration import described
-from bot.storage.reading import match_queries
+from bot.storage.reading import message_queries
 from bot.storage.writing.message_jobs import NoteMatchMessage
 from bot.table.commands import OpenTable, Rematch, Request
 from bot.table.live.actor import Reply
@@ -121,7 +121,7 @@ class Rematches(commands.Cog):
 
     async def _repeat_pressed(self, press: Interaction, key: MatchKey) -> str:
         with store_errors_refused():
-            ended = await self._bot.store.read(match_queries.ended_match, key)
+            ended = await self._bot.store.read(message_queries.ended_match, key)
         if ended is None or not _was_here(ended, InteractionContext(press)):
             raise outdated()
         return await self._repeat(press, ended)
@@ -129,12 +129,12 @@ class Rematches(commands.Cog):
     async def _repeat_last(self, interaction: Interaction) -> str:
         context = InteractionContext(interaction)
         with store_errors_refused():
-            ended = await self._bot.store.read(match_queries.last_match_in, context.channel)
+            ended = await self._bot.store.read(message_queries.last_match_in, context.channel)
         if ended is None or not _was_here(ended, context):
             raise DeclinedError(phrase("match-none-to-repeat"))
         return await self._repeat(interaction, ended)
 
-    async def _repeat(self, interaction: Interaction, ended: match_queries.EndedMatch) -> str:
+    async def _repeat(self, interaction: Interaction, ended: message_queries.EndedMatch) -> str:
         """Open the lobby, and return who is in it. Raises what a person is refused with."""
         context = InteractionContext(interaction)
         if context.user not in ended.players:
@@ -148,7 +148,9 @@ class Rematches(commands.Cog):
             board.post_again()  # below the result
         return _told(context, done.snapshot, others)
 
-    async def _ask(self, interaction: Interaction, ended: match_queries.EndedMatch, others: _Others) -> Reply:
+    async def _ask(
+        self, interaction: Interaction, ended: message_queries.EndedMatch, others: _Others
+    ) -> Reply:
         """Ask the table of the match, or open one. Another press may open or close it at the same moment."""
         context = InteractionContext(interaction)
         act = Rematch(of=ended.key, players=tuple(others.joining), choices=ended.choices)
@@ -181,7 +183,7 @@ class Rematches(commands.Cog):
         )
         return await self._bot.manager.open(context.request(act, other_names=request.other_names), act)
 
-    def _lobby_here(self, context: InteractionContext, ended: match_queries.EndedMatch) -> Snapshot | None:
+    def _lobby_here(self, context: InteractionContext, ended: message_queries.EndedMatch) -> Snapshot | None:
         """Return the channel's table if the match was played there, or is repeated there already.
 
         None without a table. Raises :class:`Refused` if another table is open.
@@ -193,7 +195,7 @@ class Rematches(commands.Cog):
             raise Refused(ChannelHasTable())
         return found
 
-    async def _others(self, interaction: Interaction, ended: match_queries.EndedMatch) -> _Others:
+    async def _others(self, interaction: Interaction, ended: message_queries.EndedMatch) -> _Others:
         """Return who of the other players can join: people who see the channel and sit at no other table."""
         context = InteractionContext(interaction)
         busy = self._bot.manager.seated_elsewhere(context.guild, context.channel)
@@ -229,7 +231,7 @@ class Rematches(commands.Cog):
         return clean_name(member.display_name) if sees and not member.is_timed_out() else None
 
 
-def _was_here(ended: match_queries.EndedMatch, context: InteractionContext) -> bool:
+def _was_here(ended: message_queries.EndedMatch, context: InteractionContext) -> bool:
     return (ended.guild, ended.channel) == (context.guild, context.channel)
 
 
@@ -280,7 +282,7 @@ class ResultPosts:
 
     async def _post(self, key: MatchKey, snapshot: Snapshot) -> None:
         try:
-            ended = await self._bot.store.read(match_queries.ended_match, key)
+            ended = await self._bot.store.read(message_queries.ended_match, key)
             if ended is not None and ended.message is None:
                 await self._post_unposted(ended, snapshot)
         except StoreError as error:
@@ -289,7 +291,7 @@ class ResultPosts:
         if snapshot.stage is Stage.CLOSED:
             self._newest.pop(key.table, None)
 
-    async def _post_unposted(self, ended: match_queries.EndedMatch, snapshot: Snapshot) -> None:
+    async def _post_unposted(self, ended: message_queries.EndedMatch, snapshot: Snapshot) -> None:
         """Post a result until Discord accepts it, or says that it never will."""
         place = self._bot.get_partial_messageable(snapshot.channel)
         view = result_panel(public_words(self._bot, snapshot.guild), snapshot, ended.choices)
@@ -309,7 +311,7 @@ class ResultPosts:
                 await self._bot.store.write(NoteMatchMessage(match=ended.key, message=MessageId(message.id)))
                 return
 
-    def _keep_above_next(self, ended: match_queries.EndedMatch, result: MessageId) -> None:
+    def _keep_above_next(self, ended: message_queries.EndedMatch, result: MessageId) -> None:
         """Move the board of what followed the match below its result, if anything did."""
         table = self._bot.manager.table_in(ended.channel)
         board = None if table is None else self._boards.of(table.table)

@@ -21,8 +21,8 @@ from bot.bank.refusals import SeasonHasEnded, SeasonRefusal, SeasonTooYoung
 from bot.bank.seasons import Interval, SeasonSchedule, next_end
 from bot.client.croupier import Croupier
 from bot.registration import described
+from bot.storage.reading import season_queries
 from bot.storage.reading.rankings import Measure, Rank, Ranking
-from bot.storage.seasons import season_queries
 from bot.storage.writing.season_jobs import EndSeason, NoteSeasonAnnounced, ScheduleSeasons
 from bot.words.catalogue import Words
 from bot.words.phrases import phrase

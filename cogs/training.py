@@ -28,7 +28,7 @@ from bot.odds.game import Game
 from bot.odds.hand_values import UpcardValues
 from bot.odds.opening_choices import CARD_NAMES
 from bot.registration import described
-from bot.storage.reading import member_queries
+from bot.storage.reading import setting_queries
 from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.training.topics import Cell, Topic, TopicNeverComesUpError
 from bot.training.training_questions import Judgement, TrainingQuestion, draw_question, judge, rules_mark
@@ -352,7 +352,9 @@ class TrainingCommands(commands.Cog):
     async def _load(self, context: InteractionContext) -> TrainingSession:
         with store_errors_refused():
             return read_session(
-                await self._bot.store.read(member_queries.setting, context.guild, context.user, SETTING)
+                await self._bot.store.read(
+                    setting_queries.member_setting, context.guild, context.user, SETTING
+                )
             )
 
     async def _store(self, interaction: Interaction, session: TrainingSession) -> None:

@@ -20,9 +20,9 @@ from bot.cli.databases import CLEAN, FOUND, UNUSABLE, UnusableError, chosen_url,
 from bot.client.croupier import MANY_SERVERS, PERMISSIONS, fresh_shoe
 from bot.clock import SystemClock, sleep
 from bot.settings import Settings, SettingsError, load_settings
-from bot.storage.database.condition import Condition, condition_of
 from bot.storage.database.engines import database_file
 from bot.storage.database.storage_errors import OtherApplicationError
+from bot.storage.inspecting.condition import Condition, condition_of
 from bot.table.table_state import Choices, TableState
 from bot.table.views.view_building import snapshot
 from bot.words.catalogue import ENGLISH

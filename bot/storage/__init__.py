@@ -1,7 +1,12 @@
 """Durable storage of tables and chips: SQLite through SQLAlchemy, with one writer and many readers.
 
-:class:`SqlStore` is the only class that the bot uses at run time. :mod:`bot.storage.database` prepares the
-file: tables, connections, migrations and the lock. :mod:`bot.storage.writing` holds the changes, and
-:mod:`bot.storage.reading` the queries; callers pass both to the store (``write`` and ``read``), and
-:mod:`bot.storage.serving` has the methods that decide something first.
+:class:`~bot.storage.sql_store.SqlStore` is the only class that the bot uses at run time. Callers pass it
+jobs and queries. The rooms:
+
+- :mod:`~bot.storage.database`: the file with its tables, connections, migrations and backups;
+- :mod:`~bot.storage.writing`: everything that changes it, as jobs by subject;
+- :mod:`~bot.storage.reading`: the queries of the bot, by subject;
+- :mod:`~bot.storage.people`: the numbers of people, and what stays when they are forgotten;
+- :mod:`~bot.storage.inspecting`: the queries of operators' tools (audit, export), beside a playing bot;
+- :mod:`~bot.storage.serving`: what the store does itself between a caller and the rooms.
 """

@@ -3,11 +3,14 @@
 import asyncio
 import logging
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Self
 
 from sqlalchemy.exc import DatabaseError
 
-from bot.bank.ids import GuildId
+from bot.bank.amounts import Cents
+from bot.bank.ids import GuildId, TableId, UserId
+from bot.bank.periods import Period, begin_of, period_at
 from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import Clock, SystemClock
 from bot.storage.database.database_lock import DatabaseLock
@@ -16,16 +19,19 @@ from bot.storage.database.migration import migrate
 from bot.storage.database.ownership import Ownership, check_application
 from bot.storage.database.storage_errors import is_corrupt
 from bot.storage.people.people_rows import read_people
-from bot.storage.reading import book_checks, setting_queries
-from bot.storage.seasons import season_queries
+from bot.storage.reading import bank_queries, book_checks, history_queries, rankings, table_queries
+from bot.storage.reading.season_queries import newest_ends
+from bot.storage.reading.setting_queries import all_settings
 from bot.storage.serving.bank_store import BankStore
-from bot.storage.serving.record_store import RecordStore
-from bot.storage.serving.table_store import TableStore
+from bot.storage.writing.damaged_tables import CloseDamaged
+from bot.storage.writing.table_commits import CommitTable
+from bot.table.ports import Commit, DamagedTable, StoredTable
+from bot.table.results import EarnedAchievement
 
 _log = logging.getLogger(__name__)
 
 
-class SqlStore(BankStore, TableStore, RecordStore):
+class SqlStore(BankStore):
     """A ``Store`` in a SQLite file, which also carries out the jobs and queries of the commands.
 
     Create it with :meth:`open`. ``settings`` are those of all servers, ``people`` everybody's numbers. Every
@@ -69,8 +75,8 @@ class SqlStore(BankStore, TableStore, RecordStore):
             size = store.file.stat().st_size
             await store.start_check.begin(store._check_at_start, store._clock, file_bytes=size)
             async with store._read() as connection:
-                store.settings.load(await setting_queries.all_settings(connection))
-                store._load_seasons(await season_queries.newest_ends(connection))
+                store.settings.load(await all_settings(connection))
+                store._load_seasons(await newest_ends(connection))
                 store.people.load(*await read_people(connection))
         except BaseException:
             await store.close()
@@ -85,6 +91,76 @@ class SqlStore(BankStore, TableStore, RecordStore):
         await self._end_reads()
         await self._reading.dispose()
         await self._writing.dispose()  # the last connection makes a checkpoint
+
+    async def commit(self, commit: Commit) -> tuple[EarnedAchievement, ...]:
+        """Write one decision durably. Raises the errors of the port and of :class:`CommitTable`."""
+        earned = await self.write(CommitTable(commit))
+        return tuple(earned)
+
+    async def open_tables(self) -> tuple[StoredTable, ...]:
+        """Return every table that was open when the process ended and can be read."""
+        return await self.read(table_queries.open_tables)
+
+    async def damaged_tables(self) -> tuple[DamagedTable, ...]:
+        """Return every table that was open, or has stakes, and cannot be read."""
+        return await self.read(table_queries.damaged_tables)
+
+    async def close_damaged(self, damaged: DamagedTable, at: float) -> int:
+        """Close a table that cannot go on, and return its stakes to the accounts that paid them."""
+        return await self.write(CloseDamaged(table=damaged.table, at=at, code=damaged.code))
+
+    async def stacks(self, table: TableId, match_no: int) -> Mapping[UserId, Cents]:
+        """Return the chips that each entrant of a match can spend, in hundredths; empty before its start."""
+        return await self.read(table_queries.stacks, table, match_no)
+
+    @cached_property
+    def _lengths(self) -> rankings.ListLengths:
+        return rankings.ListLengths(self._clock)
+
+    async def ranking(
+        self,
+        guild: GuildId,
+        measure: rankings.Measure,
+        period: Period,
+        user: UserId,
+        *,
+        offset: int,
+        limit: int,
+        season: int | None = None,
+    ) -> rankings.Ranking:
+        """Return a page of a leaderboard of this week or month, or a season, with the user's own place.
+
+        ``season`` is a number; None: the present one.
+        """
+        present = self.season_of(guild)
+        number = present if season is None else season
+        return await self.read(
+            rankings.ranking,
+            guild,
+            measure,
+            period_at(period, self._clock.now(), number),
+            user,
+            season=number,
+            is_over=number != present,
+            lengths=self._lengths,
+            offset=offset,
+            limit=limit,
+        )
+
+    async def member_stats(self, guild: GuildId, user: UserId, period: Period) -> bank_queries.MemberStats:
+        """Return what a member has played in the present season, week or month, or in all time."""
+        code = period_at(period, self._clock.now(), self.season_of(guild))
+        return await self.read(bank_queries.member_stats, guild, user, code)
+
+    async def balances_after(
+        self, guild: GuildId, user: UserId, period: Period, *, most: int
+    ) -> tuple[history_queries.BalanceAfter, ...]:
+        """Return what a member owned after each of their last rounds of a period, oldest first."""
+        since = begin_of(period, self._clock.now())
+        season = self.season_of(guild) if period is Period.SEASON else None
+        return await self.read(
+            history_queries.balances_after, guild, user, since=since, season=season, most=most
+        )
 
     async def audit(self, *, thorough: bool = True) -> tuple[book_checks.Finding, ...]:
         """Return broken invariants of the database. Without ``thorough``, check balances only."""

@@ -11,9 +11,8 @@ from bot.bank.ledger import ChipSource
 from bot.bank.periods import Period
 from bot.client.croupier import Croupier
 from bot.registration import described
-from bot.storage.reading import bank_queries
+from bot.storage.reading import bank_queries, season_queries
 from bot.storage.reading.rankings import Measure
-from bot.storage.seasons import season_queries
 from bot.words.catalogue import Words
 from bot.words.phrases import phrase
 from cogs.bank.claim_commands import due_texts

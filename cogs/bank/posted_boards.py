@@ -16,7 +16,7 @@ from discord import ui
 from bot.bank.ids import ChannelId, GuildId, MessageId, UserId
 from bot.client.croupier import Croupier
 from bot.clock import DAY_SECONDS
-from bot.storage.posting.stored_boards import PostedBoard, posted_boards
+from bot.storage.reading.message_queries import PostedBoard, posted_boards
 from bot.storage.writing.message_jobs import DropPostedBoard, KeepPostedBoard
 from cogs.bank.leaderboard_panel import PAGE_SIZE, LeaderboardPage, posted_leaderboard
 from cogs.common.answers import NETWORK_ERRORS

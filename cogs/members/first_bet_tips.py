@@ -5,7 +5,7 @@ import logging
 from bot.bank.ids import GuildId, UserId
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
-from bot.storage.reading import member_queries
+from bot.storage.reading import setting_queries
 from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.table.views.snapshots import Snapshot
 from cogs.common.interactions import InteractionContext, public_words
@@ -29,7 +29,7 @@ class FirstBetTips:
         if not self._bot.gives_tips or key in self._known:
             return False
         try:
-            if await self._bot.store.read(member_queries.setting, *key, NAME) is None:
+            if await self._bot.store.read(setting_queries.member_setting, *key, NAME) is None:
                 return True
         except StoreError as error:  # their next bet is the first one
             log.warning("whether a member has bet before could not be read: %r", error)

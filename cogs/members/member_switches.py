@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.bank.ids import GuildId, UserId
 from bot.bank.store_errors import StoreError
 from bot.registration import described
-from bot.storage.reading import member_queries
+from bot.storage.reading import setting_queries
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.words.catalogue import Words
@@ -35,7 +35,7 @@ class MemberSwitch:
     async def load(self) -> None:
         """Read the choices of earlier processes."""
         try:
-            self._on = set(await self._store.read(member_queries.members_with, self._name, ON))
+            self._on = set(await self._store.read(setting_queries.members_with, self._name, ON))
         except StoreError as error:
             log.warning("the members with %s on could not be read: %r", self._name, error)
 

@@ -10,9 +10,8 @@ from discord.ext import commands
 
 from bot.bank.ids import GuildId, UserId
 from bot.registration import described
-from bot.storage.own_data.own_records import own_records
-from bot.storage.own_data.own_rounds import own_rounds
 from bot.storage.reading import history_queries
+from bot.storage.reading.own_data_queries import own_records, own_rounds
 from cogs.common.answers import Attachment, WithFile, answer
 from cogs.common.edge_refusals import store_errors_refused
 from cogs.common.interactions import Interaction, words_of

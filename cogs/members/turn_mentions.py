@@ -11,7 +11,7 @@ from bot.bank.ids import ChannelId, MessageId, TableId, UserId
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
 from bot.clock import Timer
-from bot.storage.reading import match_queries
+from bot.storage.reading import message_queries
 from bot.storage.writing.message_jobs import DropPassingMessage, KeepPassingMessage
 from bot.table.views.snapshots import Snapshot, Stage
 from cogs.board.boards import Boards
@@ -140,7 +140,7 @@ class TurnMentions:
 
     async def _delete_left_behind(self) -> None:
         try:
-            left = await self._bot.store.read(match_queries.passing_messages)
+            left = await self._bot.store.read(message_queries.passing_messages)
         except StoreError as error:
             log.warning("messages that were left behind could not be looked up: %r", error)
             return

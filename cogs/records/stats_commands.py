@@ -9,7 +9,7 @@ from bot.background import KeptAnswers
 from bot.bank.periods import Period
 from bot.client.croupier import Croupier
 from bot.registration import described
-from bot.storage.seasons import season_queries
+from bot.storage.reading import season_queries
 from bot.words.phrases import phrase
 from cogs.common import edge_refusals
 from cogs.common.answers import Attachment, WithFile, answer, turn_page

@@ -11,11 +11,10 @@ from discord import ui
 from bot.bank.amounts import CENTS
 from bot.bank.ids import UserId
 from bot.bank.periods import Period
-from bot.storage.counting.decisions import DecisionCount
-from bot.storage.reading.bank_queries import MemberStats
+from bot.storage.reading.bank_queries import DecisionCount, MemberStats
 from bot.storage.reading.history_queries import BalanceAfter
 from bot.storage.reading.rankings import LEAST_DECISIONS
-from bot.storage.seasons.season_queries import PastPlace
+from bot.storage.reading.season_queries import PastPlace
 from bot.words.catalogue import Words
 from cogs.common.panels import Panel, attached_picture, boxed_panel, button_row, member_number
 from cogs.pictures import StatsDrawing

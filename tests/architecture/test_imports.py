@@ -115,6 +115,7 @@ def test_checks_find_modules_to_read() -> None:
         ("bot.tournaments.brackets", "from bot.blackjack import Rules"),
         ("bot.table.live.actor", "from tests.support import clocks"),
         ("cogs.bank.bank_commands", "import tests"),
+        ("cogs.bank.bank_commands", "from bot.storage.people.known_people import KnownPeople"),
     ],
 )
 def test_import_against_the_layers_is_found(module: str, source: str) -> None:

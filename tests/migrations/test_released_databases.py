@@ -14,8 +14,8 @@ from bot.storage.database.revisions import newest_revision
 from bot.storage.inspecting.inspection import Inspection
 from bot.storage.sql_store import SqlStore
 from tests.migrations.released import load, played_sql, released
-from tests.storage.counting.kept_counters import derived, kept
 from tests.storage.helpers import url_of
+from tests.storage.writing.batches.kept_counters import derived, kept
 from tests.storage.wrong_values.evening import Evening
 from tests.support.later_release import LATER, become_later_release
 

@@ -16,9 +16,9 @@ from bot.bank.grants import FixedAmount
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.store_errors import StoreUnavailableError
 from bot.blackjack.rules import Bankroll
-from bot.storage.database.storage_errors import IdempotencyConflictError
-from bot.storage.seasons import present_seasons
 from bot.storage.writing.bank_jobs import Grant
+from bot.storage.writing.batches import memory
+from bot.storage.writing.write_errors import IdempotencyConflictError
 from tests.simulation.checks.checked_disk import CheckedDisk
 from tests.simulation.checks.invariants import Invariants
 from tests.simulation.checks.seasons import LEAST_SEASON
@@ -126,7 +126,7 @@ class Simulation:
         try:
             with (
                 _product_errors_reported(self.invariants),
-                patch.object(present_seasons, "LEAST_SEASON", LEAST_SEASON),
+                patch.object(memory, "LEAST_SEASON", LEAST_SEASON),
             ):
                 self._begin(busy)
                 self._run_until(START + busy)

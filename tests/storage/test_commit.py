@@ -11,8 +11,8 @@ from bot.bank.grants import FixedAmount
 from bot.bank.ids import MessageId, TableId, UserId
 from bot.bank.store_errors import InsufficientFundsError
 from bot.blackjack.options.resolution import resolve
-from bot.storage.database import storage_errors
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing import write_errors
 from bot.storage.writing.bank_jobs import Grant
 from bot.storage.writing.batches.writer import MAX_BATCH_SIZE
 from bot.storage.writing.message_jobs import SetTableMessage
@@ -82,14 +82,14 @@ async def test_concurrent_repeated_command_acts_once(store: SqlStore) -> None:
 @pytest.mark.parametrize("other", [{"actor": BOB}, {"input_json": "{}"}, {"table": OTHER}])
 async def test_command_key_with_other_content_conflicts(store: SqlStore, other: dict[str, str]) -> None:
     await store.commit(opening(key="k"))
-    with pytest.raises(storage_errors.IdempotencyConflictError):
+    with pytest.raises(write_errors.IdempotencyConflictError):
         await store.commit(commit(2, key="k", **other))  # type: ignore[arg-type]
 
 
 async def test_repeated_transfer_key_conflicts(store: SqlStore) -> None:
     await store.commit(opening())
     await store.commit(commit(2, transfers=[stake("a", 500)]))
-    with pytest.raises(storage_errors.IdempotencyConflictError):
+    with pytest.raises(write_errors.IdempotencyConflictError):
         await store.commit(commit(3, transfers=[stake("a", 500)]))
     assert await chips(store) == OPENING - 500
 
@@ -98,14 +98,14 @@ async def test_repeated_transfer_key_conflicts(store: SqlStore) -> None:
 async def test_version_that_does_not_follow_is_refused(store: SqlStore, version: int) -> None:
     await store.commit(opening())
     await store.commit(commit(2))
-    with pytest.raises(storage_errors.StaleVersionError):
+    with pytest.raises(write_errors.StaleVersionError):
         await store.commit(commit(version, key="other", transfers=[stake("a", 500)]))
     assert await chips(store) == OPENING
 
 
 async def test_channel_has_one_open_table(store: SqlStore) -> None:
     await store.commit(opening(channel=7))
-    with pytest.raises(storage_errors.ChannelTakenError):
+    with pytest.raises(write_errors.ChannelTakenError):
         await store.commit(opening(OTHER, channel=7))
     await store.commit(commit(2, channel=7, is_open=False))
     await store.commit(opening(OTHER, channel=7))
@@ -155,8 +155,8 @@ async def test_bad_commit_fails_alone(store: SqlStore) -> None:
     assert kinds == [
         tuple,
         InsufficientFundsError,
-        storage_errors.StaleVersionError,
-        storage_errors.BadCommitError,
+        write_errors.StaleVersionError,
+        write_errors.BadCommitError,
         tuple,
     ]
     versions = [table.row.version for table in await store.open_tables()]
@@ -171,14 +171,14 @@ async def test_number_too_large_for_sqlite_fails_alone(store: SqlStore) -> None:
         store.commit(commit(2, table=OTHER)),
         return_exceptions=True,
     )
-    assert [type(result) for result in results] == [storage_errors.BadCommitError, tuple]
+    assert [type(result) for result in results] == [write_errors.BadCommitError, tuple]
 
 
 async def test_seed_is_used_once(store: SqlStore) -> None:
     await store.commit(opening())
     shoe = fresh_shoe()
     await store.commit(commit(2, events=[ShoeOpened(number=3, shoe=shoe)]))
-    with pytest.raises(storage_errors.BadCommitError):
+    with pytest.raises(write_errors.BadCommitError):
         await store.commit(commit(3, events=[ShoeOpened(number=4, shoe=shoe)]))
 
 
@@ -199,7 +199,7 @@ async def test_round_is_settled_once(store: SqlStore) -> None:
         )
     )
     again = [win("d", 100)]
-    with pytest.raises(storage_errors.BadCommitError):
+    with pytest.raises(write_errors.BadCommitError):
         await store.commit(commit(4, events=[settled()], transfers=again))
     assert await chips(store) == OPENING + 100
 

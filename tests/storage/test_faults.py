@@ -14,11 +14,12 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.bank.ids import TableId
 from bot.bank.store_errors import StoreUnavailableError
-from bot.storage.database.storage_errors import BadCommitError, DatabaseCorruptError
+from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.batches.batch_state import BatchState
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.memory import Memory
+from bot.storage.writing.write_errors import BadCommitError
 from bot.table.ports import AlreadyDoneError
 from tests.storage.helpers import (
     ANN,

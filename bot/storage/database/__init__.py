@@ -3,6 +3,6 @@
 Read ``models`` first. ``engines`` configures every connection so that an acknowledged commit survives a
 crash, ``migration`` (with ``revisions`` and ``upgrading``) brings the file to the newest revision,
 ``database_lock`` keeps other processes out, ``ownership`` notices if one got in all the same, or if the file
-was replaced, ``backups`` makes copies and puts them back, ``condition`` looks at a file without changing it,
-and ``outage_log`` tells the log why the file cannot be used.
+was replaced, and ``backups`` makes copies and puts them back.
+``measures`` names the counters of members, which the rooms above all know.
 """

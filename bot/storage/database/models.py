@@ -337,7 +337,7 @@ class MatchResultModel(Base):
 
 
 class CounterModel(Base):
-    """The counters of a member in one period (:mod:`bot.storage.counting`).
+    """The counters of a member in one period (:mod:`~bot.storage.database.measures`).
 
     The transaction that settles a round changes them. ``period`` is ``s1`` (season 1), ``m202611``,
     ``w20261116`` (the week of that Monday, UTC) or ``all``. ``win_rate`` is ``won / hands``.

@@ -1,14 +1,15 @@
-"""Errors of the database, in addition to those of any store (:mod:`bot.bank`).
+"""Errors of the database file, in addition to those of any store (:mod:`bot.bank`), and their log."""
 
-Operational errors derive from ``StoreError``. Bugs derive from :class:`AssertionError`,
-because no action of a person can cause them.
-"""
-
+import logging
 import sqlite3
 
 from sqlalchemy.exc import DatabaseError
 
 from bot.bank.store_errors import StoreError, StoreUnavailableError
+from bot.clock import Clock
+from bot.rates import RateLimit
+
+_log = logging.getLogger(__name__)
 
 CORRUPT = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 
@@ -43,33 +44,8 @@ def is_outage(error: DatabaseError) -> bool | None:
     return None if code is None else (code & 0xFF) in _OUTAGES
 
 
-class IdempotencyConflictError(AssertionError):
-    """A key was used before for other content: a bug, since keys are unique."""
-
-    def __init__(self, key: str) -> None:
-        super().__init__(f"key {key!r} was committed before with other content")
-
-
-class BadCommitError(AssertionError):
-    """The constraints of the database refuse a write: a bug. Nothing was written."""
-
-
 class BadMigrationError(AssertionError):
     """A migration would leave foreign keys without their rows: a bug. Nothing has changed."""
-
-
-class StaleVersionError(StoreError):
-    """The table has changed since it was read, by another process or by a bug."""
-
-    def __init__(self, table: int, stored: int, offered: int) -> None:
-        super().__init__(f"table {table} is stored at version {stored}; version {offered} does not follow it")
-
-
-class ChannelTakenError(StoreError):
-    """Another table is open in that channel."""
-
-    def __init__(self, channel: int, table: int) -> None:
-        super().__init__(f"table {table} is open in channel {channel}")
 
 
 class DatabaseLostError(StoreUnavailableError):
@@ -168,3 +144,20 @@ class DatabaseInUseError(Exception):
 
     def __init__(self, owner: str) -> None:
         super().__init__(f"The database is in use by {owner}.")
+
+
+LOG_SECONDS = 60.0
+"""The seconds in which the same reason is logged once: on a full disk, each press would fail for it."""
+
+
+class OutageLog:
+    """Logs each reason at most once in :data:`LOG_SECONDS`."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._limit = RateLimit(most=1, seconds=LOG_SECONDS)
+
+    def note(self, reason: str) -> None:
+        """Log why the database could not be used, unless that was logged a moment ago."""
+        if self._limit.admit(reason, self._clock.now()):
+            _log.error("The database cannot be used: %s", reason)

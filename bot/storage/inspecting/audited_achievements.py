@@ -4,12 +4,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Row, select, type_coerce
+from sqlalchemy import ColumnElement, Connection, Row, select, text, type_coerce
 from sqlalchemy.types import NULLTYPE
 
 from bot.achievements import ACHIEVEMENTS, COUNTED, DAYS, Counted, Played
 from bot.bank.periods import Period, period_at
-from bot.storage.counting.playing_days import DERIVED_DAYS
 from bot.storage.database import models
 
 _KNOWN: Final = {each.name: each for each in ACHIEVEMENTS}
@@ -122,3 +121,39 @@ _HELD = (
     )
     .order_by(models.AchievementModel.guild, models.AchievementModel.user, models.AchievementModel.name)
 )
+
+
+DERIVED_DAYS: Final = text(
+    """
+    WITH played AS (
+        SELECT DISTINCT tables.guild AS guild, player."user" AS "user",
+            CAST(rounds.settled_at / 86400 AS INTEGER) AS day
+        FROM round_players AS player
+        JOIN rounds ON rounds.table_id = player.table_id AND rounds.round_no = player.round_no
+        JOIN tables ON tables.id = player.table_id
+        WHERE rounds.status = 'settled' AND typeof(rounds.settled_at) IN ('integer', 'real')
+            AND abs(rounds.settled_at) < 1e11
+            AND typeof(tables.guild) = 'integer' AND typeof(player."user") = 'integer'
+            AND (:guild IS NULL OR tables.guild = :guild)
+    ),
+    numbered AS (
+        SELECT guild, "user", day,
+            day - row_number() OVER (PARTITION BY guild, "user" ORDER BY day) AS run
+        FROM played
+    ),
+    runs AS (
+        SELECT guild, "user", max(day) AS last_day, count(*) AS days FROM numbered
+        GROUP BY guild, "user", run
+    )
+    SELECT guild, "user", last_day, days, best_days FROM (
+        SELECT guild, "user", last_day, days,
+            max(days) OVER (PARTITION BY guild, "user") AS best_days,
+            row_number() OVER (PARTITION BY guild, "user" ORDER BY last_day DESC) AS place
+        FROM runs
+    ) AS ranked WHERE place = 1
+    """
+)
+"""Selects server, member, last day (days since the epoch, UTC), days in a row until then, most in a row.
+
+``guild`` is a server, or None for all. Damaged rows do not count.
+"""

@@ -1,9 +1,13 @@
-"""The queries of the store, on connections that cannot write.
+"""The queries of the bot, on connections that cannot write. Callers pass them to ``SqlStore.read``.
 
-``bank_queries`` are about members' chips and counters, ``rankings`` are the leaderboards, ``member_queries``
-are about members' settings, ``setting_queries`` about those of servers, ``log_queries`` about the log,
-``round_queries`` about played rounds, ``history_queries`` about what a member played and how their chips
-changed, ``match_queries`` about matches that have ended, ``table_queries``
-about tables after a restart, and ``row_values`` are the values in rows, which may be damaged.
-``funds_reader`` reads funds for many callers at once, and ``book_checks`` checks the books at a start.
+To read something else, write a query beside those of its subject:
+
+- ``bank_queries``: members' chips, claims, eliminations and counters; ``rankings``: the leaderboards;
+- ``round_queries``: played rounds and their proof; ``history_queries``: what a member played, and how their
+  chips changed; ``own_data_queries``: all that is stored of a member, for ``/my-data``;
+- ``season_queries``: seasons that ended; ``setting_queries``: the settings of servers and members;
+  ``log_queries``: the log; ``message_queries``: what the bot has posted;
+- ``table_queries``: tables after a restart; ``book_checks``: whether the books balance.
+
+``row_values`` are the values in rows, which may be damaged.
 """

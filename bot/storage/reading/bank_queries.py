@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import ColumnElement, Select, bindparam, func, literal_column, select, type_coerce
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -17,9 +17,8 @@ from bot.bank.ledger import AccountKind, member
 from bot.bank.member_chips import Balance, MemberFunds
 from bot.bank.periods import periods_at
 from bot.bank.store_errors import BooksFrozenError
-from bot.storage.counting.decisions import NO_DECISIONS, DecisionCount
-from bot.storage.counting.measures import MEASURES
 from bot.storage.database import models
+from bot.storage.database.measures import MEASURES
 from bot.storage.people.remembered_claims import remembered
 from bot.storage.reading.setting_queries import opening_balance
 
@@ -83,6 +82,16 @@ async def elimination(connection: AsyncConnection, guild: GuildId, user: UserId)
     )
     row = (await connection.execute(statement)).first()
     return None if row is None else Elimination(at=row.at, round_no=row.round_no)
+
+
+class DecisionCount(NamedTuple):
+    """Decisions of a member, and how many of them were right."""
+
+    made: int
+    right: int
+
+
+NO_DECISIONS: Final = DecisionCount(made=0, right=0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,4 +1,4 @@
-"""Queries about the settings of servers. A damaged row counts as not there."""
+"""Queries about the settings of servers and of members. A damaged row counts as not there."""
 
 from collections import defaultdict
 from collections.abc import Mapping
@@ -8,9 +8,9 @@ from sqlalchemy import Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.amounts import Cents
-from bot.bank.ids import GuildId
+from bot.bank.ids import GuildId, UserId
 from bot.server_settings.setting_values import ServerSettings, read_settings
-from bot.storage.database.models import ServerSettingModel
+from bot.storage.database.models import MemberSettingModel, ServerSettingModel
 from bot.storage.reading.row_values import is_sound, raw
 
 
@@ -31,6 +31,23 @@ async def all_settings(connection: AsyncConnection) -> Mapping[GuildId, ServerSe
     for row in await connection.execute(_STORED):
         stored[GuildId(row.guild)][row.name] = row.value
     return {guild: read_settings(texts) for guild, texts in stored.items()}
+
+
+async def member_setting(connection: AsyncConnection, guild: GuildId, user: UserId, name: str) -> str | None:
+    """Return the value of a member's setting; None if it was never set."""
+    model = MemberSettingModel
+    statement = select(model.value).where(model.guild == guild, model.user == user, model.name == name)
+    return await connection.scalar(statement)
+
+
+async def members_with(
+    connection: AsyncConnection, name: str, value: str
+) -> tuple[tuple[GuildId, UserId], ...]:
+    """Return the members, with their servers, whose setting has this value; damaged rows are left out."""
+    model = MemberSettingModel
+    statement = select(model.guild, model.user).where(model.name == name, model.value == value)
+    found = await connection.execute(statement.where(is_sound(model)))
+    return tuple((GuildId(row.guild), UserId(row.user)) for row in found)
 
 
 _STORED: Select[Any] = select(*raw(ServerSettingModel)).where(is_sound(ServerSettingModel))

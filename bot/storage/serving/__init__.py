@@ -1,5 +1,6 @@
-"""The access to the database, and the parts of the store that decide something, by subject.
+"""What the store does itself: carry out jobs and queries, and check the books at a start.
 
-``store_access`` carries out jobs of :mod:`bot.storage.writing` and queries of :mod:`bot.storage.reading`, and
-``start_check`` freezes servers whose books do not balance.
+``store_access`` carries out jobs of :mod:`bot.storage.writing` and queries of :mod:`bot.storage.reading`,
+``bank_store`` opens accounts for those who ask for chips, ``funds_reader`` reads funds for many callers at
+once, and ``start_check`` freezes servers whose books do not balance.
 """

@@ -12,7 +12,7 @@ from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import member
 from bot.bank.member_chips import Balance, MemberFunds
 from bot.storage.reading import bank_queries
-from bot.storage.reading.funds_reader import FundsReader
+from bot.storage.serving.funds_reader import FundsReader
 from bot.storage.serving.store_access import StoreAccess
 from bot.storage.writing.bank_jobs import OpenAccounts
 

@@ -13,9 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.bank.ids import GuildId
 from bot.bank.store_errors import BooksFrozenError, StoreError, StoreUnavailableError
 from bot.clock import Clock, done_within
-from bot.storage.database.outage_log import OutageLog
 from bot.storage.database.ownership import Ownership
-from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseLostError, is_corrupt
+from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseLostError, OutageLog, is_corrupt
 from bot.storage.people.digest_key import DigestKey
 from bot.storage.people.known_people import KnownPeople
 from bot.storage.serving.start_check import StartCheck

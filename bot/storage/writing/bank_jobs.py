@@ -13,12 +13,12 @@ from bot.bank.member_chips import MemberStanding
 from bot.bank.refusals import ClaimRefusal, GrantRefusal, TooFewChips
 from bot.bank.seasons import FIRST_SEASON
 from bot.bank.store_errors import InsufficientFundsError, StoreUnavailableError
-from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.storage.reading import bank_queries, setting_queries, table_queries
 from bot.storage.writing.admin_log import add_log_row, lift_eliminations
 from bot.storage.writing.batches.batch_state import BatchState, Needs
 from bot.storage.writing.batches.books import TransferContent
 from bot.storage.writing.batches.job import Job
+from bot.storage.writing.write_errors import IdempotencyConflictError
 
 _SEASON = re.compile(r":s\d+\Z", re.ASCII)
 """The end of the code of a member's account that is not of the first season."""

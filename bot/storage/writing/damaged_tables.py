@@ -16,15 +16,13 @@ from bot.bank.amounts import Cents
 from bot.bank.ids import GuildId, TableId
 from bot.bank.ledger import Account, AccountKind, Transfer, TransferKind, mint
 from bot.storage.database.models import AccountModel, TableModel, TransferModel
-from bot.storage.database.storage_errors import BadCommitError
 from bot.storage.writing.admin_log import add_log_row
 from bot.storage.writing.batches.batch_state import BatchState, Needs
 from bot.storage.writing.batches.books import StoredAccount
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.out import Order, Statement
-from bot.storage.writing.match_rows import end_matches
-from bot.storage.writing.round_rows import void_open_round
-from bot.storage.writing.shoe_rows import retire_all_shoes
+from bot.storage.writing.table_rows import end_matches, retire_all_shoes, void_open_round
+from bot.storage.writing.write_errors import BadCommitError
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

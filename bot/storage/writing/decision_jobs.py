@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sqlalchemy import bindparam, update
+from sqlalchemy import bindparam, text, update
 
 from bot.bank.ids import UserId
 from bot.bank.periods import periods_at
-from bot.storage.counting.decisions import ADD_TO_ACCURACIES, DecisionCount
 from bot.storage.database.models import RoundModel
+from bot.storage.reading.bank_queries import DecisionCount
 from bot.storage.reading.round_queries import UnjudgedRound
 from bot.storage.writing.batches.batch_state import BatchState
 from bot.storage.writing.batches.job import Job
@@ -39,7 +39,19 @@ class CountDecisions(Job[None]):
                 state.out.add(_ACCURACIES, row)
 
 
-_ACCURACIES = Statement(ADD_TO_ACCURACIES)
+_ACCURACIES = Statement(
+    text(
+        """
+    INSERT INTO accuracies (guild, period, "user", decisions, right_decisions, accuracy)
+    VALUES (:guild, :period, :user, :made, :right, CAST(:right AS REAL) / :made)
+    ON CONFLICT (guild, period, "user") DO UPDATE SET
+        decisions = decisions + excluded.decisions,
+        right_decisions = right_decisions + excluded.right_decisions,
+        accuracy =
+            CAST(right_decisions + excluded.right_decisions AS REAL) / (decisions + excluded.decisions)
+    """
+    )
+)
 # A round is judged once: the second time no row is found.
 _JUDGED_ROUNDS = Statement(
     update(RoundModel)

@@ -7,7 +7,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.ids import ChannelId, MessageId, TableId
 from bot.storage.database import models
-from bot.storage.posting.stored_boards import PostedBoard
+from bot.storage.reading.message_queries import PostedBoard
 from bot.storage.writing.batches.batch_state import BatchState
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.out import Order, Statement

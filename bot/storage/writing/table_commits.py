@@ -18,15 +18,13 @@ from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import TransferKind, member, owned_changes, won_by
 from bot.bank.store_errors import BalanceChangedError, SeasonEndedError
 from bot.storage.database.models import AnsweredModel, EliminationModel, TableModel
-from bot.storage.database.storage_errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
 from bot.storage.writing.admin_log import add_log_row
 from bot.storage.writing.batches.batch_state import BatchState, Needs
 from bot.storage.writing.batches.earning import parts_of
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.out import Order, Row, Rows, Statement
-from bot.storage.writing.match_rows import add_match_end, add_match_start
-from bot.storage.writing.round_rows import add_round_rows
-from bot.storage.writing.shoe_rows import add_shoe_rows
+from bot.storage.writing.table_rows import add_match_end, add_match_start, add_round_rows, add_shoe_rows
+from bot.storage.writing.write_errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
 from bot.table import events
 from bot.table.ports import AlreadyDoneError, Commit
 from bot.table.results import EarnedAchievement

@@ -15,13 +15,12 @@ import pytest
 from bot.bank.grants import FixedAmount
 from bot.bank.ids import UserId
 from bot.bank.ledger import ChipSource
-from bot.storage.reading import history_queries
-from bot.storage.seasons import season_queries
+from bot.storage.reading import history_queries, season_queries
 from bot.storage.writing.bank_jobs import Claim, Grant
 from tests.benchmarks.figures import report
 from tests.benchmarks.running_tables import BET, STAND, RunningTables
 from tests.storage.helpers import GUILD, NOW
-from tests.storage.seasons.test_many_seasons import SEASONS, add_seasons
+from tests.storage.reading.test_many_seasons import SEASONS, add_seasons
 
 pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(600)]
 

@@ -17,8 +17,8 @@ from bot.client.croupier import MANY_SERVERS
 from bot.sandbox import Sandbox, discord_json
 from bot.sandbox.model.discord_errors import Json
 from bot.sandbox.world.world import World
-from bot.storage.database.condition import Condition, condition_of
 from bot.storage.database.migration import migrate
+from bot.storage.inspecting.condition import Condition, condition_of
 from bot.words.catalogue import ENGLISH
 from bot.words.phrases import phrase
 from tests.storage.helpers import url_of

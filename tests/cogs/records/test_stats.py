@@ -6,9 +6,8 @@ from bot.achievements import ACHIEVEMENTS
 from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
 from bot.bank.periods import Period
-from bot.storage.counting.decisions import DecisionCount
-from bot.storage.counting.measures import MEASURES
-from bot.storage.reading.bank_queries import HeldAchievement, MemberStats
+from bot.storage.database.measures import MEASURES
+from bot.storage.reading.bank_queries import DecisionCount, HeldAchievement, MemberStats
 from bot.storage.reading.history_queries import BalanceAfter
 from bot.words.catalogue import ENGLISH
 from cogs.pictures import stats_picture

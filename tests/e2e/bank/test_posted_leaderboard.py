@@ -10,7 +10,7 @@ import discord
 from bot.bank.ids import GuildId
 from bot.bank.store_errors import StoreUnavailableError
 from bot.sandbox import Message, Permission
-from bot.storage.posting.stored_boards import PostedBoard
+from bot.storage.reading.message_queries import PostedBoard
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.message_jobs import KeepPostedBoard
 from bot.storage.writing.season_jobs import EndSeason

@@ -15,7 +15,7 @@ from bot.sandbox import Interaction, Message, Person
 from bot.sandbox.model.discord_errors import Json
 from bot.sandbox.model.guild import Role
 from bot.sandbox.model.message import Button, ComponentType
-from bot.storage.reading import match_queries
+from bot.storage.reading import message_queries
 from bot.table import commands
 from bot.table.deciding.dispatch import decide
 from bot.table.refusals import Outdated, Refusal, Refused
@@ -228,7 +228,7 @@ class Walk:
     ) -> Interaction:
         """Press the button of a result: a lobby with its players, for one of them only."""
         harness, words = self.harness, self.harness.bot.words_in(person.locale)
-        ended = await harness.store.read(match_queries.ended_match, match_of(custom_id))
+        ended = await harness.store.read(message_queries.ended_match, match_of(custom_id))
         assert ended is not None, what
         others = tuple(each for each in ended.players if each != harness.number(person))
         act = commands.Rematch(of=ended.key, players=others, choices=ended.choices)

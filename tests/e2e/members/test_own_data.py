@@ -8,7 +8,7 @@ import pytest
 
 from bot.client.croupier import fresh_shoe
 from bot.sandbox import Person
-from bot.storage.own_data.own_records import own_records
+from bot.storage.reading.own_data_queries import own_records
 from cogs.members import own_data_commands
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import start_round, start_table

@@ -9,7 +9,7 @@ from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import ChipSource
 from bot.bank.refusals import ClaimRefusal, GrantRefusal, SeasonRefusal
 from bot.bank.store_errors import BalanceChangedError, InsufficientFundsError, SeasonEndedError
-from bot.storage.database.storage_errors import IdempotencyConflictError
+from bot.storage.writing.write_errors import IdempotencyConflictError
 from bot.table.ports import AlreadyDoneError, Commit, DamagedTable
 from tests.simulation.checks.invariants import Invariants
 from tests.simulation.damage.damages import choose_damage

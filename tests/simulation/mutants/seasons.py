@@ -5,7 +5,7 @@ from unittest.mock import patch
 
 from bot.bank.amounts import Cents
 from bot.replacing import replace
-from bot.storage.seasons.present_seasons import PresentSeasons
+from bot.storage.writing.batches.memory import PresentSeasons
 from bot.table.deciding import dispatch
 from bot.table.drafting.chips import Chips
 from bot.table.drafting.table_draft import TableDraft

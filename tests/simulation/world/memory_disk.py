@@ -17,17 +17,17 @@ from bot.blackjack.options.resolution import resolve
 from bot.clock import day_of
 from bot.fairness.shoe import Shoe
 from bot.server_settings.setting_values import ServerSettings
-from bot.storage.counting import tallies
-from bot.storage.counting.measures import MEASURES, SUMS
-from bot.storage.database.storage_errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
+from bot.storage.database.measures import MEASURES, SUMS
 from bot.storage.reading.bank_queries import Elimination
-from bot.storage.seasons.present_seasons import PresentSeasons
 from bot.storage.writing.bank_jobs import Claim, Grant
+from bot.storage.writing.batches import tallies
 from bot.storage.writing.batches.job import Job
+from bot.storage.writing.batches.memory import PresentSeasons
 from bot.storage.writing.message_jobs import NoteMissing, NoteShownHashes, SetTableMessage
 from bot.storage.writing.people_jobs import AskToForget, Forget
 from bot.storage.writing.season_jobs import EndSeason
 from bot.storage.writing.setting_jobs import SetMemberSetting
+from bot.storage.writing.write_errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
 from bot.table import events
 from bot.table.ports import AlreadyDoneError, Commit, Damage, DamagedTable, StoredRound, StoredTable, TableRow
 from bot.table.stored.codec import dump_record

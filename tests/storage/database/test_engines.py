@@ -11,7 +11,6 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.audit.audit_run import run_audit
 from bot.storage.database.backups import back_up
-from bot.storage.database.condition import condition_of
 from bot.storage.database.engines import (
     READERS,
     async_inspection_engine,
@@ -21,6 +20,7 @@ from bot.storage.database.engines import (
     writer_engine,
 )
 from bot.storage.database.storage_errors import UnsupportedDatabaseError
+from bot.storage.inspecting.condition import condition_of
 from bot.storage.inspecting.inspection import Inspection
 from bot.storage.sql_store import SqlStore
 from tests.storage.helpers import GUILD, opening, query, url_of

@@ -10,9 +10,9 @@ from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.ledger import OPENING_BALANCE
 from bot.bank.member_chips import Balance
 from bot.bank.refusals import GrantRefusal, TooFewChips
-from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Grant
+from bot.storage.writing.write_errors import IdempotencyConflictError
 from tests.storage.helpers import (
     ANN,
     BOB,

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.storage.database.storage_errors import IdempotencyConflictError
+from bot.storage.writing.write_errors import IdempotencyConflictError
 from bot.table.ports import AlreadyDoneError, Commit
 from tests.storage.helpers import ANN, BOB, GUILD, NOW, OPENING, commit, opening, query, stake, store_of
 

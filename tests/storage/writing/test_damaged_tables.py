@@ -10,9 +10,9 @@ import pytest
 from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, TableId
 from bot.bank.ledger import Transfer, TransferKind, escrow, match_stack, mint
-from bot.storage.database.storage_errors import BadCommitError
 from bot.storage.reading.book_checks import Check
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.write_errors import BadCommitError
 from bot.table.ports import Damage, DamagedTable
 from tests.storage.helpers import (
     ANN,

@@ -12,9 +12,9 @@ from bot.bank.amounts import Cents
 from bot.bank.ceilings import BOOK_LIMIT, CEILING
 from bot.bank.grants import FixedAmount
 from bot.bank.refusals import AboveCeiling, GrantRefusal, HiddenBet, TooFewChips
-from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Grant
+from bot.storage.writing.write_errors import IdempotencyConflictError
 from bot.table.ports import Commit
 from tests.storage.helpers import ANN, BOB, CLEO, GUILD, OPENING, commit, opening, query, stake, store_of
 

@@ -8,10 +8,10 @@ import pytest
 
 from bot.bank.ids import TableId
 from bot.blackjack.moves import Action, Move, PlayerId
-from bot.storage.database.storage_errors import BadCommitError
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing import table_commits
 from bot.storage.writing.batches.out import Rows
+from bot.storage.writing.write_errors import BadCommitError
 from bot.table.events import Event, MoveMade, RoundVoided
 from bot.table.notices import MissingRound, StakesDiffer, WrongRound
 from tests.storage.helpers import ANN, TABLE, commit, dealt, opening, query, settled, store_of

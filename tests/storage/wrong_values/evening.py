@@ -17,9 +17,9 @@ from bot.bank.seasons import Interval
 from bot.blackjack.moves import Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.storage.counting.decisions import DecisionCount
-from bot.storage.posting.stored_boards import PostedBoard
-from bot.storage.reading import match_queries, round_queries
+from bot.storage.reading import message_queries, round_queries
+from bot.storage.reading.bank_queries import DecisionCount
+from bot.storage.reading.message_queries import PostedBoard
 from bot.storage.reading.rankings import Measure
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Claim
@@ -191,7 +191,7 @@ class Evening:
             "decisions": DecisionJudge(bot, _Book())._look,  # type: ignore[arg-type]
             "leaving": Erasures(bot)._look,
             "members": MemberSwitch(self.store, "your_turn").load,
-            "passing": partial(self.store.read, match_queries.passing_messages),
+            "passing": partial(self.store.read, message_queries.passing_messages),
         }
         for name, look in looks.items():
             with errors_logged(name):

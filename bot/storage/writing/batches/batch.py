@@ -9,13 +9,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.store_errors import BooksFrozenError, StoreError
 from bot.storage.database.ownership import Ownership
-from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.storage.people.people_rows import store_people
 from bot.storage.writing.batches import batch_state
 from bot.storage.writing.batches.earning import count_and_earn
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.ledger_rows import add_book_rows
 from bot.storage.writing.batches.memory import Memory
+from bot.storage.writing.write_errors import IdempotencyConflictError
 
 
 async def execute_batch(

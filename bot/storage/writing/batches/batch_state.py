@@ -15,10 +15,9 @@ from bot.storage.database import models
 from bot.storage.people.known_people import KnownPeople
 from bot.storage.people.remembered_claims import remembered
 from bot.storage.reading import setting_queries
-from bot.storage.seasons.present_seasons import PresentSeasons
 from bot.storage.writing.batches.books import Books, StoredAccount, TransferContent
 from bot.storage.writing.batches.earning import Part
-from bot.storage.writing.batches.memory import Memory
+from bot.storage.writing.batches.memory import Memory, PresentSeasons
 from bot.storage.writing.batches.out import Rows
 
 

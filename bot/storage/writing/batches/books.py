@@ -15,7 +15,7 @@ from bot.bank.ceilings import BOOK_LIMIT, lowest_balance
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.seasons import FIRST_SEASON
 from bot.bank.store_errors import BooksFullError, InsufficientFundsError
-from bot.storage.database.storage_errors import IdempotencyConflictError
+from bot.storage.writing.write_errors import IdempotencyConflictError
 
 _NO_BALANCES: Final[Mapping[GuildId, Cents]] = MappingProxyType({})
 _NO_DEBTS: Final[Mapping[str, Cents]] = MappingProxyType({})

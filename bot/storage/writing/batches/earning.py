@@ -17,11 +17,10 @@ from bot.achievements import COUNTED, DAYS, RETURNS, RoundPart, newly_earned, ro
 from bot.bank.ids import GuildId, UserId
 from bot.bank.periods import periods_at
 from bot.clock import day_of
-from bot.storage.counting.statements import ADD_TO_COUNTERS
-from bot.storage.counting.tallies import Tally, match_tallies, round_tallies
 from bot.storage.database.driver import change_and_read
 from bot.storage.database.models import AchievementModel, PlayingDayModel
 from bot.storage.writing.batches.out import Row, Rows, Statement
+from bot.storage.writing.batches.tallies import ADD_TO_COUNTERS, Tally, match_tallies, round_tallies
 from bot.table.events import MatchEnded, RoundSettled
 from bot.table.ports import Commit
 from bot.table.results import EarnedAchievement

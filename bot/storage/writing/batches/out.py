@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Executable
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.database.storage_errors import BadCommitError
+from bot.storage.writing.write_errors import BadCommitError
 
 Row = dict[str, Any]
 """The parameters of one statement, by name."""

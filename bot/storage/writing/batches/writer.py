@@ -11,12 +11,12 @@ from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError
-from bot.storage.database.outage_log import OutageLog
 from bot.storage.database.ownership import Ownership
-from bot.storage.database.storage_errors import BadCommitError, DatabaseLostError, is_corrupt, is_outage
+from bot.storage.database.storage_errors import DatabaseLostError, OutageLog, is_corrupt, is_outage
 from bot.storage.writing.batches.batch import execute_batch
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.memory import Memory
+from bot.storage.writing.write_errors import BadCommitError
 
 T = TypeVar("T")
 

@@ -3,7 +3,7 @@
 from unittest.mock import patch
 
 from bot.blackjack.engine.settlement import HandResult
-from bot.storage.counting import tallies
+from bot.storage.writing.batches import tallies
 from bot.table.ports import Commit
 from tests.simulation.mutants.mutant import Patch, mutant
 from tests.simulation.world.earned_achievements import Earned

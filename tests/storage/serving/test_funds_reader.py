@@ -9,7 +9,7 @@ from bot.bank.amounts import Cents
 from bot.bank.ids import UserId
 from bot.bank.member_chips import MemberFunds
 from bot.bank.store_errors import StoreUnavailableError
-from bot.storage.reading.funds_reader import MAX_CALLERS, FundsReader
+from bot.storage.serving.funds_reader import MAX_CALLERS, FundsReader
 from bot.storage.sql_store import SqlStore
 from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, chips_of, commit, opening, stake
 

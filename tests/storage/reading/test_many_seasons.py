@@ -8,8 +8,7 @@ from pathlib import Path
 
 from bot.bank.grants import FixedAmount
 from bot.bank.ledger import ChipSource
-from bot.storage.reading import history_queries
-from bot.storage.seasons import season_queries
+from bot.storage.reading import history_queries, season_queries
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Claim, Grant
 from bot.storage.writing.season_jobs import EndSeason, NoteSeasonAnnounced

@@ -7,8 +7,8 @@ from bot.bank.ceilings import BOOK_LIMIT, CEILING
 from bot.bank.ids import TableId
 from bot.bank.ledger import AccountKind, Transfer, TransferKind, escrow, house, member, mint
 from bot.bank.store_errors import BooksFullError, InsufficientFundsError
-from bot.storage.database.storage_errors import IdempotencyConflictError
 from bot.storage.writing.batches.books import Books, StoredAccount
+from bot.storage.writing.write_errors import IdempotencyConflictError
 from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, give_back, stake, win
 
 PURSE = member(GUILD, ANN)

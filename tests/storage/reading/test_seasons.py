@@ -17,9 +17,8 @@ from bot.bank.periods import Period
 from bot.bank.refusals import ClaimTooEarly, SeasonHasEnded, SeasonTooYoung
 from bot.bank.seasons import LEAST_SEASON, Interval
 from bot.bank.store_errors import BalanceChangedError, SeasonEndedError
-from bot.storage.reading import bank_queries, history_queries, log_queries
+from bot.storage.reading import bank_queries, history_queries, log_queries, season_queries
 from bot.storage.reading.rankings import Measure
-from bot.storage.seasons import season_queries
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Claim, Grant
 from bot.storage.writing.season_jobs import EndSeason, NoteSeasonAnnounced, ScheduleSeasons

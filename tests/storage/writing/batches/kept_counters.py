@@ -4,9 +4,9 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.storage.counting.derivation import Derived, derive_counters
-from bot.storage.counting.measures import MEASURES
 from bot.storage.database.engines import migration_engine
+from bot.storage.database.measures import MEASURES
+from bot.storage.inspecting.audited_counters import Derived, derive_counters
 
 
 def kept(file: Path) -> Derived:

@@ -14,18 +14,18 @@ from bot.bank.periods import Period
 from bot.bank.store_errors import InsufficientFundsError
 from bot.blackjack.engine.round_state import Round
 from bot.clock import DAY_SECONDS
-from bot.storage.counting.playing_days import DERIVED_DAYS
-from bot.storage.database.storage_errors import BadCommitError
+from bot.storage.inspecting.audited_achievements import DERIVED_DAYS
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.batches import earning
+from bot.storage.writing.write_errors import BadCommitError
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, PlayerResult, RoundSettled, RoundVoided
 from bot.table.notices import StakesDiffer
 from bot.table.ports import AlreadyDoneError, Commit
 from bot.table.results import EarnedAchievement
 from bot.table.table_state import Choices
 from tests.achievements.rounds import finished
-from tests.storage.counting.played import settling
 from tests.storage.helpers import ANN, BOB, GUILD, NOW, TABLE, commit, dealt, opening, stake
+from tests.storage.writing.batches.played import settling
 
 BLACK_JACK = finished("As 9h Js 8c")
 PLAIN = finished("Ts Th 8d 8c")

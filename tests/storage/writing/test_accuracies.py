@@ -9,16 +9,16 @@ import pytest
 
 from bot.bank.ids import UserId
 from bot.bank.periods import Period, periods_at
-from bot.storage.counting.decisions import DecisionCount
-from bot.storage.database.storage_errors import BadCommitError
 from bot.storage.reading import round_queries
+from bot.storage.reading.bank_queries import DecisionCount
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.decision_jobs import CountDecisions
+from bot.storage.writing.write_errors import BadCommitError
 from bot.table.events import RoundVoided
 from bot.table.notices import StakesDiffer
 from bot.table.stored.codec import load_record
-from tests.storage.counting.played import IDS, finished_round, settling
 from tests.storage.helpers import ANN, BOB, CLEO, GUILD, NOW, commit, dealt, opening
+from tests.storage.writing.batches.played import IDS, finished_round, settling
 
 COUNTS = {ANN: DecisionCount(3, 2), BOB: DecisionCount(1, 0)}
 

@@ -9,16 +9,16 @@ import pytest
 
 from bot.bank.ids import TableId
 from bot.blackjack.engine.round_state import Round
-from bot.storage.counting.measures import MEASURES
-from bot.storage.counting.tallies import round_tallies
+from bot.storage.database.measures import MEASURES
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.batches.tallies import round_tallies
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, RoundSettled, RoundVoided
 from bot.table.notices import StakesDiffer
 from bot.table.ports import AlreadyDoneError
 from bot.table.table_state import Choices
-from tests.storage.counting.kept_counters import derived, kept
-from tests.storage.counting.played import IDS, finished_round, settling
 from tests.storage.helpers import ANN, BOB, TABLE, commit, dealt, opening
+from tests.storage.writing.batches.kept_counters import derived, kept
+from tests.storage.writing.batches.played import IDS, finished_round, settling
 
 PLAYED = Choices(preset="house")
 

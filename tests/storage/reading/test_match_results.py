@@ -2,7 +2,7 @@
 
 from bot.bank.ids import ChannelId, MessageId
 from bot.storage.database.engines import writer_engine
-from bot.storage.reading import match_queries
+from bot.storage.reading import message_queries
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.message_jobs import NoteMatchMessage
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted
@@ -32,21 +32,21 @@ async def test_ended_match_has_its_players_and_options(url: str) -> None:
     store, _ = store_of(url)
     await play_matches(store, 2)
     first = MatchKey(table=TABLE, number=1)
-    assert await store.read(match_queries.ended_match, first) == match_queries.EndedMatch(
+    assert await store.read(message_queries.ended_match, first) == message_queries.EndedMatch(
         key=first, guild=GUILD, channel=CHANNEL, choices=CHOICES, players=(BOB, ANN), message=None
     )
-    assert await store.read(match_queries.ended_match, MatchKey(table=TABLE, number=3)) is None
+    assert await store.read(message_queries.ended_match, MatchKey(table=TABLE, number=3)) is None
     await store.close()
 
 
 async def test_last_match_of_a_channel_is_the_newest(url: str) -> None:
     store, _ = store_of(url)
-    assert await store.read(match_queries.last_match_in, CHANNEL) is None
+    assert await store.read(message_queries.last_match_in, CHANNEL) is None
     await play_matches(store, 2)
-    last = await store.read(match_queries.last_match_in, CHANNEL)
+    last = await store.read(message_queries.last_match_in, CHANNEL)
     assert last is not None
     assert last.key == MatchKey(table=TABLE, number=2)
-    assert await store.read(match_queries.last_match_in, ChannelId(1)) is None
+    assert await store.read(message_queries.last_match_in, ChannelId(1)) is None
     await store.close()
 
 
@@ -56,7 +56,7 @@ async def test_message_of_a_result_is_kept(url: str) -> None:
     for number in (1, 2):
         key = MatchKey(table=TABLE, number=number)
         await store.write(NoteMatchMessage(match=key, message=MessageId(number)))
-        found = await store.read(match_queries.ended_match, key)
+        found = await store.read(message_queries.ended_match, key)
         assert found is not None
         assert found.message == number
     await store.close()
@@ -69,7 +69,7 @@ async def test_damaged_match_is_none(url: str) -> None:
     for damage in ("choices = 'x'", "choices = '[]'", "choices = x'00'", "channel = 'x'"):
         async with writing.begin() as connection:
             await connection.exec_driver_sql(f"UPDATE match_results SET {damage}")
-        assert await store.read(match_queries.ended_match, MatchKey(table=TABLE, number=1)) is None
-        assert await store.read(match_queries.last_match_in, CHANNEL) is None
+        assert await store.read(message_queries.ended_match, MatchKey(table=TABLE, number=1)) is None
+        assert await store.read(message_queries.last_match_in, CHANNEL) is None
     await writing.dispose()
     await store.close()

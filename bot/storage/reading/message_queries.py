@@ -1,4 +1,4 @@
-"""Queries about matches that have ended, and about messages that the bot is going to delete."""
+"""Queries about what the bot has posted: results of matches, leaderboards, and messages to delete soon."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -7,8 +7,10 @@ from sqlalchemy import Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
-from bot.storage.database.models import MatchPlayerModel, MatchResultModel, PassingMessageModel
-from bot.storage.reading.row_values import DamagedRowError, RawRow, raw, text, whole, whole_or_none
+from bot.bank.periods import Period
+from bot.storage.database import models
+from bot.storage.reading.rankings import Measure
+from bot.storage.reading.row_values import DamagedRowError, RawRow, is_sound, raw, text, whole, whole_or_none
 from bot.table.matches import MatchKey
 from bot.table.stored.codec import load_choices
 from bot.table.table_state import Choices
@@ -31,29 +33,23 @@ class EndedMatch:
 
 async def ended_match(connection: AsyncConnection, key: MatchKey) -> EndedMatch | None:
     """Return a match that has ended; None if there is none, or if its rows are damaged."""
-    model = MatchResultModel
+    model = models.MatchResultModel
     found = _RESULTS.where(model.table_id == key.table, model.match_no == key.number)
     return await _match(connection, found)
 
 
 async def last_match_in(connection: AsyncConnection, channel: ChannelId) -> EndedMatch | None:
     """Return the match that ended last in a channel; None if there is none, or if its rows are damaged."""
-    model = MatchResultModel
+    model = models.MatchResultModel
     newest = _RESULTS.where(model.channel == channel).order_by(model.ended_at.desc(), model.match_no.desc())
     return await _match(connection, newest.limit(1))
-
-
-async def passing_messages(connection: AsyncConnection) -> tuple[tuple[ChannelId, MessageId], ...]:
-    """Return the messages that are to be deleted, with their channels; damaged rows are left out."""
-    rows = (await connection.execute(select(*raw(PassingMessageModel)))).all()
-    return tuple((ChannelId(row.channel), MessageId(row.message)) for row in rows if type(row.channel) is int)
 
 
 async def _match(connection: AsyncConnection, statement: Select[Any]) -> EndedMatch | None:
     row = (await connection.execute(statement)).first()
     if row is None:
         return None
-    players = MatchPlayerModel
+    players = models.MatchPlayerModel
     entrants = (
         select(*raw(players))
         .where(players.table_id == row.table_id, players.match_no == row.match_no)
@@ -77,4 +73,53 @@ def _ended(row: RawRow, entrants: Any) -> EndedMatch:
     )
 
 
-_RESULTS: Select[Any] = select(*raw(MatchResultModel))
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PostedBoard:
+    """A leaderboard in a channel, of which there is one. Times are seconds since the epoch.
+
+    ``shown`` is a digest of what the message shows. The message was posted at ``posted_at``, edited last at
+    ``edited_at``, and is not edited before ``wait_until``. Edits are refused since ``failing_since``; None:
+    they are not.
+    """
+
+    channel: ChannelId
+    guild: GuildId
+    message: MessageId
+    measure: Measure
+    period: Period
+    shown: str
+    posted_at: float
+    edited_at: float
+    wait_until: float
+    failing_since: float | None = None
+
+
+async def posted_boards(connection: AsyncConnection) -> tuple[PostedBoard, ...]:
+    """Return all posted leaderboards. One that cannot be read is left out."""
+    model = models.PostedBoardModel
+    known = (model.measure.in_(tuple(Measure)), model.period.in_(tuple(Period)))
+    rows = (await connection.execute(select(*raw(model)).where(is_sound(model), *known))).all()
+    return tuple(
+        PostedBoard(
+            channel=ChannelId(row.channel),
+            guild=GuildId(row.guild),
+            message=MessageId(row.message),
+            measure=Measure(row.measure),
+            period=Period(row.period),
+            shown=row.shown,
+            posted_at=row.posted_at,
+            edited_at=row.edited_at,
+            wait_until=row.wait_until,
+            failing_since=row.failing_since,
+        )
+        for row in rows
+    )
+
+
+async def passing_messages(connection: AsyncConnection) -> tuple[tuple[ChannelId, MessageId], ...]:
+    """Return the messages that are to be deleted, with their channels; damaged rows are left out."""
+    rows = (await connection.execute(select(*raw(models.PassingMessageModel)))).all()
+    return tuple((ChannelId(row.channel), MessageId(row.message)) for row in rows if type(row.channel) is int)
+
+
+_RESULTS: Select[Any] = select(*raw(models.MatchResultModel))

@@ -2,7 +2,7 @@
 
 from bot.bank.ids import ChannelId, GuildId, MessageId
 from bot.storage.database.engines import writer_engine
-from bot.storage.reading import match_queries, member_queries
+from bot.storage.reading import message_queries, setting_queries
 from bot.storage.writing.message_jobs import DropPassingMessage, KeepPassingMessage
 from bot.storage.writing.setting_jobs import SetMemberSetting
 from tests.storage.helpers import ANN, BOB, GUILD, store_of
@@ -12,16 +12,16 @@ OTHER = GuildId(11)
 
 async def test_setting_belongs_to_a_member_of_a_server(url: str) -> None:
     store, _ = store_of(url)
-    assert await store.read(member_queries.setting, GUILD, ANN, "your_turn") is None
+    assert await store.read(setting_queries.member_setting, GUILD, ANN, "your_turn") is None
     await store.write(SetMemberSetting(guild=GUILD, user=ANN, name="your_turn", value="on"))
     await store.write(SetMemberSetting(guild=GUILD, user=ANN, name="coach", value="off"))
     await store.write(SetMemberSetting(guild=OTHER, user=ANN, name="your_turn", value="off"))
-    assert await store.read(member_queries.setting, GUILD, ANN, "your_turn") == "on"
-    assert await store.read(member_queries.setting, OTHER, ANN, "your_turn") == "off"
-    assert await store.read(member_queries.setting, GUILD, BOB, "your_turn") is None
+    assert await store.read(setting_queries.member_setting, GUILD, ANN, "your_turn") == "on"
+    assert await store.read(setting_queries.member_setting, OTHER, ANN, "your_turn") == "off"
+    assert await store.read(setting_queries.member_setting, GUILD, BOB, "your_turn") is None
     await store.write(SetMemberSetting(guild=GUILD, user=ANN, name="your_turn", value="off"))
-    assert await store.read(member_queries.setting, GUILD, ANN, "your_turn") == "off"
-    assert await store.read(member_queries.setting, GUILD, ANN, "coach") == "off"
+    assert await store.read(setting_queries.member_setting, GUILD, ANN, "your_turn") == "off"
+    assert await store.read(setting_queries.member_setting, GUILD, ANN, "coach") == "off"
     await store.close()
 
 
@@ -30,7 +30,7 @@ async def test_members_are_found_by_their_setting(url: str) -> None:
     for guild, member, value in ((GUILD, ANN, "on"), (GUILD, BOB, "off"), (OTHER, BOB, "on")):
         await store.write(SetMemberSetting(guild=guild, user=member, name="your_turn", value=value))
     await store.write(SetMemberSetting(guild=GUILD, user=BOB, name="coach", value="on"))
-    assert set(await store.read(member_queries.members_with, "your_turn", "on")) == {
+    assert set(await store.read(setting_queries.members_with, "your_turn", "on")) == {
         (GUILD, ANN),
         (OTHER, BOB),
     }
@@ -44,7 +44,7 @@ async def test_damaged_setting_is_left_out(url: str) -> None:
     async with writing.begin() as connection:
         await connection.exec_driver_sql("INSERT INTO member_settings VALUES ('x', 7, 'your_turn', 'on')")
     await writing.dispose()
-    assert await store.read(member_queries.members_with, "your_turn", "on") == ((GUILD, ANN),)
+    assert await store.read(setting_queries.members_with, "your_turn", "on") == ((GUILD, ANN),)
     await engine.dispose()
     await store.close()
 
@@ -56,5 +56,5 @@ async def test_passing_messages_are_kept_until_they_are_dropped(url: str) -> Non
     await store.write(KeepPassingMessage(channel=channel, message=first))
     await store.write(KeepPassingMessage(channel=channel, message=second))
     await store.write(DropPassingMessage(message=first))
-    assert await store.read(match_queries.passing_messages) == ((channel, second),)
+    assert await store.read(message_queries.passing_messages) == ((channel, second),)
     await store.close()

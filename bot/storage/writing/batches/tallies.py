@@ -1,12 +1,13 @@
 """What one settled round, or one match, adds to the counters of its players."""
 
 from collections import defaultdict
+from typing import Final
 
 from bot.bank.ids import UserId
 from bot.blackjack.engine.settlement import BoxResult, HandResult, Outcome, result
 from bot.blackjack.moves import Move, PlayerId
 from bot.blackjack.rules import Bankroll
-from bot.storage.counting.measures import HIGHEST, LOWEST, SUMS
+from bot.storage.database.measures import HIGHEST, LOWEST, SUMS
 from bot.table.events import MatchEnded, RoundSettled
 from bot.table.player_ids import user_id
 
@@ -84,3 +85,38 @@ def _tallies_of_match_round(boxes: tuple[BoxResult, ...]) -> dict[UserId, Tally]
         tally["match_hands"] += len(box.hands)
         tally["match_hands_won"] += sum([_result_of(hand) == "won" for hand in box.hands])
     return tallies
+
+
+# For the driver itself: SQLAlchemy needs longer to bind so many values than SQLite to execute the statement.
+# ``WHERE true`` tells SQLite that the conflict is none of a join.
+ADD_TO_COUNTERS: Final = """
+    WITH periods (code) AS (VALUES (:season), (:week), (:month), (:all_time))
+    INSERT INTO counters (
+        guild, period, "user", streak, best_streak,
+        rounds, hands, won, lost, pushed, net, blackjacks, busts, doubles, splits, surrenders,
+        insured, insurance_won, match_rounds, match_hands, match_hands_won, matches, matches_won,
+        biggest_win, biggest_loss, win_rate
+    ) SELECT
+        :guild, code, :user, max(:outcome, 0), max(:outcome, 0),
+        :rounds, :hands, :won, :lost, :pushed, :net, :blackjacks, :busts, :doubles, :splits,
+        :surrenders, :insured, :insurance_won, :match_rounds, :match_hands, :match_hands_won,
+        :matches, :matches_won, :biggest_win, :biggest_loss, CAST(:won AS REAL) / max(:hands, 1)
+    FROM periods WHERE true
+    ON CONFLICT (guild, period, "user") DO UPDATE SET
+        rounds = rounds + excluded.rounds, hands = hands + excluded.hands,
+        won = won + excluded.won, lost = lost + excluded.lost, pushed = pushed + excluded.pushed,
+        net = net + excluded.net, blackjacks = blackjacks + excluded.blackjacks,
+        busts = busts + excluded.busts, doubles = doubles + excluded.doubles,
+        splits = splits + excluded.splits, surrenders = surrenders + excluded.surrenders,
+        insured = insured + excluded.insured,
+        insurance_won = insurance_won + excluded.insurance_won,
+        match_rounds = match_rounds + excluded.match_rounds,
+        match_hands = match_hands + excluded.match_hands,
+        match_hands_won = match_hands_won + excluded.match_hands_won,
+        matches = matches + excluded.matches, matches_won = matches_won + excluded.matches_won,
+        biggest_win = max(biggest_win, excluded.biggest_win),
+        biggest_loss = min(biggest_loss, excluded.biggest_loss),
+        win_rate = CAST(won + excluded.won AS REAL) / max(hands + excluded.hands, 1),
+        streak = CASE :outcome WHEN 1 THEN streak + 1 WHEN -1 THEN 0 ELSE streak END,
+        best_streak = max(best_streak, streak + (:outcome = 1))
+    """

@@ -1,6 +1,6 @@
 import pytest
 
-from bot.storage.database.outage_log import OutageLog
+from bot.storage.database.storage_errors import OutageLog
 from tests.support.clock import TestClock
 
 

@@ -1,1 +1,0 @@
-"""Leaderboards that are posted in a channel and keep themselves current."""

@@ -1,0 +1,296 @@
+"""The rows of shoes, rounds and matches, by the events of a table.
+
+A shoe is opened, sealed by the first bet, and retired. The row of a round is there from the deal on, takes
+each move, and ends once.
+"""
+
+from typing import assert_never
+
+from sqlalchemy import Integer, Text, bindparam, cast, exists, func, insert, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from bot.bank.ids import TableId, UserId
+from bot.storage.database import models
+from bot.storage.writing.admin_log import add_log_row
+from bot.storage.writing.batches.out import Order, Row, Rows, Statement
+from bot.table import events
+from bot.table.notices import MissingRound
+from bot.table.ports import Commit
+from bot.table.stored.codec import dump_boxes, dump_choices, dump_client_seeds, dump_rules
+from bot.table.stored.round_log import dump_move, dump_result
+
+
+def add_round_rows(
+    out: Rows,
+    commit: Commit,
+    event: events.RoundDealt | events.MoveMade | events.RoundSettled | events.RoundVoided,
+) -> None:
+    """Add the rows of an event of a round, without the counters."""
+    match event:
+        case events.RoundDealt():
+            # The rules are stored once until they change.
+            rules = {"rules_of": commit.row.table, "rules": dump_rules(event.rules)}
+            out.add(_NEW_RULE_SETS, rules)
+            out.add(_NEW_ROUNDS, {**_round_row(commit, event), **rules})
+            out.add(_PLAYERS, *(_player_row(commit, event.round_no, user) for user in event.players))
+        case events.MoveMade():
+            out.add(_MOVES, _move_row(commit, event))
+        case events.RoundSettled():
+            out.add(_SETTLED_ROUNDS, _settled_row(commit, event))
+            results = event.results
+            out.add(_PLAYERS, *(_player_row(commit, event.round_no, each.player, each) for each in results))
+        case events.RoundVoided():
+            void = {"table": commit.row.table, "number": event.round_no, "void_at": commit.at}
+            out.add(_LOST_ROUNDS if isinstance(event.why, MissingRound) else _VOID_ROUNDS, void)
+            add_log_row(
+                out,
+                at=commit.at,
+                guild=commit.row.guild,
+                actor=commit.actor,
+                action="round voided",
+                reason=f"{event.round_no}: {event.why.code}",
+                table=commit.row.table,
+            )
+        case _:
+            assert_never(event)
+
+
+def void_open_round(out: Rows, table: TableId, at: float) -> None:
+    """Void the open round of a table that closes, if there is one."""
+    out.add(_LOST_ROUNDS, {"table": table, "number": None, "void_at": at})
+
+
+def _round_row(commit: Commit, event: events.RoundDealt) -> Row:
+    return {
+        "table_id": commit.row.table,
+        "round_no": event.round_no,
+        "shoe_no": event.shoe_no,
+        "shoe_position": event.shoe_position,
+        "record": dump_boxes(event.boxes),
+        "moves": "",
+        "output": None,
+        "status": "open",
+        "dealt_at": commit.at,
+        "settled_at": None,
+        "season": event.season,
+    }
+
+
+def _player_row(
+    commit: Commit, round_no: int, user: UserId, settled: events.PlayerResult | None = None
+) -> Row:
+    return {
+        "table_id": commit.row.table,
+        "round_no": round_no,
+        "user": user,
+        "staked": None if settled is None else settled.staked,
+        "net": None if settled is None else settled.net,
+        "owned": None if settled is None else settled.owned,
+    }
+
+
+def _move_row(commit: Commit, event: events.MoveMade) -> Row:
+    return {
+        "table": commit.row.table,
+        "number": event.round_no,
+        "separator": "," if event.number > 1 else "",
+        "move": dump_move(event.action),
+        "moved_at": commit.at,
+    }
+
+
+def _settled_row(commit: Commit, event: events.RoundSettled) -> Row:
+    return {
+        "table": commit.row.table,
+        "number": event.round_no,
+        "output": dump_result(event.finished),
+        "settled_at": commit.at,
+    }
+
+
+def add_shoe_rows(
+    out: Rows, commit: Commit, event: events.ShoeOpened | events.ShoeSealed | events.ShoeRetired
+) -> None:
+    """Add the rows of an event of a shoe."""
+    table = commit.row.table
+    match event:
+        case events.ShoeOpened():
+            out.add(_NEW_SHOES, _shoe_row(commit, event))
+        case events.ShoeSealed():
+            sealed = {
+                "table": table,
+                "shoe": event.number,
+                "sealed_seeds": dump_client_seeds(event.seal),
+                "sealing_bet": event.seal.bet,
+            }
+            out.add(_SEALED_SHOES, sealed)
+        case events.ShoeRetired():
+            out.add(_RETIRED_SHOES, {"table": table, "shoe": event.number, "retired_at": commit.at})
+        case _:
+            assert_never(event)
+
+
+def retire_all_shoes(out: Rows, table: TableId, at: float) -> None:
+    """Retire the shoes of a table that closes."""
+    out.add(_RETIRED_TABLES, {"table": table, "closed_at": at})
+
+
+def _shoe_row(commit: Commit, event: events.ShoeOpened) -> Row:
+    """Return the row of a shoe with its secret. Its position is a part of the table's state."""
+    shoe = event.shoe
+    return {
+        "table_id": commit.row.table,
+        "number": event.number,
+        "seed": shoe.seed.secret,
+        "commitment": shoe.commitment,
+        "client_seeds": "[]",
+        "decks": shoe.decks,
+        "opened_at": commit.at,
+        "retired_at": None,
+        "version": shoe.version,
+        "bet_id": None,
+    }
+
+
+def add_match_start(out: Rows, commit: Commit, event: events.MatchStarted) -> None:
+    """Add the entrants of a match."""
+    match = {"table_id": commit.row.table, "match_no": event.number, "guild": commit.row.guild}
+    fresh = {"started_at": commit.at, "ended_at": None, "place": None, "out_in": None, "won": False}
+    fresh["season"] = commit.season
+    out.add(_MATCH_PLAYERS, *({**match, "user": user, **fresh} for user in event.players))
+
+
+def add_match_end(out: Rows, commit: Commit, event: events.MatchEnded) -> None:
+    """Add the places of the entrants, and the result."""
+    match = {"table_id": commit.row.table, "match_no": event.number, "guild": commit.row.guild}
+    ended = {**match, "started_at": None, "ended_at": commit.at, "season": commit.season}
+    rows = (
+        {**ended, "user": each.player, "place": each.place, "out_in": each.out_in, "won": each.won}
+        for each in event.places
+    )
+    out.add(_MATCH_PLAYERS, *rows)
+    result = {"channel": commit.row.channel, "choices": dump_choices(event.choices), "ended_at": commit.at}
+    out.add(_MATCH_RESULTS, {**match, **result, "message": None})
+
+
+def end_matches(out: Rows, table: TableId, at: float) -> None:
+    """End the match of a table that closes, without places."""
+    out.add(_ENDED_MATCHES, {"table": table, "closed_at": at})
+
+
+_RULES_OF_TABLE = (
+    models.RuleSetModel.table_id == bindparam("rules_of", type_=Integer()),
+    models.RuleSetModel.json == bindparam("rules", type_=Text()),
+)
+_NEW_RULE_SETS = Statement(
+    insert(models.RuleSetModel).from_select(
+        ["table_id", "json"],
+        select(bindparam("rules_of", type_=Integer()), bindparam("rules", type_=Text())).where(
+            ~exists().where(*_RULES_OF_TABLE)
+        ),
+    ),
+    Order.BASE,
+)
+# A number from which no other one can follow, of a damaged row, does not count.
+_NEXT_ROUND = select(func.coalesce(func.max(models.RoundModel.id), 0) + 1).where(
+    models.RoundModel.id < models.ROW_ID_LIMIT
+)
+_NEW_ROUNDS = Statement(
+    insert(models.RoundModel).values(
+        id=_NEXT_ROUND.scalar_subquery(),
+        rule_set=select(func.max(models.RuleSetModel.id)).where(*_RULES_OF_TABLE).scalar_subquery(),
+        is_judged=False,
+    )
+)
+_OPEN_ROUND = update(models.RoundModel).where(
+    models.RoundModel.table_id == bindparam("table"),
+    models.RoundModel.round_no == bindparam("number"),
+    models.RoundModel.status == "open",
+)
+_ELAPSED = cast(func.round((bindparam("moved_at") - models.RoundModel.dealt_at) * 1_000), Integer)
+_MOVES = Statement(
+    _OPEN_ROUND.values(
+        moves=models.RoundModel.moves
+        + bindparam("separator")
+        + func.json_set(bindparam("move"), "$.at", _ELAPSED)
+    ),
+    Order.CHANGE,
+    must_change=True,
+)
+_SETTLED_ROUNDS = Statement(
+    _OPEN_ROUND.values(status="settled", output=bindparam("output"), settled_at=bindparam("settled_at")),
+    Order.END,
+    must_change=True,
+)
+# The number in the row may be damaged: a table has one open round.
+_VOID_ROUNDS = Statement(
+    update(models.RoundModel)
+    .where(models.RoundModel.table_id == bindparam("table"), models.RoundModel.status == "open")
+    .values(status="void", settled_at=bindparam("void_at")),
+    Order.END,
+    must_change=True,
+)
+# No open round of the table was found: the row may be marked as over, or not be there.
+_LOST_ROUNDS = Statement(
+    update(models.RoundModel)
+    .where(
+        models.RoundModel.table_id == bindparam("table"),
+        (models.RoundModel.status == "open") | (models.RoundModel.round_no == bindparam("number")),
+    )
+    .values(status="void", settled_at=bindparam("void_at")),
+    Order.END,
+)
+_NEW_PLAYER = upsert(models.RoundPlayerModel)
+_PLAYERS = Statement(
+    _NEW_PLAYER.on_conflict_do_update(
+        index_elements=["table_id", "round_no", "user"],
+        set_={name: _NEW_PLAYER.excluded[name] for name in ("staked", "net", "owned")},
+    ),
+    Order.CHANGE,
+)
+_NEW_SHOES = Statement(insert(models.ShoeModel), Order.BASE)
+_SEALED_SHOES = Statement(
+    update(models.ShoeModel)
+    .where(models.ShoeModel.table_id == bindparam("table"), models.ShoeModel.number == bindparam("shoe"))
+    .values(client_seeds=bindparam("sealed_seeds"), bet_id=bindparam("sealing_bet")),
+    Order.CHANGE,
+    must_change=True,
+)
+_RETIRED_SHOES = Statement(
+    update(models.ShoeModel)
+    .where(
+        models.ShoeModel.table_id == bindparam("table"),
+        models.ShoeModel.number == bindparam("shoe"),
+        models.ShoeModel.retired_at.is_(None),
+    )
+    .values(retired_at=bindparam("retired_at")),
+    Order.END,
+    must_change=True,
+)
+_RETIRED_TABLES = Statement(
+    update(models.ShoeModel)
+    .where(models.ShoeModel.table_id == bindparam("table"), models.ShoeModel.retired_at.is_(None))
+    .values(retired_at=bindparam("closed_at")),
+    Order.END,
+)
+_NEW_MATCH_PLAYER = upsert(models.MatchPlayerModel)
+_MATCH_PLAYERS = Statement(
+    _NEW_MATCH_PLAYER.on_conflict_do_update(
+        index_elements=[
+            models.MatchPlayerModel.table_id,
+            models.MatchPlayerModel.match_no,
+            models.MatchPlayerModel.user,
+        ],
+        set_={
+            name: _NEW_MATCH_PLAYER.excluded[name]
+            for name in ("ended_at", "place", "out_in", "won", "season")
+        },
+    )
+)
+_MATCH_RESULTS = Statement(upsert(models.MatchResultModel).on_conflict_do_nothing())
+_ENDED_MATCHES = Statement(
+    update(models.MatchPlayerModel)
+    .where(models.MatchPlayerModel.table_id == bindparam("table"), models.MatchPlayerModel.ended_at.is_(None))
+    .values(ended_at=bindparam("closed_at")),
+    Order.END,
+)
