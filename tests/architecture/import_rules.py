@@ -252,6 +252,7 @@ DOORS: dict[str, set[str]] = {
         "migration",
         "models",
         "ownership",
+        "query_parts",
         "revisions",
         "storage_errors",
     },

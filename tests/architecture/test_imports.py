@@ -23,7 +23,6 @@ OFTEN_NAMED = frozenset(
         "bot.blackjack.options.option_list",
         "bot.sandbox",
         "bot.server_settings.setting_list",
-        "bot.storage.reading.history_queries",
         "bot.table.deciding.playing",
         "bot.table.live.manager",
         "bot.words.rules_sentences",

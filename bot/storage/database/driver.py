@@ -12,7 +12,8 @@ from threading import Thread
 from typing import Any, Self
 
 import aiosqlite
-from sqlalchemy import Engine, event
+from sqlalchemy import ClauseElement, Engine, event
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -75,6 +76,11 @@ class StatementConnection(aiosqlite.Connection):
     def cursor(self) -> Any:
         """Return a cursor. SQLAlchemy calls this."""
         return WholeStatementCursor(self)
+
+
+def driver_sql(statement: ClauseElement) -> str:
+    """Return a statement for :func:`change_and_read`, with the names of its parameters."""
+    return str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
 
 
 async def change_and_read(

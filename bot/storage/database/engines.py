@@ -11,6 +11,8 @@ read-only, so that none of them copies the log into it, neither when asked to no
 ``query_only`` alone would allow both. Migrations have the database for themselves.
 """
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -18,7 +20,7 @@ from urllib.parse import quote
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.storage.database.driver import execute_whole_statements
@@ -108,6 +110,16 @@ def async_inspection_engine(text: str, *, busy_timeout: float = BUSY_TIMEOUT) ->
     engine = create_async_engine(url, poolclass=NullPool, hide_parameters=True)
     _inspect_only(engine.sync_engine, busy_timeout)
     return engine
+
+
+@asynccontextmanager
+async def overwriting(connection: AsyncConnection) -> AsyncIterator[None]:
+    """Let SQLite overwrite what is deleted, and not only unlink it."""
+    await connection.exec_driver_sql("PRAGMA secure_delete = ON")
+    try:
+        yield
+    finally:
+        await connection.exec_driver_sql("PRAGMA secure_delete = OFF")
 
 
 def _read_only(text: str, driver: str) -> URL:

@@ -4,12 +4,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Row, select, text, type_coerce
+from sqlalchemy import ColumnElement, Connection, Integer, Row, Select, cast, func, select, type_coerce
 from sqlalchemy.types import NULLTYPE
 
 from bot.achievements import ACHIEVEMENTS, COUNTED, DAYS, Counted, Played
 from bot.bank.periods import Period, period_at
+from bot.clock import DAY_SECONDS
 from bot.storage.database import models
+from bot.storage.database.query_parts import is_number, is_whole, same_round
 
 _KNOWN: Final = {each.name: each for each in ACHIEVEMENTS}
 
@@ -37,7 +39,7 @@ class UnearnedEntry:
 
 def derive_days(connection: Connection, guild: int | None) -> dict[tuple[int, int], DaysPlayed]:
     """Return on which days members played, by server and member, as the stored rounds make them."""
-    found = connection.execute(DERIVED_DAYS, {"guild": guild})
+    found = connection.execute(_days_of(guild))
     return {(row.guild, row.user): DaysPlayed(row.last_day, row.days, row.best_days) for row in found}
 
 
@@ -98,14 +100,9 @@ _HELD = (
         *(getattr(models.CounterModel, name) for name in COUNTED if name != DAYS),
         select(models.RoundModel.id)
         .join(models.TableModel, models.TableModel.id == models.RoundModel.table_id)
-        .join(
-            models.RoundPlayerModel,
-            (models.RoundPlayerModel.table_id == models.RoundModel.table_id)
-            & (models.RoundPlayerModel.round_no == models.RoundModel.round_no),
-        )
+        .join(models.RoundPlayerModel, same_round(models.RoundPlayerModel, models.RoundModel))
         .where(
-            models.RoundModel.table_id == models.AchievementModel.table_id,
-            models.RoundModel.round_no == models.AchievementModel.round_no,
+            same_round(models.RoundModel, models.AchievementModel),
             models.RoundModel.status == "settled",
             models.RoundPlayerModel.user == models.AchievementModel.user,
             models.TableModel.guild == models.AchievementModel.guild,
@@ -123,37 +120,42 @@ _HELD = (
 )
 
 
-DERIVED_DAYS: Final = text(
-    """
-    WITH played AS (
-        SELECT DISTINCT tables.guild AS guild, player."user" AS "user",
-            CAST(rounds.settled_at / 86400 AS INTEGER) AS day
-        FROM round_players AS player
-        JOIN rounds ON rounds.table_id = player.table_id AND rounds.round_no = player.round_no
-        JOIN tables ON tables.id = player.table_id
-        WHERE rounds.status = 'settled' AND typeof(rounds.settled_at) IN ('integer', 'real')
-            AND abs(rounds.settled_at) < 1e11
-            AND typeof(tables.guild) = 'integer' AND typeof(player."user") = 'integer'
-            AND (:guild IS NULL OR tables.guild = :guild)
-    ),
-    numbered AS (
-        SELECT guild, "user", day,
-            day - row_number() OVER (PARTITION BY guild, "user" ORDER BY day) AS run
-        FROM played
-    ),
-    runs AS (
-        SELECT guild, "user", max(day) AS last_day, count(*) AS days FROM numbered
-        GROUP BY guild, "user", run
+_day = cast(models.RoundModel.settled_at / DAY_SECONDS, Integer).label("day")
+_played = (
+    select(models.TableModel.guild, models.RoundPlayerModel.user, _day)
+    .distinct()
+    .join_from(
+        models.RoundPlayerModel, models.RoundModel, same_round(models.RoundModel, models.RoundPlayerModel)
     )
-    SELECT guild, "user", last_day, days, best_days FROM (
-        SELECT guild, "user", last_day, days,
-            max(days) OVER (PARTITION BY guild, "user") AS best_days,
-            row_number() OVER (PARTITION BY guild, "user" ORDER BY last_day DESC) AS place
-        FROM runs
-    ) AS ranked WHERE place = 1
-    """
+    .join(models.TableModel, models.TableModel.id == models.RoundPlayerModel.table_id)
+    .where(
+        models.RoundModel.status == "settled",
+        is_number(models.RoundModel.settled_at),
+        func.abs(models.RoundModel.settled_at) < 1e11,
+        is_whole(models.TableModel.guild),
+        is_whole(models.RoundPlayerModel.user),
+    )
 )
-"""Selects server, member, last day (days since the epoch, UTC), days in a row until then, most in a row.
 
-``guild`` is a server, or None for all. Damaged rows do not count.
-"""
+
+def _days_of(guild: int | None) -> Select[int, int, int, int, int]:
+    """Return the query of :func:`derive_days`. Damaged rows do not count.
+
+    Days that follow each other are one run: their distance to the number of the day in its order is the same.
+    """
+    of_server = () if guild is None else (models.TableModel.guild == guild,)
+    played = _played.where(*of_server).subquery()
+    of_member = (played.c.guild, played.c.user)
+    order = func.row_number().over(partition_by=of_member, order_by=played.c.day)
+    numbered = select(*of_member, played.c.day, (played.c.day - order).label("run")).subquery()
+    of_run = (numbered.c.guild, numbered.c.user)
+    runs = (
+        select(*of_run, func.max(numbered.c.day).label("last_day"), func.count().label("days"))
+        .group_by(*of_run, numbered.c.run)
+        .subquery()
+    )
+    best_days = func.max(runs.c.days).over(partition_by=(runs.c.guild, runs.c.user)).label("best_days")
+    place = func.row_number().over(partition_by=(runs.c.guild, runs.c.user), order_by=runs.c.last_day.desc())
+    ranked = select(*runs.c, best_days, place.label("place")).subquery()
+    columns = (ranked.c.guild, ranked.c.user, ranked.c.last_day, ranked.c.days, ranked.c.best_days)
+    return select(*columns).where(ranked.c.place == 1)

@@ -1,10 +1,14 @@
 """Rows that other rows contradict, for an audit: eliminations, grants, seasons and matches."""
 
 from collections.abc import Iterator, Mapping
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, TextClause, text
+from sqlalchemy import Connection, Select, and_, case, exists, func, literal, null, or_, select, union_all
+from sqlalchemy.orm import aliased
 
+from bot.clock import DAY_SECONDS
+from bot.storage.database import models
+from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, same_round
 from bot.table.stored.codec import gives_credit
 
 
@@ -30,70 +34,97 @@ def read_contradictions(connection: Connection) -> Iterator[Contradiction]:
             yield Contradiction("out_with_stake", guild, table, number)
 
 
+_out, _log = models.EliminationModel, models.AdminLogModel
+_OUT_IN = select(_out.guild, _out.table_id, _out.round_no)
+
 # No round ended with an elimination, and no admin had taken chips from the member. Between the two, the clock
 # may have been set back by up to a day.
-_ELIMINATION_ALONE = text(
-    """
-    SELECT e.guild, e.table_id, e.round_no FROM eliminations AS e
-    LEFT JOIN rounds AS r ON r.table_id = e.table_id AND r.round_no = e.round_no AND r.settled_at = e.at
-    WHERE r.id IS NULL AND NOT EXISTS (
-        SELECT 1 FROM admin_log AS l WHERE l.guild = e.guild AND l.target = e.user
-        AND l.action = 'chips' AND l.amount < 0 AND l.at <= e.at + 86400
-    )
-    """
+_ELIMINATION_ALONE = _OUT_IN.outerjoin(
+    models.RoundModel,
+    and_(same_round(models.RoundModel, _out), models.RoundModel.settled_at == _out.at),
+).where(
+    models.RoundModel.id.is_(None),
+    ~exists().where(
+        _log.guild == _out.guild,
+        _log.target == _out.user,
+        _log.action == "chips",
+        _log.amount < 0,
+        _log.at <= _out.at + DAY_SECONDS,
+    ),
 )
 
+# The sum keeps SQLite from looking through the log of the whole server for each row.
+_logged_on = _log.guild + 0
+
 # An elimination ended, and the log does not say why, and no season ended then.
-_CAUSE_MISSING = text(
-    """
-    SELECT e.guild, e.table_id, e.round_no FROM eliminations AS e
-    LEFT JOIN admin_log AS l ON l.target = e.user AND l.at = e.lifted_at AND +l.guild = e.guild
-    LEFT JOIN seasons AS s ON s.guild = e.guild AND s.ended_at = e.lifted_at
-    WHERE e.lifted_at IS NOT NULL AND l.id IS NULL AND s.number IS NULL
-    """
+_CAUSE_MISSING = (
+    _OUT_IN.outerjoin(
+        _log, and_(_log.target == _out.user, _log.at == _out.lifted_at, _logged_on == _out.guild)
+    )
+    .outerjoin(
+        models.SeasonModel,
+        and_(models.SeasonModel.guild == _out.guild, models.SeasonModel.ended_at == _out.lifted_at),
+    )
+    .where(_out.lifted_at.is_not(None), _log.id.is_(None), models.SeasonModel.number.is_(None))
 )
 
 # The log does not name the chips of a grant or of a refill.
-_GRANT_UNLOGGED = text(
-    """
-    SELECT a.guild, NULL, t.id FROM transfers AS t
-    JOIN accounts AS a ON a.id IN (t.debit, t.credit) AND a.kind = 'member'
-    LEFT JOIN admin_log AS l ON l.target = a.user AND l.at = t.at AND +l.guild = a.guild
-        AND l.amount = iif(a.id = t.credit, t.amount, -t.amount)
-        AND l.action IN ('chips', 'revive', 'refill')
-    WHERE t.kind IN ('admin', 'refill') AND t.table_id IS NULL AND l.id IS NULL
-    """
+_account, _moved = models.AccountModel, models.TransferModel
+_GRANT_UNLOGGED = (
+    select(_account.guild, null(), _moved.id)
+    .select_from(_moved)
+    .join(_account, and_(_account.id.in_((_moved.debit, _moved.credit)), IS_MEMBER))
+    .outerjoin(
+        _log,
+        and_(
+            _log.target == _account.user,
+            _log.at == _moved.at,
+            _logged_on == _account.guild,
+            _log.amount == case((_account.id == _moved.credit, _moved.amount), else_=-_moved.amount),
+            _log.action.in_(("chips", "revive", "refill")),
+        ),
+    )
+    .where(_moved.kind.in_(("admin", "refill")), _moved.table_id.is_(None), _log.id.is_(None))
 )
 
 # Fewer ends of seasons are stored than their numbers and the accounts of members tell.
-_SEASONS_MISSING = text(
-    """
-    SELECT guild, NULL, sum(is_end) FROM (
-        SELECT guild, number AS ended, 1 AS is_end FROM seasons
-        UNION ALL
-        SELECT guild, max(season) - 1, 0 FROM accounts WHERE kind = 'member' GROUP BY guild
-    ) GROUP BY guild HAVING max(ended) <> sum(is_end)
-    """
+_ends = union_all(
+    select(models.SeasonModel.guild, models.SeasonModel.number.label("ended"), literal(1).label("is_end")),
+    select(_account.guild, func.max(_account.season) - 1, literal(0))
+    .where(IS_MEMBER)
+    .group_by(_account.guild),
+).subquery()
+_stored_ends = func.sum(_ends.c.is_end)
+_SEASONS_MISSING = (
+    select(_ends.c.guild, null(), _stored_ends)
+    .group_by(_ends.c.guild)
+    .having(func.max(_ends.c.ended) != _stored_ends)
 )
 
 # The places of a match do not follow each other. Who went out in the same round shares one, and the winner
 # is the only one who did not go out.
-_MATCH_DIFFERS = text(
-    """
-    SELECT DISTINCT m.guild, m.table_id, m.match_no FROM match_players AS m
-    WHERE m.place IS NOT NULL AND (
-        m.won <> (m.out_in IS NULL) OR (m.won AND m.place <> 1)
-        OR m.place <> 1 + (SELECT count(*) FROM match_players AS o
-            WHERE o.table_id = m.table_id AND o.match_no = m.match_no
-            AND (o.place IS NULL OR o.place < m.place))
-        OR EXISTS (SELECT 1 FROM match_players AS o
-            WHERE o.table_id = m.table_id AND o.match_no = m.match_no
-            AND o.place = m.place AND o.out_in IS NOT m.out_in)
+_entrant, _other = models.MatchPlayerModel, aliased(models.MatchPlayerModel)
+_of_match = and_(_other.table_id == _entrant.table_id, _other.match_no == _entrant.match_no)
+_is_better = or_(_other.place.is_(None), _other.place < _entrant.place)
+_MATCH_DIFFERS = (
+    select(_entrant.guild, _entrant.table_id, _entrant.match_no)
+    .distinct()
+    .where(
+        _entrant.place.is_not(None),
+        or_(
+            _entrant.won != _entrant.out_in.is_(None),
+            and_(_entrant.won, _entrant.place != 1),
+            _entrant.place != 1 + select(func.count()).where(_of_match, _is_better).scalar_subquery(),
+            exists().where(
+                _of_match,
+                _other.place == _entrant.place,
+                _other.out_in.is_distinct_from(_entrant.out_in),
+            ),
+        ),
     )
-    """
 )
 
-_QUERIES: Final[Mapping[str, TextClause]] = {
+_QUERIES: Final[Mapping[str, Select[*tuple[Any, ...]]]] = {
     "elimination_alone": _ELIMINATION_ALONE,
     "cause_missing": _CAUSE_MISSING,
     "grant_unlogged": _GRANT_UNLOGGED,
@@ -103,14 +134,18 @@ _QUERIES: Final[Mapping[str, TextClause]] = {
 
 # A member who is out has a stake of the present season that a member's account paid. Tables on credit, which
 # their states tell, take such stakes.
-_STAKED_WHILE_OUT = text(
-    """
-    SELECT a.guild, a.table_id, a.round_no, t.state FROM accounts AS a
-    JOIN eliminations AS e ON e.guild = a.guild AND e.user = a.user AND e.lifted_at IS NULL
-    JOIN tables AS t ON t.id = a.table_id
-    WHERE a.kind = 'escrow' AND a.balance <> 0
-    AND a.season = 1 + (SELECT count(*) FROM seasons WHERE seasons.guild = a.guild)
-    AND NOT EXISTS (SELECT 1 FROM match_players AS m
-        WHERE m.table_id = a.table_id AND m.user = a.user AND m.ended_at IS NULL)
-    """
+_ended_seasons = select(func.count()).where(models.SeasonModel.guild == _account.guild).scalar_subquery()
+_STAKED_WHILE_OUT: Select[*tuple[Any, ...]] = (
+    select(_account.guild, _account.table_id, _account.round_no, models.TableModel.state)
+    .join(_out, and_(_out.guild == _account.guild, _out.user == _account.user, _out.lifted_at.is_(None)))
+    .join(models.TableModel, models.TableModel.id == _account.table_id)
+    .where(
+        IS_OPEN_STAKE,
+        _account.season == 1 + _ended_seasons,
+        ~exists().where(
+            _entrant.table_id == _account.table_id,
+            _entrant.user == _account.user,
+            _entrant.ended_at.is_(None),
+        ),
+    )
 )

@@ -11,12 +11,28 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, select, text, type_coerce
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Integer,
+    LargeBinary,
+    Row,
+    SQLColumnExpression,
+    bindparam,
+    case,
+    cast,
+    func,
+    literal,
+    select,
+    type_coerce,
+)
+from sqlalchemy.orm import InstrumentedAttribute, aliased
 from sqlalchemy.types import NULLTYPE
 
 from bot.bank.periods import periods_at
+from bot.storage.database import models
 from bot.storage.database.measures import MEASURES
-from bot.storage.database.models import AccuracyModel, CounterModel
+from bot.storage.database.query_parts import is_number, same_round
 
 _CounterPlace = tuple[int, str, int]
 
@@ -28,7 +44,7 @@ def read_wrong_counters(connection: Connection, guild: int | None) -> Iterator[t
     """
     derived = derive_counters(connection, guild)
     statement = select(*_COUNTERS)
-    of_server = statement if guild is None else statement.where(CounterModel.guild == guild)
+    of_server = statement if guild is None else statement.where(models.CounterModel.guild == guild)
     for row in connection.execute(of_server):
         guild_id, period, user, win_rate, *values = row
         place: _CounterPlace = (guild_id, period, user)
@@ -55,7 +71,7 @@ def _differences(
 
 
 _COUNTERS: list[ColumnElement[Any]] = [
-    type_coerce(getattr(CounterModel, name), NULLTYPE)
+    type_coerce(getattr(models.CounterModel, name), NULLTYPE)
     for name in ("guild", "period", "user", "win_rate", *MEASURES)
 ]
 _NO_COUNTERS = dict.fromkeys(MEASURES, 0)
@@ -69,7 +85,7 @@ def read_wrong_accuracies(connection: Connection, guild: int | None) -> Iterator
     """
     sums: dict[tuple[int, int], dict[str, tuple[int, int]]] = {}
     statement = select(*_ACCURACIES)
-    of_server = statement if guild is None else statement.where(AccuracyModel.guild == guild)
+    of_server = statement if guild is None else statement.where(models.AccuracyModel.guild == guild)
     for guild_id, period, user, made, right, accuracy in connection.execute(of_server):
         is_readable = type(period) is str and type(made) is int and type(right) is int and made > 0
         if not is_readable or accuracy != right / made:
@@ -88,7 +104,7 @@ _KINDS = tuple(code[0] for code in periods_at(0.0))
 """The first letters of the codes of periods, one for each kind."""
 
 _ACCURACIES: list[ColumnElement[Any]] = [
-    type_coerce(getattr(AccuracyModel, name), NULLTYPE)
+    type_coerce(getattr(models.AccuracyModel, name), NULLTYPE)
     for name in ("guild", "period", "user", "decisions", "right_decisions", "accuracy")
 ]
 
@@ -103,41 +119,61 @@ _log = logging.getLogger(__name__)
 _ROUNDS_AT_ONCE = 500
 """Rounds that are read by one statement."""
 
+
+def _as_bytes(**texts: SQLColumnExpression[Any]) -> Iterator[ColumnElement[Any]]:
+    """Yield texts as they are stored, under these names: one that is not UTF-8 is damaged JSON."""
+    for name, stored in texts.items():
+        yield cast(stored, LargeBinary).label(name)
+
+
+def _moment_in(column: InstrumentedAttribute[float | None]) -> ColumnElement[Any]:
+    """Return a time, or NULL for what is no number."""
+    return case((is_number(column), column)).label(column.key)
+
+
 # Rounds end in another order than they begin: the first transfer that ends a round tells its place.
-_IN_ORDER = text(
-    """
-    WITH paid AS (
-        SELECT table_id, round_no, min(id) AS first FROM transfers
-        WHERE kind IN ('loss', 'stake_return') AND round_no IS NOT NULL GROUP BY table_id, round_no
+_paid = (
+    select(
+        models.TransferModel.table_id,
+        models.TransferModel.round_no,
+        func.min(models.TransferModel.id).label("first"),
     )
-    SELECT rounds.id FROM rounds JOIN tables ON tables.id = rounds.table_id
-    LEFT JOIN paid ON paid.table_id = rounds.table_id AND paid.round_no = rounds.round_no
-    WHERE rounds.status = 'settled' AND (:guild IS NULL OR tables.guild = :guild)
-    ORDER BY paid.first IS NULL, paid.first, rounds.id
-    """
-)
-_ROUNDS = text(
-    """
-    SELECT rounds.id, CAST(tables.guild AS INTEGER) AS guild, rounds.season,
-        CAST(rule_sets.json AS BLOB) AS rules, CAST(rounds.record AS BLOB) AS record,
-        CAST('[' || rounds.moves || ']' AS BLOB) AS moves, CAST(rounds.output AS BLOB) AS output,
-        CASE WHEN typeof(rounds.settled_at) IN ('real', 'integer') THEN rounds.settled_at END AS settled_at
-    FROM rounds JOIN tables ON tables.id = rounds.table_id
-    LEFT JOIN rule_sets ON rule_sets.id = rounds.rule_set
-    WHERE rounds.id IN (SELECT value FROM json_each(:ids))
-    """
-)
-_MATCHES = text(
-    """
-    SELECT guild, user, won, season,
-        CASE WHEN typeof(ended_at) IN ('real', 'integer') THEN ended_at END AS ended_at
-    FROM match_players AS entrant
-    WHERE ended_at IS NOT NULL AND place IS NOT NULL AND (:guild IS NULL OR guild = :guild) AND 1 < (
-        SELECT count(*) FROM match_players AS other
-        WHERE other.table_id = entrant.table_id AND other.match_no = entrant.match_no
+    .where(
+        models.TransferModel.kind.in_(("loss", "stake_return")), models.TransferModel.round_no.is_not(None)
     )
-    """
+    .group_by(models.TransferModel.table_id, models.TransferModel.round_no)
+    .cte("paid")
 )
+_IN_ORDER = (
+    select(models.RoundModel.id)
+    .join(models.TableModel, models.TableModel.id == models.RoundModel.table_id)
+    .outerjoin(_paid, same_round(_paid.c, models.RoundModel))
+    .where(models.RoundModel.status == "settled")
+    .order_by(_paid.c.first.is_(None), _paid.c.first, models.RoundModel.id)
+)
+_ROUNDS = (
+    select(
+        models.RoundModel.id,
+        cast(models.TableModel.guild, Integer).label("guild"),
+        models.RoundModel.season,
+        *_as_bytes(
+            rules=models.RuleSetModel.json, record=models.RoundModel.record, output=models.RoundModel.output
+        ),
+        *_as_bytes(moves=literal("[").concat(models.RoundModel.moves).concat("]")),
+        _moment_in(models.RoundModel.settled_at),
+    )
+    .join(models.TableModel, models.TableModel.id == models.RoundModel.table_id)
+    .outerjoin(models.RuleSetModel, models.RuleSetModel.id == models.RoundModel.rule_set)
+    .where(models.RoundModel.id.in_(bindparam("ids", expanding=True)))
+)
+_entrant, _other = models.MatchPlayerModel, aliased(models.MatchPlayerModel)
+_entrants = select(func.count()).where(
+    _other.table_id == _entrant.table_id, _other.match_no == _entrant.match_no
+)
+_MATCHES = select(
+    *(_entrant.guild, _entrant.user, type_coerce(_entrant.won, NULLTYPE).label("won"), _entrant.season),
+    _moment_in(_entrant.ended_at),
+).where(_entrant.ended_at.is_not(None), _entrant.place.is_not(None), _entrants.scalar_subquery() > 1)
 
 
 def derive_counters(connection: Connection, guild: int | None = None) -> Derived:
@@ -152,16 +188,18 @@ def derive_counters(connection: Connection, guild: int | None = None) -> Derived
             continue
         for user, change in changes:
             _apply(counters, (row.guild, user), periods, change)
-    for row in connection.execute(_MATCHES, {"guild": guild}):
+    matches = _MATCHES if guild is None else _MATCHES.where(models.MatchPlayerModel.guild == guild)
+    for row in connection.execute(matches):
         _count_match(counters, row)
     return counters
 
 
 def _settled_rounds(connection: Connection, guild: int | None) -> Iterator[Row[Any]]:
     """Yield the settled rounds in the order in which they ended. Only their ids are sorted."""
-    ids = iter(connection.execute(_IN_ORDER, {"guild": guild}).scalars())
+    in_order = _IN_ORDER if guild is None else _IN_ORDER.where(models.TableModel.guild == guild)
+    ids = iter(connection.scalars(in_order))
     while part := list(islice(ids, _ROUNDS_AT_ONCE)):
-        rows = {row.id: row for row in connection.execute(_ROUNDS, {"ids": json.dumps(part)}).all()}
+        rows = {row.id: row for row in connection.execute(_ROUNDS, {"ids": part}).all()}
         yield from (rows[each] for each in part)
 
 

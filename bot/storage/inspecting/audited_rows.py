@@ -5,20 +5,26 @@ and all transfers made until then, stay as they are, so that they can be read bi
 """
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, select, text, tuple_, type_coerce
+from sqlalchemy import (
+    Connection,
+    Select,
+    bindparam,
+    func,
+    select,
+    tuple_,
+    type_coerce,
+)
 from sqlalchemy.types import NULLTYPE
 
 from bot.fairness.shoe import Shoe
-from bot.storage.database.models import RoundModel, RuleSetModel, ShoeModel, ShownHashModel
-from bot.storage.reading.row_values import DamagedRowError, RawRow, raw, raw_rules, round_of, shoe_of
+from bot.storage.database import models
+from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, raw, raw_rules, same_round
+from bot.storage.reading.row_values import DamagedRowError, RawRow, round_of, shoe_of
 from bot.table.ports import StoredRound
-
-LOOKED_UP = 400
-"""Rounds that are looked up by one statement."""
 
 
 class AccountEntry(NamedTuple):
@@ -127,31 +133,24 @@ class RoundSlice:
 
 def read_snapshot(connection: Connection) -> AuditSnapshot:
     """Return everything that still changes."""
-    transfer = connection.scalar(text("SELECT max(id) FROM transfers"))
-    newest = connection.scalar(text("SELECT max(id) FROM rounds"))
-    rows = connection.execute(
-        text("SELECT id, code, kind, guild, user, table_id, round_no, balance, season FROM accounts")
-    )
     return AuditSnapshot(
-        newest_transfer=transfer or 0,
-        newest_round=newest or 0,
-        accounts=[AccountEntry._make(row) for row in rows],
-        open_rounds=frozenset(
-            (row.table_id, row.round_no)
-            for row in connection.execute(text("SELECT table_id, round_no FROM rounds WHERE status = 'open'"))
-        ),
-        stranded=tuple(connection.execute(_STRANDED).scalars()),
+        newest_transfer=connection.scalar(select(func.max(models.TransferModel.id))) or 0,
+        newest_round=connection.scalar(select(func.max(models.RoundModel.id))) or 0,
+        accounts=[AccountEntry._make(row) for row in connection.execute(select(*raw(models.AccountModel)))],
+        open_rounds=frozenset((row.table_id, row.round_no) for row in connection.execute(_OPEN_ROUNDS)),
+        stranded=tuple(connection.scalars(_STRANDED)),
     )
 
 
-_STRANDED = text(
-    """
-    SELECT code FROM accounts
-    LEFT JOIN rounds USING (table_id, round_no)
-    LEFT JOIN tables ON tables.id = accounts.table_id
-    WHERE kind = 'escrow' AND balance <> 0
-    AND (tables.is_open IS NOT 1 OR rounds.status IN ('settled', 'void'))
-    """
+_OPEN_ROUNDS = select(models.RoundModel.table_id, models.RoundModel.round_no).where(IS_OPEN_ROUND)
+_STRANDED = (
+    select(models.AccountModel.code)
+    .outerjoin(models.RoundModel, same_round(models.RoundModel, models.AccountModel))
+    .outerjoin(models.TableModel, models.TableModel.id == models.AccountModel.table_id)
+    .where(
+        IS_OPEN_STAKE,
+        models.TableModel.is_open.is_distinct_from(True) | models.RoundModel.status.in_(("settled", "void")),
+    )
 )
 
 
@@ -161,18 +160,26 @@ def read_tables(connection: Connection, after: int, limit: int, newest_round: in
     return tuple(_facts(row) for row in rows)
 
 
-_TABLES = text(
-    """
-    SELECT id, guild, version, is_open, state,
-        (SELECT json_array(min(round_no), max(round_no), count(*)) FROM rounds
-            WHERE table_id = tables.id AND rounds.id <= :newest) AS rounds,
-        (SELECT max(round_no) FROM rounds WHERE table_id = tables.id) AS last_round
-    FROM tables WHERE id > :after ORDER BY id LIMIT :limit
-    """
+_last_round = func.max(models.RoundModel.round_no)
+_range = select(func.json_array(func.min(models.RoundModel.round_no), _last_round, func.count())).where(
+    models.RoundModel.table_id == models.TableModel.id, models.RoundModel.id <= bindparam("newest")
+)
+_TABLES = (
+    select(
+        *raw(models.TableModel),
+        _range.scalar_subquery().label("rounds"),
+        select(_last_round)
+        .where(models.RoundModel.table_id == models.TableModel.id)
+        .scalar_subquery()
+        .label("last_round"),
+    )
+    .where(models.TableModel.id > bindparam("after"))
+    .order_by(models.TableModel.id)
+    .limit(bindparam("limit"))
 )
 
 
-def _facts(row: RawRow) -> TableFacts:
+def _facts(row: Any) -> TableFacts:
     round_no, is_on = _place_in(row.state)
     return TableFacts(
         id=row.id,
@@ -203,12 +210,16 @@ def _range_in(found: str) -> tuple[int, int, int] | None:
 
 def read_transfers(connection: Connection, after: int, limit: int, newest: int) -> list[TransferEntry]:
     """Return the transfers that follow the id ``after``, up to the id ``newest``."""
-    found = connection.exec_driver_sql(
-        "SELECT id, key, debit, credit, amount, kind, table_id, round_no, at FROM transfers"
-        " WHERE id > ? AND id <= ? ORDER BY id LIMIT ?",
-        (after, newest, limit),
-    )
+    found = connection.execute(_TRANSFERS, {"after": after, "newest": newest, "limit": limit})
     return [TransferEntry._make(row) for row in found]
+
+
+_TRANSFERS = (
+    select(*raw(models.TransferModel))
+    .where(models.TransferModel.id > bindparam("after"), models.TransferModel.id <= bindparam("newest"))
+    .order_by(models.TransferModel.id)
+    .limit(bindparam("limit"))
+)
 
 
 class StoredResult(NamedTuple):
@@ -220,26 +231,35 @@ class StoredResult(NamedTuple):
 
 
 def read_results(
-    connection: Connection, rounds: Iterable[tuple[int, int]]
+    connection: Connection, rounds: Collection[tuple[int, int]]
 ) -> dict[tuple[int, int], StoredResult]:
-    """Return the results of rounds as they are stored; any value may be damaged."""
-    wanted = list(rounds)
+    """Return the results of rounds as they are stored; any value may be damaged, also of ``rounds``."""
+    readable = [place for place in rounds if all(type(number) is int for number in place)]
     results: dict[tuple[int, int], StoredResult] = {}
-    for start in range(0, len(wanted), LOOKED_UP):
-        part = wanted[start : start + LOOKED_UP]
-        values = ",".join(["(?,?)"] * len(part))
-        found = connection.exec_driver_sql(
-            f"WITH wanted (t, n) AS (VALUES {values})"  # noqa: S608
-            " SELECT t, n, status, settled_at, user, staked, net FROM wanted"
-            " LEFT JOIN rounds ON rounds.table_id = t AND rounds.round_no = n"
-            " LEFT JOIN round_players AS p ON p.table_id = t AND p.round_no = n",
-            tuple(value for pair in part for value in pair),
-        )
-        for table, number, status, ended_at, user, staked, net in found:
-            result = results.setdefault((table, number), StoredResult(status, ended_at, {}))
-            if user is not None:
-                result.players[user] = (staked, net)
-    return results
+    for table, number, status, ended_at, user, staked, net in connection.execute(
+        _RESULTS, {"rounds": json.dumps(readable)}
+    ):
+        result = results.setdefault((table, number), StoredResult(status, ended_at, {}))
+        if user is not None:
+            result.players[user] = (staked, net)
+    return {place: results.get(place, StoredResult(None, None, {})) for place in rounds}
+
+
+_SHARE = (models.RoundPlayerModel.user, models.RoundPlayerModel.staked, models.RoundPlayerModel.net)
+# One parameter has all rounds: SQLAlchemy would need longer to write thousands than SQLite to find them.
+_wanted = func.json_each(bindparam("rounds")).table_valued("value")
+_table, _number = (func.json_extract(_wanted.c.value, path) for path in ("$[0]", "$[1]"))
+_RESULTS: Select[*tuple[Any, ...]] = (
+    select(_table, _number, models.RoundModel.status, models.RoundModel.settled_at, *_SHARE)
+    .select_from(_wanted)
+    .outerjoin(
+        models.RoundModel, (models.RoundModel.table_id == _table) & (models.RoundModel.round_no == _number)
+    )
+    .outerjoin(
+        models.RoundPlayerModel,
+        (models.RoundPlayerModel.table_id == _table) & (models.RoundPlayerModel.round_no == _number),
+    )
+)
 
 
 def read_rounds(connection: Connection, table: int, first: int, last: int, newest: int) -> RoundSlice:
@@ -265,43 +285,49 @@ def read_shoes(connection: Connection, after: tuple[int, int], limit: int) -> tu
     )
 
 
-_ROUND_COLUMNS = (*raw(RoundModel), raw_rules())
-_WITH_RULES = select(*_ROUND_COLUMNS).outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
+_ROUND_COLUMNS = (*raw(models.RoundModel), raw_rules())
+_WITH_RULES = select(*_ROUND_COLUMNS).outerjoin(
+    models.RuleSetModel, models.RuleSetModel.id == models.RoundModel.rule_set
+)
 _ROUNDS = _WITH_RULES.where(
-    RoundModel.table_id == bindparam("table"),
-    RoundModel.round_no.between(bindparam("first"), bindparam("last")),
-    RoundModel.id <= bindparam("newest"),
-).order_by(RoundModel.round_no)
+    models.RoundModel.table_id == bindparam("table"),
+    models.RoundModel.round_no.between(bindparam("first"), bindparam("last")),
+    models.RoundModel.id <= bindparam("newest"),
+).order_by(models.RoundModel.round_no)
 _BEFORE = (
-    _WITH_RULES.where(RoundModel.table_id == bindparam("table"), RoundModel.round_no < bindparam("first"))
-    .order_by(RoundModel.round_no.desc())
+    _WITH_RULES.where(
+        models.RoundModel.table_id == bindparam("table"), models.RoundModel.round_no < bindparam("first")
+    )
+    .order_by(models.RoundModel.round_no.desc())
     .limit(1)
 )
-_SHOES = select(*raw(ShoeModel)).where(
-    ShoeModel.table_id == bindparam("table"), ShoeModel.number.in_(bindparam("numbers", expanding=True))
+_PLAYERS = select(models.RoundPlayerModel.round_no, *_SHARE).where(
+    models.RoundPlayerModel.table_id == bindparam("table"),
+    models.RoundPlayerModel.round_no.between(bindparam("first"), bindparam("last")),
+)
+_SHOES = select(*raw(models.ShoeModel)).where(
+    models.ShoeModel.table_id == bindparam("table"),
+    models.ShoeModel.number.in_(bindparam("numbers", expanding=True)),
 )
 _ALL_SHOES = (
-    select(*raw(ShoeModel), type_coerce(ShownHashModel.hash, NULLTYPE).label("shown"))
+    select(*raw(models.ShoeModel), type_coerce(models.ShownHashModel.hash, NULLTYPE).label("shown"))
     .outerjoin(
-        ShownHashModel,
-        (ShownHashModel.table_id == ShoeModel.table_id) & (ShownHashModel.shoe_no == ShoeModel.number),
+        models.ShownHashModel,
+        (models.ShownHashModel.table_id == models.ShoeModel.table_id)
+        & (models.ShownHashModel.shoe_no == models.ShoeModel.number),
     )
-    .where(tuple_(ShoeModel.table_id, ShoeModel.number) > tuple_(bindparam("table"), bindparam("number")))
-    .order_by(ShoeModel.table_id, ShoeModel.number)
+    .where(
+        tuple_(models.ShoeModel.table_id, models.ShoeModel.number)
+        > tuple_(bindparam("table"), bindparam("number"))
+    )
+    .order_by(models.ShoeModel.table_id, models.ShoeModel.number)
     .limit(bindparam("limit"))
 )
 
 
-# There are millions of players: their statement is for the driver itself.
-
-
 def _players_by_round(connection: Connection, table: int, first: int, last: int) -> dict[int, _Players]:
     """Return what each player of each round staked and won."""
-    found = connection.exec_driver_sql(
-        "SELECT round_no, user, staked, net FROM round_players"
-        " WHERE table_id = ? AND round_no BETWEEN ? AND ?",
-        (table, first, last),
-    )
+    found = connection.execute(_PLAYERS, {"table": table, "first": first, "last": last})
     players: dict[int, _Players] = {}
     for round_no, user, staked, net in found.all():
         players.setdefault(round_no, {})[user] = (staked, net)

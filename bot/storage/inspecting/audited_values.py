@@ -3,11 +3,21 @@
 from collections.abc import Iterator
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Table, and_, func, null, select, text, type_coerce
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Table,
+    and_,
+    bindparam,
+    func,
+    null,
+    select,
+    type_coerce,
+)
 from sqlalchemy.types import NULLTYPE
 
 from bot.storage.database.models import ROW_ID_LIMIT, Base, TableModel
-from bot.storage.reading.row_values import soundness
+from bot.storage.database.query_parts import ID_COUNTERS, is_whole, soundness
 
 TABLES = tuple(Base.metadata.sorted_tables)
 
@@ -27,7 +37,7 @@ def read_wrong_counters(connection: Connection) -> Iterator[str]:
     for table in TABLES:
         is_counted = table.dialect_options["sqlite"]["autoincrement"]
         if is_counted and connection.scalar(select(table.c.id).limit(1)) is not None:
-            kept = connection.scalar(_COUNTER, {"name": table.name, "most": ROW_ID_LIMIT})
+            kept = connection.scalar(_COUNTER, {"name": table.name})
             yield from () if kept is not None else (f"sqlite_sequence.{table.name}",)
 
 
@@ -40,7 +50,8 @@ def _server_of(table: Table) -> ColumnElement[Any]:
     return null().label("server")
 
 
-_COUNTER = text(
-    "SELECT max(seq) FROM sqlite_sequence"
-    " WHERE name = :name AND typeof(seq) = 'integer' AND seq BETWEEN 0 AND :most"
+_COUNTER = select(func.max(ID_COUNTERS.c.seq)).where(
+    ID_COUNTERS.c.name == bindparam("name"),
+    is_whole(ID_COUNTERS.c.seq),
+    ID_COUNTERS.c.seq.between(0, ROW_ID_LIMIT),
 )

@@ -3,15 +3,19 @@
 import os
 import shutil
 import sqlite3
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import quote
+
+from sqlalchemy import select
+from sqlalchemy.exc import DatabaseError
 
 from bot.bank.store_errors import StoreError
 from bot.storage.database.backups import BackupError, revision_in
 from bot.storage.database.database_lock import READABLE_BY_OTHERS
+from bot.storage.database.engines import inspection_engine
+from bot.storage.database.models import TableModel
 from bot.storage.database.ownership import application_of
+from bot.storage.database.query_parts import IS_OPEN_TABLE, JOURNAL_MODE
 from bot.storage.database.revisions import newest_revision
 from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooNewError
 
@@ -63,8 +67,10 @@ def condition_of(file: Path) -> Condition:
         revision = revision_in(file)
         journal, guilds = _journal_and_guilds(file)
         application = application_of(file)
-    except (BackupError, DatabaseTooNewError, DatabaseCorruptError, StoreError, sqlite3.Error) as error:
+    except (BackupError, DatabaseTooNewError, DatabaseCorruptError, StoreError) as error:
         problem = str(error)
+    except DatabaseError as error:
+        problem = str(error.orig)
     return Condition(
         sqlite=sqlite3.sqlite_version_info,
         free_bytes=free,
@@ -83,8 +89,13 @@ def condition_of(file: Path) -> Condition:
 
 
 def _journal_and_guilds(file: Path) -> tuple[str, tuple[int, ...]]:
-    name = f"file:{quote(str(file.absolute()))}?mode=ro"
-    with closing(sqlite3.connect(name, uri=True)) as database:
-        (journal,) = database.execute("PRAGMA journal_mode").fetchone()
-        found = database.execute("SELECT DISTINCT guild FROM tables WHERE is_open ORDER BY guild LIMIT 20")
-        return str(journal), tuple(int(guild) for (guild,) in found)
+    engine = inspection_engine(f"sqlite:///{file.absolute().as_posix()}")
+    try:
+        with engine.connect() as connection:
+            journal = connection.scalar(JOURNAL_MODE)
+            return str(journal), tuple(int(guild) for guild in connection.scalars(_PLAYING))
+    finally:
+        engine.dispose()
+
+
+_PLAYING = select(TableModel.guild).distinct().where(IS_OPEN_TABLE).order_by(TableModel.guild).limit(20)

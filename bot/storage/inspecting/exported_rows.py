@@ -3,11 +3,13 @@
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, select, text, true
+from sqlalchemy import Connection, bindparam, func, select, true
+from sqlalchemy.orm import aliased
 
 from bot.fairness.shoe import Shoe
-from bot.storage.database.models import RoundModel, RuleSetModel, ShoeModel, TableModel
-from bot.storage.reading.row_values import DamagedRowError, raw, raw_rules, round_of, shoe_of
+from bot.storage.database import models
+from bot.storage.database.query_parts import IS_OPEN_STAKE, raw, raw_rules
+from bot.storage.reading.row_values import DamagedRowError, round_of, shoe_of
 from bot.table.ports import StoredRound
 
 SLICE = 2_000
@@ -58,9 +60,9 @@ class ExportBounds:
 
 def read_bounds(connection: Connection) -> ExportBounds:
     """Return where an export ends. It leaves out the transfers of stakes that are still open."""
-    newest = connection.scalar(text("SELECT max(id) FROM transfers")) or 0
+    newest = connection.scalar(select(func.max(models.TransferModel.id))) or 0
     return ExportBounds(
-        newest_round=connection.scalar(text("SELECT max(id) FROM rounds")) or 0,
+        newest_round=connection.scalar(select(func.max(models.RoundModel.id))) or 0,
         newest_transfer=newest,
         hidden=_open_stakes(connection, newest),
     )
@@ -69,7 +71,7 @@ def read_bounds(connection: Connection) -> ExportBounds:
 def _open_stakes(connection: Connection, newest: int) -> frozenset[int]:
     """Return the transfers since which escrow accounts hold stakes: they would tell of hidden bets."""
     found = connection.execute(
-        text("SELECT id, balance FROM accounts WHERE kind = 'escrow' AND balance <> 0")
+        select(models.AccountModel.id, models.AccountModel.balance).where(IS_OPEN_STAKE)
     )
     held: dict[int, int] = {row.id: row.balance for row in found if type(row.balance) is int}
     hidden: set[int] = set()
@@ -89,8 +91,16 @@ def _open_stakes(connection: Connection, newest: int) -> frozenset[int]:
     return frozenset(hidden)
 
 
-_BACKWARDS = text(
-    "SELECT id, debit, credit, amount FROM transfers WHERE id < :before ORDER BY id DESC LIMIT :limit"
+_BACKWARDS = (
+    select(
+        models.TransferModel.id,
+        models.TransferModel.debit,
+        models.TransferModel.credit,
+        models.TransferModel.amount,
+    )
+    .where(models.TransferModel.id < bindparam("before"))
+    .order_by(models.TransferModel.id.desc())
+    .limit(bindparam("limit"))
 )
 
 
@@ -101,15 +111,13 @@ def read_settled(
 
     Of a server, if one is named; settled at ``since`` (seconds since the epoch) or later.
     """
-    numbers = list(
-        connection.execute(
-            text("SELECT id FROM rounds WHERE id > :after AND id <= :newest ORDER BY id LIMIT :limit"),
-            {"after": after, "newest": newest, "limit": limit},
-        ).scalars()
+    following = select(models.RoundModel.id).where(
+        models.RoundModel.id > after, models.RoundModel.id <= newest
     )
+    numbers = connection.scalars(following.order_by(models.RoundModel.id).limit(limit)).all()
     if not numbers:
         return newest, ()
-    statement = _SETTLED.where(TableModel.guild == guild if guild is not None else true())
+    statement = _SETTLED.where(models.TableModel.guild == guild if guild is not None else true())
     rows = connection.execute(statement, {"first": numbers[0], "last": numbers[-1], "since": since})
     return numbers[-1], tuple(_exported(connection, row) for row in rows.all())
 
@@ -154,18 +162,18 @@ class _Rows:
 
 
 _SETTLED = (
-    select(*raw(RoundModel), raw_rules(), TableModel.guild)
-    .join(TableModel, TableModel.id == RoundModel.table_id)
-    .outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
+    select(*raw(models.RoundModel), raw_rules(), models.TableModel.guild)
+    .join(models.TableModel, models.TableModel.id == models.RoundModel.table_id)
+    .outerjoin(models.RuleSetModel, models.RuleSetModel.id == models.RoundModel.rule_set)
     .where(
-        RoundModel.id.between(bindparam("first"), bindparam("last")),
-        RoundModel.status == "settled",
-        RoundModel.settled_at >= bindparam("since"),
+        models.RoundModel.id.between(bindparam("first"), bindparam("last")),
+        models.RoundModel.status == "settled",
+        models.RoundModel.settled_at >= bindparam("since"),
     )
-    .order_by(RoundModel.id)
+    .order_by(models.RoundModel.id)
 )
-_SHOE = select(*raw(ShoeModel)).where(
-    ShoeModel.table_id == bindparam("table"), ShoeModel.number == bindparam("number")
+_SHOE = select(*raw(models.ShoeModel)).where(
+    models.ShoeModel.table_id == bindparam("table"), models.ShoeModel.number == bindparam("number")
 )
 
 
@@ -190,11 +198,21 @@ def read_named_transfers(
     )
 
 
-_TRANSFERS = text(
-    """
-    SELECT t.id, t.key, d.guild, d.code AS debit, c.code AS credit, t.amount, t.kind, t.table_id, t.at
-    FROM transfers AS t
-    LEFT JOIN accounts AS d ON d.id = t.debit LEFT JOIN accounts AS c ON c.id = t.credit
-    WHERE t.id > :after AND t.id <= :newest ORDER BY t.id LIMIT :limit
-    """
+_debit, _credit = aliased(models.AccountModel), aliased(models.AccountModel)
+_TRANSFERS = (
+    select(
+        *(
+            models.TransferModel.id,
+            models.TransferModel.key,
+            models.TransferModel.amount,
+            models.TransferModel.kind,
+        ),
+        *(models.TransferModel.table_id, models.TransferModel.at),
+        *(_debit.guild, _debit.code.label("debit"), _credit.code.label("credit")),
+    )
+    .outerjoin(_debit, _debit.id == models.TransferModel.debit)
+    .outerjoin(_credit, _credit.id == models.TransferModel.credit)
+    .where(models.TransferModel.id > bindparam("after"), models.TransferModel.id <= bindparam("newest"))
+    .order_by(models.TransferModel.id)
+    .limit(bindparam("limit"))
 )

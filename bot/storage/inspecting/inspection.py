@@ -8,7 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from sqlalchemy import Connection, exists, or_, select, text
+from sqlalchemy import Connection, exists, or_, select
 from sqlalchemy.exc import DatabaseError
 
 from bot.bank.store_errors import StoreUnavailableError
@@ -19,8 +19,6 @@ from bot.storage.database.revisions import READ_SCHEMA, known_revisions, newest_
 from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooOldError, is_corrupt
 from bot.storage.reading import table_queries
 from bot.table.ports import DamagedTable, StoredTable
-
-_VIEWS = text("SELECT name FROM sqlite_master WHERE type = 'view'")
 
 
 class NoDatabaseError(Exception):
@@ -45,7 +43,8 @@ class Inspection:
         try:
             with self.transaction() as connection:
                 revision = revision_of(connection, known_revisions())
-                view = connection.scalar(_VIEWS)
+                schema = connection.exec_driver_sql(READ_SCHEMA).all()
+            view = next((name for kind, name, _ in schema if kind == "view"), None)
             if view is not None:  # a query of it may never end
                 raise DatabaseCorruptError(self.file, f"the view {view} is none of Croupier's")
             if revision is None:

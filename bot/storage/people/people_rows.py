@@ -6,19 +6,17 @@ from typing import Any
 
 from sqlalchemy import (
     ColumnElement,
-    Integer,
     SQLColumnExpression,
     bindparam,
-    column,
     func,
     insert,
     select,
-    table,
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.ids import UserId
 from bot.storage.database.models import AccountModel, PersonModel
+from bot.storage.database.query_parts import ID_COUNTERS, is_whole
 from bot.storage.people.known_people import FIRST_STRANGER, NumberedPerson
 
 _log = logging.getLogger(__name__)
@@ -43,15 +41,14 @@ async def store_people(connection: AsyncConnection, people: Iterable[NumberedPer
 
 
 def _is_number(value: SQLColumnExpression[Any]) -> ColumnElement[bool]:
-    return (func.typeof(value) == "integer") & value.between(1, FIRST_STRANGER - 1)
+    return is_whole(value) & value.between(1, FIRST_STRANGER - 1)
 
 
 _PEOPLE = select(PersonModel.id, PersonModel.discord, PersonModel.leaving_since).where(
-    _is_number(PersonModel.id), func.typeof(PersonModel.discord) == "integer"
+    _is_number(PersonModel.id), is_whole(PersonModel.discord)
 )
-_SEQUENCE = table("sqlite_sequence", column("name"), column("seq", Integer()))
-_NEWEST = select(func.max(_SEQUENCE.c.seq)).where(
-    _SEQUENCE.c.name == PersonModel.__tablename__, _is_number(_SEQUENCE.c.seq)
+_NEWEST = select(func.max(ID_COUNTERS.c.seq)).where(
+    ID_COUNTERS.c.name == PersonModel.__tablename__, _is_number(ID_COUNTERS.c.seq)
 )
 _HIGHEST = select(func.max(AccountModel.user)).where(_is_number(AccountModel.user))
 _NEW = (

@@ -41,7 +41,7 @@ _LONGEST_REFILL = float(MOST_REFILL_HOURS * HOUR_SECONDS)
 """Seconds between two refills, at most."""
 
 _MODEL = RememberedClaimModel
-_DEBT = case((func.typeof(_MODEL.debt) != "null", func.max(cast(_MODEL.debt, Integer), 0)))
+_DEBT = case((_MODEL.debt.is_not(None), func.max(cast(_MODEL.debt, Integer), 0)))
 _REMEMBERED = select(_MODEL.last_day, _MODEL.refilled_at, _DEBT).where(
     _MODEL.guild == bindparam("of_guild"), _MODEL.digest == bindparam("of_digest")
 )

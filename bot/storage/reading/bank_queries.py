@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Select, bindparam, func, literal_column, select, type_coerce
+from sqlalchemy import ColumnElement, Select, bindparam, func, select, type_coerce
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import aliased
 from sqlalchemy.types import NULLTYPE
@@ -13,12 +13,13 @@ from sqlalchemy.types import NULLTYPE
 from bot.bank.amounts import Cents
 from bot.bank.claims import PastClaims, refill_prefix, streak_keys
 from bot.bank.ids import GuildId, UserId
-from bot.bank.ledger import AccountKind, member
+from bot.bank.ledger import member
 from bot.bank.member_chips import Balance, MemberFunds
 from bot.bank.periods import periods_at
 from bot.bank.store_errors import BooksFrozenError
 from bot.storage.database import models
 from bot.storage.database.measures import MEASURES
+from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, is_number, is_whole
 from bot.storage.people.remembered_claims import remembered
 from bot.storage.reading.setting_queries import opening_balance
 
@@ -218,10 +219,9 @@ async def eliminated_members(connection: AsyncConnection, guild: GuildId) -> tup
     return tuple(UserId(user) for user in (await connection.execute(out)).scalars())
 
 
-# Literals rather than bound parameters: SQLite uses a partial index only if the query repeats its condition.
 def is_ranked() -> tuple[ColumnElement[bool], ...]:
     """Return the conditions for accounts of members whose balance can be counted."""
-    return (models.AccountModel.kind == literal_column(f"'{AccountKind.MEMBER.value}'"), _IS_COUNTABLE)
+    return IS_MEMBER, is_whole(models.AccountModel.balance)
 
 
 def open_stakes(guild: GuildId, season: int) -> Select[int | None, int]:
@@ -229,7 +229,7 @@ def open_stakes(guild: GuildId, season: int) -> Select[int | None, int]:
     model = models.AccountModel
     return (
         select(model.user, func.sum(model.balance).label("staked"))
-        .where(model.guild == guild, *_open_stake(guild, season), _IS_COUNTABLE)
+        .where(model.guild == guild, *_open_stake(guild, season), is_whole(model.balance))
         .group_by(model.user)
     )
 
@@ -238,19 +238,16 @@ def _open_stake(guild: GuildId, season: int) -> tuple[ColumnElement[bool], ...]:
     """Return the conditions for open stakes of the server's bank, without tables that play matches."""
     matches = select(models.MatchPlayerModel.table_id).where(models.MatchPlayerModel.guild == guild)
     return (
-        models.AccountModel.kind == literal_column(f"'{AccountKind.ESCROW.value}'"),
-        models.AccountModel.balance != 0,
+        IS_OPEN_STAKE,
         models.AccountModel.season == season,
         models.AccountModel.table_id.not_in(matches),
     )
 
 
-_IS_COUNTABLE = func.typeof(models.AccountModel.balance) == literal_column("'integer'")
-
 _REFILLS = select(func.count(), func.max(models.TransferModel.at)).where(
     models.TransferModel.key > bindparam("first"),
     models.TransferModel.key < bindparam("behind"),
-    func.typeof(models.TransferModel.at) == literal_column("'real'"),
+    is_number(models.TransferModel.at),
 )
 
 # Built once: it takes part in every command at a table.

@@ -7,14 +7,31 @@ because ``sum`` of SQLite fails above 2**63.
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
-from sqlalchemy import text
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    SQLColumnExpression,
+    and_,
+    case,
+    func,
+    literal,
+    not_,
+    select,
+    type_coerce,
+    union_all,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.types import NULLTYPE
 
 from bot.bank.ids import GuildId
+from bot.storage.database import models, query_parts
 
 MAX_FINDINGS = 20
 """Findings that one check lists, at most, unless it has one for each server."""
+
+_LOW_BITS = 32
 
 _ABOUT_ROWS = ("NULL value in", "CHECK constraint failed in", "NUMERIC value in", "TEXT value in")
 """What SQLite reports about single rows of a file that it can read."""
@@ -47,6 +64,7 @@ class Finding:
 
 
 _Findings = list[Finding]
+_Grouped = Select[int, str, int]
 _Audit = Callable[[AsyncConnection], Awaitable[_Findings]]
 
 
@@ -76,19 +94,9 @@ async def _all(connection: AsyncConnection, checks: Iterable[_Audit]) -> tuple[F
 
 async def _sum(connection: AsyncConnection) -> _Findings:
     """Compare the sum of each server with 0. A balance that is no number counts as wrong, too."""
-    found = await connection.execute(
-        text(
-            """
-            SELECT guild, sum(balance >> 32) AS high,
-                sum(balance & 4294967295) AS low,
-                sum(typeof(balance) <> 'integer') AS unreadable
-            FROM accounts WHERE typeof(guild) = 'integer' GROUP BY guild
-            """
-        )
-    )
     findings = []
-    for row in found:
-        total = (row.high << 32) + row.low
+    for row in await connection.execute(_SUMS):
+        total = (row.high << _LOW_BITS) + row.low
         if row.unreadable:
             detail = f"on server {row.guild} {row.unreadable} balances are no numbers"
             findings.append(Finding(check=Check.SUM, guild=GuildId(row.guild), detail=detail))
@@ -99,116 +107,56 @@ async def _sum(connection: AsyncConnection) -> _Findings:
 
 
 async def _escrow(connection: AsyncConnection) -> _Findings:
-    return await _list(
-        connection,
-        Check.ESCROW,
-        """
-        SELECT code || ' holds ' || balance FROM accounts
-        LEFT JOIN rounds USING (table_id, round_no)
-        JOIN tables ON tables.id = accounts.table_id
-        WHERE kind = 'escrow' AND balance <> 0 AND (NOT is_open OR rounds.status IN ('settled', 'void'))
-        """,
-    )
+    return await _list(connection, Check.ESCROW, _STRANDED)
 
 
 async def _below_zero(connection: AsyncConnection) -> _Findings:
-    return await _by_guild(
-        connection,
-        Check.BELOW_ZERO,
-        """
-        SELECT guild, min(code || ' holds ' || balance) AS detail, count(*) AS accounts FROM accounts
-        WHERE balance < 0 AND kind IN ('escrow', 'match') AND typeof(guild) = 'integer' GROUP BY guild
-        """,
-    )
+    return await _by_guild(connection, Check.BELOW_ZERO, _BELOW_ZERO)
 
 
 async def _balances(connection: AsyncConnection) -> _Findings:
     """Compare each balance with the sum of its transfers."""
-    return await _by_guild(
-        connection,
-        Check.BALANCE,
-        """
-        WITH moved (account, amount) AS (
-            SELECT credit, amount FROM transfers UNION ALL SELECT debit, -amount FROM transfers
-        ), parts AS (
-            SELECT account, sum(amount >> 32) AS high, sum(amount & 4294967295) AS low
-            FROM moved GROUP BY account
-        ), derived AS (SELECT account, high * 4294967296 + low AS balance FROM parts)
-        SELECT guild, count(*) AS accounts, min(
-            code || ' holds ' || accounts.balance || ', its transfers make ' || coalesce(derived.balance, 0)
-        ) AS detail
-        FROM accounts LEFT JOIN derived ON derived.account = accounts.id
-        WHERE accounts.balance <> coalesce(derived.balance, 0) AND typeof(guild) = 'integer'
-        GROUP BY guild
-        """,
-    )
+    return await _by_guild(connection, Check.BALANCE, _UNEXPLAINED)
 
 
 async def _homeless(connection: AsyncConnection) -> _Findings:
     """Return accounts of no server, which the other checks leave out."""
-    return await _list(
-        connection,
-        Check.IDENTITY,
-        """
-        SELECT 'account ' || id || ' (' || code || ') is of no server' FROM accounts
-        WHERE typeof(guild) <> 'integer'
-        """,
-    )
+    return await _list(connection, Check.IDENTITY, _HOMELESS)
 
 
 async def _identities(connection: AsyncConnection) -> _Findings:
     """Compare the code of each account with its columns. A stake with a table harms that table only."""
-    return await _by_guild(
-        connection,
-        Check.IDENTITY,
-        """
-        SELECT guild, count(*) AS accounts, min('account ' || id || ' is named ' || code) AS detail
-        FROM accounts WHERE typeof(guild) = 'integer' AND NOT CASE kind
-            WHEN 'member' THEN code IS 'member:' || guild || ':' || user
-                || CASE season WHEN 1 THEN '' ELSE '\\:s' || season END
-                AND typeof(season) = 'integer' AND typeof(user) = 'integer'
-                AND table_id IS NULL AND round_no IS NULL
-            WHEN 'match' THEN code IS 'match:' || guild || ':' || table_id || ':' || round_no || ':' || user
-                AND typeof(user) = 'integer' AND typeof(table_id) = 'integer' AND typeof(round_no) = 'integer'
-            WHEN 'escrow' THEN typeof(table_id) = 'integer'
-            WHEN 'house' THEN code IS 'house:' || guild
-                AND user IS NULL AND table_id IS NULL AND round_no IS NULL
-            WHEN 'mint' THEN code IS 'mint:' || guild
-                AND user IS NULL AND table_id IS NULL AND round_no IS NULL
-            ELSE 0 END
-        GROUP BY guild
-        """,
-    )
+    return await _by_guild(connection, Check.IDENTITY, _MISNAMED)
 
 
 async def _file(connection: AsyncConnection) -> _Findings:
     """Check the structure of the file, but not its rows: one damaged row harms nothing else."""
-    found = await _pragma(connection, Check.FILE, "quick_check")
+    found = await _file_findings(connection, Check.FILE, "quick_check")
     return [each for each in found if not each.detail.startswith(_ABOUT_ROWS)]
 
 
 async def _integrity(connection: AsyncConnection) -> _Findings:
-    return await _pragma(connection, Check.INTEGRITY, "integrity_check")
+    return await _file_findings(connection, Check.INTEGRITY, "integrity_check")
 
 
-async def _pragma(connection: AsyncConnection, check: Check, pragma: str) -> _Findings:
-    lines = (await connection.execute(text(f"PRAGMA {pragma}({MAX_FINDINGS})"))).scalars().all()
+async def _file_findings(connection: AsyncConnection, check: Check, name: str) -> _Findings:
+    lines = await connection.scalars(query_parts.file_check(name, MAX_FINDINGS))
     return [Finding(check=check, detail=line) for line in lines if line != "ok"]
 
 
 async def _references(connection: AsyncConnection) -> _Findings:
-    rows = (await connection.execute(text("PRAGMA foreign_key_check"))).all()
+    rows = (await connection.execute(query_parts.FOREIGN_KEY_CHECK)).all()
     return [
         Finding(check=Check.REFERENCES, detail=f"{row[0]} row {row[1]} names a missing {row[2]}")
         for row in rows[:MAX_FINDINGS]
     ]
 
 
-async def _by_guild(connection: AsyncConnection, check: Check, statement: str) -> _Findings:
+async def _by_guild(connection: AsyncConnection, check: Check, statement: _Grouped) -> _Findings:
     """Return one finding for each server, which names one of its accounts."""
     return [
         Finding(check=check, guild=GuildId(row.guild), detail=_with_others(row.detail, row.accounts))
-        for row in await connection.execute(text(statement))
+        for row in await connection.execute(statement)
     ]
 
 
@@ -216,6 +164,91 @@ def _with_others(detail: str, accounts: int) -> str:
     return detail if accounts == 1 else f"{detail}, and {accounts - 1} more accounts"
 
 
-async def _list(connection: AsyncConnection, check: Check, statement: str) -> _Findings:
-    found = await connection.execute(text(f"{statement} LIMIT {MAX_FINDINGS}"))
-    return [Finding(check=check, detail=detail) for detail in found.scalars()]
+async def _list(connection: AsyncConnection, check: Check, statement: Select[str]) -> _Findings:
+    found = await connection.scalars(statement.limit(MAX_FINDINGS))
+    return [Finding(check=check, detail=detail) for detail in found]
+
+
+def _sum_in_parts(amount: SQLColumnExpression[int]) -> tuple[ColumnElement[int], ColumnElement[int]]:
+    """Return the sums of the high and of the low bits of an amount."""
+    low = func.sum(amount.bitwise_and(2**_LOW_BITS - 1)).label("low")
+    return func.sum(amount.bitwise_rshift(_LOW_BITS)).label("high"), low
+
+
+def _wrong(detail: ColumnElement[str], *conditions: ColumnElement[bool]) -> _Grouped:
+    """Return how many accounts of each server are wrong, and the detail of one of them."""
+    found = select(_account.guild, func.min(detail).label("detail"), func.count().label("accounts"))
+    return found.where(*conditions, query_parts.is_whole(_account.guild)).group_by(_account.guild)
+
+
+def _is_named(kind: str, *parts: SQLColumnExpression[Any]) -> ColumnElement[bool]:
+    """Return whether the code of an account consists of its kind and these parts."""
+    code: ColumnElement[Any] = literal(kind)
+    for part in parts:
+        code = code.concat(":").concat(part)
+    return _account.code.is_not_distinct_from(code)
+
+
+_account = models.AccountModel
+_DETAIL = _account.code.concat(" holds ").concat(_account.balance)
+
+_SUMS = (
+    select(
+        _account.guild,
+        *_sum_in_parts(_account.balance),
+        func.count().filter(~query_parts.is_whole(_account.balance)).label("unreadable"),
+    )
+    .where(query_parts.is_whole(_account.guild))
+    .group_by(_account.guild)
+)
+_STRANDED = (
+    select(_DETAIL)
+    .outerjoin(models.RoundModel, query_parts.same_round(models.RoundModel, _account))
+    .join(models.TableModel, models.TableModel.id == _account.table_id)
+    .where(
+        query_parts.IS_OPEN_STAKE,
+        not_(type_coerce(models.TableModel.is_open, NULLTYPE))
+        | models.RoundModel.status.in_(("settled", "void")),
+    )
+)
+_BELOW_ZERO = _wrong(_DETAIL, _account.balance < 0, _account.kind.in_(("escrow", "match")))
+
+_moved = union_all(
+    select(models.TransferModel.credit.label("account"), models.TransferModel.amount.label("amount")),
+    select(models.TransferModel.debit, -models.TransferModel.amount),
+).subquery()
+_parts = select(_moved.c.account, *_sum_in_parts(_moved.c.amount)).group_by(_moved.c.account).subquery()
+_derived = func.coalesce(_parts.c.high * 2**_LOW_BITS + _parts.c.low, 0)
+_UNEXPLAINED = _wrong(
+    _DETAIL.concat(", its transfers make ").concat(_derived), _account.balance != _derived
+).outerjoin(_parts, _parts.c.account == _account.id)
+
+_HOMELESS = select(
+    literal("account ").concat(_account.id).concat(" (").concat(_account.code).concat(") is of no server")
+).where(~query_parts.is_whole(_account.guild))
+
+_of_nobody = and_(_account.user.is_(None), _account.table_id.is_(None), _account.round_no.is_(None))
+_later_season = case({1: ""}, value=_account.season, else_=literal(":s").concat(_account.season))
+_HAS_ITS_NAME = case(
+    {
+        "member": and_(
+            _is_named("member", _account.guild, _account.user.concat(_later_season)),
+            query_parts.is_whole(_account.season),
+            query_parts.is_whole(_account.user),
+            _account.table_id.is_(None),
+            _account.round_no.is_(None),
+        ),
+        "match": and_(
+            _is_named("match", _account.guild, _account.table_id, _account.round_no, _account.user),
+            *map(query_parts.is_whole, (_account.user, _account.table_id, _account.round_no)),
+        ),
+        "escrow": query_parts.is_whole(_account.table_id),
+        "house": and_(_is_named("house", _account.guild), _of_nobody),
+        "mint": and_(_is_named("mint", _account.guild), _of_nobody),
+    },
+    value=_account.kind,
+    else_=False,
+)
+_MISNAMED = _wrong(
+    literal("account ").concat(_account.id).concat(" is named ").concat(_account.code), ~_HAS_ITS_NAME
+)

@@ -4,21 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, Text, cast, func, literal_column, select, text
+from sqlalchemy import ColumnElement, Select, Text, bindparam, cast, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
-from sqlalchemy.orm import InstrumentedAttribute
+from sqlalchemy.orm import InstrumentedAttribute, aliased
 
 from bot.bank.ids import ChannelId, GuildId, UserId
-from bot.bank.ledger import AccountKind, TransferKind
-from bot.storage.database.models import (
-    AccountModel,
-    RoundModel,
-    RoundPlayerModel,
-    RuleSetModel,
-    TableModel,
-    TransferModel,
-)
-from bot.storage.reading.row_values import moves_of, raw, some_moment
+from bot.bank.ledger import TransferKind
+from bot.storage.database import models
+from bot.storage.database.query_parts import IS_MEMBER, is_number, is_whole, raw, same_round
+from bot.storage.reading.row_values import moves_of, some_moment
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,55 +76,28 @@ class RoundFacts:
     move_times: tuple[float, ...]
 
 
-# A member may have played at any number of rounds, but at few tables: their newest rounds are read table by
-# table, from the index.
-_BALANCES_AFTER = text(
-    """
-    WITH RECURSIVE own (table_id) AS (
-        SELECT max(table_id) FROM round_players WHERE "user" = :user
-        UNION ALL
-        SELECT (SELECT max(table_id) FROM round_players WHERE "user" = :user AND table_id < own.table_id)
-        FROM own WHERE own.table_id IS NOT NULL
-    )
-    SELECT rounds.settled_at, player.net, player.owned
-    FROM own
-    JOIN tables ON tables.id = own.table_id AND tables.guild = :guild
-    JOIN round_players AS player ON player."user" = :user AND player.table_id = own.table_id
-        AND player.round_no >= coalesce((
-            SELECT newer.round_no FROM round_players AS newer
-            WHERE newer."user" = :user AND newer.table_id = own.table_id
-            ORDER BY newer.round_no DESC LIMIT 1 OFFSET :most
-        ), 0)
-    JOIN rounds ON rounds.table_id = player.table_id AND rounds.round_no = player.round_no
-    JOIN rule_sets ON rule_sets.id = rounds.rule_set
-    WHERE rounds.status = 'settled' AND typeof(rounds.settled_at) IN ('integer', 'real')
-        AND (:season IS NULL OR rounds.season = :season)
-        AND CAST(rule_sets.json AS TEXT) NOT LIKE '%"bankroll":"match"%'
-    ORDER BY rounds.settled_at DESC, rounds.id DESC LIMIT :most
-    """
-)
-
-
 _Column = ColumnElement[Any] | InstrumentedAttribute[Any]
 
-IS_OVER = RoundModel.status.in_(("settled", "void"))
+IS_OVER = models.RoundModel.status.in_(("settled", "void"))
 """Whether a round is over."""
 
-_ENTRY = (RoundModel.id, RoundModel.round_no, RoundModel.status, RoundModel.settled_at)
+_ENTRY = (
+    models.RoundModel.id,
+    models.RoundModel.round_no,
+    models.RoundModel.status,
+    models.RoundModel.settled_at,
+)
 
 
 def rounds_of(guild: GuildId, user: UserId, *columns: _Column) -> Select[*tuple[Any, ...]]:
     """Return the query for these columns of a member's rounds, with their channel and the member's result."""
-    player = RoundPlayerModel
+    player = models.RoundPlayerModel
     return (
-        select(*columns, TableModel.channel, player.staked, player.net, player.owned)
+        select(*columns, models.TableModel.channel, player.staked, player.net, player.owned)
         .select_from(player)
-        .join(
-            RoundModel,
-            (RoundModel.table_id == player.table_id) & (RoundModel.round_no == player.round_no),
-        )
-        .join(TableModel, TableModel.id == RoundModel.table_id)
-        .where(player.user == user, TableModel.guild == guild)
+        .join(models.RoundModel, same_round(models.RoundModel, player))
+        .join(models.TableModel, models.TableModel.id == models.RoundModel.table_id)
+        .where(player.user == user, models.TableModel.guild == guild)
     )
 
 
@@ -139,7 +106,9 @@ async def history(
 ) -> tuple[HistoryEntry, ...]:
     """Return a member's rounds that are over, newest first. Damaged rows are left out."""
     statement = rounds_of(guild, user, *_ENTRY).where(IS_OVER)
-    found = await connection.execute(statement.order_by(RoundModel.id.desc()).offset(offset).limit(limit))
+    found = await connection.execute(
+        statement.order_by(models.RoundModel.id.desc()).offset(offset).limit(limit)
+    )
     return tuple(
         HistoryEntry(
             id=row.id,
@@ -157,7 +126,7 @@ async def history(
 
 async def count_before(connection: AsyncConnection, guild: GuildId, user: UserId, before: int) -> int:
     """Return how many rounds of a member that are over have ids below this one."""
-    over = rounds_of(guild, user, RoundModel.id).where(IS_OVER, RoundModel.id < before)
+    over = rounds_of(guild, user, models.RoundModel.id).where(IS_OVER, models.RoundModel.id < before)
     return await connection.scalar(select(func.count()).select_from(over.subquery())) or 0
 
 
@@ -171,36 +140,54 @@ async def ledger(
     each other: a member's account of a later season has the higher id.
     """
     most = offset + limit
-    account = AccountModel
-    # A literal, so that SQLite uses the partial index.
-    is_member = account.kind == literal_column(f"'{AccountKind.MEMBER.value}'")
+    changes = [
+        *await _transfers_outside_tables(connection, guild, user, season, most),
+        *await _changes_by_rounds(connection, guild, user, season, most),
+    ]
+    # A member's first chips may come in the same moment as their first round, and stand before it.
+    newest_first = sorted(
+        changes, key=lambda each: (each.season, each.at, each.kind != TransferKind.OPENING), reverse=True
+    )
+    return tuple(newest_first[offset:most])
+
+
+async def _transfers_outside_tables(
+    connection: AsyncConnection, guild: GuildId, user: UserId, season: int, most: int
+) -> list[LedgerEntry]:
+    """Return the newest transfers that came in, and those that went out."""
+    account, transfer = models.AccountModel, models.TransferModel
     entries: list[LedgerEntry] = []
-    for end, sign in ((TransferModel.debit, -1), (TransferModel.credit, 1)):
+    for end, sign in ((transfer.debit, -1), (transfer.credit, 1)):
         moved = (
-            select(TransferModel.at, TransferModel.amount, TransferModel.kind, account.season)
+            select(transfer.at, transfer.amount, transfer.kind, account.season)
             .select_from(account)
-            .join(TransferModel, end == account.id)
-            .where(is_member, account.guild == guild, account.user == user)
-            .where(TransferModel.table_id.is_(None), *_are_told(TransferModel.at, TransferModel.amount))
-            .order_by(account.id.desc(), TransferModel.at.desc(), TransferModel.id.desc())
+            .join(transfer, end == account.id)
+            .where(IS_MEMBER, account.guild == guild, account.user == user, transfer.table_id.is_(None))
+            .where(is_number(transfer.at), is_whole(transfer.amount))
+            .order_by(account.id.desc(), transfer.at.desc(), transfer.id.desc())
             .limit(most)
         )
-        entries += [
-            LedgerEntry(
-                at=row.at, amount=sign * row.amount, season=_season(row.season, season), kind=row.kind
+        for at, amount, kind, of_season in await connection.execute(moved):
+            entries.append(
+                LedgerEntry(at=at, amount=sign * amount, season=_season(of_season, season), kind=kind)
             )
-            for row in await connection.execute(moved)
-        ]
-    rounds = (
-        rounds_of(guild, user, *_ENTRY, RoundModel.season)
-        .join(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
-        .where(RoundModel.status == "settled", RoundPlayerModel.net != 0)
-        .where(cast(RuleSetModel.json, Text).not_like('%"bankroll":"match"%'))
-        .where(*_are_told(RoundModel.settled_at, RoundPlayerModel.net))
-        .order_by(RoundModel.season.desc(), RoundModel.settled_at.desc(), RoundModel.id.desc())
+    return entries
+
+
+async def _changes_by_rounds(
+    connection: AsyncConnection, guild: GuildId, user: UserId, season: int, most: int
+) -> list[LedgerEntry]:
+    """Return what the newest rounds of the bank have changed."""
+    round_, player = models.RoundModel, models.RoundPlayerModel
+    changing = (
+        rounds_of(guild, user, *_ENTRY, round_.season)
+        .join(models.RuleSetModel, models.RuleSetModel.id == round_.rule_set)
+        .where(round_.status == "settled", player.net != 0, _IS_OF_BANK)
+        .where(is_number(round_.settled_at), is_whole(player.net))
+        .order_by(round_.season.desc(), round_.settled_at.desc(), round_.id.desc())
         .limit(most)
     )
-    entries += [
+    return [
         LedgerEntry(
             at=row.settled_at,
             amount=row.net,
@@ -208,13 +195,8 @@ async def ledger(
             round_id=row.id,
             owned=_whole(row.owned),
         )
-        for row in await connection.execute(rounds)
+        for row in await connection.execute(changing)
     ]
-    # A member's first chips may come in the same moment as their first round, and stand before it.
-    newest_first = sorted(
-        entries, key=lambda each: (each.season, each.at, each.kind != TransferKind.OPENING), reverse=True
-    )
-    return tuple(newest_first[offset:most])
 
 
 async def balances_after(
@@ -224,8 +206,10 @@ async def balances_after(
 
     With a ``season``, only its rounds do. Damaged rows are left out.
     """
-    wanted = {"guild": guild, "user": user, "season": season, "most": most}
-    found = await connection.execute(_BALANCES_AFTER, wanted)
+    statement = (
+        _BALANCES_AFTER if season is None else _BALANCES_AFTER.where(models.RoundModel.season == season)
+    )
+    found = await connection.execute(statement, {"guild": guild, "user": user, "most": most})
     newest_first = [
         BalanceAfter(at=row.settled_at, net=row.net, owned=row.owned)
         for row in found
@@ -240,16 +224,21 @@ async def round_facts(connection: AsyncConnection, guild: GuildId, round_id: int
     Raises :class:`DamagedRowError` if its moves cannot be read.
     """
     statement: Select[Any] = (
-        select(*raw(RoundModel), TableModel.channel)
-        .join(TableModel, TableModel.id == RoundModel.table_id)
-        .where(TableModel.guild == guild, RoundModel.id == round_id)
+        select(*raw(models.RoundModel), models.TableModel.channel)
+        .join(models.TableModel, models.TableModel.id == models.RoundModel.table_id)
+        .where(models.TableModel.guild == guild, models.RoundModel.id == round_id)
     )
     row = (await connection.execute(statement)).first()
     if row is None:
         return None
     players = select(
-        RoundPlayerModel.user, RoundPlayerModel.staked, RoundPlayerModel.net, RoundPlayerModel.owned
-    ).where(RoundPlayerModel.table_id == row.table_id, RoundPlayerModel.round_no == row.round_no)
+        models.RoundPlayerModel.user,
+        models.RoundPlayerModel.staked,
+        models.RoundPlayerModel.net,
+        models.RoundPlayerModel.owned,
+    ).where(
+        models.RoundPlayerModel.table_id == row.table_id, models.RoundPlayerModel.round_no == row.round_no
+    )
     dealt_at = some_moment(row, "dealt_at")
     return RoundFacts(
         channel=ChannelId(row.channel),
@@ -267,11 +256,6 @@ def _shares(rows: Sequence[Any]) -> tuple[RoundShare, ...]:
     )
 
 
-def _are_told(at: _Column, amount: _Column) -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions for changes of chips that can be told: damaged rows are left out."""
-    return func.typeof(at).in_(("real", "integer")), func.typeof(amount) == "integer"
-
-
 def _season(value: object, present: int) -> int:
     """Return the season of a row; the present one for a damaged row."""
     return value if type(value) is int else present
@@ -280,3 +264,42 @@ def _season(value: object, present: int) -> int:
 def _whole(value: object) -> int | None:
     """Return a whole number; None also for what a damaged row holds."""
     return value if type(value) is int else None
+
+
+_IS_OF_BANK = cast(models.RuleSetModel.json, Text).not_like('%"bankroll":"match"%')
+
+# A member may have played at any number of rounds, but at few tables: their newest rounds are read table by
+# table, from the index.
+_last_table = select(func.max(models.RoundPlayerModel.table_id).label("table_id")).where(
+    models.RoundPlayerModel.user == bindparam("user")
+)
+_own = _last_table.cte("own", recursive=True)
+_table_before = _last_table.where(models.RoundPlayerModel.table_id < _own.c.table_id).scalar_subquery()
+_own = _own.union_all(select(_table_before).where(_own.c.table_id.is_not(None)))
+_newer = aliased(models.RoundPlayerModel)
+_first_round = (
+    select(_newer.round_no)
+    .where(_newer.user == bindparam("user"), _newer.table_id == _own.c.table_id)
+    .order_by(_newer.round_no.desc())
+    .limit(1)
+    .offset(bindparam("most"))
+)
+_BALANCES_AFTER = (
+    select(models.RoundModel.settled_at, models.RoundPlayerModel.net, models.RoundPlayerModel.owned)
+    .select_from(_own)
+    .join(
+        models.TableModel,
+        (models.TableModel.id == _own.c.table_id) & (models.TableModel.guild == bindparam("guild")),
+    )
+    .join(
+        models.RoundPlayerModel,
+        (models.RoundPlayerModel.user == bindparam("user"))
+        & (models.RoundPlayerModel.table_id == _own.c.table_id)
+        & (models.RoundPlayerModel.round_no >= func.coalesce(_first_round.scalar_subquery(), 0)),
+    )
+    .join(models.RoundModel, same_round(models.RoundModel, models.RoundPlayerModel))
+    .join(models.RuleSetModel, models.RuleSetModel.id == models.RoundModel.rule_set)
+    .where(models.RoundModel.status == "settled", is_number(models.RoundModel.settled_at), _IS_OF_BANK)
+    .order_by(models.RoundModel.settled_at.desc(), models.RoundModel.id.desc())
+    .limit(bindparam("most"))
+)

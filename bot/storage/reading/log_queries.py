@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.ids import GuildId, UserId
 from bot.storage.database.models import AdminLogModel
-from bot.storage.reading.row_values import raw
+from bot.storage.database.query_parts import raw
 
 LOG_ACTIONS = (
     *("chips", "chips refused", "revive", "revive refused"),

@@ -9,8 +9,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from bot.bank.periods import Period
 from bot.storage.database import models
+from bot.storage.database.query_parts import is_sound, raw
 from bot.storage.reading.rankings import Measure
-from bot.storage.reading.row_values import DamagedRowError, RawRow, is_sound, raw, text, whole, whole_or_none
+from bot.storage.reading.row_values import DamagedRowError, RawRow, text, whole, whole_or_none
 from bot.table.matches import MatchKey
 from bot.table.stored.codec import load_choices
 from bot.table.table_state import Choices

@@ -17,9 +17,10 @@ from bot.blackjack.records.round_json import to_json
 from bot.clock import give_way
 from bot.storage.database import models
 from bot.storage.database.models import RoundModel, RuleSetModel
+from bot.storage.database.query_parts import raw, raw_rules
 from bot.storage.people.remembered_claims import remembered
 from bot.storage.reading import history_queries
-from bot.storage.reading.row_values import finished_round_of, moves_of, raw, raw_rules, round_of, some_moment
+from bot.storage.reading.row_values import finished_round_of, moves_of, round_of, some_moment
 from bot.table.player_ids import player_id
 from bot.table.stored.codec import load_record
 

@@ -10,6 +10,7 @@ from bot.bank.ids import ChannelId, GuildId, MessageId, UserId
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Seal
 from bot.storage.database import models
+from bot.storage.database.query_parts import raw, raw_rules, same_round
 from bot.storage.reading import row_values
 from bot.table.ports import StoredRound
 
@@ -62,11 +63,7 @@ async def last_rounds(
     """Return a member's last settled rounds on a server, newest first."""
     statement = (
         select(models.RoundModel.id, models.RoundModel.settled_at, models.RoundPlayerModel.net)
-        .join(
-            models.RoundPlayerModel,
-            (models.RoundPlayerModel.table_id == models.RoundModel.table_id)
-            & (models.RoundPlayerModel.round_no == models.RoundModel.round_no),
-        )
+        .join(models.RoundPlayerModel, same_round(models.RoundPlayerModel, models.RoundModel))
         .join(models.TableModel, models.TableModel.id == models.RoundModel.table_id)
         .where(
             models.TableModel.guild == guild,
@@ -127,7 +124,7 @@ def _settled_record(row: row_values.RawRow) -> SettledRecord | None:
 # The literal lets SQLite use the partial index. It takes a damaged mark for one that is not set; the column
 # does not, and neither does the statement that sets it.
 _UNJUDGED: Select[Any] = (
-    select(*row_values.raw(models.RoundModel), row_values.raw_rules(), models.TableModel.guild)
+    select(*raw(models.RoundModel), raw_rules(), models.TableModel.guild)
     .outerjoin(models.TableModel, models.TableModel.id == models.RoundModel.table_id)
     .outerjoin(models.RuleSetModel, models.RuleSetModel.id == models.RoundModel.rule_set)
     .where(
@@ -180,16 +177,10 @@ def _shown_hash(row: row_values.RawRow) -> ShownHash | None:
 
 
 def _round_and_shoe(guild: GuildId, round_id: int) -> Select[tuple[object, ...]]:
-    shoe = (
-        column for column in row_values.raw(models.ShoeModel) if column.name not in ("table_id", "number")
-    )
-    shown = (
-        column
-        for column in row_values.raw(models.ShownHashModel)
-        if column.name not in ("table_id", "shoe_no")
-    )
+    shoe = (column for column in raw(models.ShoeModel) if column.name not in ("table_id", "number"))
+    shown = (column for column in raw(models.ShownHashModel) if column.name not in ("table_id", "shoe_no"))
     return (
-        select(*row_values.raw(models.RoundModel), row_values.raw_rules(), *shoe, *shown)
+        select(*raw(models.RoundModel), raw_rules(), *shoe, *shown)
         .outerjoin(
             models.ShoeModel,
             (models.ShoeModel.table_id == models.RoundModel.table_id)

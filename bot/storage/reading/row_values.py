@@ -1,42 +1,23 @@
 """Rows of tables, shoes and rounds as values, each read on its own.
 
 A row may have been damaged while the bot was down. SQLite keeps any value in any column, and SQLAlchemy would
-convert a whole result before the first row can be looked at: these rows are read :func:`raw`, and every
-value is checked when it is used.
+convert a whole result before the first row can be looked at: these rows are read
+:func:`~bot.storage.database.query_parts.raw`, and every value is checked when it is used.
 """
 
 from typing import Any
 
-from sqlalchemy import (
-    Boolean,
-    ColumnElement,
-    Float,
-    FromClause,
-    Integer,
-    LargeBinary,
-    Row,
-    Text,
-    and_,
-    func,
-    literal,
-    literal_column,
-    or_,
-    type_coerce,
-)
-from sqlalchemy.types import NULLTYPE
+from sqlalchemy import Row
 
 from bot.blackjack.engine.round_state import Round
 from bot.blackjack.moves import Action
 from bot.fairness.commitments import VERSION
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import ClientSeed, Seal, Shoe
-from bot.storage.database.models import Base, RuleSetModel
+from bot.storage.database.query_parts import LAST_MOMENT
 from bot.table.ports import StoredRound
 from bot.table.stored.codec import join_record, load_seal
 from bot.table.stored.round_log import load_moves, replay_settled
-
-LAST_MOMENT = 253_402_300_799.0
-"""The end of the last year that a date can have, in seconds since the epoch."""
 
 RawRow = Row[Any]
 """A row with the values that SQLite holds, of any type."""
@@ -48,46 +29,6 @@ class DamagedRowError(Exception):
 
 class SeedDiffersError(DamagedRowError):
     """The seed of a shoe is not the one that was promised."""
-
-
-def raw(model: type[Base]) -> list[ColumnElement[Any]]:
-    """Return the columns of a table, whose values are not converted."""
-    return [type_coerce(column, NULLTYPE).label(column.name) for column in model.__table__.columns]
-
-
-def soundness(table: FromClause) -> dict[str, ColumnElement[bool]]:
-    """Return for each column of a table the condition that its value is one that a commit can write."""
-    return {column.name: _is_sound(column) for column in table.columns}
-
-
-def is_sound(model: type[Base]) -> ColumnElement[bool]:
-    """Return the condition that a row can be read. What is read for all servers leaves other rows out."""
-    return and_(*soundness(model.__table__).values())
-
-
-def _is_sound(column: ColumnElement[Any]) -> ColumnElement[bool]:
-    """Return whether a value has the type of its column. A number is one that can be added, or a time."""
-    classes, bounds = next(each for kind, *each in _STORED if isinstance(column.type, kind))
-    value: Any = type_coerce(column, NULLTYPE)
-    sound = [func.typeof(value).in_([literal_column(f"'{each}'") for each in classes])]
-    if bounds:
-        sound.append(value.between(*map(literal, bounds)))
-    return or_(value.is_(None), and_(*sound)) if getattr(column, "nullable", False) else and_(*sound)
-
-
-_STORED: tuple[Any, ...] = (
-    (Boolean, ("integer",), (0, 1)),
-    (Integer, ("integer",), (-(2**63) + 2**56, 2**63 - 2**56)),
-    (Float, ("real", "integer"), (0.0, LAST_MOMENT)),
-    (Text, ("text",), ()),
-    (LargeBinary, ("blob",), ()),
-)
-"""The storage classes of SQLite, and the bounds of the values, of each type of column."""
-
-
-def raw_rules() -> ColumnElement[Any]:
-    """Return the rules of a round, from the row to which its ``rule_set`` refers."""
-    return type_coerce(RuleSetModel.json, NULLTYPE).label("rules")
 
 
 def whole(row: RawRow, column: str) -> int:

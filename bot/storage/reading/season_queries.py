@@ -11,8 +11,8 @@ from bot.bank.ids import ChannelId, GuildId, UserId
 from bot.bank.ledger import member
 from bot.bank.seasons import Interval, SeasonSchedule
 from bot.storage.database import models
+from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, is_sound, raw
 from bot.storage.reading import bank_queries
-from bot.storage.reading.row_values import is_sound, raw
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -156,7 +156,7 @@ def _began_at() -> Label[float]:
 def _open_round() -> Exists:
     """Return whether a round of the season is on."""
     return exists().where(
-        models.RoundModel.status == literal_column("'open'"),
+        IS_OPEN_ROUND,
         models.RoundModel.season == models.SeasonModel.number,
         models.TableModel.id == models.RoundModel.table_id,
         models.TableModel.guild == models.SeasonModel.guild,
@@ -171,8 +171,7 @@ def _open_stake() -> Exists:
     return exists().where(
         ~exists().where(models.MatchPlayerModel.table_id == models.AccountModel.table_id),
         exists().where(models.TableModel.id == models.AccountModel.table_id, models.TableModel.is_open),
-        models.AccountModel.kind == literal_column("'escrow'"),
-        models.AccountModel.balance != literal_column("0"),
+        IS_OPEN_STAKE,
         models.AccountModel.guild == models.SeasonModel.guild,
         models.AccountModel.season == models.SeasonModel.number,
     )

@@ -11,7 +11,7 @@ from bot.bank.amounts import Cents
 from bot.bank.ids import GuildId, UserId
 from bot.server_settings.setting_values import ServerSettings, read_settings
 from bot.storage.database.models import MemberSettingModel, ServerSettingModel
-from bot.storage.reading.row_values import is_sound, raw
+from bot.storage.database.query_parts import is_sound, raw
 
 
 async def settings(connection: AsyncConnection, guild: GuildId) -> ServerSettings:

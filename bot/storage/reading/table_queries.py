@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, func, literal_column, select, type_coerce
+from sqlalchemy import ColumnElement, Select, func, select, type_coerce
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.types import NULLTYPE
 
@@ -15,6 +15,7 @@ from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from bot.bank.ledger import AccountKind, escrow
 from bot.storage.database.models import AccountModel, RoundModel, RuleSetModel, ShoeModel, TableModel
+from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, IS_OPEN_TABLE, raw, raw_rules
 from bot.storage.reading import row_values
 from bot.storage.reading.bank_queries import countable
 from bot.table.ports import Damage, DamagedTable, StoredRound, StoredTable, TableRow
@@ -23,17 +24,10 @@ from bot.table.stored.codec import has_hidden_bet
 UNRETIRED_SHOES = 2
 """Shoes of an open table that have not retired: the one in use and the next."""
 
-# Literals rather than bound parameters: SQLite uses a partial index only if the query repeats its condition.
-_IS_OPEN_TABLE: ColumnElement[bool] = literal_column("tables.is_open")
-_IS_OPEN_ROUND = RoundModel.status == literal_column("'open'")
-_IS_OPEN_STAKE = (
-    AccountModel.kind == literal_column(f"'{AccountKind.ESCROW.value}'"),
-    AccountModel.balance != literal_column("0"),
-)
 _NEWEST_ROUND = (
     select(func.max(RoundModel.round_no)).where(RoundModel.table_id == TableModel.id).scalar_subquery()
 )
-_TABLES: Select[Any] = select(*row_values.raw(TableModel), _NEWEST_ROUND.label("newest_round"))
+_TABLES: Select[Any] = select(*raw(TableModel), _NEWEST_ROUND.label("newest_round"))
 
 
 class _UnreadableError(Exception):
@@ -83,16 +77,14 @@ async def hides_bet(connection: AsyncConnection, guild: GuildId, user: UserId) -
     """Return whether a member has a bet on the next deal of a server's table whose amount is hidden."""
     model = TableModel
     found = await connection.scalars(
-        select(model.state).where(model.guild == guild, _IS_OPEN_TABLE, model.state.contains(str(user)))
+        select(model.state).where(model.guild == guild, IS_OPEN_TABLE, model.state.contains(str(user)))
     )
     return any(has_hidden_bet(text, user) for text in found)
 
 
 async def message_of(connection: AsyncConnection, table: TableId) -> tuple[MessageId, float] | None:
     """Return the message that shows a table, and when it was posted (seconds since the epoch), or None."""
-    row = (
-        await connection.execute(select(*row_values.raw(TableModel)).where(TableModel.id == table))
-    ).first()
+    row = (await connection.execute(select(*raw(TableModel)).where(TableModel.id == table))).first()
     if row is None or type(row.message) is not int:
         return None
     return MessageId(row.message), row.message_at if type(row.message_at) is float else 0.0
@@ -102,12 +94,12 @@ async def missing_since(connection: AsyncConnection) -> Mapping[GuildId, float]:
     """Return since when the bot is missing (seconds since the epoch), for servers with open tables."""
     model = TableModel
     since: ColumnElement[Any] = type_coerce(model.missing_since, NULLTYPE)
-    found = await connection.execute(select(model.guild, since).where(_IS_OPEN_TABLE, since.is_not(None)))
+    found = await connection.execute(select(model.guild, since).where(IS_OPEN_TABLE, since.is_not(None)))
     return {GuildId(guild): at for guild, at in found if type(at) is float}
 
 
 async def _all_tables(connection: AsyncConnection) -> list[StoredTable | DamagedTable]:
-    rows = (await connection.execute(_TABLES.where(_IS_OPEN_TABLE).order_by(TableModel.id))).all()
+    rows = (await connection.execute(_TABLES.where(IS_OPEN_TABLE).order_by(TableModel.id))).all()
     shoes, rounds = await _unretired_shoes(connection), await _open_rounds(connection)
     stakes = await _stakes(connection)
     read = [
@@ -195,21 +187,21 @@ def _round(rows: list[row_values.RawRow] | None) -> tuple[StoredRound | None, st
 async def _unretired_shoes(connection: AsyncConnection) -> dict[int, list[row_values.RawRow]]:
     """Return the shoe in use and the next one of each open table, by table."""
     model = ShoeModel
-    tables = select(TableModel.id).where(_IS_OPEN_TABLE)
-    unretired = select(*row_values.raw(model)).where(model.table_id.in_(tables), model.retired_at.is_(None))
+    tables = select(TableModel.id).where(IS_OPEN_TABLE)
+    unretired = select(*raw(model)).where(model.table_id.in_(tables), model.retired_at.is_(None))
     return _by_table(await connection.execute(unretired.order_by(model.table_id, model.number)))
 
 
 async def _open_rounds(connection: AsyncConnection) -> dict[int, list[row_values.RawRow]]:
     """Return the open round of each table that has one, by table."""
-    rounds = select(*row_values.raw(RoundModel), row_values.raw_rules())
+    rounds = select(*raw(RoundModel), raw_rules())
     with_rules = rounds.outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
-    return _by_table(await connection.execute(with_rules.where(_IS_OPEN_ROUND)))
+    return _by_table(await connection.execute(with_rules.where(IS_OPEN_ROUND)))
 
 
 async def _stakes(connection: AsyncConnection) -> dict[int, list[row_values.RawRow]]:
     """Return the escrow accounts that hold stakes, by table."""
-    return _by_table(await connection.execute(select(*row_values.raw(AccountModel)).where(*_IS_OPEN_STAKE)))
+    return _by_table(await connection.execute(select(*raw(AccountModel)).where(IS_OPEN_STAKE)))
 
 
 def _escrow(stakes: list[row_values.RawRow]) -> Mapping[tuple[int, UserId], Cents]:

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sqlalchemy import bindparam, text, update
+from sqlalchemy import Integer, bindparam, update
+from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.ids import UserId
 from bot.bank.periods import periods_at
-from bot.storage.database.models import RoundModel
+from bot.storage.database.models import AccuracyModel, RoundModel
 from bot.storage.reading.bank_queries import DecisionCount
 from bot.storage.reading.round_queries import UnjudgedRound
 from bot.storage.writing.batches.batch_state import BatchState
@@ -39,17 +40,14 @@ class CountDecisions(Job[None]):
                 state.out.add(_ACCURACIES, row)
 
 
+_MADE, _RIGHT = bindparam("made", type_=Integer()), bindparam("right", type_=Integer())
+_NEW_ACCURACY = upsert(AccuracyModel).values(decisions=_MADE, right_decisions=_RIGHT, accuracy=_RIGHT / _MADE)
+_ALL_MADE = AccuracyModel.decisions + _NEW_ACCURACY.excluded.decisions
+_ALL_RIGHT = AccuracyModel.right_decisions + _NEW_ACCURACY.excluded.right_decisions
 _ACCURACIES = Statement(
-    text(
-        """
-    INSERT INTO accuracies (guild, period, "user", decisions, right_decisions, accuracy)
-    VALUES (:guild, :period, :user, :made, :right, CAST(:right AS REAL) / :made)
-    ON CONFLICT (guild, period, "user") DO UPDATE SET
-        decisions = decisions + excluded.decisions,
-        right_decisions = right_decisions + excluded.right_decisions,
-        accuracy =
-            CAST(right_decisions + excluded.right_decisions AS REAL) / (decisions + excluded.decisions)
-    """
+    _NEW_ACCURACY.on_conflict_do_update(
+        index_elements=["guild", "period", "user"],
+        set_={"decisions": _ALL_MADE, "right_decisions": _ALL_RIGHT, "accuracy": _ALL_RIGHT / _ALL_MADE},
     )
 )
 # A round is judged once: the second time no row is found.

@@ -10,9 +10,11 @@ from sqlalchemy import Integer, bindparam, cast, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.ids import GuildId, UserId
-from bot.bank.ledger import AccountKind, TransferKind, member
+from bot.bank.ledger import TransferKind, member
 from bot.clock import day_of
 from bot.storage.database import models
+from bot.storage.database.engines import overwriting
+from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, is_number
 from bot.storage.people.remembered_claims import REMEMBER
 from bot.storage.writing.batches.batch_state import BatchState
 from bot.storage.writing.batches.job import Job
@@ -64,13 +66,9 @@ class Forget(Job[bool]):
             is None
         ):
             return True
-        # What is deleted is overwritten, and not only unlinked.
-        await connection.exec_driver_sql("PRAGMA secure_delete = ON")
-        try:
+        async with overwriting(connection):
             await _remember_claims(state, self.user)
             await _erase(connection, self.user)
-        finally:
-            await connection.exec_driver_sql("PRAGMA secure_delete = OFF")
         return True
 
     def follow(self, answer: bool, memory: Memory) -> None:
@@ -123,12 +121,10 @@ _LEAVING = Statement(
     Order.CHANGE,
 )
 _OPEN_STAKE = select(models.AccountModel.id).where(
-    models.AccountModel.kind == AccountKind.ESCROW.value,
-    models.AccountModel.balance != 0,
-    models.AccountModel.user == bindparam("of_user"),
+    IS_OPEN_STAKE, models.AccountModel.user == bindparam("of_user")
 )
 _ACCOUNTS = select(models.AccountModel.id, models.AccountModel.guild).where(
-    models.AccountModel.kind == AccountKind.MEMBER.value, models.AccountModel.user == bindparam("of_user")
+    IS_MEMBER, models.AccountModel.user == bindparam("of_user")
 )
 _DEBT = select(func.max(cast(-models.AccountModel.balance, Integer), 0)).where(
     models.AccountModel.code == bindparam("code")
@@ -139,7 +135,7 @@ _CLAIMS = (
         models.TransferModel.credit.in_(bindparam("own", expanding=True)),
         models.TransferModel.kind.in_((TransferKind.DAILY.value, TransferKind.REFILL.value)),
         models.TransferModel.table_id.is_(None),
-        func.typeof(models.TransferModel.at).in_(("real", "integer")),  # a damaged time keeps nobody here
+        is_number(models.TransferModel.at),  # a damaged time keeps nobody here
     )
     .group_by(models.TransferModel.kind)
 )

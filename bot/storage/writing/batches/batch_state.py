@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from sqlalchemy import Row, bindparam, func, literal_column, select, union_all
+from sqlalchemy import Row, bindparam, func, select, union_all
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import aliased
 
@@ -12,6 +12,7 @@ from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.bank.ledger import Account, AccountKind, Transfer, mint
 from bot.bank.store_errors import BooksFrozenError
 from bot.storage.database import models
+from bot.storage.database.query_parts import IS_OPEN_STAKE
 from bot.storage.people.known_people import KnownPeople
 from bot.storage.people.remembered_claims import remembered
 from bot.storage.reading import setting_queries
@@ -236,7 +237,7 @@ _NEWEST = select(
     .where(models.AccountModel.id < models.ROW_ID_LIMIT)
     .scalar_subquery(),
 )
-# The stakes of a match belong to the match. Literals, so that SQLite uses the partial index.
+# The stakes of a match belong to the match.
 _STAKES = (
     select(
         models.AccountModel.guild,
@@ -245,8 +246,7 @@ _STAKES = (
         func.sum(models.AccountModel.balance).label("staked"),
     )
     .where(
-        models.AccountModel.kind == literal_column(f"'{AccountKind.ESCROW.value}'"),
-        models.AccountModel.balance != literal_column("0"),
+        IS_OPEN_STAKE,
         models.AccountModel.guild.in_(bindparam("guilds", expanding=True)),
         models.AccountModel.user.in_(bindparam("users", expanding=True)),
         ~select(models.MatchPlayerModel.user)

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import insert
+from sqlalchemy import bindparam, func, insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -17,8 +17,8 @@ from bot.achievements import COUNTED, DAYS, RETURNS, RoundPart, newly_earned, ro
 from bot.bank.ids import GuildId, UserId
 from bot.bank.periods import periods_at
 from bot.clock import day_of
-from bot.storage.database.driver import change_and_read
-from bot.storage.database.models import AchievementModel, PlayingDayModel
+from bot.storage.database.driver import change_and_read, driver_sql
+from bot.storage.database.models import AchievementModel, CounterModel, EliminationModel, PlayingDayModel
 from bot.storage.writing.batches.out import Row, Rows, Statement
 from bot.storage.writing.batches.tallies import ADD_TO_COUNTERS, Tally, match_tallies, round_tallies
 from bot.table.events import MatchEnded, RoundSettled
@@ -171,20 +171,30 @@ _COUNTERS: Final = (RETURNS, *(name for name in COUNTED if name != DAYS))
 
 # For the driver itself, as the counters are written, and in the same trip to the thread of the database. The
 # counters in a ``RETURNING`` of the statement that writes them would take longer than all of this.
-_READ: Final = f"""
-    SELECT
-        last_day, days, best_days,
-        (
-            SELECT group_concat(name) FROM achievements AS held
-            WHERE held.guild = counters.guild AND held."user" = counters."user"
-        ),
-        (
-            SELECT count(*) FROM eliminations AS ended
-            WHERE ended.guild = counters.guild AND ended."user" = counters."user" AND lifted_at IS NOT NULL
-        ),
-        {", ".join(name for name in _COUNTERS if name != RETURNS)}
-    FROM counters
-    LEFT JOIN playing_days AS played ON played.guild = counters.guild AND played."user" = counters."user"
-    WHERE counters.guild = :guild AND counters.period = :all_time AND counters."user" = :user
-"""  # noqa: S608
+_held = select(func.group_concat(AchievementModel.name)).where(
+    AchievementModel.guild == CounterModel.guild, AchievementModel.user == CounterModel.user
+)
+_returns = select(func.count()).where(
+    EliminationModel.guild == CounterModel.guild,
+    EliminationModel.user == CounterModel.user,
+    EliminationModel.lifted_at.is_not(None),
+)
+_READ: Final = driver_sql(
+    select(
+        *(PlayingDayModel.last_day, PlayingDayModel.days, PlayingDayModel.best_days),
+        *(_held.scalar_subquery(), _returns.scalar_subquery()),
+        *(getattr(CounterModel, name) for name in _COUNTERS if name != RETURNS),
+    )
+    .join_from(
+        CounterModel,
+        PlayingDayModel,
+        (PlayingDayModel.guild == CounterModel.guild) & (PlayingDayModel.user == CounterModel.user),
+        isouter=True,
+    )
+    .where(
+        CounterModel.guild == bindparam("guild"),
+        CounterModel.period == bindparam("all_time"),
+        CounterModel.user == bindparam("user"),
+    )
+)
 """Selects by keys alone what a member has: days of play, achievements, and the counters of all time."""

@@ -1,13 +1,28 @@
-"""What one settled round, or one match, adds to the counters of its players."""
+"""What one settled round, or one match, adds to the counters of its players, and how it is added."""
 
 from collections import defaultdict
-from typing import Final
+from typing import Any, Final
+
+from sqlalchemy import (
+    Integer,
+    Text,
+    bindparam,
+    case,
+    column,
+    func,
+    literal_column,
+    select,
+    values,
+)
+from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.ids import UserId
 from bot.blackjack.engine.settlement import BoxResult, HandResult, Outcome, result
 from bot.blackjack.moves import Move, PlayerId
 from bot.blackjack.rules import Bankroll
+from bot.storage.database.driver import driver_sql
 from bot.storage.database.measures import HIGHEST, LOWEST, SUMS
+from bot.storage.database.models import CounterModel
 from bot.table.events import MatchEnded, RoundSettled
 from bot.table.player_ids import user_id
 
@@ -87,36 +102,46 @@ def _tallies_of_match_round(boxes: tuple[BoxResult, ...]) -> dict[UserId, Tally]
     return tallies
 
 
-# For the driver itself: SQLAlchemy needs longer to bind so many values than SQLite to execute the statement.
+def _set_of(new: Any) -> dict[str, Any]:
+    """Return what becomes of each counter of a member who has counters of the period."""
+    old, outcome = CounterModel, bindparam("outcome", type_=Integer)
+    won, hands = old.won + new.won, old.hands + new.hands
+    is_won = outcome == _ONE
+    return {
+        **{name: getattr(old, name) + new[name] for name in SUMS},
+        **{name: func.max(getattr(old, name), new[name]) for name in HIGHEST},
+        **{name: func.min(getattr(old, name), new[name]) for name in LOWEST},
+        "win_rate": won / func.max(hands, _ONE),
+        "streak": case(
+            (is_won, old.streak + _ONE), (outcome == literal_column("-1"), _ZERO), else_=old.streak
+        ),
+        "best_streak": func.max(old.best_streak, old.streak + is_won),
+    }
+
+
+# Literals: the parameters are those of a tally.
+_ZERO, _ONE = literal_column("0", Integer), literal_column("1", Integer)
+_ADDED = (*SUMS, *HIGHEST, *LOWEST)
+_PERIODS = (
+    values(column("code", Text), name="periods")
+    .data([(bindparam(name),) for name in ("season", "week", "month", "all_time")])
+    .cte("periods")
+)
+_BEGUN = {
+    "guild": bindparam("guild"),
+    "period": _PERIODS.c.code,
+    "user": bindparam("user"),
+    **{name: bindparam(name, type_=Integer) for name in _ADDED},
+    "win_rate": bindparam("won", type_=Integer) / func.max(bindparam("hands"), _ONE, type_=Integer),
+    "streak": func.max(bindparam("outcome"), _ZERO),
+    "best_streak": func.max(bindparam("outcome"), _ZERO),
+}
 # ``WHERE true`` tells SQLite that the conflict is none of a join.
-ADD_TO_COUNTERS: Final = """
-    WITH periods (code) AS (VALUES (:season), (:week), (:month), (:all_time))
-    INSERT INTO counters (
-        guild, period, "user", streak, best_streak,
-        rounds, hands, won, lost, pushed, net, blackjacks, busts, doubles, splits, surrenders,
-        insured, insurance_won, match_rounds, match_hands, match_hands_won, matches, matches_won,
-        biggest_win, biggest_loss, win_rate
-    ) SELECT
-        :guild, code, :user, max(:outcome, 0), max(:outcome, 0),
-        :rounds, :hands, :won, :lost, :pushed, :net, :blackjacks, :busts, :doubles, :splits,
-        :surrenders, :insured, :insurance_won, :match_rounds, :match_hands, :match_hands_won,
-        :matches, :matches_won, :biggest_win, :biggest_loss, CAST(:won AS REAL) / max(:hands, 1)
-    FROM periods WHERE true
-    ON CONFLICT (guild, period, "user") DO UPDATE SET
-        rounds = rounds + excluded.rounds, hands = hands + excluded.hands,
-        won = won + excluded.won, lost = lost + excluded.lost, pushed = pushed + excluded.pushed,
-        net = net + excluded.net, blackjacks = blackjacks + excluded.blackjacks,
-        busts = busts + excluded.busts, doubles = doubles + excluded.doubles,
-        splits = splits + excluded.splits, surrenders = surrenders + excluded.surrenders,
-        insured = insured + excluded.insured,
-        insurance_won = insurance_won + excluded.insurance_won,
-        match_rounds = match_rounds + excluded.match_rounds,
-        match_hands = match_hands + excluded.match_hands,
-        match_hands_won = match_hands_won + excluded.match_hands_won,
-        matches = matches + excluded.matches, matches_won = matches_won + excluded.matches_won,
-        biggest_win = max(biggest_win, excluded.biggest_win),
-        biggest_loss = min(biggest_loss, excluded.biggest_loss),
-        win_rate = CAST(won + excluded.won AS REAL) / max(hands + excluded.hands, 1),
-        streak = CASE :outcome WHEN 1 THEN streak + 1 WHEN -1 THEN 0 ELSE streak END,
-        best_streak = max(best_streak, streak + (:outcome = 1))
-    """
+_NEW = upsert(CounterModel).from_select(list(_BEGUN), select(*_BEGUN.values()).where(literal_column("true")))
+ADD_TO_COUNTERS: Final = driver_sql(
+    _NEW.on_conflict_do_update(index_elements=["guild", "period", "user"], set_=_set_of(_NEW.excluded))
+)
+"""Adds a tally to the counters of a member in all periods of a moment.
+
+It is for the driver itself: SQLAlchemy needs longer to bind so many values than SQLite to execute it.
+"""

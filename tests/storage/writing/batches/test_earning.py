@@ -14,7 +14,8 @@ from bot.bank.periods import Period
 from bot.bank.store_errors import InsufficientFundsError
 from bot.blackjack.engine.round_state import Round
 from bot.clock import DAY_SECONDS
-from bot.storage.inspecting.audited_achievements import DERIVED_DAYS
+from bot.storage.database.engines import inspection_engine
+from bot.storage.inspecting.audited_achievements import derive_days
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.batches import earning
 from bot.storage.writing.write_errors import BadCommitError
@@ -24,7 +25,7 @@ from bot.table.ports import AlreadyDoneError, Commit
 from bot.table.results import EarnedAchievement
 from bot.table.table_state import Choices
 from tests.achievements.rounds import finished
-from tests.storage.helpers import ANN, BOB, GUILD, NOW, TABLE, commit, dealt, opening, stake
+from tests.storage.helpers import ANN, BOB, GUILD, NOW, TABLE, commit, dealt, opening, stake, url_of
 from tests.storage.writing.batches.played import settling
 
 BLACK_JACK = finished("As 9h Js 8c")
@@ -184,8 +185,9 @@ async def test_days_in_a_row_are_counted_and_a_gap_begins_again(store: SqlStore,
     assert [each.name for each in earned[-1]] == ["days_7"], "from the fourth day to the tenth"
     with closing(sqlite3.connect(file)) as connection:
         assert connection.execute("SELECT * FROM playing_days").fetchall() == [(GUILD, ANN, 10, 7, 7)]
-        ((*_, best),) = connection.execute(str(DERIVED_DAYS), {"guild": None}).fetchall()
-        assert best == 11, "the clock went back once: derived from the records there is no gap"
+    with inspection_engine(url_of(file)).connect() as reading:
+        (derived,) = derive_days(reading, None).values()
+    assert derived.best_days == 11, "the clock went back once: derived from the records there is no gap"
 
 
 async def test_match_that_is_won_is_an_achievement(store: SqlStore, file: Path) -> None:
