@@ -23,7 +23,7 @@ from sqlalchemy.types import NULLTYPE
 from bot.fairness.shoe import Shoe
 from bot.storage.database import models
 from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, raw, raw_rules, same_round
-from bot.storage.reading.row_values import DamagedRowError, RawRow, round_of, shoe_of
+from bot.storage.reading.row_values import DamagedRowError, RawRow, round_of, shoe_of, shoe_or_none
 from bot.table.ports import StoredRound
 
 
@@ -273,7 +273,7 @@ def read_rounds(connection: Connection, table: int, first: int, last: int, newes
     return RoundSlice(
         before=None if before is None else _round_entry(before, {}),
         rounds=tuple([_round_entry(row, players.get(row.round_no, {})) for row in rows]),
-        shoes={row.number: shoe for row in shoes if (shoe := _shoe(row)) is not None},
+        shoes={row.number: shoe for row in shoes if (shoe := shoe_or_none(row)) is not None},
     )
 
 
@@ -351,13 +351,6 @@ def _round_entry(row: RawRow, players: _Players) -> RoundEntry:
         output_json=row.output,
         players=players,
     )
-
-
-def _shoe(row: RawRow) -> Shoe | None:
-    try:
-        return shoe_of(row)
-    except DamagedRowError:
-        return None
 
 
 def _fault_of_shoe(row: Any) -> str | None:

@@ -1,5 +1,6 @@
 """Queries of an export: rounds that are over, and transfers that tell nothing about a running one."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,7 +10,7 @@ from sqlalchemy.orm import aliased
 from bot.fairness.shoe import Shoe
 from bot.storage.database import models
 from bot.storage.database.query_parts import IS_OPEN_STAKE, raw, raw_rules
-from bot.storage.reading.row_values import DamagedRowError, round_of, shoe_of
+from bot.storage.reading.row_values import DamagedRowError, round_of, shoe_or_none
 from bot.table.ports import StoredRound
 
 SLICE = 2_000
@@ -122,43 +123,22 @@ def read_settled(
     return numbers[-1], tuple(_exported(connection, row) for row in rows.all())
 
 
-def _exported(connection: Connection, row: object) -> ExportedRound:
-    read = _Rows(connection, row)
-    inputs, output = read.inputs_and_output()
+def _exported(connection: Connection, row: Any) -> ExportedRound:
+    inputs, output = None, None
+    with suppress(DamagedRowError):
+        inputs, output = round_of(row), row.output
+    shoe = connection.execute(_SHOE, {"table": row.table_id, "number": row.shoe_no}).first()
     return ExportedRound(
-        id=read.row.id,
-        guild=read.row.guild,
-        table=read.row.table_id,
-        round_no=read.row.round_no,
-        dealt_at=read.row.dealt_at,
-        settled_at=read.row.settled_at,
+        id=row.id,
+        guild=row.guild,
+        table=row.table_id,
+        round_no=row.round_no,
+        dealt_at=row.dealt_at,
+        settled_at=row.settled_at,
         inputs=inputs,
-        shoe=read.shoe(),
+        shoe=None if shoe is None else shoe_or_none(shoe),
         output_json=output,
     )
-
-
-class _Rows:
-    """The rows of one round."""
-
-    def __init__(self, connection: Connection, row: object) -> None:
-        self._connection = connection
-        self.row: Any = row
-
-    def inputs_and_output(self) -> tuple[StoredRound | None, str | None]:
-        try:
-            return round_of(self.row), self.row.output
-        except DamagedRowError:
-            return None, None
-
-    def shoe(self) -> Shoe | None:
-        found = self._connection.execute(
-            _SHOE, {"table": self.row.table_id, "number": self.row.shoe_no}
-        ).first()
-        try:
-            return None if found is None else shoe_of(found)
-        except DamagedRowError:
-            return None
 
 
 _SETTLED = (

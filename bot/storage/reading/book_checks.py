@@ -7,6 +7,7 @@ because ``sum`` of SQLite fails above 2**63.
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 from typing import Any
 
 from sqlalchemy import (
@@ -70,17 +71,13 @@ _Audit = Callable[[AsyncConnection], Awaitable[_Findings]]
 
 async def audit(connection: AsyncConnection, *, thorough: bool = True) -> tuple[Finding, ...]:
     """Return all findings. Without ``thorough``, read balances only."""
-    checks: tuple[_Audit, ...] = (_sum, _escrow, _below_zero)
-    if thorough:
-        checks = (*checks, _balances, _identities, _homeless, _integrity, _references)
-    return await _all(connection, checks)
+    return await _all(connection, (*_BOOKS, _integrity, _references) if thorough else _BALANCES)
 
 
 async def check_at_start(connection: AsyncConnection) -> tuple[Finding, ...]:
     """Return what a start should know: whether the file can be read, and which books do not balance."""
     unreadable = await _file(connection)
-    books = (_sum, _escrow, _below_zero, _balances, _identities, _homeless)
-    return tuple(unreadable) or await _all(connection, books)
+    return tuple(unreadable) or await _all(connection, _BOOKS)
 
 
 def unsound_guilds(findings: Iterable[Finding]) -> frozenset[GuildId]:
@@ -104,29 +101,6 @@ async def _sum(connection: AsyncConnection) -> _Findings:
             detail = f"on server {row.guild} it is {total}"
             findings.append(Finding(check=Check.SUM, guild=GuildId(row.guild), detail=detail))
     return findings
-
-
-async def _escrow(connection: AsyncConnection) -> _Findings:
-    return await _list(connection, Check.ESCROW, _STRANDED)
-
-
-async def _below_zero(connection: AsyncConnection) -> _Findings:
-    return await _by_guild(connection, Check.BELOW_ZERO, _BELOW_ZERO)
-
-
-async def _balances(connection: AsyncConnection) -> _Findings:
-    """Compare each balance with the sum of its transfers."""
-    return await _by_guild(connection, Check.BALANCE, _UNEXPLAINED)
-
-
-async def _homeless(connection: AsyncConnection) -> _Findings:
-    """Return accounts of no server, which the other checks leave out."""
-    return await _list(connection, Check.IDENTITY, _HOMELESS)
-
-
-async def _identities(connection: AsyncConnection) -> _Findings:
-    """Compare the code of each account with its columns. A stake with a table harms that table only."""
-    return await _by_guild(connection, Check.IDENTITY, _MISNAMED)
 
 
 async def _file(connection: AsyncConnection) -> _Findings:
@@ -251,4 +225,18 @@ _HAS_ITS_NAME = case(
 )
 _MISNAMED = _wrong(
     literal("account ").concat(_account.id).concat(" is named ").concat(_account.code), ~_HAS_ITS_NAME
+)
+
+_BALANCES: tuple[_Audit, ...] = (
+    _sum,
+    partial(_list, check=Check.ESCROW, statement=_STRANDED),
+    partial(_by_guild, check=Check.BELOW_ZERO, statement=_BELOW_ZERO),
+)
+# A stake with a table harms that table only: its code is not compared. Accounts of no server are left out of
+# all checks but the last one.
+_BOOKS: tuple[_Audit, ...] = (
+    *_BALANCES,
+    partial(_by_guild, check=Check.BALANCE, statement=_UNEXPLAINED),
+    partial(_by_guild, check=Check.IDENTITY, statement=_MISNAMED),
+    partial(_list, check=Check.IDENTITY, statement=_HOMELESS),
 )

@@ -16,7 +16,6 @@ from bot.bank.ledger import AccountKind
 from bot.blackjack.records.round_json import to_json
 from bot.clock import give_way
 from bot.storage.database import models
-from bot.storage.database.models import RoundModel, RuleSetModel
 from bot.storage.database.query_parts import raw, raw_rules
 from bot.storage.people.remembered_claims import remembered
 from bot.storage.reading import history_queries
@@ -55,11 +54,12 @@ async def own_records(
     records = {name: await _rows(connection, model, guild, user) for name, model in _OWN.items()}
     accounts = await _accounts(connection, guild, user)
     seasons = {each.id: each.season for each in accounts}
+    claims = await remembered(connection, guild, digest)
     whole = {
         "balances": [{"season": each.season, "balance": each.balance} for each in accounts],
         "transfers_outside_tables": await _transfers(connection, seasons),
         **records,
-        "claims_before_erasure": await _remembered(connection, guild, digest),
+        "claims_before_erasure": [] if claims is None else [claims._asdict()],
         "names_at_tables": await _in_states(connection, guild, user, "names", "name"),
         "shuffle_texts": await _in_states(connection, guild, user, "client_seeds", "text"),
         "shuffle_texts_in_shoes": await _sealed_texts(connection, guild, user),
@@ -98,11 +98,6 @@ async def _transfers(connection: AsyncConnection, seasons: dict[int, int]) -> li
         {"at": row.at, "kind": row.kind, "amount": sign * row.amount, "season": seasons[row.own]}
         for row, sign in sorted(moved, key=lambda each: each[0].id)
     ]
-
-
-async def _remembered(connection: AsyncConnection, guild: GuildId, digest: bytes | None) -> list[Record]:
-    found = await remembered(connection, guild, digest)
-    return [] if found is None else [found._asdict()]
 
 
 async def _in_states(
@@ -166,13 +161,13 @@ async def own_rounds(
     connection: AsyncConnection, guild: GuildId, user: UserId, *, before: int | None, limit: int
 ) -> tuple[OwnRound, ...]:
     """Return a member's rounds that are over, newest first, with ids below ``before``."""
-    over = history_queries.rounds_of(guild, user, *raw(RoundModel), raw_rules()).where(
+    over = history_queries.rounds_of(guild, user, *raw(models.RoundModel), raw_rules()).where(
         history_queries.IS_OVER
     )
-    with_rules = over.outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
-    statement = with_rules.order_by(RoundModel.id.desc()).limit(limit)
+    with_rules = over.outerjoin(models.RuleSetModel, models.RuleSetModel.id == models.RoundModel.rule_set)
+    statement = with_rules.order_by(models.RoundModel.id.desc()).limit(limit)
     if before is not None:
-        statement = statement.where(RoundModel.id < before)
+        statement = statement.where(models.RoundModel.id < before)
     rows = (await connection.execute(statement)).all()
     found = list[OwnRound]()
     for row in rows:

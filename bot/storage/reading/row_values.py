@@ -103,6 +103,14 @@ def shoe_of(row: RawRow) -> Shoe:
     return shoe
 
 
+def shoe_or_none(row: RawRow) -> Shoe | None:
+    """Return a stored shoe, or None for a damaged one."""
+    try:
+        return shoe_of(row)
+    except DamagedRowError:
+        return None
+
+
 def seal_of(row: RawRow) -> Seal | None:
     """Return what was sealed into a shoe; None if it is not sealed."""
     try:

@@ -101,7 +101,7 @@ async def missing_since(connection: AsyncConnection) -> Mapping[GuildId, float]:
 async def _all_tables(connection: AsyncConnection) -> list[StoredTable | DamagedTable]:
     rows = (await connection.execute(_TABLES.where(IS_OPEN_TABLE).order_by(TableModel.id))).all()
     shoes, rounds = await _unretired_shoes(connection), await _open_rounds(connection)
-    stakes = await _stakes(connection)
+    stakes = _by_table(await connection.execute(select(*raw(AccountModel)).where(IS_OPEN_STAKE)))
     read = [
         _table(row, shoes.get(row.id, []), _round(rounds.get(row.id)), stakes.pop(row.id, [])) for row in rows
     ]
@@ -197,11 +197,6 @@ async def _open_rounds(connection: AsyncConnection) -> dict[int, list[row_values
     rounds = select(*raw(RoundModel), raw_rules())
     with_rules = rounds.outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
     return _by_table(await connection.execute(with_rules.where(IS_OPEN_ROUND)))
-
-
-async def _stakes(connection: AsyncConnection) -> dict[int, list[row_values.RawRow]]:
-    """Return the escrow accounts that hold stakes, by table."""
-    return _by_table(await connection.execute(select(*raw(AccountModel)).where(IS_OPEN_STAKE)))
 
 
 def _escrow(stakes: list[row_values.RawRow]) -> Mapping[tuple[int, UserId], Cents]:

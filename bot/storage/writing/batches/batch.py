@@ -5,16 +5,20 @@ Each job sees the effects of the accepted jobs before it. A refused job leaves n
 
 from typing import Any
 
+from sqlalchemy import bindparam, insert, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.bank.ledger import Account
 from bot.bank.store_errors import BooksFrozenError, StoreError
+from bot.storage.database.models import AccountModel, TransferModel
 from bot.storage.database.ownership import Ownership
 from bot.storage.people.people_rows import store_people
 from bot.storage.writing.batches import batch_state
+from bot.storage.writing.batches.books import Books, PostedTransfer
 from bot.storage.writing.batches.earning import count_and_earn
 from bot.storage.writing.batches.job import Job
-from bot.storage.writing.batches.ledger_rows import add_book_rows
 from bot.storage.writing.batches.memory import Memory
+from bot.storage.writing.batches.out import Order, Row, Rows, Statement
 from bot.storage.writing.write_errors import IdempotencyConflictError
 
 
@@ -39,7 +43,7 @@ async def execute_batch(
     state = await batch_state.load_batch_state(connection, needs, memory, newest_account, is_alone=is_alone)
     await store_people(connection, memory.people.unstored())
     results = tuple([await _result_of(job, state) for job in jobs])
-    add_book_rows(state.out, state.books)
+    _add_book_rows(state.out, state.books)
     await state.out.write(connection)
     await count_and_earn(connection, state.parts)
     return results
@@ -53,3 +57,60 @@ async def _result_of(job: Job[Any], state: batch_state.BatchState) -> Any:
         return await job.apply(state)
     except (StoreError, IdempotencyConflictError) as error:
         return error
+
+
+def _add_book_rows(out: Rows, books: Books) -> None:
+    """Add new accounts, changed balances, and transfers."""
+    new = books.opened
+    out.add(_NEW_ACCOUNTS, *(_account_row(books, account) for account in new.values()))
+    out.add(_BALANCES, *(_balance_row(books, code) for code in books.changed - new.keys()))
+    out.add(_NEW_TRANSFERS, *(_transfer_row(books, posted) for posted in books.posted))
+
+
+def _account_row(books: Books, account: Account) -> Row:
+    return {
+        "id": books.id_of(account.code),
+        "code": account.code,
+        "kind": account.kind.value,
+        "guild": account.guild,
+        "user": account.user,
+        "table_id": account.table,
+        "round_no": books.round_of(account.code),
+        "balance": books.balance(account.code),
+        "season": books.season_of(account.code),
+    }
+
+
+def _balance_row(books: Books, code: str) -> Row:
+    return {
+        "account": books.id_of(code),
+        "balance": books.balance(code),
+        "round": books.round_of(code),
+        "of_season": books.season_of(code),
+    }
+
+
+def _transfer_row(books: Books, posted: PostedTransfer) -> Row:
+    transfer = posted.transfer
+    rounds = (transfer.debit.round_no, transfer.credit.round_no)
+    round_no = next((number for number in rounds if number is not None), None)
+    return {
+        "key": transfer.key,
+        "debit": books.id_of(transfer.debit.code),
+        "credit": books.id_of(transfer.credit.code),
+        "amount": transfer.amount,
+        "kind": transfer.kind.value,
+        "table_id": posted.table,
+        "round_no": round_no if posted.table is not None else None,
+        "at": posted.at,
+    }
+
+
+_NEW_ACCOUNTS = Statement(insert(AccountModel), Order.BASE)
+_BALANCES = Statement(
+    update(AccountModel)
+    .where(AccountModel.id == bindparam("account"))
+    .values(balance=bindparam("balance"), round_no=bindparam("round"), season=bindparam("of_season")),
+    must_change=True,
+)
+_NEW_TRANSFERS = Statement(insert(TransferModel))
