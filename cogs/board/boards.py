@@ -24,7 +24,6 @@ class Boards:
         self._bot = bot
         self._boards: dict[TableId, Board] = {}
         self._early: dict[TableId, tuple[Snapshot, Via]] = {}
-        self._lost: dict[TableId, GuildId] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
         self._report_shown: Callable[[Snapshot], None] = lambda _shown: None
@@ -80,16 +79,8 @@ class Boards:
 
     async def _lose_channel(self, table: TableId, guild: GuildId) -> None:
         """Close a table whose channel is gone. As long as the bot is not on its server, that says nothing."""
-        if self._bot.get_guild(guild) is None:
-            self._lost[table] = guild
-        else:
+        if self._bot.get_guild(guild) is not None:
             await self.close_lost_table(table)
-
-    async def close_lost_tables(self) -> None:
-        """Close the tables whose channels were found to be gone before the servers were known."""
-        lost, self._lost = self._lost, {}
-        for table, guild in lost.items():
-            await self._lose_channel(table, guild)
 
     async def close_lost_table(self, table: TableId) -> None:
         """Close a table whose channel is gone."""

@@ -77,7 +77,6 @@ class GuildEvents(commands.Cog):
         for key, guild in guilds.items():
             if guild is None or guild.unavailable:
                 manager.freeze(key)
-        await self._boards.close_lost_tables()
         await self._follow_missing()
         if self._missing:
             log.warning(
