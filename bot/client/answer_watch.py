@@ -7,8 +7,8 @@ from types import SimpleNamespace
 
 import aiohttp
 
+from bot.client.gate import DiscordTime
 from bot.clock import Clock
-from bot.gate import DiscordTime
 from bot.rates import RateLimit
 
 log = logging.getLogger(__name__)

@@ -8,8 +8,8 @@ from typing import Any
 
 import discord
 
+from bot.client.gate import OLDEST_SECONDS, PROMPT_SECONDS, Admission, DiscordTime, Gate
 from bot.clock import Clock, done_within
-from bot.gate import OLDEST_SECONDS, PROMPT_SECONDS, Admission, DiscordTime, Gate
 from bot.rates import RateLimit
 
 log = logging.getLogger(__name__)

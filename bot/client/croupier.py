@@ -22,11 +22,11 @@ from bot.cards.face_uploads import FaceUploads
 from bot.cards.faces import TEXT_FACES, CardFaces, read_pictures
 from bot.client.answer_watch import AnswerWatch
 from bot.client.arrivals import IF_DOUBTFUL_SECONDS, Arrivals
+from bot.client.last_answers import LastAnswers
 from bot.client.limits import Limits
 from bot.clock import Clock
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.last_answers import LastAnswers
 from bot.pacing import Pace, Pacer
 from bot.registration import register_commands
 from bot.server_settings.setting_values import ServerSettings

@@ -17,8 +17,6 @@ MAY_IMPORT = {
     "bot.rates": {"bot.rates"},
     "bot.pacing": {"bot.pacing", "bot.clock"},
     "bot.cards": {"bot.cards", "bot.clock"},
-    "bot.gate": {"bot.gate"},
-    "bot.last_answers": {"bot.last_answers"},
     "bot.typed_numbers": {"bot.typed_numbers"},
     "bot.bank": {"bot.bank", "bot.clock", "bot.typed_numbers"},
     "bot.table": {
@@ -64,8 +62,6 @@ MAY_IMPORT = {
         "bot.cards",
         "bot.clock",
         "bot.fairness",
-        "bot.gate",
-        "bot.last_answers",
         "bot.pacing",
         "bot.rates",
         "bot.registration",

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.client.croupier import SORRY
-from bot.last_answers import LastAnswers
+from bot.client.last_answers import LastAnswers
 from bot.table.refusals import NoTable, Refused
 from bot.words.catalogue import ENGLISH, words_in
 from bot.words.phrases import phrase

@@ -9,8 +9,8 @@ from unittest.mock import patch
 
 from bot.bank.ids import UserId
 from bot.bank.store_errors import StoreError
+from bot.client.gate import Admission, Gate
 from bot.fairness.shoe import Shoe
-from bot.gate import Admission, Gate
 from bot.table.commands import Request
 from bot.table.deciding import dispatch, lifecycle, placing, playing, rounds
 from bot.table.decision import Decision

@@ -15,11 +15,11 @@ from bot.bank.ledger import ChipSource
 from bot.bank.store_errors import StoreUnavailableError
 from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.client.arrivals import Arrivals
+from bot.client.gate import DiscordTime
+from bot.client.last_answers import LastAnswers
 from bot.client.limits import Limits
 from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.gate import DiscordTime
-from bot.last_answers import LastAnswers
 from bot.pacing import Pace, Pacer
 from bot.server_settings.setting_values import ServerSettings
 from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, TakeBack, Via

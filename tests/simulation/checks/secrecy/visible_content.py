@@ -18,9 +18,9 @@ from bot.bank.member_chips import Balance, MemberFunds
 from bot.blackjack.moves import Move
 from bot.blackjack.rules import Rules
 from bot.cards.faces import TEXT_FACES, CardFaces
+from bot.client.last_answers import LastAnswers
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.last_answers import LastAnswers
 from bot.odds.hand_values import HandPosition
 from bot.server_settings.setting_values import ServerSettings
 from bot.storage.reading import bank_queries

@@ -4,7 +4,7 @@ from email.utils import formatdate
 
 import pytest
 
-from bot import gate
+from bot.client import gate
 
 NOW = 1_700_000_000.25
 """Discord's time at the start of each test."""
