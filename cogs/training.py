@@ -16,6 +16,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from bot import training
 from bot.background import Asker
 from bot.bank.amounts import CENTS
 from bot.bank.ids import GuildId, UserId
@@ -30,9 +31,6 @@ from bot.odds.opening_choices import CARD_NAMES
 from bot.registration import described
 from bot.storage.reading import setting_queries
 from bot.storage.writing.setting_jobs import SetMemberSetting
-from bot.training.topics import Cell, Topic, TopicNeverComesUpError
-from bot.training.training_questions import Judgement, TrainingQuestion, draw_question, judge, rules_mark
-from bot.training.training_sessions import TrainingSession, read_session, write_session
 from bot.words.catalogue import Words
 from bot.words.phrases import Phrase, phrase
 from cogs.board import buttons
@@ -65,7 +63,10 @@ SETTING = "training"
 START_AGAIN = phrase("train-start-again")
 """The answer to a press without a hand: a forged one, or one after the member's data were erased."""
 
-TOPICS = [app_commands.Choice(name=described(f"command-train-{topic}"), value=topic.value) for topic in Topic]
+TOPICS = [
+    app_commands.Choice(name=described(f"command-train-{topic}"), value=topic.value)
+    for topic in training.Topic
+]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,12 +91,12 @@ class TrainingPage:
     """
 
     user: UserId
-    session: TrainingSession
-    question: TrainingQuestion
+    session: training.TrainingSession
+    question: training.TrainingQuestion
     rules: Rules
     rules_name: Phrase
     known: UpcardValues
-    judgement: Judgement | None
+    judgement: training.Judgement | None
     told: Phrase | None = None
 
     @property
@@ -104,7 +105,7 @@ class TrainingPage:
         return Game.of(self.rules)
 
     @property
-    def cell(self) -> Cell:
+    def cell(self) -> training.Cell:
         """The cell of the chart that the hand belongs to."""
         return self.question.cell(self.game)
 
@@ -167,7 +168,7 @@ def _asked(words: Words, page: TrainingPage) -> Iterator[str]:
         yield words("train-after-look")
 
 
-def _answered(words: Words, page: TrainingPage, judgement: Judgement) -> Iterator[str]:
+def _answered(words: Words, page: TrainingPage, judgement: training.Judgement) -> Iterator[str]:
     """Yield whether the answer is right, what each move is worth, and why."""
     chosen, charted = (words(f"buttons-{move}") for move in (judgement.chosen, judgement.charted))
     if not judgement.is_right:
@@ -186,7 +187,7 @@ def _answered(words: Words, page: TrainingPage, judgement: Judgement) -> Iterato
         yield words("train-chart")
 
 
-def _score(words: Words, session: TrainingSession) -> Iterator[str]:
+def _score(words: Words, session: training.TrainingSession) -> Iterator[str]:
     if session.answered:
         yield words(
             "train-score",
@@ -218,7 +219,7 @@ def _up(page: TrainingPage) -> str:
     return card_text(CARD_NAMES[page.question.up_value])
 
 
-def _shown_hand(cell: Cell) -> str:
+def _shown_hand(cell: training.Cell) -> str:
     """Return the total of a hand, or the card of a pair."""
     return card_text(CARD_NAMES[cell.card]) if cell.kind == "pairs" else cell.hand
 
@@ -247,9 +248,9 @@ class TrainingCommands(commands.Cog):
     @app_commands.command(description=described("command-train"))
     @app_commands.describe(topic=described("command-train-topic"))
     @app_commands.choices(topic=TOPICS)
-    async def train(self, interaction: Interaction, topic: str = Topic.ALL) -> None:
+    async def train(self, interaction: Interaction, topic: str = training.Topic.ALL) -> None:
         """Ask a hand."""
-        await answer(interaction, self._begin(interaction, Topic(topic)))
+        await answer(interaction, self._begin(interaction, training.Topic(topic)))
 
     async def press(self, press: Interaction, custom_id: str) -> None:
         """Judge an answer, or ask the next hand, on the message of the pressed button."""
@@ -258,7 +259,7 @@ class TrainingCommands(commands.Cog):
             raise DeclinedError(START_AGAIN)
         await turn_page(press, self._follow(press, button))
 
-    async def _begin(self, interaction: Interaction, topic: Topic) -> Panel:
+    async def _begin(self, interaction: Interaction, topic: training.Topic) -> Panel:
         context = InteractionContext(interaction)
         here = self._rules_here(context)
         async with self._lock(context):
@@ -275,7 +276,7 @@ class TrainingCommands(commands.Cog):
             if question is None:
                 raise DeclinedError(START_AGAIN)
             session = before
-            if question.rules != rules_mark(here.rules):
+            if question.rules != training.rules_mark(here.rules):
                 session, told = await self._ask(before, here, question.topic), phrase("train-other-rules")
             elif self._is_too_soon(press, before):
                 pass
@@ -289,31 +290,37 @@ class TrainingCommands(commands.Cog):
                 await self._store(press, session)
         return await self._panel(context, here, session, told)
 
-    async def _ask(self, session: TrainingSession, here: RulesHere, topic: Topic) -> TrainingSession:
+    async def _ask(
+        self, session: training.TrainingSession, here: RulesHere, topic: training.Topic
+    ) -> training.TrainingSession:
         """Return the session with another hand, whose values are then known."""
         with computation_errors_refused():
             chart = await self._book.chart(here.rules, here.asker)
         try:
-            question = draw_question(topic, here.rules, chart, self._random, last=session.question)
-        except TopicNeverComesUpError as error:
+            question = training.draw_question(topic, here.rules, chart, self._random, last=session.question)
+        except training.TopicNeverComesUpError as error:
             key = f"train-no-{error.topic}" if error.is_forbidden else "train-never-surrender"
             raise DeclinedError(phrase(key, rules=here.name)) from None
         await self._known(question, here)
         return session.asks(question)
 
     async def _answer(
-        self, session: TrainingSession, question: TrainingQuestion, here: RulesHere, chosen: Move
-    ) -> TrainingSession:
+        self,
+        session: training.TrainingSession,
+        question: training.TrainingQuestion,
+        here: RulesHere,
+        chosen: Move,
+    ) -> training.TrainingSession:
         if chosen not in question.position(Game.of(here.rules)).legal:
             raise DeclinedError(START_AGAIN)
         known = await self._known(question, here)
-        return session.answers(chosen, is_right=judge(question, chosen, known).is_right)
+        return session.answers(chosen, is_right=training.judge(question, chosen, known).is_right)
 
     async def _panel(
         self,
         context: InteractionContext,
         here: RulesHere,
-        session: TrainingSession,
+        session: training.TrainingSession,
         told: Phrase | None = None,
     ) -> Panel:
         question, chosen = session.question, session.chosen
@@ -326,12 +333,12 @@ class TrainingCommands(commands.Cog):
             rules=here.rules,
             rules_name=here.name,
             known=known,
-            judgement=None if chosen is None else judge(question, chosen, known),
+            judgement=None if chosen is None else training.judge(question, chosen, known),
             told=told,
         )
         return training_panel(context.words, context.faces, page)
 
-    async def _known(self, question: TrainingQuestion, here: RulesHere) -> UpcardValues:
+    async def _known(self, question: training.TrainingQuestion, here: RulesHere) -> UpcardValues:
         with computation_errors_refused():
             return await self._book.upcard(here.rules, question.up_value, here.asker)
 
@@ -344,22 +351,22 @@ class TrainingCommands(commands.Cog):
         name = phrase("train-table-rules", rules=chart_rules_name(context.words, table.choices))
         return RulesHere(table.rules, name, context.asker())
 
-    def _is_too_soon(self, press: Interaction, session: TrainingSession) -> bool:
+    def _is_too_soon(self, press: Interaction, session: training.TrainingSession) -> bool:
         """Return whether this is the second press of a double click, on a button that has just come."""
         passed = _milliseconds(press) - session.acted_at
         return 0 <= passed < 1_000 * self._bot.double_click_seconds
 
-    async def _load(self, context: InteractionContext) -> TrainingSession:
+    async def _load(self, context: InteractionContext) -> training.TrainingSession:
         with store_errors_refused():
-            return read_session(
+            return training.read_session(
                 await self._bot.store.read(
                     setting_queries.member_setting, context.guild, context.user, SETTING
                 )
             )
 
-    async def _store(self, interaction: Interaction, session: TrainingSession) -> None:
+    async def _store(self, interaction: Interaction, session: training.TrainingSession) -> None:
         context = InteractionContext(interaction)
-        value = write_session(replace(session, acted_at=_milliseconds(interaction)))
+        value = training.write_session(replace(session, acted_at=_milliseconds(interaction)))
         with store_errors_refused():
             await self._bot.store.write(
                 SetMemberSetting(guild=context.guild, user=context.user, name=SETTING, value=value)
@@ -377,6 +384,6 @@ def _milliseconds(interaction: Interaction) -> int:
 
 async def setup(bot: Croupier) -> None:
     """Add the feature to the bot."""
-    training = TrainingCommands(bot, await odds_book_of(bot), SystemRandom())
-    (await router_of(bot)).on_press(TRAINING_PREFIX, training.press)
-    await bot.add_cog(training)
+    cog = TrainingCommands(bot, await odds_book_of(bot), SystemRandom())
+    (await router_of(bot)).on_press(TRAINING_PREFIX, cog.press)
+    await bot.add_cog(cog)

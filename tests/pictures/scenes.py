@@ -15,9 +15,7 @@ from bot.table.commands import GuildContext, Join, StartMatch
 from bot.table.results import EarnedAchievement
 from bot.table.views.dealers_turn import dealers_turn
 from bot.table.views.snapshots import Snapshot
-from bot.training.topics import Topic
-from bot.training.training_questions import TrainingQuestion, judge
-from bot.training.training_sessions import TrainingSession
+from bot.training import Topic, TrainingQuestion, TrainingSession, judge
 from bot.words.catalogue import ENGLISH, Words
 from bot.words.phrases import phrase
 from cogs.board.layout import board

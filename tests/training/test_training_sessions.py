@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 
 from bot.blackjack.moves import Move
-from bot.training.topics import Topic
-from bot.training.training_questions import TrainingQuestion
-from bot.training.training_sessions import TrainingSession, read_session, write_session
+from bot.training import Topic, TrainingQuestion, TrainingSession, read_session, write_session
 
 QUESTION = TrainingQuestion(topic=Topic.HARD, cards=("Td", "6c"), up="9h", rules="abc")
 

@@ -22,7 +22,7 @@ from bot.storage.reading.log_queries import LOG_ACTIONS
 from bot.storage.reading.rankings import Measure
 from bot.table.stored.proof import ProofResult
 from bot.table.table_state import ShuffleReason
-from bot.training.topics import Topic
+from bot.training import Topic
 from tests.words.catalogue.refusal_families import REFUSAL_FAMILIES
 
 _CAUSES = ("simple", "hole_card", "surrender", "turn_time", "odd_money")
