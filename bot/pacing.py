@@ -1,12 +1,8 @@
-"""The pace of what the bot sends to Discord without being asked, so that a restart never floods it.
-
-:class:`Pace` is how fast the members of a server want to see results.
-"""
+"""The pace of what the bot sends to Discord without being asked, so that a restart never floods it."""
 
 import asyncio
 import itertools
 from collections.abc import Callable
-from enum import StrEnum
 from heapq import heappop, heappush
 
 from bot.clock import Clock, Timer
@@ -16,13 +12,6 @@ INTERVAL = 0.05
 
 SHORTEST = 0.025
 """The least seconds between any two boards that no person has changed. Discord takes 50 requests in one."""
-
-
-class Pace(StrEnum):
-    """How fast results come on a server: after the dealer's turn was shown, or at once."""
-
-    SHOWN = "shown"
-    AT_ONCE = "at_once"
 
 
 class Pacer:

@@ -19,11 +19,11 @@ from bot.blackjack.moves import Action, Move
 from bot.blackjack.records.round_json import to_json
 from bot.blackjack.rules import Bankroll
 from bot.client.croupier import Croupier
+from bot.client.registration import described
 from bot.clock import Clock, done_within, give_way
 from bot.odds.hand_values import UpcardValues
 from bot.odds.opening_choices import CARD_NAMES
 from bot.odds.played_decisions import played_decisions, upcard_in
-from bot.registration import described
 from bot.storage.reading import round_queries
 from bot.storage.reading.bank_queries import NO_DECISIONS, DecisionCount
 from bot.storage.writing.decision_jobs import CountDecisions

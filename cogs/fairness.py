@@ -10,7 +10,7 @@ from discord.utils import snowflake_time
 
 from bot.bank.ids import GuildId
 from bot.client.croupier import Croupier
-from bot.registration import described
+from bot.client.registration import described
 from bot.storage.reading import round_queries
 from bot.storage.reading.row_values import DamagedRowError, SeedDiffersError
 from bot.table.commands import SetSeed

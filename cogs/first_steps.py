@@ -11,11 +11,10 @@ from discord.ext import commands
 
 from bot.blackjack.options.option_list import PRESET_NAMES
 from bot.client.croupier import Croupier
-from bot.registration import described
-from bot.server_settings.setting_kinds import Setting
-from bot.server_settings.setting_list import find_setting
-from bot.server_settings.setting_phrases import setting_value
+from bot.client.registration import described
+from bot.server_settings import Setting, find_setting
 from bot.table.refusals import Refused
+from bot.typed_settings import setting_value
 from bot.words.catalogue import Words
 from bot.words.option_phrases import preset_blurb
 from cogs.common.answers import explanation

@@ -18,8 +18,8 @@ from bot.background import ComputationError
 from bot.bank.ids import TableId
 from bot.blackjack.options.resolution import Correction
 from bot.client.croupier import Croupier
-from bot.registration import described
-from bot.server_settings.setting_values import ServerSettings
+from bot.client.registration import described
+from bot.server_settings import ServerSettings
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from bot.words.option_phrases import correction_text

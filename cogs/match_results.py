@@ -15,8 +15,8 @@ from bot.bank.store_errors import StoreError
 from bot.blackjack.errors import RecordError
 from bot.blackjack.options.resolution import Resolved, resolve
 from bot.client.croupier import Croupier
+from bot.client.registration import described
 from bot.clock import done_within
-from bot.registration import described
 from bot.storage.reading import message_queries
 from bot.storage.writing.message_jobs import NoteMatchMessage
 from bot.table.commands import OpenTable, Rematch, Request

@@ -20,7 +20,7 @@ from bot.bank.periods import Period
 from bot.bank.refusals import SeasonHasEnded, SeasonRefusal, SeasonTooYoung
 from bot.bank.seasons import Interval, SeasonSchedule, next_end
 from bot.client.croupier import Croupier
-from bot.registration import described
+from bot.client.registration import described
 from bot.storage.reading import season_queries
 from bot.storage.reading.rankings import Measure, Rank, Ranking
 from bot.storage.writing.season_jobs import EndSeason, NoteSeasonAnnounced, ScheduleSeasons

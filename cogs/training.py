@@ -25,10 +25,10 @@ from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import HoleCard, Rules
 from bot.cards.faces import CardFaces
 from bot.client.croupier import Croupier
+from bot.client.registration import described
 from bot.odds.game import Game
 from bot.odds.hand_values import UpcardValues
 from bot.odds.opening_choices import CARD_NAMES
-from bot.registration import described
 from bot.storage.reading import setting_queries
 from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.words.catalogue import Words

@@ -24,12 +24,12 @@ from bot.client.answer_watch import AnswerWatch
 from bot.client.arrivals import IF_DOUBTFUL_SECONDS, Arrivals
 from bot.client.last_answers import LastAnswers
 from bot.client.limits import Limits
+from bot.client.registration import register_commands
 from bot.clock import Clock
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.pacing import Pace, Pacer
-from bot.registration import register_commands
-from bot.server_settings.setting_values import ServerSettings
+from bot.pacing import Pacer
+from bot.server_settings import ServerSettings
 from bot.storage.people.known_people import KnownPeople
 from bot.storage.sql_store import SqlStore
 from bot.table.live.actor import MakeShoe
@@ -127,13 +127,13 @@ discord.VoiceClient.warn_dave = False
 class Croupier(commands.Bot):
     """The Discord client, which gives the cogs access to the store, the clock and the tables.
 
-    ``last_answers`` are the private answers that the next ones replace.
+    ``last_answers`` are the private answers that the next ones replace. ``background`` computes odds.
     ``double_click_seconds`` is the time in which a person's second press counts as part of a double click.
     ``most_per_second`` limits the interactions of one person, each kind on its own (None: no limit).
-    ``pace_of`` returns how fast results come on a server (None: as it is set there). With ``shows_faces``,
-    cards are pictures as soon as Discord has them; ``card_faces`` is how to write cards now, unless a server
-    wants text. With ``gives_tips``, members get a tip once. With ``judges_decisions``, their decisions are
-    judged. ``background`` does long computations.
+    ``shows_turn_on`` returns whether results come after the dealer's turn on a server (None: as it is set
+    there). With ``shows_faces``, cards are pictures as soon as Discord has them; ``card_faces`` is how to
+    write cards now, unless a server wants text. With ``gives_tips``, members get a tip once. With
+    ``judges_decisions``, their decisions are judged.
     """
 
     def __init__(
@@ -144,7 +144,7 @@ class Croupier(commands.Bot):
         make_shoe: MakeShoe | None = None,
         double_click_seconds: float = 0.0,
         most_per_second: int | None = None,
-        pace_of: Callable[[GuildId], Pace] | None = None,
+        shows_turn_on: Callable[[GuildId], bool] | None = None,
         shows_faces: bool = False,
         gives_tips: bool = True,
         judges_decisions: bool = True,
@@ -172,7 +172,7 @@ class Croupier(commands.Bot):
             clock=clock,
             make_shoe=make_shoe or fresh_shoe,
             double_click_seconds=double_click_seconds,
-            pace_of=pace_of or (lambda guild: Pace(self.settings_of(guild).pace)),
+            shows_turn_on=shows_turn_on or (lambda guild: self.settings_of(guild).shows_dealers_turn),
             eliminates_on=lambda guild: self.settings_of(guild).eliminate,
             pacer=self.pacer,
         )

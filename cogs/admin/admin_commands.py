@@ -12,7 +12,7 @@ from bot.bank.refusals import GrantRefusal
 from bot.bank.seasons import Interval
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
-from bot.registration import described
+from bot.client.registration import described
 from bot.storage.reading import bank_queries
 from bot.storage.reading.log_queries import LOG_ACTIONS
 from bot.storage.writing.bank_jobs import Grant

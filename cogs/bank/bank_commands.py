@@ -10,7 +10,7 @@ from bot.bank.claims import is_due
 from bot.bank.ledger import ChipSource
 from bot.bank.periods import Period
 from bot.client.croupier import Croupier
-from bot.registration import described
+from bot.client.registration import described
 from bot.storage.reading import bank_queries, season_queries
 from bot.storage.reading.rankings import Measure
 from bot.words.catalogue import Words

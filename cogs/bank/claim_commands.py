@@ -6,7 +6,7 @@ from discord.ext import commands
 from bot.bank import claims
 from bot.bank.ledger import ChipSource
 from bot.client.croupier import Croupier
-from bot.registration import described
+from bot.client.registration import described
 from bot.storage.writing.bank_jobs import Claim
 from bot.table.refusals import DoubleClick, Refused
 from bot.words.catalogue import Words

@@ -6,7 +6,7 @@ import discord
 from discord import ui
 
 from bot.cards.faces import TEXT_FACES
-from bot.server_settings.setting_values import ServerSettings
+from bot.server_settings import ServerSettings
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.board.betting_layout import betting_texts

@@ -10,7 +10,7 @@ from bot.background import Asker, Kind
 from bot.bank.ids import HIGHEST_ID, ChannelId, GuildId, TableId, UserId
 from bot.cards.faces import CardFaces
 from bot.client.croupier import Croupier
-from bot.server_settings.setting_list import AUTOMATIC
+from bot.server_settings import AUTOMATIC
 from bot.table.commands import Act, ChangeOption, ChangeOptions, ChangePreset, Request, Via
 from bot.table.live.actor import Done, Reply
 from bot.table.refusals import BooksFrozen, NoTable, Refused

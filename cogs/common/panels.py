@@ -10,7 +10,7 @@ from discord import ui
 from bot.bank.claims import open_sources
 from bot.bank.ids import HIGHEST_ID, TableId, UserId
 from bot.bank.ledger import ChipSource
-from bot.server_settings.setting_values import ServerSettings
+from bot.server_settings import ServerSettings
 from bot.words.catalogue import Words
 
 TABLE_PREFIX = "bj:"

@@ -4,7 +4,7 @@ from typing import Any
 
 import discord
 
-from bot.server_settings.setting_list import MANAGERS_ONLY
+from bot.server_settings import MANAGERS_ONLY
 from bot.table.views.snapshots import Snapshot
 from bot.words.phrases import Phrase, phrase
 from cogs.common.edge_refusals import DeclinedError

@@ -9,13 +9,10 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.registration import described
-from bot.server_settings.setting_kinds import ServerRole, Setting, SettingValue
-from bot.server_settings.setting_list import MANAGERS_ONLY, SETTINGS, find_setting
-from bot.server_settings.setting_phrases import setting_range, setting_value
-from bot.server_settings.setting_values import ServerSettings, values_of
-from bot.server_settings.typed_settings import BadSettingError, parse_setting, suggested_values
+from bot import server_settings
+from bot.client.registration import described
 from bot.storage.writing.setting_jobs import ChangeSettings
+from bot.typed_settings import BadSettingError, parse_setting, setting_range, setting_value, suggested_values
 from bot.words.catalogue import Words
 from bot.words.phrases import phrase
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
@@ -32,7 +29,8 @@ MOST_CHOICES = 25
 """The most suggestions that Discord shows."""
 
 SETTING_CHOICES = [
-    app_commands.Choice(name=described(f"setting-{each.name}-name"), value=each.name) for each in SETTINGS
+    app_commands.Choice(name=described(f"setting-{each.name}-name"), value=each.name)
+    for each in server_settings.SETTINGS
 ]
 
 
@@ -41,19 +39,21 @@ def quoted_text(text: str) -> str:
     return text[:_LONGEST_QUOTE].replace("`", "ˋ")
 
 
-def read_setting(words: Words, guild: discord.Guild | None, setting: Setting, text: str) -> SettingValue:
+def read_setting(
+    words: Words, guild: discord.Guild | None, setting: server_settings.Setting, text: str
+) -> server_settings.SettingValue:
     """Return the value that was typed or picked. A role may be named, and has to be one of the server.
 
     Raises :class:`DeclinedError`, with the values that are possible.
     """
-    role = _role_named(guild, text) if isinstance(setting.kind, ServerRole) else None
+    role = _role_named(guild, text) if isinstance(setting.kind, server_settings.ServerRole) else None
     try:
         value = parse_setting(words, setting, str(role) if role else text)
     except BadSettingError:
         quoted = quoted_text(text)
         label, values = words(f"setting-{setting.name}-name"), setting_range(words, setting)
         raise DeclinedError(phrase("setting-unfit", text=quoted, setting=label, range=values)) from None
-    is_role = isinstance(setting.kind, ServerRole) and value != MANAGERS_ONLY
+    is_role = isinstance(setting.kind, server_settings.ServerRole) and value != server_settings.MANAGERS_ONLY
     if is_role and (guild is None or guild.get_role(int(value)) is None):
         raise DeclinedError(phrase("setting-unknown_role"))
     return value
@@ -61,16 +61,16 @@ def read_setting(words: Words, guild: discord.Guild | None, setting: Setting, te
 
 async def change_settings(
     interaction: Interaction,
-    changes: Mapping[str, SettingValue],
-    seen: Mapping[str, SettingValue] | None = None,
-) -> ServerSettings | None:
+    changes: Mapping[str, server_settings.SettingValue],
+    seen: Mapping[str, server_settings.SettingValue] | None = None,
+) -> server_settings.ServerSettings | None:
     """Store changes, and let the boards follow. Return all settings of the server.
 
     Returns None, and changes nothing, if one of them has another value by now than the person has ``seen``
     (None: whatever it is). Raises refusals of the store.
     """
     context, bot = InteractionContext(interaction), interaction.client
-    before = values_of(bot.settings_of(context.guild))
+    before = server_settings.values_of(bot.settings_of(context.guild))
     with store_errors_refused():
         after = await bot.store.write(
             ChangeSettings(
@@ -79,14 +79,16 @@ async def change_settings(
         )
     if after is None:
         return None
-    if any(before[name] != values_of(after)[name] for name in CHANGE_BOARDS):
+    if any(before[name] != server_settings.values_of(after)[name] for name in CHANGE_BOARDS):
         bot.redraw_later(context.guild)
     if before["eliminate"] and not after.eliminate:
         await bot.manager.sync_eliminated(context.guild)
     return after
 
 
-def warnings(interaction: Interaction, words: Words, settings: ServerSettings) -> tuple[str, ...]:
+def warnings(
+    interaction: Interaction, words: Words, settings: server_settings.ServerSettings
+) -> tuple[str, ...]:
     """Return what is wrong with the settings, given the open tables."""
     guild = InteractionContext(interaction).guild
     least, terms = interaction.client.manager.least_on_the_bank(guild), settings.claim_terms
@@ -99,9 +101,18 @@ def warnings(interaction: Interaction, words: Words, settings: ServerSettings) -
     return tuple(words(f"setting-{about}", least=words.chips(least)) for about in low)
 
 
-def said(guild: discord.Guild | None, words: Words, setting: Setting, value: SettingValue) -> str:
+def said(
+    guild: discord.Guild | None,
+    words: Words,
+    setting: server_settings.Setting,
+    value: server_settings.SettingValue,
+) -> str:
     """Return a value in words. A role that is gone counts as none, and is named so."""
-    if isinstance(setting.kind, ServerRole) and value != MANAGERS_ONLY and guild is not None:
+    if (
+        isinstance(setting.kind, server_settings.ServerRole)
+        and value != server_settings.MANAGERS_ONLY
+        and guild is not None
+    ):
         if value == guild.id:  # the role that everybody has
             return words("setting-role-everyone")
         if guild.get_role(int(value)) is None:
@@ -119,13 +130,13 @@ def _role_named(guild: discord.Guild | None, text: str) -> int | None:
 async def changed_setting(interaction: Interaction, name: str, text: str) -> str:
     """Change a setting. Return what it is now, and what it was."""
     check_manages(interaction)
-    setting, context = find_setting(name), InteractionContext(interaction)
+    setting, context = server_settings.find_setting(name), InteractionContext(interaction)
     if setting is None:  # not from Discord's own list
         raise DeclinedError(phrase("setting-unknown", name=discord.utils.escape_markdown(name[:40])))
     words = context.words
     value = read_setting(words, interaction.guild, setting, text)
     label, now = words(f"setting-{setting.name}-name"), said(interaction.guild, words, setting, value)
-    before = values_of(interaction.client.settings_of(context.guild))[setting.name]
+    before = server_settings.values_of(interaction.client.settings_of(context.guild))[setting.name]
     if before == value:
         raise DeclinedError(phrase("setting-unchanged", setting=label, value=now))
     after = await change_settings(interaction, {setting.name: value})
@@ -137,11 +148,11 @@ async def changed_setting(interaction: Interaction, name: str, text: str) -> str
 
 def values_to_complete(interaction: Interaction, name: str, typed: str) -> list[app_commands.Choice[str]]:
     """Return the values of a setting that match the typed text; none if there is no such setting."""
-    setting = find_setting(name)
+    setting = server_settings.find_setting(name)
     if setting is None:
         return []
     choices = [(each.words, each.value) for each in suggested_values(words_of(interaction), setting, typed)]
-    if isinstance(setting.kind, ServerRole):
+    if isinstance(setting.kind, server_settings.ServerRole):
         wanted = typed.strip().removeprefix("@").lower()
         roles = () if interaction.guild is None else interaction.guild.roles
         choices += [(role.name, str(role.id)) for role in roles if wanted in role.name.lower()]

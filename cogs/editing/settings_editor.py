@@ -3,11 +3,8 @@
 from collections.abc import Mapping
 from typing import Final, assert_never
 
-from bot.server_settings import setting_kinds
-from bot.server_settings.setting_list import SETTINGS, find_setting
-from bot.server_settings.setting_phrases import setting_range
-from bot.server_settings.setting_values import changed_meanwhile, read_settings, values_of
-from bot.server_settings.typed_settings import suggested_values
+from bot import server_settings
+from bot.typed_settings import setting_range, suggested_values
 from bot.words.catalogue import Words
 from cogs.common.edge_refusals import outdated
 from cogs.common.interactions import Interaction, InteractionContext, words_of
@@ -17,17 +14,17 @@ from cogs.editing import panel_page
 from cogs.editing.edit_panels import Draft, DraftValue, StaleDraftError
 from cogs.editing.setting_changes import change_settings, read_setting, said, warnings
 
-Values = Mapping[str, setting_kinds.SettingValue]
+Values = Mapping[str, server_settings.SettingValue]
 """Settings by name."""
 
-_GROUPS: Final = tuple(setting_kinds.SettingGroup)
+_GROUPS: Final = tuple(server_settings.SettingGroup)
 
 
 class SettingsEditor:
     """Edits the settings of the server of each interaction, for members who manage it."""
 
     prefix = "settings:"
-    groups = tuple(each.value for each in setting_kinds.SettingGroup)
+    groups = tuple(each.value for each in server_settings.SettingGroup)
     reopen = "edit-settings-gone"
 
     def check(self, interaction: Interaction, draft: Draft[Values] | None) -> None:  # noqa: ARG002
@@ -41,7 +38,9 @@ class SettingsEditor:
 
     def present(self, interaction: Interaction) -> Values:
         """Return the settings now."""
-        return values_of(interaction.client.settings_of(InteractionContext(interaction).guild))
+        return server_settings.values_of(
+            interaction.client.settings_of(InteractionContext(interaction).guild)
+        )
 
     async def prepare(self, interaction: Interaction, draft: Draft[Values]) -> None:
         """Fetch nothing."""
@@ -50,13 +49,21 @@ class SettingsEditor:
         """Draw a draft."""
         words = words_of(interaction)
         after = {**draft.seen, **draft.changes}
-        settings = read_settings({name: setting_kinds.dumped(value) for name, value in after.items()})
+        settings = server_settings.read_settings(
+            {name: server_settings.dumped(value) for name, value in after.items()}
+        )
         page = panel_page.PanelPage(
             title=words("edit-settings-title"),
             intro=words("edit-settings-intro"),
-            groups=[(group.value, words(f"settings-group-{group}")) for group in setting_kinds.SettingGroup],
+            groups=[
+                (group.value, words(f"settings-group-{group}")) for group in server_settings.SettingGroup
+            ],
             group=draft.group,
-            items=[_item(interaction, each, draft) for each in SETTINGS if each.group == draft.group],
+            items=[
+                _item(interaction, each, draft)
+                for each in server_settings.SETTINGS
+                if each.group == draft.group
+            ],
             item=draft.item,
             changes=changed_lines(interaction, draft.seen, draft.changes),
             notes=warnings(interaction, words, settings) if draft.changes else (),
@@ -84,32 +91,32 @@ class SettingsEditor:
         settings = await change_settings(interaction, draft.changes, draft.seen)
         if settings is None:
             present = self.present(interaction)
-            names = changed_meanwhile(draft.seen, present)
+            names = server_settings.changed_meanwhile(draft.seen, present)
             lines = changed_lines(interaction, draft.seen, {name: present[name] for name in names})
             raise StaleDraftError("\n".join((words("edit-meanwhile"), *lines)))
         return "\n".join((words("edit-applied"), *warnings(interaction, words, settings)))
 
 
 def control_of(
-    words: Words, setting: setting_kinds.Setting, value: setting_kinds.SettingValue
+    words: Words, setting: server_settings.Setting, value: server_settings.SettingValue
 ) -> panel_page.Control:
     """Return what changes a setting in a panel."""
     match setting.kind:
-        case setting_kinds.OnOff() | setting_kinds.OneOf():
+        case server_settings.OnOff() | server_settings.OneOf():
             choices = suggested_values(words, setting, "")
             return panel_page.Picked(
                 values=[panel_page.PickedValue(each.value, each.words) for each in choices],
-                current=setting_kinds.dumped(value),
+                current=server_settings.dumped(value),
             )
-        case setting_kinds.WholeNumber():
-            return panel_page.Typed(hint=setting_range(words, setting), current=setting_kinds.dumped(value))
-        case setting_kinds.ServerRole():
+        case server_settings.WholeNumber():
+            return panel_page.Typed(hint=setting_range(words, setting), current=server_settings.dumped(value))
+        case server_settings.ServerRole():
             return panel_page.PickRole(current=int(value))
         case _:
             assert_never(setting.kind)
 
 
-def value_in(draft: Draft[Values], setting: setting_kinds.Setting) -> setting_kinds.SettingValue:
+def value_in(draft: Draft[Values], setting: server_settings.Setting) -> server_settings.SettingValue:
     """Return a setting's value in a draft."""
     return draft.changes.get(setting.name, draft.seen[setting.name])
 
@@ -124,13 +131,13 @@ def changed_lines(interaction: Interaction, before: Values, changes: Values) -> 
             before=said(guild, words, setting, before[setting.name]),
             after=said(guild, words, setting, changes[setting.name]),
         )
-        for setting in SETTINGS
+        for setting in server_settings.SETTINGS
         if setting.name in changes
     ]
 
 
 def _item(
-    interaction: Interaction, setting: setting_kinds.Setting, draft: Draft[Values]
+    interaction: Interaction, setting: server_settings.Setting, draft: Draft[Values]
 ) -> panel_page.PanelItem:
     words, guild = words_of(interaction), interaction.guild
     value = value_in(draft, setting)
@@ -146,9 +153,9 @@ def _item(
     )
 
 
-def _known(name: str) -> setting_kinds.Setting:
+def _known(name: str) -> server_settings.Setting:
     """Return a setting. Raises the refusal of a forged or outdated press."""
-    setting = find_setting(name)
+    setting = server_settings.find_setting(name)
     if setting is None:
         raise outdated()
     return setting

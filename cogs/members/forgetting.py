@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.bank.ids import UserId
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
-from bot.registration import described
+from bot.client.registration import described
 from bot.storage.writing.people_jobs import AskToForget, Forget
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.bank.ids import GuildId, UserId
 from bot.bank.store_errors import StoreError
-from bot.registration import described
+from bot.client.registration import described
 from bot.storage.reading import setting_queries
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.setting_jobs import SetMemberSetting

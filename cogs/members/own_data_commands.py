@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.bank.ids import GuildId, UserId
-from bot.registration import described
+from bot.client.registration import described
 from bot.storage.reading import history_queries
 from bot.storage.reading.own_data_queries import own_records, own_rounds
 from cogs.common.answers import Attachment, WithFile, answer

@@ -9,9 +9,9 @@ from bot.bank.amounts import CENTS, Cents
 from bot.blackjack.options.presets import DEFAULT_PRESET
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Rules
+from bot.client.registration import described
 from bot.odds.option_effects import OptionEffect
 from bot.odds.preset_figures import preset_edges
-from bot.registration import described
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from bot.words.option_phrases import value_text

@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client.croupier import Croupier
-from bot.registration import described
+from bot.client.registration import described
 from bot.storage.reading import history_queries, round_queries
 from bot.storage.reading.row_values import DamagedRowError
 from bot.words.phrases import phrase

@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.background import KeptAnswers
 from bot.bank.periods import Period
 from bot.client.croupier import Croupier
-from bot.registration import described
+from bot.client.registration import described
 from bot.storage.reading import season_queries
 from bot.words.phrases import phrase
 from cogs.common import edge_refusals

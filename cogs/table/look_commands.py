@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.bank.ids import UserId
 from bot.client.croupier import Croupier
-from bot.registration import described
+from bot.client.registration import described
 from bot.storage.reading import bank_queries
 from bot.storage.sql_store import SqlStore
 from bot.table.views.snapshots import Snapshot

@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.blackjack.moves import Move
-from bot.registration import described
+from bot.client.registration import described
 from bot.table.commands import Act, Join, Leave, MarkReady, PlaceBet, Play, ShareBox, SitOut, TakeBack
 from bot.table.live.actor import Done
 from bot.table.views.snapshots import Snapshot

@@ -9,7 +9,7 @@ from bot.blackjack.options.option_list import PRESET_NAMES
 from bot.blackjack.options.resolution import Resolved
 from bot.blackjack.rules import Bankroll
 from bot.client.croupier import Croupier
-from bot.registration import described
+from bot.client.registration import described
 from bot.table.commands import ChangeOption, ChangePreset, Close, Kick, StartMatch
 from bot.table.notices import ClosedBy
 from bot.table.table_state import Choices

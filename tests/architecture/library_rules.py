@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from tests.architecture.sources import Breach, imported, within
 
 ONLY_IN = {
-    "discord": ("bot.client", "bot.registration", "cogs"),
+    "discord": ("bot.client", "cogs"),
     "fluent": ("bot.words",),
     "babel": ("bot.words",),
     "sqlalchemy": ("bot.storage", "migrations"),

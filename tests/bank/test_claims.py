@@ -12,7 +12,7 @@ from bot.bank.ledger import ChipSource
 from bot.bank.member_chips import MemberStanding
 from bot.bank.refusals import ClaimTooEarly, NoRoom
 from bot.clock import DAY_SECONDS
-from bot.server_settings.setting_values import ServerSettings
+from bot.server_settings import ServerSettings
 
 HOUR = 3_600.0
 NOON = 20_000 * DAY_SECONDS + 12 * HOUR

@@ -7,9 +7,8 @@ from pathlib import Path
 
 from bot.blackjack.options.option_kinds import Group, Option
 from bot.blackjack.options.option_list import OPTIONS
-from bot.server_settings.setting_kinds import Setting
-from bot.server_settings.setting_list import SETTINGS
-from bot.server_settings.setting_phrases import setting_range, setting_value
+from bot.server_settings import SETTINGS, Setting
+from bot.typed_settings import setting_range, setting_value
 from bot.words.catalogue import ENGLISH
 from bot.words.option_phrases import option_help
 from tests.docs.pages import RULES, RUNNING, text_of

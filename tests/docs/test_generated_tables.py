@@ -1,7 +1,7 @@
 """The tables of ``docs`` say what the lists of options and settings say."""
 
 from bot.blackjack.options.option_list import BY_NAME
-from bot.server_settings.setting_list import SETTINGS
+from bot.server_settings import SETTINGS
 from tests.docs.generated_tables import option_table, settings_table, written_pages
 from tests.docs.pages import text_of
 

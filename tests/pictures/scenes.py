@@ -10,7 +10,7 @@ from bot.blackjack.moves import Move
 from bot.blackjack.options.resolution import resolve
 from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.odds.hand_values import upcard_values
-from bot.server_settings.setting_values import ServerSettings
+from bot.server_settings import ServerSettings
 from bot.table.commands import GuildContext, Join, StartMatch
 from bot.table.results import EarnedAchievement
 from bot.table.views.dealers_turn import dealers_turn

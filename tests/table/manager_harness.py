@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.bank.ids import ChannelId, GuildId, TableId, UserId
-from bot.pacing import Pace
 from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Request, TimeUp, Via
 from bot.table.live.actor import Done, MakeShoe, Reply
 from bot.table.live.manager import Manager
@@ -27,7 +26,7 @@ class ManagerHarness:
         make_shoe: MakeShoe | None = None,
         keys: Iterator[int] | None = None,
         double_click_seconds: float = 0.0,
-        pace: Pace = Pace.AT_ONCE,
+        shows_turn: bool = False,
     ) -> None:
         self.store = store
         self.clock = clock or TestClock()
@@ -35,7 +34,7 @@ class ManagerHarness:
         # Keys are unique on a store, also after a restart. Client seeds (and so cards) depend on them.
         self._keys = keys or itertools.count(1)
         self._double_click_seconds = double_click_seconds
-        self._pace = pace
+        self._shows_turn = shows_turn
         self.manager: Manager
         self.published: PublishedSnapshots
         self.begin()
@@ -48,7 +47,7 @@ class ManagerHarness:
             clock=self.clock,
             make_shoe=self.make_shoe,
             double_click_seconds=self._double_click_seconds,
-            pace_of=lambda _guild: self._pace,
+            shows_turn_on=lambda _guild: self._shows_turn,
         )
         self.published = PublishedSnapshots()
         self.manager.publish_to(self.published)

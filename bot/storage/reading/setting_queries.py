@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import GuildId, UserId
-from bot.server_settings.setting_values import ServerSettings, read_settings
+from bot.server_settings import ServerSettings, read_settings
 from bot.storage.database.models import MemberSettingModel, ServerSettingModel
 from bot.storage.database.query_parts import is_sound, raw
 

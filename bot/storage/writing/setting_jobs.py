@@ -7,8 +7,7 @@ from typing import ClassVar
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.ids import GuildId, UserId
-from bot.server_settings.setting_kinds import SettingValue, dumped
-from bot.server_settings.setting_values import ServerSettings, read_settings, values_of
+from bot.server_settings import ServerSettings, SettingValue, dumped, read_settings, values_of
 from bot.storage.database.models import MemberSettingModel, ServerSettingModel
 from bot.storage.reading import bank_queries, setting_queries
 from bot.storage.writing.admin_log import add_log_row, lift_eliminations

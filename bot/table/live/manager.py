@@ -12,7 +12,7 @@ from bot.bank.store_errors import BooksFrozenError, SeasonEndedError, StoreError
 from bot.blackjack.options.resolution import resolve
 from bot.clock import Clock, Timer
 from bot.fairness.seeds import fresh_bet_id
-from bot.pacing import Pace, Pacer
+from bot.pacing import Pacer
 from bot.replacing import replace
 from bot.table import commands
 from bot.table.bet_sizes import BetBounds
@@ -47,11 +47,8 @@ ReportDamage = Callable[[DamagedTable, int], None]
 Must not block.
 """
 
-EliminatesOn = Callable[[GuildId], bool]
-"""Returns whether members without chips are eliminated on a server."""
-
-PaceOf = Callable[[GuildId], Pace]
-"""Returns how fast results come on a server."""
+IsSetOn = Callable[[GuildId], bool]
+"""Returns whether a setting is on on a server."""
 
 VOID = "The round of table %d is void: %s"
 CLOSED = "Table %d is closed, because its data are damaged: %s"
@@ -64,7 +61,7 @@ class Manager:
     """All open tables and their actors. All methods run on one event loop.
 
     ``double_click_seconds`` is the time in which a person's second press counts as part of a double click
-    (0: never). ``pace_of`` returns how fast results come on a server,
+    (0: never). ``shows_turn_on`` returns whether results come after the dealer's turn on a server,
     ``eliminates_on`` whether members without chips are eliminated there. ``pacer`` is that of the whole bot.
     """
 
@@ -76,8 +73,8 @@ class Manager:
         make_shoe: MakeShoe,
         make_bet_id: MakeBetId = fresh_bet_id,
         double_click_seconds: float = 0.0,
-        pace_of: PaceOf = lambda _guild: Pace.AT_ONCE,
-        eliminates_on: EliminatesOn = lambda _guild: True,
+        shows_turn_on: IsSetOn = lambda _guild: False,
+        eliminates_on: IsSetOn = lambda _guild: True,
         pacer: Pacer | None = None,
     ) -> None:
         self._store = store
@@ -85,7 +82,7 @@ class Manager:
         self._make_shoe = make_shoe
         self._make_bet_id = make_bet_id
         self._double_click_seconds = double_click_seconds
-        self._pace_of = pace_of
+        self._shows_turn_on = shows_turn_on
         self._eliminates_on = eliminates_on
         self._pacer = pacer or Pacer(clock)
         self._absent: set[GuildId] = set()
@@ -247,8 +244,8 @@ class Manager:
         """Return the facts about a server's tables that matter for these people at one of the tables."""
         season = self._store.season_of(guild)
         context = self._facts.context(self._states_of(guild), table, people, season)
-        shows_turn = self._pace_of(guild) is Pace.SHOWN
-        return replace(context, shows_dealers_turn=shows_turn, eliminates=self._eliminates_on(guild))
+        shows_turn, eliminates = self._shows_turn_on(guild), self._eliminates_on(guild)
+        return replace(context, shows_dealers_turn=shows_turn, eliminates=eliminates)
 
     def least_on_the_bank(self, guild: GuildId) -> Cents:
         """Return the smallest bet without credit at a server's tables, in hundredths; 0 without tables."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.cards.faces import TEXT_FACES
 from bot.pacing import Pacer
-from bot.server_settings.setting_values import ServerSettings
+from bot.server_settings import ServerSettings
 from bot.table.commands import Via
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import words_in

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.bank.ids import GuildId
-from bot.server_settings.setting_values import ServerSettings
+from bot.server_settings import ServerSettings
 from bot.words.catalogue import ENGLISH, words_in
 from cogs.common.interactions import is_bot, public_words
 

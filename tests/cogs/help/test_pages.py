@@ -8,7 +8,7 @@ import pytest
 from bot.blackjack.options.option_kinds import Choice, Switch
 from bot.blackjack.options.option_list import BY_NAME
 from bot.blackjack.options.resolution import resolve
-from bot.server_settings.setting_values import ServerSettings
+from bot.server_settings import ServerSettings
 from bot.table.table_state import Choices
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import ENGLISH, Words, languages

@@ -2,7 +2,6 @@
 
 import asyncio
 
-from bot.pacing import Pace
 from bot.sandbox.model.permissions import Permission
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness import bot_harness
@@ -15,7 +14,7 @@ DEALER_DRAWS = "T 9 8 6 5"
 
 async def deal(start_harness: bot_harness.StartHarness, cards: str, **options: str) -> Started:
     """Deal these cards to Ann, who has bet 25."""
-    harness = await start_harness(make_shoe=StackedShoes(cards), pace=Pace.SHOWN)
+    harness = await start_harness(make_shoe=StackedShoes(cards), shows_turn=True)
     await harness.open_table()
     for option, value in options.items():
         await harness.set_option(option, value)
@@ -60,7 +59,7 @@ async def test_press_shows_the_turn_and_the_result_follows(start_harness: bot_ha
 
 
 async def test_round_needs_one_more_request(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("5 T 6 T 2 3 4"), pace=Pace.SHOWN)
+    harness = await start_harness(make_shoe=StackedShoes("5 T 6 T 2 3 4"), shows_turn=True)
     await harness.open_table()
     ann = harness.person("Ann")
 
@@ -127,7 +126,7 @@ async def test_no_turn_is_shown_where_the_deal_ends_the_round(
 
 
 async def test_result_comes_at_once_where_a_server_wants_it(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes(DEALER_DRAWS), pace=Pace.AT_ONCE)
+    harness = await start_harness(make_shoe=StackedShoes(DEALER_DRAWS), shows_turn=False)
     await harness.open_table()
     await harness.bet(harness.person("Ann"), "25")
     settled_at = harness.clock.now()
@@ -167,7 +166,7 @@ async def test_restart_during_the_turn_shows_the_result(start_harness: bot_harne
 
 
 async def test_simultaneous_last_moves_show_the_turn_once(start_harness: bot_harness.StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("T 9 9 8 8 6 5"), pace=Pace.SHOWN)
+    harness = await start_harness(make_shoe=StackedShoes("T 9 9 8 8 6 5"), shows_turn=True)
     ann, bob = harness.people(2)
     await harness.open_table()
     await harness.place_bet(ann, "10")

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.pacing import Pace
 from bot.sandbox.model.interaction import InteractionType
 from bot.table.views.snapshots import SeatStatus, Stage
 from tests.e2e.conftest import checked_harnesses
@@ -21,7 +20,7 @@ THINKING = 3.0
 @pytest.fixture
 async def table(tmp_path: Path) -> AsyncIterator[GuestTable]:
     async with checked_harnesses(tmp_path, GuestTable) as start:
-        harness = await start(pace=Pace.SHOWN, double_click_seconds=1.0, most_per_second=5)
+        harness = await start(shows_turn=True, double_click_seconds=1.0, most_per_second=5)
         assert isinstance(harness, GuestTable)
         yield harness
 

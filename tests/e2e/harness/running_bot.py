@@ -13,7 +13,6 @@ from typing import Any, NamedTuple
 
 from bot.client.croupier import Croupier
 from bot.client.serving import set_api_base
-from bot.pacing import Pace
 from bot.sandbox import RecordedRequest, Sandbox
 from bot.storage.sql_store import SqlStore
 from bot.table.live.actor import MakeShoe
@@ -48,7 +47,7 @@ class RunningBot:
 
     ``hands`` are the first cards of the first shoes (``"T 9 9 8"``), see :class:`Stack`; ``make_shoe``
     replaces them. The clock stands still between presses, so double clicks and presses that are too fast are
-    not looked for by default. For the same reason results come at once, unless ``pace`` says otherwise.
+    not looked for by default. For the same reason results come at once, unless ``shows_turn`` says otherwise.
     ``locale`` is the language of the server and of each person. Cards are text by default, so that no faces
     are uploaded. Members get no tip with their first bet by default, so that each press has one answer.
     Decisions are not judged by default, since that starts another process.
@@ -64,7 +63,7 @@ class RunningBot:
         double_click_seconds: float = 0.0,
         most_per_second: int | None = None,
         locale: str = "en-US",
-        pace: Pace = Pace.AT_ONCE,
+        shows_turn: bool = False,
         shows_faces: bool = False,
         gives_tips: bool = False,
         judges_decisions: bool = False,
@@ -79,7 +78,7 @@ class RunningBot:
         self.make_shoe = make_shoe or Stack(*hands)
         self.double_click_seconds = double_click_seconds
         self.most_per_second = most_per_second
-        self.pace = pace
+        self.shows_turn = shows_turn
         self.shows_faces = shows_faces
         self.gives_tips = gives_tips
         self.judges_decisions = judges_decisions
@@ -108,7 +107,7 @@ class RunningBot:
             make_shoe=self.make_shoe,
             double_click_seconds=self.double_click_seconds,
             most_per_second=self.most_per_second,
-            pace_of=lambda _guild: self.pace,
+            shows_turn_on=lambda _guild: self.shows_turn,
             shows_faces=self.shows_faces,
             gives_tips=self.gives_tips,
             judges_decisions=self.judges_decisions,

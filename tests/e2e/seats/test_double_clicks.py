@@ -3,7 +3,6 @@
 import pytest
 
 from bot.blackjack.engine.round_state import Status
-from bot.pacing import Pace
 from bot.sandbox import Message, Person
 from tests.e2e.harness.bot_harness import UPDATE, BotHarness, StartHarness, answered, private_reply, told_by
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
@@ -96,7 +95,7 @@ async def test_press_at_another_place_counts_at_once(start_harness: StartHarness
 
 async def test_double_click_on_stand_keeps_the_dealers_turn(start_harness: StartHarness) -> None:
     """The second click is told, and the result still comes after the dealer's turn."""
-    harness = await start_harness("T T 9 6 4", double_click_seconds=1.0, pace=Pace.SHOWN)
+    harness = await start_harness("T T 9 6 4", double_click_seconds=1.0, shows_turn=True)
     ann = harness.person("Ann")
     await harness.deal_to([ann])
     await harness.pass_time(1)

@@ -11,7 +11,7 @@ from bot.bank.member_chips import MemberFunds
 from bot.blackjack.engine.round_state import Ask, Round
 from bot.blackjack.moves import Move
 from bot.cards.faces import CardFaces
-from bot.server_settings.setting_values import ServerSettings
+from bot.server_settings import ServerSettings
 from bot.table.drafting.shoes import Shoes
 from bot.table.live import actor, command_runner, manager
 from bot.table.table_state import LastMove, RevealedSeed, ShuffleReason, TableState

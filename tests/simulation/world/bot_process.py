@@ -20,8 +20,8 @@ from bot.client.last_answers import LastAnswers
 from bot.client.limits import Limits
 from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.pacing import Pace, Pacer
-from bot.server_settings.setting_values import ServerSettings
+from bot.pacing import Pacer
+from bot.server_settings import ServerSettings
 from bot.table.commands import Act, Leave, MarkReady, PlaceBet, Play, Request, SitOut, TakeBack, Via
 from bot.table.live import manager
 from bot.table.live.actor import Done
@@ -135,7 +135,7 @@ class BotProcess:
             make_shoe=self._make_shoe,
             make_bet_id=lambda: self._rng.randbytes(BET_ID_BYTES).hex(),
             double_click_seconds=DOUBLE_CLICK_SECONDS,
-            pace_of=lambda guild: Pace.SHOWN if guild % 2 else Pace.AT_ONCE,
+            shows_turn_on=lambda guild: guild % 2 == 1,
             pacer=self.pacer,
         )
         self.manager.invariants = invariants

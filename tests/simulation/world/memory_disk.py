@@ -16,7 +16,7 @@ from bot.bank.store_errors import BalanceChangedError, InsufficientFundsError, S
 from bot.blackjack.options.resolution import resolve
 from bot.clock import day_of
 from bot.fairness.shoe import Shoe
-from bot.server_settings.setting_values import ServerSettings
+from bot.server_settings import ServerSettings
 from bot.storage.database.measures import MEASURES, SUMS
 from bot.storage.reading.bank_queries import Elimination
 from bot.storage.writing.bank_jobs import Claim, Grant

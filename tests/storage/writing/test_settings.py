@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.bank.grants import FixedAmount
 from bot.bank.ids import GuildId, UserId
-from bot.server_settings.setting_values import ServerSettings
+from bot.server_settings import ServerSettings
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Grant
 from bot.storage.writing.setting_jobs import ChangeSettings

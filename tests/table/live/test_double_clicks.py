@@ -7,7 +7,6 @@ import pytest
 
 from bot.bank.amounts import AmountWord, Cents
 from bot.blackjack.moves import Move
-from bot.pacing import Pace
 from bot.table import commands
 from bot.table.live.actor import Done
 from bot.table.live.double_clicks import Place
@@ -66,7 +65,7 @@ async def test_press_that_ends_the_round_hides_the_next_press(harness: ManagerHa
 @pytest.mark.parametrize(("seconds", "dropped"), [(1.6, True), (2.4, True), (2.5, False)])
 async def test_guard_goes_on_after_the_dealers_turn(seconds: float, dropped: bool) -> None:
     """Somebody who goes on pressing Stand meets a chip there as soon as the dealer is done."""
-    harness = ManagerHarness(MemoryStore(), "T 9 9 8 " * 4, double_click_seconds=1.0, pace=Pace.SHOWN)
+    harness = ManagerHarness(MemoryStore(), "T 9 9 8 " * 4, double_click_seconds=1.0, shows_turn=True)
     await harness.open()
     await harness.press(ANN, BET)
     await harness.press(ANN, commands.MarkReady())

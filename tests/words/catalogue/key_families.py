@@ -16,8 +16,7 @@ from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
 from bot.blackjack.record_faults import RecordPart
 from bot.blackjack.rules import Bankroll, DoubleOn, SplitMatch
 from bot.cards.faces import RANKS, SUITS
-from bot.server_settings.setting_kinds import OneOf, SettingGroup
-from bot.server_settings.setting_list import SETTINGS
+from bot.server_settings import SETTINGS, OneOf, SettingGroup
 from bot.storage.reading.log_queries import LOG_ACTIONS
 from bot.storage.reading.rankings import Measure
 from bot.table.stored.proof import ProofResult

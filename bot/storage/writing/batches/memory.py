@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from bot.bank.ids import GuildId
 from bot.bank.seasons import FIRST_SEASON, LEAST_SEASON
-from bot.server_settings.setting_values import ServerSettings
+from bot.server_settings import ServerSettings
 from bot.storage.people.known_people import KnownPeople
 
 _DEFAULTS = ServerSettings()

@@ -22,7 +22,7 @@ from bot.client.last_answers import LastAnswers
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.odds.hand_values import HandPosition
-from bot.server_settings.setting_values import ServerSettings
+from bot.server_settings import ServerSettings
 from bot.storage.reading import bank_queries
 from bot.table import commands
 from bot.table.bet_sizes import smallest_bet

@@ -5,7 +5,7 @@ import pytest
 from discord.app_commands import TranslationContext, TranslationContextLocation, locale_str
 from discord.app_commands.translator import OtherTranslationContext
 
-from bot.registration import CommandTranslator, described
+from bot.client.registration import CommandTranslator, described
 
 CONTEXT: OtherTranslationContext = TranslationContext(TranslationContextLocation.other, None)
 

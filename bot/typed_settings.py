@@ -1,18 +1,66 @@
-"""Values of settings as people type them, with some tolerance, and the values to suggest."""
+"""Settings of a server as people read and type them: their values in words, and typed ones with tolerance."""
 
 import re
 from typing import Final, NamedTuple, assert_never
 
 from bot.bank.amounts import CENTS, NotAnAmountError, parse_amount
-from bot.server_settings.setting_kinds import OneOf, OnOff, ServerRole, Setting, SettingValue, WholeNumber
-from bot.server_settings.setting_list import MANAGERS_ONLY
-from bot.server_settings.setting_phrases import setting_value
+from bot.server_settings import (
+    MANAGERS_ONLY,
+    OneOf,
+    OnOff,
+    ServerRole,
+    Setting,
+    SettingValue,
+    Unit,
+    WholeNumber,
+    dumped,
+)
 from bot.words.catalogue import ENGLISH, Words
 
 _ON: Final = frozenset({"on", "yes", "true", "1"})
 _OFF: Final = frozenset({"off", "no", "false", "0"})
 _NOBODY: Final = frozenset({"0", "none", "manage server", "off"})
 _ROLE: Final = re.compile(r"<@&(\d{15,20})>|(\d{15,20})", re.ASCII)
+
+
+def setting_value(words: Words, setting: Setting, value: SettingValue) -> str:
+    """Return a value in words: ``on``, ``1,000 chips``. A role is its mention."""
+    match setting.kind:
+        case OnOff():
+            return words("switch-on" if value else "switch-off")
+        case WholeNumber(unit=unit):
+            return _counted(words, unit, int(value))
+        case OneOf():
+            return words(f"setting-{setting.name}-value-{value}")
+        case ServerRole():
+            return words("setting-role-none") if value == MANAGERS_ONLY else f"<@&{value}>"
+        case _:
+            assert_never(setting.kind)
+
+
+def setting_range(words: Words, setting: Setting) -> str:
+    """Return the values that a setting can have, as people type them."""
+    match setting.kind:
+        case OnOff():
+            return words("values-switch")
+        case WholeNumber(low=low, high=high):
+            return words("values-number", low=low, high=high)
+        case OneOf(values=values):
+            return ", ".join(values)
+        case ServerRole():
+            return words("setting-role-range")
+        case _:
+            assert_never(setting.kind)
+
+
+def _counted(words: Words, unit: Unit, number: int) -> str:
+    match unit:
+        case Unit.CHIPS:
+            return words.chips(number * CENTS)
+        case Unit.HOURS:
+            return words("setting-hours", hours=number)
+        case _:
+            assert_never(unit)
 
 
 class BadSettingError(ValueError):
@@ -63,13 +111,9 @@ def suggested_values(words: Words, setting: Setting, typed: str) -> tuple[Settin
             values = (MANAGERS_ONLY,)
         case _:
             assert_never(setting.kind)
-    choices = (SettingChoice(_typed(value), setting_value(words, setting, value)) for value in values)
+    choices = (SettingChoice(dumped(value), setting_value(words, setting, value)) for value in values)
     wanted = typed.strip().lower()
     return tuple(each for each in choices if wanted in each.value or wanted in each.words.lower())
-
-
-def _typed(value: SettingValue) -> str:
-    return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
 def _whole_number(kind: WholeNumber, typed: str) -> int | None:
