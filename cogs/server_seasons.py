@@ -16,9 +16,8 @@ from discord.ext import commands
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, GuildId, UserId
-from bot.bank.periods import Period
 from bot.bank.refusals import SeasonHasEnded, SeasonRefusal, SeasonTooYoung
-from bot.bank.seasons import Interval, SeasonSchedule, next_end
+from bot.bank.seasons import Interval, Period, SeasonSchedule, next_end
 from bot.client.croupier import Croupier
 from bot.client.registration import described
 from bot.storage.reading import season_queries

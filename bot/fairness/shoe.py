@@ -7,8 +7,7 @@ from typing import Self
 
 from bot.blackjack.cards import Card, CardSource, parse_card
 from bot.blackjack.rules import Reshuffle, Rules
-from bot.fairness.commitments import VERSION, commitment, fits
-from bot.fairness.seeds import ServerSeed
+from bot.fairness.seeds import VERSION, ServerSeed, commitment, fits
 from bot.fairness.shuffle import DECK_SIZE, Shuffle, card_code, stream_key
 
 INFINITE_SHOE_LIFETIME = 5_200

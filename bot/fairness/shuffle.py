@@ -24,7 +24,7 @@ import struct
 from collections.abc import Iterator
 from itertools import count
 
-from bot.fairness.commitments import VERSION
+from bot.fairness.seeds import VERSION
 
 ALGORITHM = "croupier-shuffle-v2"
 """Name of the algorithm, a part of each key. A changed shuffle needs another name."""

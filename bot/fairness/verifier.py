@@ -1,7 +1,7 @@
 """Proof that a round's cards were the promised ones, from revealed values alone.
 
 This module is written separately from the shuffle that deals, in the plainest way, with nothing but the
-standard library: the commitments of :mod:`bot.fairness.commitments` and the shuffles of
+standard library: the commitments of :mod:`bot.fairness.seeds` and the shuffles of
 :mod:`bot.fairness.shuffle`, one whole shuffle at a time. The file also runs on its own, without the bot::
 
     python verify.py round-12.json [HASH]

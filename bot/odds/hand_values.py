@@ -11,7 +11,7 @@ from typing import Final
 from bot.blackjack.moves import Move
 from bot.blackjack.rules import Rules
 from bot.odds.finite.finite_odds import FiniteOdds
-from bot.odds.finite.hand_rows import HandRows
+from bot.odds.finite.player_hands import HandRows
 from bot.odds.game import ACE, TEN, VALUES, Game, HandTotal, Strategy, drawn_total, first_total, partner
 from bot.odds.infinite_odds import InfiniteOdds
 from bot.odds.odds_questions import fresh_shoe

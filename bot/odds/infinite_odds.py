@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.blackjack.moves import Move
-from bot.odds.finite.hand_rows import HandRow, HandRows, rows_by_total
+from bot.odds.finite.player_hands import HandRow, HandRows, rows_by_total
 from bot.odds.game import TEN, VALUES, Game, HandTotal, Strategy
 from bot.odds.infinite_upcards import CHANCE, InfiniteUpcard
 from bot.odds.opening_choices import Opening, OpeningValues, openings

@@ -10,7 +10,7 @@ from sqlalchemy.exc import DatabaseError
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import GuildId, TableId, UserId
-from bot.bank.periods import Period, begin_of, period_at
+from bot.bank.seasons import Period, begin_of, period_at
 from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import Clock, SystemClock
 from bot.storage.database.database_lock import DatabaseLock

@@ -10,7 +10,7 @@ from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.bank.seasons import FIRST_SEASON
 from bot.blackjack.engine.round_state import Round
 from bot.blackjack.rules import Rules
-from bot.fairness.commitments import fits
+from bot.fairness.seeds import fits
 from bot.fairness.shoe import Shoe
 from bot.table.matches import Match, MatchStage
 from bot.table.notices import Notice

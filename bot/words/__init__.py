@@ -4,8 +4,8 @@
 is a folder of Project Fluent files (``en/options.ftl``). ``catalogue`` reads them: code names a message and
 its parameters, ``words("reply-ready")``, and never a sentence. A message's key is its area, then its parts,
 with hyphens between them; a part that is the name of an option or a fault keeps its underscores.
-``phrases`` are messages that are named before the language is known. ``families`` makes them
-of values whose message takes their fields. ``fault_phrases``, ``option_phrases`` and ``rules_description``
-turn values into phrases, ``rules_sentences`` rules into whole sentences. ``typed_values`` reads values that
-people type. The command line and the cogs import this package; it imports :mod:`bot.blackjack` only.
+``phrases`` are messages that are named before the language is known, also those of values whose message takes
+their fields. ``fault_phrases``, ``option_phrases`` and ``rules_description`` turn values into phrases,
+``rules_sentences`` rules into whole sentences. ``typed_values`` reads values that people type.
+The command line and the cogs import this package; it imports :mod:`bot.blackjack` only.
 """

@@ -10,9 +10,8 @@ from bot.blackjack.moves import Move, PlayerId
 from bot.blackjack.options.option_kinds import Choice, Number, Switch
 from bot.blackjack.options.option_list import BY_NAME
 from bot.words.catalogue import Words
-from bot.words.families import Forms, phrase_of
 from bot.words.option_phrases import all_values, bets_phrase, plain
-from bot.words.phrases import Parameter, Phrase, phrase
+from bot.words.phrases import Forms, Parameter, Phrase, phrase, phrase_of
 
 _SHOWN: Final = 40
 """Characters that are shown of a text from outside."""

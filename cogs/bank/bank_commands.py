@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.bank.claims import is_due
 from bot.bank.ledger import ChipSource
-from bot.bank.periods import Period
+from bot.bank.seasons import Period
 from bot.client.croupier import Croupier
 from bot.client.registration import described
 from bot.storage.reading import bank_queries, season_queries

@@ -13,8 +13,8 @@ from bot.blackjack.errors import Fault
 from bot.blackjack.moves import Move
 from bot.table.refusals import AlreadyJoined, MatchNotStarted, OtherBoxes, Refusal
 from bot.words.catalogue import Words
-from bot.words.families import Forms, phrase_of
 from bot.words.fault_phrases import fault_text
+from bot.words.phrases import Forms, phrase_of
 from cogs.wording import countdown, funds_left, person
 
 

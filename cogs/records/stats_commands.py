@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.background import KeptAnswers
-from bot.bank.periods import Period
+from bot.bank.seasons import Period
 from bot.client.croupier import Croupier
 from bot.client.registration import described
 from bot.storage.reading import season_queries

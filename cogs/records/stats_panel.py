@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.bank.amounts import CENTS
 from bot.bank.ids import UserId
-from bot.bank.periods import Period
+from bot.bank.seasons import Period
 from bot.storage.reading.bank_queries import DecisionCount, MemberStats
 from bot.storage.reading.history_queries import BalanceAfter
 from bot.storage.reading.rankings import LEAST_DECISIONS

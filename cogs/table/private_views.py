@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from bot.bank.ids import TableId, UserId
-from bot.bank.periods import Period
+from bot.bank.seasons import Period
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
 from bot.clock import done_within

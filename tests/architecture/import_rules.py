@@ -222,7 +222,7 @@ DOORS: dict[str, set[str]] = {
     "bot.cards": {"emoji_requests", "face_uploads", "faces"},
     "bot.cli": set(),
     "bot.client": {"answer_watch", "croupier", "registration", "serving"},
-    "bot.fairness": {"commitments", "seeds", "shoe", "verifier"},
+    "bot.fairness": {"seeds", "shoe", "verifier"},
     "bot.odds": {
         "game",
         "hand_values",
@@ -233,7 +233,7 @@ DOORS: dict[str, set[str]] = {
         "preset_figures",
         "round_odds",
     },
-    "bot.odds.finite": {"finite_odds", "hand_rows"},
+    "bot.odds.finite": {"finite_odds", "player_hands"},
     "bot.sandbox.guests": {"company", "window_client"},
     "bot.sandbox.page": {"page_routes"},
     "bot.sandbox.rest": {"app", "context", "faults", "rate_limits"},

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.bank.periods import Period, period_at, periods_at
+from bot.bank.seasons import Period, period_at, periods_at
 
 
 def test_all_periods_of_a_moment() -> None:

@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from bot.bank.ids import GuildId, UserId
-from bot.bank.periods import Period, period_at
+from bot.bank.seasons import Period, period_at
 from bot.storage.database.measures import MEASURES
 from bot.storage.reading.rankings import Measure
 from bot.storage.sql_store import SqlStore

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.bank.ids import UserId
-from bot.bank.periods import Period
+from bot.bank.seasons import Period
 from bot.storage.reading.rankings import Measure, Rank, Ranking
 from bot.words.catalogue import ENGLISH
 from cogs.bank.leaderboard_panel import LEADERBOARD_PREFIX, LeaderboardPage, board_of, leaderboard

@@ -5,8 +5,7 @@ import base64
 import pytest
 from hypothesis import given, strategies as st
 
-from bot.fairness.commitments import VERSION, commitment, fits
-from bot.fairness.seeds import ServerSeed
+from bot.fairness.seeds import VERSION, ServerSeed, commitment, fits
 from bot.fairness.shoe import Shoe
 from tests.fairness.second_shuffle import promise
 from tests.fairness.similar_seeds import SIMILAR_SEEDS

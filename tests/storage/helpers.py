@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.bank.ledger import OPENING_BALANCE, Transfer, TransferKind, escrow, house, member
-from bot.bank.periods import Period
+from bot.bank.seasons import Period
 from bot.blackjack.cards import FixedCards, parse_card
 from bot.blackjack.engine.round import deal
 from bot.blackjack.engine.round_state import Bet, Box

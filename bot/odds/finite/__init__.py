@@ -2,5 +2,5 @@
 
 Read ``player_hands`` (the hands), ``dealer_graph`` (the dealer's chances), ``finite_paybacks`` (standing),
 ``finite_plans`` (hitting and doubling: basic and best strategy), ``split_hands`` and ``finite_splits``. Then
-``finite_odds`` puts them together. ``hand_rows`` finds the values of a hand by its cards.
+``finite_odds`` puts them together.
 """

@@ -11,12 +11,9 @@ from functools import cache
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from bot.odds.finite.player_hands import Counts, Indices
+from bot.odds.finite.player_hands import Counts, Floats, Indices
 from bot.odds.game import VALUES, HandTotal, dealer_stands, drawn_total, first_total, partner
-
-Floats = NDArray[np.float64]
 
 FINAL_TOTALS: Final = range(17, 22)
 

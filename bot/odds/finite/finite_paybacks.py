@@ -6,8 +6,8 @@ from typing import Final
 
 import numpy as np
 
-from bot.odds.finite.dealer_graph import Floats, dealer_takes
-from bot.odds.finite.player_hands import MOST_CARDS, Indices, player_hands
+from bot.odds.finite.dealer_graph import dealer_takes
+from bot.odds.finite.player_hands import MOST_CARDS, Floats, Indices, player_hands
 from bot.odds.game import VALUES, Game, Unseen, partner
 
 _FACTORIALS: Final = np.cumprod(np.maximum(np.arange(MOST_CARDS + 1.0), 1.0))

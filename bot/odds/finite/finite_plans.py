@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.odds.finite.dealer_graph import Floats
 from bot.odds.finite.finite_paybacks import FinitePaybacks
+from bot.odds.finite.player_hands import Floats
 from bot.odds.game import Strategy
 
 Flags = NDArray[np.bool_]

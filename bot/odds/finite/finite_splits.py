@@ -16,10 +16,9 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from bot.odds.finite.dealer_graph import Floats
 from bot.odds.finite.finite_paybacks import FinitePaybacks, falling, natural_chance, stand_paybacks
 from bot.odds.finite.finite_plans import FinitePlan
-from bot.odds.finite.player_hands import Indices
+from bot.odds.finite.player_hands import Floats, Indices
 from bot.odds.finite.split_hands import SplitHands, split_hands
 from bot.odds.game import ACE, TEN, Game, partner
 

@@ -2,14 +2,14 @@
 
 The hands are in the order in which their values can be computed: a hand comes after all hands that it can
 become by one more card. Hands with the same total follow each other, as a *group*: hard 21 to 11, soft 21 to
-12, hard 10 to 4.
+12, hard 10 to 4. ``HandRows`` are what each hand pays back, found by its cards in a moment.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,6 +22,7 @@ MOST_CARDS: Final = 21
 Counts = tuple[int, ...]
 """How many cards of each value, from ace to ten."""
 
+Floats = NDArray[np.float64]
 Indices = NDArray[np.intp]
 
 _ONE_MORE: Final = 32 ** np.arange(len(VALUES))
@@ -110,3 +111,39 @@ def _groups(found: list[tuple[HandTotal, Counts]]) -> Iterator[HandGroup]:
         hands = slice(start, start + len(sizes))
         yield HandGroup(total=total, hands=hands, two_cards=np.array(two_cards, dtype=np.intp))
         start += len(sizes)
+
+
+class HandRow(NamedTuple):
+    """The payback of a hand that stands, is hit or doubled, and the chance that no look finds a natural."""
+
+    stand: float
+    hit: float
+    doubled: float
+    unlost: float
+
+
+class HandRows:
+    """What every hand pays back; ``rows`` are in the order of the hands."""
+
+    def __init__(self, rows: Floats) -> None:
+        codes = player_hands().codes
+        order = np.argsort(codes)
+        self._codes, self._rows = codes[order], rows[order]
+
+    def of(self, cards: Sequence[int]) -> HandRow:
+        """Return the row of the hand of these cards, in any order."""
+        return HandRow(*self._rows[np.searchsorted(self._codes, hand_code(cards))].tolist())
+
+
+def rows_of_arrays(*columns: Floats) -> HandRows:
+    """Return the rows from arrays over all hands."""
+    return HandRows(np.stack(columns, axis=1))
+
+
+def rows_by_total(row: Callable[[HandTotal], HandRow]) -> HandRows:
+    """Return the rows where hands with the same total are alike."""
+    hands = player_hands()
+    rows = np.empty((len(hands), len(HandRow._fields)))
+    for group in hands.groups:
+        rows[group.hands] = row(group.total)
+    return HandRows(rows)

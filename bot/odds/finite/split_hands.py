@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bot.odds.finite.dealer_graph import Floats
 from bot.odds.finite.finite_paybacks import FinitePaybacks
 from bot.odds.finite.finite_plans import FinitePlan, Flags
+from bot.odds.finite.player_hands import Floats
 from bot.odds.game import VALUES
 
 DOUBLED = 2.0

@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Connection, Integer, Row, Select, cast, fu
 from sqlalchemy.types import NULLTYPE
 
 from bot.achievements import ACHIEVEMENTS, COUNTED, DAYS, Counted, Played
-from bot.bank.periods import Period, period_at
+from bot.bank.seasons import Period, period_at
 from bot.clock import DAY_SECONDS
 from bot.storage.database import models
 from bot.storage.database.query_parts import is_number, is_whole, same_round

@@ -29,7 +29,7 @@ from sqlalchemy import (
 from sqlalchemy.orm import InstrumentedAttribute, aliased
 from sqlalchemy.types import NULLTYPE
 
-from bot.bank.periods import periods_at
+from bot.bank.seasons import periods_at
 from bot.storage.database import models
 from bot.storage.database.measures import MEASURES
 from bot.storage.database.query_parts import is_number, same_round

@@ -15,7 +15,7 @@ from bot.bank.claims import PastClaims, refill_prefix, streak_keys
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import member
 from bot.bank.member_chips import Balance, MemberFunds
-from bot.bank.periods import periods_at
+from bot.bank.seasons import periods_at
 from bot.bank.store_errors import BooksFrozenError
 from bot.storage.database import models
 from bot.storage.database.measures import MEASURES

@@ -7,7 +7,7 @@ from sqlalchemy import Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
-from bot.bank.periods import Period
+from bot.bank.seasons import Period
 from bot.storage.database import models
 from bot.storage.database.query_parts import is_sound, raw
 from bot.storage.reading.rankings import Measure

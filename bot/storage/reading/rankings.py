@@ -131,7 +131,7 @@ async def ranking(
 ) -> Ranking:
     """Return a page of a leaderboard, best first; equal members share a place, older accounts come first.
 
-    ``period`` is a code of :mod:`bot.bank.periods`; chips are those of the ``season``. Where that
+    ``period`` is a code of :mod:`bot.bank.seasons`; chips are those of the ``season``. Where that
     ``is_over``, nobody is marked as eliminated. An ``offset`` behind the end
     is that of the last page. Members whose balance is no number are left out.
     """

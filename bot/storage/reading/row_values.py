@@ -11,8 +11,7 @@ from sqlalchemy import Row
 
 from bot.blackjack.engine.round_state import Round
 from bot.blackjack.moves import Action
-from bot.fairness.commitments import VERSION
-from bot.fairness.seeds import ServerSeed
+from bot.fairness.seeds import VERSION, ServerSeed
 from bot.fairness.shoe import ClientSeed, Seal, Shoe
 from bot.storage.database.query_parts import LAST_MOMENT
 from bot.table.ports import StoredRound

@@ -7,7 +7,7 @@ from sqlalchemy import Integer, bindparam, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.ids import UserId
-from bot.bank.periods import periods_at
+from bot.bank.seasons import periods_at
 from bot.storage.database.models import AccuracyModel, RoundModel
 from bot.storage.reading.bank_queries import DecisionCount
 from bot.storage.reading.round_queries import UnjudgedRound

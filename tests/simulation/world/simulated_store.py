@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from bot.bank.claims import PastClaims
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.member_chips import Balance, MemberFunds
-from bot.bank.periods import Period
+from bot.bank.seasons import Period
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.ownership import Ownership
 from bot.storage.reading import bank_queries, table_queries

@@ -10,7 +10,7 @@ from sqlalchemy.dialects import sqlite
 from bot.bank.amounts import Cents
 from bot.bank.grants import FixedAmount
 from bot.bank.ids import GuildId, TableId
-from bot.bank.periods import Period
+from bot.bank.seasons import Period
 from bot.storage.reading import history_queries
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Grant

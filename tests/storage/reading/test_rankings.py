@@ -14,7 +14,7 @@ from sqlalchemy import event
 from bot.bank.amounts import Cents
 from bot.bank.grants import FixedAmount
 from bot.bank.ids import GuildId, TableId, UserId
-from bot.bank.periods import Period, period_at
+from bot.bank.seasons import Period, period_at
 from bot.storage.database.measures import MEASURES
 from bot.storage.reading import rankings
 from bot.storage.sql_store import SqlStore

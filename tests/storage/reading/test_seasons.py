@@ -13,9 +13,8 @@ from bot.bank.ceilings import CEILING
 from bot.bank.grants import FixedAmount
 from bot.bank.ids import UserId
 from bot.bank.ledger import ChipSource, Transfer, TransferKind, escrow, house, match_stack, member, mint
-from bot.bank.periods import Period
 from bot.bank.refusals import ClaimTooEarly, SeasonHasEnded, SeasonTooYoung
-from bot.bank.seasons import LEAST_SEASON, Interval
+from bot.bank.seasons import LEAST_SEASON, Interval, Period
 from bot.bank.store_errors import BalanceChangedError, SeasonEndedError
 from bot.storage.reading import bank_queries, history_queries, log_queries, season_queries
 from bot.storage.reading.rankings import Measure

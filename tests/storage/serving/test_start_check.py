@@ -13,7 +13,7 @@ from bot.bank.amounts import Cents
 from bot.bank.ceilings import CEILING
 from bot.bank.grants import FixedAmount, RevivalTo
 from bot.bank.ids import GuildId
-from bot.bank.periods import Period
+from bot.bank.seasons import Period
 from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.reading import book_checks

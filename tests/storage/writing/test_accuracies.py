@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.bank.ids import UserId
-from bot.bank.periods import Period, periods_at
+from bot.bank.seasons import Period, periods_at
 from bot.storage.reading import round_queries
 from bot.storage.reading.bank_queries import DecisionCount
 from bot.storage.sql_store import SqlStore

@@ -12,8 +12,7 @@ from typing import Any
 
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from bot.bank.ledger import ChipSource
-from bot.bank.periods import Period
-from bot.bank.seasons import Interval
+from bot.bank.seasons import Interval, Period
 from bot.blackjack.moves import Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe

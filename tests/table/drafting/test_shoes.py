@@ -3,7 +3,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.fairness.commitments import commitment
+from bot.fairness.seeds import commitment
 from bot.fairness.shoe import Seal
 from bot.table.commands import ChangeOption
 from bot.table.events import Event, RoundDealt, ShoeOpened, ShoeRetired, ShoeSealed

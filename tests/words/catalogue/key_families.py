@@ -8,8 +8,7 @@ from collections.abc import Iterable, Mapping
 from bot.achievements import ACHIEVEMENTS
 from bot.audit.audit_findings import Flaw
 from bot.bank.ledger import ChipSource
-from bot.bank.periods import Period
-from bot.bank.seasons import Interval
+from bot.bank.seasons import Interval, Period
 from bot.blackjack.moves import Move
 from bot.blackjack.options.option_kinds import Choice, Group, Number
 from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.achievements import COUNTED, DAYS, RETURNS, RoundPart, newly_earned, round_parts
 from bot.bank.ids import GuildId, UserId
-from bot.bank.periods import periods_at
+from bot.bank.seasons import periods_at
 from bot.clock import day_of
 from bot.storage.database.driver import change_and_read, driver_sql
 from bot.storage.database.models import AchievementModel, CounterModel, EliminationModel, PlayingDayModel

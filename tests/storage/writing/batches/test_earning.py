@@ -10,7 +10,7 @@ import pytest
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import TableId
-from bot.bank.periods import Period
+from bot.bank.seasons import Period
 from bot.bank.store_errors import InsufficientFundsError
 from bot.blackjack.engine.round_state import Round
 from bot.clock import DAY_SECONDS
