@@ -1,4 +1,4 @@
-"""Tables on the server's bank: chips of the members' accounts, never below zero (docs/rules.md §4).
+"""Tables on the members' accounts: never below zero on the server's bank, also below on credit (rules.md §4).
 
 A member without enough chips for any open table is eliminated. The database keeps the eliminations, and each
 command brings their current list. For its board, a table only lists the players who ran out of chips there.
@@ -7,6 +7,7 @@ command brings their current list. For its board, a table only lists the players
 from bot.bank.amounts import CENTS, NO_CHIPS, Cents
 from bot.bank.ids import UserId
 from bot.bank.ledger import Account, house, member
+from bot.blackjack.engine.opening_bets import credit_line
 from bot.blackjack.rules import OnMissedBet, Rules
 from bot.table.deciding.betting import return_wagers, stakes_elsewhere
 from bot.table.drafting.table_draft import TableDraft
@@ -102,6 +103,32 @@ class BankKind:
 
     def end(self, draft: TableDraft) -> None:
         """Do nothing: nothing continues between rounds."""
+
+
+class CreditKind(BankKind):
+    """Like a bank table, but bets of a round may exceed the balance, and nobody is eliminated."""
+
+    gives_credit = True
+    may_overdraw = True
+
+    def most_to_bet(self, balance: Cents) -> Cents:
+        """Return the credit line: max(balance + 200, 100) chips."""
+        return Cents(credit_line(balance))
+
+    def lowest_balance(self) -> Cents:
+        """Return the lowest balance with which a bet is accepted."""
+        return Cents(-credit_line(0))
+
+    def admits(self, _draft: TableDraft, _player: UserId) -> bool:
+        """Return True, also for members who are eliminated on the bank."""
+        return True
+
+    def follow_database(self, draft: TableDraft) -> None:
+        """Remove revived members from the list; nobody loses a seat."""
+        unlist_revived(draft)
+
+    def after_round(self, draft: TableDraft, players: tuple[UserId, ...], /) -> None:
+        """Do nothing: nobody is eliminated."""
 
 
 def unlist_revived(draft: TableDraft) -> None:

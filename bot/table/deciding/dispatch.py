@@ -14,15 +14,14 @@ from bot.blackjack.rules import Bankroll, Rules
 from bot.table import commands
 from bot.table.bet_sizes import BetBounds
 from bot.table.deciding import lifecycle, seating
-from bot.table.deciding.bank_tables import BankKind, check_elimination, refuse_without_effect
+from bot.table.deciding.bank_tables import BankKind, CreditKind, check_elimination, refuse_without_effect
 from bot.table.deciding.betting import follow_season, rules_of_next_deal
-from bot.table.deciding.credit_tables import CreditKind
+from bot.table.deciding.intermission import call_for_bets
 from bot.table.deciding.match_tables import MatchKind, join, rematch, start_match
 from bot.table.deciding.option_changes import apply_choices, change_options, change_preset
 from bot.table.deciding.placing import bet_bounds, place_bet, wait_for_seat
 from bot.table.deciding.playing import play_move, resume, time_up
-from bot.table.deciding.rounds import call_for_bets
-from bot.table.deciding.sharing import share_box
+from bot.table.deciding.rounds import continue_betting
 from bot.table.decision import Decision
 from bot.table.drafting.table_draft import TableDraft, TableKind
 from bot.table.refusals import NoTable, Outdated, Refused, StoreUnavailable
@@ -92,7 +91,7 @@ def decide(state: TableState | None, command: commands.Command) -> Decision:
         _carry_out(draft)  # a clock's question about bets that went back is open no more
     seating.seat_the_queue(draft)
     if state.round is None and isinstance(request.act, _AFFECTS_BETTING):
-        seating.continue_betting(draft)
+        continue_betting(draft)
         seating.seat_the_queue(draft)  # on the boxes that a round which ended at the deal has freed
     lifecycle.limit_waiting(draft)
     return draft.finish()
@@ -162,7 +161,7 @@ def _carry_out_for(draft: TableDraft, act: commands.PersonalAct, player: UserId)
         case commands.Play():
             play_move(draft, player, act)
         case commands.ShareBox():
-            share_box(draft, player, act)
+            seating.share_box(draft, player, act)
         case _:
             _set_up(draft, act, player)
 

@@ -9,7 +9,8 @@ from bot.replacing import replace
 from bot.table import notices
 from bot.table.commands import Command, OpenTable, VoidRound
 from bot.table.deciding.betting import return_wagers
-from bot.table.deciding.rounds import all_ready, call_for_bets, close_now, finish_round
+from bot.table.deciding.intermission import all_ready, call_for_bets
+from bot.table.deciding.rounds import close_now, finish_round
 from bot.table.decision import Decision
 from bot.table.drafting.shown_names import shown_names
 from bot.table.drafting.table_draft import TableDraft, TableKind

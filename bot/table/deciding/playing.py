@@ -13,17 +13,14 @@ from bot.blackjack.moves import Action, Move
 from bot.blackjack.rules import Surrender
 from bot.table import refusals
 from bot.table.commands import Play
+from bot.table.deciding.intermission import FIRST_BET_TIME, all_ready, call_for_bets, stop_waiting_for_bets
 from bot.table.deciding.rounds import (
-    FIRST_BET_TIME,
-    all_ready,
-    call_for_bets,
     continue_round,
     decider,
     make_default,
     make_move,
     start_round,
     start_turn_clock,
-    stop_waiting_for_bets,
     with_current_chips,
 )
 from bot.table.drafting.table_draft import TableDraft

@@ -12,43 +12,17 @@ from bot.blackjack.moves import Action, Move, PlayerId
 from bot.blackjack.rules import OnMissedBet
 from bot.replacing import replace
 from bot.table import table_state
-from bot.table.commands import TimeUp
-from bot.table.deciding import betting
+from bot.table.commands import ForgetMember, TakeBack, TimeUp
+from bot.table.deciding import betting, intermission
 from bot.table.deciding.option_changes import apply_choices
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.events import MoveMade, PlayerResult, RoundDealt, RoundSettled, TableClosed
 from bot.table.notices import ClosedAfterRound, ClosingReason, SeatsGivenUp
 from bot.table.player_ids import player_id, user_id
-from bot.table.results import REVEAL_SECONDS, SentBack
+from bot.table.results import SentBack
 from bot.table.views.round_results import last_round
 
 _STAKES_MORE = frozenset({Move.DOUBLE, Move.SPLIT, Move.INSURANCE})
-
-RESULT_TIME = 3.0
-"""Seconds for which a result is shown if all players have placed their next bets already."""
-
-FIRST_BET_TIME = 5.0
-"""Seconds for which a member's first bet at an idle table waits for other players (docs/rules.md §2)."""
-
-LONGEST_GATHERING = 30.0
-"""Seconds from the first bet for which a deal waits for more players without an intermission's clock."""
-
-LARGE_BET_TIME = 3.0
-"""Seconds in which a lone player can take an unusually large bet back (docs/rules.md §2)."""
-
-IDLE_AFTER = 60.0
-"""Seconds after the last round from which a table is idle (docs/rules.md §2)."""
-
-
-def all_ready(state: table_state.TableState) -> bool:
-    """Return whether the table waits for no player's bet."""
-    return not state.unready_seats()
-
-
-def somebody_bets(draft: TableDraft) -> bool:
-    """Return whether a deal can follow: a player has bet, or is ready, or nobody sits out (in a match)."""
-    state = draft.state
-    return draft.kind.everybody_bets or bool(state.wagers) or any(seat.ready for seat in state.seats)
 
 
 def start_round(draft: TableDraft) -> None:
@@ -57,7 +31,7 @@ def start_round(draft: TableDraft) -> None:
         draft.wagers.set_returned(())  # unless an option change of this decision has returned bets
     betting.collect_bets(draft)
     if not draft.state.wagers and draft.state.returned:
-        call_for_bets(draft)  # every bet was returned: ask for bets again
+        intermission.call_for_bets(draft)  # every bet was returned: ask for bets again
         return
     if not draft.state.wagers:
         _wait_without_bets(draft)
@@ -265,7 +239,7 @@ def open_bets(draft: TableDraft) -> None:
         absent = seat.away or seat.missed >= allowed
         away = absent and seat.player not in with_bets and not draft.kind.everybody_bets
         draft.seats.set_away(seat.player, away)
-    call_for_bets(draft)
+    intermission.call_for_bets(draft)
 
 
 def _closing_reason(state: table_state.TableState) -> ClosingReason:
@@ -281,101 +255,46 @@ def close_now(draft: TableDraft, why: ClosingReason) -> None:
     draft.emit(TableClosed(by=draft.state.closed_by, why=why))
 
 
-def call_for_bets(draft: TableDraft) -> None:
-    """Start the intermission's clock if any player takes part in the next round; otherwise stop it.
+def continue_betting(draft: TableDraft) -> None:
+    """Continue the intermission: deal if all players are ready, or start the clock if it is stopped.
 
-    If all players placed their bets during the round, the intermission lasts only :data:`RESULT_TIME`.
-    Both times count from when the result is shown. With ``intermission=0`` there is no clock.
+    The last bettor who takes their bets back stops the clock, until somebody acts again. Members are also
+    forgotten where the server is missing and the clock stands still: the deal then waits for the clock.
     """
     state = draft.state
-    if state.in_lobby:
+    is_forgetting = isinstance(draft.command.request.act, ForgetMember)
+    if state.round is not None or not state.is_open or state.in_lobby:
         return
-    if state.gathering and state.wagers:
-        gather(draft, again=True)
-        return
-    waiting = any(seat.takes_part(state.round_no) for seat in state.seats)
-    seconds = RESULT_TIME if all_ready(state) else state.rules.intermission
-    reveal = REVEAL_SECONDS if _shows_dealers_turn(draft) else 0.0
-    draft.play.ask(draft.now + reveal + seconds if waiting and seconds else None)
+    took_back = isinstance(draft.command.request.act, TakeBack)
+    takes_part = bool(state.wagers) or any(seat.takes_part(state.betting_round) for seat in state.seats)
+    intermission.note_first_bet(draft)
+    if not (takes_part or state.queue) or (took_back and not intermission.somebody_bets(draft)):
+        draft.play.ask(None)
+    elif intermission.gathers(draft):
+        intermission.keep_gathering(draft)
+    elif state.deadline is not None and _is_nothing_new(draft):
+        return  # the last result is shown, or the table waits for a bet
+    elif intermission.all_ready(state) and is_forgetting:
+        draft.play.stop_gathering()
+        intermission.call_for_bets(draft)
+    elif intermission.all_ready(state) and state.shoe_no == draft.before.shoe_no:
+        start_round(draft)
+    elif intermission.all_ready(state):
+        intermission.call_for_bets(draft)  # new options replaced the shoe: show it before dealing from it
+    elif state.deadline is None or state.gathering or (took_back and intermission.all_ready(draft.before)):
+        draft.play.stop_gathering()
+        # A clock that only showed the last result leaves no time to bet again.
+        intermission.call_for_bets(draft)
+        if took_back and state.first_bets and state.has_clock:
+            draft.play.limit_deadline(max(intermission.latest_deal(state), draft.now))
 
 
-def _shows_dealers_turn(draft: TableDraft) -> bool:
-    """Return whether the board shows the dealer's turn before the result of this command."""
-    last = draft.state.last
-    return draft.before.round is not None and last is not None and bool(last.dealer_before)
-
-
-def stop_waiting_for_bets(draft: TableDraft) -> None:
-    """Continue without the players who kept others waiting for their bets, where bets have no clock.
-
-    A player of whose bets some were returned plays with the rest.
-    """
-    if draft.state.has_clock:
-        return
-    unready = draft.state.unready_seats()
-    late = tuple(each.player for each in unready if _is_over(each.asked_since, draft.now))
-    without_bet = tuple(player for player in late if not draft.state.wagers_of(player))
-    for player in late:
-        draft.seats.set_ready(player, player not in without_bet)
-        draft.seats.set_asked_since(player, None)
-    if without_bet:
-        draft.kind.stop_waiting_for(draft, without_bet)
-
-
-def _is_over(asked_since: float | None, now: float) -> bool:
-    """Return whether the ten minutes of a player for whose bet another one waits are over."""
-    return asked_since is not None and now >= asked_since + table_state.AWAY_TIMEOUT
-
-
-def gather(draft: TableDraft, *, again: bool = False) -> None:
-    """Wait before the deal, although all are ready: for more players, or for a lone player's second thoughts.
-
-    A new shoe is shown before it is dealt from. ``again`` gives the players their five seconds once more,
-    after an outage.
-    """
-    state, until = draft.state, draft.now
-    if state.first_bets:
-        until = min(draft.now + FIRST_BET_TIME, latest_deal(state)) if again else gathers_until(state)
-    if not state.first_bets or is_large_bet(draft) or state.shoe_no != draft.before.shoe_no:
-        until = max(until, draft.now + LARGE_BET_TIME)
-    draft.play.gather(max(until, draft.now))
-
-
-def gathers_until(state: table_state.TableState) -> float:
-    """Return until when the deal waits for more players: five seconds after the latest first bet."""
-    return min(max(state.first_bets.values()) + FIRST_BET_TIME, latest_deal(state))
-
-
-def latest_deal(state: table_state.TableState) -> float:
-    """Return when a deal that waits for more players comes at the latest, however often they change bets."""
-    return min(state.first_bets.values()) + (state.rules.intermission or LONGEST_GATHERING)
-
-
-def waits_for_players(draft: TableDraft) -> bool:
-    """Return whether the deal waits for more players, and any can join: on a free box, or as a follower."""
-    state = draft.state
-    can_join = bool(state.free_boxes() or state.open_boxes)
-    return bool(state.first_bets) and can_join and draft.now < gathers_until(state)
-
-
-def is_idle(draft: TableDraft) -> bool:
-    """Return whether nobody has played here for a minute, and nobody bets or sits here but one player."""
-    last = draft.state.last_round_at
-    has_rested = last is None or draft.now - last >= IDLE_AFTER
-    return has_rested and not draft.before.wagers and len(draft.state.present_seats()) == 1
-
-
-def is_large_bet(draft: TableDraft) -> bool:
-    """Return whether a lone player bets more than :data:`LARGE_BET` times what they bet last.
-
-    Hidden bets never count as large: a wait would tell of them.
-    """
-    state, present = draft.state, draft.state.present_seats()
-    if len(present) != 1 or state.rules.hidden_bets or betting.rules_of_next_deal(state).hidden_bets:
-        return False
-    (seat,) = present
-    last = sum(cents for _, cents in seat.last_bets)
-    return 0 < table_state.LARGE_BET * last < betting.wagered(state, seat.player)
+def _is_nothing_new(draft: TableDraft) -> bool:
+    """Return whether the decision has changed neither the bets nor the players of the next deal."""
+    now, before = (
+        (state.wagers, state.seats, state.gathering, state.shoe_no) for state in (draft.state, draft.before)
+    )
+    return now == before
 
 
 def decider(round_: Round, box: int) -> UserId:

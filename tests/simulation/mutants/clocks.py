@@ -8,7 +8,7 @@ from unittest.mock import Mock, patch
 from bot.bank.ids import GuildId, UserId
 from bot.pacing import Pacer
 from bot.storage.database.ownership import Ownership
-from bot.table.deciding import betting, rounds, seating
+from bot.table.deciding import betting, intermission, rounds
 from bot.table.drafting.play import PlayState
 from bot.table.drafting.seats import Seats
 from bot.table.drafting.table_draft import TableDraft
@@ -113,27 +113,27 @@ def bound_renewed_by_taking_back() -> Patch:
         original(draft, player)
         draft.play.keep_first_bets({})
 
-    return patch.object(seating, "return_wagers", return_wagers)
+    return patch.object(betting, "return_wagers", return_wagers)
 
 
 @mutant(found_by="a first bet counts again", first_seed=15)
 def every_bet_restarts_the_wait() -> Patch:
     """Each bet, not only a member's first one, restarts the five seconds."""
-    original = seating._note_first_bet
+    original = intermission.note_first_bet
 
     def note_first_bet(draft: TableDraft) -> None:
         original(draft)
         player, known = draft.command.request.player, draft.state.first_bets
-        if player is not None and player in known and seating._changes_bets(draft):
+        if player is not None and player in known and intermission._changes_bets(draft):
             draft.play.keep_first_bets({**known, player: draft.now})
 
-    return patch.object(seating, "_note_first_bet", note_first_bet)
+    return patch.object(intermission, "note_first_bet", note_first_bet)
 
 
 @mutant(found_by="players who are ready wait until", first_seed=45)
 def wait_is_unbounded() -> Patch:
     """First bets restart the five seconds for ever."""
-    return patch.object(rounds, "latest_deal", lambda _state: float("inf"))
+    return patch.object(intermission, "latest_deal", lambda _state: float("inf"))
 
 
 @mutant(found_by="missed a bet and is waited for again", first_seed=13)

@@ -12,7 +12,7 @@ from bot.bank.store_errors import StoreError
 from bot.client.gate import Admission, Gate
 from bot.fairness.shoe import Shoe
 from bot.table.commands import Request
-from bot.table.deciding import dispatch, lifecycle, placing, playing, rounds
+from bot.table.deciding import dispatch, intermission, lifecycle, placing, playing, rounds
 from bot.table.decision import Decision
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.live import actor, command_runner
@@ -64,7 +64,7 @@ def deal_postponed() -> Patch:
 
     def start_round(draft: TableDraft) -> None:
         if draft.state.question % 5 == 0:
-            rounds.call_for_bets(draft)
+            intermission.call_for_bets(draft)
         else:
             original(draft)
 
