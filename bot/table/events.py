@@ -1,16 +1,17 @@
-"""The events of a table, which the store writes to its history and log."""
+"""The events of a table, which the store writes to its history and log, and the decision that has them."""
 
 from dataclasses import dataclass
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import UserId
+from bot.bank.ledger import Transfer
 from bot.bank.seasons import FIRST_SEASON
 from bot.blackjack.engine.round_state import Box, Round
 from bot.blackjack.moves import Action
 from bot.blackjack.rules import Rules
 from bot.fairness.shoe import Seal, Shoe
 from bot.table.notices import ClosingReason, VoidReason
-from bot.table.table_state import Choices
+from bot.table.table_state import Choices, TableState
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -177,3 +178,16 @@ Event = (
     | TableClosed
 )
 """An event of a table."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision:
+    """The effects of a command: the next state, its events and its transfers of chips.
+
+    ``season`` is the present season, with which it has reckoned.
+    """
+
+    state: TableState
+    events: tuple[Event, ...] = ()
+    transfers: tuple[Transfer, ...] = ()
+    season: int = FIRST_SEASON

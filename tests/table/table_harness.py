@@ -15,8 +15,7 @@ from bot.blackjack.options.resolution import resolve
 from bot.fairness.shoe import Shoe
 from bot.table import commands
 from bot.table.deciding.dispatch import decide
-from bot.table.decision import Decision
-from bot.table.events import Event, MoveMade, ShoeOpened
+from bot.table.events import Decision, Event, MoveMade, ShoeOpened
 from bot.table.notices import ClosedBy, StakesDiffer
 from bot.table.refusals import Refusal, Refused
 from bot.table.results import LastRound

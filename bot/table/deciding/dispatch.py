@@ -22,8 +22,8 @@ from bot.table.deciding.option_changes import apply_choices, change_options, cha
 from bot.table.deciding.placing import bet_bounds, place_bet, wait_for_seat
 from bot.table.deciding.playing import play_move, resume, time_up
 from bot.table.deciding.rounds import continue_betting
-from bot.table.decision import Decision
 from bot.table.drafting.table_draft import TableDraft, TableKind
+from bot.table.events import Decision
 from bot.table.refusals import NoTable, Outdated, Refused, StoreUnavailable
 from bot.table.table_state import TableState
 from bot.table.views.freshness import is_outdated

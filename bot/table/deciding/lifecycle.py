@@ -11,10 +11,9 @@ from bot.table.commands import Command, OpenTable, VoidRound
 from bot.table.deciding.betting import return_wagers
 from bot.table.deciding.intermission import all_ready, call_for_bets
 from bot.table.deciding.rounds import close_now, finish_round
-from bot.table.decision import Decision
 from bot.table.drafting.shown_names import shown_names
 from bot.table.drafting.table_draft import TableDraft, TableKind
-from bot.table.events import RoundVoided, ShoeOpened, TableOpened
+from bot.table.events import Decision, RoundVoided, ShoeOpened, TableOpened
 from bot.table.refusals import Outdated, Refused, TableClosing
 from bot.table.table_state import AWAY_TIMEOUT, Choices, Seat, ShuffleReason, TableState
 from bot.table.views.waiting import others_wait, players_waited_for

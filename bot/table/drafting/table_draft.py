@@ -8,7 +8,6 @@ from bot.bank.ids import UserId
 from bot.blackjack.rules import Bankroll, Rules
 from bot.replacing import replace
 from bot.table.commands import Command
-from bot.table.decision import Decision
 from bot.table.drafting.chips import Chips, PurseRules, plays_earlier_season
 from bot.table.drafting.play import PlayState
 from bot.table.drafting.seats import Seats
@@ -17,7 +16,7 @@ from bot.table.drafting.shown_names import shown_names
 from bot.table.drafting.table_settings import TableSettings
 from bot.table.drafting.wagers import Wagers
 from bot.table.drafting.working_state import WorkingState
-from bot.table.events import Event
+from bot.table.events import Decision, Event
 from bot.table.matches import Match
 from bot.table.table_state import Seat, TableState
 from bot.table.views.freshness import phase_of, seen_since

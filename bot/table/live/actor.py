@@ -17,12 +17,10 @@ from bot.fairness.shoe import Shoe
 from bot.pacing import Pacer
 from bot.table import commands, refusals
 from bot.table.bet_sizes import BetBounds
-from bot.table.decision import Decision
-from bot.table.events import Event, MoveMade, ShoeOpened
+from bot.table.events import Decision, Event, MoveMade, ShoeOpened
 from bot.table.live.command_runner import CommandRunner, MakeBetId, ReadGuild
 from bot.table.live.double_clicks import DoubleClicks, Place
-from bot.table.live.table_time import TableTime
-from bot.table.live.timers import Pause, TableTimers
+from bot.table.live.timers import Pause, TableTime, TableTimers
 from bot.table.ports import Store
 from bot.table.results import REVEAL_SECONDS
 from bot.table.table_state import TableState

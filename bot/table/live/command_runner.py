@@ -13,9 +13,8 @@ from bot.replacing import replace
 from bot.table.bet_sizes import BetBounds
 from bot.table.commands import CheckElimination, Command, GuildContext, PlaceBet, Request, SyncMember, Via
 from bot.table.deciding.dispatch import bounds_of_bet, decide
-from bot.table.decision import Decision
-from bot.table.events import MemberEliminated
-from bot.table.live.table_time import TableTime
+from bot.table.events import Decision, MemberEliminated
+from bot.table.live.timers import TableTime
 from bot.table.ports import AlreadyDoneError, Commit, Store
 from bot.table.refusals import AlreadyDone, BooksFrozen, ChipsGone, Refused, StoreUnavailable
 from bot.table.results import EarnedAchievement

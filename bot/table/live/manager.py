@@ -8,9 +8,9 @@ from typing import Any, TypeVar
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, GuildId, TableId, UserId
-from bot.bank.store_errors import BooksFrozenError, SeasonEndedError, StoreError, StoreUnavailableError
+from bot.bank.store_errors import SeasonEndedError, StoreError, StoreUnavailableError
 from bot.blackjack.options.resolution import resolve
-from bot.clock import Clock, Timer
+from bot.clock import Clock
 from bot.fairness.seeds import fresh_bet_id
 from bot.pacing import Pacer
 from bot.replacing import replace
@@ -18,9 +18,10 @@ from bot.table import commands
 from bot.table.bet_sizes import BetBounds
 from bot.table.deciding.dispatch import decide
 from bot.table.events import Event, MemberEliminated
-from bot.table.live.actor import STORE_RETRY, Actor, Done, MakeShoe, Publish, Reply
+from bot.table.live.actor import Actor, Done, MakeShoe, Publish, Reply
 from bot.table.live.bank_facts import BankFacts, shares_server_chips
 from bot.table.live.command_runner import MakeBetId
+from bot.table.live.damage import DamageClosing, ReportDamage
 from bot.table.live.double_clicks import Place
 from bot.table.live.openings import Openings
 from bot.table.notices import RemovedFromServer
@@ -41,20 +42,10 @@ T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
-ReportDamage = Callable[[DamagedTable, int], None]
-"""Tells about a damaged table that is closed now, and the number of accounts whose stakes are not returned.
-
-Must not block.
-"""
-
 IsSetOn = Callable[[GuildId], bool]
 """Returns whether a setting is on on a server."""
 
 VOID = "The round of table %d is void: %s"
-CLOSED = "Table %d is closed, because its data are damaged: %s"
-STUCK = "Table %d could not be closed; its stakes stay where they are: %s"
-STILL = "Table %d is damaged and stands still, because its server is frozen: %s (%s)"
-UNRETURNED = "Table %d is closed, and %d of its accounts keep their stakes: nobody is known to have paid them"
 
 
 class Manager:
@@ -86,16 +77,15 @@ class Manager:
         self._eliminates_on = eliminates_on
         self._pacer = pacer or Pacer(clock)
         self._absent: set[GuildId] = set()
-        self._publish: Publish = _publish_nothing
-        self._report_damage: ReportDamage = _report_nothing
-        self._closing_later: dict[DamagedTable, Timer] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._publish: Publish = lambda _shown, _via: None
+        self._damage = DamageClosing(store, clock, self._run_task)
         self._actors: dict[TableId, Actor] = {}
         self._by_channel: dict[ChannelId, TableId] = {}
         self._by_guild: defaultdict[GuildId, dict[TableId, None]] = defaultdict(dict)
         self._facts = BankFacts()
         self._openings = Openings()
         self._opening: defaultdict[ChannelId, asyncio.Lock] = defaultdict(asyncio.Lock)
-        self._tasks: set[asyncio.Task[Any]] = set()
         self._is_running = False  # whether all open tables are here
         self._corrected = 0.0  # the sum of all corrections of the clock, in seconds
 
@@ -105,7 +95,7 @@ class Manager:
 
     def report_damage_to(self, report: ReportDamage) -> None:
         """Set the function that tells people about a table that was closed because of damage."""
-        self._report_damage = report
+        self._damage.report_to(report)
 
     async def start(self, *, frozen: bool = False) -> None:
         """Restore every open table, and ask its open question again with a full turn time.
@@ -120,7 +110,9 @@ class Manager:
         # sent, so that no overdue timer comes first.
         await asyncio.gather(
             *(
-                self._begin(each, frozen=frozen) if isinstance(each, Actor) else self._close_damaged(each)
+                self._begin(each, frozen=frozen)
+                if isinstance(each, Actor)
+                else self._damage.close_table(each)
                 for each in (*found, *damaged)
             )
         )
@@ -129,8 +121,7 @@ class Manager:
     async def close(self) -> None:
         """Stop every table after its pending requests. The next start restores them."""
         self._is_running = False
-        for timer in self._closing_later.values():
-            timer.cancel()
+        self._damage.stop()
         await asyncio.gather(*(actor.stop() for actor in self._actors.values()))
         await asyncio.gather(*self._tasks)
         self._actors.clear()
@@ -212,7 +203,7 @@ class Manager:
                 return BooksFrozen()
             if act.channel in self._by_channel:
                 return ChannelHasTable()
-            if any(damaged.channel == act.channel for damaged in self._closing_later):
+            if self._damage.is_closing_in(act.channel):
                 return StoreUnavailable()
             corrected = self._corrected
             decision = decide(None, self._opening_command(request, act))
@@ -260,9 +251,7 @@ class Manager:
         tables.sort(key=lambda actor: player not in (*actor.state.people, *actor.state.queue))
         for actor in tables[:1]:
             act = commands.CheckElimination(player=player)
-            await actor.ask(
-                commands.Request(key=f"{key}:elimination", player=None, act=act, via=commands.Via.CLOCK)
-            )
+            await actor.ask(_own(f"{key}:elimination", act))
 
     async def sync_member(self, guild: GuildId, player: UserId, but: TableId | None = None) -> None:
         """Update a server's tables after a member was eliminated or revived, except the table ``but``.
@@ -273,7 +262,7 @@ class Manager:
             if shares_server_chips(actor.state) and actor.state.id != but:
                 key = f"sync:{actor.state.id}:{actor.state.version}:{player}"
                 act = commands.SyncMember(player=player)
-                await actor.ask(commands.Request(key=key, player=None, act=act, via=commands.Via.CLOCK))
+                await actor.ask(_own(key, act))
 
     async def forget_member(self, player: UserId) -> bool:
         """Give up what a person has at all tables. Return whether nothing of theirs is left to settle.
@@ -284,7 +273,7 @@ class Manager:
             if actor.state.remembers(player):
                 key = f"forget:{actor.state.id}:{actor.state.version}:{player}"
                 act = commands.ForgetMember(player=player)
-                await actor.ask(commands.Request(key=key, player=None, act=act, via=commands.Via.CLOCK))
+                await actor.ask(_own(key, act))
         states = [actor.state for actor in self._actors.values()]
         left = any(state.has_part(player) or state.remembers(player) for state in states)
         return self._is_running and not left
@@ -301,14 +290,7 @@ class Manager:
         # All at once, so that their commits share transactions.
         await asyncio.gather(
             *(
-                actor.ask(
-                    commands.Request(
-                        key=f"season:{actor.state.id}:{season}",
-                        player=None,
-                        act=commands.SyncSeason(),
-                        via=commands.Via.CLOCK,
-                    )
-                )
+                actor.ask(_own(f"season:{actor.state.id}:{season}", commands.SyncSeason()))
                 for actor in self._of(guild)
                 if actor.state.season != season
             )
@@ -347,7 +329,7 @@ class Manager:
                 await self._bring_back(actor)
             key = f"removed:{actor.state.id}:{actor.state.version}"
             act = commands.Close(why=RemovedFromServer())
-            await actor.ask(commands.Request(key=key, player=None, act=act, via=commands.Via.CLOCK))
+            await actor.ask(_own(key, act))
 
     async def bet_bounds(self, table: TableId, player: UserId) -> BetBounds | None:
         """Return what a player has and may bet at a table; None if it is closed.
@@ -440,31 +422,9 @@ class Manager:
         except Exception as error:
             table, channel, name = actor.state.id, actor.state.channel, type(error).__name__
             self._remove(actor)
-            await self._close_damaged(
+            await self._damage.close_table(
                 DamagedTable(table=table, channel=channel, damage=Damage.RESUME, error=name)
             )
-
-    async def _close_damaged(self, damaged: DamagedTable) -> None:
-        """Close a table that cannot go on, and report it. On a frozen server it stands still."""
-        try:
-            unreturned = await self._store.close_damaged(damaged, self._clock.now())
-        except BooksFrozenError:
-            log.error(STILL, damaged.table, damaged.damage.value, damaged.error)
-        except StoreError:
-
-            def close_again() -> None:
-                self._run_task(self._close_damaged(damaged))
-
-            later = self._clock.now() + STORE_RETRY
-            self._closing_later[damaged] = self._clock.call_at(later, close_again)
-        except Exception as error:
-            log.error(STUCK, damaged.table, type(error).__name__)
-        else:
-            self._closing_later.pop(damaged, None)
-            log.error(CLOSED, damaged.table, damaged.code)
-            if unreturned:
-                log.error(UNRETURNED, damaged.table, unreturned)
-            self._report_damage(damaged, unreturned)
 
     def _add(self, state: TableState, *, void: commands.VoidRound | None = None) -> Actor:
         actor = Actor(
@@ -509,9 +469,6 @@ class Manager:
         self._run_task(actor.stop())
 
 
-def _publish_nothing(_shown: Snapshot, _via: commands.Via) -> None:
-    """Publish nothing, before a publisher is set."""
-
-
-def _report_nothing(_damaged: DamagedTable, _unreturned: int) -> None:
-    """Report nothing, before a reporter is set."""
+def _own(key: str, act: commands.Act) -> commands.Request:
+    """Return a request that the bot makes itself."""
+    return commands.Request(key=key, player=None, act=act, via=commands.Via.CLOCK)

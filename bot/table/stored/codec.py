@@ -24,7 +24,7 @@ from bot.blackjack.rules import Bankroll, Rules
 from bot.fairness.shoe import ClientSeed, Seal, Shoe
 from bot.replacing import replace
 from bot.table.commands import OpenTable, Request, VoidRound
-from bot.table.decision import Decision
+from bot.table.events import Decision
 from bot.table.notices import Notice
 from bot.table.ports import Commit, StoredRound, TableRow
 from bot.table.stored.marks import ADDED_OPTIONS, Marks, marks_of

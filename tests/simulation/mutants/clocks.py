@@ -13,8 +13,7 @@ from bot.table.drafting.play import PlayState
 from bot.table.drafting.seats import Seats
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.live.manager import Manager
-from bot.table.live.table_time import TableTime
-from bot.table.live.timers import Pause, TableTimers
+from bot.table.live.timers import Pause, TableTime, TableTimers
 from cogs.table import guild_events
 from tests.simulation.mutants.mutant import Patch, mutant
 

@@ -13,8 +13,8 @@ from bot.client.gate import Admission, Gate
 from bot.fairness.shoe import Shoe
 from bot.table.commands import Request
 from bot.table.deciding import dispatch, intermission, lifecycle, placing, playing, rounds
-from bot.table.decision import Decision
 from bot.table.drafting.table_draft import TableDraft
+from bot.table.events import Decision
 from bot.table.live import actor, command_runner
 from bot.table.live.double_clicks import DoubleClicks
 from bot.table.table_state import TableState

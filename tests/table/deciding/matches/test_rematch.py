@@ -6,8 +6,7 @@ from bot.bank.amounts import AmountWord
 from bot.bank.ids import TableId, UserId
 from bot.table import commands
 from bot.table.deciding.dispatch import decide
-from bot.table.decision import Decision
-from bot.table.events import MatchEnded, RulesChanged, ShoeOpened
+from bot.table.events import Decision, MatchEnded, RulesChanged, ShoeOpened
 from bot.table.matches import MatchKey, MatchStage
 from bot.table.refusals import AlreadyJoined, LobbyFull, MatchRunning, NoMatch
 from bot.table.table_state import Choices
