@@ -9,15 +9,10 @@ MAY_IMPORT = {
     "bot.blackjack": {"bot.blackjack"},
     "bot.words": {"bot.words", "bot.blackjack", "bot.typed_numbers"},
     "bot.odds": {"bot.odds", "bot.blackjack"},
-    "bot.training": {"bot.training", "bot.odds", "bot.blackjack"},
-    "bot.clock": {"bot.clock"},
+    "bot.training": {"bot.odds", "bot.blackjack"},
     "bot.fairness": {"bot.fairness", "bot.blackjack"},
-    "bot.replacing": {"bot.replacing"},
-    "bot.background": {"bot.background"},
-    "bot.rates": {"bot.rates"},
-    "bot.pacing": {"bot.pacing", "bot.clock"},
+    "bot.pacing": {"bot.clock"},
     "bot.cards": {"bot.cards", "bot.clock"},
-    "bot.typed_numbers": {"bot.typed_numbers"},
     "bot.bank": {"bot.bank", "bot.clock", "bot.typed_numbers"},
     "bot.table": {
         "bot.table",
@@ -29,7 +24,7 @@ MAY_IMPORT = {
         "bot.rates",
         "bot.replacing",
     },
-    "bot.achievements": {"bot.achievements", "bot.bank", "bot.blackjack", "bot.table"},
+    "bot.achievements": {"bot.bank", "bot.blackjack", "bot.table"},
     "bot.server_settings": {"bot.bank", "bot.blackjack", "bot.words"},
     "bot.typed_settings": {"bot.server_settings", "bot.bank", "bot.words"},
     "bot.storage": {
@@ -42,7 +37,6 @@ MAY_IMPORT = {
         "bot.fairness",
         "bot.clock",
         "bot.rates",
-        "migrations",
     },
     "bot.audit": {
         "bot.audit",
@@ -54,7 +48,6 @@ MAY_IMPORT = {
         "bot.words",
     },
     "bot.sandbox": {"bot.sandbox"},
-    "bot.settings": {"bot.settings", "bot.storage"},
     "bot.client": {
         "bot.client",
         "bot.background",
@@ -107,7 +100,7 @@ MAY_IMPORT = {
         "bot.typed_settings",
         "bot.words",
     },
-    "migrations": {"migrations", "bot.storage", "bot.table"},
+    "migrations": {"bot.storage"},
 }
 """The packages of the product that each package may import. A package without an entry may import none."""
 
