@@ -116,14 +116,6 @@ def _is_black_jack(hand: HandResult) -> bool:
     return "As" in cards and not cards.isdisjoint({"Js", "Jc"})
 
 
-def _is_three_sevens(hand: HandResult) -> bool:
-    return len(hand.cards) == 3 and all(card.rank == "7" for card in hand.cards)
-
-
-def _is_won_with_little(hand: HandResult) -> bool:
-    return hand.outcome is Outcome.WIN and hand.net > 0 and hand.total <= 12
-
-
 def _has_won_four_hands(played: RoundPart) -> bool:
     return any(len(box.hands) >= 4 and all(hand.net > 0 for hand in box.hands) for box in played.boxes)
 
@@ -154,9 +146,12 @@ ACHIEVEMENTS: Final[tuple[Achievement, ...]] = (
     Played(name="black_jack", is_met=_hand(_is_black_jack)),
     Played(name="stand_off", is_met=_meets_a_blackjack),
     Played(name="five_cards", is_met=_hand(lambda hand: hand.total == 21 and len(hand.cards) >= 5)),
-    Played(name="three_sevens", is_met=_hand(_is_three_sevens)),
+    Played(name="three_sevens", is_met=_hand(lambda hand: [card.rank for card in hand.cards] == ["7"] * 3)),
     Played(name="narrow_win", is_met=_beats_twenty),
-    Played(name="cold_blood", is_met=_hand(_is_won_with_little)),
+    Played(
+        name="cold_blood",
+        is_met=_hand(lambda hand: hand.outcome is Outcome.WIN and hand.net > 0 and hand.total <= 12),
+    ),
     Played(name="four_hands", is_met=_has_won_four_hands),
     Played(name="full_double", is_met=_has_doubled_the_maximum),
     Counted(name="insured", counter="insurance_won", least=1),

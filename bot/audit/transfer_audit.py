@@ -99,7 +99,10 @@ class TransferAudit:
             self._newest = each.id
             flaw = self._book(each)
             if flaw is not None:
-                findings.append(_about(flaw, each))
+                detail = f"{each.id} ({each.kind})"
+                findings.append(
+                    AuditFinding(flaw=flaw, table=each.table, number=each.round_no, detail=detail)
+                )
         return findings
 
     def take_paid(self, *, at_end: bool = False) -> PaidRounds:
@@ -240,12 +243,6 @@ def _is_keyed_right(transfer: TransferEntry, purse: AccountEntry) -> bool:
         return transfer.key == opening_key(str(purse.code))
     source, guild, user = ChipSource(transfer.kind), GuildId(purse.guild), UserId(purse.user)
     return is_claim_key(transfer.key, source, guild, user, transfer.at)
-
-
-def _about(flaw: Flaw, transfer: TransferEntry) -> AuditFinding:
-    return AuditFinding(
-        flaw=flaw, table=transfer.table, number=transfer.round_no, detail=f"{transfer.id} ({transfer.kind})"
-    )
 
 
 def _missing(first: int, last: int) -> AuditFinding:

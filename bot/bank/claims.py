@@ -98,9 +98,10 @@ def offer(
             amount = terms.daily + days * terms.streak_bonus
             key, following = daily_key(standing.guild, standing.user, day), float((day + 1) * DAY_SECONDS)
         case ChipSource.REFILL:
-            refusal = _no_refill(terms, standing)
-            if refusal is not None:
-                return refusal
+            if standing.staked:
+                return OpenStake()
+            if standing.owned >= terms.refill:
+                return EnoughChips(refill=terms.refill)
             days, amount = 0, min(terms.refill - standing.owned, terms.refill)
             key = f"{refill_prefix(standing.guild, standing.user)}{past.refills + 1}"
             following = at + terms.refill_hours * HOUR_SECONDS
@@ -190,10 +191,3 @@ def _days_in_a_row(past: PastClaims, at: float) -> int:
     today = day_of(at)
     before = range(1, MOST_STREAK_DAYS + 1)
     return next((days - 1 for days in before if today - days not in past.days), MOST_STREAK_DAYS)
-
-
-def _no_refill(terms: ClaimTerms, standing: MemberStanding) -> OpenStake | EnoughChips | None:
-    """Return why the member gets no refill: they have a stake, or enough chips."""
-    if standing.staked:
-        return OpenStake()
-    return EnoughChips(refill=terms.refill) if standing.owned >= terms.refill else None

@@ -18,7 +18,9 @@ class Opening(NamedTuple):
     @property
     def total(self) -> HandTotal:
         """The total of the two cards."""
-        return _total(self.first, self.second)
+        total = drawn_total(first_total(self.first), self.second)
+        assert total, "two cards are not bust"
+        return total
 
     @property
     def natural(self) -> bool:
@@ -27,12 +29,6 @@ class Opening(NamedTuple):
 
 
 @cache
-def _total(first: int, second: int) -> HandTotal:
-    total = drawn_total(first_total(first), second)
-    assert total
-    return total
-
-
 class OpeningValues(NamedTuple):
     """What two cards pay back against an up-card.
 

@@ -35,13 +35,12 @@ def preset_edges() -> Mapping[str, PresetEdge]:
 
 def computed_preset_edges() -> Mapping[str, PresetEdge]:
     """Compute the edges of all presets, in a few seconds."""
-    return {preset: _computed(preset) for preset in PRESET_NAMES}
-
-
-def _computed(preset: str) -> PresetEdge:
-    rules = resolve(preset).rules
-    both = edges(Game.of(rules), fresh_shoe(rules))
-    return PresetEdge(both[Strategy.BASIC], both[Strategy.BEST])
+    figures = {}
+    for preset in PRESET_NAMES:
+        rules = resolve(preset).rules
+        both = edges(Game.of(rules), fresh_shoe(rules))
+        figures[preset] = PresetEdge(both[Strategy.BASIC], both[Strategy.BEST])
+    return figures
 
 
 def main() -> None:

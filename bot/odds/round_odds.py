@@ -43,7 +43,7 @@ def move_values(
     where the dealer looks; with ``early``, before it. A hit and the hands after a split continue with the
     best play. A natural stands.
     """
-    odds = _hand_odds(game, unseen, up)
+    odds = _odds(game, unseen, (up,), (Strategy.BEST,))
     paybacks = odds.moves(Strategy.BEST, up, opening, early=early)
     if early:
         return {move: payback - game.sign for move, payback in paybacks.items()}
@@ -54,10 +54,6 @@ def move_values(
 
 
 @lru_cache(_KEPT_ODDS)
-def _hand_odds(game: Game, unseen: Unseen | None, up: int) -> FiniteOdds | InfiniteOdds:
-    return _odds(game, unseen, (up,), (Strategy.BEST,))
-
-
 def _odds(
     game: Game,
     unseen: Unseen | None,

@@ -49,7 +49,7 @@ class Words:
 
     def __init__(self, language: str, sources: Iterable[str]) -> None:
         self.language = language
-        self._id_of: Callable[[int], int | None] = _as_it_is
+        self._id_of: Callable[[int], int | None] = lambda number: number
         self._locale = Locale.parse(_BABEL_LOCALES.get(language, language), sep="_")
         self._sources = sources
         self._separators = str.maketrans(
@@ -148,10 +148,6 @@ class Words:
         if errors:
             raise MissingTextError(f"{self.language} cannot say {key}: {errors}")
         return str(text)
-
-
-def _as_it_is(number: int) -> int:
-    return number
 
 
 def read_words(language: str) -> Words:

@@ -65,7 +65,7 @@ def describe(words: Words, rules: Rules, corrections: Iterable[Correction] = ())
 def headline(words: Words, resolved: Resolved) -> str:
     """Return the preset and the changes to it: ``vegas, changed: Largest bet (500 chips), Decks (8)``."""
     preset = resolved.rules.preset
-    changes = _changes(words, resolved)
+    changes = ", ".join(_named_changes(words, resolved))
     return words("rules-changed", preset=preset, changes=changes) if changes else preset
 
 
@@ -86,11 +86,6 @@ def rules_title(
         named.pop()
         full = words("rules-name-changed", preset=preset, changes=", ".join((*named, "…")))
     return full
-
-
-def _changes(words: Words, resolved: Resolved) -> str:
-    """Return the changed options that are shown for such a table, with their values."""
-    return ", ".join(_named_changes(words, resolved))
 
 
 def _named_changes(words: Words, resolved: Resolved, without: Collection[str] = ()) -> list[str]:

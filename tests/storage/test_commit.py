@@ -19,7 +19,6 @@ from bot.storage.writing.message_jobs import SetTableMessage
 from bot.table.events import PlayerResult, RoundVoided, RulesChanged, ShoeOpened, ShoeRetired
 from bot.table.notices import StakesDiffer
 from bot.table.ports import AlreadyDoneError, Commit
-from bot.table.stored.codec import dump_record
 from bot.table.stored.round_log import dump_result
 from bot.table.table_state import Choices
 from tests.storage.helpers import (
@@ -43,6 +42,7 @@ from tests.storage.helpers import (
     store_of,
     win,
 )
+from tests.table.round_records import dump_record
 
 OTHER = TableId(32)
 NO_INSURANCE = resolve("house", {"insurance": False}).rules

@@ -84,7 +84,7 @@ class BankKind:
         broke = tuple(each for each in players if each not in known and _chips_left(draft, each) < least)
         round_no = state.round_no if state.round is not None else state.round_no - 1
         for player in broke:
-            owned = _owned_chips(draft, player)
+            owned = Cents(_chips_here(draft, player) + stakes_elsewhere(draft, player))
             draft.emit(MemberEliminated(player=player, round_no=round_no, owned=owned))
             _unseat(draft, player)
         out = tuple(Out(player=player, round_no=round_no) for player in broke)
@@ -161,11 +161,6 @@ def _unseat(draft: TableDraft, player: UserId) -> None:
 def _chips_left(draft: TableDraft, player: UserId) -> Cents:
     """Return what the player has here, at least 0, and at stake at other tables, in hundredths."""
     return Cents(max(_chips_here(draft, player), 0) + stakes_elsewhere(draft, player))
-
-
-def _owned_chips(draft: TableDraft, player: UserId) -> Cents:
-    """Return the player's chips with all open stakes, here and at other tables, in hundredths."""
-    return Cents(_chips_here(draft, player) + stakes_elsewhere(draft, player))
 
 
 def _chips_here(draft: TableDraft, player: UserId) -> int:

@@ -127,19 +127,14 @@ def collect_bets(draft: TableDraft) -> None:
     while True:
         _adjust_all_ins(draft)
         return_invalid_wagers(draft, dealing=True)
-        _return_leaderless_wagers(draft)
+        for wager in draft.state.wagers:
+            if wager.leader is not None and not wager_on(draft.state, wager.leader, wager.box):
+                _give_back(draft, wager)
         displaced = _displaced_players(draft) if draft.kind.everybody_bets else {}
         for player, box in displaced.items():
             put_wager(draft, player, box, _missed_bet(draft, player))
         if not displaced:
             return
-
-
-def _return_leaderless_wagers(draft: TableDraft) -> None:
-    """Return the bets that follow a player who has no bet on the box."""
-    for wager in draft.state.wagers:
-        if wager.leader is not None and not wager_on(draft.state, wager.leader, wager.box):
-            _give_back(draft, wager)
 
 
 def _displaced_players(draft: TableDraft) -> Mapping[UserId, int]:
@@ -182,17 +177,14 @@ def _adjust_all_ins(draft: TableDraft) -> None:
     for wager in draft.state.wagers if draft.kind.allows_all_in else ():
         if wager not in draft.state.wagers:
             continue  # it has given way to the owner's bet
-        left, later = draft.funds.get(wager.player, 0), _bets_after(draft.state, wager)
+        left = draft.funds.get(wager.player, 0)
+        later = any(other.box > wager.box for other in draft.state.wagers_of(wager.player))
         if wager.amount >= least or (left == 0 and not later):
             continue
         if wager.amount + left >= least or not later:
             put_wager(draft, wager.player, wager.box, Cents(min(least, wager.amount + left)))
         else:
             _return_wager(draft, wager)
-
-
-def _bets_after(state: TableState, wager: Wager) -> bool:
-    return any(other.box > wager.box for other in state.wagers_of(wager.player))
 
 
 def return_invalid_wagers(draft: TableDraft, *, dealing: bool = False) -> None:

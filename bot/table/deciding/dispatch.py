@@ -145,7 +145,8 @@ def _carry_out(draft: TableDraft) -> None:
         case commands.OpenTable() | commands.VoidRound() | commands.ShiftMoments():
             raise AssertionError(f"{act} is carried out on its own")
         case _:
-            _carry_out_for(draft, act, _require_player(player))
+            assert player is not None, "only the clock acts without a player"
+            _carry_out_for(draft, act, player)
 
 
 def _carry_out_for(draft: TableDraft, act: commands.PersonalAct, player: UserId) -> None:
@@ -211,8 +212,3 @@ def _change_part(
             seating.sit_out(draft, player)
         case commands.Leave():
             seating.leave(draft, player)
-
-
-def _require_player(player: UserId | None) -> UserId:
-    assert player is not None, "only the clock acts without a player"
-    return player

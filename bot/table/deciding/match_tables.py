@@ -17,7 +17,7 @@ from bot.table.deciding.option_changes import apply_choices
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, RulesChanged
 from bot.table.matches import Entrant, Match, MatchResult, MatchStage, RaisedLimits
-from bot.table.table_state import AWAY_TIMEOUT, Choices, TableState
+from bot.table.table_state import AWAY_TIMEOUT, TableState
 
 
 def join(draft: TableDraft, player: UserId) -> None:
@@ -45,20 +45,15 @@ def rematch(draft: TableDraft, player: UserId, act: Rematch) -> None:
         return
     if not draft.state.seats:
         draft.settings.set_host(player)
-        _take_over_options(draft, player, act.choices)
+        if act.choices != draft.state.choices:
+            draft.emit(RulesChanged(by=player, choices=act.choices))
+            apply_choices(draft, act.choices)
     if draft.state.seat_of(player) is None:
         join(draft, player)
     draft.settings.set_match(replace(match, repeats=act.of))
     others = (each for each in act.players if draft.state.seat_of(each) is None)
     for each, box in zip(others, draft.state.free_boxes(), strict=False):
         draft.seats.sit_down(each, box)
-
-
-def _take_over_options(draft: TableDraft, player: UserId, choices: Choices) -> None:
-    """Put the options of an earlier match into force."""
-    if choices != draft.state.choices:
-        draft.emit(RulesChanged(by=player, choices=choices))
-        apply_choices(draft, choices)
 
 
 def _lobby(draft: TableDraft) -> Match:

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 
 from bot.blackjack.errors import RecordError
 from bot.blackjack.options.changed_options import with_changes
-from bot.blackjack.options.resolution import Resolved, resolve
-from bot.blackjack.rules import Rules
+from bot.blackjack.options.resolution import resolve
 from bot.table import refusals
 from bot.table.deciding.betting import return_invalid_wagers, return_wagers, wagered
 from bot.table.drafting.table_draft import TableDraft
@@ -20,7 +19,7 @@ def change_options(
 
     Refused if the choices are not those that the person has ``seen`` (None: whatever they are).
     """
-    chosen = _chosen(draft)
+    chosen = draft.state.pending or draft.state.choices
     if seen is not None and seen != chosen:
         raise refusals.Refused(refusals.OptionsChanged())
     try:
@@ -61,7 +60,7 @@ def apply_choices(draft: TableDraft, choices: Choices) -> None:
     unseated = {seat.player for seat in before.seats if (seat.box or 0) > rules.boxes}
     new_purse = draft.kind is not draft.kind_for(before.rules)
     reveals_bets = before.rules.hidden_bets and any(
-        _differs(before.rules, rules, name) for name in _AFFECTS_BETS
+        getattr(before.rules, name) != getattr(rules, name) for name in _AFFECTS_BETS
     )
     for player in before.people:
         if player in unseated or new_purse or new_decks or reveals_bets:
@@ -90,20 +89,15 @@ _AFFECTS_BETS = (
 """Options that decide whether a bet is valid."""
 
 
-def _differs(before: Rules, after: Rules, option: str) -> bool:
-    return bool(getattr(before, option) != getattr(after, option))
-
-
-def _chosen(draft: TableDraft) -> Choices:
-    return draft.state.pending or draft.state.choices
-
-
 def _choose(draft: TableDraft, choices: Choices) -> None:
     if draft.state.playing_match is not None:
         raise refusals.Refused(refusals.MatchRunning())
     if draft.state.closing:
         raise refusals.Refused(refusals.TableClosing())
-    resolved = _resolved(choices)
+    try:
+        resolved = resolve(choices.preset, choices.changes)
+    except RecordError as error:
+        raise refusals.Refused(refusals.RulesRejected(fault=error.fault)) from error
     if draft.kind_for(resolved.rules).shares_server_chips != draft.kind.shares_server_chips:
         raise refusals.Refused(refusals.BankrollFixed())
     player = draft.command.request.player
@@ -113,10 +107,3 @@ def _choose(draft: TableDraft, choices: Choices) -> None:
         apply_choices(draft, choices)
     else:
         draft.settings.postpone_options(choices)
-
-
-def _resolved(choices: Choices) -> Resolved:
-    try:
-        return resolve(choices.preset, choices.changes)
-    except RecordError as error:
-        raise refusals.Refused(refusals.RulesRejected(fault=error.fault)) from error

@@ -159,7 +159,9 @@ def _place(draft: TableDraft, player: UserId, amount: Amount, box: int | None) -
     held = betting.wager_on(draft.state, player, chosen)
     most = betting.spendable(draft, player, held)
     cents = _resolve_amount(draft, player, amount, most, chosen)
-    _check_bet(draft, player, cents, most, chosen)
+    refusal = _bet_refusal(draft, player, cents, most, chosen)
+    if refusal is not None:
+        raise refusals.Refused(refusal)
     if cents == held and seat is not None and seat.ready:
         raise refusals.Refused(refusals.BetUnchanged(bet=cents))
     betting.put_wager(draft, player, chosen, cents)
@@ -284,13 +286,6 @@ def _last_bet(seat: Seat | None, box: int) -> Cents:
     if seat is None or not seat.last_bets:
         raise refusals.Refused(refusals.NoLastBet())
     return Cents(dict(seat.last_bets).get(box, seat.last_bets[0][1]))
-
-
-def _check_bet(draft: TableDraft, player: UserId, cents: Cents, most: Cents, box: int) -> None:
-    """Refuse a bet outside the limits or above the player's funds; the refusal says what is allowed."""
-    refusal = _bet_refusal(draft, player, cents, most, box)
-    if refusal is not None:
-        raise refusals.Refused(refusal)
 
 
 def _bet_refusal(

@@ -66,7 +66,9 @@ def make_move(draft: TableDraft, player: UserId, action: Action) -> None:
     before = _round(draft)
     after = play(before, action)
     draft.play.update(after)
-    _stake_difference(draft, before, after)
+    had = staked(before)
+    for bettor, amount in staked(after).items():
+        draft.stake(user_id(bettor), draft.state.round_no, Cents(amount - had[bettor]))
     number = len(after.decisions)
     move = MoveMade(round_no=draft.state.round_no, number=number, player=player, action=action)
     draft.emit(move)
@@ -116,7 +118,11 @@ def settle(draft: TableDraft) -> None:
     round_, state = _round(draft), draft.state
     stakes, won = staked(round_), nets(round_)
     sent_back = _pay(draft, stakes, won)
-    owned = _owned_after(draft)
+    # With stakes on the next round and elsewhere: without them the board would reveal hidden bets.
+    owned = {
+        player: Cents(draft.round_funds.get(player, 0) + _other_stakes(draft, player))
+        for player in state.players_in_round()
+    }
     draft.emit(
         RoundSettled(
             round_no=state.round_no,
@@ -200,17 +206,6 @@ def _give_up_seats(draft: TableDraft, played: Collection[UserId]) -> None:
         draft.settings.announce(SeatsGivenUp(players=given_up))
 
 
-def _owned_after(draft: TableDraft) -> Mapping[UserId, Cents]:
-    """Return the chips of each player of the settled round, with stakes on the next one and elsewhere.
-
-    Without these stakes the board would reveal hidden bets. Amounts are hundredths of a chip.
-    """
-    return {
-        player: Cents(draft.round_funds.get(player, 0) + _other_stakes(draft, player))
-        for player in draft.state.players_in_round()
-    }
-
-
 def _other_stakes(draft: TableDraft, player: UserId) -> Cents:
     """Return the player's stakes on the next round and elsewhere, in the season of the open round."""
     if draft.plays_earlier_season:
@@ -226,7 +221,8 @@ def open_bets(draft: TableDraft) -> None:
     """
     if draft.state.closing:
         draft.kind.end(draft)
-        close_now(draft, _closing_reason(draft.state))
+        notice = draft.state.notice  # the reason for closing, unless another notice has taken its place
+        close_now(draft, notice if isinstance(notice, ClosingReason) else ClosedAfterRound())
         return
     draft.seats.release_where(lambda seat: seat.leaving)
     betting.return_stranded_wagers(draft)  # before the clock starts, for players who must bet again
@@ -240,11 +236,6 @@ def open_bets(draft: TableDraft) -> None:
         away = absent and seat.player not in with_bets and not draft.kind.everybody_bets
         draft.seats.set_away(seat.player, away)
     intermission.call_for_bets(draft)
-
-
-def _closing_reason(state: table_state.TableState) -> ClosingReason:
-    """Return the reason that was kept when the table began to close."""
-    return state.notice if isinstance(state.notice, ClosingReason) else ClosedAfterRound()
 
 
 def close_now(draft: TableDraft, why: ClosingReason) -> None:
@@ -370,13 +361,6 @@ def _in_turn(round_: Round) -> tuple[int, int]:
     """Return the box whose turn it is in sequential play (0: none), and its number of decisions so far."""
     box = next((ask.box for ask in asked(round_) if ask.in_turn), 0)
     return box, sum(decision.box == box for decision in round_.decisions)
-
-
-def _stake_difference(draft: TableDraft, before: Round, after: Round) -> None:
-    """Move the stakes that a move has added into escrow."""
-    had = staked(before)
-    for player, amount in staked(after).items():
-        draft.stake(user_id(player), draft.state.round_no, Cents(amount - had[player]))
 
 
 def _default_for_leaver(draft: TableDraft) -> Action | None:

@@ -183,7 +183,7 @@ class Seats:
     def dequeue(self, *players: UserId) -> None:
         """Remove players from the queue."""
         state = self._working.state
-        self._working.state = replace(state, queue=_without(state.queue, players))
+        self._working.state = replace(state, queue=tuple(each for each in state.queue if each not in players))
 
     def clear(self) -> None:
         """Release every seat and empty the queue."""
@@ -219,7 +219,3 @@ def _with_last_bets(seat: Seat, wagers: tuple[Wager, ...]) -> Seat:
         followed=followed,
         first_time=seat.first_time and not seat.last_bets,
     )
-
-
-def _without(queue: tuple[UserId, ...], players: Collection[UserId]) -> tuple[UserId, ...]:
-    return tuple(player for player in queue if player not in players)

@@ -41,7 +41,7 @@ class CommandRunner:
         self._store = store
         self._time = time
         self._make_bet_id = make_bet_id
-        self._read_guild = read_guild or _only_table
+        self._read_guild = read_guild or (lambda _people: GuildContext())
 
     async def run(self, request: Request, state: TableState, fresh_shoes: tuple[Shoe, ...]) -> Decision:
         """Decide with the current funds, and decide again if another table used them before the commit.
@@ -170,8 +170,3 @@ def _depends_on_holdings(decision: Decision) -> tuple[UserId, ...]:
     out = [event.player for event in decision.events if isinstance(event, MemberEliminated)]
     cut = [each.debit.user for each in decision.transfers if each.kind is TransferKind.CEILING]
     return tuple(dict.fromkeys((*out, *(user for user in cut if user is not None))))
-
-
-def _only_table(_people: Collection[UserId]) -> GuildContext:
-    """Return the context of a table that is alone on its server."""
-    return GuildContext()

@@ -156,11 +156,6 @@ def gives_credit(text: str) -> bool:
         return False
 
 
-def dump_record(rules: Rules, boxes: Sequence[Box]) -> str:
-    """Return the rules and boxes of a round as JSON."""
-    return join_record(dump_boxes(boxes), dump_rules(rules))
-
-
 def dump_client_seeds(seal: Seal) -> str:
     """Return the client seeds of a seal as JSON: pairs of a player and a text."""
     return json.dumps([[each.player, each.text] for each in seal.client_seeds])
@@ -195,16 +190,17 @@ def replay_stored(stored: StoredRound, cards: CardSource) -> Round:
 def load_record(record: str) -> tuple[Rules, tuple[Box, ...]]:
     """Return the rules and the boxes of a stored round."""
     rules, data = _parts_of(record)
-    return rules, tuple([_load_box(each) for each in data["boxes"]])
-
-
-def _load_box(data: Mapping[str, Any]) -> Box:
-    """Return a box. By hand: an audit reads millions."""
-    followers = tuple([_load_bet(each) for each in data.get("followers", ())])
-    return Box(bet=_load_bet(data["bet"]), followers=followers)
+    boxes = [
+        Box(
+            bet=_load_bet(box["bet"]), followers=tuple([_load_bet(each) for each in box.get("followers", ())])
+        )
+        for box in data["boxes"]
+    ]
+    return rules, tuple(boxes)
 
 
 def _load_bet(data: Mapping[str, Any]) -> Bet:
+    """Return a bet. By hand: an audit reads millions."""
     chips = data.get("chips")
     return Bet(
         player=PlayerId(str(data["player"])),

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from functools import lru_cache
 
-from bot.blackjack.engine.round_state import AnsweredDecision, Bet, BoxState, Round
+from bot.blackjack.engine.round_state import AnsweredDecision, Round
 from bot.blackjack.rules import Rules
 from bot.table.table_state import TableState
 
@@ -48,7 +48,10 @@ def marks_of(state: TableState) -> Marks:
 
 
 def _round_mark(state: TableState, round_: Round) -> RoundMark:
-    deal = (state.round_no, state.shoe_no, state.shoe.position, state.box_numbers, _bets(round_.boxes))
+    bets = [
+        [(bet.player, bet.amount, bet.chips) for bet in (box.bet, *box.followers)] for box in round_.boxes
+    ]
+    deal = (state.round_no, state.shoe_no, state.shoe.position, state.box_numbers, bets)
     digest = round_digest(round_.rules, deal, [_answer(each) for each in round_.decisions])
     return RoundMark(round_no=state.round_no, moves=len(round_.decisions), digest=digest)
 
@@ -58,14 +61,6 @@ def round_digest(rules: Rules, deal: tuple[object, ...], answers: Sequence[tuple
     running = hashlib.blake2b(_rules_text(rules).encode(), digest_size=_DIGEST_BYTES)
     running.update(json.dumps((deal, answers)).encode())
     return running.hexdigest()
-
-
-def _bets(boxes: tuple[BoxState, ...]) -> list[list[tuple[str, int, int | None]]]:
-    return [[_bet(bet) for bet in (box.bet, *box.followers)] for box in boxes]
-
-
-def _bet(bet: Bet) -> tuple[str, int, int | None]:
-    return bet.player, bet.amount, bet.chips
 
 
 def _answer(answered: AnsweredDecision) -> tuple[object, ...]:

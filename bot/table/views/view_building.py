@@ -250,7 +250,7 @@ def _box(round_: Round, place: int, number: int, ask: Ask | None) -> BoxView:
         moves=tuple(ask.legal) if ask else (),
         in_turn=ask is not None and ask.in_turn,
         insurance=Cents(box.insurance),
-        insurance_most=_cents(ask.insurance_most) if ask else None,
+        insurance_most=None if ask is None or ask.insurance_most is None else Cents(ask.insurance_most),
         insurance_lost=lost_cents(round_, box.insured),
         hands=tuple(
             HandView(
@@ -265,7 +265,3 @@ def _box(round_: Round, place: int, number: int, ask: Ask | None) -> BoxView:
             for nth, hand in enumerate(box.hands, 1)
         ),
     )
-
-
-def _cents(amount: int | None) -> Cents | None:
-    return None if amount is None else Cents(amount)

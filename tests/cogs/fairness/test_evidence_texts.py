@@ -16,12 +16,12 @@ from bot.fairness.shoe import MOST_CLIENT_SEEDS, ClientSeed, Seal, Shoe
 from bot.fairness.verifier import verify
 from bot.storage.reading.round_queries import Evidence, ShownHash
 from bot.table.ports import StoredRound
-from bot.table.stored.codec import dump_record
 from bot.table.stored.round_log import dump_result
 from bot.words.catalogue import ENGLISH
 from cogs.common.answers import WithFile
 from cogs.fairness import evidence_answer
 from tests.fairness.similar_seeds import SIMILAR_SEEDS
+from tests.table.round_records import dump_record
 
 RULES = resolve("house", {}).rules
 SEED = ServerSeed(bytes(range(SEED_BYTES)))

@@ -30,9 +30,9 @@ from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.storage.writing.write_errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
 from bot.table import events
 from bot.table.ports import AlreadyDoneError, Commit, Damage, DamagedTable, StoredRound, StoredTable, TableRow
-from bot.table.stored.codec import dump_record
 from bot.table.stored.round_log import dump_result
 from tests.simulation.world.earned_achievements import Earned, EarnedAchievements
+from tests.table.round_records import dump_record
 
 Hashes = tuple[tuple[int, str], ...]
 """Hashes of shoes, by number."""

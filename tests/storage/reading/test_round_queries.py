@@ -9,7 +9,6 @@ from bot.storage.sql_store import SqlStore
 from bot.storage.writing.message_jobs import NoteShownHashes
 from bot.table.events import Event, MoveMade, PlayerResult, ShoeOpened, ShoeRetired, ShoeSealed, TableOpened
 from bot.table.player_ids import player_id
-from bot.table.stored.codec import dump_record
 from bot.table.stored.round_log import dump_result
 from tests.storage.helpers import (
     ANN,
@@ -28,6 +27,7 @@ from tests.storage.helpers import (
     opening,
     settled,
 )
+from tests.table.round_records import dump_record
 
 CHANNEL = ChannelId(1031)
 OTHER_GUILD = GuildId(11)

@@ -18,7 +18,6 @@ from bot.storage.sql_store import SqlStore
 from bot.storage.writing.message_jobs import SetTableMessage
 from bot.table.events import MoveMade, ShoeOpened, ShoeRetired, ShoeSealed
 from bot.table.ports import Commit, Damage, StoredRound
-from bot.table.stored.codec import dump_record
 from tests.storage.helpers import (
     ANN,
     BOB,
@@ -34,6 +33,7 @@ from tests.storage.helpers import (
     stake,
     store_of,
 )
+from tests.table.round_records import dump_record
 
 ACTIONS = (
     Action(box=1, move=Move.INSURANCE, amount=250, chips=90_000),

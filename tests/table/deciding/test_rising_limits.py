@@ -10,8 +10,8 @@ from bot.bank.ids import UserId
 from bot.table.commands import StartMatch
 from bot.table.events import MatchEnded, RoundDealt
 from bot.table.refusals import BetTooSmall, NobodySitsOut
-from bot.table.stored.codec import dump_record
 from tests.table.fakes import ANN, BOB, CLEO, TABLE
+from tests.table.round_records import dump_record
 from tests.table.table_harness import TableHarness
 
 PUSHES = " ".join(["T T T 7 7 7"] * 9)

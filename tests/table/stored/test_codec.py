@@ -14,10 +14,11 @@ from bot.table import notices
 from bot.table.commands import Close, PlaceBet, Play, Request, TimeUp, Via
 from bot.table.events import RoundDealt, RoundSettled
 from bot.table.player_ids import player_id
-from bot.table.stored.codec import dump_choices, dump_record, dump_request, dump_rules, dump_state, load_state
+from bot.table.stored.codec import dump_choices, dump_request, dump_rules, dump_state, load_state
 from bot.table.stored.round_log import dump_result
 from bot.table.table_state import Choices
 from tests.table.fakes import ANN, BOB, CLEO
+from tests.table.round_records import dump_record
 from tests.table.table_harness import TableHarness
 
 RULES = resolve("house", {}).rules

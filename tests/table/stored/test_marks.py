@@ -11,10 +11,11 @@ from bot.blackjack.moves import Action, Move
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.table.ports import Damage, StoredRound, StoredTable
 from bot.table.stored import marks
-from bot.table.stored.codec import compact_json, dump_record, dump_state, load_marks, load_record
+from bot.table.stored.codec import compact_json, dump_state, load_marks, load_record
 from bot.table.stored.restore import UnreplayableError, UnusableTableError, restored
 from tests.storage.helpers import BOXES, RULES
 from tests.table.fakes import ANN, BOB
+from tests.table.round_records import dump_record
 from tests.table.table_harness import TableHarness
 
 

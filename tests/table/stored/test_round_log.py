@@ -12,9 +12,9 @@ from bot.blackjack.moves import Action, Move, PlayerId
 from bot.blackjack.records.round_json import to_json
 from bot.table.ports import StoredRound
 from bot.table.stored import round_log
-from bot.table.stored.codec import dump_record
 from tests.blackjack.random_rounds import random_round
 from tests.blackjack.round_shorthand import round_after
+from tests.table.round_records import dump_record
 
 ACTIONS = (
     Action(box=1, move=Move.HIT),
