@@ -5,13 +5,19 @@ from collections.abc import Iterator
 
 from tests.architecture import sources
 
-MAY_IMPORT = {
+MAY_IMPORT: dict[str, set[str]] = {
     "bot.blackjack": {"bot.blackjack"},
     "bot.words": {"bot.words", "bot.blackjack", "bot.typed_numbers"},
     "bot.odds": {"bot.odds", "bot.blackjack"},
     "bot.training": {"bot.odds", "bot.blackjack"},
     "bot.fairness": {"bot.fairness", "bot.blackjack"},
     "bot.pacing": {"bot.clock"},
+    "bot.background": set(),
+    "bot.clock": set(),
+    "bot.rates": set(),
+    "bot.replacing": set(),
+    "bot.settings": set(),
+    "bot.typed_numbers": set(),
     "bot.cards": {"bot.cards", "bot.clock"},
     "bot.bank": {"bot.bank", "bot.clock", "bot.typed_numbers"},
     "bot.table": {
@@ -102,7 +108,7 @@ MAY_IMPORT = {
     },
     "migrations": {"bot.storage"},
 }
-"""The packages of the product that each package may import. A package without an entry may import none."""
+"""The packages of the product that each package may import."""
 
 LOWER_LAYERS = {
     "bot.blackjack.engine": {"bot.blackjack.options", "bot.blackjack.records"},
