@@ -47,7 +47,7 @@ def known_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(OddsBook, "upcard", upcard)
     monkeypatch.setattr(OddsBook, "chart", chart)
-    monkeypatch.setattr("cogs.training.draw_question", draw)
+    monkeypatch.setattr("bot.training.draw_question", draw)
 
 
 def labels(panel: Message) -> list[str]:
