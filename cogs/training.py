@@ -1,7 +1,7 @@
 """``/train``: practice without chips, for one person alone.
 
 The private panel shows a hand with its legal moves, then what is true of the answer. Which hands are asked
-and which answers are right is in :mod:`bot.training`.
+and which answers are right is in :mod:`bot.practice`.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot import training
+from bot import practice
 from bot.background import Asker
 from bot.bank.amounts import CENTS
 from bot.bank.ids import GuildId, UserId
@@ -65,7 +65,7 @@ START_AGAIN = phrase("train-start-again")
 
 TOPICS = [
     app_commands.Choice(name=described(f"command-train-{topic}"), value=topic.value)
-    for topic in training.Topic
+    for topic in practice.Topic
 ]
 
 
@@ -91,12 +91,12 @@ class TrainingPage:
     """
 
     user: UserId
-    session: training.TrainingSession
-    question: training.TrainingQuestion
+    session: practice.TrainingSession
+    question: practice.TrainingQuestion
     rules: Rules
     rules_name: Phrase
     known: UpcardValues
-    judgement: training.Judgement | None
+    judgement: practice.Judgement | None
     told: Phrase | None = None
 
     @property
@@ -105,7 +105,7 @@ class TrainingPage:
         return Game.of(self.rules)
 
     @property
-    def cell(self) -> training.Cell:
+    def cell(self) -> practice.Cell:
         """The cell of the chart that the hand belongs to."""
         return self.question.cell(self.game)
 
@@ -168,7 +168,7 @@ def _asked(words: Words, page: TrainingPage) -> Iterator[str]:
         yield words("train-after-look")
 
 
-def _answered(words: Words, page: TrainingPage, judgement: training.Judgement) -> Iterator[str]:
+def _answered(words: Words, page: TrainingPage, judgement: practice.Judgement) -> Iterator[str]:
     """Yield whether the answer is right, what each move is worth, and why."""
     chosen, charted = (words(f"buttons-{move}") for move in (judgement.chosen, judgement.charted))
     if not judgement.is_right:
@@ -187,7 +187,7 @@ def _answered(words: Words, page: TrainingPage, judgement: training.Judgement) -
         yield words("train-chart")
 
 
-def _score(words: Words, session: training.TrainingSession) -> Iterator[str]:
+def _score(words: Words, session: practice.TrainingSession) -> Iterator[str]:
     if session.answered:
         yield words(
             "train-score",
@@ -219,7 +219,7 @@ def _up(page: TrainingPage) -> str:
     return card_text(CARD_NAMES[page.question.up_value])
 
 
-def _shown_hand(cell: training.Cell) -> str:
+def _shown_hand(cell: practice.Cell) -> str:
     """Return the total of a hand, or the card of a pair."""
     return card_text(CARD_NAMES[cell.card]) if cell.kind == "pairs" else cell.hand
 
@@ -248,9 +248,9 @@ class TrainingCommands(commands.Cog):
     @app_commands.command(description=described("command-train"))
     @app_commands.describe(topic=described("command-train-topic"))
     @app_commands.choices(topic=TOPICS)
-    async def train(self, interaction: Interaction, topic: str = training.Topic.ALL) -> None:
+    async def train(self, interaction: Interaction, topic: str = practice.Topic.ALL) -> None:
         """Ask a hand."""
-        await answer(interaction, self._begin(interaction, training.Topic(topic)))
+        await answer(interaction, self._begin(interaction, practice.Topic(topic)))
 
     async def press(self, press: Interaction, custom_id: str) -> None:
         """Judge an answer, or ask the next hand, on the message of the pressed button."""
@@ -259,7 +259,7 @@ class TrainingCommands(commands.Cog):
             raise DeclinedError(START_AGAIN)
         await turn_page(press, self._follow(press, button))
 
-    async def _begin(self, interaction: Interaction, topic: training.Topic) -> Panel:
+    async def _begin(self, interaction: Interaction, topic: practice.Topic) -> Panel:
         context = InteractionContext(interaction)
         here = self._rules_here(context)
         async with self._lock(context):
@@ -276,7 +276,7 @@ class TrainingCommands(commands.Cog):
             if question is None:
                 raise DeclinedError(START_AGAIN)
             session = before
-            if question.rules != training.rules_mark(here.rules):
+            if question.rules != practice.rules_mark(here.rules):
                 session, told = await self._ask(before, here, question.topic), phrase("train-other-rules")
             elif self._is_too_soon(press, before):
                 pass
@@ -291,14 +291,14 @@ class TrainingCommands(commands.Cog):
         return await self._panel(context, here, session, told)
 
     async def _ask(
-        self, session: training.TrainingSession, here: RulesHere, topic: training.Topic
-    ) -> training.TrainingSession:
+        self, session: practice.TrainingSession, here: RulesHere, topic: practice.Topic
+    ) -> practice.TrainingSession:
         """Return the session with another hand, whose values are then known."""
         with computation_errors_refused():
             chart = await self._book.chart(here.rules, here.asker)
         try:
-            question = training.draw_question(topic, here.rules, chart, self._random, last=session.question)
-        except training.TopicNeverComesUpError as error:
+            question = practice.draw_question(topic, here.rules, chart, self._random, last=session.question)
+        except practice.TopicNeverComesUpError as error:
             key = f"train-no-{error.topic}" if error.is_forbidden else "train-never-surrender"
             raise DeclinedError(phrase(key, rules=here.name)) from None
         await self._known(question, here)
@@ -306,21 +306,21 @@ class TrainingCommands(commands.Cog):
 
     async def _answer(
         self,
-        session: training.TrainingSession,
-        question: training.TrainingQuestion,
+        session: practice.TrainingSession,
+        question: practice.TrainingQuestion,
         here: RulesHere,
         chosen: Move,
-    ) -> training.TrainingSession:
+    ) -> practice.TrainingSession:
         if chosen not in question.position(Game.of(here.rules)).legal:
             raise DeclinedError(START_AGAIN)
         known = await self._known(question, here)
-        return session.answers(chosen, is_right=training.judge(question, chosen, known).is_right)
+        return session.answers(chosen, is_right=practice.judge(question, chosen, known).is_right)
 
     async def _panel(
         self,
         context: InteractionContext,
         here: RulesHere,
-        session: training.TrainingSession,
+        session: practice.TrainingSession,
         told: Phrase | None = None,
     ) -> Panel:
         question, chosen = session.question, session.chosen
@@ -333,12 +333,12 @@ class TrainingCommands(commands.Cog):
             rules=here.rules,
             rules_name=here.name,
             known=known,
-            judgement=None if chosen is None else training.judge(question, chosen, known),
+            judgement=None if chosen is None else practice.judge(question, chosen, known),
             told=told,
         )
         return training_panel(context.words, context.faces, page)
 
-    async def _known(self, question: training.TrainingQuestion, here: RulesHere) -> UpcardValues:
+    async def _known(self, question: practice.TrainingQuestion, here: RulesHere) -> UpcardValues:
         with computation_errors_refused():
             return await self._book.upcard(here.rules, question.up_value, here.asker)
 
@@ -351,22 +351,22 @@ class TrainingCommands(commands.Cog):
         name = phrase("train-table-rules", rules=chart_rules_name(context.words, table.choices))
         return RulesHere(table.rules, name, context.asker())
 
-    def _is_too_soon(self, press: Interaction, session: training.TrainingSession) -> bool:
+    def _is_too_soon(self, press: Interaction, session: practice.TrainingSession) -> bool:
         """Return whether this is the second press of a double click, on a button that has just come."""
         passed = _milliseconds(press) - session.acted_at
         return 0 <= passed < 1_000 * self._bot.double_click_seconds
 
-    async def _load(self, context: InteractionContext) -> training.TrainingSession:
+    async def _load(self, context: InteractionContext) -> practice.TrainingSession:
         with store_errors_refused():
-            return training.read_session(
+            return practice.read_session(
                 await self._bot.store.read(
                     setting_queries.member_setting, context.guild, context.user, SETTING
                 )
             )
 
-    async def _store(self, interaction: Interaction, session: training.TrainingSession) -> None:
+    async def _store(self, interaction: Interaction, session: practice.TrainingSession) -> None:
         context = InteractionContext(interaction)
-        value = training.write_session(replace(session, acted_at=_milliseconds(interaction)))
+        value = practice.write_session(replace(session, acted_at=_milliseconds(interaction)))
         with store_errors_refused():
             await self._bot.store.write(
                 SetMemberSetting(guild=context.guild, user=context.user, name=SETTING, value=value)

@@ -10,12 +10,12 @@ from bot.blackjack.moves import Move
 from bot.blackjack.options.resolution import resolve
 from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.odds.hand_values import upcard_values
+from bot.practice import Topic, TrainingQuestion, TrainingSession, judge
 from bot.server_settings import ServerSettings
 from bot.table.commands import GuildContext, Join, StartMatch
 from bot.table.results import EarnedAchievement
 from bot.table.views.dealers_turn import dealers_turn
 from bot.table.views.snapshots import Snapshot
-from bot.training import Topic, TrainingQuestion, TrainingSession, judge
 from bot.words.catalogue import ENGLISH, Words
 from bot.words.phrases import phrase
 from cogs.board.layout import board

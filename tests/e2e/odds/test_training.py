@@ -17,7 +17,6 @@ from bot.odds.round_odds import strategy_chart
 from bot.sandbox import Message, Person
 from bot.sandbox.model.message import MessageFlag
 from bot.storage.writing.setting_jobs import SetMemberSetting
-from bot.training import Topic, TrainingQuestion, rules_mark
 from bot.words.catalogue import words_in
 from cogs.odds.odds_book import OddsBook
 from tests.e2e.harness import bot_harness

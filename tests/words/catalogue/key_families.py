@@ -15,12 +15,12 @@ from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
 from bot.blackjack.record_faults import RecordPart
 from bot.blackjack.rules import Bankroll, DoubleOn, SplitMatch
 from bot.cards.faces import RANKS, SUITS
+from bot.practice import Topic
 from bot.server_settings import SETTINGS, OneOf, SettingGroup
 from bot.storage.reading.log_queries import LOG_ACTIONS
 from bot.storage.reading.rankings import Measure
 from bot.table.stored.proof import ProofResult
 from bot.table.table_state import ShuffleReason
-from bot.training import Topic
 from tests.words.catalogue.refusal_families import REFUSAL_FAMILIES
 
 _CAUSES = ("simple", "hole_card", "surrender", "turn_time", "odd_money")

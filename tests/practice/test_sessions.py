@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.blackjack.moves import Move
-from bot.training import Topic, TrainingQuestion, TrainingSession, read_session, write_session
+from bot.practice import Topic, TrainingQuestion, TrainingSession, read_session, write_session
 
 QUESTION = TrainingQuestion(topic=Topic.HARD, cards=("Td", "6c"), up="9h", rules="abc")
 

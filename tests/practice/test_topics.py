@@ -8,7 +8,7 @@ from bot.odds.game import Game
 from bot.odds.odds_questions import fresh_shoe
 from bot.odds.opening_choices import CHART_CARDS, Chart
 from bot.odds.round_odds import strategy_chart
-from bot.training import DIFFICULT, EASY, Cell, Topic, TopicNeverComesUpError, cells_of
+from bot.practice import DIFFICULT, EASY, Cell, Topic, TopicNeverComesUpError, cells_of
 from tests.odds.rule_sets import rules
 
 
