@@ -12,7 +12,7 @@ from discord import Client
 from discord.app_commands import CommandTree
 from sqlalchemy import Connection, Engine, event
 
-from bot import registration
+from bot.client import registration
 from bot.sandbox.model.discord_errors import FieldError, FieldPath
 from bot.sandbox.validation.command_rules import command_errors as check
 from bot.sandbox.world import command_registry

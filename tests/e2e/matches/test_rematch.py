@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from bot.bank.ids import TableId, UserId
-from bot.pacing import Pace
 from bot.sandbox import Person
 from bot.table.commands import Close, Request, Via
 from bot.table.notices import ClosedIdle
@@ -75,7 +74,7 @@ async def test_result_is_a_message_that_stays(start_harness: StartHarness) -> No
 
 
 async def test_result_waits_for_the_dealers_turn(start_harness: StartHarness) -> None:
-    harness = await start_harness(make_shoe=StackedShoes("T T T T 6 9 5"), pace=Pace.SHOWN)
+    harness = await start_harness(make_shoe=StackedShoes("T T T T 6 9 5"), shows_turn=True)
     ann, bob = harness.people(2)
     await start_match(harness, ann, bob)
     await harness.pass_time(2)

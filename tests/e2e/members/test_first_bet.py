@@ -2,8 +2,7 @@
 
 import asyncio
 
-from bot.last_answers import ANSWER_SECONDS
-
+from bot.client.last_answers import ANSWER_SECONDS
 from bot.sandbox import Interaction, Person
 from tests.e2e.harness.bot_harness import CALLBACK, PRIVATE_MESSAGE, BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import Started

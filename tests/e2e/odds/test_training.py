@@ -14,6 +14,7 @@ from bot.odds.hand_values import UpcardValues, upcard_values
 from bot.odds.odds_questions import fresh_shoe
 from bot.odds.opening_choices import Chart
 from bot.odds.round_odds import strategy_chart
+from bot.practice import Topic, TrainingQuestion, rules_mark
 from bot.sandbox import Message, Person
 from bot.sandbox.model.message import MessageFlag
 from bot.storage.writing.setting_jobs import SetMemberSetting
@@ -46,7 +47,7 @@ def known_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(OddsBook, "upcard", upcard)
     monkeypatch.setattr(OddsBook, "chart", chart)
-    monkeypatch.setattr("bot.training.draw_question", draw)
+    monkeypatch.setattr("bot.practice.draw_question", draw)
 
 
 def labels(panel: Message) -> list[str]:
