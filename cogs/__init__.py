@@ -1,1 +1,1 @@
-"""The bot on Discord: slash commands, buttons and the board. Each feature has a package."""
+"""The bot on Discord: slash commands, buttons and the board. A feature is a package or a module."""

@@ -2,7 +2,8 @@
 
 They are decided inside the transaction that writes the grant, from the member's state at that time: of
 several grants at one instant, each sees what the ones before it have changed. To add one (a prize, for
-example), write a class with the same members, and name it in :data:`GrantTerms`.
+example, but nothing that another member pays), write a class with the same members, and name it in
+:data:`GrantTerms`.
 """
 
 from dataclasses import dataclass

@@ -7,5 +7,5 @@ and changes into rules, and :mod:`bot.blackjack.records` reads and writes rounds
 ``errors`` has the exceptions. They carry a fault, which says what is wrong in a typed value:
 ``record_faults``, ``option_faults``, ``bet_faults`` and ``move_faults``. Import these modules by their names:
 ``from bot.blackjack import bet_faults``. There is no text for people in this package; it is in
-:mod:`bot.words`. Every package may import this one; it imports nothing else of the bot.
+:mod:`bot.words`. It imports nothing else of the bot.
 """

@@ -29,7 +29,7 @@ def _value(rank: str) -> int:
 
 
 DECK: Final[tuple[Card, ...]] = tuple(Card(rank, suit, _value(rank)) for suit in SUITS for rank in RANKS)
-"""The 52 cards, spades, hearts, diamonds, clubs, each from ace to king."""
+"""The 52 cards, spades, hearts, diamonds, clubs, each from ace to king. Shoes order them by the shuffle."""
 
 _BY_TEXT: Final[dict[str, Card]] = {
     text: card

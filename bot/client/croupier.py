@@ -53,7 +53,7 @@ EXTENSIONS = (
     "cogs.admin",
     "cogs.first_steps",
 )
-"""Packages whose ``setup`` adds cogs. discord.py would import them again for each client of a process."""
+"""What adds cogs with its ``setup``. discord.py would import it again for each client of a process."""
 
 PERMISSIONS = discord.Permissions(
     view_channel=True,

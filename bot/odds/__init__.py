@@ -30,11 +30,11 @@ Conventions, which belong beside every figure that is shown:
 :mod:`bot.odds.option_effects` lists the options that cannot change an edge, with the reasons. The terms are
 those of P. Griffin, *The Theory of Blackjack* (1999), and of S. Wong, *Basic Blackjack* (1995).
 
-Read ``basis`` (the game, totals, decisions on two cards), ``infinite_upcards`` and ``infinite_odds``
-(infinite decks), ``finite`` (arrays over all hands), then ``round_odds``, which answers with either of them
-and remembers the answers. ``hand_values`` has all hands against one up-card, for hints, and
-``played_decisions`` reads from a round which decisions were made. ``odds_questions``
-reads questions as JSON, and ``preset_figures`` has the stored edges of the presets. Everything here is pure,
-and takes up to a second of one processor: in the bot it runs in :mod:`bot.background`, and ``cogs/odds``
-remembers the answers. The package knows :mod:`bot.blackjack` only; the command line and the cogs import it.
+Read ``game`` (rules and cards), ``opening_choices`` (decisions on two cards), ``infinite_upcards`` and
+``infinite_odds`` (infinite decks), ``finite`` (arrays over all hands), then ``round_odds``, which answers
+with either of them and remembers the answers. ``hand_values`` has all hands against one up-card, for hints,
+and ``played_decisions`` reads from a round which decisions were made. ``odds_questions`` reads questions as
+JSON, and ``preset_figures`` has the stored edges of the presets. Everything here is pure, and takes up to a
+second of one processor: in the bot it runs in :mod:`bot.background`, and ``cogs/odds`` remembers the answers.
+The package knows :mod:`bot.blackjack` only.
 """

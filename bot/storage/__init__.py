@@ -1,7 +1,7 @@
 """Durable storage of tables and chips: SQLite through SQLAlchemy, with one writer and many readers.
 
-:class:`~bot.storage.sql_store.SqlStore` is the only class that the bot uses at run time. Callers pass it
-jobs and queries. The rooms:
+:class:`~bot.storage.sql_store.SqlStore` is the store of a running bot, which is given jobs and queries.
+The rooms:
 
 - :mod:`~bot.storage.database`: the file with its tables, connections, migrations and backups;
 - :mod:`~bot.storage.writing`: everything that changes it, as jobs by subject;

@@ -7,5 +7,5 @@ with hyphens between them; a part that is the name of an option or a fault keeps
 ``phrases`` are messages that are named before the language is known, also those of values whose message takes
 their fields. ``fault_phrases``, ``option_phrases`` and ``rules_description`` turn values into phrases,
 ``rules_sentences`` rules into whole sentences. ``typed_values`` reads values that people type.
-The command line and the cogs import this package; it imports :mod:`bot.blackjack` only.
+A new language is a folder and its code in ``LANGUAGES``.
 """

@@ -12,6 +12,8 @@ import pytest
 from bot.audit import round_audit
 from bot.audit.audit_findings import Flaw
 from bot.audit.audit_run import AuditReport, run_audit
+from bot.audit.transfer_audit import WAYS
+from bot.bank.ledger import TransferKind
 from bot.fairness.shoe import Shoe
 from bot.storage.database.backups import BackupError, back_up, restore
 from bot.storage.database.revisions import newest_revision
@@ -543,3 +545,7 @@ async def test_audit_runs_beside_a_playing_bot(played: Path) -> None:
     await evening.end()
     assert [report.findings for report in reports] == [()] * 3
     assert reports[2].rounds > reports[0].rounds
+
+
+def test_each_kind_of_transfer_has_its_ways() -> None:
+    assert set(WAYS) == set(TransferKind)

@@ -1,1 +1,1 @@
-"""The server's bank: the ceiling, grants, and servers whose books do not balance."""
+"""Seasons of a server: their ends, their places, and schedules."""
