@@ -27,8 +27,8 @@ _STAKES_MORE = frozenset({Move.DOUBLE, Move.SPLIT, Move.INSURANCE})
 
 def start_round(draft: TableDraft) -> None:
     """Deal to all players with a wager; without wagers, wait without a clock."""
-    if draft.state.returned == draft.before.returned:
-        draft.wagers.set_returned(())  # unless an option change of this decision has returned bets
+    if not draft.wagers.has_returned:
+        draft.wagers.set_returned(())  # of earlier decisions
     betting.collect_bets(draft)
     if not draft.state.wagers and draft.state.returned:
         intermission.call_for_bets(draft)  # every bet was returned: ask for bets again

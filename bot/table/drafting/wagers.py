@@ -13,11 +13,12 @@ class Wagers:
     """The owner of ``wagers`` and ``returned``.
 
     It moves no chips: that is for :class:`~bot.table.drafting.chips.Chips`. ``returned`` lists players whose
-    wagers were returned without their request.
+    wagers were returned without their request, ``has_returned`` tells whether this decision has added any.
     """
 
     def __init__(self, working: WorkingState) -> None:
         self._working = working
+        self.has_returned = False
 
     def place(self, player: UserId, box: int, amount: Cents) -> None:
         """Place a wager (hundredths) on a box; it replaces the player's earlier wager there."""
@@ -61,7 +62,9 @@ class Wagers:
 
     def list_returned(self, players: Iterable[UserId]) -> None:
         """Add players to the list ``returned``."""
-        self.set_returned((*self._working.state.returned, *players))
+        added = tuple(players)
+        self.has_returned |= bool(added)
+        self.set_returned((*self._working.state.returned, *added))
 
     def set_returned(self, players: Iterable[UserId]) -> None:
         """Replace the list ``returned``; the latest players are kept."""

@@ -4,7 +4,7 @@ from bot.bank.amounts import CENTS
 from bot.bank.ledger import OPENING_BALANCE
 from bot.blackjack import option_faults
 from bot.blackjack.options.presets import PRESETS
-from bot.table.commands import ChangeOption, ChangeOptions, ChangePreset
+from bot.table.commands import ChangeOption, ChangeOptions, ChangePreset, ShareBox
 from bot.table.events import RulesChanged
 from bot.table.refusals import NoSuchBox, OptionsChanged, OutOfChips, Refused, RulesRejected
 from bot.table.table_state import Choices
@@ -209,6 +209,20 @@ def test_returned_bet_is_announced_before_an_immediate_deal() -> None:
     choose(table, boxes=1)
     assert table.state.players_in_round() == (ANN,)
     assert table.snapshot.returned == (BOB, CLEO)
+
+
+def test_bets_returned_twice_are_announced_at_the_deal() -> None:
+    """First the owner closes the box that Bob follows, then his own box goes."""
+    table = TableHarness("T T 9 9", preset="standard", seated=(ANN, BOB))
+    table.share(ANN)
+    table.bet(BOB, 10, box=2)
+    table.bet(BOB, 10, box=1)
+    table.do(ANN, ShareBox(open=False))
+    assert table.state.returned == (BOB,)
+    table.bet(ANN, 10)
+    choose(table, boxes=1)
+    assert table.state.players_in_round() == (ANN,)
+    assert table.snapshot.returned == (BOB,)
 
 
 def test_ending_credit_removes_players_without_chips() -> None:
