@@ -101,7 +101,7 @@ class Gateway:
                 connection.abort()
 
     def invalidate(self, *, resumable: bool) -> None:
-        """Tell every client that its session is invalid (op 9)."""
+        """Tell every client that its session is invalid (op 9), and whether it can be resumed."""
         for session in self._sessions.values():
             if session.connection is not None:
                 session.connection.send(GatewayOpcode.INVALID_SESSION, resumable)
@@ -109,7 +109,7 @@ class Gateway:
             self._sessions.clear()
 
     def hold(self) -> None:
-        """Hold events back until ``release`` is called."""
+        """Hold events back until ``release`` is called, like a slow connection."""
         self._held = []
 
     def release(self) -> None:
@@ -136,7 +136,7 @@ class Gateway:
         self._delay = seconds
 
     def deliver(self, interaction: Interaction) -> None:
-        """Dispatch an interaction, possibly again."""
+        """Dispatch an interaction: also again, as after a reconnect, or to a bot that connected later."""
         self.dispatch(0, "INTERACTION_CREATE", interaction.payload)
 
     def dispatch(self, intent: int, event: str, data: Any) -> None:

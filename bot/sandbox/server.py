@@ -13,7 +13,6 @@ from bot.sandbox.interaction_service import InteractionService
 from bot.sandbox.model.clock_and_ids import SandboxClock, SandboxSystemClock
 from bot.sandbox.model.discord_errors import Json
 from bot.sandbox.model.guild import Channel, Guild, Overwrite
-from bot.sandbox.model.interaction import Interaction
 from bot.sandbox.model.message import Message
 from bot.sandbox.model.world_events import ChangeType, WorldEvent
 from bot.sandbox.person import Person
@@ -193,59 +192,6 @@ class Sandbox:
             return self.bot_online and self.world.commands_known
 
         await self.until(ready, timeout=timeout, why="the bot is online and knows its commands")
-
-    async def drop_gateway(
-        self, *, code: int | None = None, reconnect: bool = False, forget: bool = False
-    ) -> None:
-        """Drop every gateway socket: abort it, close it with ``code``, or ask to reconnect (op 7).
-
-        With ``forget`` the sessions end too: the next resume is refused (op 9).
-        """
-        await self.gateway.drop(code=code, reconnect=reconnect, forget=forget)
-
-    def hold_dispatches(self) -> None:
-        """Hold the gateway's events back until ``release_dispatches`` is called, like a slow connection."""
-        self.gateway.hold()
-
-    def release_dispatches(self) -> None:
-        """Send the held events, in order."""
-        self.gateway.release()
-
-    def double_dispatches(self, count: int = 1) -> None:
-        """Dispatch each of the next ``count`` interactions twice."""
-        self.gateway.double(count)
-
-    def delay_dispatches(self, seconds: float) -> None:
-        """Delay the gateway's events by so many seconds of the sandbox's clock; 0 ends the delay."""
-        self.gateway.delay(seconds)
-
-    def redeliver(self, interaction: Interaction) -> None:
-        """Dispatch an interaction again, as after a reconnect, or to a bot that connected later."""
-        self.gateway.deliver(interaction)
-
-    def invalidate_sessions(self, *, resumable: bool) -> None:
-        """Tell every client that its session is invalid (op 9), and whether it can be resumed."""
-        self.gateway.invalidate(resumable=resumable)
-
-    def open_thread(self, parent: Channel, name: str) -> Channel:
-        """Create a thread in a channel, as any member with access could."""
-        return self.world.open_thread(parent, name)
-
-    def archive(self, thread: Channel, *, locked: bool = False) -> None:
-        """Archive a thread; if ``locked``, messages do not unarchive it."""
-        self.world.archive(thread, archived=True, locked=locked)
-
-    def unarchive(self, thread: Channel) -> None:
-        """Unarchive a thread, as a moderator would."""
-        self.world.archive(thread, archived=False)
-
-    def delete_message(self, message: Message) -> None:
-        """Delete a message, as a moderator would."""
-        self.world.delete_message(message)
-
-    def delete_channel(self, channel: Channel) -> None:
-        """Delete a channel, as a moderator would."""
-        self.world.delete_channel(channel)
 
     def set_bot_permissions(self, channel: Channel, *, allow: int = 0, deny: int = 0) -> None:
         """Set the ``Permission`` bits that a channel allows and denies for the bot's role."""

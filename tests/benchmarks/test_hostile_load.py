@@ -310,7 +310,7 @@ async def test_hostile_load_keeps_answers_quick(tmp_path: Path) -> None:
         board, olive = Board(sandbox), sandbox.people["Olive"]
         await olive.slash(sandbox.channels["blackjack"], "table open", preset="house")
         await sandbox.until(lambda: board.is_shown, why="the table is open")
-        sandbox.open_thread(sandbox.channels["blackjack"], ASKED)
+        sandbox.world.open_thread(sandbox.channels["blackjack"], ASKED)
         player = Player(sandbox, sandbox.people["Ann"], board)
         asked, flooded = Rules(sandbox, ASKED, NEW_RULES[::2]), Rules(sandbox, FLOODED, NEW_RULES[1::2])
         for rules in (asked, flooded):

@@ -157,11 +157,11 @@ async def test_press_during_an_outage_is_answered_after_resume(
     sandbox: Sandbox, bot: ScriptedBot, how: str
 ) -> None:
     bot.on_slash = post_panel
-    sandbox.hold_dispatches()
+    sandbox.gateway.hold()
     code = 4000 if how == "close" else None
-    await sandbox.drop_gateway(code=code, reconnect=how == "reconnect")
+    await sandbox.gateway.drop(code=code, reconnect=how == "reconnect")
     interaction = await sandbox.people["Ann"].slash(sandbox.channels["blackjack"], "bet", amount="25")
-    sandbox.release_dispatches()
+    sandbox.gateway.release()
     assert (await interaction.response()).answered is CallbackType.MESSAGE
     await sandbox.until(lambda: sandbox.gateway.resumed == 1)
     assert sandbox.gateway.identified == 1
@@ -172,7 +172,7 @@ async def test_outages_removals_and_deleted_channels_are_announced(
 ) -> None:
     sandbox.set_guild(unavailable=True)
     sandbox.set_guild()
-    sandbox.delete_channel(sandbox.channels["high-rollers"])
+    sandbox.world.delete_channel(sandbox.channels["high-rollers"])
     sandbox.set_guild(bot_removed=True)
     await bot.wait_for_event("guild removed")
     assert bot.events[-4:] == [

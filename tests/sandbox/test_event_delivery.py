@@ -13,9 +13,9 @@ async def test_delayed_event_arrives_after_its_delay(
     async with connect_gateway(sandbox) as socket:
         await socket.identify(sandbox.token)
         await socket.event("GUILD_CREATE")
-        sandbox.delay_dispatches(2.0)
+        sandbox.gateway.delay(2.0)
         late = await raw.slash("Ann")
-        sandbox.delay_dispatches(0.0)
+        sandbox.gateway.delay(0.0)
         early = await raw.slash("Bob")
         assert (await socket.receive())["d"]["id"] == str(early.id)
         clock.advance(1.9)
@@ -29,7 +29,7 @@ async def test_redelivered_interaction_reaches_a_later_bot(sandbox: Sandbox, raw
     interaction = await raw.slash()
     async with connect_gateway(sandbox) as socket:
         await socket.identify(sandbox.token)
-        sandbox.redeliver(interaction)
+        sandbox.gateway.deliver(interaction)
         assert (await socket.event("INTERACTION_CREATE"))["d"] == interaction.payload
 
 
@@ -38,10 +38,10 @@ async def test_invalid_session_reports_whether_it_is_resumable(sandbox: Sandbox,
     async with connect_gateway(sandbox) as first:
         ready = await first.identify(sandbox.token)
         last = await first.event("GUILD_CREATE")
-        sandbox.invalidate_sessions(resumable=resumable)
+        sandbox.gateway.invalidate(resumable=resumable)
         told = await first.receive()
         assert (told["op"], told["d"]) == (9, resumable)
-        await sandbox.drop_gateway()
+        await sandbox.gateway.drop()
     async with connect_gateway(sandbox) as second:
         resume = {"token": sandbox.token, "session_id": ready["session_id"], "seq": last["s"]}
         await second.send(6, resume)
@@ -50,6 +50,6 @@ async def test_invalid_session_reports_whether_it_is_resumable(sandbox: Sandbox,
 
 
 async def test_discord_py_resumes_a_resumable_session(sandbox: Sandbox, bot: ScriptedBot) -> None:
-    sandbox.invalidate_sessions(resumable=True)
+    sandbox.gateway.invalidate(resumable=True)
     await bot.wait_for_event("resumed")
     assert sandbox.gateway.identified == 1

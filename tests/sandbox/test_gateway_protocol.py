@@ -82,7 +82,7 @@ async def test_message_events_need_the_message_intent(sandbox: Sandbox, raw: Raw
         await plain.identify(sandbox.token, GUILDS)
         await curious.identify(sandbox.token, GUILDS | MESSAGES)
         posted = await raw.post({"content": "hi"})
-        sandbox.delete_message(sandbox.messages(sandbox.channels["blackjack"])[0])
+        sandbox.world.delete_message(sandbox.messages(sandbox.channels["blackjack"])[0])
         interaction = await raw.slash()
         assert (await curious.event("MESSAGE_CREATE"))["d"]["id"] == posted.body["id"]
         assert (await curious.event("MESSAGE_DELETE"))["d"]["id"] == posted.body["id"]
@@ -103,7 +103,7 @@ async def test_resumed_session_receives_missed_events_in_order(sandbox: Sandbox,
     async with connect_gateway(sandbox) as first:
         ready = await first.identify(sandbox.token)
         last = await first.event("GUILD_CREATE")
-        await sandbox.drop_gateway()
+        await sandbox.gateway.drop()
         assert not sandbox.bot_online
         missed = [await raw.slash(name) for name in ("Ann", "Bob")]
     resume = {"token": sandbox.token, "session_id": ready["session_id"], "seq": last["s"]}
@@ -127,7 +127,7 @@ async def test_unknown_session_has_to_identify_again(sandbox: Sandbox) -> None:
 async def test_forgotten_session_cannot_be_resumed(sandbox: Sandbox) -> None:
     async with connect_gateway(sandbox) as first:
         ready = await first.identify(sandbox.token)
-        await sandbox.drop_gateway(forget=True)
+        await sandbox.gateway.drop(forget=True)
     async with connect_gateway(sandbox) as socket:
         await socket.send(6, {"token": sandbox.token, "session_id": ready["session_id"], "seq": 1})
         assert (await socket.receive())["op"] == 9
@@ -153,18 +153,18 @@ async def test_held_events_arrive_in_order_after_release(sandbox: Sandbox, raw: 
     async with connect_gateway(sandbox) as socket:
         await socket.identify(sandbox.token)
         await socket.event("GUILD_CREATE")
-        sandbox.hold_dispatches()
+        sandbox.gateway.hold()
         held = [await raw.slash(name) for name in ("Ann", "Bob")]
         await socket.send(1, None)
         assert (await socket.receive())["op"] == 11
-        sandbox.release_dispatches()
+        sandbox.gateway.release()
         assert [(await socket.receive())["d"]["id"] for _ in held] == [str(one.id) for one in held]
 
 
 async def test_doubled_dispatch_sends_the_interaction_twice(sandbox: Sandbox, raw: RawBot) -> None:
     async with connect_gateway(sandbox) as socket:
         await socket.identify(sandbox.token)
-        sandbox.double_dispatches()
+        sandbox.gateway.double()
         interaction = await raw.slash()
         ids = [(await socket.event("INTERACTION_CREATE"))["d"]["id"] for _ in range(2)]
         assert ids == [str(interaction.id)] * 2

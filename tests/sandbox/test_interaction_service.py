@@ -136,7 +136,7 @@ async def test_update_of_a_deleted_message_is_refused(sandbox: Sandbox, raw: Raw
     await raw.answer(await raw.slash(), 4, PANEL)
     [message] = sandbox.messages(sandbox.channels["blackjack"])
     press = await sandbox.people["Bob"].click(message, "Hit")
-    sandbox.delete_message(message)
+    sandbox.world.delete_message(message)
     assert (await raw.answer(press, 7, PANEL)).code == 10008
 
 

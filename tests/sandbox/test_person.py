@@ -103,7 +103,7 @@ async def test_deleted_channel_refuses_actions(sandbox: Sandbox, raw: RawBot) ->
     await raw.register(TABLE)
     await raw.post({"content": "play"})
     channel, olive = sandbox.channels["blackjack"], sandbox.people["Olive"]
-    sandbox.delete_channel(channel)
+    sandbox.world.delete_channel(channel)
     assert olive.sees(channel) == []
     with pytest.raises(ClientRefusal):
         await olive.slash(channel, "table open", preset="house")

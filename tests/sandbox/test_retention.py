@@ -44,7 +44,7 @@ async def test_without_a_limit_every_message_is_kept(sandbox: Sandbox) -> None:
 
 async def test_file_is_deleted_with_its_message(sandbox: Sandbox) -> None:
     table = sandbox.channels["blackjack"]
-    for takes_away in (sandbox.delete_message, lambda _: sandbox.delete_channel(table)):
+    for takes_away in (sandbox.world.delete_message, lambda _: sandbox.world.delete_channel(table)):
         message = await sandbox.people["Ann"].say(table, "look")
         shown = sandbox.world.files.add(FILE, message, None)
         message.attachments.append(shown)
@@ -66,7 +66,7 @@ async def test_session_keeps_a_limited_number_of_events(sandbox: Sandbox, raw: R
     async with connect_gateway(sandbox) as socket:
         ready = await socket.identify(sandbox.token)
         last = await socket.event("GUILD_CREATE")
-        await sandbox.drop_gateway()
+        await sandbox.gateway.drop()
     for _ in range(MAX_KEPT_EVENTS + 1):
         sandbox.set_guild()
     async with connect_gateway(sandbox) as socket:
@@ -78,5 +78,5 @@ async def test_sessions_of_killed_bots_are_limited(sandbox: Sandbox) -> None:
     for _ in range(MAX_SESSIONS + 5):
         async with connect_gateway(sandbox) as socket:
             await socket.identify(sandbox.token)
-            await sandbox.drop_gateway()
+            await sandbox.gateway.drop()
     assert len(sandbox.gateway._sessions) <= MAX_SESSIONS + 1

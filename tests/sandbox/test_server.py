@@ -41,7 +41,7 @@ async def test_subscribers_receive_changes_until_they_unsubscribe(sandbox: Sandb
     assert [event.change for event in heard] == [ChangeType.MESSAGE_CREATED, ChangeType.REQUEST_RECORDED]
     assert heard[0].message is message
     stop()
-    sandbox.delete_message(message)
+    sandbox.world.delete_message(message)
     assert len(heard) == 2
 
 

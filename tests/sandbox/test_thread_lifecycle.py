@@ -12,32 +12,32 @@ TEXT = {"content": "hi"}
 
 @pytest.fixture
 def thread(sandbox: Sandbox) -> Channel:
-    return sandbox.open_thread(sandbox.channels["blackjack"], "Ann's table")
+    return sandbox.world.open_thread(sandbox.channels["blackjack"], "Ann's table")
 
 
 async def test_thread_is_announced_when_created_changed_and_deleted(sandbox: Sandbox) -> None:
     async with connect_gateway(sandbox) as socket:
         await socket.identify(sandbox.token)
         await socket.event("GUILD_CREATE")
-        thread = sandbox.open_thread(sandbox.channels["blackjack"], "Ann's table")
+        thread = sandbox.world.open_thread(sandbox.channels["blackjack"], "Ann's table")
         created = (await socket.event("THREAD_CREATE"))["d"]
         assert (created["id"], created["parent_id"]) == (
             str(thread.id),
             str(sandbox.channels["blackjack"].id),
         )
         assert (created["type"], created["newly_created"]) == (11, True)
-        sandbox.archive(thread, locked=True)
+        sandbox.world.archive(thread, locked=True)
         metadata = (await socket.event("THREAD_UPDATE"))["d"]["thread_metadata"]
         assert (metadata["archived"], metadata["locked"]) == (True, True)
-        sandbox.delete_channel(thread)
+        sandbox.world.delete_channel(thread)
         assert set((await socket.event("THREAD_DELETE"))["d"]) == {"id", "guild_id", "parent_id", "type"}
 
 
 async def test_active_threads_are_listed_apart_from_channels(
     sandbox: Sandbox, raw: RawBot, thread: Channel
 ) -> None:
-    sandbox.archive(sandbox.open_thread(sandbox.channels["blackjack"], "old"))
-    sandbox.open_thread(sandbox.channels["bot-cannot-see"], "secret")
+    sandbox.world.archive(sandbox.world.open_thread(sandbox.channels["blackjack"], "old"))
+    sandbox.world.open_thread(sandbox.channels["bot-cannot-see"], "secret")
     async with connect_gateway(sandbox) as socket:
         await socket.identify(sandbox.token)
         created = (await socket.event("GUILD_CREATE"))["d"]
@@ -62,23 +62,23 @@ async def test_archived_thread_refuses_edits_and_deletions(
     sandbox: Sandbox, raw: RawBot, thread: Channel
 ) -> None:
     posted = (await raw.post(TEXT, thread.name)).body["id"]
-    sandbox.archive(thread)
+    sandbox.world.archive(thread)
     path = f"/channels/{thread.id}/messages/{posted}"
     for method in ("PATCH", "DELETE"):
         refused = await raw.call(method, path, TEXT)
         assert (refused.status, refused.code) == (400, 50083)
     assert [message.edits for message in sandbox.messages(thread)] == [0]
-    sandbox.unarchive(thread)
+    sandbox.world.archive(thread, archived=False)
     assert (await raw.call("PATCH", path, TEXT)).status == 200
 
 
 async def test_message_unarchives_a_thread_unless_locked(
     sandbox: Sandbox, raw: RawBot, thread: Channel
 ) -> None:
-    sandbox.archive(thread)
+    sandbox.world.archive(thread)
     assert (await raw.post(TEXT, thread.name)).status == 200
     assert not thread.archived
-    sandbox.archive(thread, locked=True)
+    sandbox.world.archive(thread, locked=True)
     assert (await raw.post(TEXT, thread.name)).code == 50083
     assert thread.archived
     with pytest.raises(ClientRefusal, match="locked"):
@@ -91,13 +91,13 @@ async def test_archived_thread_accepts_only_message_responses(
     row = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Hit", "custom_id": "hit"}]}
     await raw.post({"content": "board", "components": [row]}, thread.name)
     board = sandbox.messages(thread)[0]
-    sandbox.archive(thread)
+    sandbox.world.archive(thread)
     press = await sandbox.people["Ann"].click(board, "Hit")
     assert (await raw.answer(press, 7, TEXT)).code == 50083
     assert press.state == "pending"
     assert (await raw.answer(press, 4, TEXT)).status == 200
     assert not thread.archived
-    sandbox.archive(thread, locked=True)
+    sandbox.world.archive(thread, locked=True)
     assert (await raw.answer(await raw.slash(channel=thread.name), 4, TEXT)).code == 50083
 
 
@@ -106,7 +106,7 @@ async def test_deferred_message_cannot_be_completed_in_archived_thread(
 ) -> None:
     typed = await raw.slash(channel=thread.name)
     await raw.answer(typed, 5)
-    sandbox.archive(thread)
+    sandbox.world.archive(thread)
     assert (await raw.webhook("PATCH", typed, "/messages/@original", TEXT)).code == 50083
 
 
@@ -117,7 +117,7 @@ async def test_deleted_channel_deletes_its_threads_silently(
     async with connect_gateway(sandbox) as socket:
         await socket.identify(sandbox.token)
         await socket.event("GUILD_CREATE")
-        sandbox.delete_channel(sandbox.channels["blackjack"])
+        sandbox.world.delete_channel(sandbox.channels["blackjack"])
         assert (await socket.receive())["t"] == "CHANNEL_DELETE"
         await socket.send(1, None)
         assert (await socket.receive())["op"] == 11
@@ -130,7 +130,7 @@ async def _say_hi(interaction: discord.Interaction[ScriptedBot]) -> None:
 
 
 async def test_discord_py_recognizes_a_thread(sandbox: Sandbox, bot: ScriptedBot) -> None:
-    thread = sandbox.open_thread(sandbox.channels["blackjack"], "Ann's table")
+    thread = sandbox.world.open_thread(sandbox.channels["blackjack"], "Ann's table")
     bot.on_slash = _say_hi
     typed = await sandbox.people["Ann"].slash(thread, "bet", amount="5")
     assert (await typed.response()).acked

@@ -148,7 +148,7 @@ class World:
         self._nonces[_Nonce(message.channel_id, str(message.nonce))] = message
 
     def open_thread(self, parent: Channel, name: str) -> Channel:
-        """Create a thread in a channel."""
+        """Create a thread in a channel, as any member with access could."""
         now = self.clock.now()
         thread = Channel(id=self.ids.next(), name=name, parent_id=parent.id, archive_changed_at=now)
         self.guild.channels[thread.id] = thread
@@ -156,8 +156,11 @@ class World:
         self.publish(ChangeType.CHANNEL_CREATED, channel=thread)
         return thread
 
-    def archive(self, thread: Channel, *, archived: bool, locked: bool = False) -> None:
-        """Archive a thread, optionally locked, or unarchive it."""
+    def archive(self, thread: Channel, *, archived: bool = True, locked: bool = False) -> None:
+        """Archive a thread, or unarchive it, as a moderator would.
+
+        If it is ``locked``, messages do not unarchive it.
+        """
         if (thread.archived, thread.locked) != (archived, locked):
             thread.archived, thread.locked = archived, locked
             thread.archive_changed_at = self.clock.now()

@@ -42,7 +42,7 @@ async def test_restart_is_refused_little(tmp_path: Path, tables: int) -> None:
     print()
     async with Sandbox() as sandbox:
         parent = sandbox.channels["blackjack"]
-        threads = [sandbox.open_thread(parent, f"table {number}") for number in range(tables)]
+        threads = [sandbox.world.open_thread(parent, f"table {number}") for number in range(tables)]
         await _open_tables(sandbox, tmp_path, threads)
         sandbox.limits.enable(RateLimitQuotas(overall=Quota(requests=50, seconds=1.0)))
         before, started_at = len(sandbox.requests), time.time()

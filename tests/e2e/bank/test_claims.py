@@ -185,7 +185,7 @@ async def test_doubled_press_pays_once(start_harness: StartHarness) -> None:
     harness, ann = await broke_player(start_harness)
     presses = [await ann.click(harness.board, "claim:refill") for _ in range(2)]
     for press in presses:
-        harness.sandbox.redeliver(await answered(press))
+        harness.sandbox.gateway.deliver(await answered(press))
     await harness.type(ann, "balance")  # which comes after them
     assert await harness.chips(ann) == 200
     assert harness.query("SELECT count(*) FROM transfers WHERE kind = 'refill'") == [(1,)]

@@ -182,7 +182,7 @@ async def test_leaderboard_does_not_wait_for_a_clock_set_back(start_harness: Sta
 
 async def test_deleted_leaderboard_ends(start_harness: StartHarness) -> None:
     harness, board = await start_posted(start_harness)
-    harness.sandbox.delete_message(board)
+    harness.sandbox.world.delete_message(board)
     await give(harness)
     await wait(harness, 60)
     assert harness.query("SELECT * FROM posted_boards") == []

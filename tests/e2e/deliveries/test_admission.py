@@ -22,7 +22,7 @@ async def redeliver(harness: bot_harness.BotHarness, interaction: Interaction) -
 
 
 async def _deliver(harness: bot_harness.BotHarness, interaction: Interaction) -> None:
-    harness.sandbox.redeliver(interaction)
+    harness.sandbox.gateway.deliver(interaction)
 
 
 async def test_refused_command_does_not_act_on_its_turn(start_harness: bot_harness.StartHarness) -> None:
@@ -67,7 +67,7 @@ async def test_refused_press_and_modal_do_not_act_later(start_harness: bot_harne
 
 async def test_repeated_autocompletion_is_answered_once(start_harness: bot_harness.StartHarness) -> None:
     harness, *_ = await start_table(start_harness, "T 9 9 8")
-    harness.sandbox.double_dispatches()
+    harness.sandbox.gateway.double()
     asked = harness.person("Olive").autocomplete(harness.channel, "table set", "option", "bet")
     sent = await harness.requests_during(asked)
     assert [request.route for request in sent] == [bot_harness.CALLBACK]
@@ -88,7 +88,7 @@ async def test_old_interactions_are_ignored(start_harness: bot_harness.StartHarn
     harness, *_ = await start_table(start_harness, "T 9 9 8")
     ann, bob, cleo = harness.people(3)
     asked = await harness.open_form(ann, "Bet…")
-    harness.sandbox.hold_dispatches()
+    harness.sandbox.gateway.hold()
     late = [
         await bob.click(harness.board, "Bet…"),
         await cleo.slash(harness.channel, "bet", amount="25"),
@@ -102,7 +102,7 @@ async def test_old_interactions_are_ignored(start_harness: bot_harness.StartHarn
 
 
 async def _release(harness: bot_harness.BotHarness) -> None:
-    harness.sandbox.release_dispatches()
+    harness.sandbox.gateway.release()
 
 
 async def test_interaction_from_before_restart_is_ignored(start_harness: bot_harness.StartHarness) -> None:
@@ -186,7 +186,7 @@ async def test_member_opens_two_tables_a_minute(harness: BotHarness) -> None:
 async def test_member_hosts_three_tables(harness: BotHarness) -> None:
     ann = harness.person("Ann")
     for name in ("friday", "saturday", "sunday"):
-        harness.sandbox.open_thread(harness.channel, name)
+        harness.sandbox.world.open_thread(harness.channel, name)
     started = round(harness.clock.now())
     for channel in ("blackjack", "friday", "sunday"):
         assert "The match is open" in await harness.type(ann, "table open", channel=channel, preset="vegas")
@@ -208,7 +208,7 @@ REFUSED = "That belongs to a table in another channel. Play it there."
 def another_place(harness: BotHarness, kind: str) -> Channel:
     """Return another channel, or a thread of the table's own channel."""
     if kind == "thread":
-        return harness.sandbox.open_thread(harness.channel, "friday night")
+        return harness.sandbox.world.open_thread(harness.channel, "friday night")
     return harness.sandbox.channels["bot-cannot-write"]
 
 

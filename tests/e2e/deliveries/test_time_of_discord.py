@@ -31,7 +31,7 @@ async def is_heard(harness: BotHarness, person: Person) -> bool:
 
 async def held_bet(harness: BotHarness) -> Interaction:
     """Let Ann bet; the bot receives it when the connection is restored."""
-    harness.sandbox.hold_dispatches()
+    harness.sandbox.gateway.hold()
     return await harness.person("Ann").slash(harness.channel, "bet", amount="25")
 
 
@@ -39,7 +39,7 @@ async def check_old_bet_is_ignored(harness: BotHarness) -> None:
     """Restore the connection, and check that the bet is not staked and that Ann can bet then."""
     ann = harness.person("Ann")
     async with harness.nothing_changes():
-        harness.sandbox.release_dispatches()
+        harness.sandbox.gateway.release()
         await harness.wait_until_idle()
     await harness.type(ann, "bet", amount="50")
     assert await harness.staked(ann) == 50
@@ -91,7 +91,7 @@ async def test_redelivered_press_acts_once_after_the_clock_was_set(table: BotHar
     held = table.sandbox.faults.hold("GET", "/gateway")
     bet = await table.person("Ann").slash(table.channel, "bet", amount="25")
     await held.arrived(timeout=PATIENCE)
-    table.sandbox.redeliver(bet)
+    table.sandbox.gateway.deliver(bet)
     held.release()
     await table.wait_until_idle()
     assert await table.staked(table.person("Ann")) == 25
@@ -123,12 +123,12 @@ async def test_many_old_interactions_cause_one_request_and_warning(
     table: BotHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.WARNING, "bot.client")
-    table.sandbox.hold_dispatches()
+    table.sandbox.gateway.hold()
     for person in table.people(5):
         await person.slash(table.channel, "balance")
     table.clock.sleep(MINUTE)
     before = len(table.calls)
-    table.sandbox.release_dispatches()
+    table.sandbox.gateway.release()
     await table.wait_until_idle()
     assert table.calls[before:] == [FOR_TIME]
     assert sum("seem to be older than 5 s" in text for text in caplog.messages) == 1
@@ -138,7 +138,7 @@ async def test_repeated_interaction_causes_no_request(table: BotHarness) -> None
     asked = await table.slash(table.person("Ann"), "balance")
     table.clock.drift(10.0)
     before = len(table.calls)
-    table.sandbox.redeliver(asked)
+    table.sandbox.gateway.deliver(asked)
     await table.wait_until_idle()
     assert ("POST", CALLBACK) in table.calls
     assert len(table.calls) == before

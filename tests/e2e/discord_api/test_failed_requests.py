@@ -122,12 +122,12 @@ async def test_late_answer_keeps_and_shows_action(
     start_harness: bot_harness.StartHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     harness, ann, _ = await start_winning_hand(start_harness)
-    harness.sandbox.hold_dispatches()
+    harness.sandbox.gateway.hold()
     press = await ann.click(harness.board, "Stand")
     harness.clock.advance(4.0)
     assert not (await bot_harness.answered(press)).acked
     with caplog.at_level(logging.WARNING, logger="cogs"):
-        harness.sandbox.release_dispatches()
+        harness.sandbox.gateway.release()
         await harness.wait_until(lambda: "10062" in caplog.text)
     assert "+25" in await harness.shown()
     assert await harness.chips(ann) == 1025
@@ -135,10 +135,10 @@ async def test_late_answer_keeps_and_shows_action(
 
 async def test_late_typed_answer_keeps_bet(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness, "T 9 9 8")
-    harness.sandbox.hold_dispatches()
+    harness.sandbox.gateway.hold()
     typed = await ann.slash(harness.channel, "bet", amount="25")
     harness.clock.advance(4.0)
-    harness.sandbox.release_dispatches()
+    harness.sandbox.gateway.release()
     await bot_harness.answered(typed)
     await harness.pass_time(5)
     await harness.wait_until_board_current()

@@ -60,7 +60,7 @@ async def test_lost_session_is_resumed_behind_proxy(harness: BotHarness) -> None
     ann = harness.person("Ann")
     await harness.open_table()
     await harness.bet(ann, "25")
-    await harness.sandbox.drop_gateway(reconnect=True)
+    await harness.sandbox.gateway.drop(reconnect=True)
     press = await ann.click(harness.board, "Stand")
     assert (await answered(press)).acked
     await harness.wait_for_text("+25")

@@ -20,7 +20,7 @@ MINUTE = 60.0
 async def test_late_press_within_deadline_is_answered(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_round(start_harness)
     cards = card_counts(harness)[0]
-    harness.sandbox.delay_dispatches(2.5)
+    harness.sandbox.gateway.delay(2.5)
     press = await ann.click(harness.board, "Hit")
     await harness.wait_until_idle()
     assert card_counts(harness)[0] == cards
@@ -33,9 +33,9 @@ async def test_late_press_within_deadline_is_answered(start_harness: StartHarnes
 async def test_overtaken_press_gets_the_newest_board(start_harness: StartHarness) -> None:
     harness, *_ = await start_round(start_harness)
     ann, board = harness.person("Ann"), harness.board
-    harness.sandbox.delay_dispatches(2.0)
+    harness.sandbox.gateway.delay(2.0)
     hit = await ann.click(board, "Hit")
-    harness.sandbox.delay_dispatches(0.0)
+    harness.sandbox.gateway.delay(0.0)
     assert (await harness.press(ann, "Stand", on=board)).acked
     async with harness.nothing_changes(may_redraw=True):
         harness.clock.advance(2.0)
@@ -48,9 +48,9 @@ async def test_overtaken_press_gets_the_newest_board(start_harness: StartHarness
 async def test_reordered_presses_all_count(start_harness: StartHarness) -> None:
     harness, ann, bob = await start_round(start_harness)
     cards = card_counts(harness)
-    harness.sandbox.delay_dispatches(1.5)
+    harness.sandbox.gateway.delay(1.5)
     first = await ann.click(harness.board, "Hit")
-    harness.sandbox.delay_dispatches(0.0)
+    harness.sandbox.gateway.delay(0.0)
     second = await bob.click(harness.board, "Hit")
     assert (await answered(second)).acked
     harness.clock.advance(1.5)
@@ -107,7 +107,7 @@ async def _check_redelivery_changes_nothing(harness: BotHarness, interaction: In
     await harness.restart()
     await harness.wait_until_board_current()
     async with harness.nothing_changes(may_redraw=True):
-        harness.sandbox.redeliver(interaction)
+        harness.sandbox.gateway.deliver(interaction)
         await harness.wait_until_idle()
         harness.clock.advance(4.0)
     assert [part.text for part in interaction.followups] == []
@@ -149,7 +149,7 @@ async def test_redelivered_command_reopens_no_closed_table(start_harness: StartH
     await harness.wait_until(lambda: bool(harness.boards), "a board")
     await harness.type(harness.owner, "table close")
     await harness.restart()
-    harness.sandbox.redeliver(opened)
+    harness.sandbox.gateway.deliver(opened)
     await harness.wait_until_idle()
     assert harness.bot.manager.tables() == ()
 
@@ -168,7 +168,7 @@ async def test_redelivered_unanswered_press_acts_once(start_harness: StartHarnes
     harness.sandbox.faults.clear()
     await stopping
     await harness.start_bot()
-    harness.sandbox.redeliver(press)
+    harness.sandbox.gateway.deliver(press)
     await harness.wait_until_board_current()
     assert card_counts(harness)[0] == cards + 1
 
@@ -179,7 +179,7 @@ async def test_press_during_reconnect_is_delivered_on_resume(
 ) -> None:
     harness, ann, _ = await start_round(start_harness)
     cards = card_counts(harness)[0]
-    await harness.sandbox.drop_gateway(**how)  # type: ignore[arg-type]
+    await harness.sandbox.gateway.drop(**how)  # type: ignore[arg-type]
     press = await ann.click(harness.board, "Hit")
     await harness.wait_until(lambda: harness.sandbox.gateway.resumed >= 1, "the session is resumed")
     assert (await answered(press)).acked
@@ -192,7 +192,7 @@ async def test_table_survives_lost_session(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_round(start_harness)
     registered = harness.calls.count(("PUT", "/applications/{application_id}/commands"))
     harness.skip_identify_delay()
-    await harness.sandbox.drop_gateway(reconnect=True, forget=True)
+    await harness.sandbox.gateway.drop(reconnect=True, forget=True)
     lost = await ann.click(harness.board, "Hit")
     cards = card_counts(harness)[0]
     await harness.wait_until(lambda: harness.sandbox.gateway.identified == 2, "the client identifies again")
@@ -215,7 +215,7 @@ async def test_table_survives_short_outage(start_harness: StartHarness) -> None:
 async def test_invalid_resumable_session_loses_no_press(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_round(start_harness)
     cards = card_counts(harness)[0]
-    harness.sandbox.invalidate_sessions(resumable=True)
+    harness.sandbox.gateway.invalidate(resumable=True)
     press = await ann.click(harness.board, "Hit")
     await harness.wait_until(lambda: harness.sandbox.gateway.resumed >= 1, "the session is resumed")
     assert (await answered(press)).acked
@@ -228,7 +228,7 @@ async def test_invalid_session_is_replaced(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_round(start_harness)
     cards = card_counts(harness)[0]
     harness.skip_identify_delay()
-    harness.sandbox.invalidate_sessions(resumable=False)
+    harness.sandbox.gateway.invalidate(resumable=False)
     await harness.wait_until(lambda: harness.sandbox.gateway.identified == 2, "the client identifies again")
     assert (await harness.press(ann, "Hit")).acked
     assert card_counts(harness)[0] == cards + 1
@@ -237,8 +237,8 @@ async def test_invalid_session_is_replaced(start_harness: StartHarness) -> None:
 async def test_replayed_and_doubled_press_acts_once(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_round(start_harness)
     cards = card_counts(harness)[0]
-    harness.sandbox.double_dispatches()
-    await harness.sandbox.drop_gateway()
+    harness.sandbox.gateway.double()
+    await harness.sandbox.gateway.drop()
     press = await ann.click(harness.board, "Hit")
     await harness.wait_until(lambda: harness.sandbox.gateway.resumed >= 1, "the session is resumed")
     assert (await answered(press)).acked
@@ -252,7 +252,7 @@ async def test_connection_lost_during_answer_is_harmless(start_harness: StartHar
     hold = harness.sandbox.faults.hold("POST", CALLBACK)
     press = await ann.click(harness.board, "Hit")
     await hold.arrived(timeout=PATIENCE)
-    await harness.sandbox.drop_gateway()
+    await harness.sandbox.gateway.drop()
     hold.release()
     assert (await answered(press)).acked
     await harness.wait_until(lambda: harness.sandbox.gateway.resumed >= 1, "the session is resumed")

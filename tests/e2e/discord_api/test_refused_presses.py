@@ -38,7 +38,7 @@ async def test_double_click_acts_once(start_harness: bot_harness.StartHarness) -
 async def test_doubled_press_event_acts_once(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, _ = await start_round(start_harness)
     cards = card_counts(harness)[0]
-    harness.sandbox.double_dispatches()
+    harness.sandbox.gateway.double()
     pressed = await harness.press(ann, "Hit")
     await harness.wait_until_idle()
     assert pressed.acked
@@ -48,7 +48,7 @@ async def test_doubled_press_event_acts_once(start_harness: bot_harness.StartHar
 
 async def test_doubled_command_event_bets_once(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness, "T 9 9 8")
-    harness.sandbox.double_dispatches()
+    harness.sandbox.gateway.double()
     await harness.type(ann, "bet", amount="25")
     await harness.wait_until_idle()
     assert (await harness.chips(ann), await harness.staked(ann)) == (975, 25)

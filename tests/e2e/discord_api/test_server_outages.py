@@ -108,7 +108,7 @@ async def test_turn_pauses_if_outage_begins_during_reconnect(start_harness: Star
     harness.skip_identify_delay()
     await harness.wait_until(harness.bot.is_ready, "the first connection is ready")
     ready = asyncio.create_task(harness.bot.wait_for("ready", timeout=PATIENCE))
-    harness.sandbox.invalidate_sessions(resumable=False)
+    harness.sandbox.gateway.invalidate(resumable=False)
     harness.sandbox.set_guild(unavailable=True)
     await harness.wait_until(lambda: harness.sandbox.gateway.identified == 2, "the client identifies again")
     await ready
@@ -232,23 +232,23 @@ async def test_clock_of_machine_closes_no_missing_server(
 
 async def test_deleted_channel_closes_table_without_action(start_harness: StartHarness) -> None:
     harness, *_ = await start_table(start_harness, "T 9 9 8")
-    harness.sandbox.delete_channel(harness.channel)
+    harness.sandbox.world.delete_channel(harness.channel)
     await harness.wait_until(lambda: harness.bot.manager.tables() == ())
 
 
 async def test_channel_deleted_while_stopped_closes_table(start_harness: StartHarness) -> None:
     harness, *_ = await start_table(start_harness, "T 9 9 8")
     async with harness.stopped():
-        harness.sandbox.delete_channel(harness.channel)
+        harness.sandbox.world.delete_channel(harness.channel)
     await harness.wait_until(lambda: harness.bot.manager.tables() == ())
 
 
 @pytest.mark.parametrize("deleted", ["thread", "channel"])
 async def test_deleted_thread_closes_table_without_action(start_harness: StartHarness, deleted: str) -> None:
     harness = await start_harness("T 9 9 8")
-    thread = harness.sandbox.open_thread(harness.channel, "friday night")
+    thread = harness.sandbox.world.open_thread(harness.channel, "friday night")
     await harness.type(harness.owner, "table open", channel=thread.name)
     await harness.wait_until(lambda: bool(harness.sandbox.messages(thread)), "a board")
     await harness.wait_until_idle()
-    harness.sandbox.delete_channel(thread if deleted == "thread" else harness.channel)
+    harness.sandbox.world.delete_channel(thread if deleted == "thread" else harness.channel)
     await harness.wait_until(lambda: harness.bot.manager.tables() == ())

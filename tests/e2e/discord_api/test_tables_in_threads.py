@@ -21,7 +21,7 @@ class ThreadHarness(BotHarness):
         return threads[THREAD]
 
     async def start(self) -> None:
-        self.sandbox.open_thread(self.sandbox.channels["blackjack"], THREAD)
+        self.sandbox.world.open_thread(self.sandbox.channels["blackjack"], THREAD)
         await super().start()
 
 
@@ -60,7 +60,7 @@ async def test_table_needs_permission_to_send_in_threads(start_harness: StartHar
 async def test_command_in_archived_thread_posts_new_board(start_harness: StartHarness) -> None:
     harness, *_ = await start_table(start_harness, "T 9 9 8")
     old, ann = harness.board, harness.person("Ann")
-    harness.sandbox.archive(harness.channel)
+    harness.sandbox.world.archive(harness.channel)
     await harness.type(ann, "bet", amount="25")
     await harness.wait_until_board_current()
     assert not harness.channel.archived
@@ -76,7 +76,7 @@ async def test_press_in_archived_thread_acts_once(start_harness: StartHarness) -
     """Discord's mobile app still shows the buttons there, and refuses the edit that answers the press."""
     harness, ann, bob = await start_round(start_harness)
     cards = card_counts(harness)[0]
-    harness.sandbox.archive(harness.channel)
+    harness.sandbox.world.archive(harness.channel)
     assert (await harness.press(ann, "Hit")).acked, "Discord shows no failure"
     await harness.wait_until_board_current()
     assert card_counts(harness)[0] == cards + 1
@@ -86,7 +86,7 @@ async def test_press_in_archived_thread_acts_once(start_harness: StartHarness) -
 
 async def test_expired_turn_in_archived_thread_is_shown(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_winning_hand(start_harness)
-    harness.sandbox.archive(harness.channel)
+    harness.sandbox.world.archive(harness.channel)
     await harness.pass_time(20)
     assert "+25" in await harness.shown()
     assert await harness.chips(ann) == 1025
@@ -96,14 +96,14 @@ async def test_locked_thread_is_retried_with_backoff(
     start_harness: StartHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     harness, ann, _ = await start_winning_hand(start_harness)
-    harness.sandbox.archive(harness.channel, locked=True)
+    harness.sandbox.world.archive(harness.channel, locked=True)
     with caplog.at_level(logging.WARNING, logger="cogs"):
         sent = await harness.requests_during(harness.pass_time(120, step=2.0))
     assert await harness.chips(ann) == 1025, "the round ends regardless"
     assert "50083" in caplog.text
     assert [request.route for request in sent[:2]] == [MESSAGE, MESSAGES], "it tries an edit, then a post"
     assert len(sent) <= 10, "the bot tries less and less often"
-    harness.sandbox.unarchive(harness.channel)
+    harness.sandbox.world.archive(harness.channel, archived=False)
     assert "+25" in await harness.shown()
     assert [bool(board.buttons()) for board in harness.boards] == [False, True]
 
@@ -111,7 +111,7 @@ async def test_locked_thread_is_retried_with_backoff(
 async def test_thread_archived_while_bot_stopped_is_restored(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_winning_hand(start_harness)
     async with harness.stopped():
-        harness.sandbox.archive(harness.channel)
+        harness.sandbox.world.archive(harness.channel)
     await harness.wait_until_board_current()
     await harness.press(ann, "Stand")
     assert "+25" in await harness.shown()
@@ -121,7 +121,7 @@ async def test_thread_archived_while_bot_stopped_is_restored(start_harness: Star
 async def test_deleted_thread_settles_and_closes_table(start_harness: StartHarness, deleted: str) -> None:
     harness, ann, _ = await start_winning_hand(start_harness)
     channel = harness.channel if deleted == "thread" else harness.sandbox.channels["blackjack"]
-    harness.sandbox.delete_channel(channel)
+    harness.sandbox.world.delete_channel(channel)
     await harness.pass_time(25)
     assert harness.bot.manager.tables() == ()
     assert (await harness.chips(ann), await harness.staked(ann)) == (1025, 0)
@@ -129,5 +129,5 @@ async def test_deleted_thread_settles_and_closes_table(start_harness: StartHarne
 
 async def test_refusal_in_archived_thread_is_delivered(start_harness: StartHarness) -> None:
     harness, *_ = await start_round(start_harness)
-    harness.sandbox.archive(harness.channel)
+    harness.sandbox.world.archive(harness.channel)
     assert private_reply(await harness.press(harness.person("Cleo"), "Stand"))

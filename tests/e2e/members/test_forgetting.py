@@ -172,14 +172,14 @@ async def test_confirmations_at_one_instant_erase_once(start_harness: StartHarne
     presses = [await ann.click(question, "Erase my data") for _ in range(3)]
     for press in presses:
         assert private_reply(await answered(press)).startswith(("I have given up", "Your data is being"))
-        harness.sandbox.redeliver(press)
+        harness.sandbox.gateway.deliver(press)
     await harness.wait_until_idle()
     await finish_round(harness, bob)
     await harness.pass_time(31)
     assert stored_ids(harness, ann) == []
     assert "100 chips now" in await harness.type(ann, "daily"), "back at once, with nothing"
     for press in presses:
-        harness.sandbox.redeliver(press)
+        harness.sandbox.gateway.deliver(press)
     await harness.wait_until_idle()
     assert stored_ids(harness, ann) == ["people"]
     assert await harness.chips(ann) == 100

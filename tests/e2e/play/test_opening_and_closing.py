@@ -110,7 +110,7 @@ async def test_manager_may_start_match(harness: BotHarness, how: str) -> None:
 
 async def test_deleted_board_is_posted_again(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_winning_hand(start_harness)
-    harness.sandbox.delete_message(harness.board)
+    harness.sandbox.world.delete_message(harness.board)
     await harness.type(ann, "stand")
     await harness.wait_until(lambda: bool(harness.boards), "a new board")
     await harness.wait_until_board_current()
@@ -123,7 +123,7 @@ async def test_board_deleted_before_press_is_posted_again(start_harness: StartHa
     harness, ann, _ = await start_winning_hand(start_harness)
     old = harness.board
     _, deliver = await harness.press_with_delay(ann, "Stand")
-    harness.sandbox.delete_message(old)
+    harness.sandbox.world.delete_message(old)
     deliver()
     await harness.wait_until(lambda: bool(harness.boards), "a new board")
     assert "+25" in await harness.shown()
@@ -175,7 +175,7 @@ async def test_deleted_channel_settles_and_closes_table(
 ) -> None:
     harness, ann, _ = await start_winning_hand(start_harness)
     with caplog.at_level(logging.WARNING, logger="cogs"):
-        harness.sandbox.delete_channel(harness.channel)
+        harness.sandbox.world.delete_channel(harness.channel)
         await harness.pass_time(25)
     assert harness.bot.manager.tables() == ()
     assert await harness.staked(ann) == 0
@@ -186,7 +186,7 @@ async def test_missing_permission_is_logged_and_retried(
     start_harness: StartHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     harness, ann, _ = await start_winning_hand(start_harness)
-    harness.sandbox.delete_message(harness.board)
+    harness.sandbox.world.delete_message(harness.board)
     harness.sandbox.set_bot_permissions(harness.channel, deny=int(Permission.SEND_MESSAGES))
     with caplog.at_level(logging.WARNING, logger="cogs"):
         await harness.type(ann, "stand")

@@ -116,7 +116,7 @@ async def test_text_after_the_first_bet_changes_no_card(start_harness: StartHarn
     await harness.press(ann, "Take back")
     await harness.restart()
     await harness.wait_until_board_current()
-    harness.sandbox.redeliver(placed)
+    harness.sandbox.gateway.deliver(placed)
     await harness.wait_until_idle()
     await harness.bet(ann, "10")
     assert harness.state.shoe.seal == sealed.seal

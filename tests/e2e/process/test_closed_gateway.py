@@ -17,7 +17,7 @@ from tests.e2e.harness.running_bot import PATIENCE
 async def _closed_with(code: int, folder: Path) -> tuple[int, str]:
     async with Sandbox() as sandbox:
         bot = await BotProcess.connect(sandbox, folder, LOG_LEVEL="ERROR")
-        await sandbox.drop_gateway(code=code)
+        await sandbox.gateway.drop(code=code)
         return await bot.ended()
 
 
@@ -43,7 +43,7 @@ async def test_ready_bot_says_what_it_runs_with(
     await harness.wait_until(harness.bot.is_ready)
     harness.skip_identify_delay()
     ready = asyncio.create_task(harness.bot.wait_for("ready", timeout=PATIENCE))
-    harness.sandbox.invalidate_sessions(resumable=False)  # another session is not another start
+    harness.sandbox.gateway.invalidate(resumable=False)  # another session is not another start
     await ready
     await harness.wait_until_idle()
     told = [each for each in caplog.messages if each.startswith("ready: ")]

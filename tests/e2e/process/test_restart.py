@@ -93,7 +93,7 @@ async def test_intermission_still_expires(start_harness: StartHarness) -> None:
 async def test_board_deleted_while_stopped_is_posted_again(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_winning_hand(start_harness)
     async with harness.stopped():
-        harness.sandbox.delete_message(harness.board)
+        harness.sandbox.world.delete_message(harness.board)
     await harness.wait_until_board_current()
     assert harness.labels[:2] == ["Hit", "Stand"]
     await harness.press(ann, "Stand")
@@ -103,7 +103,7 @@ async def test_board_deleted_while_stopped_is_posted_again(start_harness: StartH
 async def test_channel_deleted_while_stopped_closes_table(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_winning_hand(start_harness)
     async with harness.stopped():
-        harness.sandbox.delete_channel(harness.channel)
+        harness.sandbox.world.delete_channel(harness.channel)
     await harness.pass_time(25)
     assert harness.bot.manager.tables() == ()
     assert await harness.staked(ann) == 0
@@ -198,7 +198,9 @@ class ShoesOfTables(Stack):
 async def _start_with_tables(start_harness: StartHarness, count: int, playing: int) -> BotHarness:
     """Open tables in threads, with a round at the last few."""
     harness = await start_harness(make_shoe=ShoesOfTables())
-    channels = [harness.sandbox.open_thread(harness.channel, f"table {number}") for number in range(count)]
+    channels = [
+        harness.sandbox.world.open_thread(harness.channel, f"table {number}") for number in range(count)
+    ]
     for number, channel in enumerate(channels):
         await harness.type(harness.owner, "table open", channel=channel.name)
         if number >= count - playing:

@@ -188,7 +188,7 @@ async def test_champion_is_announced_elsewhere_if_the_channel_is_closed_to_it(
     await harness.open_table()
     await harness.press(harness.owner, "End season 1", on=await confirmation(harness))
     if is_gone:
-        harness.sandbox.delete_channel(harness.channel)
+        harness.sandbox.world.delete_channel(harness.channel)
     else:
         harness.sandbox.set_bot_permissions(harness.channel, deny=int(Permission.SEND_MESSAGES))
     await harness.pass_time(22, step=11.0)

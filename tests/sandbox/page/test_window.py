@@ -195,9 +195,9 @@ async def test_windows_learn_when_the_bot_connects_and_disconnects(
 async def test_deleted_message_and_channel_disappear(page_sandbox: Sandbox, ann: PageClient) -> None:
     await ann.perform("say", channel=blackjack(page_sandbox), text="hello")
     [message] = page_sandbox.messages(page_sandbox.channels["blackjack"])
-    page_sandbox.delete_message(message)
+    page_sandbox.world.delete_message(message)
     assert (await ann.receive("gone"))["message"] == str(message.id)
-    page_sandbox.delete_channel(page_sandbox.channels["blackjack"])
+    page_sandbox.world.delete_channel(page_sandbox.channels["blackjack"])
     left = (await ann.receive("changed"))["changes"]["channels"]
     assert "blackjack" not in {channel["name"] for channel in left}
 

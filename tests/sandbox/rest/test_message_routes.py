@@ -107,7 +107,7 @@ async def test_deleted_message_and_channel_are_unknown(sandbox: Sandbox, raw: Ra
     path = f"/channels/{channel.id}/messages/{posted.body['id']}"
     assert (await raw.call("DELETE", path)).status == 204
     assert (await raw.call("PATCH", path, PANEL)).code == 10008
-    sandbox.delete_channel(channel)
+    sandbox.world.delete_channel(channel)
     assert (await raw.call("GET", f"/channels/{channel.id}")).code == 10003
     assert "blackjack" not in sandbox.channels
 
