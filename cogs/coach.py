@@ -19,7 +19,7 @@ from bot.blackjack.moves import Action, Move
 from bot.blackjack.records.round_json import to_json
 from bot.blackjack.rules import Bankroll
 from bot.client.croupier import Croupier
-from bot.client.registration import described
+from bot.client.registration import described, described_choices
 from bot.clock import Clock, done_within, give_way
 from bot.odds.hand_values import UpcardValues
 from bot.odds.opening_choices import CARD_NAMES
@@ -137,11 +137,6 @@ def _hand(words: Words, asked: AskedHand, made: str) -> str:
 
 ON, OFF = "on", "off"
 
-CHOICES = [
-    app_commands.Choice(name=described("command-coach-on"), value=ON),
-    app_commands.Choice(name=described("command-coach-off"), value=OFF),
-]
-
 
 class CoachCommands(commands.Cog):
     """The command that switches the coach on and off."""
@@ -151,7 +146,7 @@ class CoachCommands(commands.Cog):
 
     @app_commands.command(description=described("command-coach"))
     @app_commands.describe(switch=described("command-coach-switch"))
-    @app_commands.choices(switch=CHOICES)
+    @app_commands.choices(switch=described_choices({ON: "command-coach-on", OFF: "command-coach-off"}))
     async def coach(self, interaction: Interaction, switch: str) -> None:
         """Switch the coach on or off."""
         await answer(interaction, self._set(interaction, on=switch == ON))

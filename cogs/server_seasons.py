@@ -66,9 +66,6 @@ _CUSTOM_ID = re.compile(r"bj:season:end:(?P<number>\d{1,6}):(?P<name>.{1,40})", 
 PAUSE = 10.0
 """Seconds between two looks. The end of a scheduled season is not late: it is waited for."""
 
-NOBODY = UserId(0)
-"""The member whose own place is not asked for."""
-
 _MOST_NAMED = 10
 """The members who can share the podium in an announcement."""
 
@@ -327,7 +324,7 @@ class SeasonWatch:
         """Post the champion where the last table was open, or in another place, and note it."""
         guild, store = season.guild, self._bot.store
         standings = await store.ranking(
-            guild, Measure.CHIPS, Period.SEASON, NOBODY, season=season.number, offset=0, limit=_MOST_NAMED
+            guild, Measure.CHIPS, Period.SEASON, None, season=season.number, offset=0, limit=_MOST_NAMED
         )
         words = public_words(self._bot, guild)
         view = announcement(words, season, standings, self._bot.settings_of(guild).opening_cents)

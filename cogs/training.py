@@ -25,7 +25,7 @@ from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import HoleCard, Rules
 from bot.cards.faces import CardFaces
 from bot.client.croupier import Croupier
-from bot.client.registration import described
+from bot.client.registration import described, described_choices
 from bot.odds.game import Game
 from bot.odds.hand_values import UpcardValues
 from bot.odds.opening_choices import CARD_NAMES
@@ -62,11 +62,6 @@ SETTING = "training"
 
 START_AGAIN = phrase("train-start-again")
 """The answer to a press without a hand: a forged one, or one after the member's data were erased."""
-
-TOPICS = [
-    app_commands.Choice(name=described(f"command-train-{topic}"), value=topic.value)
-    for topic in practice.Topic
-]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -247,7 +242,7 @@ class TrainingCommands(commands.Cog):
 
     @app_commands.command(description=described("command-train"))
     @app_commands.describe(topic=described("command-train-topic"))
-    @app_commands.choices(topic=TOPICS)
+    @app_commands.choices(topic=described_choices({each: f"command-train-{each}" for each in practice.Topic}))
     async def train(self, interaction: Interaction, topic: str = practice.Topic.ALL) -> None:
         """Ask a hand."""
         await answer(interaction, self._begin(interaction, practice.Topic(topic)))

@@ -25,6 +25,11 @@ def described(key: str, /, **parameters: Parameter) -> locale_str:
     return locale_str(ENGLISH(wanted), phrase=wanted)
 
 
+def described_choices(keys: Mapping[str, str]) -> list[app_commands.Choice[str]]:
+    """Return the choices of an option. ``keys`` has the key of the text that names each value."""
+    return [app_commands.Choice(name=described(key), value=str(value)) for value, key in keys.items()]
+
+
 _TRANSLATED: Final = {
     locale: words for locale in discord.Locale if (words := words_in(locale.value)) is not ENGLISH
 }

@@ -122,7 +122,7 @@ class SqlStore(BankStore):
         guild: GuildId,
         measure: rankings.Measure,
         period: Period,
-        user: UserId,
+        user: UserId | None,
         *,
         offset: int,
         limit: int,
@@ -130,7 +130,7 @@ class SqlStore(BankStore):
     ) -> rankings.Ranking:
         """Return a page of a leaderboard of this week or month, or a season, with the user's own place.
 
-        ``season`` is a number; None: the present one.
+        ``user`` is None if nobody asks. ``season`` is a number; None: the present one.
         """
         present = self.season_of(guild)
         number = present if season is None else season

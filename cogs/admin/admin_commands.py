@@ -12,7 +12,7 @@ from bot.bank.refusals import GrantRefusal
 from bot.bank.seasons import Interval
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
-from bot.client.registration import described
+from bot.client.registration import described, described_choices
 from bot.storage.reading import bank_queries
 from bot.storage.reading.log_queries import LOG_ACTIONS
 from bot.storage.writing.bank_jobs import Grant
@@ -43,15 +43,10 @@ from cogs.wording import person
 
 log = logging.getLogger(__name__)
 
-LOG_CHOICES = [
-    app_commands.Choice(name=described(f"command-log-{each.replace(' ', '_')}"), value=each)
-    for each in LOG_ACTIONS
-]
+LOG_CHOICES = described_choices({each: f"command-log-{each.replace(' ', '_')}" for each in LOG_ACTIONS})
 """The actions by which the log can be filtered."""
 
-INTERVAL_CHOICES = [
-    app_commands.Choice(name=described(f"command-season-{each}"), value=each) for each in (*Interval, "off")
-]
+INTERVAL_CHOICES = described_choices({each: f"command-season-{each}" for each in (*Interval, "off")})
 """When seasons end by themselves."""
 
 

@@ -10,7 +10,7 @@ from bot.bank.claims import is_due
 from bot.bank.ledger import ChipSource
 from bot.bank.seasons import Period
 from bot.client.croupier import Croupier
-from bot.client.registration import described
+from bot.client.registration import described, described_choices
 from bot.storage.reading import bank_queries, season_queries
 from bot.storage.reading.rankings import Measure
 from bot.words.catalogue import Words
@@ -26,14 +26,6 @@ from cogs.common.payloads import is_private
 from cogs.common.rights import check_manages
 from cogs.server_seasons import season_name, seasons_to_complete
 from cogs.wording import countdown, person
-
-MEASURES = [
-    app_commands.Choice(name=described(f"command-leaderboard-{measure}"), value=measure.value)
-    for measure in Measure
-]
-PERIODS = [
-    app_commands.Choice(name=described(f"command-period-{period}"), value=period.value) for period in Period
-]
 
 
 class BankCommands(commands.Cog):
@@ -56,7 +48,10 @@ class BankCommands(commands.Cog):
         season=described("command-leaderboard-season"),
         post=described("command-leaderboard-post"),
     )
-    @app_commands.choices(by=MEASURES, period=PERIODS)
+    @app_commands.choices(
+        by=described_choices({each: f"command-leaderboard-{each}" for each in Measure}),
+        period=described_choices({each: f"command-period-{each}" for each in Period}),
+    )
     async def show_leaderboard(
         self,
         interaction: Interaction,

@@ -13,7 +13,7 @@ from dataclasses import replace
 import discord
 from discord import ui
 
-from bot.bank.ids import ChannelId, GuildId, MessageId, UserId
+from bot.bank.ids import ChannelId, GuildId, MessageId
 from bot.client.croupier import Croupier
 from bot.clock import DAY_SECONDS
 from bot.storage.reading.message_queries import PostedBoard, posted_boards
@@ -37,9 +37,6 @@ WAIT = 3_600.0
 
 GIVEN_UP_AFTER = 7 * DAY_SECONDS
 """Seconds without permission after which a leaderboard is given up."""
-
-NOBODY = UserId(0)
-"""The member whose own place is not asked for."""
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, TOO_MANY_EDITS = 10003, 10008, 30046
 
@@ -158,7 +155,7 @@ class PostedBoards:
 
     async def _panel(self, guild: GuildId, board: LeaderboardPage) -> Panel:
         ranking = await self._bot.store.ranking(
-            guild, board.by, board.period, NOBODY, offset=0, limit=PAGE_SIZE
+            guild, board.by, board.period, None, offset=0, limit=PAGE_SIZE
         )
         return posted_leaderboard(public_words(self._bot, guild), board, ranking)
 

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot import server_settings
-from bot.client.registration import described
+from bot.client.registration import described_choices
 from bot.storage.writing.setting_jobs import ChangeSettings
 from bot.typed_settings import BadSettingError, parse_setting, setting_range, setting_value, suggested_values
 from bot.words.catalogue import Words
@@ -28,10 +28,9 @@ _LONGEST_QUOTE: Final = 40
 MOST_CHOICES = 25
 """The most suggestions that Discord shows."""
 
-SETTING_CHOICES = [
-    app_commands.Choice(name=described(f"setting-{each.name}-name"), value=each.name)
-    for each in server_settings.SETTINGS
-]
+SETTING_CHOICES = described_choices(
+    {each.name: f"setting-{each.name}-name" for each in server_settings.SETTINGS}
+)
 
 
 def quoted_text(text: str) -> str:

@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.background import KeptAnswers
 from bot.bank.seasons import Period
 from bot.client.croupier import Croupier
-from bot.client.registration import described
+from bot.client.registration import described, described_choices
 from bot.storage.reading import season_queries
 from bot.words.phrases import phrase
 from cogs.common import edge_refusals
@@ -31,13 +31,8 @@ from cogs.records.stats_panel import (
 )
 from cogs.wording import person
 
-PERIODS = [
-    app_commands.Choice(name=described(f"command-period-{period}"), value=period.value) for period in Period
-]
-
 KEPT_PICTURES = 100
 """Pictures that are kept, each about 40 kB."""
-
 
 MOST_SEASONS = 5
 """The past seasons that are shown."""
@@ -52,7 +47,7 @@ class StatsCommands(commands.Cog):
 
     @app_commands.command(description=described("command-stats"))
     @app_commands.describe(member=described("command-stats-member"), period=described("command-stats-period"))
-    @app_commands.choices(period=PERIODS)
+    @app_commands.choices(period=described_choices({each: f"command-period-{each}" for each in Period}))
     async def stats(
         self, interaction: Interaction, member: Somebody | None = None, period: str = Period.ALL_TIME
     ) -> None:

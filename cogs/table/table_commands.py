@@ -9,7 +9,7 @@ from bot.blackjack.options.option_list import PRESET_NAMES
 from bot.blackjack.options.resolution import Resolved
 from bot.blackjack.rules import Bankroll
 from bot.client.croupier import Croupier
-from bot.client.registration import described
+from bot.client.registration import described, described_choices
 from bot.table.commands import ChangeOption, ChangePreset, Close, Kick, StartMatch
 from bot.table.notices import ClosedBy
 from bot.table.table_state import Choices
@@ -33,10 +33,6 @@ PRESETS = [
     )
     for name in PRESET_NAMES
 ]
-BANKROLLS = [
-    app_commands.Choice(name=described(f"command-bankroll-{bankroll}"), value=bankroll.value)
-    for bankroll in Bankroll
-]
 
 
 class TableCommands(commands.GroupCog, group_name="table", group_description=described("command-table")):
@@ -55,7 +51,10 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         min_bet=described("command-table-open-min_bet"),
         max_bet=described("command-table-open-max_bet"),
     )
-    @app_commands.choices(preset=PRESETS, bankroll=BANKROLLS)
+    @app_commands.choices(
+        preset=PRESETS,
+        bankroll=described_choices({each: f"command-bankroll-{each}" for each in Bankroll}),
+    )
     async def open(  # noqa: PLR0917  # the command's options
         self,
         interaction: Interaction,

@@ -121,7 +121,7 @@ async def ranking(
     guild: GuildId,
     measure: Measure,
     period: str,
-    user: UserId,
+    user: UserId | None,
     *,
     season: int,
     is_over: bool,
@@ -132,8 +132,8 @@ async def ranking(
     """Return a page of a leaderboard, best first; equal members share a place, older accounts come first.
 
     ``period`` is a code of :mod:`bot.bank.seasons`; chips are those of the ``season``. Where that
-    ``is_over``, nobody is marked as eliminated. An ``offset`` behind the end
-    is that of the last page. Members whose balance is no number are left out.
+    ``is_over``, nobody is marked as eliminated. An ``offset`` behind the end is that of the last page.
+    Without a ``user``, no own place is looked up. Members whose balance is no number are left out.
     """
     if measure is Measure.CHIPS:
         board: _Board = await _chips_board(connection, lengths, guild, season)
@@ -142,7 +142,7 @@ async def ranking(
     count = board.length.count
     offset = min(offset, max(0, (count - 1) // limit * limit))
     entries = await board.page(offset, limit)
-    own = await board.value_of(user)
+    own = None if user is None else await board.value_of(user)
     listed = set() if is_over else {user, *(each for each, _ in entries)}
     out = await _eliminated(connection, guild, listed)
     ranks, place = list[Rank](), 0
@@ -153,13 +153,13 @@ async def ranking(
             place = number
         ranks.append(Rank(place=place, user=ranked, value=value, is_out=ranked in out))
     own_rank = next((each for each in ranks if each.user == user), None)
-    if own_rank is None and own is not None:
+    if own_rank is None and own is not None and user is not None:
         own_rank = Rank(place=await board.place_of(own), user=user, value=own, is_out=user in out)
     return Ranking(ranks=tuple(ranks), own=own_rank, count=count)
 
 
 async def _eliminated(
-    connection: AsyncConnection, guild: GuildId, users: Collection[UserId]
+    connection: AsyncConnection, guild: GuildId, users: Collection[UserId | None]
 ) -> frozenset[UserId]:
     model = EliminationModel
     found = await connection.execute(
