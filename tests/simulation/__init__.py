@@ -6,7 +6,7 @@ Read in this order:
 2. ``world``: the surroundings of the bot: time, event loop, disk, Discord, and their faults.
 3. ``people``: the people at the tables, and how their actions reach the bot.
 4. ``checks``: the invariants that hold after each commit, each snapshot and each answer. ``damage``: the
-   kinds of damage at a restart, and the invariants about them.
+   kinds of damage at a restart, and the invariants about them. ``erasures``: the same for erased people.
 5. ``mutants``: bugs put in on purpose, to test that the invariants find them.
 
 ``seed_runner`` runs many seeds on all processors. The default test suite runs a sample; any number of

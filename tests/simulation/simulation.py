@@ -93,7 +93,7 @@ class Simulation:
         self.disk = disk or CheckedDisk()
         self.disk.trace = self.trace
         self.invariants = self.disk.invariants
-        self.invariants.farewells.now = lambda: self.timeline.now
+        self.invariants.erasures.now = lambda: self.timeline.now
         self.store_faults = StoreFaults()
         self._trace_to = trace_to
         self._hash = hashlib.sha256()
@@ -113,7 +113,7 @@ class Simulation:
         self.rematch_rng = Random(f"{seed} rematches")
         self._claim_rng = Random(f"{seed} claims")
         self._season_rng = Random(f"{seed} seasons")
-        self._farewell_rng = Random(f"{seed} farewells")
+        self._erasure_rng = Random(f"{seed} farewells")
         self.people = create_people(self.rng, self.guilds)
         self.channels = create_channels(self.rng, self.guilds, self.discord)
         self._actions = PersonActions(self)
@@ -202,8 +202,8 @@ class Simulation:
                     self.timeline.after(rng.uniform(1.0, busy), partial(self._cause, fault))
         self._begin_money(busy)
         self._begin_seasons(busy)
-        for _ in range(self._farewell_rng.choice((0, 0, 0, 0, 1, 3))):
-            self.timeline.after(self._farewell_rng.uniform(0.2, 1.0) * busy, self._forget)
+        for _ in range(self._erasure_rng.choice((0, 0, 0, 0, 1, 3))):
+            self.timeline.after(self._erasure_rng.uniform(0.2, 1.0) * busy, self._forget)
         for _ in range(self._claim_rng.choice((0, 0, 0, 8))):
             self.timeline.after(self._claim_rng.uniform(1.0, busy), self._claim)
 
@@ -222,7 +222,7 @@ class Simulation:
 
     def _forget(self) -> None:
         """Let a person have themselves forgotten twice at one instant, mostly one who sits at a table."""
-        process, rng = self.process, self._farewell_rng
+        process, rng = self.process, self._erasure_rng
         if not process.ready:
             return
         tables = process.manager.tables()

@@ -10,7 +10,7 @@ from bot.cli.doctor import EMOJI
 from bot.cli.sandbox import bot_environment
 from bot.sandbox import Permission, Sandbox
 from bot.storage.database.migration import migrate
-from tests.e2e.emojis.test_card_faces import add_emoji
+from tests.e2e.test_card_faces import add_emoji
 from tests.storage.helpers import url_of
 from tests.support.forked_processes import run_command
 

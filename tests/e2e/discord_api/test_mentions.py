@@ -4,7 +4,7 @@ import pytest
 
 from bot.words.catalogue import ENGLISH
 from cogs.wording import clean_name, escaped_name, shown_name
-from tests.cogs.wording.hostile_names import HOSTILE_NAMES
+from tests.cogs.hostile_names import HOSTILE_NAMES
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import start_table
 

@@ -49,7 +49,7 @@ class CheckedDisk(MemoryDisk):
         is_erased = super().forget(user, at)
         if is_erased and is_new:
             self.trace(f"{user} is forgotten")
-            self.invariants.farewells.on_forgotten(user)
+            self.invariants.erasures.on_forgotten(user)
             self.invariants.counts["forgotten"] += 1
         return is_erased
 

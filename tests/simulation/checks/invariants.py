@@ -34,7 +34,7 @@ from tests.simulation.checks.seasons import SeasonInvariants
 from tests.simulation.checks.secrecy.secrecy import SecrecyInvariants
 from tests.simulation.checks.snapshots import SnapshotInvariants
 from tests.simulation.damage.damage_invariants import DamageInvariants
-from tests.simulation.farewells.farewell_invariants import FarewellInvariants
+from tests.simulation.erasures.erasure_invariants import ErasureInvariants
 from tests.simulation.world.earned_achievements import Earned
 from tests.simulation.world.memory_disk import MemoryDisk
 from tests.simulation.world.messages import SentContent
@@ -81,7 +81,7 @@ class Invariants:
         self._snapshots = SnapshotInvariants(self.check)
         self._secrecy = SecrecyInvariants(disk, self.check, self.counts)
         self.damages = DamageInvariants(disk, self.check)
-        self.farewells = FarewellInvariants(disk, self.states, self.check)
+        self.erasures = ErasureInvariants(disk, self.states, self.check)
 
     def check(self, condition: bool, message: str) -> None:
         """Note a violation unless the condition holds."""
@@ -124,7 +124,7 @@ class Invariants:
         self._matches.on_commit(commit, before, after)
         self.guilds.on_commit(commit, after)
         self.missing.on_commit(commit, before, after)
-        self.farewells.on_commit(commit, after)
+        self.erasures.on_commit(commit, after)
         self._deals.on_commit(commit, before, after)
         self._sharing.on_commit(commit, before, after)
         self._ledger.on_commit(commit, before, after)
@@ -156,7 +156,7 @@ class Invariants:
         self._secrecy.on_sent(sent, self._snapshots.of_content(sent.content))
         self.guilds.on_sent(sent)
         self._first_drawings.on_sent(sent)
-        self.farewells.on_sent(sent)
+        self.erasures.on_sent(sent)
         self._shoes.check_seeds_hidden(sent.content.text, "a message")
 
     def on_view(self, requester: UserId | None, viewer: UserId) -> None:
@@ -205,7 +205,7 @@ class Invariants:
             self.check(not self._disk.escrow(table), f"stakes are left at table {table}")
         self._counters.at_end()
         self._shoes.at_end()
-        self.farewells.at_end()
+        self.erasures.at_end()
         self.damages.at_end()
 
     def _restored(self, table: TableId) -> TableState:

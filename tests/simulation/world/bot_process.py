@@ -53,7 +53,7 @@ from cogs.table.presses import Presses
 from tests.simulation.checks.clocks.first_drawings import INTERVAL
 from tests.simulation.checks.commands import DOUBLE_CLICK_SECONDS
 from tests.simulation.checks.invariants import Invariants
-from tests.simulation.farewells.simulated_people import SimulatedPeople
+from tests.simulation.erasures.simulated_people import SimulatedPeople
 from tests.simulation.world.checked_manager import CheckedManager, SimulatedClock, created_at, requester
 from tests.simulation.world.fake_discord import FakeDiscord, FakePartialChannel
 from tests.simulation.world.interactions import FakeCommand, FakeInteraction, FakePress

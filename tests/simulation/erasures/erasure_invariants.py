@@ -14,7 +14,7 @@ ANSWER_TIME = 5.0
 """Seconds, at most, from the words of a private answer until it is sent, on a slow disk."""
 
 
-class FarewellInvariants:
+class ErasureInvariants:
     """The laws of forgetting. ``now`` returns the time of the simulation."""
 
     def __init__(self, disk: MemoryDisk, states: Mapping[TableId, TableState], check: Check) -> None:

@@ -11,8 +11,8 @@ from bot.table.table_state import Choices
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import ENGLISH, Words
 from cogs.match_results import match_of, result_panel
+from tests.cogs.hostile_names import HOSTILE_NAMES
 from tests.cogs.sample_snapshots import full_snapshot, parts, player, problems
-from tests.cogs.wording.hostile_names import HOSTILE_NAMES
 from tests.words.german import GERMAN
 
 CHANGES = {"min_bet": 100_000, "max_bet": 1_000_000, "starting_chips": 1_000_000, "raise_every": 20}

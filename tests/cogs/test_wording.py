@@ -22,8 +22,8 @@ from cogs.wording import (
     shown_name,
     total,
 )
+from tests.cogs.hostile_names import HOSTILE_NAMES
 from tests.cogs.sample_snapshots import full_snapshot, parts, player, problems
-from tests.cogs.wording.hostile_names import HOSTILE_NAMES
 from tests.table.fakes import ANN, BOB
 
 

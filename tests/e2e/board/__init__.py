@@ -1,1 +1,0 @@
-"""The board as people on Discord see it change."""

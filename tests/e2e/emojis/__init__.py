@@ -1,1 +1,0 @@
-"""Card faces through the stand-in: uploads, refusals, restarts and changed pictures."""

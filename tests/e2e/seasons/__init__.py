@@ -1,1 +1,0 @@
-"""Seasons of a server: their ends, their places, and schedules."""

@@ -1,1 +1,0 @@
-"""People who have themselves forgotten in a simulation: what the bot knows of them, and what must hold."""
