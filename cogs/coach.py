@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 
 from discord import app_commands
 from discord.ext import commands
@@ -179,15 +180,7 @@ class DecisionJudge:
         self._bot = bot
         self._book = book
         self._after = 0
-        self._looks = RepeatedLook(self._look, name="the judging of decisions", pause=PAUSE)
-
-    def start(self) -> None:
-        """Judge from now on. Return at once."""
-        self._looks.start(self._bot.clock)
-
-    async def close(self) -> None:
-        """Stop. What was judged and not stored is judged by the next process."""
-        await self._looks.close(cancel=True)
+        self.looks = RepeatedLook(bot.clock, self._look, name="the judging of decisions", pause=PAUSE)
 
     async def _look(self) -> float:
         more = await self._judge_some()
@@ -266,6 +259,7 @@ class DecisionJudge:
 async def setup(bot: Croupier) -> None:
     """Judge decisions, unless the bot shall not."""
     if bot.judges_decisions:
-        judge = DecisionJudge(bot, await odds_book_of(bot))
-        judge.start()
-        bot.before_closing(judge.close)
+        looks = DecisionJudge(bot, await odds_book_of(bot)).looks
+        looks.start()
+        # What was judged and not stored is judged by the next process.
+        bot.before_closing(partial(looks.close, cancel=True))

@@ -284,15 +284,7 @@ class SeasonWatch:
 
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
-        self._looks = RepeatedLook(self._look, name="the look at the seasons", pause=PAUSE)
-
-    def start(self) -> None:
-        """Begin to look, when the tables are restored."""
-        self._looks.start(self._bot.clock)
-
-    async def close(self) -> None:
-        """Finish the present look, and look no more."""
-        await self._looks.close()
+        self.looks = RepeatedLook(bot.clock, self._look, name="the look at the seasons", pause=PAUSE)
 
     async def _look(self) -> float:
         """Look at each server on its own: an error on one of them keeps no other one waiting."""
@@ -373,6 +365,6 @@ async def setup(bot: Croupier) -> None:
     seasons, router = SeasonCommands(bot), await router_of(bot)
     router.on_press(SEASONS_PREFIX, seasons.turn_page)
     await bot.add_cog(seasons)
-    watch = SeasonWatch(bot)
-    bot.before_closing(watch.close)
-    watch.start()
+    looks = SeasonWatch(bot).looks
+    bot.before_closing(looks.close)
+    looks.start()

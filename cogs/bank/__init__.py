@@ -24,5 +24,5 @@ async def setup(bot: Croupier) -> None:
     router.on_press(CLAIM_PREFIX, claims.press)
     await bot.add_cog(bank)
     await bot.add_cog(claims)
-    bot.before_closing(posted.close)
-    posted.start()
+    bot.before_closing(posted.looks.close)
+    posted.looks.start()

@@ -46,16 +46,10 @@ class PostedBoards:
 
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
-        self._looks = RepeatedLook(self._look, name="the look at the posted leaderboards", pause=PAUSE)
+        self.looks = RepeatedLook(
+            bot.clock, self._look, name="the look at the posted leaderboards", pause=PAUSE
+        )
         self._changing: defaultdict[ChannelId, asyncio.Lock] = defaultdict(asyncio.Lock)
-
-    def start(self) -> None:
-        """Begin to look, when the bot has started."""
-        self._looks.start(self._bot.clock)
-
-    async def close(self) -> None:
-        """Finish the present look, and look no more."""
-        await self._looks.close()
 
     async def post(self, guild: GuildId, channel: ChannelId, board: LeaderboardPage) -> None:
         """Post a leaderboard in a channel; it replaces the one that is there.

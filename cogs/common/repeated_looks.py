@@ -45,7 +45,10 @@ class RepeatedLook:
     After a look that fails, the next one comes after ``pause`` seconds.
     """
 
-    def __init__(self, look: Callable[[], Awaitable[float | None]], *, name: str, pause: float) -> None:
+    def __init__(
+        self, clock: Clock, look: Callable[[], Awaitable[float | None]], *, name: str, pause: float
+    ) -> None:
+        self._clock = clock
         self._look = look
         self._name = name
         self._pause = pause
@@ -53,14 +56,14 @@ class RepeatedLook:
         self._task: asyncio.Task[None] | None = None
         self._closed = False
 
-    def start(self, clock: Clock) -> None:
-        """Begin, when the tables are restored."""
-        self._call_at(clock, clock.now() + FIRST_PAUSE)
+    def start(self) -> None:
+        """Begin, when the tables are restored. Return at once."""
+        self._call_at(self._clock.now() + FIRST_PAUSE)
 
-    def resume(self, clock: Clock) -> None:
+    def resume(self) -> None:
         """Look after a pause, unless a look is due already: there is something to look for again."""
         if self._timer is None and not self._closed:
-            self._call_at(clock, clock.now() + self._pause)
+            self._call_at(self._clock.now() + self._pause)
 
     async def close(self, *, cancel: bool = False) -> None:
         """Finish the present look, or ``cancel`` it, and look no more."""
@@ -72,22 +75,22 @@ class RepeatedLook:
                 self._task.cancel()
             await asyncio.wait((self._task,))
 
-    def _call_at(self, clock: Clock, due: float) -> None:
+    def _call_at(self, due: float) -> None:
         def wake() -> None:
             self._timer = None
             if self._task is not None and not self._task.done():
-                self._call_at(clock, clock.now() + self._pause)  # one look at a time
+                self._call_at(self._clock.now() + self._pause)  # one look at a time
             else:
-                self._task = asyncio.create_task(self._run(clock), name=self._name)
+                self._task = asyncio.create_task(self._run(), name=self._name)
 
-        self._timer = clock.call_at(due, wake)
+        self._timer = self._clock.call_at(due, wake)
 
-    async def _run(self, clock: Clock) -> None:
-        due: float | None = clock.now() + self._pause
+    async def _run(self) -> None:
+        due: float | None = self._clock.now() + self._pause
         with errors_logged(self._name):
             due = await self._look()
         if due is not None and self._timer is None and not self._closed:
-            self._call_at(clock, due)
+            self._call_at(due)
 
 
 @contextmanager

@@ -15,8 +15,8 @@ from cogs.members.own_data_commands import OwnDataCommands
 async def setup(bot: Croupier) -> None:
     """Add the commands about a member's own data. Those that tables need are added with the tables."""
     erasures = Erasures(bot)
-    bot.before_closing(erasures.close)
-    erasures.start()
+    bot.before_closing(erasures.looks.close)
+    erasures.looks.start()  # also for the people of earlier processes
     commands = ForgetCommands(erasures)
     commands.register(await router_of(bot))
     await bot.add_cog(commands)

@@ -43,16 +43,8 @@ class Erasures:
 
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
-        self._looks = RepeatedLook(self._look, name="the look at people who leave", pause=PAUSE)
+        self.looks = RepeatedLook(bot.clock, self._look, name="the look at people who leave", pause=PAUSE)
         self._noting = asyncio.Lock()
-
-    def start(self) -> None:
-        """Go on with the people of earlier processes, when the tables are restored."""
-        self._looks.start(self._bot.clock)
-
-    async def close(self) -> None:
-        """Finish the present look, and look no more."""
-        await self._looks.close()
 
     async def begin(self, user: UserId) -> bool:
         """Erase a person, at once if nothing of theirs is at stake. Return whether they are erased.
@@ -65,7 +57,7 @@ class Erasures:
             return await self._erased_now(user)
         finally:
             if self._bot.people.leaving:
-                self._looks.resume(self._bot.clock)
+                self.looks.resume()
 
     async def _note_wish(self, user: UserId) -> None:
         """Store that a person leaves, once. If the caller is cancelled, the wish stands all the same."""

@@ -64,7 +64,7 @@ async def setup(bot: Croupier) -> None:
     rematches.register(await router_of(bot))
     await bot.add_cog(rematches)
     servers = GuildEvents(bot, boards)
-    bot.before_closing(servers.close)
+    bot.before_closing(servers.looks.close)
     await bot.add_cog(servers)
     await bot.add_cog(ReadingCommands(bot))
     await bot.add_cog(PlayCommands(tips, coach))

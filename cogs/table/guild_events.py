@@ -36,14 +36,10 @@ class GuildEvents(commands.Cog):
         self._boards = boards
         self._missing: dict[GuildId, Timer] = {}
         self._noticed_at = 0.0  # when the last connection found servers missing
-        self._looks = RepeatedLook(
-            self._follow_missing, name="the look at missing servers", pause=NOTE_AGAIN_SECONDS
+        self.looks = RepeatedLook(
+            bot.clock, self._follow_missing, name="the look at missing servers", pause=NOTE_AGAIN_SECONDS
         )
         self._closing = KeptTasks()
-
-    async def close(self) -> None:
-        """Store nothing more."""
-        await self._looks.close()
 
     @commands.Cog.listener()
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
@@ -61,7 +57,7 @@ class GuildEvents(commands.Cog):
             try:
                 await self._note([key], None)
             except StoreError:
-                self._looks.resume(self._bot.clock)
+                self.looks.resume()
         await self._bot.manager.thaw(key)  # it may last: each table waits for its place
 
     @commands.Cog.listener()
@@ -108,7 +104,7 @@ class GuildEvents(commands.Cog):
             await self._note(stored.keys() - missing, None)
         except StoreError as error:
             log.warning("it cannot be stored since when servers are missing: %s", error)
-            self._looks.resume(self._bot.clock)
+            self.looks.resume()
             return {}
         return since
 

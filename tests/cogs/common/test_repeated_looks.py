@@ -46,12 +46,12 @@ def looks() -> Looks:
 
 @pytest.fixture
 def repeated(looks: Looks) -> RepeatedLook:
-    return RepeatedLook(looks.look, name="a look", pause=PAUSE)
+    return RepeatedLook(looks.clock, looks.look, name="a look", pause=PAUSE)
 
 
 async def test_looks_end_when_nothing_is_left(looks: Looks, repeated: RepeatedLook) -> None:
     looks.has_more = True
-    repeated.start(looks.clock)
+    repeated.start()
     assert await looks.after(FIRST_PAUSE) == 1
     looks.has_more = False
     assert await looks.after(PAUSE) == 2
@@ -60,11 +60,11 @@ async def test_looks_end_when_nothing_is_left(looks: Looks, repeated: RepeatedLo
 
 
 async def test_looks_go_on_when_they_are_resumed(looks: Looks, repeated: RepeatedLook) -> None:
-    repeated.start(looks.clock)
-    repeated.resume(looks.clock)
+    repeated.start()
+    repeated.resume()
     assert await looks.after(PAUSE) == 1, "one was due already"
     for _ in range(2):
-        repeated.resume(looks.clock)
+        repeated.resume()
     assert await looks.after(PAUSE) == 2
     assert await looks.after(10 * PAUSE) == 2
     await repeated.close()
@@ -75,9 +75,9 @@ async def test_look_that_is_resumed_meanwhile_is_followed_by_one(
 ) -> None:
     looks.has_more = True
     looks.may_end.clear()
-    repeated.start(looks.clock)
+    repeated.start()
     assert await looks.after(FIRST_PAUSE) == 1
-    repeated.resume(looks.clock)
+    repeated.resume()
     looks.may_end.set()
     assert await looks.after(0.0) == 1
     looks.has_more = False
@@ -88,7 +88,7 @@ async def test_look_that_is_resumed_meanwhile_is_followed_by_one(
 
 async def test_look_that_fails_is_repeated(looks: Looks, repeated: RepeatedLook) -> None:
     looks.fails = True
-    repeated.start(looks.clock)
+    repeated.start()
     assert await looks.after(FIRST_PAUSE) == 1
     assert await looks.after(PAUSE) == 2
     await repeated.close()
@@ -96,9 +96,9 @@ async def test_look_that_fails_is_repeated(looks: Looks, repeated: RepeatedLook)
 
 async def test_look_that_takes_long_is_not_joined_by_another(looks: Looks, repeated: RepeatedLook) -> None:
     looks.may_end.clear()
-    repeated.start(looks.clock)
+    repeated.start()
     assert await looks.after(FIRST_PAUSE) == 1
-    repeated.resume(looks.clock)
+    repeated.resume()
     assert await looks.after(PAUSE) == 1
     looks.may_end.set()
     assert await looks.after(0.0) == 1
@@ -110,7 +110,7 @@ async def test_look_that_takes_long_is_not_joined_by_another(looks: Looks, repea
 async def test_close_ends_all_looks(looks: Looks, repeated: RepeatedLook, cancel: bool) -> None:
     looks.has_more = True
     looks.may_end.clear()
-    repeated.start(looks.clock)
+    repeated.start()
     assert await looks.after(FIRST_PAUSE) == 1
     closing = asyncio.create_task(repeated.close(cancel=cancel))
     assert await looks.after(0.0) == 1
@@ -118,5 +118,5 @@ async def test_close_ends_all_looks(looks: Looks, repeated: RepeatedLook, cancel
     looks.may_end.set()
     await closing
     assert looks.cancelled == int(cancel)
-    repeated.resume(looks.clock)
+    repeated.resume()
     assert await looks.after(10 * PAUSE) == 1

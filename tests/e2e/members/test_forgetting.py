@@ -236,7 +236,7 @@ async def test_repeated_wish_that_is_not_stored_keeps_the_first(
     await finish_round(harness, bob)
     await harness.pass_time(35)
     assert stored_ids(harness, ann) == []
-    await erasures.close()
+    await erasures.looks.close()
 
 
 async def test_erasure_is_not_told_by_the_champions(start_harness: StartHarness) -> None:

@@ -72,7 +72,7 @@ class ReturnSimulation:
         found = await self._store.audit()
         self.model.violations += [f"the audit finds {each}" for each in found]
         self.model.close()
-        await self._erasures.close()
+        await self._erasures.looks.close()
         await self._manager.close()
         await self._store.close()
         return self.model.violations

@@ -313,7 +313,7 @@ class BotProcess:
             self._discord_time.note(self._date(), took=0.1)
             self.arrivals.gate.open()
             self.ready = True
-            self._erasures.start()
+            self._erasures.looks.start()
             there = [guild for guild in self.manager.guilds() if self.is_there(guild)]
             await asyncio.gather(self._servers.on_ready(), *(self.manager.thaw(guild) for guild in there))
 
