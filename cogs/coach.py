@@ -101,7 +101,10 @@ def comment_lines(
     position = replace(asked.position, legal=_legal(asked, made))
     values = known.values(position)
     best = next(iter(values))
-    cost = round((values[best] - values[made.move]) * _stake(asked, made, best))
+    # Values are multiples of the bet, or of twice the insurance.
+    is_insurance = Move.INSURANCE in (made.move, best)
+    stake = 2 * (made.amount or asked.box.insurance_most or 0) if is_insurance else asked.hand.bet
+    cost = round((values[best] - values[made.move]) * stake)
     if cost <= 0:
         return
     better = {"move": words(f"buttons-{best}"), "chips": words.chips(cost)}
@@ -120,13 +123,6 @@ def _legal(asked: AskedHand, made: Action) -> set[Move]:
     if made.chips is not None and made.chips < asked.hand.bet:
         legal -= {Move.DOUBLE, Move.SPLIT}
     return legal
-
-
-def _stake(asked: AskedHand, made: Action, best: Move) -> int:
-    """Return what values are multiples of, in hundredths of a chip: the bet, or twice the insurance."""
-    if Move.INSURANCE not in (made.move, best):
-        return asked.hand.bet
-    return 2 * (made.amount or asked.box.insurance_most or 0)
 
 
 def _hand(words: Words, asked: AskedHand, made: str) -> str:

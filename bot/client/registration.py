@@ -56,7 +56,9 @@ class CommandTranslator(app_commands.Translator):
 async def register_commands(bot: commands.Bot) -> None:
     """Read the registered commands and replace them only if they differ (Discord allows 200 a day)."""
     local = await translated_commands(bot.tree)
-    if _by_name(local) != _by_name(await _registered(bot)):
+    route = Route("GET", "/applications/{application_id}/commands", application_id=bot.application_id)
+    registered = await bot.http.request(route, params={"with_localizations": "true"})
+    if _by_name(local) != _by_name(registered):
         assert bot.application_id is not None, "logged in"
         await bot.http.bulk_upsert_global_commands(bot.application_id, payload=local)
         log.info("commands registered: %d", len(local))
@@ -66,13 +68,6 @@ async def translated_commands(tree: app_commands.CommandTree[Any]) -> list[dict[
     """Return the commands as Discord gets them, with the texts of all languages."""
     translator = CommandTranslator()
     return [await each.get_translated_payload(tree, translator) for each in tree.get_commands()]
-
-
-async def _registered(bot: commands.Bot) -> list[Mapping[str, Any]]:
-    """Return the commands that Discord knows, with the texts of all languages."""
-    route = Route("GET", "/applications/{application_id}/commands", application_id=bot.application_id)
-    found: list[Mapping[str, Any]] = await bot.http.request(route, params={"with_localizations": "true"})
-    return found
 
 
 _COMPARED_FIELDS = (

@@ -72,19 +72,15 @@ def _call_for_bets(words: Words, snapshot: Snapshot, *, short: bool) -> str:
         return words("board-call-open")
     when = countdown(snapshot.deadline)
     if snapshot.gathering:
-        return words("board-call-large" if _is_large_bet(snapshot) else "board-call-gathering", when=when)
+        first, *others = snapshot.present_seats
+        is_large = not others and 0 < LARGE_BET * (first.last_bet or 0) < (first.bet or 0)
+        return words("board-call-large" if is_large else "board-call-gathering", when=when)
     if snapshot.asked and shared_lines.makes_base_bets(snapshot):
         base = words.amount(snapshot.rules.base_bet * CENTS)
         return words("board-call-base-short" if short else "board-call-base", when=when, base=base)
     if snapshot.asked and len(snapshot.present_seats) == 1:
         return words("board-call-alone", when=when)
     return words("board-call" if snapshot.asked and not short else "board-call-ready", when=when)
-
-
-def _is_large_bet(snapshot: Snapshot) -> bool:
-    """Return whether the table waits because a lone player bets far more than before."""
-    first, *others = snapshot.present_seats
-    return not others and LARGE_BET * (first.last_bet or 0) < (first.bet or 0) and bool(first.last_bet)
 
 
 def _newcomer(words: Words, snapshot: Snapshot, seat: SeatView) -> Line:

@@ -11,7 +11,7 @@ from bot.bank.ids import UserId
 from bot.blackjack.engine.round_state import Phase
 from bot.blackjack.moves import Move
 from bot.table.views.situation import situation
-from bot.table.views.snapshots import SeatStatus, SeatView, Snapshot, Stage
+from bot.table.views.snapshots import SeatStatus, Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.board.shared_lines import makes_base_bets
 from cogs.common.panels import OPEN_HELP, Panel, custom_id
@@ -137,7 +137,11 @@ def _betting(words: Words, snapshot: Snapshot) -> Buttons:
         yield button(snapshot, SAME, words("buttons-same"), discord.ButtonStyle.success)
     if any(seat.has_bet for seat in snapshot.seats):
         yield button(snapshot, TAKE_BACK, words("buttons-take_back"))
-    if snapshot.gathering or any(_may_get_ready(snapshot, seat) for seat in snapshot.seats):
+    gets_base_bet = makes_base_bets(snapshot)
+    unready = [seat for seat in snapshot.seats if seat.status is not SeatStatus.READY]
+    if snapshot.gathering or any(
+        each.has_bet or (gets_base_bet and each.box is not None) for each in unready
+    ):
         yield button(snapshot, READY, words("buttons-deal"), discord.ButtonStyle.success)
     statuses = {seat.status for seat in snapshot.seats}
     if snapshot.match is None and statuses & {SeatStatus.READY, SeatStatus.THINKING}:
@@ -146,12 +150,6 @@ def _betting(words: Words, snapshot: Snapshot) -> Buttons:
     if snapshot.deadline is None:
         yield help_button(words)
     yield _more(snapshot)
-
-
-def _may_get_ready(snapshot: Snapshot, seat: SeatView) -> bool:
-    """Return whether a player who is not ready can be: with a bet, or where the base bet is made."""
-    gets_base_bet = makes_base_bets(snapshot) and seat.box is not None
-    return seat.status is not SeatStatus.READY and (seat.has_bet or gets_base_bet)
 
 
 def _beside_moves(words: Words, snapshot: Snapshot) -> Buttons:

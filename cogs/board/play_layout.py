@@ -1,6 +1,6 @@
 """The board during a round: the dealer, a line for each hand, and the question that is asked."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from bot.blackjack.engine.round_state import Phase, Status
 from bot.blackjack.moves import Move
@@ -131,20 +131,16 @@ def _news(words: Words, snapshot: Snapshot, news: LastMove, faces: Faces) -> str
 
 
 def _box(words: Words, snapshot: Snapshot, box: BoxView, faces: HandFaces) -> Iterator[Line]:
-    shown = _shown(box.hands)
+    # The hand in question is always among those that are written out.
+    asked = next((index for index, hand in enumerate(box.hands) if hand.is_asked), 0)
+    first = max(0, asked - shared_lines.HANDS_SHOWN + 1)
+    shown = box.hands[first : first + shared_lines.HANDS_SHOWN]
     for hand in shown:
         is_last = hand is shown[-1]
         yield _hand(words, snapshot, box, hand, faces, insured=insurance(words, box) if is_last else None)
     if (more := len(box.hands) - shared_lines.HANDS_SHOWN) > 0:
         yield Line(f"{shared_lines.DETAIL}{words('board-more-hands', count=more)}")
     yield from (_follower(words, snapshot, box, each) for each in box.followers)
-
-
-def _shown(hands: Sequence[HandView]) -> Sequence[HandView]:
-    """Return the hands of a box that are written out; the one in question is always among them."""
-    asked = next((index for index, hand in enumerate(hands) if hand.is_asked), 0)
-    first = min(max(0, asked - shared_lines.HANDS_SHOWN + 1), max(0, len(hands) - shared_lines.HANDS_SHOWN))
-    return hands[first : first + shared_lines.HANDS_SHOWN]
 
 
 def _hand(

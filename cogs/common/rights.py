@@ -25,7 +25,13 @@ def may_run_tables(interaction: Interaction) -> bool:
 
     A manager may, and members with the role that the server has set for this, as long as the role exists.
     """
-    return manages(interaction) or _has_role(interaction, _openers(interaction))
+    if manages(interaction):
+        return True
+    role, member = _openers(interaction), interaction.user
+    if role == MANAGERS_ONLY or not isinstance(member, discord.Member):
+        return False
+    # Everybody has the role that bears the server's id.
+    return role == interaction.guild_id or member.get_role(role) is not None
 
 
 def check_manages(interaction: discord.Interaction[Any]) -> None:
@@ -63,13 +69,6 @@ def missing_permissions(interaction: Interaction, *names: str) -> list[str]:
 
 def _openers(interaction: Interaction) -> int:
     return interaction.client.settings_of(InteractionContext(interaction).guild).openers
-
-
-def _has_role(interaction: Interaction, role: int) -> bool:
-    """Return whether the person has a role of the server. Everybody has the one that bears its id."""
-    if role == MANAGERS_ONLY or not isinstance(interaction.user, discord.Member):
-        return False
-    return role == interaction.guild_id or interaction.user.get_role(role) is not None
 
 
 def _needs(interaction: Interaction, manager: Phrase, opener: str) -> Phrase:

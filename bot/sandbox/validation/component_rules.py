@@ -153,10 +153,6 @@ def _gallery_errors(part: Json, at: FieldPath) -> Iterator[FieldError]:
             yield discord_errors.required((*at, "items", n, "media", "url"))
 
 
-def _label_errors(part: Json, at: FieldPath) -> Iterator[FieldError]:
-    return _component_errors(part.get("component"), _IN_LABEL, (*at, "component"))
-
-
 def _button_errors(part: Json, at: FieldPath) -> Iterator[FieldError]:
     style = part.get("style")
     if style not in range(1, 7):
@@ -218,7 +214,7 @@ _CHECKS: dict[int, Callable[[Json, FieldPath], Iterator[FieldError]]] = {
     _T.BUTTON: _button_errors,
     _T.STRING_SELECT: _select_errors,
     _T.TEXT_INPUT: _text_input_errors,
-    _T.LABEL: _label_errors,
+    _T.LABEL: lambda part, at: _component_errors(part.get("component"), _IN_LABEL, (*at, "component")),
     _T.ACTION_ROW: _row_errors,
     _T.MEDIA_GALLERY: _gallery_errors,
 }

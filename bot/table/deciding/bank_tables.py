@@ -81,7 +81,11 @@ class BankKind:
         if not least or not guild.eliminates:
             return
         state = draft.state
-        broke = tuple(each for each in players if each not in known and _chips_left(draft, each) < least)
+        broke = tuple(
+            each
+            for each in players
+            if each not in known and max(_chips_here(draft, each), 0) + stakes_elsewhere(draft, each) < least
+        )
         round_no = state.round_no if state.round is not None else state.round_no - 1
         for player in broke:
             owned = Cents(_chips_here(draft, player) + stakes_elsewhere(draft, player))
@@ -156,11 +160,6 @@ def _unseat(draft: TableDraft, player: UserId) -> None:
     return_wagers(draft, player)  # a player in debt from a credit table may have bet on the next round
     draft.seats.release(player)
     draft.seats.dequeue(player)
-
-
-def _chips_left(draft: TableDraft, player: UserId) -> Cents:
-    """Return what the player has here, at least 0, and at stake at other tables, in hundredths."""
-    return Cents(max(_chips_here(draft, player), 0) + stakes_elsewhere(draft, player))
 
 
 def _chips_here(draft: TableDraft, player: UserId) -> int:

@@ -257,12 +257,6 @@ def _is_within_limits(draft: TableDraft, wager: Wager) -> bool:
     return (all_in or regular) and (most is None or wager.amount <= most)
 
 
-def _is_on_own_box(state: TableState, wager: Wager) -> bool:
-    """Return whether a wager is on its player's own box."""
-    seat = state.seat_of(wager.player)
-    return seat is not None and seat.box == wager.box
-
-
 def _has_valid_box(state: TableState, wager: Wager) -> bool:
     """Return whether the player may decide on the wager's box, or follow there.
 
@@ -275,7 +269,8 @@ def _has_valid_box(state: TableState, wager: Wager) -> bool:
     if owner != wager.player:
         return rules.shared_boxes and owner == wager.leader and wager.box in state.open_boxes
     owned = [each for each in state.wagers_of(wager.player) if state.owner_of(each.box) == wager.player]
-    owned.sort(key=lambda each: not _is_on_own_box(state, each))
+    seat = state.seat_of(wager.player)
+    owned.sort(key=lambda each: seat is None or each.box != seat.box)
     return wager in owned[: rules.boxes_per_player]
 
 

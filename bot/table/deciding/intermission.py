@@ -36,14 +36,11 @@ def call_for_bets(draft: TableDraft) -> None:
         return
     waiting = any(seat.takes_part(state.round_no) for seat in state.seats)
     seconds = RESULT_TIME if all_ready(state) else state.rules.intermission
-    reveal = REVEAL_SECONDS if _shows_dealers_turn(draft) else 0.0
+    shows_dealers_turn = (
+        draft.before.round is not None and state.last is not None and state.last.dealer_before
+    )
+    reveal = REVEAL_SECONDS if shows_dealers_turn else 0.0
     draft.play.ask(draft.now + reveal + seconds if waiting and seconds else None)
-
-
-def _shows_dealers_turn(draft: TableDraft) -> bool:
-    """Return whether the board shows the dealer's turn before the result of this command."""
-    last = draft.state.last
-    return draft.before.round is not None and last is not None and bool(last.dealer_before)
 
 
 def all_ready(state: TableState) -> bool:

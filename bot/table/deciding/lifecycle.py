@@ -70,12 +70,18 @@ def close(draft: TableDraft, why: notices.ClosingReason) -> None:
 
 
 def expire_idle(draft: TableDraft) -> None:
-    """Release the seats of players who were absent too long; close a table that nobody plays at."""
+    """Release the seats of players who were absent too long; close a table that nobody plays at.
+
+    Open hands at such a table get the default moves and are settled.
+    """
     state = draft.state
     if state.expires_at is None or draft.now < state.expires_at:
         raise Refused(Outdated())
     if state.closes_at is not None and draft.now >= state.closes_at:
-        _close_abandoned(draft)
+        if not state.closing:
+            close(draft, notices.ClosedIdle() if state.has_clock else notices.ClosedUnattended())
+        if draft.state.round is not None:
+            finish_round(draft)
         return
     draft.seats.release_where(lambda seat: _long_away(state, seat, draft.now))
 
@@ -142,14 +148,6 @@ def void_round(draft: TableDraft, act: VoidRound) -> None:
         draft.kind.end(draft)
         close_now(draft, notices.ClosedAfterVoid())
         draft.settings.announce(notices.RoundVoid())
-
-
-def _close_abandoned(draft: TableDraft) -> None:
-    """Close a table at which nobody has acted; open hands get the default moves and are settled."""
-    if not draft.state.closing:
-        close(draft, notices.ClosedIdle() if draft.state.has_clock else notices.ClosedUnattended())
-    if draft.state.round is not None:
-        finish_round(draft)
 
 
 def _must_ask_again(draft: TableDraft) -> bool:

@@ -177,16 +177,12 @@ def _count_round(draft: TableDraft) -> None:
     if played < rules.raise_every:
         draft.settings.set_match(replace(match, rounds_at_limits=played))
         return
-    raised = with_raised_limits(rules, _decisive_stack(draft, match))
-    limits = match.raised if raised == rules else RaisedLimits.of(raised, since=draft.state.round_no)
-    draft.settings.raise_limits(replace(match, raised=limits, rounds_at_limits=0), raised)
-
-
-def _decisive_stack(draft: TableDraft, match: Match) -> int:
-    """Return the second largest stack of the match in whole chips, with its wagers, or the only stack."""
     owned = (draft.funds.get(each.player, 0) + wagered(draft.state, each.player) for each in match.alive)
     stacks = sorted(owned, reverse=True)
-    return stacks[min(1, len(stacks) - 1)] // CENTS
+    decisive = stacks[min(1, len(stacks) - 1)]  # the second largest one, or the only one
+    raised = with_raised_limits(rules, decisive // CENTS)
+    limits = match.raised if raised == rules else RaisedLimits.of(raised, since=draft.state.round_no)
+    draft.settings.raise_limits(replace(match, raised=limits, rounds_at_limits=0), raised)
 
 
 class MatchKind:

@@ -328,16 +328,14 @@ def _too_few_chips(
         return refusals.AllAtStake(
             left=funds, on_credit=betting.on_credit(draft), smallest=least, has_other_bets=others
         )
-    other_table = _smallest_bet_elsewhere(draft, funds)
+    other_least = draft.command.guild.least_bet
+    is_enough_there = draft.kind.shares_server_chips and 0 < other_least <= funds
     return refusals.OutOfChips(
-        funds=funds, on_credit=betting.on_credit(draft), smallest=least, elsewhere=other_table
+        funds=funds,
+        on_credit=betting.on_credit(draft),
+        smallest=least,
+        elsewhere=Cents(other_least) if is_enough_there else None,
     )
-
-
-def _smallest_bet_elsewhere(draft: TableDraft, most: int) -> Cents | None:
-    """Return the smallest bet at another table of the server, if ``most`` is enough for it."""
-    least = draft.command.guild.least_bet
-    return Cents(least) if draft.kind.shares_server_chips and 0 < least <= most else None
 
 
 def _visible_room(draft: TableDraft, player: UserId, box: int) -> Cents | None:

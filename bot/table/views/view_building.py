@@ -119,17 +119,14 @@ def _moves(round_: Round, asks: tuple[Ask, ...]) -> tuple[Move, ...]:
     if round_.rules.cards_face_up:
         legal = {move for ask in asks for move in ask.legal}
         if round_.rules.hidden_bets:
-            legal |= _unaffordable(round_, asks)
+            # Without the buttons of moves that only a lack of chips forbids, secret bets would show.
+            wanted = ((ask, move) for ask in asks for move in Move)
+            legal |= {
+                move for ask, move in wanted if refusal(round_, ask.box, move) is Reason.NOT_ENOUGH_CHIPS
+            }
     else:
         legal = _moves_of_phase(round_)
     return tuple(move for move in Move if move in legal)
-
-
-def _unaffordable(round_: Round, asks: tuple[Ask, ...]) -> set[Move]:
-    """Return moves that only a lack of chips forbids: without their buttons, secret bets would show."""
-    return {
-        move for ask in asks for move in Move if refusal(round_, ask.box, move) is Reason.NOT_ENOUGH_CHIPS
-    }
 
 
 def _moves_of_phase(round_: Round) -> set[Move]:
