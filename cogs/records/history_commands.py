@@ -16,16 +16,7 @@ from cogs.common.interactions import Interaction, InteractionContext, Somebody, 
 from cogs.common.panels import Panel, boxed_panel
 from cogs.common.payloads import is_private, picked_value
 from cogs.common.typed_inputs import round_choices, round_number
-from cogs.records.history_panel import (
-    COLOUR,
-    PAGE_SIZE,
-    HistoryPage,
-    history_page_of,
-    history_panel,
-    ledger_page_of,
-    ledger_panel,
-    way_back,
-)
+from cogs.records import history_panel
 from cogs.records.round_texts import round_text
 
 log = logging.getLogger(__name__)
@@ -60,7 +51,7 @@ class HistoryCommands(commands.Cog):
 
     async def turn_history(self, press: Interaction, custom_id: str) -> None:
         """Show another page of rounds on the message of the pressed button."""
-        wanted = history_page_of(custom_id)
+        wanted = history_panel.history_page_of(custom_id)
         if wanted is None or not is_private(press):
             raise outdated()
         await turn_page(press, self._history(press, wanted))
@@ -69,30 +60,30 @@ class HistoryCommands(commands.Cog):
         """Show another page of the ledger on the message of the pressed button."""
         if not is_private(press):
             raise outdated()
-        await turn_page(press, self._ledger(press, ledger_page_of(custom_id)))
+        await turn_page(press, self._ledger(press, history_panel.ledger_page_of(custom_id)))
 
     async def open_round(self, press: Interaction, custom_id: str) -> None:
         """Show the round that was picked, with the way back to its page."""
         picked = picked_value(press)
         if picked is None:
             raise outdated()
-        await answer(press, self._round(press, picked, page=history_page_of(custom_id)))
+        await answer(press, self._round(press, picked, page=history_panel.history_page_of(custom_id)))
 
     async def _first_page(self, interaction: Interaction, member: Somebody | None) -> Panel:
         user = number_of_player(interaction, member)
-        return await self._history(interaction, HistoryPage(user=user))
+        return await self._history(interaction, history_panel.HistoryPage(user=user))
 
-    async def _history(self, interaction: Interaction, wanted: HistoryPage) -> Panel:
+    async def _history(self, interaction: Interaction, wanted: history_panel.HistoryPage) -> Panel:
         context = InteractionContext(interaction)
         with store_errors_refused():
             entries = await self._bot.store.read(
                 history_queries.history,
                 context.guild,
                 wanted.user,
-                offset=wanted.page * PAGE_SIZE,
-                limit=PAGE_SIZE + 1,
+                offset=wanted.page * history_panel.PAGE_SIZE,
+                limit=history_panel.PAGE_SIZE + 1,
             )
-        return history_panel(context.words, wanted, entries, context.user)
+        return history_panel.rounds_panel(context.words, wanted, entries, context.user)
 
     async def _ledger(self, interaction: Interaction, page: int) -> Panel:
         context = InteractionContext(interaction)
@@ -102,14 +93,16 @@ class HistoryCommands(commands.Cog):
                 context.guild,
                 context.user,
                 self._bot.store.season_of(context.guild),
-                offset=page * PAGE_SIZE,
-                limit=PAGE_SIZE + 1,
+                offset=page * history_panel.PAGE_SIZE,
+                limit=history_panel.PAGE_SIZE + 1,
             )
             balance = await self._bot.store.balance(context.guild, context.user)
         season = self._bot.store.season_of(context.guild)
-        return ledger_panel(context.words, page, entries, staked=balance.staked, season=season)
+        return history_panel.ledger_panel(context.words, page, entries, staked=balance.staked, season=season)
 
-    async def _round(self, interaction: Interaction, text: str, *, page: HistoryPage | None = None) -> Panel:
+    async def _round(
+        self, interaction: Interaction, text: str, *, page: history_panel.HistoryPage | None = None
+    ) -> Panel:
         number = round_number(text)
         context = InteractionContext(interaction)
         try:
@@ -128,5 +121,5 @@ class HistoryCommands(commands.Cog):
         except Exception:  # a damaged record may raise any error
             log.warning("Round %s cannot be shown", number, exc_info=True)
             raise DeclinedError(phrase("round-damaged", round=str(number))) from None
-        back = None if page is None else way_back(context.words, page)
-        return boxed_panel(shown, back, colour=COLOUR)
+        back = None if page is None else history_panel.way_back(context.words, page)
+        return boxed_panel(shown, back, colour=history_panel.COLOUR)

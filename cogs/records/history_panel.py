@@ -60,7 +60,7 @@ def ledger_page_of(custom_id: str) -> int:
     return 0 if found is None else int(found[0])
 
 
-def history_panel(words: Words, wanted: HistoryPage, entries: Sequence[HistoryEntry], user: UserId) -> Panel:
+def rounds_panel(words: Words, wanted: HistoryPage, entries: Sequence[HistoryEntry], user: UserId) -> Panel:
     """Return a page of rounds, with a select that opens one. One entry more tells that a page follows."""
     own = wanted.user == user
     title = words("history-own") if own else words("history-other", person=person(words, wanted.user))

@@ -17,18 +17,7 @@ from cogs.common.interactions import Interaction, InteractionContext, Somebody, 
 from cogs.common.panels import Panel
 from cogs.common.payloads import is_private
 from cogs.pictures import stats_picture
-from cogs.records.stats_panel import (
-    PICTURE_NAME,
-    ROUNDS_DRAWN,
-    WantedStats,
-    description_of,
-    drawing_of,
-    past_lines,
-    pictured_panel,
-    stats_panel,
-    stats_text,
-    wanted_stats,
-)
+from cogs.records import stats_panel
 from cogs.wording import person
 
 KEPT_PICTURES = 100
@@ -56,34 +45,34 @@ class StatsCommands(commands.Cog):
 
     async def add_picture(self, press: Interaction, custom_id: str) -> None:
         """Add the picture to the results on the message of the pressed button."""
-        wanted = wanted_stats(custom_id)
+        wanted = stats_panel.wanted_stats(custom_id)
         if wanted is None or not is_private(press):
             raise edge_refusals.outdated()
         await turn_page(press, self._pictured(press, wanted))
 
     async def _stats(self, interaction: Interaction, member: Somebody | None, period: Period) -> Panel:
         context = InteractionContext(interaction)
-        wanted = WantedStats(user=number_of_player(interaction, member), period=period)
+        wanted = stats_panel.WantedStats(user=number_of_player(interaction, member), period=period)
         text, has_rounds = await self._text(context, wanted)
-        return stats_panel(context.words, text, wanted if has_rounds else None)
+        return stats_panel.results_panel(context.words, text, wanted if has_rounds else None)
 
-    async def _pictured(self, press: Interaction, wanted: WantedStats) -> WithFile:
+    async def _pictured(self, press: Interaction, wanted: stats_panel.WantedStats) -> WithFile:
         context = InteractionContext(press)
         text, _ = await self._text(context, wanted)
         with edge_refusals.store_errors_refused():
             rounds = await self._bot.store.balances_after(
-                context.guild, wanted.user, wanted.period, most=ROUNDS_DRAWN
+                context.guild, wanted.user, wanted.period, most=stats_panel.ROUNDS_DRAWN
             )
         if not rounds:
             raise edge_refusals.DeclinedError(phrase("stats-picture-nothing"))
-        drawing = drawing_of(context.words, rounds)
+        drawing = stats_panel.drawing_of(context.words, rounds)
         with edge_refusals.computation_errors_refused("stats-picture-failed"):
             picture = await self._pictures.get(drawing, partial(stats_picture, drawing), context.asker())
-        description = description_of(context.words, drawing)
-        file = Attachment(name=PICTURE_NAME, content=picture, description=description)
-        return WithFile(shown=pictured_panel(text, description), file=file)
+        description = stats_panel.description_of(context.words, drawing)
+        file = Attachment(name=stats_panel.PICTURE_NAME, content=picture, description=description)
+        return WithFile(shown=stats_panel.pictured_panel(text, description), file=file)
 
-    async def _text(self, context: InteractionContext, wanted: WantedStats) -> tuple[str, bool]:
+    async def _text(self, context: InteractionContext, wanted: stats_panel.WantedStats) -> tuple[str, bool]:
         """Return the results as text, and whether there are rounds of the bank to draw."""
         with edge_refusals.store_errors_refused():
             stats = await self._bot.store.member_stats(context.guild, wanted.user, wanted.period)
@@ -96,5 +85,6 @@ class StatsCommands(commands.Cog):
             )
         words, is_own = context.words, wanted.user == context.user
         title = words("stats-own") if is_own else words("stats-other", person=person(words, wanted.user))
-        text = "\n".join((stats_text(words, title, wanted.period, stats), *past_lines(words, past)))
+        results = stats_panel.stats_text(words, title, wanted.period, stats)
+        text = "\n".join((results, *stats_panel.past_lines(words, past)))
         return text, stats.counters["rounds"] > 0

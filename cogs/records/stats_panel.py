@@ -47,7 +47,7 @@ def wanted_stats(custom_id: str) -> WantedStats | None:
     return None if found is None or user is None else WantedStats(user=user, period=Period(found["period"]))
 
 
-def stats_panel(words: Words, text: str, wanted: WantedStats | None) -> Panel:
+def results_panel(words: Words, text: str, wanted: WantedStats | None) -> Panel:
     """Return the results with the button that adds the picture. Without rounds (None) there is no button."""
     if wanted is None:
         return boxed_panel(text, colour=_COLOUR)

@@ -22,13 +22,9 @@ OFTEN_NAMED = frozenset(
         "bot.audit.audit_run",
         "bot.blackjack.options.option_list",
         "bot.sandbox",
-        "bot.table.deciding.playing",
-        "bot.table.live.manager",
         "bot.typed_settings",
         "bot.words.rules_sentences",
         "cogs.admin.admin_commands",
-        "cogs.records.history_commands",
-        "cogs.records.stats_commands",
     }
 )
 

@@ -13,16 +13,8 @@ from bot.blackjack.moves import Action, Move
 from bot.blackjack.rules import Surrender
 from bot.table import refusals
 from bot.table.commands import Play
+from bot.table.deciding import rounds
 from bot.table.deciding.intermission import FIRST_BET_TIME, all_ready, call_for_bets, stop_waiting_for_bets
-from bot.table.deciding.rounds import (
-    continue_round,
-    decider,
-    make_default,
-    make_move,
-    start_round,
-    start_turn_clock,
-    with_current_chips,
-)
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.player_ids import user_id
 from bot.table.table_state import AWAY_TIMEOUT, LastMove
@@ -37,15 +29,15 @@ def play_move(draft: TableDraft, player: UserId, wish: Play) -> None:
         raise refusals.Refused(_why_not_asked(draft, player))
     ask = _ask_for(draft, round_, player, wish)
     amount = _insurance_amount(round_, wish.amount, ask)
-    action = with_current_chips(draft, Action(box=ask.box, move=wish.move, amount=amount))
+    action = rounds.with_current_chips(draft, Action(box=ask.box, move=wish.move, amount=amount))
     try:
-        make_move(draft, player, action)
+        rounds.make_move(draft, player, action)
     except Illegal as illegal:
         raise refusals.Refused(_refusal_of(draft, round_, ask, wish.move, illegal)) from illegal
     _check_ceiling(draft, round_, ask, wish.move)
     draft.seats.note_acted(player)
     _show_move(draft, player, action, round_)
-    continue_round(draft)
+    rounds.continue_round(draft)
 
 
 def time_up(draft: TableDraft, question: int) -> None:
@@ -57,7 +49,7 @@ def time_up(draft: TableDraft, question: int) -> None:
         stop_waiting_for_bets(draft)
         is_due = draft.state.has_clock or all_ready(draft.state)
         if is_due and not draft.state.in_lobby:  # unless the match is over
-            start_round(draft)
+            rounds.start_round(draft)
         return
     default = Move.STAND if state.round.phase is Phase.PLAY else Move.DECLINE
     late = _make_due_defaults(draft)
@@ -66,7 +58,7 @@ def time_up(draft: TableDraft, question: int) -> None:
         if seat is not None:
             draft.seats.note_missed(seat)
     draft.play.show_move(LastMove(player=late[0], others=late[1:], what=default.value, by_timer=True))
-    continue_round(draft)
+    rounds.continue_round(draft)
 
 
 def resume(draft: TableDraft) -> None:
@@ -87,7 +79,7 @@ def resume(draft: TableDraft) -> None:
     draft.seats.restart_absences()
     if draft.state.round is not None:
         draft.play.stop_clock()
-        start_turn_clock(draft)
+        rounds.start_turn_clock(draft)
     else:
         draft.kind.after_void(draft)
         call_for_bets(draft)
@@ -108,7 +100,7 @@ def _make_due_defaults(draft: TableDraft) -> tuple[UserId, ...]:
     while due := _due_defaults(draft, phase):
         for action in due:
             if action in _due_defaults(draft, phase):
-                late[make_default(draft, action)] = None
+                late[rounds.make_default(draft, action)] = None
         if one_at_a_time:
             break
     return tuple(late)
@@ -150,7 +142,7 @@ def _ask_for(draft: TableDraft, round_: Round, player: UserId, wish: Play) -> As
 
 def _own_places(round_: Round, player: UserId) -> list[int]:
     """Return the positions of the player's boxes in the round, counted from 1."""
-    return [place for place in range(1, len(round_.boxes) + 1) if decider(round_, place) == player]
+    return [place for place in range(1, len(round_.boxes) + 1) if rounds.decider(round_, place) == player]
 
 
 def _why_not_asked(draft: TableDraft, player: UserId) -> refusals.Refusal:
@@ -213,7 +205,7 @@ def _refusal_of(
     others = tuple(legal for legal in ask.legal if legal is not move)
     if not drained and illegal.reason is not Reason.NOT_ENOUGH_CHIPS:
         return refusals.MoveNotAllowed(move=move, others=others)
-    cost, funds = costs.get(move), draft.round_funds.get(decider(round_, ask.box), NO_CHIPS)
+    cost, funds = costs.get(move), draft.round_funds.get(rounds.decider(round_, ask.box), NO_CHIPS)
     return refusals.MoveUnaffordable(
         move=move, cost=Cents(cost) if cost else None, funds=funds, others=others
     )
@@ -229,7 +221,7 @@ def _check_ceiling(draft: TableDraft, before: Round, ask: Ask, move: Move) -> No
         player, added = user_id(each), stake - had[each]
         left = min(CEILING - stake, CEILING + draft.round_funds.get(player, NO_CHIPS))
         if added and left < 0:
-            follower = None if player == decider(before, ask.box) else player
+            follower = None if player == rounds.decider(before, ask.box) else player
             others = tuple(legal for legal in ask.legal if legal is not move)
             most = Cents(max(added + left, 0))
             raise refusals.Refused(

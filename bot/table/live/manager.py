@@ -27,14 +27,8 @@ from bot.table.live.openings import Openings
 from bot.table.notices import RemovedFromServer
 from bot.table.ports import AlreadyDoneError, Damage, DamagedTable, Store, StoredTable
 from bot.table.refusals import AlreadyDone, BooksFrozen, ChannelHasTable, NoTable, StoreUnavailable
+from bot.table.stored import restore
 from bot.table.stored.codec import commit_of, dump_request
-from bot.table.stored.restore import (
-    UnreplayableError,
-    UnusableTableError,
-    restored,
-    stakes_of_round,
-    without_round,
-)
 from bot.table.table_state import TableState
 from bot.table.views.snapshots import Snapshot, Stage
 
@@ -402,14 +396,14 @@ class Manager:
     def _restore(self, stored: StoredTable) -> Actor | DamagedTable:
         """Restore a stored table. Return it as damaged if it cannot go on."""
         try:
-            return self._add(restored(stored))
-        except UnreplayableError as error:
+            return self._add(restore.restored(stored))
+        except restore.UnreplayableError as error:
             log.error(VOID, stored.row.table, error.why.code)
-            state = without_round(stored)
+            state = restore.without_round(stored)
             return self._add(
-                state, void=commands.VoidRound(stakes=stakes_of_round(stored, state), why=error.why)
+                state, void=commands.VoidRound(stakes=restore.stakes_of_round(stored, state), why=error.why)
             )
-        except UnusableTableError as error:
+        except restore.UnusableTableError as error:
             return DamagedTable(
                 table=stored.row.table, channel=stored.row.channel, damage=error.damage, error=error.error
             )

@@ -17,7 +17,7 @@ from cogs.records.stats_panel import (
     description_of,
     drawing_of,
     pictured_panel,
-    stats_panel,
+    results_panel,
     stats_text,
     wanted_stats,
 )
@@ -146,7 +146,7 @@ def test_any_rounds_can_be_drawn_and_described(owned: tuple[int, ...]) -> None:
 def test_button_names_the_member_and_the_period(period: Period) -> None:
     wanted = WantedStats(user=UserId(2**63 - 1), period=period)
     buttons = [
-        each for each in stats_panel(ENGLISH, "text", wanted).walk_children() if hasattr(each, "label")
+        each for each in results_panel(ENGLISH, "text", wanted).walk_children() if hasattr(each, "label")
     ]
     (custom_id,) = [each.custom_id for each in buttons]  # type: ignore[attr-defined]
     assert wanted_stats(custom_id) == wanted
@@ -158,5 +158,5 @@ def test_forged_custom_id_asks_for_nothing(forged: str) -> None:
 
 
 def test_results_without_rounds_have_no_button() -> None:
-    assert not any(hasattr(each, "label") for each in stats_panel(ENGLISH, "text", None).walk_children())
+    assert not any(hasattr(each, "label") for each in results_panel(ENGLISH, "text", None).walk_children())
     assert not any(hasattr(each, "label") for each in pictured_panel("text", "said").walk_children())

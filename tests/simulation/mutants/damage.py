@@ -3,7 +3,6 @@
 from dataclasses import replace
 from unittest.mock import ANY, patch
 
-from bot.table.live import manager
 from bot.table.ports import Damage, StoredTable
 from bot.table.stored import marks, restore
 from bot.table.table_state import TableState
@@ -24,11 +23,12 @@ def moves_not_compared() -> Patch:
 @mutant(found_by="was closed without need", first_seed=17)
 def damaged_round_closes_table() -> Patch:
     """A table whose round is damaged is closed, although it could go on."""
+    original = restore.restored
 
     def restored(stored: StoredTable) -> TableState:
         try:
-            return restore.restored(stored)
+            return original(stored)
         except restore.UnreplayableError as error:
             raise restore.UnusableTableError(Damage.ROUNDS, error.why.code) from None
 
-    return patch.object(manager, "restored", restored)
+    return patch.object(restore, "restored", restored)

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
@@ -68,7 +69,7 @@ def deal_postponed() -> Patch:
         else:
             original(draft)
 
-    return patch.object(playing, "start_round", start_round)
+    return patch.object(playing, "rounds", SimpleNamespace(**vars(rounds) | {"start_round": start_round}))
 
 
 @mutant(found_by="state.deadline=", first_seed=11)
