@@ -227,13 +227,9 @@ def _visible(name: str) -> Iterator[str]:
                 yield character
         else:
             marks = 0
-            yield _ELLIPSIS if character == _ELLIPSIS else _written_out(character)
-
-
-def _written_out(character: str) -> str:
-    """Return the character, or the word or sentence that some characters stand for."""
-    long_form = unicodedata.normalize("NFKC", character)
-    return long_form if len(long_form) > LONGEST_LIGATURE else character
+            long_form = unicodedata.normalize("NFKC", character)  # of some a word, or a sentence
+            is_written_out = len(long_form) > LONGEST_LIGATURE and character != _ELLIPSIS
+            yield long_form if is_written_out else character
 
 
 def _columns(character: str) -> int:

@@ -4,9 +4,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.blackjack.errors import RecordError
-from bot.blackjack.options.option_kinds import Value
 from bot.blackjack.options.option_list import PRESET_NAMES
-from bot.blackjack.options.resolution import Resolved
 from bot.blackjack.rules import Bankroll
 from bot.client.croupier import Croupier
 from bot.client.registration import described, described_choices
@@ -15,7 +13,7 @@ from bot.table.notices import ClosedBy
 from bot.table.table_state import Choices
 from bot.words.fault_phrases import fault_phrase
 from bot.words.option_phrases import correction_phrase, option_help, plain
-from bot.words.phrases import Phrase, phrase
+from bot.words.phrases import phrase
 from bot.words.typed_values import option_names, parse_value, value_choices
 from cogs.board.boards import Boards
 from cogs.common.answers import announce, answer
@@ -180,7 +178,12 @@ async def _changed_option(interaction: Interaction, option: str, text: str) -> s
     after = chosen_options(done.snapshot)
     changes = changed_options(chosen_options(before), after)
     if not changes:
-        raise DeclinedError(_why_unchanged(option, value, resolved_choices(after)))
+        chosen, same = resolved_choices(after), phrase("table-unchanged", option=option, value=plain(value))
+        # The option had the value already, or another one prevents it.
+        prevented = (
+            correction_phrase(each, chosen.rules) for each in chosen.corrections if each.option == option
+        )
+        raise DeclinedError(next(prevented, same))
     later, words = done.snapshot.pending is not None, public_words(interaction.client, context.guild)
     return change_announcement(words, context.shown_name, changes, later=later)
 
@@ -197,11 +200,3 @@ async def _changed_preset(interaction: Interaction, preset: str) -> str:
     key = "table-changed-preset-after_round" if later else "table-changed-preset"
     words = public_words(interaction.client, context.guild)
     return words(key, person=context.shown_name, preset=preset)
-
-
-def _why_unchanged(option: str, value: Value, chosen: Resolved) -> Phrase:
-    """Return why nothing changes: the option had the value already, or another one prevents it."""
-    for correction in chosen.corrections:
-        if correction.option == option:
-            return correction_phrase(correction, chosen.rules)
-    return phrase("table-unchanged", option=option, value=plain(value))

@@ -3,8 +3,6 @@
 :mod:`bot.table.deciding.placing` handles the players' own bets. All amounts are hundredths of a chip.
 """
 
-from collections.abc import Mapping
-
 from bot.bank.amounts import CENTS, NO_CHIPS, Cents
 from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
@@ -130,18 +128,16 @@ def collect_bets(draft: TableDraft) -> None:
         for wager in draft.state.wagers:
             if wager.leader is not None and not wager_on(draft.state, wager.leader, wager.box):
                 _give_back(draft, wager)
-        displaced = _displaced_players(draft) if draft.kind.everybody_bets else {}
+        state = draft.state
+        displaced = {
+            seat.player: seat.box
+            for seat in state.seats
+            if seat.box and seat.player in state.returned and not state.wagers_of(seat.player)
+        }
+        if not draft.kind.everybody_bets or not displaced:
+            return
         for player, box in displaced.items():
             put_wager(draft, player, box, _missed_bet(draft, player))
-        if not displaced:
-            return
-
-
-def _displaced_players(draft: TableDraft) -> Mapping[UserId, int]:
-    """Return the players whose bets were all returned, with the boxes of their seats."""
-    state = draft.state
-    seats = (seat for seat in state.seats if seat.player in state.returned)
-    return {seat.player: seat.box for seat in seats if seat.box and not state.wagers_of(seat.player)}
 
 
 def _place_missed_bets(draft: TableDraft) -> None:

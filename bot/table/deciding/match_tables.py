@@ -97,12 +97,6 @@ def replace_host(draft: TableDraft, gone: Collection[UserId]) -> None:
         draft.settings.set_host(next(staying, None))
 
 
-def _is_out(draft: TableDraft, player: UserId) -> bool:
-    """Return whether the player has no chips left or has gone."""
-    chips = draft.funds.get(player, 0) + wagered(draft.state, player)
-    return chips <= 0 or _is_gone(draft, player)
-
-
 def _is_gone(draft: TableDraft, player: UserId) -> bool:
     """Return whether the player has left, is leaving, or was absent for ``AWAY_TIMEOUT``.
 
@@ -245,9 +239,12 @@ class MatchKind:
         match = draft.state.playing_match
         if match is None:
             return
-        out = tuple(entrant.player for entrant in match.alive if _is_out(draft, entrant.player))
+        alive = [entrant.player for entrant in match.alive]
+        gone = {player for player in alive if _is_gone(draft, player)}
+        chips = {player: draft.funds.get(player, 0) + wagered(draft.state, player) for player in alive}
+        out = tuple(player for player in alive if player in gone or chips[player] <= 0)
         # A player out of chips may still be host of the next match; one who has gone may not.
-        replace_host(draft, {player for player in out if _is_gone(draft, player)})
+        replace_host(draft, gone)
         _eliminate(draft, out, draft.state.round_no - 1)
 
     def leave(self, draft: TableDraft, player: UserId) -> None:

@@ -71,9 +71,12 @@ def resume(draft: TableDraft) -> None:
     draft.play.limit_moments()
     draft.seats.limit_moments()
     draft.play.restart_idle_time()
-    if not draft.state.has_clock:
-        draft.play.limit_deadline(draft.now + (FIRST_BET_TIME if _is_about_to_deal(draft) else AWAY_TIMEOUT))
-        if draft.state.round is None:
+    state = draft.state
+    if not state.has_clock:
+        takes_part = any(seat.takes_part(state.betting_round) for seat in state.seats)
+        is_about_to_deal = state.round is None and takes_part and all_ready(state)
+        draft.play.limit_deadline(draft.now + (FIRST_BET_TIME if is_about_to_deal else AWAY_TIMEOUT))
+        if state.round is None:
             draft.kind.after_void(draft)
         return
     draft.seats.restart_absences()
@@ -83,13 +86,6 @@ def resume(draft: TableDraft) -> None:
     else:
         draft.kind.after_void(draft)
         call_for_bets(draft)
-
-
-def _is_about_to_deal(draft: TableDraft) -> bool:
-    """Return whether all players who take part in the next deal are ready for it."""
-    state = draft.state
-    taking_part = any(seat.takes_part(state.betting_round) for seat in state.seats)
-    return state.round is None and taking_part and all_ready(state)
 
 
 def _make_due_defaults(draft: TableDraft) -> tuple[UserId, ...]:
