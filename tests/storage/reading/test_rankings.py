@@ -66,9 +66,10 @@ async def test_chips_count_open_stakes_and_share_places(store: SqlStore) -> None
     )
 
 
-async def test_stranger_has_no_place(store: SqlStore) -> None:
+@pytest.mark.parametrize("user", [UserId(99), None])
+async def test_stranger_has_no_place(store: SqlStore, user: UserId | None) -> None:
     await store.funds(GUILD, [ANN])
-    found = await page(store, rankings.Measure.CHIPS, user=UserId(99))
+    found = await page(store, rankings.Measure.CHIPS, user=user)
     assert (found.count, found.own) == (1, None)
 
 
@@ -76,14 +77,16 @@ async def test_eliminated_members_are_marked(store: SqlStore) -> None:
     await store.commit(opening())
     await store.funds(GUILD, [ANN, BOB])
     await store.commit(commit(2, events=[MemberEliminated(player=BOB, round_no=1, owned=Cents(OPENING))]))
-    assert [(each.user, each.is_out) for each in await by_chips(store)] == [(ANN, False), (BOB, True)]
+    for user in (ANN, None):
+        found = await page(store, rankings.Measure.CHIPS, user=user)
+        assert [(each.user, each.is_out) for each in found.ranks] == [(ANN, False), (BOB, True)]
 
 
 async def page(
     store: SqlStore,
     measure: rankings.Measure,
     *,
-    user: UserId = ANN,
+    user: UserId | None = ANN,
     offset: int = 0,
     limit: int = 10,
     period: Period = Period.SEASON,
