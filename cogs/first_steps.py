@@ -20,7 +20,7 @@ from bot.words.option_phrases import preset_blurb
 from cogs.common.answers import explanation
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, InteractionContext, words_of
-from cogs.common.panels import Panel, boxed_panel, button_row
+from cogs.common.panels import GREEN, Panel, boxed_panel, button_row
 from cogs.common.rights import missing_permissions
 from cogs.common.router import router_of
 from cogs.editing import panel_page
@@ -47,8 +47,6 @@ QUESTIONS: Final = ("openers", "opening_balance", "default_preset")
 """The settings that are asked for."""
 
 SUGGESTED_CHIPS: Final = (100, 500, 1_000, 5_000, 10_000, 100_000)
-
-COLOUR: Final = discord.Colour(0x2E9E6B)
 
 _WANTED: Final = ("embed_links", "attach_files")
 """Permissions that the bot needs besides those of a board."""
@@ -79,7 +77,7 @@ class SetupEditor(SettingsEditor):
             custom_id=ids.of(panel_page.APPLY),
             style=discord.ButtonStyle.success,
         )
-        return boxed_panel(*parts, ui.Separator(), button_row(button), colour=COLOUR)
+        return boxed_panel(*parts, ui.Separator(), button_row(button), colour=GREEN)
 
     async def apply(self, interaction: Interaction, draft: Draft[Values]) -> str:
         """Store the answers, and open the table unless the channel has one."""

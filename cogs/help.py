@@ -29,7 +29,7 @@ from cogs.bank.claim_commands import due_texts, source_texts
 from cogs.common.answers import PrivateKind, answer, redraw
 from cogs.common.edge_refusals import outdated, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, public_words, words_of
-from cogs.common.panels import OPEN_HELP, Panel, boxed_panel, button_row
+from cogs.common.panels import BLUE, GREEN, OPEN_HELP, Panel, boxed_panel, button_row
 from cogs.common.payloads import is_private
 from cogs.common.router import router_of
 from cogs.odds.odds_book import OddsBook, odds_book_of
@@ -42,8 +42,6 @@ RULES_PREFIX = "rules:"
 
 OPEN_RULES = "rules:open"
 """The custom_id of a button that opens the rules of the channel's table as a message of their own."""
-
-RULES_COLOUR = discord.Colour(0x4F7CAC)
 
 LONGEST_LIST = 3_300
 """Characters of the list of options. Discord accepts 4,000; the rest is for title, changes and hashes."""
@@ -83,12 +81,12 @@ def rules_panel(
     other = RulesPage.LIST if page is RulesPage.SENTENCES else RulesPage.SENTENCES
     button_id = f"{RULES_PREFIX}{snapshot.table}:{other}"
     row = button_row(ui.Button(label=words(f"rules-panel-to-{other}"), custom_id=button_id))
-    return boxed_panel(*texts, *edges, _promised(words, snapshot), row, colour=RULES_COLOUR)
+    return boxed_panel(*texts, *edges, _promised(words, snapshot), row, colour=BLUE)
 
 
 def closed_rules(words: Words) -> Panel:
     """Return the page of a table that has closed."""
-    return boxed_panel(words("rules-closed"), colour=RULES_COLOUR)
+    return boxed_panel(words("rules-closed"), colour=BLUE)
 
 
 def rules_texts(words: Words, snapshot: Snapshot) -> list[str]:
@@ -167,8 +165,6 @@ def _promised(words: Words, snapshot: Snapshot) -> str:
 HELP_PREFIX = "help:"
 """The first characters of the custom_ids of the pages' buttons; the name of a page follows."""
 
-HELP_COLOUR = discord.Colour(0x2E9E6B)
-
 TIPS = 10
 """The tips about moves."""
 
@@ -210,7 +206,7 @@ def help_panel(
         label, button_id = words(f"help-button-{each}"), f"{HELP_PREFIX}{each}"
         row.add_item(ui.Button(label=label, custom_id=button_id, style=style))
     texts = _texts(words, page, snapshot, settings, due, board=board or words)
-    return boxed_panel(*texts, row, colour=HELP_COLOUR)
+    return boxed_panel(*texts, row, colour=GREEN)
 
 
 def _texts(

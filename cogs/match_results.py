@@ -31,7 +31,7 @@ from cogs.board.boards import Boards
 from cogs.common.answers import NETWORK_ERRORS, answer
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, accepted, public_words
-from cogs.common.panels import Panel, boxed_panel, button_row
+from cogs.common.panels import GOLD, Panel, boxed_panel, button_row
 from cogs.common.repeated_looks import KeptTasks
 from cogs.common.rights import may_run_tables
 from cogs.common.router import Router
@@ -41,8 +41,6 @@ from cogs.wording import clean_name, shown_names
 
 REMATCH_PREFIX = "rematch:"
 """The first characters of the button's custom_id: ``rematch:<table>:<number of the match>``."""
-
-GOLD = discord.Colour(0xF5C518)
 
 _CUSTOM_ID = re.compile(r"rematch:(?P<table>\d{1,19}):(?P<number>\d{1,9})", re.ASCII)
 

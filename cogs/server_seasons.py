@@ -25,10 +25,11 @@ from bot.storage.reading.rankings import Measure, Rank, Ranking
 from bot.storage.writing.season_jobs import EndSeason, NoteSeasonAnnounced, ScheduleSeasons
 from bot.words.catalogue import Words
 from bot.words.phrases import phrase
+from bot.words.typed_values import MOST_CHOICES
 from cogs.common.answers import NETWORK_ERRORS, answer, turn_page
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, public_words, words_of
-from cogs.common.panels import Panel, boxed_panel, page_row, question_panel
+from cogs.common.panels import AMBER, Panel, boxed_panel, page_row, question_panel
 from cogs.common.payloads import is_private
 from cogs.common.refusal_sentences import sentence
 from cogs.common.repeated_looks import RepeatedLook, errors_logged
@@ -38,7 +39,6 @@ from cogs.wording import MEDALS, clean_name, countdown, escaped_name, person
 
 log = logging.getLogger(__name__)
 
-GOLD = discord.Colour(0xD9A441)
 MOST_NAME = 40
 """The characters of a season's name."""
 
@@ -54,9 +54,6 @@ PAGE_SIZE = 8
 
 MOST_SEARCHED = 200
 """The newest seasons that are searched for what a person types."""
-
-MOST_CHOICES = 25
-"""The most suggestions that Discord shows."""
 
 END_PREFIX = "bj:season:end:"
 """The first characters of the custom_id of the button that ends a season: its number and name follow."""
@@ -84,7 +81,7 @@ def announcement(
     else:
         lines.append(words("season-nobody"))
     lines.append(f"-# {words('season-next', chips=words.chips(opening))}")
-    return boxed_panel("\n".join(lines), colour=GOLD)
+    return boxed_panel("\n".join(lines), colour=AMBER)
 
 
 def clean_season_name(name: str) -> str:
@@ -189,7 +186,7 @@ class SeasonCommands(commands.Cog):
             lines = [f"### {words('seasons-title')}", await self._present(words, guild, present)]
         lines += [season_lines(words, *each) for each in zip(ended, standings, strict=True)]
         turning = page_row(words, lambda to: f"{SEASONS_PREFIX}{to}", page, last=last)
-        return boxed_panel("\n".join(lines), turning, colour=GOLD)
+        return boxed_panel("\n".join(lines), turning, colour=AMBER)
 
     async def _present(self, words: Words, guild: GuildId, present: int) -> str:
         store = self._bot.store

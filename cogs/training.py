@@ -37,7 +37,7 @@ from cogs.board import buttons
 from cogs.common.answers import answer, turn_page
 from cogs.common.edge_refusals import DeclinedError, computation_errors_refused, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext
-from cogs.common.panels import Panel, boxed_panel
+from cogs.common.panels import BLUE, Panel, boxed_panel
 from cogs.common.payloads import is_private
 from cogs.common.router import router_of
 from cogs.odds.hints import worth_line
@@ -54,7 +54,7 @@ NEXT = "next"
 BET = 100
 """Chips of the bet that the moves are compared on."""
 
-ASKED, RIGHT, WRONG = discord.Colour(0x4F7CAC), discord.Colour(0x3BA55D), discord.Colour(0xC0504D)
+RIGHT, WRONG = discord.Colour(0x3BA55D), discord.Colour(0xC0504D)
 _BUTTON = re.compile(r"train:(?P<user>\d{1,20}):(?P<number>\d{1,9}):(?P<action>[a-z]{1,9})", re.ASCII)
 
 SETTING = "training"
@@ -117,7 +117,7 @@ def read_button(custom_id: str) -> TrainingButton | None:
 def training_panel(words: Words, faces: CardFaces, page: TrainingPage) -> Panel:
     """Return the hand that is asked, or what is true of the answer."""
     judgement = page.judgement
-    colour = ASKED if judgement is None else RIGHT if judgement.is_right else WRONG
+    colour = BLUE if judgement is None else RIGHT if judgement.is_right else WRONG
     topic = words(f"train-topic-{page.question.topic}")
     title = words("train-title", topic=topic, rules=page.rules_name)
     told = () if page.told is None else (words("panels-told", told=page.told),)

@@ -3,7 +3,6 @@
 import re
 from dataclasses import dataclass, replace
 
-import discord
 from discord import ui
 
 from bot.bank.amounts import CENTS
@@ -11,7 +10,7 @@ from bot.bank.ids import UserId
 from bot.bank.seasons import Period
 from bot.storage.reading.rankings import LEAST_DECISIONS, LEAST_HANDS, Measure, Rank, Ranking
 from bot.words.catalogue import Words
-from cogs.common.panels import Panel, boxed_panel, page_row
+from cogs.common.panels import AMBER, Panel, boxed_panel, page_row
 from cogs.wording import MEDALS, person
 
 LEADERBOARD_PREFIX = "bj:leaderboard:"
@@ -21,7 +20,6 @@ A season that is not the present one comes last.
 """
 
 PAGE_SIZE = 10
-GOLD = discord.Colour(0xD9A441)
 _BUTTON = re.compile(
     r"(?P<by>[a-z_]+):(?P<period>[a-z_]+):(?P<page>\d{1,6})(?::(?P<season>\d{1,6}))?", re.ASCII
 )
@@ -83,13 +81,13 @@ def leaderboard(
             own = _line(words, board.by, ranking.own, user)
         parts += [ui.Separator(), own]
     turning = page_row(words, lambda to: replace(board, page=to).custom_id, page, last=last)
-    return boxed_panel(*parts, turning, colour=GOLD)
+    return boxed_panel(*parts, turning, colour=AMBER)
 
 
 def posted_leaderboard(words: Words, board: LeaderboardPage, ranking: Ranking) -> Panel:
     """Return the first page of a leaderboard for everybody, without buttons."""
     places = _places(words, board, ranking, None, None)
-    return boxed_panel(places, f"-# {words('bank-leaderboard-posted')}", colour=GOLD)
+    return boxed_panel(places, f"-# {words('bank-leaderboard-posted')}", colour=AMBER)
 
 
 def _places(

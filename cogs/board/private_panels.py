@@ -15,11 +15,9 @@ from bot.table.views.snapshots import SeatStatus, Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.board import buttons
 from cogs.board.buttons import own_button_rows
-from cogs.common.panels import Panel, boxed_panel, button_row
+from cogs.common.panels import BLUE, Panel, boxed_panel, button_row
 from cogs.texts.hand_texts import my_hands
 from cogs.wording import countdown
-
-COLOUR = discord.Colour(0x4F7CAC)
 
 
 def own_panel(
@@ -40,14 +38,14 @@ def own_panel(
         None if told is None else words("panels-told", told=told),
         f"{shown}\n{_what_next(words, snapshot, player)}",
         *own_button_rows(words, snapshot, player),
-        colour=COLOUR,
+        colour=BLUE,
         frame=snapshot.frame,
     )
 
 
 def closed_panel(words: Words) -> Panel:
     """Return the panel of a table that has closed."""
-    return boxed_panel(words("panels-closed"), colour=COLOUR)
+    return boxed_panel(words("panels-closed"), colour=BLUE)
 
 
 def _what_next(words: Words, snapshot: Snapshot, player: UserId) -> str:
@@ -82,7 +80,7 @@ def more_panel(
         buttons.button(snapshot, buttons.STATS, words("buttons-stats")),
     )
     text = words("panels-more") if told is None else told
-    return boxed_panel(text, *buttons.rows(offered), colour=COLOUR)
+    return boxed_panel(text, *buttons.rows(offered), colour=BLUE)
 
 
 def gives_up_match(snapshot: Snapshot, player: UserId, *, asked: str | None) -> bool:
@@ -114,7 +112,7 @@ def give_up_panel(words: Words, snapshot: Snapshot, player: UserId) -> Panel:
             detail=str(snapshot.match.number),
         ),
     )
-    return boxed_panel(words(asked), *buttons.rows(answers), colour=COLOUR)
+    return boxed_panel(words(asked), *buttons.rows(answers), colour=BLUE)
 
 
 def fairness_panel(words: Words, snapshot: Snapshot) -> Panel:
@@ -130,7 +128,7 @@ def fairness_panel(words: Words, snapshot: Snapshot) -> Panel:
         if each.fits
     ]
     text = "\n".join((*lines, words("panels-fairness-check")))
-    return with_way_back(words, snapshot, boxed_panel(text, colour=COLOUR))
+    return with_way_back(words, snapshot, boxed_panel(text, colour=BLUE))
 
 
 def with_way_back(words: Words, snapshot: Snapshot, page: Panel) -> Panel:

@@ -19,6 +19,10 @@ TABLE_PREFIX = "bj:"
 OPEN_HELP = "help:open"
 """The custom_id of a button, on any message, that opens ``/help`` as a message of its own."""
 
+GREEN, GOLD, AMBER = discord.Colour(0x2E9E6B), discord.Colour(0xF5C518), discord.Colour(0xD9A441)
+BLUE, STEEL_BLUE = discord.Colour(0x4F7CAC), discord.Colour(0x4A6FA5)
+"""The colours of the bars beside messages: amber for seasons, steel blue for statistics, blue for rules."""
+
 CLAIM_PREFIX = "claim:"
 """The first characters of the custom_ids of buttons, on any message, that claim chips from a source."""
 

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.words.catalogue import Words
-from cogs.common.panels import Panel, boxed_panel, button_row
+from cogs.common.panels import BLUE, Panel, boxed_panel, button_row
 
 LONGEST_CHOICE: Final = 100
 """Characters of a label or a description in a select."""
@@ -18,8 +18,6 @@ GROUP, ITEM, VALUE, TYPE, APPLY, DISCARD = "group", "item", "value", "type", "ap
 
 NO_ROLE: Final = "0"
 """The value of the button that takes a role away."""
-
-COLOUR: Final = discord.Colour(0x4F7CAC)
 
 MOST_EXPLAINED: Final = 4
 """Items in a group that are all explained below their values; of more, only the one that is being changed.
@@ -179,7 +177,7 @@ def drawn(words: Words, ids: PanelIds, page: PanelPage, told: str | None) -> Pan
     if lines:
         changes = "\n".join((words("edit-changes"), *lines))
         parts += [ui.Separator(), changes, _decision(words, ids, page)]
-    return boxed_panel(*parts, colour=COLOUR)
+    return boxed_panel(*parts, colour=BLUE)
 
 
 def _groups(words: Words, ids: PanelIds, page: PanelPage) -> ui.ActionRow[Panel]:

@@ -15,6 +15,7 @@ from bot.storage.writing.setting_jobs import ChangeSettings
 from bot.typed_settings import BadSettingError, parse_setting, setting_range, setting_value, suggested_values
 from bot.words.catalogue import Words
 from bot.words.phrases import phrase
+from bot.words.typed_values import MOST_CHOICES
 from cogs.common.edge_refusals import DeclinedError, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, words_of
 from cogs.common.rights import check_manages
@@ -24,9 +25,6 @@ CHANGE_BOARDS: Final = ("language", "text_cards", "daily", "refill")
 
 _LONGEST_QUOTE: Final = 40
 """Characters of a refused text that are repeated."""
-
-MOST_CHOICES = 25
-"""The most suggestions that Discord shows."""
 
 SETTING_CHOICES = described_choices(
     {each.name: f"setting-{each.name}-name" for each in server_settings.SETTINGS}

@@ -5,11 +5,9 @@ from itertools import accumulate, groupby
 from textwrap import shorten
 from typing import Final
 
-import discord
-
 from bot.odds.opening_choices import Chart
 from bot.words.catalogue import Words
-from cogs.common.panels import Panel, attached_picture, boxed_panel
+from cogs.common.panels import STEEL_BLUE, Panel, attached_picture, boxed_panel
 from cogs.pictures import PictureTexts
 from cogs.wording import card_text, percent
 
@@ -23,8 +21,6 @@ LONGEST_TITLE: Final = 80
 
 LONGEST_DESCRIPTION: Final = 1_024
 """Characters that Discord accepts as the description of a file."""
-
-_COLOUR = discord.Colour(0x4A6FA5)
 
 
 def picture_texts(words: Words, title: str, chart: Chart) -> PictureTexts:
@@ -85,4 +81,4 @@ def strategy_panel(words: Words, title: str, edge: float, chart: Chart) -> Panel
     """Return the chart with its picture, which is sent with it as :data:`PICTURE_NAME`."""
     picture = attached_picture(PICTURE_NAME, chart_description(words, chart))
     lines = "\n".join(chart_lines(words, chart))
-    return boxed_panel(strategy_heading(words, title, edge), picture, lines, colour=_COLOUR)
+    return boxed_panel(strategy_heading(words, title, edge), picture, lines, colour=STEEL_BLUE)

@@ -13,7 +13,7 @@ from bot.words.phrases import phrase
 from cogs.common.answers import answer, turn_page
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, Somebody, number_of_player
-from cogs.common.panels import Panel, boxed_panel
+from cogs.common.panels import STEEL_BLUE, Panel, boxed_panel
 from cogs.common.payloads import is_private, picked_value
 from cogs.common.typed_inputs import round_choices, round_number
 from cogs.records import history_panel
@@ -122,4 +122,4 @@ class HistoryCommands(commands.Cog):
             log.warning("Round %s cannot be shown", number, exc_info=True)
             raise DeclinedError(phrase("round-damaged", round=str(number))) from None
         back = None if page is None else history_panel.way_back(context.words, page)
-        return boxed_panel(shown, back, colour=history_panel.COLOUR)
+        return boxed_panel(shown, back, colour=STEEL_BLUE)

@@ -13,7 +13,7 @@ from bot.bank.ids import UserId
 from bot.bank.ledger import TransferKind
 from bot.storage.reading.history_queries import HistoryEntry, LedgerEntry
 from bot.words.catalogue import Words
-from cogs.common.panels import Panel, boxed_panel, button_row, member_number, page_row
+from cogs.common.panels import STEEL_BLUE, Panel, boxed_panel, button_row, member_number, page_row
 from cogs.wording import countdown, person
 
 HISTORY_PREFIX: Final = "bj:history:"
@@ -29,7 +29,6 @@ PAGE_SIZE = 10
 LAST_PAGE = 999
 """Pages are read from the newest entry on, so that later ones take longer."""
 
-COLOUR = discord.Colour(0x4A6FA5)
 _HISTORY = re.compile(r"(?P<user>\d{1,20}):(?P<page>\d{1,3})", re.ASCII)
 _LEDGER_KINDS = frozenset(
     {
@@ -75,7 +74,7 @@ def rounds_panel(words: Words, wanted: HistoryPage, entries: Sequence[HistoryEnt
         )
         row = ui.ActionRow(select)
     turning = _turning(words, f"{HISTORY_PREFIX}{wanted.user}:", wanted.page, len(entries))
-    return boxed_panel("\n".join((title, *lines)), row, turning, colour=COLOUR)
+    return boxed_panel("\n".join((title, *lines)), row, turning, colour=STEEL_BLUE)
 
 
 def way_back(words: Words, page: HistoryPage) -> ui.ActionRow[Panel]:
@@ -94,7 +93,7 @@ def ledger_panel(
     lines = _ledger_lines(words, entries[:PAGE_SIZE], season) or [words("ledger-nothing")]
     open_bets = (words("ledger-staked", staked=words.amount(staked)),) if staked else ()
     text = "\n".join((words("ledger-title"), *open_bets, *lines))
-    return boxed_panel(text, _turning(words, LEDGER_PREFIX, page, len(entries)), colour=COLOUR)
+    return boxed_panel(text, _turning(words, LEDGER_PREFIX, page, len(entries)), colour=STEEL_BLUE)
 
 
 def _history_line(words: Words, entry: HistoryEntry) -> str:

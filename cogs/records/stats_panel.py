@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import discord
 from discord import ui
 
 from bot.bank.amounts import CENTS
@@ -16,7 +15,7 @@ from bot.storage.reading.history_queries import BalanceAfter
 from bot.storage.reading.rankings import LEAST_DECISIONS
 from bot.storage.reading.season_queries import PastPlace
 from bot.words.catalogue import Words
-from cogs.common.panels import Panel, attached_picture, boxed_panel, button_row, member_number
+from cogs.common.panels import STEEL_BLUE, Panel, attached_picture, boxed_panel, button_row, member_number
 from cogs.pictures import StatsDrawing
 from cogs.server_seasons import season_name
 from cogs.texts.achievement_texts import held_lines
@@ -27,7 +26,6 @@ PICTURE_PREFIX: Final = "bj:stats:"
 PICTURE_NAME: Final = "stats.png"
 ROUNDS_DRAWN: Final = 200
 
-_COLOUR = discord.Colour(0x4A6FA5)
 _MARKS = 4
 _WANTED = re.compile(rf"(?P<user>\d{{1,20}}):(?P<period>{'|'.join(Period)})", re.ASCII)
 
@@ -50,15 +48,15 @@ def wanted_stats(custom_id: str) -> WantedStats | None:
 def results_panel(words: Words, text: str, wanted: WantedStats | None) -> Panel:
     """Return the results with the button that adds the picture. Without rounds (None) there is no button."""
     if wanted is None:
-        return boxed_panel(text, colour=_COLOUR)
+        return boxed_panel(text, colour=STEEL_BLUE)
     custom_id = f"{PICTURE_PREFIX}{wanted.user}:{wanted.period}"
     button: ui.Button[Panel] = ui.Button(label=words("stats-picture"), emoji="📈", custom_id=custom_id)
-    return boxed_panel(text, button_row(button), colour=_COLOUR)
+    return boxed_panel(text, button_row(button), colour=STEEL_BLUE)
 
 
 def pictured_panel(text: str, description: str) -> Panel:
     """Return the results with the picture, which is sent with it as :data:`PICTURE_NAME`."""
-    return boxed_panel(text, attached_picture(PICTURE_NAME, description), colour=_COLOUR)
+    return boxed_panel(text, attached_picture(PICTURE_NAME, description), colour=STEEL_BLUE)
 
 
 def drawing_of(words: Words, rounds: Sequence[BalanceAfter]) -> StatsDrawing:
