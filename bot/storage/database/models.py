@@ -8,17 +8,7 @@ batch can be written without reading ids in between.
 
 from typing import Any, ClassVar
 
-from sqlalchemy import (
-    CheckConstraint,
-    Double,
-    ForeignKey,
-    ForeignKeyConstraint,
-    Index,
-    MetaData,
-    Text,
-    UniqueConstraint,
-    text,
-)
+import sqlalchemy as sa
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 NAMING = {
@@ -34,20 +24,20 @@ ROW_ID_LIMIT = 2**53
 """No row gets an id as high. One that has it is damaged, and no other id must follow it."""
 
 
-def _amount(column: str, *, optional: bool = False) -> CheckConstraint:
+def _amount(column: str, *, optional: bool = False) -> sa.CheckConstraint:
     """Return the constraint that a column holds whole hundredths. SQLite alone would keep any value.
 
     Counters have none: a damaged one must not keep a round from being settled.
     """
     unless = f"{column} IS NULL OR " if optional else ""
-    return CheckConstraint(f"{unless}typeof({column}) = 'integer'", name=f"{column}_is_whole")
+    return sa.CheckConstraint(f"{unless}typeof({column}) = 'integer'", name=f"{column}_is_whole")
 
 
 class Base(DeclarativeBase):
     """The base of all models. All constraints have names by one convention, for the migrations."""
 
-    metadata = MetaData(naming_convention=NAMING)
-    type_annotation_map: ClassVar[dict[Any, Any]] = {float: Double(), str: Text()}
+    metadata = sa.MetaData(naming_convention=NAMING)
+    type_annotation_map: ClassVar[dict[Any, Any]] = {float: sa.Double(), str: sa.Text()}
 
 
 class PersonModel(Base):
@@ -88,7 +78,9 @@ class TableModel(Base):
     """
 
     __tablename__ = "tables"
-    __table_args__ = (Index("uq_tables_open_channel", "channel", unique=True, sqlite_where=text("is_open")),)
+    __table_args__ = (
+        sa.Index("uq_tables_open_channel", "channel", unique=True, sqlite_where=sa.text("is_open")),
+    )
 
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     guild: Mapped[int]
@@ -112,16 +104,16 @@ class AccountModel(Base):
 
     __tablename__ = "accounts"
     __table_args__ = (
-        CheckConstraint("balance >= 0 OR kind IN ('mint', 'house', 'member')", name="not_below_zero"),
+        sa.CheckConstraint("balance >= 0 OR kind IN ('mint', 'house', 'member')", name="not_below_zero"),
         _amount("balance"),
-        Index(
+        sa.Index(
             "ix_accounts_open_stake",
             "guild",
             "user",
             "balance",
-            sqlite_where=text("kind = 'escrow' AND balance <> 0"),
+            sqlite_where=sa.text("kind = 'escrow' AND balance <> 0"),
         ),
-        Index("ix_accounts_member", "guild", "user", sqlite_where=text("kind = 'member'")),
+        sa.Index("ix_accounts_member", "guild", "user", sqlite_where=sa.text("kind = 'member'")),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -129,20 +121,20 @@ class AccountModel(Base):
     kind: Mapped[str]
     guild: Mapped[int]
     user: Mapped[int | None]
-    table_id: Mapped[int | None] = mapped_column(ForeignKey("tables.id"), index=True)
+    table_id: Mapped[int | None] = mapped_column(sa.ForeignKey("tables.id"), index=True)
     round_no: Mapped[int | None]
     balance: Mapped[int]
     season: Mapped[int]
 
 
-Index(
+sa.Index(
     "ix_accounts_ranked",
     AccountModel.guild,
     AccountModel.season,
     AccountModel.balance.desc(),
     AccountModel.user,
     AccountModel.kind,
-    sqlite_where=text("kind = 'member'"),
+    sqlite_where=sa.text("kind = 'member'"),
 )
 
 
@@ -151,21 +143,21 @@ class TransferModel(Base):
 
     __tablename__ = "transfers"
     __table_args__ = (
-        CheckConstraint("amount > 0", name="moves_something"),
-        CheckConstraint("debit <> credit", name="has_two_ends"),
+        sa.CheckConstraint("amount > 0", name="moves_something"),
+        sa.CheckConstraint("debit <> credit", name="has_two_ends"),
         _amount("amount"),
         # Transfers at tables are found by their round: an index of all of them would be as large as they are.
-        Index("ix_transfers_debit", "debit", sqlite_where=text("table_id IS NULL")),
-        Index("ix_transfers_credit", "credit", sqlite_where=text("table_id IS NULL")),
+        sa.Index("ix_transfers_debit", "debit", sqlite_where=sa.text("table_id IS NULL")),
+        sa.Index("ix_transfers_credit", "credit", sqlite_where=sa.text("table_id IS NULL")),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
     key: Mapped[str] = mapped_column(unique=True)
-    debit: Mapped[int] = mapped_column(ForeignKey("accounts.id"))
-    credit: Mapped[int] = mapped_column(ForeignKey("accounts.id"))
+    debit: Mapped[int] = mapped_column(sa.ForeignKey("accounts.id"))
+    credit: Mapped[int] = mapped_column(sa.ForeignKey("accounts.id"))
     amount: Mapped[int]
     kind: Mapped[str]
-    table_id: Mapped[int | None] = mapped_column(ForeignKey("tables.id"))
+    table_id: Mapped[int | None] = mapped_column(sa.ForeignKey("tables.id"))
     round_no: Mapped[int | None]
     at: Mapped[float]
 
@@ -178,7 +170,7 @@ class AnsweredModel(Base):
     """
 
     __tablename__ = "answered"
-    __table_args__ = (Index("ix_answered_at", "at"), {"sqlite_with_rowid": False})
+    __table_args__ = (sa.Index("ix_answered_at", "at"), {"sqlite_with_rowid": False})
 
     key: Mapped[str] = mapped_column(primary_key=True)
     at: Mapped[float]
@@ -195,10 +187,10 @@ class ShoeModel(Base):
 
     __tablename__ = "shoes"
     __table_args__ = (
-        Index("ix_shoes_unretired", "table_id", "number", sqlite_where=text("retired_at IS NULL")),
+        sa.Index("ix_shoes_unretired", "table_id", "number", sqlite_where=sa.text("retired_at IS NULL")),
     )
 
-    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    table_id: Mapped[int] = mapped_column(sa.ForeignKey("tables.id"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
     seed: Mapped[bytes]
     commitment: Mapped[str] = mapped_column(unique=True)
@@ -217,7 +209,7 @@ class ShownHashModel(Base):
     """
 
     __tablename__ = "shown_hashes"
-    __table_args__ = (ForeignKeyConstraint(["table_id", "shoe_no"], ["shoes.table_id", "shoes.number"]),)
+    __table_args__ = (sa.ForeignKeyConstraint(["table_id", "shoe_no"], ["shoes.table_id", "shoes.number"]),)
 
     table_id: Mapped[int] = mapped_column(primary_key=True)
     shoe_no: Mapped[int] = mapped_column(primary_key=True)
@@ -236,7 +228,7 @@ class RuleSetModel(Base):
     __tablename__ = "rule_sets"
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"), index=True)
+    table_id: Mapped[int] = mapped_column(sa.ForeignKey("tables.id"), index=True)
     json: Mapped[str]
 
 
@@ -255,11 +247,11 @@ class RoundModel(Base):
 
     __tablename__ = "rounds"
     __table_args__ = (
-        UniqueConstraint("table_id", "round_no"),
-        ForeignKeyConstraint(["table_id", "shoe_no"], ["shoes.table_id", "shoes.number"]),
-        CheckConstraint("status IN ('open', 'settled', 'void')", name="status"),
-        Index("uq_rounds_open", "table_id", unique=True, sqlite_where=text("status = 'open'")),
-        Index("ix_rounds_unjudged", "id", sqlite_where=text("status = 'settled' AND NOT is_judged")),
+        sa.UniqueConstraint("table_id", "round_no"),
+        sa.ForeignKeyConstraint(["table_id", "shoe_no"], ["shoes.table_id", "shoes.number"]),
+        sa.CheckConstraint("status IN ('open', 'settled', 'void')", name="status"),
+        sa.Index("uq_rounds_open", "table_id", unique=True, sqlite_where=sa.text("status = 'open'")),
+        sa.Index("ix_rounds_unjudged", "id", sqlite_where=sa.text("status = 'settled' AND NOT is_judged")),
         {"sqlite_autoincrement": True},
     )
 
@@ -268,7 +260,7 @@ class RoundModel(Base):
     round_no: Mapped[int]
     shoe_no: Mapped[int]
     shoe_position: Mapped[int]
-    rule_set: Mapped[int] = mapped_column(ForeignKey("rule_sets.id"))
+    rule_set: Mapped[int] = mapped_column(sa.ForeignKey("rule_sets.id"))
     record: Mapped[str]
     moves: Mapped[str]
     output: Mapped[str | None]
@@ -290,7 +282,7 @@ class RoundPlayerModel(Base):
         _amount("staked", optional=True),
         _amount("net", optional=True),
         _amount("owned", optional=True),
-        ForeignKeyConstraint(["table_id", "round_no"], ["rounds.table_id", "rounds.round_no"]),
+        sa.ForeignKeyConstraint(["table_id", "round_no"], ["rounds.table_id", "rounds.round_no"]),
         {"sqlite_with_rowid": False},
     )
 
@@ -307,7 +299,7 @@ class MatchPlayerModel(Base):
 
     __tablename__ = "match_players"
 
-    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    table_id: Mapped[int] = mapped_column(sa.ForeignKey("tables.id"), primary_key=True)
     match_no: Mapped[int] = mapped_column(primary_key=True)
     user: Mapped[int] = mapped_column(primary_key=True, index=True)
     guild: Mapped[int] = mapped_column(index=True)
@@ -327,7 +319,7 @@ class MatchResultModel(Base):
 
     __tablename__ = "match_results"
 
-    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    table_id: Mapped[int] = mapped_column(sa.ForeignKey("tables.id"), primary_key=True)
     match_no: Mapped[int] = mapped_column(primary_key=True)
     guild: Mapped[int]
     channel: Mapped[int] = mapped_column(index=True)
@@ -385,14 +377,14 @@ for _measure, _counts, _least in (
 ):
     # A leaderboard is read in this order: best first, then by member. The last column is there so that
     # SQLite need not look at the row to know that it counts.
-    Index(
+    sa.Index(
         f"ix_counters_{_measure}",
         CounterModel.guild,
         CounterModel.period,
         getattr(CounterModel, _measure).desc(),
         CounterModel.user,
         *([] if _measure == _counts else [getattr(CounterModel, _counts)]),
-        sqlite_where=text(f"{_counts} >= {_least}"),
+        sqlite_where=sa.text(f"{_counts} >= {_least}"),
     )
 
 
@@ -404,7 +396,7 @@ class SeasonModel(Base):
 
     __tablename__ = "seasons"
     __table_args__ = (
-        Index("ix_seasons_unannounced", "guild", "number", sqlite_where=text("NOT is_announced")),
+        sa.Index("ix_seasons_unannounced", "guild", "number", sqlite_where=sa.text("NOT is_announced")),
         {"sqlite_with_rowid": False},
     )
 
@@ -439,7 +431,7 @@ class AchievementModel(Base):
     user: Mapped[int] = mapped_column(primary_key=True)
     name: Mapped[str] = mapped_column(primary_key=True)
     at: Mapped[float]
-    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"))
+    table_id: Mapped[int] = mapped_column(sa.ForeignKey("tables.id"))
     round_no: Mapped[int | None]
 
 
@@ -467,7 +459,7 @@ class AccuracyModel(Base):
 
     __tablename__ = "accuracies"
     __table_args__ = (
-        CheckConstraint("right_decisions BETWEEN 0 AND decisions", name="right_decisions"),
+        sa.CheckConstraint("right_decisions BETWEEN 0 AND decisions", name="right_decisions"),
         {"sqlite_with_rowid": False},
     )
 
@@ -479,14 +471,14 @@ class AccuracyModel(Base):
     accuracy: Mapped[float]
 
 
-Index(
+sa.Index(
     "ix_accuracies_accuracy",
     AccuracyModel.guild,
     AccuracyModel.period,
     AccuracyModel.accuracy.desc(),
     AccuracyModel.user,
     AccuracyModel.decisions,
-    sqlite_where=text("decisions >= 100"),
+    sqlite_where=sa.text("decisions >= 100"),
 )
 
 
@@ -511,13 +503,13 @@ class EliminationModel(Base):
     """The elimination of a member: when and where they ran out of chips, and when they could play again."""
 
     __tablename__ = "eliminations"
-    __table_args__ = (Index("ix_eliminations_guild_user", "guild", "user"),)
+    __table_args__ = (sa.Index("ix_eliminations_guild_user", "guild", "user"),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
     guild: Mapped[int]
     user: Mapped[int]
     at: Mapped[float]
-    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id"))
+    table_id: Mapped[int] = mapped_column(sa.ForeignKey("tables.id"))
     round_no: Mapped[int]
     lifted_at: Mapped[float | None]
 
@@ -538,7 +530,7 @@ class AdminLogModel(Base):
     guild: Mapped[int] = mapped_column(index=True)
     actor: Mapped[int | None]
     action: Mapped[str]
-    table_id: Mapped[int | None] = mapped_column(ForeignKey("tables.id"))
+    table_id: Mapped[int | None] = mapped_column(sa.ForeignKey("tables.id"))
     target: Mapped[int | None]
     amount: Mapped[int | None]
     reason: Mapped[str]
@@ -587,7 +579,7 @@ class GenerationModel(Base):
     """
 
     __tablename__ = "generations"
-    __table_args__ = (CheckConstraint("id = 1", name="one_row"),)
+    __table_args__ = (sa.CheckConstraint("id = 1", name="one_row"),)
 
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     number: Mapped[int]

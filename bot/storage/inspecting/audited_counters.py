@@ -11,21 +11,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any
 
-from sqlalchemy import (
-    ColumnElement,
-    Connection,
-    Integer,
-    LargeBinary,
-    Row,
-    SQLColumnExpression,
-    bindparam,
-    case,
-    cast,
-    func,
-    literal,
-    select,
-    type_coerce,
-)
+import sqlalchemy as sa
 from sqlalchemy.orm import InstrumentedAttribute, aliased
 from sqlalchemy.types import NULLTYPE
 
@@ -37,13 +23,13 @@ from bot.storage.database.query_parts import is_number, same_round
 _CounterPlace = tuple[int, str, int]
 
 
-def read_wrong_counters(connection: Connection, guild: int | None) -> Iterator[tuple[int, str]]:
+def read_wrong_counters(connection: sa.Connection, guild: int | None) -> Iterator[tuple[int, str]]:
     """Yield counters that differ from those that the stored rounds and matches make: (server, what).
 
     A member without counters has counters of 0.
     """
     derived = derive_counters(connection, guild)
-    statement = select(*_COUNTERS)
+    statement = sa.select(*_COUNTERS)
     of_server = statement if guild is None else statement.where(models.CounterModel.guild == guild)
     for row in connection.execute(of_server):
         guild_id, period, user, win_rate, *values = row
@@ -70,21 +56,21 @@ def _differences(
             yield guild, f"{user}, {period}, {name}: {stored[name]} ≠ {value}"
 
 
-_COUNTERS: list[ColumnElement[Any]] = [
-    type_coerce(getattr(models.CounterModel, name), NULLTYPE)
+_COUNTERS: list[sa.ColumnElement[Any]] = [
+    sa.type_coerce(getattr(models.CounterModel, name), NULLTYPE)
     for name in ("guild", "period", "user", "win_rate", *MEASURES)
 ]
 _NO_COUNTERS = dict.fromkeys(MEASURES, 0)
 
 
-def read_wrong_accuracies(connection: Connection, guild: int | None) -> Iterator[tuple[int, str]]:
+def read_wrong_accuracies(connection: sa.Connection, guild: int | None) -> Iterator[tuple[int, str]]:
     """Yield numbers of judged decisions that contradict each other: (server, what).
 
     No decision is judged again, but each is counted once in a season, a week, a month and all time, so that
     a member has the same sum in each kind of period.
     """
     sums: dict[tuple[int, int], dict[str, tuple[int, int]]] = {}
-    statement = select(*_ACCURACIES)
+    statement = sa.select(*_ACCURACIES)
     of_server = statement if guild is None else statement.where(models.AccuracyModel.guild == guild)
     for guild_id, period, user, made, right, accuracy in connection.execute(of_server):
         is_readable = type(period) is str and type(made) is int and type(right) is int and made > 0
@@ -103,8 +89,8 @@ def read_wrong_accuracies(connection: Connection, guild: int | None) -> Iterator
 _KINDS = tuple(code[0] for code in periods_at(0.0))
 """The first letters of the codes of periods, one for each kind."""
 
-_ACCURACIES: list[ColumnElement[Any]] = [
-    type_coerce(getattr(models.AccuracyModel, name), NULLTYPE)
+_ACCURACIES: list[sa.ColumnElement[Any]] = [
+    sa.type_coerce(getattr(models.AccuracyModel, name), NULLTYPE)
     for name in ("guild", "period", "user", "decisions", "right_decisions", "accuracy")
 ]
 
@@ -120,23 +106,23 @@ _ROUNDS_AT_ONCE = 500
 """Rounds that are read by one statement."""
 
 
-def _as_bytes(**texts: SQLColumnExpression[Any]) -> Iterator[ColumnElement[Any]]:
+def _as_bytes(**texts: sa.SQLColumnExpression[Any]) -> Iterator[sa.ColumnElement[Any]]:
     """Yield texts as they are stored, under these names: one that is not UTF-8 is damaged JSON."""
     for name, stored in texts.items():
-        yield cast(stored, LargeBinary).label(name)
+        yield sa.cast(stored, sa.LargeBinary).label(name)
 
 
-def _moment_in(column: InstrumentedAttribute[float | None]) -> ColumnElement[Any]:
+def _moment_in(column: InstrumentedAttribute[float | None]) -> sa.ColumnElement[Any]:
     """Return a time, or NULL for what is no number."""
-    return case((is_number(column), column)).label(column.key)
+    return sa.case((is_number(column), column)).label(column.key)
 
 
 # Rounds end in another order than they begin: the first transfer that ends a round tells its place.
 _paid = (
-    select(
+    sa.select(
         models.TransferModel.table_id,
         models.TransferModel.round_no,
-        func.min(models.TransferModel.id).label("first"),
+        sa.func.min(models.TransferModel.id).label("first"),
     )
     .where(
         models.TransferModel.kind.in_(("loss", "stake_return")), models.TransferModel.round_no.is_not(None)
@@ -145,38 +131,38 @@ _paid = (
     .cte("paid")
 )
 _IN_ORDER = (
-    select(models.RoundModel.id)
+    sa.select(models.RoundModel.id)
     .join(models.TableModel, models.TableModel.id == models.RoundModel.table_id)
     .outerjoin(_paid, same_round(_paid.c, models.RoundModel))
     .where(models.RoundModel.status == "settled")
     .order_by(_paid.c.first.is_(None), _paid.c.first, models.RoundModel.id)
 )
 _ROUNDS = (
-    select(
+    sa.select(
         models.RoundModel.id,
-        cast(models.TableModel.guild, Integer).label("guild"),
+        sa.cast(models.TableModel.guild, sa.Integer).label("guild"),
         models.RoundModel.season,
         *_as_bytes(
             rules=models.RuleSetModel.json, record=models.RoundModel.record, output=models.RoundModel.output
         ),
-        *_as_bytes(moves=literal("[").concat(models.RoundModel.moves).concat("]")),
+        *_as_bytes(moves=sa.literal("[").concat(models.RoundModel.moves).concat("]")),
         _moment_in(models.RoundModel.settled_at),
     )
     .join(models.TableModel, models.TableModel.id == models.RoundModel.table_id)
     .outerjoin(models.RuleSetModel, models.RuleSetModel.id == models.RoundModel.rule_set)
-    .where(models.RoundModel.id.in_(bindparam("ids", expanding=True)))
+    .where(models.RoundModel.id.in_(sa.bindparam("ids", expanding=True)))
 )
 _entrant, _other = models.MatchPlayerModel, aliased(models.MatchPlayerModel)
-_entrants = select(func.count()).where(
+_entrants = sa.select(sa.func.count()).where(
     _other.table_id == _entrant.table_id, _other.match_no == _entrant.match_no
 )
-_MATCHES = select(
-    *(_entrant.guild, _entrant.user, type_coerce(_entrant.won, NULLTYPE).label("won"), _entrant.season),
+_MATCHES = sa.select(
+    *(_entrant.guild, _entrant.user, sa.type_coerce(_entrant.won, NULLTYPE).label("won"), _entrant.season),
     _moment_in(_entrant.ended_at),
 ).where(_entrant.ended_at.is_not(None), _entrant.place.is_not(None), _entrants.scalar_subquery() > 1)
 
 
-def derive_counters(connection: Connection, guild: int | None = None) -> Derived:
+def derive_counters(connection: sa.Connection, guild: int | None = None) -> Derived:
     """Return the counters of all members, or those of one server, as stored rounds and matches make them."""
     counters: Derived = {}
     for row in _settled_rounds(connection, guild):
@@ -194,7 +180,7 @@ def derive_counters(connection: Connection, guild: int | None = None) -> Derived
     return counters
 
 
-def _settled_rounds(connection: Connection, guild: int | None) -> Iterator[Row[Any]]:
+def _settled_rounds(connection: sa.Connection, guild: int | None) -> Iterator[sa.Row[Any]]:
     """Yield the settled rounds in the order in which they ended. Only their ids are sorted."""
     in_order = _IN_ORDER if guild is None else _IN_ORDER.where(models.TableModel.guild == guild)
     ids = iter(connection.scalars(in_order))
@@ -209,7 +195,7 @@ def _are_of_match(rules: bytes) -> bool:
     return bool(json.loads(rules)["bankroll"] == "match")
 
 
-def _changes(row: Row[Any]) -> Iterator[tuple[int, dict[str, int]]]:
+def _changes(row: sa.Row[Any]) -> Iterator[tuple[int, dict[str, int]]]:
     """Yield what a round changes for each of its players."""
     of_match, boxes, decisions = _are_of_match(row.rules), _boxes(row), json.loads(row.moves)
     players = {box["player"] for box in boxes} | {
@@ -226,7 +212,7 @@ def _changes(row: Row[Any]) -> Iterator[tuple[int, dict[str, int]]]:
             yield int(player), {"rounds": 1, "net": net, **_of_boxes(own, moves, net)}
 
 
-def _boxes(row: Row[Any]) -> list[dict[str, Any]]:
+def _boxes(row: sa.Row[Any]) -> list[dict[str, Any]]:
     """Return the results of the boxes, each with its player."""
     bets, results = json.loads(row.record)["boxes"], json.loads(row.output)["boxes"]
     return [{**box, "player": bet["bet"]["player"]} for bet, box in zip(bets, results, strict=True)]
@@ -295,7 +281,7 @@ def _note_net(kept: dict[str, int], net: int) -> None:
         kept["streak"] = 0
 
 
-def _count_match(counters: Derived, row: Row[Any]) -> None:
+def _count_match(counters: Derived, row: sa.Row[Any]) -> None:
     if type(row.guild) is not int or type(row.user) is not int or row.ended_at is None:
         _log.warning("an entrant of a match is damaged and does not count")
         return

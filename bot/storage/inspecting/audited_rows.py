@@ -9,15 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from sqlalchemy import (
-    Connection,
-    Select,
-    bindparam,
-    func,
-    select,
-    tuple_,
-    type_coerce,
-)
+from sqlalchemy import Connection, Select, bindparam, func, select, tuple_, type_coerce
 from sqlalchemy.types import NULLTYPE
 
 from bot.fairness.shoe import Shoe

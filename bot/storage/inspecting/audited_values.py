@@ -3,17 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from sqlalchemy import (
-    ColumnElement,
-    Connection,
-    Table,
-    and_,
-    bindparam,
-    func,
-    null,
-    select,
-    type_coerce,
-)
+from sqlalchemy import ColumnElement, Connection, Table, and_, bindparam, func, null, select, type_coerce
 from sqlalchemy.types import NULLTYPE
 
 from bot.storage.database.models import ROW_ID_LIMIT, Base, TableModel

@@ -4,14 +4,7 @@ import logging
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import (
-    ColumnElement,
-    SQLColumnExpression,
-    bindparam,
-    func,
-    insert,
-    select,
-)
+from sqlalchemy import ColumnElement, SQLColumnExpression, bindparam, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.ids import UserId

@@ -10,19 +10,7 @@ from enum import StrEnum
 from functools import partial
 from typing import Any
 
-from sqlalchemy import (
-    ColumnElement,
-    Select,
-    SQLColumnExpression,
-    and_,
-    case,
-    func,
-    literal,
-    not_,
-    select,
-    type_coerce,
-    union_all,
-)
+import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.types import NULLTYPE
 
@@ -65,7 +53,7 @@ class Finding:
 
 
 _Findings = list[Finding]
-_Grouped = Select[int, str, int]
+_Grouped = sa.Select[int, str, int]
 _Audit = Callable[[AsyncConnection], Awaitable[_Findings]]
 
 
@@ -138,26 +126,26 @@ def _with_others(detail: str, accounts: int) -> str:
     return detail if accounts == 1 else f"{detail}, and {accounts - 1} more accounts"
 
 
-async def _list(connection: AsyncConnection, check: Check, statement: Select[str]) -> _Findings:
+async def _list(connection: AsyncConnection, check: Check, statement: sa.Select[str]) -> _Findings:
     found = await connection.scalars(statement.limit(MAX_FINDINGS))
     return [Finding(check=check, detail=detail) for detail in found]
 
 
-def _sum_in_parts(amount: SQLColumnExpression[int]) -> tuple[ColumnElement[int], ColumnElement[int]]:
+def _sum_in_parts(amount: sa.SQLColumnExpression[int]) -> tuple[sa.ColumnElement[int], sa.ColumnElement[int]]:
     """Return the sums of the high and of the low bits of an amount."""
-    low = func.sum(amount.bitwise_and(2**_LOW_BITS - 1)).label("low")
-    return func.sum(amount.bitwise_rshift(_LOW_BITS)).label("high"), low
+    low = sa.func.sum(amount.bitwise_and(2**_LOW_BITS - 1)).label("low")
+    return sa.func.sum(amount.bitwise_rshift(_LOW_BITS)).label("high"), low
 
 
-def _wrong(detail: ColumnElement[str], *conditions: ColumnElement[bool]) -> _Grouped:
+def _wrong(detail: sa.ColumnElement[str], *conditions: sa.ColumnElement[bool]) -> _Grouped:
     """Return how many accounts of each server are wrong, and the detail of one of them."""
-    found = select(_account.guild, func.min(detail).label("detail"), func.count().label("accounts"))
+    found = sa.select(_account.guild, sa.func.min(detail).label("detail"), sa.func.count().label("accounts"))
     return found.where(*conditions, query_parts.is_whole(_account.guild)).group_by(_account.guild)
 
 
-def _is_named(kind: str, *parts: SQLColumnExpression[Any]) -> ColumnElement[bool]:
+def _is_named(kind: str, *parts: sa.SQLColumnExpression[Any]) -> sa.ColumnElement[bool]:
     """Return whether the code of an account consists of its kind and these parts."""
-    code: ColumnElement[Any] = literal(kind)
+    code: sa.ColumnElement[Any] = sa.literal(kind)
     for part in parts:
         code = code.concat(":").concat(part)
     return _account.code.is_not_distinct_from(code)
@@ -167,64 +155,64 @@ _account = models.AccountModel
 _DETAIL = _account.code.concat(" holds ").concat(_account.balance)
 
 _SUMS = (
-    select(
+    sa.select(
         _account.guild,
         *_sum_in_parts(_account.balance),
-        func.count().filter(~query_parts.is_whole(_account.balance)).label("unreadable"),
+        sa.func.count().filter(~query_parts.is_whole(_account.balance)).label("unreadable"),
     )
     .where(query_parts.is_whole(_account.guild))
     .group_by(_account.guild)
 )
 _STRANDED = (
-    select(_DETAIL)
+    sa.select(_DETAIL)
     .outerjoin(models.RoundModel, query_parts.same_round(models.RoundModel, _account))
     .join(models.TableModel, models.TableModel.id == _account.table_id)
     .where(
         query_parts.IS_OPEN_STAKE,
-        not_(type_coerce(models.TableModel.is_open, NULLTYPE))
+        sa.not_(sa.type_coerce(models.TableModel.is_open, NULLTYPE))
         | models.RoundModel.status.in_(("settled", "void")),
     )
 )
 _BELOW_ZERO = _wrong(_DETAIL, _account.balance < 0, _account.kind.in_(("escrow", "match")))
 
-_moved = union_all(
-    select(models.TransferModel.credit.label("account"), models.TransferModel.amount.label("amount")),
-    select(models.TransferModel.debit, -models.TransferModel.amount),
+_moved = sa.union_all(
+    sa.select(models.TransferModel.credit.label("account"), models.TransferModel.amount.label("amount")),
+    sa.select(models.TransferModel.debit, -models.TransferModel.amount),
 ).subquery()
-_parts = select(_moved.c.account, *_sum_in_parts(_moved.c.amount)).group_by(_moved.c.account).subquery()
-_derived = func.coalesce(_parts.c.high * 2**_LOW_BITS + _parts.c.low, 0)
+_parts = sa.select(_moved.c.account, *_sum_in_parts(_moved.c.amount)).group_by(_moved.c.account).subquery()
+_derived = sa.func.coalesce(_parts.c.high * 2**_LOW_BITS + _parts.c.low, 0)
 _UNEXPLAINED = _wrong(
     _DETAIL.concat(", its transfers make ").concat(_derived), _account.balance != _derived
 ).outerjoin(_parts, _parts.c.account == _account.id)
 
-_HOMELESS = select(
-    literal("account ").concat(_account.id).concat(" (").concat(_account.code).concat(") is of no server")
+_HOMELESS = sa.select(
+    sa.literal("account ").concat(_account.id).concat(" (").concat(_account.code).concat(") is of no server")
 ).where(~query_parts.is_whole(_account.guild))
 
-_of_nobody = and_(_account.user.is_(None), _account.table_id.is_(None), _account.round_no.is_(None))
-_later_season = case({1: ""}, value=_account.season, else_=literal(":s").concat(_account.season))
-_HAS_ITS_NAME = case(
+_of_nobody = sa.and_(_account.user.is_(None), _account.table_id.is_(None), _account.round_no.is_(None))
+_later_season = sa.case({1: ""}, value=_account.season, else_=sa.literal(":s").concat(_account.season))
+_HAS_ITS_NAME = sa.case(
     {
-        "member": and_(
+        "member": sa.and_(
             _is_named("member", _account.guild, _account.user.concat(_later_season)),
             query_parts.is_whole(_account.season),
             query_parts.is_whole(_account.user),
             _account.table_id.is_(None),
             _account.round_no.is_(None),
         ),
-        "match": and_(
+        "match": sa.and_(
             _is_named("match", _account.guild, _account.table_id, _account.round_no, _account.user),
             *map(query_parts.is_whole, (_account.user, _account.table_id, _account.round_no)),
         ),
         "escrow": query_parts.is_whole(_account.table_id),
-        "house": and_(_is_named("house", _account.guild), _of_nobody),
-        "mint": and_(_is_named("mint", _account.guild), _of_nobody),
+        "house": sa.and_(_is_named("house", _account.guild), _of_nobody),
+        "mint": sa.and_(_is_named("mint", _account.guild), _of_nobody),
     },
     value=_account.kind,
     else_=False,
 )
 _MISNAMED = _wrong(
-    literal("account ").concat(_account.id).concat(" is named ").concat(_account.code), ~_HAS_ITS_NAME
+    sa.literal("account ").concat(_account.id).concat(" is named ").concat(_account.code), ~_HAS_ITS_NAME
 )
 
 _BALANCES: tuple[_Audit, ...] = (

@@ -7,6 +7,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.ids import ChannelId, MessageId, TableId
 from bot.storage.database import models
+from bot.storage.database.query_parts import add_or_replace
 from bot.storage.reading.message_queries import PostedBoard
 from bot.storage.writing.batches.batch_state import BatchState
 from bot.storage.writing.batches.job import Job
@@ -141,17 +142,7 @@ _MATCH_MESSAGES = Statement(
     .values(message=bindparam("posted")),
     Order.CHANGE,
 )
-_NEW_BOARD = upsert(models.PostedBoardModel)
-_POSTED_BOARDS = Statement(
-    _NEW_BOARD.on_conflict_do_update(
-        index_elements=["channel"],
-        set_={
-            column.name: _NEW_BOARD.excluded[column.name]
-            for column in models.PostedBoardModel.__table__.columns
-            if column.name != "channel"
-        },
-    )
-)
+_POSTED_BOARDS = Statement(add_or_replace(models.PostedBoardModel))
 _DROPPED_BOARDS = Statement(
     delete(models.PostedBoardModel).where(
         models.PostedBoardModel.channel == bindparam("of_channel"),

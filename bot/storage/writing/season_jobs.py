@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from sqlalchemy import bindparam, delete, insert, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.ids import GuildId, UserId
 from bot.bank.refusals import SeasonHasEnded, SeasonRefusal, SeasonTooYoung
 from bot.bank.seasons import Interval
 from bot.storage.database.models import SeasonModel, SeasonScheduleModel
+from bot.storage.database.query_parts import add_or_replace
 from bot.storage.people.remembered_claims import DROP_CLAIMS, DROP_DEBTS
 from bot.storage.reading import bank_queries
 from bot.storage.writing.admin_log import add_log_row, lift_eliminations
@@ -113,12 +113,7 @@ _ANNOUNCED_SEASONS = Statement(
     .values(is_announced=True),
     Order.CHANGE,
 )
-_NEW_SCHEDULE = upsert(SeasonScheduleModel)
-_SCHEDULES = Statement(
-    _NEW_SCHEDULE.on_conflict_do_update(
-        index_elements=["guild"], set_={name: _NEW_SCHEDULE.excluded[name] for name in ("every", "since")}
-    )
-)
+_SCHEDULES = Statement(add_or_replace(SeasonScheduleModel))
 _SCHEDULES_OFF = Statement(
     delete(SeasonScheduleModel).where(SeasonScheduleModel.guild == bindparam("of_guild")), Order.END
 )

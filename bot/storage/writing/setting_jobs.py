@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from sqlalchemy.dialects.sqlite import insert as upsert
-
 from bot.bank.ids import GuildId, UserId
 from bot.server_settings import ServerSettings, SettingValue, dumped, read_settings, values_of
 from bot.storage.database.models import MemberSettingModel, ServerSettingModel
+from bot.storage.database.query_parts import add_or_replace
 from bot.storage.reading import bank_queries, setting_queries
 from bot.storage.writing.admin_log import add_log_row, lift_eliminations
 from bot.storage.writing.batches.batch_state import BatchState
@@ -89,15 +88,5 @@ class SetMemberSetting(Job[None]):
             state.out.add(_MEMBER_SETTINGS, row)
 
 
-_NEW_SERVER_SETTING = upsert(ServerSettingModel)
-_SERVER_SETTINGS = Statement(
-    _NEW_SERVER_SETTING.on_conflict_do_update(
-        index_elements=["guild", "name"], set_={"value": _NEW_SERVER_SETTING.excluded["value"]}
-    )
-)
-_NEW_MEMBER_SETTING = upsert(MemberSettingModel)
-_MEMBER_SETTINGS = Statement(
-    _NEW_MEMBER_SETTING.on_conflict_do_update(
-        index_elements=["guild", "user", "name"], set_={"value": _NEW_MEMBER_SETTING.excluded["value"]}
-    )
-)
+_SERVER_SETTINGS = Statement(add_or_replace(ServerSettingModel))
+_MEMBER_SETTINGS = Statement(add_or_replace(MemberSettingModel))

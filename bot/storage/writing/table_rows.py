@@ -11,6 +11,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.ids import TableId, UserId
 from bot.storage.database import models
+from bot.storage.database.query_parts import add_or_replace
 from bot.storage.writing.admin_log import add_log_row
 from bot.storage.writing.batches.out import Order, Row, Rows, Statement
 from bot.table import events
@@ -240,14 +241,7 @@ _LOST_ROUNDS = Statement(
     .values(status="void", settled_at=bindparam("void_at")),
     Order.END,
 )
-_NEW_PLAYER = upsert(models.RoundPlayerModel)
-_PLAYERS = Statement(
-    _NEW_PLAYER.on_conflict_do_update(
-        index_elements=["table_id", "round_no", "user"],
-        set_={name: _NEW_PLAYER.excluded[name] for name in ("staked", "net", "owned")},
-    ),
-    Order.CHANGE,
-)
+_PLAYERS = Statement(add_or_replace(models.RoundPlayerModel), Order.CHANGE)
 _NEW_SHOES = Statement(insert(models.ShoeModel), Order.BASE)
 _SEALED_SHOES = Statement(
     update(models.ShoeModel)
@@ -273,19 +267,8 @@ _RETIRED_TABLES = Statement(
     .values(retired_at=bindparam("closed_at")),
     Order.END,
 )
-_NEW_MATCH_PLAYER = upsert(models.MatchPlayerModel)
 _MATCH_PLAYERS = Statement(
-    _NEW_MATCH_PLAYER.on_conflict_do_update(
-        index_elements=[
-            models.MatchPlayerModel.table_id,
-            models.MatchPlayerModel.match_no,
-            models.MatchPlayerModel.user,
-        ],
-        set_={
-            name: _NEW_MATCH_PLAYER.excluded[name]
-            for name in ("ended_at", "place", "out_in", "won", "season")
-        },
-    )
+    add_or_replace(models.MatchPlayerModel, "ended_at", "place", "out_in", "won", "season")
 )
 _MATCH_RESULTS = Statement(upsert(models.MatchResultModel).on_conflict_do_nothing())
 _ENDED_MATCHES = Statement(

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import bindparam, func, insert, select
-from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.achievements import COUNTED, DAYS, RETURNS, RoundPart, newly_earned, round_parts
@@ -19,6 +18,7 @@ from bot.bank.seasons import periods_at
 from bot.clock import day_of
 from bot.storage.database.driver import change_and_read, driver_sql
 from bot.storage.database.models import AchievementModel, CounterModel, EliminationModel, PlayingDayModel
+from bot.storage.database.query_parts import add_or_replace
 from bot.storage.writing.batches.out import Row, Rows, Statement
 from bot.storage.writing.batches.tallies import ADD_TO_COUNTERS, Tally, match_tallies, round_tallies
 from bot.table.events import MatchEnded, RoundSettled
@@ -158,13 +158,7 @@ def _achievement_row(part: Part, name: str) -> Row:
 
 
 _NEW_ACHIEVEMENTS = Statement(insert(AchievementModel))
-_NEW_PLAYING_DAY = upsert(PlayingDayModel)
-_PLAYING_DAYS = Statement(
-    _NEW_PLAYING_DAY.on_conflict_do_update(
-        index_elements=["guild", "user"],
-        set_={name: _NEW_PLAYING_DAY.excluded[name] for name in ("last_day", "days", "best_days")},
-    )
-)
+_PLAYING_DAYS = Statement(add_or_replace(PlayingDayModel))
 
 _COUNTERS: Final = (RETURNS, *(name for name in COUNTED if name != DAYS))
 """The counters on which achievements depend, without the days of play, which a round may change."""

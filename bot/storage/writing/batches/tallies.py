@@ -3,17 +3,7 @@
 from collections import defaultdict
 from typing import Any, Final
 
-from sqlalchemy import (
-    Integer,
-    Text,
-    bindparam,
-    case,
-    column,
-    func,
-    literal_column,
-    select,
-    values,
-)
+from sqlalchemy import Integer, Text, bindparam, case, column, func, literal_column, select, values
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.ids import UserId
