@@ -9,13 +9,13 @@ import os
 from alembic import context
 from sqlalchemy import Connection
 
+from bot.storage.database.counter_models import METADATA
 from bot.storage.database.engines import migration_engine
-from bot.storage.database.models import Base
 
 
 def run(connection: Connection) -> None:
     """Migrate over a connection. Tables that SQLite cannot alter are rebuilt."""
-    context.configure(connection=connection, target_metadata=Base.metadata, render_as_batch=True)
+    context.configure(connection=connection, target_metadata=METADATA, render_as_batch=True)
     with context.begin_transaction():
         context.run_migrations()
 

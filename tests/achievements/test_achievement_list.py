@@ -7,7 +7,7 @@ import pytest
 
 from bot.achievements import ACHIEVEMENTS, COUNTED, DAYS, RETURNS, Counted, Played, newly_earned, round_parts
 from bot.bank.amounts import Cents
-from bot.storage.database.measures import MEASURES
+from bot.storage.database.counter_models import MEASURES
 from bot.table.events import PlayerResult
 from tests.achievements.rounds import ANN, BOB, finished, settled
 

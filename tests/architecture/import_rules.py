@@ -239,10 +239,10 @@ DOORS: dict[str, set[str]] = {
     "bot.sandbox.world": {"attachments", "emoji_registry", "initial_guild", "message_contents", "world"},
     "bot.storage.database": {
         "backups",
+        "counter_models",
         "database_lock",
         "driver",
         "engines",
-        "measures",
         "migration",
         "models",
         "ownership",

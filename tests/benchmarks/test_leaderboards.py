@@ -14,7 +14,7 @@ import pytest
 
 from bot.bank.ids import GuildId, UserId
 from bot.bank.seasons import Period, period_at
-from bot.storage.database.measures import MEASURES
+from bot.storage.database.counter_models import MEASURES
 from bot.storage.reading.rankings import Measure
 from bot.storage.sql_store import SqlStore
 from tests.benchmarks.figures import report

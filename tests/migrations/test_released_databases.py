@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.audit.audit_run import run_audit
+from bot.storage.database.counter_models import METADATA
 from bot.storage.database.migration import migrate
-from bot.storage.database.models import Base
 from bot.storage.database.revisions import newest_revision
 from bot.storage.inspecting.inspection import Inspection
 from bot.storage.sql_store import SqlStore
@@ -80,7 +80,7 @@ def test_present_database_has_rows_of_each_kind(present: str, tmp_path: Path) ->
     with closing(sqlite3.connect(file)) as database:
         empty = [
             table
-            for table in Base.metadata.tables
+            for table in METADATA.tables
             if not database.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
         ]
         statuses = {status for (status,) in database.execute("SELECT status FROM rounds")}

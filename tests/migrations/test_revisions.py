@@ -20,9 +20,9 @@ from sqlalchemy.exc import IntegrityError
 from bot.bank.ids import ChannelId, MessageId, UserId
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database import storage_errors
+from bot.storage.database.counter_models import METADATA
 from bot.storage.database.engines import migration_engine
 from bot.storage.database.migration import migrate
-from bot.storage.database.models import Base
 from bot.storage.database.revisions import migrations_folder, newest_revision
 from bot.storage.database.upgrading import alembic_config, upgrade
 from bot.storage.writing.message_jobs import NoteShownHashes
@@ -146,7 +146,7 @@ def test_constraints_match_the_models(file: Path) -> None:
     """Alembic compares neither check constraints nor tables without a rowid."""
     migrate(url_of(file))
     made = create_engine("sqlite://")
-    Base.metadata.create_all(made)
+    METADATA.create_all(made)
     with made.connect() as connection:
         rows = connection.exec_driver_sql("SELECT name, sql FROM sqlite_master WHERE type = 'table'").all()
     ours = schema(file)

@@ -1,9 +1,8 @@
 """The database file: its tables, connections, migrations, lock and errors.
 
-Read ``models`` first. ``engines`` configures every connection so that an acknowledged commit survives a
-crash, ``migration`` (with ``revisions`` and ``upgrading``) brings the file to the newest revision,
-``database_lock`` keeps other processes out, ``ownership`` notices if one got in all the same, or if the file
-was replaced, and ``backups`` makes copies and puts them back.
-``measures`` names the counters of members, and ``query_parts`` has what the statements of the other rooms
-share.
+Read ``models`` and ``counter_models`` first. ``engines`` configures every connection so that an acknowledged
+commit survives a crash, ``migration`` (with ``revisions`` and ``upgrading``) brings the file to the newest
+revision, ``database_lock`` keeps other processes out, ``ownership`` notices if one got in all the same, or if
+the file was replaced, and ``backups`` makes copies and puts them back. ``query_parts`` has what the
+statements of the other rooms share.
 """

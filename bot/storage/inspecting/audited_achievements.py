@@ -10,7 +10,8 @@ from sqlalchemy.types import NULLTYPE
 from bot.achievements import ACHIEVEMENTS, COUNTED, DAYS, Counted, Played
 from bot.bank.seasons import Period, period_at
 from bot.clock import DAY_SECONDS
-from bot.storage.database import models
+from bot.storage.database.counter_models import AchievementModel, CounterModel, PlayingDayModel
+from bot.storage.database.models import RoundModel, RoundPlayerModel, TableModel
 from bot.storage.database.query_parts import is_number, is_whole, same_round
 
 _KNOWN: Final = {each.name: each for each in ACHIEVEMENTS}
@@ -49,7 +50,7 @@ def read_wrong_days(connection: Connection, guild: int | None, days: _Days) -> I
     A clock that was set back may have kept a row of days shorter than the rounds make it, but not longer.
     """
     missing = dict(days)
-    of_server = () if guild is None else (models.PlayingDayModel.guild == guild,)
+    of_server = () if guild is None else (PlayingDayModel.guild == guild,)
     for guild_id, user, *values in connection.execute(select(*_DAYS).where(*of_server)):
         kept, derived = DaysPlayed(*values), missing.pop((guild_id, user), None)
         if derived is None or not _can_be_kept(kept, derived):
@@ -71,7 +72,7 @@ def read_unearned(connection: Connection, guild: int | None, days: _Days) -> Ite
     Counters are compared with the rounds elsewhere; ``days`` of play are those of :func:`derive_days`. The
     achievements of other releases are not known, and left alone.
     """
-    of_server = () if guild is None else (models.AchievementModel.guild == guild,)
+    of_server = () if guild is None else (AchievementModel.guild == guild,)
     for row in connection.execute(_HELD.where(*of_server)):
         if not _is_justified(row, days):
             yield UnearnedEntry(row.guild, row.table_id, row.round_no, f"{row.user}, {row.name}")
@@ -90,50 +91,47 @@ def _is_justified(row: Row[Any], days: _Days) -> bool:
 
 
 _DAYS: list[ColumnElement[Any]] = [
-    type_coerce(getattr(models.PlayingDayModel, name), NULLTYPE)
-    for name in ("guild", "user", *DaysPlayed._fields)
+    type_coerce(getattr(PlayingDayModel, name), NULLTYPE) for name in ("guild", "user", *DaysPlayed._fields)
 ]
 _HELD = (
     select(
-        *(models.AchievementModel.guild, models.AchievementModel.user, models.AchievementModel.name),
-        *(models.AchievementModel.table_id, models.AchievementModel.round_no),
-        *(getattr(models.CounterModel, name) for name in COUNTED if name != DAYS),
-        select(models.RoundModel.id)
-        .join(models.TableModel, models.TableModel.id == models.RoundModel.table_id)
-        .join(models.RoundPlayerModel, same_round(models.RoundPlayerModel, models.RoundModel))
+        *(AchievementModel.guild, AchievementModel.user, AchievementModel.name),
+        *(AchievementModel.table_id, AchievementModel.round_no),
+        *(getattr(CounterModel, name) for name in COUNTED if name != DAYS),
+        select(RoundModel.id)
+        .join(TableModel, TableModel.id == RoundModel.table_id)
+        .join(RoundPlayerModel, same_round(RoundPlayerModel, RoundModel))
         .where(
-            same_round(models.RoundModel, models.AchievementModel),
-            models.RoundModel.status == "settled",
-            models.RoundPlayerModel.user == models.AchievementModel.user,
-            models.TableModel.guild == models.AchievementModel.guild,
+            same_round(RoundModel, AchievementModel),
+            RoundModel.status == "settled",
+            RoundPlayerModel.user == AchievementModel.user,
+            TableModel.guild == AchievementModel.guild,
         )
         .exists()
         .label("is_played"),
     )
     .outerjoin(
-        models.CounterModel,
-        (models.CounterModel.guild == models.AchievementModel.guild)
-        & (models.CounterModel.user == models.AchievementModel.user)
-        & (models.CounterModel.period == period_at(Period.ALL_TIME, 0.0)),
+        CounterModel,
+        (CounterModel.guild == AchievementModel.guild)
+        & (CounterModel.user == AchievementModel.user)
+        & (CounterModel.period == period_at(Period.ALL_TIME, 0.0)),
     )
-    .order_by(models.AchievementModel.guild, models.AchievementModel.user, models.AchievementModel.name)
+    .order_by(AchievementModel.guild, AchievementModel.user, AchievementModel.name)
 )
 
 
-_day = cast(models.RoundModel.settled_at / DAY_SECONDS, Integer).label("day")
+_day = cast(RoundModel.settled_at / DAY_SECONDS, Integer).label("day")
 _played = (
-    select(models.TableModel.guild, models.RoundPlayerModel.user, _day)
+    select(TableModel.guild, RoundPlayerModel.user, _day)
     .distinct()
-    .join_from(
-        models.RoundPlayerModel, models.RoundModel, same_round(models.RoundModel, models.RoundPlayerModel)
-    )
-    .join(models.TableModel, models.TableModel.id == models.RoundPlayerModel.table_id)
+    .join_from(RoundPlayerModel, RoundModel, same_round(RoundModel, RoundPlayerModel))
+    .join(TableModel, TableModel.id == RoundPlayerModel.table_id)
     .where(
-        models.RoundModel.status == "settled",
-        is_number(models.RoundModel.settled_at),
-        func.abs(models.RoundModel.settled_at) < 1e11,
-        is_whole(models.TableModel.guild),
-        is_whole(models.RoundPlayerModel.user),
+        RoundModel.status == "settled",
+        is_number(RoundModel.settled_at),
+        func.abs(RoundModel.settled_at) < 1e11,
+        is_whole(TableModel.guild),
+        is_whole(RoundPlayerModel.user),
     )
 )
 
@@ -143,7 +141,7 @@ def _days_of(guild: int | None) -> Select[int, int, int, int, int]:
 
     Days that follow each other are one run: their distance to the number of the day in its order is the same.
     """
-    of_server = () if guild is None else (models.TableModel.guild == guild,)
+    of_server = () if guild is None else (TableModel.guild == guild,)
     played = _played.where(*of_server).subquery()
     of_member = (played.c.guild, played.c.user)
     order = func.row_number().over(partition_by=of_member, order_by=played.c.day)

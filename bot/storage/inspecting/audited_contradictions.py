@@ -8,6 +8,7 @@ from sqlalchemy.orm import aliased
 
 from bot.clock import DAY_SECONDS
 from bot.storage.database import models
+from bot.storage.database.counter_models import SeasonModel
 from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, same_round
 from bot.table.stored.codec import gives_credit
 
@@ -61,11 +62,8 @@ _CAUSE_MISSING = (
     _OUT_IN.outerjoin(
         _log, and_(_log.target == _out.user, _log.at == _out.lifted_at, _logged_on == _out.guild)
     )
-    .outerjoin(
-        models.SeasonModel,
-        and_(models.SeasonModel.guild == _out.guild, models.SeasonModel.ended_at == _out.lifted_at),
-    )
-    .where(_out.lifted_at.is_not(None), _log.id.is_(None), models.SeasonModel.number.is_(None))
+    .outerjoin(SeasonModel, and_(SeasonModel.guild == _out.guild, SeasonModel.ended_at == _out.lifted_at))
+    .where(_out.lifted_at.is_not(None), _log.id.is_(None), SeasonModel.number.is_(None))
 )
 
 # The log does not name the chips of a grant or of a refill.
@@ -89,7 +87,7 @@ _GRANT_UNLOGGED = (
 
 # Fewer ends of seasons are stored than their numbers and the accounts of members tell.
 _ends = union_all(
-    select(models.SeasonModel.guild, models.SeasonModel.number.label("ended"), literal(1).label("is_end")),
+    select(SeasonModel.guild, SeasonModel.number.label("ended"), literal(1).label("is_end")),
     select(_account.guild, func.max(_account.season) - 1, literal(0))
     .where(IS_MEMBER)
     .group_by(_account.guild),
@@ -134,7 +132,7 @@ _QUERIES: Final[Mapping[str, Select[*tuple[Any, ...]]]] = {
 
 # A member who is out has a stake of the present season that a member's account paid. Tables on credit, which
 # their states tell, take such stakes.
-_ended_seasons = select(func.count()).where(models.SeasonModel.guild == _account.guild).scalar_subquery()
+_ended_seasons = select(func.count()).where(SeasonModel.guild == _account.guild).scalar_subquery()
 _STAKED_WHILE_OUT: Select[*tuple[Any, ...]] = (
     select(_account.guild, _account.table_id, _account.round_no, models.TableModel.state)
     .join(_out, and_(_out.guild == _account.guild, _out.user == _account.user, _out.lifted_at.is_(None)))

@@ -17,7 +17,7 @@ from sqlalchemy.types import NULLTYPE
 
 from bot.bank.seasons import periods_at
 from bot.storage.database import models
-from bot.storage.database.measures import MEASURES
+from bot.storage.database.counter_models import MEASURES, AccuracyModel, CounterModel
 from bot.storage.database.query_parts import is_number, same_round
 
 _CounterPlace = tuple[int, str, int]
@@ -30,7 +30,7 @@ def read_wrong_counters(connection: sa.Connection, guild: int | None) -> Iterato
     """
     derived = derive_counters(connection, guild)
     statement = sa.select(*_COUNTERS)
-    of_server = statement if guild is None else statement.where(models.CounterModel.guild == guild)
+    of_server = statement if guild is None else statement.where(CounterModel.guild == guild)
     for row in connection.execute(of_server):
         guild_id, period, user, win_rate, *values = row
         place: _CounterPlace = (guild_id, period, user)
@@ -57,7 +57,7 @@ def _differences(
 
 
 _COUNTERS: list[sa.ColumnElement[Any]] = [
-    sa.type_coerce(getattr(models.CounterModel, name), NULLTYPE)
+    sa.type_coerce(getattr(CounterModel, name), NULLTYPE)
     for name in ("guild", "period", "user", "win_rate", *MEASURES)
 ]
 _NO_COUNTERS = dict.fromkeys(MEASURES, 0)
@@ -71,7 +71,7 @@ def read_wrong_accuracies(connection: sa.Connection, guild: int | None) -> Itera
     """
     sums: dict[tuple[int, int], dict[str, tuple[int, int]]] = {}
     statement = sa.select(*_ACCURACIES)
-    of_server = statement if guild is None else statement.where(models.AccuracyModel.guild == guild)
+    of_server = statement if guild is None else statement.where(AccuracyModel.guild == guild)
     for guild_id, period, user, made, right, accuracy in connection.execute(of_server):
         is_readable = type(period) is str and type(made) is int and type(right) is int and made > 0
         if not is_readable or accuracy != right / made:
@@ -90,7 +90,7 @@ _KINDS = tuple(code[0] for code in periods_at(0.0))
 """The first letters of the codes of periods, one for each kind."""
 
 _ACCURACIES: list[sa.ColumnElement[Any]] = [
-    sa.type_coerce(getattr(models.AccuracyModel, name), NULLTYPE)
+    sa.type_coerce(getattr(AccuracyModel, name), NULLTYPE)
     for name in ("guild", "period", "user", "decisions", "right_decisions", "accuracy")
 ]
 

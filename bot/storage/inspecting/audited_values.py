@@ -6,10 +6,11 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Table, and_, bindparam, func, null, select, type_coerce
 from sqlalchemy.types import NULLTYPE
 
-from bot.storage.database.models import ROW_ID_LIMIT, Base, TableModel
+from bot.storage.database.counter_models import METADATA
+from bot.storage.database.models import ROW_ID_LIMIT, TableModel
 from bot.storage.database.query_parts import ID_COUNTERS, is_whole, soundness
 
-TABLES = tuple(Base.metadata.sorted_tables)
+TABLES = tuple(METADATA.sorted_tables)
 
 
 def read_wrong_values(connection: Connection, table: Table) -> Iterator[tuple[int | None, str]]:

@@ -17,8 +17,8 @@ from bot.bank.ledger import member
 from bot.bank.member_chips import Balance, MemberFunds
 from bot.bank.seasons import periods_at
 from bot.bank.store_errors import BooksFrozenError
-from bot.storage.database import models
-from bot.storage.database.measures import MEASURES
+from bot.storage.database.counter_models import MEASURES, AccuracyModel, AchievementModel, CounterModel
+from bot.storage.database.models import AccountModel, EliminationModel, MatchPlayerModel, TransferModel
 from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, is_number, is_whole
 from bot.storage.people.remembered_claims import remembered
 from bot.storage.reading.setting_queries import opening_balance
@@ -41,7 +41,7 @@ async def balance(
     ``digest`` is their hash: a member who was forgotten and is back opens with what they owed. Raises
     ``BooksFrozenError`` if a balance is no number.
     """
-    model = models.AccountModel
+    model = AccountModel
     own = select(model.balance).where(model.code == member(guild, user, season).code)
     found = (await connection.execute(own)).scalars().all()
     stakes = select(model.balance).where(
@@ -74,7 +74,7 @@ class Elimination:
 
 async def elimination(connection: AsyncConnection, guild: GuildId, user: UserId) -> Elimination | None:
     """Return the elimination of a member, or None if they may play."""
-    model = models.EliminationModel
+    model = EliminationModel
     statement = (
         select(model.at, model.round_no)
         .where(model.guild == guild, model.user == user, model.lifted_at.is_(None))
@@ -126,7 +126,7 @@ class MemberStats:
 
 async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId, period: str) -> MemberStats:
     """Return what a member has played in the period of this code; zeros if they have not."""
-    model = models.CounterModel
+    model = CounterModel
     columns: list[ColumnElement[Any]] = [
         type_coerce(getattr(model, measure), NULLTYPE) for measure in MEASURES
     ]
@@ -134,7 +134,7 @@ async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId
     row = (await connection.execute(select(*columns).where(*own))).first()
     is_damaged = row is not None and any(type(value) is not int for value in row)
     kept = (0,) * len(MEASURES) if row is None or is_damaged else row
-    entrant, other = models.MatchPlayerModel, aliased(models.MatchPlayerModel)
+    entrant, other = MatchPlayerModel, aliased(MatchPlayerModel)
     others = select(func.count()).where(
         other.table_id == entrant.table_id, other.match_no == entrant.match_no
     )
@@ -159,7 +159,7 @@ async def member_stats(connection: AsyncConnection, guild: GuildId, user: UserId
 
 async def _decisions(connection: AsyncConnection, guild: GuildId, user: UserId, period: str) -> DecisionCount:
     """Return how many decisions were right; none if the stored numbers are damaged."""
-    model = models.AccuracyModel
+    model = AccuracyModel
     own = (model.guild == guild, model.period == period, model.user == user)
     row = (await connection.execute(select(model.decisions, model.right_decisions).where(*own))).first()
     if row is None or any(type(value) is not int for value in row):
@@ -171,7 +171,7 @@ async def _achievements(
     connection: AsyncConnection, guild: GuildId, user: UserId
 ) -> tuple[HeldAchievement, ...]:
     """Return a member's achievements, newest first; damaged rows are left out."""
-    model = models.AchievementModel
+    model = AchievementModel
     statement = select(model.name, model.at).where(model.guild == guild, model.user == user)
     found = await connection.execute(statement.order_by(model.at.desc(), model.name))
     return tuple(HeldAchievement(name=row.name, at=row.at) for row in found if type(row.at) in (int, float))
@@ -192,9 +192,7 @@ async def past_claims(
     they were forgotten and are back.
     """
     keys = streak_keys(guild, user, at)
-    paid = await connection.execute(
-        select(models.TransferModel.key).where(models.TransferModel.key.in_(keys))
-    )
+    paid = await connection.execute(select(TransferModel.key).where(TransferModel.key.in_(keys)))
     refills, last_refill = (await connection.execute(_REFILLS, _refill_keys(guild, user))).one()
     refilled_at: float | None = last_refill
     days = frozenset(keys[key] for key in paid.scalars())
@@ -214,19 +212,19 @@ def _refill_keys(guild: GuildId, user: UserId) -> dict[str, str]:
 
 async def eliminated_members(connection: AsyncConnection, guild: GuildId) -> tuple[UserId, ...]:
     """Return the members of a server who are out of chips."""
-    model = models.EliminationModel
+    model = EliminationModel
     out = select(model.user).where(model.guild == guild, model.lifted_at.is_(None)).distinct()
     return tuple(UserId(user) for user in (await connection.execute(out)).scalars())
 
 
 def is_ranked() -> tuple[ColumnElement[bool], ...]:
     """Return the conditions for accounts of members whose balance can be counted."""
-    return IS_MEMBER, is_whole(models.AccountModel.balance)
+    return IS_MEMBER, is_whole(AccountModel.balance)
 
 
 def open_stakes(guild: GuildId, season: int) -> Select[int | None, int]:
     """Return the sum of the open stakes of each member who has some in a season."""
-    model = models.AccountModel
+    model = AccountModel
     return (
         select(model.user, func.sum(model.balance).label("staked"))
         .where(model.guild == guild, *_open_stake(guild, season), is_whole(model.balance))
@@ -236,30 +234,30 @@ def open_stakes(guild: GuildId, season: int) -> Select[int | None, int]:
 
 def _open_stake(guild: GuildId, season: int) -> tuple[ColumnElement[bool], ...]:
     """Return the conditions for open stakes of the server's bank, without tables that play matches."""
-    matches = select(models.MatchPlayerModel.table_id).where(models.MatchPlayerModel.guild == guild)
+    matches = select(MatchPlayerModel.table_id).where(MatchPlayerModel.guild == guild)
     return (
         IS_OPEN_STAKE,
-        models.AccountModel.season == season,
-        models.AccountModel.table_id.not_in(matches),
+        AccountModel.season == season,
+        AccountModel.table_id.not_in(matches),
     )
 
 
-_REFILLS = select(func.count(), func.max(models.TransferModel.at)).where(
-    models.TransferModel.key > bindparam("first"),
-    models.TransferModel.key < bindparam("behind"),
-    is_number(models.TransferModel.at),
+_REFILLS = select(func.count(), func.max(TransferModel.at)).where(
+    TransferModel.key > bindparam("first"),
+    TransferModel.key < bindparam("behind"),
+    is_number(TransferModel.at),
 )
 
 # Built once: it takes part in every command at a table.
 _FUNDS = select(
-    models.AccountModel.code,
-    models.AccountModel.balance,
-    select(models.EliminationModel.id)
+    AccountModel.code,
+    AccountModel.balance,
+    select(EliminationModel.id)
     .where(
-        models.EliminationModel.guild == models.AccountModel.guild,
-        models.EliminationModel.user == models.AccountModel.user,
-        models.EliminationModel.lifted_at.is_(None),
+        EliminationModel.guild == AccountModel.guild,
+        EliminationModel.user == AccountModel.user,
+        EliminationModel.lifted_at.is_(None),
     )
     .exists()
     .label("out"),
-).where(models.AccountModel.code.in_(bindparam("codes", expanding=True)))
+).where(AccountModel.code.in_(bindparam("codes", expanding=True)))

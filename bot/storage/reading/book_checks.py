@@ -15,7 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.types import NULLTYPE
 
 from bot.bank.ids import GuildId
-from bot.storage.database import models, query_parts
+from bot.storage.database import query_parts
+from bot.storage.database.models import AccountModel, RoundModel, TableModel, TransferModel
 
 MAX_FINDINGS = 20
 """Findings that one check lists, at most, unless it has one for each server."""
@@ -151,7 +152,7 @@ def _is_named(kind: str, *parts: sa.SQLColumnExpression[Any]) -> sa.ColumnElemen
     return _account.code.is_not_distinct_from(code)
 
 
-_account = models.AccountModel
+_account = AccountModel
 _DETAIL = _account.code.concat(" holds ").concat(_account.balance)
 
 _SUMS = (
@@ -165,19 +166,18 @@ _SUMS = (
 )
 _STRANDED = (
     sa.select(_DETAIL)
-    .outerjoin(models.RoundModel, query_parts.same_round(models.RoundModel, _account))
-    .join(models.TableModel, models.TableModel.id == _account.table_id)
+    .outerjoin(RoundModel, query_parts.same_round(RoundModel, _account))
+    .join(TableModel, TableModel.id == _account.table_id)
     .where(
         query_parts.IS_OPEN_STAKE,
-        sa.not_(sa.type_coerce(models.TableModel.is_open, NULLTYPE))
-        | models.RoundModel.status.in_(("settled", "void")),
+        sa.not_(sa.type_coerce(TableModel.is_open, NULLTYPE)) | RoundModel.status.in_(("settled", "void")),
     )
 )
 _BELOW_ZERO = _wrong(_DETAIL, _account.balance < 0, _account.kind.in_(("escrow", "match")))
 
 _moved = sa.union_all(
-    sa.select(models.TransferModel.credit.label("account"), models.TransferModel.amount.label("amount")),
-    sa.select(models.TransferModel.debit, -models.TransferModel.amount),
+    sa.select(TransferModel.credit.label("account"), TransferModel.amount.label("amount")),
+    sa.select(TransferModel.debit, -TransferModel.amount),
 ).subquery()
 _parts = sa.select(_moved.c.account, *_sum_in_parts(_moved.c.amount)).group_by(_moved.c.account).subquery()
 _derived = sa.func.coalesce(_parts.c.high * 2**_LOW_BITS + _parts.c.low, 0)

@@ -8,7 +8,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from bot.bank.seasons import Period
-from bot.storage.database import models
+from bot.storage.database.counter_models import PostedBoardModel
+from bot.storage.database.models import MatchPlayerModel, MatchResultModel, PassingMessageModel
 from bot.storage.database.query_parts import is_sound, raw
 from bot.storage.reading.rankings import Measure
 from bot.storage.reading.row_values import DamagedRowError, RawRow, text, whole, whole_or_none
@@ -34,14 +35,14 @@ class EndedMatch:
 
 async def ended_match(connection: AsyncConnection, key: MatchKey) -> EndedMatch | None:
     """Return a match that has ended; None if there is none, or if its rows are damaged."""
-    model = models.MatchResultModel
+    model = MatchResultModel
     found = _RESULTS.where(model.table_id == key.table, model.match_no == key.number)
     return await _match(connection, found)
 
 
 async def last_match_in(connection: AsyncConnection, channel: ChannelId) -> EndedMatch | None:
     """Return the match that ended last in a channel; None if there is none, or if its rows are damaged."""
-    model = models.MatchResultModel
+    model = MatchResultModel
     newest = _RESULTS.where(model.channel == channel).order_by(model.ended_at.desc(), model.match_no.desc())
     return await _match(connection, newest.limit(1))
 
@@ -50,7 +51,7 @@ async def _match(connection: AsyncConnection, statement: Select[Any]) -> EndedMa
     row = (await connection.execute(statement)).first()
     if row is None:
         return None
-    players = models.MatchPlayerModel
+    players = MatchPlayerModel
     entrants = (
         select(*raw(players))
         .where(players.table_id == row.table_id, players.match_no == row.match_no)
@@ -97,7 +98,7 @@ class PostedBoard:
 
 async def posted_boards(connection: AsyncConnection) -> tuple[PostedBoard, ...]:
     """Return all posted leaderboards. One that cannot be read is left out."""
-    model = models.PostedBoardModel
+    model = PostedBoardModel
     known = (model.measure.in_(tuple(Measure)), model.period.in_(tuple(Period)))
     rows = (await connection.execute(select(*raw(model)).where(is_sound(model), *known))).all()
     return tuple(
@@ -119,8 +120,8 @@ async def posted_boards(connection: AsyncConnection) -> tuple[PostedBoard, ...]:
 
 async def passing_messages(connection: AsyncConnection) -> tuple[tuple[ChannelId, MessageId], ...]:
     """Return the messages that are to be deleted, with their channels; damaged rows are left out."""
-    rows = (await connection.execute(select(*raw(models.PassingMessageModel)))).all()
+    rows = (await connection.execute(select(*raw(PassingMessageModel)))).all()
     return tuple((ChannelId(row.channel), MessageId(row.message)) for row in rows if type(row.channel) is int)
 
 
-_RESULTS: Select[Any] = select(*raw(models.MatchResultModel))
+_RESULTS: Select[Any] = select(*raw(MatchResultModel))

@@ -16,6 +16,7 @@ from bot.bank.ledger import AccountKind
 from bot.blackjack.records.round_json import to_json
 from bot.clock import give_way
 from bot.storage.database import models
+from bot.storage.database.counter_models import AccuracyModel, AchievementModel, CounterModel, PlayingDayModel
 from bot.storage.database.query_parts import raw, raw_rules
 from bot.storage.people.remembered_claims import remembered
 from bot.storage.reading import history_queries
@@ -28,10 +29,10 @@ Record = dict[str, Any]
 
 _OWN: Final[dict[str, type[models.Base]]] = {
     "settings": models.MemberSettingModel,
-    "counters": models.CounterModel,
-    "accuracy": models.AccuracyModel,
-    "achievements": models.AchievementModel,
-    "playing_days": models.PlayingDayModel,
+    "counters": CounterModel,
+    "accuracy": AccuracyModel,
+    "achievements": AchievementModel,
+    "playing_days": PlayingDayModel,
     "out_of_chips": models.EliminationModel,
     "matches": models.MatchPlayerModel,
 }

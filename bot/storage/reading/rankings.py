@@ -16,7 +16,8 @@ from sqlalchemy.types import NULLTYPE
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import member
 from bot.clock import Clock
-from bot.storage.database.models import AccountModel, AccuracyModel, CounterModel, EliminationModel
+from bot.storage.database.counter_models import AccuracyModel, CounterModel
+from bot.storage.database.models import AccountModel, EliminationModel
 from bot.storage.reading.bank_queries import is_ranked, open_stakes
 
 

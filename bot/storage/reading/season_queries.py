@@ -10,7 +10,8 @@ from sqlalchemy.types import NULLTYPE
 from bot.bank.ids import ChannelId, GuildId, UserId
 from bot.bank.ledger import member
 from bot.bank.seasons import Interval, SeasonSchedule
-from bot.storage.database import models
+from bot.storage.database.counter_models import SeasonModel, SeasonScheduleModel
+from bot.storage.database.models import AccountModel, MatchPlayerModel, RoundModel, TableModel
 from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, is_sound, raw
 from bot.storage.reading import bank_queries
 
@@ -60,29 +61,25 @@ async def ended_seasons(
     connection: AsyncConnection, guild: GuildId, *, before: int, limit: int
 ) -> tuple[EndedSeason, ...]:
     """Return a server's ended seasons with lower numbers than ``before``, newest first."""
-    statement = _seasons().where(models.SeasonModel.guild == guild, models.SeasonModel.number < before)
-    return await _read_seasons(connection, statement.order_by(models.SeasonModel.number.desc()).limit(limit))
+    statement = _seasons().where(SeasonModel.guild == guild, SeasonModel.number < before)
+    return await _read_seasons(connection, statement.order_by(SeasonModel.number.desc()).limit(limit))
 
 
 async def ended_season(connection: AsyncConnection, guild: GuildId, number: int) -> EndedSeason | None:
     """Return a season of a server that has ended, or None."""
-    statement = _seasons().where(models.SeasonModel.guild == guild, models.SeasonModel.number == number)
+    statement = _seasons().where(SeasonModel.guild == guild, SeasonModel.number == number)
     return next(iter(await _read_seasons(connection, statement)), None)
 
 
 async def unannounced_seasons(connection: AsyncConnection) -> tuple[EndedSeason, ...]:
     """Return the ended seasons whose champion is not announced yet, the oldest few of each server."""
-    statement = _seasons().where(
-        tuple_(models.SeasonModel.guild, models.SeasonModel.number).in_(_UNANNOUNCED)
-    )
-    return await _read_seasons(
-        connection, statement.order_by(models.SeasonModel.guild, models.SeasonModel.number)
-    )
+    statement = _seasons().where(tuple_(SeasonModel.guild, SeasonModel.number).in_(_UNANNOUNCED))
+    return await _read_seasons(connection, statement.order_by(SeasonModel.guild, SeasonModel.number))
 
 
 async def schedules(connection: AsyncConnection) -> tuple[SeasonSchedule, ...]:
     """Return the schedules of all servers that have one. One that cannot be read counts as off."""
-    model = models.SeasonScheduleModel
+    model = SeasonScheduleModel
     known = model.every.in_(tuple(Interval))
     return tuple(
         SeasonSchedule(guild=GuildId(row.guild), every=Interval(row.every), since=float(row.since))
@@ -97,17 +94,13 @@ async def past_places(
     places = []
     for season in await ended_seasons(connection, guild, before=before, limit=limit):
         own = await connection.scalar(
-            select(models.AccountModel.balance).where(
-                models.AccountModel.code == member(guild, user, season.number).code
-            )
+            select(AccountModel.balance).where(AccountModel.code == member(guild, user, season.number).code)
         )
         if own is not None and season.is_final:
             ranked = select(func.count()).where(
-                models.AccountModel.guild == guild,
-                models.AccountModel.season == season.number,
-                *bank_queries.is_ranked(),
+                AccountModel.guild == guild, AccountModel.season == season.number, *bank_queries.is_ranked()
             )
-            better = await connection.scalar(ranked.where(models.AccountModel.balance > own))
+            better = await connection.scalar(ranked.where(AccountModel.balance > own))
             members = await connection.scalar(ranked)
             places.append(
                 PastPlace(
@@ -119,7 +112,7 @@ async def past_places(
 
 async def channel_of_last_table(connection: AsyncConnection, guild: GuildId) -> ChannelId | None:
     """Return the channel of the table that is open, or was the last one to be opened; None without tables."""
-    model = models.TableModel
+    model = TableModel
     statement = (
         select(model.channel)
         .where(model.guild == guild)
@@ -132,22 +125,22 @@ async def channel_of_last_table(connection: AsyncConnection, guild: GuildId) -> 
 
 def _seasons() -> Select[*tuple[object, ...]]:
     return select(
-        models.SeasonModel.guild,
-        models.SeasonModel.number,
-        models.SeasonModel.name,
-        models.SeasonModel.ended_at,
-        models.SeasonModel.ended_by,
-        models.SeasonModel.is_announced,
+        SeasonModel.guild,
+        SeasonModel.number,
+        SeasonModel.name,
+        SeasonModel.ended_at,
+        SeasonModel.ended_by,
+        SeasonModel.is_announced,
         _began_at(),
         (~_open_round() & ~_open_stake()).label("is_final"),
     )
 
 
 def _began_at() -> Label[float]:
-    before = models.SeasonModel.__table__.alias("before")
+    before = SeasonModel.__table__.alias("before")
     return (
         select(before.c.ended_at)
-        .where(before.c.guild == models.SeasonModel.guild, before.c.number == models.SeasonModel.number - 1)
+        .where(before.c.guild == SeasonModel.guild, before.c.number == SeasonModel.number - 1)
         .scalar_subquery()
         .label("began_at")
     )
@@ -157,9 +150,9 @@ def _open_round() -> Exists:
     """Return whether a round of the season is on."""
     return exists().where(
         IS_OPEN_ROUND,
-        models.RoundModel.season == models.SeasonModel.number,
-        models.TableModel.id == models.RoundModel.table_id,
-        models.TableModel.guild == models.SeasonModel.guild,
+        RoundModel.season == SeasonModel.number,
+        TableModel.id == RoundModel.table_id,
+        TableModel.guild == SeasonModel.guild,
     )
 
 
@@ -169,11 +162,11 @@ def _open_stake() -> Exists:
     The stakes of a match know no seasons. What could not be returned when a damaged table was closed stays.
     """
     return exists().where(
-        ~exists().where(models.MatchPlayerModel.table_id == models.AccountModel.table_id),
-        exists().where(models.TableModel.id == models.AccountModel.table_id, models.TableModel.is_open),
+        ~exists().where(MatchPlayerModel.table_id == AccountModel.table_id),
+        exists().where(TableModel.id == AccountModel.table_id, TableModel.is_open),
         IS_OPEN_STAKE,
-        models.AccountModel.guild == models.SeasonModel.guild,
-        models.AccountModel.season == models.SeasonModel.number,
+        AccountModel.guild == SeasonModel.guild,
+        AccountModel.season == SeasonModel.number,
     )
 
 
@@ -191,7 +184,7 @@ async def _read_seasons(
             is_final=bool(row.is_final),
             is_announced=bool(row.is_announced),
         )
-        for row in await connection.execute(statement.where(is_sound(models.SeasonModel)))
+        for row in await connection.execute(statement.where(is_sound(SeasonModel)))
     )
 
 
@@ -202,37 +195,31 @@ _AT_ONCE = 5
 """The seasons of a server that are looked at for an announcement."""
 
 # The newest row of each server is found by the primary key: no statement goes through all seasons.
-_first = select(func.min(models.SeasonModel.guild).label("guild")).cte("servers", recursive=True)
-_next = (
-    select(func.min(models.SeasonModel.guild))
-    .where(models.SeasonModel.guild > _first.c.guild)
-    .scalar_subquery()
-)
+_first = select(func.min(SeasonModel.guild).label("guild")).cte("servers", recursive=True)
+_next = select(func.min(SeasonModel.guild)).where(SeasonModel.guild > _first.c.guild).scalar_subquery()
 _SERVERS = _first.union_all(select(_next).where(_first.c.guild.is_not(None)))
 _NEWEST_ENDS = select(
     _SERVERS.c.guild,
     *(
         select(type_coerce(column, NULLTYPE))
-        .where(models.SeasonModel.guild == _SERVERS.c.guild)
-        .order_by(models.SeasonModel.number.desc())
+        .where(SeasonModel.guild == _SERVERS.c.guild)
+        .order_by(SeasonModel.number.desc())
         .limit(1)
         .scalar_subquery()
         .label(name)
         for name, column in {
-            "number": models.SeasonModel.number,
-            "ended_at": models.SeasonModel.ended_at,
-            "is_sound": is_sound(models.SeasonModel),
+            "number": SeasonModel.number,
+            "ended_at": SeasonModel.ended_at,
+            "is_sound": is_sound(SeasonModel),
         }.items()
     ),
 ).where(_SERVERS.c.guild.is_not(None))
 
 # The condition of the index, word for word.
 _waiting = select(
-    models.SeasonModel.guild,
-    models.SeasonModel.number,
-    func.row_number()
-    .over(partition_by=models.SeasonModel.guild, order_by=models.SeasonModel.number)
-    .label("place"),
+    SeasonModel.guild,
+    SeasonModel.number,
+    func.row_number().over(partition_by=SeasonModel.guild, order_by=SeasonModel.number).label("place"),
 ).where(literal_column("NOT is_announced"))
 _oldest = _waiting.subquery()
 _UNANNOUNCED = select(_oldest.c.guild, _oldest.c.number).where(_oldest.c.place <= _AT_ONCE)

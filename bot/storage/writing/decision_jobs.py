@@ -8,7 +8,8 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.ids import UserId
 from bot.bank.seasons import periods_at
-from bot.storage.database.models import AccuracyModel, RoundModel
+from bot.storage.database.counter_models import AccuracyModel
+from bot.storage.database.models import RoundModel
 from bot.storage.reading.bank_queries import DecisionCount
 from bot.storage.reading.round_queries import UnjudgedRound
 from bot.storage.writing.batches.batch_state import BatchState

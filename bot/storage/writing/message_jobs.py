@@ -6,7 +6,8 @@ from sqlalchemy import bindparam, delete, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.ids import ChannelId, MessageId, TableId
-from bot.storage.database import models
+from bot.storage.database.counter_models import PostedBoardModel
+from bot.storage.database.models import MatchResultModel, PassingMessageModel, ShownHashModel, TableModel
 from bot.storage.database.query_parts import add_or_replace
 from bot.storage.reading.message_queries import PostedBoard
 from bot.storage.writing.batches.batch_state import BatchState
@@ -121,37 +122,31 @@ class DropPassingMessage(Job[None]):
 
 
 _TABLE_MESSAGES = Statement(
-    update(models.TableModel)
-    .where(models.TableModel.id == bindparam("table"))
+    update(TableModel)
+    .where(TableModel.id == bindparam("table"))
     .values(message=bindparam("message"), message_at=bindparam("message_at")),
     Order.CHANGE,
 )
 _MISSING_TABLES = Statement(
-    update(models.TableModel)
-    .where(models.TableModel.id == bindparam("table"))
-    .values(missing_since=bindparam("since")),
+    update(TableModel).where(TableModel.id == bindparam("table")).values(missing_since=bindparam("since")),
     Order.CHANGE,
 )
-_SHOWN_HASHES = Statement(upsert(models.ShownHashModel).on_conflict_do_nothing())
+_SHOWN_HASHES = Statement(upsert(ShownHashModel).on_conflict_do_nothing())
 _MATCH_MESSAGES = Statement(
-    update(models.MatchResultModel)
-    .where(
-        models.MatchResultModel.table_id == bindparam("table"),
-        models.MatchResultModel.match_no == bindparam("match"),
-    )
+    update(MatchResultModel)
+    .where(MatchResultModel.table_id == bindparam("table"), MatchResultModel.match_no == bindparam("match"))
     .values(message=bindparam("posted")),
     Order.CHANGE,
 )
-_POSTED_BOARDS = Statement(add_or_replace(models.PostedBoardModel))
+_POSTED_BOARDS = Statement(add_or_replace(PostedBoardModel))
 _DROPPED_BOARDS = Statement(
-    delete(models.PostedBoardModel).where(
-        models.PostedBoardModel.channel == bindparam("of_channel"),
-        models.PostedBoardModel.message == bindparam("of_message"),
+    delete(PostedBoardModel).where(
+        PostedBoardModel.channel == bindparam("of_channel"),
+        PostedBoardModel.message == bindparam("of_message"),
     ),
     Order.END,
 )
-_PASSING_MESSAGES = Statement(upsert(models.PassingMessageModel).on_conflict_do_nothing())
+_PASSING_MESSAGES = Statement(upsert(PassingMessageModel).on_conflict_do_nothing())
 _PASSED_MESSAGES = Statement(
-    delete(models.PassingMessageModel).where(models.PassingMessageModel.message == bindparam("passed")),
-    Order.END,
+    delete(PassingMessageModel).where(PassingMessageModel.message == bindparam("passed")), Order.END
 )

@@ -8,7 +8,7 @@ from sqlalchemy import bindparam, delete, insert, update
 from bot.bank.ids import GuildId, UserId
 from bot.bank.refusals import SeasonHasEnded, SeasonRefusal, SeasonTooYoung
 from bot.bank.seasons import Interval
-from bot.storage.database.models import SeasonModel, SeasonScheduleModel
+from bot.storage.database.counter_models import SeasonModel, SeasonScheduleModel
 from bot.storage.database.query_parts import add_or_replace
 from bot.storage.people.remembered_claims import DROP_CLAIMS, DROP_DEBTS
 from bot.storage.reading import bank_queries

@@ -6,7 +6,7 @@ from bot.achievements import ACHIEVEMENTS
 from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
 from bot.bank.seasons import Period
-from bot.storage.database.measures import MEASURES
+from bot.storage.database.counter_models import MEASURES
 from bot.storage.reading.bank_queries import DecisionCount, HeldAchievement, MemberStats
 from bot.storage.reading.history_queries import BalanceAfter
 from bot.words.catalogue import ENGLISH

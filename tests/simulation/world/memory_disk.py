@@ -17,7 +17,7 @@ from bot.blackjack.options.resolution import resolve
 from bot.clock import day_of
 from bot.fairness.shoe import Shoe
 from bot.server_settings import ServerSettings
-from bot.storage.database.measures import MEASURES, SUMS
+from bot.storage.database.counter_models import MEASURES, SUMS
 from bot.storage.reading.bank_queries import Elimination
 from bot.storage.writing.bank_jobs import Claim, Grant
 from bot.storage.writing.batches import tallies

@@ -15,7 +15,7 @@ from bot.bank.amounts import Cents
 from bot.bank.grants import FixedAmount
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.seasons import Period, period_at
-from bot.storage.database.measures import MEASURES
+from bot.storage.database.counter_models import MEASURES
 from bot.storage.reading import rankings
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Grant

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from sqlalchemy import Table
 
-from bot.storage.database.models import Base
+from bot.storage.database.counter_models import METADATA
 from tests.audit.played_database import BANK, GUILD
 
 WRONG_VALUES: Final[dict[str, Any]] = {
@@ -65,7 +65,7 @@ def all_cases() -> list[WrongValue]:
     """Return each wrong value in each column, in the first and the last row of the server."""
     return [
         WrongValue(table=table.name, column=column.name, name=name, is_last=is_last)
-        for table in Base.metadata.sorted_tables
+        for table in METADATA.sorted_tables
         for column in table.columns
         for name in WRONG_VALUES
         for is_last in (True, False)
@@ -78,15 +78,13 @@ def all_cases() -> list[WrongValue]:
 
 def numbered_tables() -> list[str]:
     """Return the tables whose ids SQLite counts in a table of its own."""
-    return [
-        each.name for each in Base.metadata.sorted_tables if each.dialect_options["sqlite"]["autoincrement"]
-    ]
+    return [each.name for each in METADATA.sorted_tables if each.dialect_options["sqlite"]["autoincrement"]]
 
 
 def samples() -> list[list[WrongValue]]:
     """Return groups of cases that name each column once. A group has at most one case of each table."""
     kinds, groups = list(WRONG_VALUES), dict[int, list[WrongValue]]()
-    for shift, table in enumerate(Base.metadata.sorted_tables):
+    for shift, table in enumerate(METADATA.sorted_tables):
         for place, column in enumerate(table.columns):
             name = kinds[(place * 3 + shift) % len(kinds)]
             case = WrongValue(table=table.name, column=column.name, name=name, is_last=bool(place % 2))
@@ -127,7 +125,7 @@ def _change(database: sqlite3.Connection, case: WrongValue) -> bool:
     if case.table == "sqlite_sequence":
         _change_counter(database, case.column, value)
         return True
-    table, name = Base.metadata.tables[case.table], _quoted(case.column)
+    table, name = METADATA.tables[case.table], _quoted(case.column)
     keys = [_quoted(column.name) for column in table.primary_key]
     order = ", ".join(f"{each} {'DESC' if case.is_last else 'ASC'}" for each in keys)
     where = rows_of_the_server(table)

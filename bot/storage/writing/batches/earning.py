@@ -16,8 +16,9 @@ from bot.achievements import COUNTED, DAYS, RETURNS, RoundPart, newly_earned, ro
 from bot.bank.ids import GuildId, UserId
 from bot.bank.seasons import periods_at
 from bot.clock import day_of
+from bot.storage.database.counter_models import AchievementModel, CounterModel, PlayingDayModel
 from bot.storage.database.driver import change_and_read, driver_sql
-from bot.storage.database.models import AchievementModel, CounterModel, EliminationModel, PlayingDayModel
+from bot.storage.database.models import EliminationModel
 from bot.storage.database.query_parts import add_or_replace
 from bot.storage.writing.batches.out import Row, Rows, Statement
 from bot.storage.writing.batches.tallies import ADD_TO_COUNTERS, Tally, match_tallies, round_tallies

@@ -10,9 +10,8 @@ from bot.bank.ids import UserId
 from bot.blackjack.engine.settlement import BoxResult, HandResult, Outcome, result
 from bot.blackjack.moves import Move, PlayerId
 from bot.blackjack.rules import Bankroll
+from bot.storage.database.counter_models import HIGHEST, LOWEST, SUMS, CounterModel
 from bot.storage.database.driver import driver_sql
-from bot.storage.database.measures import HIGHEST, LOWEST, SUMS
-from bot.storage.database.models import CounterModel
 from bot.table.events import MatchEnded, RoundSettled
 from bot.table.player_ids import user_id
 

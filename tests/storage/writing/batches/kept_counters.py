@@ -4,8 +4,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from bot.storage.database.counter_models import MEASURES
 from bot.storage.database.engines import migration_engine
-from bot.storage.database.measures import MEASURES
 from bot.storage.inspecting.audited_counters import Derived, derive_counters
 
 

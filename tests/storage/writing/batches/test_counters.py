@@ -9,7 +9,7 @@ import pytest
 
 from bot.bank.ids import TableId
 from bot.blackjack.engine.round_state import Round
-from bot.storage.database.measures import MEASURES
+from bot.storage.database.counter_models import MEASURES
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.batches.tallies import round_tallies
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, RoundSettled, RoundVoided

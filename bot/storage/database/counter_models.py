@@ -1,0 +1,205 @@
+"""The tables of counters, achievements, seasons and posted leaderboards, and the names of what is counted.
+
+Hands count for the player who decides on them, at tables of the bank and on credit. Followers count rounds
+and net only. Rounds of a match count apart, because anyone may open a match with any rules.
+"""
+
+from typing import Final
+
+import sqlalchemy as sa
+from sqlalchemy.orm import Mapped, mapped_column
+
+from bot.storage.database.models import Base
+
+METADATA: Final = Base.metadata
+"""All tables of the database, also those in ``models``."""
+
+
+class CounterModel(Base):
+    """The counters of a member in one period.
+
+    The transaction that settles a round changes them. ``period`` is ``s1`` (season 1), ``m202611``,
+    ``w20261116`` (the week of that Monday, UTC) or ``all``. ``win_rate`` is ``won / hands``.
+    """
+
+    __tablename__ = "counters"
+    __table_args__ = ({"sqlite_with_rowid": False},)
+
+    guild: Mapped[int] = mapped_column(primary_key=True)
+    period: Mapped[str] = mapped_column(primary_key=True)
+    user: Mapped[int] = mapped_column(primary_key=True)
+    rounds: Mapped[int]
+    hands: Mapped[int]
+    won: Mapped[int]
+    lost: Mapped[int]
+    pushed: Mapped[int]
+    net: Mapped[int]
+    blackjacks: Mapped[int]
+    busts: Mapped[int]
+    doubles: Mapped[int]
+    splits: Mapped[int]
+    surrenders: Mapped[int]
+    insured: Mapped[int]
+    insurance_won: Mapped[int]
+    match_rounds: Mapped[int]
+    match_hands: Mapped[int]
+    match_hands_won: Mapped[int]
+    matches: Mapped[int]
+    matches_won: Mapped[int]
+    biggest_win: Mapped[int]
+    biggest_loss: Mapped[int]
+    streak: Mapped[int]
+    best_streak: Mapped[int]
+    win_rate: Mapped[float]
+
+
+HIGHEST: Final = ("biggest_win",)
+"""What keeps its highest value, in hundredths of a chip."""
+
+LOWEST: Final = ("biggest_loss",)
+"""What keeps its lowest value, at most 0, in hundredths of a chip."""
+
+_STREAKS: Final = ("streak", "best_streak")
+
+MEASURES: Final = tuple(
+    column.name
+    for column in CounterModel.__table__.columns
+    if not column.primary_key and column.name != "win_rate"
+)
+"""All counters of a member in a period. A streak counts rounds that were won one after the other."""
+
+SUMS: Final = tuple(name for name in MEASURES if name not in (*HIGHEST, *LOWEST, *_STREAKS))
+"""What is added up. ``net`` is in hundredths of a chip."""
+
+
+for _measure, _counts, _least in (
+    ("net", "rounds", 1),
+    ("biggest_win", "biggest_win", 1),
+    ("won", "won", 1),
+    ("win_rate", "hands", 50),
+    ("blackjacks", "blackjacks", 1),
+    ("best_streak", "best_streak", 1),
+    ("matches_won", "matches_won", 1),
+):
+    # A leaderboard is read in this order: best first, then by member. The last column is there so that
+    # SQLite need not look at the row to know that it counts.
+    sa.Index(
+        f"ix_counters_{_measure}",
+        CounterModel.guild,
+        CounterModel.period,
+        getattr(CounterModel, _measure).desc(),
+        CounterModel.user,
+        *([] if _measure == _counts else [getattr(CounterModel, _counts)]),
+        sqlite_where=sa.text(f"{_counts} >= {_least}"),
+    )
+
+
+class AchievementModel(Base):
+    """An achievement of a member (:mod:`bot.achievements`), with the table and the round that brought it.
+
+    ``round_no`` is None if a match ended without a round.
+    """
+
+    __tablename__ = "achievements"
+    __table_args__ = ({"sqlite_with_rowid": False},)
+
+    guild: Mapped[int] = mapped_column(primary_key=True)
+    user: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(primary_key=True)
+    at: Mapped[float]
+    table_id: Mapped[int] = mapped_column(sa.ForeignKey("tables.id"))
+    round_no: Mapped[int | None]
+
+
+class PlayingDayModel(Base):
+    """The last day on which a member played (days since the epoch, UTC), and how many in a row.
+
+    ``days`` end with the last day, ``best_days`` are the most there were.
+    """
+
+    __tablename__ = "playing_days"
+    __table_args__ = ({"sqlite_with_rowid": False},)
+
+    guild: Mapped[int] = mapped_column(primary_key=True)
+    user: Mapped[int] = mapped_column(primary_key=True)
+    last_day: Mapped[int]
+    days: Mapped[int]
+    best_days: Mapped[int]
+
+
+class AccuracyModel(Base):
+    """How many decisions a member has made in a period, and how many were right, as far as they are judged.
+
+    ``accuracy`` is ``right_decisions / decisions``. Periods are those of :class:`CounterModel`.
+    """
+
+    __tablename__ = "accuracies"
+    __table_args__ = (
+        sa.CheckConstraint("right_decisions BETWEEN 0 AND decisions", name="right_decisions"),
+        {"sqlite_with_rowid": False},
+    )
+
+    guild: Mapped[int] = mapped_column(primary_key=True)
+    period: Mapped[str] = mapped_column(primary_key=True)
+    user: Mapped[int] = mapped_column(primary_key=True)
+    decisions: Mapped[int]
+    right_decisions: Mapped[int]
+    accuracy: Mapped[float]
+
+
+sa.Index(
+    "ix_accuracies_accuracy",
+    AccuracyModel.guild,
+    AccuracyModel.period,
+    AccuracyModel.accuracy.desc(),
+    AccuracyModel.user,
+    AccuracyModel.decisions,
+    sqlite_where=sa.text("decisions >= 100"),
+)
+
+
+class PostedBoardModel(Base):
+    """A leaderboard that keeps itself current in a channel. ``shown`` is a digest of what it shows."""
+
+    __tablename__ = "posted_boards"
+
+    channel: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    guild: Mapped[int]
+    message: Mapped[int]
+    measure: Mapped[str]
+    period: Mapped[str]
+    shown: Mapped[str]
+    posted_at: Mapped[float]
+    edited_at: Mapped[float]
+    wait_until: Mapped[float]
+    failing_since: Mapped[float | None]
+
+
+class SeasonModel(Base):
+    """A season of a server that has ended. ``ended_by`` is None if it ended by its schedule.
+
+    The season after the last of them is the present one, and the first one has the number 1.
+    """
+
+    __tablename__ = "seasons"
+    __table_args__ = (
+        sa.Index("ix_seasons_unannounced", "guild", "number", sqlite_where=sa.text("NOT is_announced")),
+        {"sqlite_with_rowid": False},
+    )
+
+    guild: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    name: Mapped[str]
+    ended_at: Mapped[float]
+    ended_by: Mapped[int | None]
+    is_announced: Mapped[bool]
+
+
+class SeasonScheduleModel(Base):
+    """How often the seasons of a server end by themselves, and since when this is so."""
+
+    __tablename__ = "season_schedules"
+
+    guild: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    every: Mapped[str]
+    since: Mapped[float]
