@@ -1,9 +1,13 @@
 """What an audit can find, as values. The sentences are in the catalogue, by the names of the flaws."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from bot.words.phrases import Phrase, phrase
+
+MOST_FINDINGS = 10_000
+"""Findings that are listed. Further ones are only counted."""
 
 
 class Flaw(StrEnum):
@@ -66,3 +70,24 @@ class AuditFinding:
             number=str(self.number),
             detail=self.detail,
         )
+
+
+@dataclass(slots=True)
+class Findings:
+    """What is found, as much as the memory should hold. ``unlisted`` is the number of all other findings."""
+
+    listed: list[AuditFinding] = field(default_factory=list)
+    unlisted: int = 0
+
+    def note(self, findings: Iterable[AuditFinding]) -> None:
+        """Keep findings, or count them."""
+        for each in findings:
+            if len(self.listed) < MOST_FINDINGS:
+                self.listed.append(each)
+            else:
+                self.unlisted += 1
+
+    def add(self, others: "Findings") -> None:
+        """Add what another part of the audit has found."""
+        self.note(others.listed)
+        self.unlisted += others.unlisted

@@ -4,32 +4,19 @@ Several processes play rounds again. Meanwhile a thread follows the transfers, a
 derives the counters.
 """
 
-import signal
-import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sized
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from itertools import islice
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.context import ForkContext, SpawnContext
-from threading import Event, active_count
+from threading import Event
 from typing import TypeVar
 
-from bot.audit.audit_findings import AuditFinding, Flaw
+from bot.audit.audit_findings import AuditFinding, Findings, Flaw
+from bot.audit.audit_processes import RoundSpan, counters_beside, is_alone, played_again, wrong_counters
 from bot.audit.checkpoints import BEGINNING, Checkpoint, CheckpointError, digest_of
-from bot.audit.round_audit import SETTLED, RoundsChecked, check_rounds
+from bot.audit.round_audit import SETTLED
 from bot.audit.transfer_audit import PaidRounds, TransferAudit
-from bot.bank.store_errors import StoreUnavailableError
-from bot.storage.database.storage_errors import DatabaseCorruptError
-from bot.storage.inspecting import (
-    audited_achievements,
-    audited_contradictions,
-    audited_counters,
-    audited_rows,
-    audited_values,
-)
+from bot.storage.inspecting import audited_achievements, audited_contradictions, audited_rows, audited_values
 from bot.storage.inspecting.inspection import Inspection
 from bot.table.stored.restore import UnreplayableError, UnusableTableError, restored
 
@@ -37,12 +24,6 @@ ROUNDS_IN_SLICE = 200
 TRANSFERS_IN_SLICE = 5_000
 TABLES_IN_SLICE = 100
 SHOES_IN_SLICE = 1_000
-SLICES_IN_TASK = 5
-MOST_FINDINGS = 10_000
-"""Findings that are listed. Further ones are only counted."""
-
-TASKS_AHEAD = 4
-"""Tasks that wait for each process."""
 
 _Done = TypeVar("_Done")
 
@@ -50,21 +31,11 @@ Progress = Callable[[int, int], object]
 """Is called with the number of rounds that are checked, and of all. It may raise to stop the audit."""
 
 
-@dataclass(frozen=True, slots=True)
-class RoundSpan:
-    """Rounds of a table by number, both ends included. ``still_open`` is the round that is on, if any."""
-
-    table: int
-    first: int
-    last: int
-    still_open: int | None
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AuditReport:
     """What an audit has checked and found, and where the next one can begin.
 
-    ``unlisted`` is the number of findings beyond :data:`MOST_FINDINGS`.
+    ``unlisted`` is the number of findings beyond :data:`~bot.audit.audit_findings.MOST_FINDINGS`.
     """
 
     findings: tuple[AuditFinding, ...]
@@ -76,28 +47,17 @@ class AuditReport:
 
 
 @dataclass(slots=True)
-class _Totals:
+class _Totals(Findings):
     """What the passes have found and counted. ``unpaid`` are settled rounds less paid rounds, by table."""
 
-    findings: list[AuditFinding] = field(default_factory=list)
     guilds: dict[int, int] = field(default_factory=dict)
     verified: dict[int, int] = field(default_factory=dict)
     unpaid: dict[int, int] = field(default_factory=dict)
     rounds: int = 0
-    unlisted: int = 0
-
-    def note(self, findings: Iterable[AuditFinding]) -> None:
-        """Keep findings, as many as the memory should hold, and count the others."""
-        for each in findings:
-            if len(self.findings) < MOST_FINDINGS:
-                self.findings.append(each)
-            else:
-                self.unlisted += 1
 
     def add_books(self, books: "_Totals") -> None:
         """Add what the transfers have shown, and compare the settled rounds with the paid ones."""
-        self.note(books.findings)
-        self.unlisted += books.unlisted
+        self.add(books)
         for table, rounds in books.unpaid.items():
             self.count_unpaid(table, rounds)
         self.note(
@@ -178,16 +138,16 @@ def _audit(
         with database.transaction() as connection:
             snapshot = audited_rows.read_snapshot(connection)
         _check_origin(database, snapshot, since)
-        totals = _Totals(findings=[*found], verified=dict(since.rounds))
+        totals = _Totals(listed=[*found], verified=dict(since.rounds))
         spans = list(_check_tables(database, snapshot, since, guild, totals))
         total = sum(each.last - each.first + 1 for each in spans)
         database.close()  # no other process should inherit a connection
         with (
-            _counters_beside(url, guild, since, alone=_is_alone(processes, spans)) as wrong_counters,
-            _played_again(database, url, spans, snapshot, processes) as played_again,
+            counters_beside(url, guild, since, alone=is_alone(processes, spans)) as check_counters,
+            played_again(database, url, spans, snapshot.newest_round, processes) as checked,
             _beside(lambda stopped: _check_transfers(url, snapshot, since, guild, stopped)) as transfers,
         ):
-            for span, done in played_again:
+            for span, done in checked:
                 totals.note(done.findings)
                 totals.rounds += done.over
                 totals.count_unpaid(span.table, done.settled)
@@ -196,27 +156,18 @@ def _audit(
             totals.add_books(paid)
             _check_shoes(database, totals)
             _check_contradictions(database, totals, guild)
-            totals.add_books(wrong_counters())
+            totals.add(check_counters())
             if since is BEGINNING:
                 _check_achievements(database, totals, guild)
         last = _transfer(database, snapshot.newest_transfer)
     return AuditReport(
-        findings=tuple(_placed(each, totals.guilds) for each in totals.findings),
+        findings=tuple(_placed(each, totals.guilds) for each in totals.listed),
         unlisted=totals.unlisted,
         tables=len(totals.guilds),
         rounds=totals.rounds,
         transfers=snapshot.newest_transfer - since.books.transfer,
         checkpoint=Checkpoint(books=books.books, digest=digest_of(last), rounds=totals.verified),
     )
-
-
-def _process_context() -> ForkContext | SpawnContext:
-    """Return how processes begin: as copies, which need not import everything again, where that is safe.
-
-    A copy has one thread, and a lock that another one held stays locked.
-    """
-    is_safe = sys.platform == "linux" and active_count() == 1
-    return get_context("fork") if is_safe else get_context("spawn")
 
 
 @contextmanager
@@ -229,52 +180,6 @@ def _beside(work: Callable[[Event], _Done]) -> Iterator[Future[_Done]]:
         except BaseException:
             stopped.set()
             raise
-
-
-@contextmanager
-def _counters_beside(
-    url: str, guild: int | None, since: Checkpoint, *, alone: bool
-) -> Iterator[Callable[[], _Totals]]:
-    """Check the counters in a process of their own meanwhile, or only when asked for if ``alone``.
-
-    They are those of all rounds: an audit from a checkpoint on leaves them out.
-    """
-    if since is not BEGINNING:
-        yield _Totals
-        return
-    if alone:
-        yield lambda: _check_counters(url, guild)
-        return
-    context = _process_context()
-    answer, answering = context.Pipe(duplex=False)
-    process = context.Process(target=_answer_counters, args=(answering, url, guild), daemon=True)
-    process.start()
-    answering.close()
-    try:
-        yield lambda: _received(answer)
-    finally:
-        process.terminate()  # it only reads
-        process.join()
-        answer.close()
-
-
-def _received(answer: "Connection[object, object]") -> _Totals:
-    try:
-        found = answer.recv()
-    except EOFError:
-        raise StoreUnavailableError("the process that checks the counters has died") from None
-    if isinstance(found, str):
-        raise StoreUnavailableError(found)
-    assert isinstance(found, _Totals)
-    return found
-
-
-def _answer_counters(answering: "Connection[object, object]", url: str, guild: int | None) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        answering.send(_check_counters(url, guild))
-    except (DatabaseCorruptError, StoreUnavailableError) as error:
-        answering.send(str(error))
 
 
 def _placed(finding: AuditFinding, guilds: Mapping[int, int]) -> AuditFinding:
@@ -369,77 +274,6 @@ def _flaws_of_states(database: Inspection) -> Iterator[AuditFinding]:
             yield AuditFinding(flaw=Flaw.STATE_DIFFERS, table=stored.row.table, detail=str(error.damage))
 
 
-# Rounds: played again, by several processes
-
-
-def _is_alone(processes: int, spans: Sized) -> bool:
-    """Return whether this process does everything: others would take longer to begin."""
-    return processes == 1 or len(spans) <= SLICES_IN_TASK
-
-
-_Checked = list[tuple[RoundSpan, RoundsChecked]]
-
-
-@contextmanager
-def _played_again(
-    database: Inspection,
-    url: str,
-    spans: list[RoundSpan],
-    snapshot: audited_rows.AuditSnapshot,
-    processes: int,
-) -> Iterator[Iterator[tuple[RoundSpan, RoundsChecked]]]:
-    """Begin to play rounds again, and yield what is found, in any order."""
-    newest = snapshot.newest_round
-    if _is_alone(processes, spans):
-        yield ((span, check_span(database, span, newest)) for span in spans)
-        return
-    tasks = (spans[at : at + SLICES_IN_TASK] for at in range(0, len(spans), SLICES_IN_TASK))
-    with ProcessPoolExecutor(processes, _process_context(), _begin_worker, (url, newest)) as workers:
-        try:
-            begun = {workers.submit(_check_spans, task) for task in islice(tasks, processes * TASKS_AHEAD)}
-            yield _in_turn(workers, begun, tasks)
-        except BaseException:
-            workers.shutdown(cancel_futures=True)
-            raise
-
-
-def _in_turn(
-    workers: ProcessPoolExecutor, waiting: set[Future[_Checked]], tasks: Iterator[list[RoundSpan]]
-) -> Iterator[tuple[RoundSpan, RoundsChecked]]:
-    """Yield what the tasks find. Only so many wait at a time that the memory stays bounded."""
-    while waiting:
-        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-        waiting |= {workers.submit(_check_spans, task) for task in islice(tasks, len(done))}
-        for each in done:
-            yield from each.result()
-
-
-def check_span(database: Inspection, span: RoundSpan, newest_round: int) -> RoundsChecked:
-    """Play the rounds of a span again, which were stored up to the id ``newest_round``."""
-    with database.transaction() as connection:
-        rounds = audited_rows.read_rounds(connection, span.table, span.first, span.last, newest_round)
-    return check_rounds(span.table, rounds, span.first, span.last, span.still_open)
-
-
-class _Worker:
-    """The database of a worker process."""
-
-    database: Inspection
-    newest_round: int
-
-
-def _begin_worker(url: str, newest_round: int) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the audit itself, which ends its workers
-    _Worker.database, _Worker.newest_round = Inspection(url), newest_round
-
-
-def _check_spans(spans: list[RoundSpan]) -> _Checked:
-    try:
-        return [(span, check_span(_Worker.database, span, _Worker.newest_round)) for span in spans]
-    except DatabaseCorruptError as error:  # it could not be sent to the other process
-        raise StoreUnavailableError(str(error)) from None
-
-
 # Transfers, shoes and eliminations
 
 
@@ -505,24 +339,11 @@ def _check_contradictions(database: Inspection, totals: _Totals, guild: int | No
         )
 
 
-def _check_counters(url: str, guild: int | None) -> _Totals:
-    """Compare the counters of members with those that the stored rounds make, at one moment."""
-    totals = _Totals()
-    with Inspection(url) as database, database.transaction() as connection:
-        totals.note(_wrong_counters(audited_counters.read_wrong_counters(connection, guild)))
-        totals.note(_wrong_counters(audited_counters.read_wrong_accuracies(connection, guild)))
-    return totals
-
-
-def _wrong_counters(found: Iterable[tuple[int, str]]) -> Iterator[AuditFinding]:
-    return (AuditFinding(flaw=Flaw.COUNTER_DIFFERS, guild=server, detail=what) for server, what in found)
-
-
 def _check_achievements(database: Inspection, totals: _Totals, guild: int | None) -> None:
     """Check the days of play, and that each achievement has the counter or the round that earns it."""
     with database.transaction() as connection:
         days = audited_achievements.derive_days(connection, guild)
-        totals.note(_wrong_counters(audited_achievements.read_wrong_days(connection, guild, days)))
+        totals.note(wrong_counters(audited_achievements.read_wrong_days(connection, guild, days)))
         for unearned in audited_achievements.read_unearned(connection, guild, days):
             finding = AuditFinding(
                 flaw=Flaw.ACHIEVEMENT_UNEARNED,

@@ -19,7 +19,6 @@ from tests.architecture.sources import breaches, modules
 
 OFTEN_NAMED = frozenset(
     {
-        "bot.audit.audit_run",
         "bot.blackjack.options.option_list",
         "bot.sandbox",
         "bot.typed_settings",

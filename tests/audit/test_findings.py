@@ -502,7 +502,7 @@ def test_slices_of_any_size_find_the_same(played: Path, monkeypatch: pytest.Monk
 
 
 def test_listed_findings_are_limited(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.audit.audit_run.MOST_FINDINGS", 3)
+    monkeypatch.setattr("bot.audit.audit_findings.MOST_FINDINGS", 3)
     change(played, "UPDATE rounds SET output = '{}' WHERE table_id = 31")
     report = run_audit(url_of(played))
     assert len(report.findings) == 3
