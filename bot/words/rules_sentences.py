@@ -85,11 +85,14 @@ def rules_in_sentences(words: Words, rules: Rules) -> tuple[RuleSection, ...]:
         Group.MOVES: _moves(rules),
         Group.INSURANCE: _insurance(rules),
     }
+    unusual = {name for name, common in COMMON.items() if getattr(rules, name) not in common}
     sections = (
         RuleSection(
             group=group,
             heading=words(f"group-{group}"),
-            sentences=tuple(RuleSentence(words(text), _is_unusual(rules, about)) for text, about in parts),
+            sentences=tuple(
+                RuleSentence(words(text), not unusual.isdisjoint(about)) for text, about in parts
+            ),
         )
         for group, parts in told.items()
     )
@@ -98,10 +101,6 @@ def rules_in_sentences(words: Words, rules: Rules) -> tuple[RuleSection, ...]:
 
 _About = Iterator[tuple[Phrase, tuple[str, ...]]]
 """Sentences, each with the options that it is about."""
-
-
-def _is_unusual(rules: Rules, about: tuple[str, ...]) -> bool:
-    return any(getattr(rules, name) not in COMMON[name] for name in about if name in COMMON)
 
 
 def _switch(rules: Rules, name: str) -> tuple[Phrase, tuple[str, ...]]:

@@ -50,7 +50,8 @@ def revision_of(connection: Connection, known: Collection[str]) -> str | None:
     Raises :class:`DatabaseTooNewError`, :class:`ForeignDatabaseError`, :class:`PrereleaseDatabaseError`, and
     :class:`DatabaseCorruptError` for one that no version wrote.
     """
-    file = _file_of(connection)
+    # The engine of the connection may have been made without a name.
+    file = str(connection.exec_driver_sql("PRAGMA database_list").one()[2])
     names, stored = _checked_origin(file, connection.exec_driver_sql)
     if len(stored) > 1 or (names and not stored):
         raise storage_errors.DatabaseCorruptError(file, f"it has {len(stored)} revisions, not 1")
@@ -100,11 +101,6 @@ def _checked_origin(file: str, execute: _Execute) -> tuple[set[str], list[str]]:
     if len(stored) == 1 and NUMBERED.fullmatch(stored[0]) and "0000" < stored[0] < FIRST_RELEASED:
         raise storage_errors.PrereleaseDatabaseError(file, stored[0])
     return names, stored
-
-
-def _file_of(connection: Connection) -> str:
-    """Return the file of a connection; its engine may have been made without a name."""
-    return str(connection.exec_driver_sql("PRAGMA database_list").one()[2])
 
 
 def _stored_revisions(execute: _Execute) -> list[str]:

@@ -36,15 +36,10 @@ def read_wrong_counters(connection: sa.Connection, guild: int | None) -> Iterato
         place: _CounterPlace = (guild_id, period, user)
         stored = dict(zip(MEASURES, values, strict=True))
         kept = derived.pop(place, _NO_COUNTERS)
-        yield from _differences(
-            place, {**stored, "win_rate": win_rate}, {**kept, "win_rate": _win_rate(kept)}
-        )
+        derived_rate = kept["won"] / max(kept["hands"], 1)
+        yield from _differences(place, {**stored, "win_rate": win_rate}, {**kept, "win_rate": derived_rate})
     for place, kept in derived.items():
         yield from _differences(place, _NO_COUNTERS, kept)
-
-
-def _win_rate(kept: Mapping[str, int]) -> float:
-    return kept["won"] / max(kept["hands"], 1)
 
 
 def _differences(
@@ -206,7 +201,9 @@ def _changes(row: sa.Row[Any]) -> Iterator[tuple[int, dict[str, int]]]:
         if of_match:
             yield int(player), _of_match(own)
         else:
-            net = sum(box["net"] for _, box in own) + _followed(boxes, player)
+            followed = (each for box in boxes for each in box.get("followers", ()))
+            net = sum(box["net"] for _, box in own)
+            net += sum(each["net"] for each in followed if each["player"] == player)
             numbers = [number for number, _ in own]
             moves = [each["move"] for each in decisions if each["box"] in numbers]
             yield int(player), {"rounds": 1, "net": net, **_of_boxes(own, moves, net)}
@@ -216,11 +213,6 @@ def _boxes(row: sa.Row[Any]) -> list[dict[str, Any]]:
     """Return the results of the boxes, each with its player."""
     bets, results = json.loads(row.record)["boxes"], json.loads(row.output)["boxes"]
     return [{**box, "player": bet["bet"]["player"]} for bet, box in zip(bets, results, strict=True)]
-
-
-def _followed(boxes: list[dict[str, Any]], player: str) -> int:
-    followers = (each for box in boxes for each in box.get("followers", ()))
-    return sum(each["net"] for each in followers if each["player"] == player)
 
 
 def _of_boxes(own: list[tuple[int, dict[str, Any]]], moves: list[str], net: int) -> dict[str, int]:

@@ -173,6 +173,7 @@ _TABLES = (
 
 def _facts(row: Any) -> TableFacts:
     round_no, is_on = _place_in(row.state)
+    first, last, count = json.loads(row.rounds)
     return TableFacts(
         id=row.id,
         guild=row.guild,
@@ -181,7 +182,7 @@ def _facts(row: Any) -> TableFacts:
         round_no=round_no,
         is_on=is_on,
         last_round=row.last_round,
-        rounds=_range_in(row.rounds),
+        rounds=(first, last, count) if type(first) is type(last) is int else None,
     )
 
 
@@ -193,11 +194,6 @@ def _place_in(state: object) -> tuple[int | None, bool]:
     except (ValueError, LookupError, TypeError, RecursionError):
         return None, False
     return (number, is_on) if type(number) is int else (None, False)
-
-
-def _range_in(found: str) -> tuple[int, int, int] | None:
-    first, last, count = json.loads(found)
-    return (first, last, count) if type(first) is int and type(last) is int else None
 
 
 def read_transfers(connection: Connection, after: int, limit: int, newest: int) -> list[TransferEntry]:

@@ -193,7 +193,9 @@ async def past_claims(
     """
     keys = streak_keys(guild, user, at)
     paid = await connection.execute(select(TransferModel.key).where(TransferModel.key.in_(keys)))
-    refills, last_refill = (await connection.execute(_REFILLS, _refill_keys(guild, user))).one()
+    prefix = refill_prefix(guild, user)
+    refill_keys = {"first": prefix, "behind": f"{prefix.removesuffix(':')};"}
+    refills, last_refill = (await connection.execute(_REFILLS, refill_keys)).one()
     refilled_at: float | None = last_refill
     days = frozenset(keys[key] for key in paid.scalars())
     earlier = await remembered(connection, guild, digest)
@@ -202,12 +204,6 @@ async def past_claims(
         times = (each for each in (last_refill, earlier.refilled_at) if each is not None)
         refilled_at = max(times, default=None)
     return PastClaims(days=days, refills=refills, refilled_at=refilled_at)
-
-
-def _refill_keys(guild: GuildId, user: UserId) -> dict[str, str]:
-    """Return the ends of the range of keys in which a member's refills are."""
-    prefix = refill_prefix(guild, user)
-    return {"first": prefix, "behind": f"{prefix.removesuffix(':')};"}
 
 
 async def eliminated_members(connection: AsyncConnection, guild: GuildId) -> tuple[UserId, ...]:

@@ -60,7 +60,7 @@ _Audit = Callable[[AsyncConnection], Awaitable[_Findings]]
 
 async def audit(connection: AsyncConnection, *, thorough: bool = True) -> tuple[Finding, ...]:
     """Return all findings. Without ``thorough``, read balances only."""
-    return await _all(connection, (*_BOOKS, _integrity, _references) if thorough else _BALANCES)
+    return await _all(connection, (*_BOOKS, *_WHOLE_FILE) if thorough else _BALANCES)
 
 
 async def check_at_start(connection: AsyncConnection) -> tuple[Finding, ...]:
@@ -96,10 +96,6 @@ async def _file(connection: AsyncConnection) -> _Findings:
     """Check the structure of the file, but not its rows: one damaged row harms nothing else."""
     found = await _file_findings(connection, Check.FILE, "quick_check")
     return [each for each in found if not each.detail.startswith(_ABOUT_ROWS)]
-
-
-async def _integrity(connection: AsyncConnection) -> _Findings:
-    return await _file_findings(connection, Check.INTEGRITY, "integrity_check")
 
 
 async def _file_findings(connection: AsyncConnection, check: Check, name: str) -> _Findings:
@@ -219,6 +215,10 @@ _BALANCES: tuple[_Audit, ...] = (
     _sum,
     partial(_list, check=Check.ESCROW, statement=_STRANDED),
     partial(_by_guild, check=Check.BELOW_ZERO, statement=_BELOW_ZERO),
+)
+_WHOLE_FILE: tuple[_Audit, ...] = (
+    partial(_file_findings, check=Check.INTEGRITY, name="integrity_check"),
+    _references,
 )
 # A stake with a table harms that table only: its code is not compared. Accounts of no server are left out of
 # all checks but the last one.

@@ -1,6 +1,5 @@
 """Queries about what a member has played: the pages of their rounds and of their transfers, and one round."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -244,15 +243,11 @@ async def round_facts(connection: AsyncConnection, guild: GuildId, round_id: int
         channel=ChannelId(row.channel),
         dealt_at=dealt_at,
         ended_at=row.settled_at,
-        players=_shares((await connection.execute(players)).all()),
+        players=tuple(
+            RoundShare(player=UserId(user), staked=_whole(staked), net=_whole(net), owned=_whole(owned))
+            for user, staked, net, owned in await connection.execute(players)
+        ),
         move_times=tuple([dealt_at + elapsed / 1_000 for _, elapsed in moves_of(row)]),
-    )
-
-
-def _shares(rows: Sequence[Any]) -> tuple[RoundShare, ...]:
-    return tuple(
-        RoundShare(player=UserId(user), staked=_whole(staked), net=_whole(net), owned=_whole(owned))
-        for user, staked, net, owned in rows
     )
 
 

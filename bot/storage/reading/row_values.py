@@ -12,7 +12,7 @@ from sqlalchemy import Row
 from bot.blackjack.engine.round_state import Round
 from bot.blackjack.moves import Action
 from bot.fairness.seeds import VERSION, ServerSeed
-from bot.fairness.shoe import ClientSeed, Seal, Shoe
+from bot.fairness.shoe import Seal, Shoe
 from bot.storage.database.query_parts import LAST_MOMENT
 from bot.table.ports import StoredRound
 from bot.table.stored.codec import join_record, load_seal
@@ -116,13 +116,10 @@ def seal_of(row: RawRow) -> Seal | None:
         seal = load_seal(text(row, "client_seeds"), text_or_none(row, "bet_id"))
     except (ValueError, TypeError, RecursionError):
         raise DamagedRowError("client_seeds") from None
-    if seal is not None and not all(_is_client_seed(each) for each in seal.client_seeds):
+    seeds = () if seal is None else seal.client_seeds
+    if any(type(each.text) is not str or type(each.player) is not int for each in seeds):
         raise DamagedRowError("client_seeds")
     return seal
-
-
-def _is_client_seed(seed: ClientSeed) -> bool:
-    return type(seed.text) is str and type(seed.player) is int
 
 
 def round_of(row: RawRow) -> StoredRound:

@@ -28,6 +28,16 @@ _NEWEST_ROUND = (
     select(func.max(RoundModel.round_no)).where(RoundModel.table_id == TableModel.id).scalar_subquery()
 )
 _TABLES: Select[Any] = select(*raw(TableModel), _NEWEST_ROUND.label("newest_round"))
+_UNRETIRED_SHOES: Select[Any] = (
+    select(*raw(ShoeModel))
+    .where(ShoeModel.table_id.in_(select(TableModel.id).where(IS_OPEN_TABLE)), ShoeModel.retired_at.is_(None))
+    .order_by(ShoeModel.table_id, ShoeModel.number)
+)
+_OPEN_ROUNDS: Select[Any] = (
+    select(*raw(RoundModel), raw_rules())
+    .outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
+    .where(IS_OPEN_ROUND)
+)
 
 
 class _UnreadableError(Exception):
@@ -100,7 +110,8 @@ async def missing_since(connection: AsyncConnection) -> Mapping[GuildId, float]:
 
 async def _all_tables(connection: AsyncConnection) -> list[StoredTable | DamagedTable]:
     rows = (await connection.execute(_TABLES.where(IS_OPEN_TABLE).order_by(TableModel.id))).all()
-    shoes, rounds = await _unretired_shoes(connection), await _open_rounds(connection)
+    shoes = _by_table(await connection.execute(_UNRETIRED_SHOES))
+    rounds = _by_table(await connection.execute(_OPEN_ROUNDS))
     stakes = _by_table(await connection.execute(select(*raw(AccountModel)).where(IS_OPEN_STAKE)))
     read = [
         _table(row, shoes.get(row.id, []), _round(rounds.get(row.id)), stakes.pop(row.id, [])) for row in rows
@@ -124,30 +135,31 @@ def _table(
         with _reading(Damage.SHOES):
             if len(shoes) != UNRETIRED_SHOES:
                 raise row_values.DamagedRowError("number")
-            shoe, next_shoe = shoes
-            return StoredTable(
-                row=table,
-                shoe_no=row_values.whole(shoe, "number"),
-                shoe=row_values.shoe_of(shoe),
-                next_shoe=row_values.shoe_of(next_shoe),
-                round=round_[0],
-                round_fault=round_[1],
-                escrow=_escrow(stakes),
-                message=MessageId(row.message) if type(row.message) is int else None,
-                message_at=row.message_at if type(row.message_at) is float else None,
-                newest_round=row.newest_round if type(row.newest_round) is int else None,
-            )
+            shoe_no = row_values.whole(shoes[0], "number")
+            shoe, next_shoe = map(row_values.shoe_of, shoes)
+        with _reading(Damage.STAKES):
+            escrow_of = dict(map(_stake, stakes))
     except _UnreadableError as error:
         return _damaged(row.id, row, error.damage, error.error)
+    return StoredTable(
+        row=table,
+        shoe_no=shoe_no,
+        shoe=shoe,
+        next_shoe=next_shoe,
+        round=round_[0],
+        round_fault=round_[1],
+        escrow=escrow_of,
+        message=MessageId(row.message) if type(row.message) is int else None,
+        message_at=row.message_at if type(row.message_at) is float else None,
+        newest_round=row.newest_round if type(row.newest_round) is int else None,
+    )
 
 
 @contextmanager
 def _reading(part: Damage) -> Iterator[None]:
-    """Name the part of the table that cannot be read. An inner part comes first."""
+    """Name the part of the table that cannot be read."""
     try:
         yield
-    except _UnreadableError:
-        raise
     except Exception as error:  # a damaged value may raise any error
         raise _UnreadableError(part, type(error).__name__) from None
 
@@ -182,27 +194,6 @@ def _round(rows: list[row_values.RawRow] | None) -> tuple[StoredRound | None, st
         return row_values.round_of(rows[0]), None
     except Exception as error:  # a damaged value may raise any error
         return None, type(error).__name__
-
-
-async def _unretired_shoes(connection: AsyncConnection) -> dict[int, list[row_values.RawRow]]:
-    """Return the shoe in use and the next one of each open table, by table."""
-    model = ShoeModel
-    tables = select(TableModel.id).where(IS_OPEN_TABLE)
-    unretired = select(*raw(model)).where(model.table_id.in_(tables), model.retired_at.is_(None))
-    return _by_table(await connection.execute(unretired.order_by(model.table_id, model.number)))
-
-
-async def _open_rounds(connection: AsyncConnection) -> dict[int, list[row_values.RawRow]]:
-    """Return the open round of each table that has one, by table."""
-    rounds = select(*raw(RoundModel), raw_rules())
-    with_rules = rounds.outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
-    return _by_table(await connection.execute(with_rules.where(IS_OPEN_ROUND)))
-
-
-def _escrow(stakes: list[row_values.RawRow]) -> Mapping[tuple[int, UserId], Cents]:
-    """Return a table's stakes by round and player."""
-    with _reading(Damage.STAKES):
-        return dict(map(_stake, stakes))
 
 
 def _stake(row: row_values.RawRow) -> tuple[tuple[int, UserId], Cents]:

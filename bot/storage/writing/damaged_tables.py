@@ -173,7 +173,8 @@ class _Returning:
 
     def _account(self, row: Row[Any]) -> Account | None:
         """Return the account of a row, or None if its kind and its balance cannot be read."""
-        kind = _kind_of(row)
+        names = (row.kind, str(row.code).partition(":")[0])  # the code tells the kind as well
+        kind = next((AccountKind(name) for name in names if name in _KINDS), None)
         if kind is None or type(row.balance) is not int:
             return None
         return AccountOfRow(
@@ -193,14 +194,6 @@ class _Returning:
         name = f"account {row.id}"
         self._nameless[name] = StoredAccount(id=row.id, balance=row.balance, round_no=row.round_no)
         return name
-
-
-def _kind_of(row: Row[Any]) -> AccountKind | None:
-    """Return the kind of a row, which its code tells as well."""
-    for name in (row.kind, str(row.code).partition(":")[0]):
-        if name in _KINDS:
-            return AccountKind(name)
-    return None
 
 
 _KINDS = frozenset(kind.value for kind in AccountKind)
