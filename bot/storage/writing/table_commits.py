@@ -1,7 +1,7 @@
 """The job that writes a decision of a table.
 
-To store a new event, add it to :func:`_add_event`. The rows of shoes, rounds and matches have modules of
-their own.
+To store a new event, add it to :func:`_add_event`. The rows of shoes, rounds and matches are in
+``table_rows``.
 """
 
 import hashlib
