@@ -20,6 +20,8 @@ from bot.storage.database import models
 from bot.storage.database.counter_models import MEASURES, AccuracyModel, CounterModel
 from bot.storage.database.query_parts import is_number, same_round
 
+_round, _transfer = models.RoundModel, models.TransferModel
+
 _CounterPlace = tuple[int, str, int]
 
 
@@ -114,38 +116,30 @@ def _moment_in(column: InstrumentedAttribute[float | None]) -> sa.ColumnElement[
 
 # Rounds end in another order than they begin: the first transfer that ends a round tells its place.
 _paid = (
-    sa.select(
-        models.TransferModel.table_id,
-        models.TransferModel.round_no,
-        sa.func.min(models.TransferModel.id).label("first"),
-    )
-    .where(
-        models.TransferModel.kind.in_(("loss", "stake_return")), models.TransferModel.round_no.is_not(None)
-    )
-    .group_by(models.TransferModel.table_id, models.TransferModel.round_no)
+    sa.select(_transfer.table_id, _transfer.round_no, sa.func.min(_transfer.id).label("first"))
+    .where(_transfer.kind.in_(("loss", "stake_return")), _transfer.round_no.is_not(None))
+    .group_by(_transfer.table_id, _transfer.round_no)
     .cte("paid")
 )
 _IN_ORDER = (
-    sa.select(models.RoundModel.id)
-    .join(models.TableModel, models.TableModel.id == models.RoundModel.table_id)
-    .outerjoin(_paid, same_round(_paid.c, models.RoundModel))
-    .where(models.RoundModel.status == "settled")
-    .order_by(_paid.c.first.is_(None), _paid.c.first, models.RoundModel.id)
+    sa.select(_round.id)
+    .join(models.TableModel, models.TableModel.id == _round.table_id)
+    .outerjoin(_paid, same_round(_paid.c, _round))
+    .where(_round.status == "settled")
+    .order_by(_paid.c.first.is_(None), _paid.c.first, _round.id)
 )
 _ROUNDS = (
     sa.select(
-        models.RoundModel.id,
+        _round.id,
         sa.cast(models.TableModel.guild, sa.Integer).label("guild"),
-        models.RoundModel.season,
-        *_as_bytes(
-            rules=models.RuleSetModel.json, record=models.RoundModel.record, output=models.RoundModel.output
-        ),
-        *_as_bytes(moves=sa.literal("[").concat(models.RoundModel.moves).concat("]")),
-        _moment_in(models.RoundModel.settled_at),
+        _round.season,
+        *_as_bytes(rules=models.RuleSetModel.json, record=_round.record, output=_round.output),
+        *_as_bytes(moves=sa.literal("[").concat(_round.moves).concat("]")),
+        _moment_in(_round.settled_at),
     )
-    .join(models.TableModel, models.TableModel.id == models.RoundModel.table_id)
-    .outerjoin(models.RuleSetModel, models.RuleSetModel.id == models.RoundModel.rule_set)
-    .where(models.RoundModel.id.in_(sa.bindparam("ids", expanding=True)))
+    .join(models.TableModel, models.TableModel.id == _round.table_id)
+    .outerjoin(models.RuleSetModel, models.RuleSetModel.id == _round.rule_set)
+    .where(_round.id.in_(sa.bindparam("ids", expanding=True)))
 )
 _entrant, _other = models.MatchPlayerModel, aliased(models.MatchPlayerModel)
 _entrants = sa.select(sa.func.count()).where(

@@ -18,6 +18,8 @@ from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, raw, 
 from bot.storage.reading.row_values import DamagedRowError, RawRow, round_of, shoe_of, shoe_or_none
 from bot.table.ports import StoredRound
 
+_round, _player, _shoe = models.RoundModel, models.RoundPlayerModel, models.ShoeModel
+
 
 class AccountEntry(NamedTuple):
     """An account as it is stored; any value may be damaged."""
@@ -127,21 +129,21 @@ def read_snapshot(connection: Connection) -> AuditSnapshot:
     """Return everything that still changes."""
     return AuditSnapshot(
         newest_transfer=connection.scalar(select(func.max(models.TransferModel.id))) or 0,
-        newest_round=connection.scalar(select(func.max(models.RoundModel.id))) or 0,
+        newest_round=connection.scalar(select(func.max(_round.id))) or 0,
         accounts=[AccountEntry._make(row) for row in connection.execute(select(*raw(models.AccountModel)))],
         open_rounds=frozenset((row.table_id, row.round_no) for row in connection.execute(_OPEN_ROUNDS)),
         stranded=tuple(connection.scalars(_STRANDED)),
     )
 
 
-_OPEN_ROUNDS = select(models.RoundModel.table_id, models.RoundModel.round_no).where(IS_OPEN_ROUND)
+_OPEN_ROUNDS = select(_round.table_id, _round.round_no).where(IS_OPEN_ROUND)
 _STRANDED = (
     select(models.AccountModel.code)
-    .outerjoin(models.RoundModel, same_round(models.RoundModel, models.AccountModel))
+    .outerjoin(_round, same_round(_round, models.AccountModel))
     .outerjoin(models.TableModel, models.TableModel.id == models.AccountModel.table_id)
     .where(
         IS_OPEN_STAKE,
-        models.TableModel.is_open.is_distinct_from(True) | models.RoundModel.status.in_(("settled", "void")),
+        models.TableModel.is_open.is_distinct_from(True) | _round.status.in_(("settled", "void")),
     )
 )
 
@@ -152,16 +154,16 @@ def read_tables(connection: Connection, after: int, limit: int, newest_round: in
     return tuple(_facts(row) for row in rows)
 
 
-_last_round = func.max(models.RoundModel.round_no)
-_range = select(func.json_array(func.min(models.RoundModel.round_no), _last_round, func.count())).where(
-    models.RoundModel.table_id == models.TableModel.id, models.RoundModel.id <= bindparam("newest")
+_last_round = func.max(_round.round_no)
+_range = select(func.json_array(func.min(_round.round_no), _last_round, func.count())).where(
+    _round.table_id == models.TableModel.id, _round.id <= bindparam("newest")
 )
 _TABLES = (
     select(
         *raw(models.TableModel),
         _range.scalar_subquery().label("rounds"),
         select(_last_round)
-        .where(models.RoundModel.table_id == models.TableModel.id)
+        .where(_round.table_id == models.TableModel.id)
         .scalar_subquery()
         .label("last_round"),
     )
@@ -233,20 +235,15 @@ def read_results(
     return {place: results.get(place, StoredResult(None, None, {})) for place in rounds}
 
 
-_SHARE = (models.RoundPlayerModel.user, models.RoundPlayerModel.staked, models.RoundPlayerModel.net)
+_SHARE = (_player.user, _player.staked, _player.net)
 # One parameter has all rounds: SQLAlchemy would need longer to write thousands than SQLite to find them.
 _wanted = func.json_each(bindparam("rounds")).table_valued("value")
 _table, _number = (func.json_extract(_wanted.c.value, path) for path in ("$[0]", "$[1]"))
 _RESULTS: Select[*tuple[Any, ...]] = (
-    select(_table, _number, models.RoundModel.status, models.RoundModel.settled_at, *_SHARE)
+    select(_table, _number, _round.status, _round.settled_at, *_SHARE)
     .select_from(_wanted)
-    .outerjoin(
-        models.RoundModel, (models.RoundModel.table_id == _table) & (models.RoundModel.round_no == _number)
-    )
-    .outerjoin(
-        models.RoundPlayerModel,
-        (models.RoundPlayerModel.table_id == _table) & (models.RoundPlayerModel.round_no == _number),
-    )
+    .outerjoin(_round, (_round.table_id == _table) & (_round.round_no == _number))
+    .outerjoin(_player, (_player.table_id == _table) & (_player.round_no == _number))
 )
 
 
@@ -273,42 +270,34 @@ def read_shoes(connection: Connection, after: tuple[int, int], limit: int) -> tu
     )
 
 
-_ROUND_COLUMNS = (*raw(models.RoundModel), raw_rules())
+_ROUND_COLUMNS = (*raw(_round), raw_rules())
 _WITH_RULES = select(*_ROUND_COLUMNS).outerjoin(
-    models.RuleSetModel, models.RuleSetModel.id == models.RoundModel.rule_set
+    models.RuleSetModel, models.RuleSetModel.id == _round.rule_set
 )
 _ROUNDS = _WITH_RULES.where(
-    models.RoundModel.table_id == bindparam("table"),
-    models.RoundModel.round_no.between(bindparam("first"), bindparam("last")),
-    models.RoundModel.id <= bindparam("newest"),
-).order_by(models.RoundModel.round_no)
+    _round.table_id == bindparam("table"),
+    _round.round_no.between(bindparam("first"), bindparam("last")),
+    _round.id <= bindparam("newest"),
+).order_by(_round.round_no)
 _BEFORE = (
-    _WITH_RULES.where(
-        models.RoundModel.table_id == bindparam("table"), models.RoundModel.round_no < bindparam("first")
-    )
-    .order_by(models.RoundModel.round_no.desc())
+    _WITH_RULES.where(_round.table_id == bindparam("table"), _round.round_no < bindparam("first"))
+    .order_by(_round.round_no.desc())
     .limit(1)
 )
-_PLAYERS = select(models.RoundPlayerModel.round_no, *_SHARE).where(
-    models.RoundPlayerModel.table_id == bindparam("table"),
-    models.RoundPlayerModel.round_no.between(bindparam("first"), bindparam("last")),
+_PLAYERS = select(_player.round_no, *_SHARE).where(
+    _player.table_id == bindparam("table"), _player.round_no.between(bindparam("first"), bindparam("last"))
 )
-_SHOES = select(*raw(models.ShoeModel)).where(
-    models.ShoeModel.table_id == bindparam("table"),
-    models.ShoeModel.number.in_(bindparam("numbers", expanding=True)),
+_SHOES = select(*raw(_shoe)).where(
+    _shoe.table_id == bindparam("table"), _shoe.number.in_(bindparam("numbers", expanding=True))
 )
 _ALL_SHOES = (
-    select(*raw(models.ShoeModel), type_coerce(models.ShownHashModel.hash, NULLTYPE).label("shown"))
+    select(*raw(_shoe), type_coerce(models.ShownHashModel.hash, NULLTYPE).label("shown"))
     .outerjoin(
         models.ShownHashModel,
-        (models.ShownHashModel.table_id == models.ShoeModel.table_id)
-        & (models.ShownHashModel.shoe_no == models.ShoeModel.number),
+        (models.ShownHashModel.table_id == _shoe.table_id) & (models.ShownHashModel.shoe_no == _shoe.number),
     )
-    .where(
-        tuple_(models.ShoeModel.table_id, models.ShoeModel.number)
-        > tuple_(bindparam("table"), bindparam("number"))
-    )
-    .order_by(models.ShoeModel.table_id, models.ShoeModel.number)
+    .where(tuple_(_shoe.table_id, _shoe.number) > tuple_(bindparam("table"), bindparam("number")))
+    .order_by(_shoe.table_id, _shoe.number)
     .limit(bindparam("limit"))
 )
 

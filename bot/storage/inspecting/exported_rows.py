@@ -13,6 +13,8 @@ from bot.storage.database.query_parts import IS_OPEN_STAKE, raw, raw_rules
 from bot.storage.reading.row_values import DamagedRowError, round_of, shoe_or_none
 from bot.table.ports import StoredRound
 
+_round, _transfer = models.RoundModel, models.TransferModel
+
 SLICE = 2_000
 """Transfers that are read backwards at a time."""
 
@@ -61,9 +63,9 @@ class ExportBounds:
 
 def read_bounds(connection: Connection) -> ExportBounds:
     """Return where an export ends. It leaves out the transfers of stakes that are still open."""
-    newest = connection.scalar(select(func.max(models.TransferModel.id))) or 0
+    newest = connection.scalar(select(func.max(_transfer.id))) or 0
     return ExportBounds(
-        newest_round=connection.scalar(select(func.max(models.RoundModel.id))) or 0,
+        newest_round=connection.scalar(select(func.max(_round.id))) or 0,
         newest_transfer=newest,
         hidden=_open_stakes(connection, newest),
     )
@@ -93,14 +95,9 @@ def _open_stakes(connection: Connection, newest: int) -> frozenset[int]:
 
 
 _BACKWARDS = (
-    select(
-        models.TransferModel.id,
-        models.TransferModel.debit,
-        models.TransferModel.credit,
-        models.TransferModel.amount,
-    )
-    .where(models.TransferModel.id < bindparam("before"))
-    .order_by(models.TransferModel.id.desc())
+    select(_transfer.id, _transfer.debit, _transfer.credit, _transfer.amount)
+    .where(_transfer.id < bindparam("before"))
+    .order_by(_transfer.id.desc())
     .limit(bindparam("limit"))
 )
 
@@ -112,10 +109,8 @@ def read_settled(
 
     Of a server, if one is named; settled at ``since`` (seconds since the epoch) or later.
     """
-    following = select(models.RoundModel.id).where(
-        models.RoundModel.id > after, models.RoundModel.id <= newest
-    )
-    numbers = connection.scalars(following.order_by(models.RoundModel.id).limit(limit)).all()
+    following = select(_round.id).where(_round.id > after, _round.id <= newest)
+    numbers = connection.scalars(following.order_by(_round.id).limit(limit)).all()
     if not numbers:
         return newest, ()
     statement = _SETTLED.where(models.TableModel.guild == guild if guild is not None else true())
@@ -142,15 +137,15 @@ def _exported(connection: Connection, row: Any) -> ExportedRound:
 
 
 _SETTLED = (
-    select(*raw(models.RoundModel), raw_rules(), models.TableModel.guild)
-    .join(models.TableModel, models.TableModel.id == models.RoundModel.table_id)
-    .outerjoin(models.RuleSetModel, models.RuleSetModel.id == models.RoundModel.rule_set)
+    select(*raw(_round), raw_rules(), models.TableModel.guild)
+    .join(models.TableModel, models.TableModel.id == _round.table_id)
+    .outerjoin(models.RuleSetModel, models.RuleSetModel.id == _round.rule_set)
     .where(
-        models.RoundModel.id.between(bindparam("first"), bindparam("last")),
-        models.RoundModel.status == "settled",
-        models.RoundModel.settled_at >= bindparam("since"),
+        _round.id.between(bindparam("first"), bindparam("last")),
+        _round.status == "settled",
+        _round.settled_at >= bindparam("since"),
     )
-    .order_by(models.RoundModel.id)
+    .order_by(_round.id)
 )
 _SHOE = select(*raw(models.ShoeModel)).where(
     models.ShoeModel.table_id == bindparam("table"), models.ShoeModel.number == bindparam("number")
@@ -182,17 +177,17 @@ _debit, _credit = aliased(models.AccountModel), aliased(models.AccountModel)
 _TRANSFERS = (
     select(
         *(
-            models.TransferModel.id,
-            models.TransferModel.key,
-            models.TransferModel.amount,
-            models.TransferModel.kind,
+            _transfer.id,
+            _transfer.key,
+            _transfer.amount,
+            _transfer.kind,
         ),
-        *(models.TransferModel.table_id, models.TransferModel.at),
+        *(_transfer.table_id, _transfer.at),
         *(_debit.guild, _debit.code.label("debit"), _credit.code.label("credit")),
     )
-    .outerjoin(_debit, _debit.id == models.TransferModel.debit)
-    .outerjoin(_credit, _credit.id == models.TransferModel.credit)
-    .where(models.TransferModel.id > bindparam("after"), models.TransferModel.id <= bindparam("newest"))
-    .order_by(models.TransferModel.id)
+    .outerjoin(_debit, _debit.id == _transfer.debit)
+    .outerjoin(_credit, _credit.id == _transfer.credit)
+    .where(_transfer.id > bindparam("after"), _transfer.id <= bindparam("newest"))
+    .order_by(_transfer.id)
     .limit(bindparam("limit"))
 )

@@ -13,6 +13,8 @@ from bot.storage.database import models
 from bot.storage.database.query_parts import IS_MEMBER, is_number, is_whole, raw, same_round
 from bot.storage.reading.row_values import moves_of, some_moment
 
+_round, _player = models.RoundModel, models.RoundPlayerModel
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HistoryEntry:
@@ -77,26 +79,25 @@ class RoundFacts:
 
 _Column = ColumnElement[Any] | InstrumentedAttribute[Any]
 
-IS_OVER = models.RoundModel.status.in_(("settled", "void"))
+IS_OVER = _round.status.in_(("settled", "void"))
 """Whether a round is over."""
 
 _ENTRY = (
-    models.RoundModel.id,
-    models.RoundModel.round_no,
-    models.RoundModel.status,
-    models.RoundModel.settled_at,
+    _round.id,
+    _round.round_no,
+    _round.status,
+    _round.settled_at,
 )
 
 
 def rounds_of(guild: GuildId, user: UserId, *columns: _Column) -> Select[*tuple[Any, ...]]:
     """Return the query for these columns of a member's rounds, with their channel and the member's result."""
-    player = models.RoundPlayerModel
     return (
-        select(*columns, models.TableModel.channel, player.staked, player.net, player.owned)
-        .select_from(player)
-        .join(models.RoundModel, same_round(models.RoundModel, player))
-        .join(models.TableModel, models.TableModel.id == models.RoundModel.table_id)
-        .where(player.user == user, models.TableModel.guild == guild)
+        select(*columns, models.TableModel.channel, _player.staked, _player.net, _player.owned)
+        .select_from(_player)
+        .join(_round, same_round(_round, _player))
+        .join(models.TableModel, models.TableModel.id == _round.table_id)
+        .where(_player.user == user, models.TableModel.guild == guild)
     )
 
 
@@ -105,9 +106,7 @@ async def history(
 ) -> tuple[HistoryEntry, ...]:
     """Return a member's rounds that are over, newest first. Damaged rows are left out."""
     statement = rounds_of(guild, user, *_ENTRY).where(IS_OVER)
-    found = await connection.execute(
-        statement.order_by(models.RoundModel.id.desc()).offset(offset).limit(limit)
-    )
+    found = await connection.execute(statement.order_by(_round.id.desc()).offset(offset).limit(limit))
     return tuple(
         HistoryEntry(
             id=row.id,
@@ -125,7 +124,7 @@ async def history(
 
 async def count_before(connection: AsyncConnection, guild: GuildId, user: UserId, before: int) -> int:
     """Return how many rounds of a member that are over have ids below this one."""
-    over = rounds_of(guild, user, models.RoundModel.id).where(IS_OVER, models.RoundModel.id < before)
+    over = rounds_of(guild, user, _round.id).where(IS_OVER, _round.id < before)
     return await connection.scalar(select(func.count()).select_from(over.subquery())) or 0
 
 
@@ -177,13 +176,12 @@ async def _changes_by_rounds(
     connection: AsyncConnection, guild: GuildId, user: UserId, season: int, most: int
 ) -> list[LedgerEntry]:
     """Return what the newest rounds of the bank have changed."""
-    round_, player = models.RoundModel, models.RoundPlayerModel
     changing = (
-        rounds_of(guild, user, *_ENTRY, round_.season)
-        .join(models.RuleSetModel, models.RuleSetModel.id == round_.rule_set)
-        .where(round_.status == "settled", player.net != 0, _IS_OF_BANK)
-        .where(is_number(round_.settled_at), is_whole(player.net))
-        .order_by(round_.season.desc(), round_.settled_at.desc(), round_.id.desc())
+        rounds_of(guild, user, *_ENTRY, _round.season)
+        .join(models.RuleSetModel, models.RuleSetModel.id == _round.rule_set)
+        .where(_round.status == "settled", _player.net != 0, _IS_OF_BANK)
+        .where(is_number(_round.settled_at), is_whole(_player.net))
+        .order_by(_round.season.desc(), _round.settled_at.desc(), _round.id.desc())
         .limit(most)
     )
     return [
@@ -205,9 +203,7 @@ async def balances_after(
 
     With a ``season``, only its rounds do. Damaged rows are left out.
     """
-    statement = (
-        _BALANCES_AFTER if season is None else _BALANCES_AFTER.where(models.RoundModel.season == season)
-    )
+    statement = _BALANCES_AFTER if season is None else _BALANCES_AFTER.where(_round.season == season)
     found = await connection.execute(statement, {"guild": guild, "user": user, "most": most})
     newest_first = [
         BalanceAfter(at=row.settled_at, net=row.net, owned=row.owned)
@@ -223,20 +219,15 @@ async def round_facts(connection: AsyncConnection, guild: GuildId, round_id: int
     Raises :class:`DamagedRowError` if its moves cannot be read.
     """
     statement: Select[Any] = (
-        select(*raw(models.RoundModel), models.TableModel.channel)
-        .join(models.TableModel, models.TableModel.id == models.RoundModel.table_id)
-        .where(models.TableModel.guild == guild, models.RoundModel.id == round_id)
+        select(*raw(_round), models.TableModel.channel)
+        .join(models.TableModel, models.TableModel.id == _round.table_id)
+        .where(models.TableModel.guild == guild, _round.id == round_id)
     )
     row = (await connection.execute(statement)).first()
     if row is None:
         return None
-    players = select(
-        models.RoundPlayerModel.user,
-        models.RoundPlayerModel.staked,
-        models.RoundPlayerModel.net,
-        models.RoundPlayerModel.owned,
-    ).where(
-        models.RoundPlayerModel.table_id == row.table_id, models.RoundPlayerModel.round_no == row.round_no
+    players = select(_player.user, _player.staked, _player.net, _player.owned).where(
+        _player.table_id == row.table_id, _player.round_no == row.round_no
     )
     dealt_at = some_moment(row, "dealt_at")
     return RoundFacts(
@@ -265,13 +256,11 @@ _IS_OF_BANK = cast(models.RuleSetModel.json, Text).not_like('%"bankroll":"match"
 
 # A member may have played at any number of rounds, but at few tables: their newest rounds are read table by
 # table, from the index.
-_last_table = select(func.max(models.RoundPlayerModel.table_id).label("table_id")).where(
-    models.RoundPlayerModel.user == bindparam("user")
-)
+_last_table = select(func.max(_player.table_id).label("table_id")).where(_player.user == bindparam("user"))
 _own = _last_table.cte("own", recursive=True)
-_table_before = _last_table.where(models.RoundPlayerModel.table_id < _own.c.table_id).scalar_subquery()
+_table_before = _last_table.where(_player.table_id < _own.c.table_id).scalar_subquery()
 _own = _own.union_all(select(_table_before).where(_own.c.table_id.is_not(None)))
-_newer = aliased(models.RoundPlayerModel)
+_newer = aliased(_player)
 _first_round = (
     select(_newer.round_no)
     .where(_newer.user == bindparam("user"), _newer.table_id == _own.c.table_id)
@@ -280,21 +269,21 @@ _first_round = (
     .offset(bindparam("most"))
 )
 _BALANCES_AFTER = (
-    select(models.RoundModel.settled_at, models.RoundPlayerModel.net, models.RoundPlayerModel.owned)
+    select(_round.settled_at, _player.net, _player.owned)
     .select_from(_own)
     .join(
         models.TableModel,
         (models.TableModel.id == _own.c.table_id) & (models.TableModel.guild == bindparam("guild")),
     )
     .join(
-        models.RoundPlayerModel,
-        (models.RoundPlayerModel.user == bindparam("user"))
-        & (models.RoundPlayerModel.table_id == _own.c.table_id)
-        & (models.RoundPlayerModel.round_no >= func.coalesce(_first_round.scalar_subquery(), 0)),
+        _player,
+        (_player.user == bindparam("user"))
+        & (_player.table_id == _own.c.table_id)
+        & (_player.round_no >= func.coalesce(_first_round.scalar_subquery(), 0)),
     )
-    .join(models.RoundModel, same_round(models.RoundModel, models.RoundPlayerModel))
-    .join(models.RuleSetModel, models.RuleSetModel.id == models.RoundModel.rule_set)
-    .where(models.RoundModel.status == "settled", is_number(models.RoundModel.settled_at), _IS_OF_BANK)
-    .order_by(models.RoundModel.settled_at.desc(), models.RoundModel.id.desc())
+    .join(_round, same_round(_round, _player))
+    .join(models.RuleSetModel, models.RuleSetModel.id == _round.rule_set)
+    .where(_round.status == "settled", is_number(_round.settled_at), _IS_OF_BANK)
+    .order_by(_round.settled_at.desc(), _round.id.desc())
     .limit(bindparam("most"))
 )

@@ -14,6 +14,9 @@ from bot.storage.database.query_parts import raw, raw_rules, same_round
 from bot.storage.reading import row_values
 from bot.table.ports import StoredRound
 
+_round, _player = models.RoundModel, models.RoundPlayerModel
+_shoe, _shown = models.ShoeModel, models.ShownHashModel
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedRound:
@@ -62,15 +65,11 @@ async def last_rounds(
 ) -> tuple[PlayedRound, ...]:
     """Return a member's last settled rounds on a server, newest first."""
     statement = (
-        select(models.RoundModel.id, models.RoundModel.settled_at, models.RoundPlayerModel.net)
-        .join(models.RoundPlayerModel, same_round(models.RoundPlayerModel, models.RoundModel))
-        .join(models.TableModel, models.TableModel.id == models.RoundModel.table_id)
-        .where(
-            models.TableModel.guild == guild,
-            models.RoundPlayerModel.user == user,
-            models.RoundModel.status == "settled",
-        )
-        .order_by(models.RoundModel.id.desc())
+        select(_round.id, _round.settled_at, _player.net)
+        .join(_player, same_round(_player, _round))
+        .join(models.TableModel, models.TableModel.id == _round.table_id)
+        .where(models.TableModel.guild == guild, _player.user == user, _round.status == "settled")
+        .order_by(_round.id.desc())
         .limit(limit)
     )
     found = (await connection.execute(statement)).all()
@@ -124,15 +123,15 @@ def _settled_record(row: row_values.RawRow) -> SettledRecord | None:
 # The literal lets SQLite use the partial index. It takes a damaged mark for one that is not set; the column
 # does not, and neither does the statement that sets it.
 _UNJUDGED: Select[Any] = (
-    select(*raw(models.RoundModel), raw_rules(), models.TableModel.guild)
-    .outerjoin(models.TableModel, models.TableModel.id == models.RoundModel.table_id)
-    .outerjoin(models.RuleSetModel, models.RuleSetModel.id == models.RoundModel.rule_set)
+    select(*raw(_round), raw_rules(), models.TableModel.guild)
+    .outerjoin(models.TableModel, models.TableModel.id == _round.table_id)
+    .outerjoin(models.RuleSetModel, models.RuleSetModel.id == _round.rule_set)
     .where(
         literal_column("rounds.status = 'settled' AND NOT rounds.is_judged"),
-        ~models.RoundModel.is_judged,
-        models.RoundModel.id > bindparam("after"),
+        ~_round.is_judged,
+        _round.id > bindparam("after"),
     )
-    .order_by(models.RoundModel.id)
+    .order_by(_round.id)
     .limit(bindparam("limit"))
 )
 
@@ -177,21 +176,13 @@ def _shown_hash(row: row_values.RawRow) -> ShownHash | None:
 
 
 def _round_and_shoe(guild: GuildId, round_id: int) -> Select[tuple[object, ...]]:
-    shoe = (column for column in raw(models.ShoeModel) if column.name not in ("table_id", "number"))
-    shown = (column for column in raw(models.ShownHashModel) if column.name not in ("table_id", "shoe_no"))
+    shoe = (column for column in raw(_shoe) if column.name not in ("table_id", "number"))
+    shown = (column for column in raw(_shown) if column.name not in ("table_id", "shoe_no"))
     return (
-        select(*raw(models.RoundModel), raw_rules(), *shoe, *shown)
-        .outerjoin(
-            models.ShoeModel,
-            (models.ShoeModel.table_id == models.RoundModel.table_id)
-            & (models.ShoeModel.number == models.RoundModel.shoe_no),
-        )
-        .outerjoin(models.RuleSetModel, models.RuleSetModel.id == models.RoundModel.rule_set)
-        .outerjoin(
-            models.ShownHashModel,
-            (models.ShownHashModel.table_id == models.ShoeModel.table_id)
-            & (models.ShownHashModel.shoe_no == models.ShoeModel.number),
-        )
-        .join(models.TableModel, models.TableModel.id == models.RoundModel.table_id)
-        .where(models.TableModel.guild == guild, models.RoundModel.id == round_id)
+        select(*raw(_round), raw_rules(), *shoe, *shown)
+        .outerjoin(_shoe, (_shoe.table_id == _round.table_id) & (_shoe.number == _round.shoe_no))
+        .outerjoin(models.RuleSetModel, models.RuleSetModel.id == _round.rule_set)
+        .outerjoin(_shown, (_shown.table_id == _shoe.table_id) & (_shown.shoe_no == _shoe.number))
+        .join(models.TableModel, models.TableModel.id == _round.table_id)
+        .where(models.TableModel.guild == guild, _round.id == round_id)
     )

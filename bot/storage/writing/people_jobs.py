@@ -21,6 +21,8 @@ from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.memory import Memory
 from bot.storage.writing.batches.out import Order, Statement
 
+_account, _person, _transfer = models.AccountModel, models.PersonModel, models.TransferModel
+
 _TYPED = ("names", "client_seeds")
 """Fields of a table's state with what people have typed, by their numbers."""
 
@@ -61,10 +63,7 @@ class Forget(Job[bool]):
         connection = state.connection
         if await connection.scalar(_OPEN_STAKE, {"of_user": self.user}) is not None:
             return False
-        if (
-            await connection.scalar(select(models.PersonModel.id).where(models.PersonModel.id == self.user))
-            is None
-        ):
+        if await connection.scalar(select(_person.id).where(_person.id == self.user)) is None:
             return True
         async with overwriting(connection):
             await _remember_claims(state, self.user)
@@ -111,31 +110,25 @@ async def _erase(connection: AsyncConnection, user: UserId) -> None:
     for path, is_there in zip(typed, known, strict=True):
         await connection.execute(valid.where(is_there).values(state=func.json_remove(model.state, path)))
     await connection.execute(delete(models.MemberSettingModel).where(models.MemberSettingModel.user == user))
-    await connection.execute(delete(models.PersonModel).where(models.PersonModel.id == user))
+    await connection.execute(delete(_person).where(_person.id == user))
 
 
 _LEAVING = Statement(
-    update(models.PersonModel)
-    .where(models.PersonModel.id == bindparam("of_user"), models.PersonModel.leaving_since.is_(None))
+    update(_person)
+    .where(_person.id == bindparam("of_user"), _person.leaving_since.is_(None))
     .values(leaving_since=bindparam("since")),
     Order.CHANGE,
 )
-_OPEN_STAKE = select(models.AccountModel.id).where(
-    IS_OPEN_STAKE, models.AccountModel.user == bindparam("of_user")
-)
-_ACCOUNTS = select(models.AccountModel.id, models.AccountModel.guild).where(
-    IS_MEMBER, models.AccountModel.user == bindparam("of_user")
-)
-_DEBT = select(func.max(cast(-models.AccountModel.balance, Integer), 0)).where(
-    models.AccountModel.code == bindparam("code")
-)
+_OPEN_STAKE = select(_account.id).where(IS_OPEN_STAKE, _account.user == bindparam("of_user"))
+_ACCOUNTS = select(_account.id, _account.guild).where(IS_MEMBER, _account.user == bindparam("of_user"))
+_DEBT = select(func.max(cast(-_account.balance, Integer), 0)).where(_account.code == bindparam("code"))
 _CLAIMS = (
-    select(models.TransferModel.kind, func.max(models.TransferModel.at))
+    select(_transfer.kind, func.max(_transfer.at))
     .where(
-        models.TransferModel.credit.in_(bindparam("own", expanding=True)),
-        models.TransferModel.kind.in_((TransferKind.DAILY.value, TransferKind.REFILL.value)),
-        models.TransferModel.table_id.is_(None),
-        is_number(models.TransferModel.at),  # a damaged time keeps nobody here
+        _transfer.credit.in_(bindparam("own", expanding=True)),
+        _transfer.kind.in_((TransferKind.DAILY.value, TransferKind.REFILL.value)),
+        _transfer.table_id.is_(None),
+        is_number(_transfer.at),  # a damaged time keeps nobody here
     )
-    .group_by(models.TransferModel.kind)
+    .group_by(_transfer.kind)
 )

@@ -20,6 +20,8 @@ from bot.table.ports import Commit
 from bot.table.stored.codec import dump_boxes, dump_choices, dump_client_seeds, dump_rules
 from bot.table.stored.round_log import dump_move, dump_result
 
+_round, _shoe = models.RoundModel, models.ShoeModel
+
 
 def add_round_rows(
     out: Rows,
@@ -193,27 +195,21 @@ _NEW_RULE_SETS = Statement(
     Order.BASE,
 )
 # A number from which no other one can follow, of a damaged row, does not count.
-_NEXT_ROUND = select(func.coalesce(func.max(models.RoundModel.id), 0) + 1).where(
-    models.RoundModel.id < models.ROW_ID_LIMIT
-)
+_NEXT_ROUND = select(func.coalesce(func.max(_round.id), 0) + 1).where(_round.id < models.ROW_ID_LIMIT)
 _NEW_ROUNDS = Statement(
-    insert(models.RoundModel).values(
+    insert(_round).values(
         id=_NEXT_ROUND.scalar_subquery(),
         rule_set=select(func.max(models.RuleSetModel.id)).where(*_RULES_OF_TABLE).scalar_subquery(),
         is_judged=False,
     )
 )
-_OPEN_ROUND = update(models.RoundModel).where(
-    models.RoundModel.table_id == bindparam("table"),
-    models.RoundModel.round_no == bindparam("number"),
-    models.RoundModel.status == "open",
+_OPEN_ROUND = update(_round).where(
+    _round.table_id == bindparam("table"), _round.round_no == bindparam("number"), _round.status == "open"
 )
-_ELAPSED = cast(func.round((bindparam("moved_at") - models.RoundModel.dealt_at) * 1_000), Integer)
+_ELAPSED = cast(func.round((bindparam("moved_at") - _round.dealt_at) * 1_000), Integer)
 _MOVES = Statement(
     _OPEN_ROUND.values(
-        moves=models.RoundModel.moves
-        + bindparam("separator")
-        + func.json_set(bindparam("move"), "$.at", _ELAPSED)
+        moves=_round.moves + bindparam("separator") + func.json_set(bindparam("move"), "$.at", _ELAPSED)
     ),
     Order.CHANGE,
     must_change=True,
@@ -225,45 +221,43 @@ _SETTLED_ROUNDS = Statement(
 )
 # The number in the row may be damaged: a table has one open round.
 _VOID_ROUNDS = Statement(
-    update(models.RoundModel)
-    .where(models.RoundModel.table_id == bindparam("table"), models.RoundModel.status == "open")
+    update(_round)
+    .where(_round.table_id == bindparam("table"), _round.status == "open")
     .values(status="void", settled_at=bindparam("void_at")),
     Order.END,
     must_change=True,
 )
 # No open round of the table was found: the row may be marked as over, or not be there.
 _LOST_ROUNDS = Statement(
-    update(models.RoundModel)
+    update(_round)
     .where(
-        models.RoundModel.table_id == bindparam("table"),
-        (models.RoundModel.status == "open") | (models.RoundModel.round_no == bindparam("number")),
+        _round.table_id == bindparam("table"),
+        (_round.status == "open") | (_round.round_no == bindparam("number")),
     )
     .values(status="void", settled_at=bindparam("void_at")),
     Order.END,
 )
 _PLAYERS = Statement(add_or_replace(models.RoundPlayerModel), Order.CHANGE)
-_NEW_SHOES = Statement(insert(models.ShoeModel), Order.BASE)
+_NEW_SHOES = Statement(insert(_shoe), Order.BASE)
 _SEALED_SHOES = Statement(
-    update(models.ShoeModel)
-    .where(models.ShoeModel.table_id == bindparam("table"), models.ShoeModel.number == bindparam("shoe"))
+    update(_shoe)
+    .where(_shoe.table_id == bindparam("table"), _shoe.number == bindparam("shoe"))
     .values(client_seeds=bindparam("sealed_seeds"), bet_id=bindparam("sealing_bet")),
     Order.CHANGE,
     must_change=True,
 )
 _RETIRED_SHOES = Statement(
-    update(models.ShoeModel)
+    update(_shoe)
     .where(
-        models.ShoeModel.table_id == bindparam("table"),
-        models.ShoeModel.number == bindparam("shoe"),
-        models.ShoeModel.retired_at.is_(None),
+        _shoe.table_id == bindparam("table"), _shoe.number == bindparam("shoe"), _shoe.retired_at.is_(None)
     )
     .values(retired_at=bindparam("retired_at")),
     Order.END,
     must_change=True,
 )
 _RETIRED_TABLES = Statement(
-    update(models.ShoeModel)
-    .where(models.ShoeModel.table_id == bindparam("table"), models.ShoeModel.retired_at.is_(None))
+    update(_shoe)
+    .where(_shoe.table_id == bindparam("table"), _shoe.retired_at.is_(None))
     .values(retired_at=bindparam("closed_at")),
     Order.END,
 )

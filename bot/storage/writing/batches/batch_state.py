@@ -21,6 +21,8 @@ from bot.storage.writing.batches.earning import Part
 from bot.storage.writing.batches.memory import Memory, PresentSeasons
 from bot.storage.writing.batches.out import Rows
 
+_account, _transfer = models.AccountModel, models.TransferModel
+
 
 @dataclass(slots=True)
 class Needs:
@@ -224,49 +226,38 @@ async def generation_and_newest_account(connection: AsyncConnection) -> tuple[in
 
 
 # The statements are built once: SQLAlchemy needs longer to build the one about transfers than to execute it.
-_ACCOUNTS = select(
-    models.AccountModel.code,
-    models.AccountModel.id,
-    models.AccountModel.balance,
-    models.AccountModel.round_no,
-    models.AccountModel.season,
-).where(models.AccountModel.code.in_(bindparam("codes", expanding=True)))
+_ACCOUNTS = select(_account.code, _account.id, _account.balance, _account.round_no, _account.season).where(
+    _account.code.in_(bindparam("codes", expanding=True))
+)
 _NEWEST = select(
     select(models.GenerationModel.number).where(models.GenerationModel.id == 1).scalar_subquery(),
-    select(func.max(models.AccountModel.id))
-    .where(models.AccountModel.id < models.ROW_ID_LIMIT)
-    .scalar_subquery(),
+    select(func.max(_account.id)).where(_account.id < models.ROW_ID_LIMIT).scalar_subquery(),
 )
 # The stakes of a match belong to the match.
 _STAKES = (
-    select(
-        models.AccountModel.guild,
-        models.AccountModel.user,
-        models.AccountModel.season,
-        func.sum(models.AccountModel.balance).label("staked"),
-    )
+    select(_account.guild, _account.user, _account.season, func.sum(_account.balance).label("staked"))
     .where(
         IS_OPEN_STAKE,
-        models.AccountModel.guild.in_(bindparam("guilds", expanding=True)),
-        models.AccountModel.user.in_(bindparam("users", expanding=True)),
+        _account.guild.in_(bindparam("guilds", expanding=True)),
+        _account.user.in_(bindparam("users", expanding=True)),
         ~select(models.MatchPlayerModel.user)
-        .where(models.MatchPlayerModel.table_id == models.AccountModel.table_id)
+        .where(models.MatchPlayerModel.table_id == _account.table_id)
         .exists(),
     )
-    .group_by(models.AccountModel.guild, models.AccountModel.user, models.AccountModel.season)
+    .group_by(_account.guild, _account.user, _account.season)
 )
-_DEBIT, _CREDIT = aliased(models.AccountModel), aliased(models.AccountModel)
+_DEBIT, _CREDIT = aliased(_account), aliased(_account)
 _TRANSFERS = (
     select(
-        models.TransferModel.key,
-        models.TransferModel.amount,
-        models.TransferModel.kind,
+        _transfer.key,
+        _transfer.amount,
+        _transfer.kind,
         _DEBIT.code.label("debit"),
         _CREDIT.code.label("credit"),
     )
-    .join(_DEBIT, models.TransferModel.debit == _DEBIT.id)
-    .join(_CREDIT, models.TransferModel.credit == _CREDIT.id)
-    .where(models.TransferModel.key.in_(bindparam("keys", expanding=True)))
+    .join(_DEBIT, _transfer.debit == _DEBIT.id)
+    .join(_CREDIT, _transfer.credit == _CREDIT.id)
+    .where(_transfer.key.in_(bindparam("keys", expanding=True)))
 )
 _COMMANDS = select(models.AnsweredModel.key, models.AnsweredModel.digest).where(
     models.AnsweredModel.key.in_(bindparam("keys", expanding=True))
