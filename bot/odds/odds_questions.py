@@ -86,8 +86,10 @@ def parse_question(value: object) -> OddsQuestion:
         else None
     )
     rules = read_rules(question.get("rules", {}))
-    if left is not None:
-        _check_left(rules, left)
+    if left is not None and not rules.decks:
+        raise RecordError(option_faults.UnseenOfInfiniteDecks())
+    if left is not None and len(left) < LEAST_UNSEEN:
+        raise RecordError(record_faults.TooFewUnseenCards(given=len(left), least=LEAST_UNSEEN))
     hand = HandQuestion(cards=_two_cards(texts[0]), up=parse_card(texts[1]), early=early) if texts else None
     return OddsQuestion(rules=rules, left=left, best=best, chart=chart, hand=hand)
 
@@ -109,13 +111,6 @@ def _count(left: Mapping[str, object], name: str) -> int:
     if not 0 <= count <= _MOST_OF_A_KIND:
         raise json_fields.wrong_type(name, record_faults.JsonType.WHOLE_NUMBER)
     return count
-
-
-def _check_left(rules: Rules, left: Unseen) -> None:
-    if not rules.decks:
-        raise RecordError(option_faults.UnseenOfInfiniteDecks())
-    if len(left) < LEAST_UNSEEN:
-        raise RecordError(record_faults.TooFewUnseenCards(given=len(left), least=LEAST_UNSEEN))
 
 
 def _two_cards(text: str) -> tuple[Card, Card]:

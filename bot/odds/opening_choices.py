@@ -133,7 +133,10 @@ def chart(hands: Iterable[OpeningValues]) -> Chart:
         "pairs": {CARD_NAMES[card]: {} for card in CHART_CARDS},
     }
     # Pairs come first: where other hands have the same total, the total's code is theirs.
-    ordered = sorted(choices(hands, Strategy.BASIC), key=_chart_order)
+    ordered = sorted(
+        choices(hands, Strategy.BASIC),
+        key=lambda each: (not each.values.opening.pair, CHART_CARDS.index(each.values.up)),
+    )
     for choice in ordered:
         opening, up = choice.values.opening, CARD_NAMES[choice.values.up]
         value, soft = opening.total
@@ -142,10 +145,6 @@ def chart(hands: Iterable[OpeningValues]) -> Chart:
         if value in (_CHART_SOFT if soft else _CHART_HARD):
             codes["soft" if soft else "hard"][str(value)][up] = _total_code(choice)
     return codes
-
-
-def _chart_order(choice: OpeningChoice) -> tuple[bool, int]:
-    return not choice.values.opening.pair, CHART_CARDS.index(choice.values.up)
 
 
 def _total_code(choice: OpeningChoice) -> str:

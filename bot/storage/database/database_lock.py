@@ -136,16 +136,12 @@ def _warn_about_readers(file: Path) -> None:
 
 
 def _write_owner(file: Path, held: ExitStack) -> None:
+    since = datetime.fromtimestamp(SystemClock().now(), UTC).isoformat(timespec="seconds")
     owner_file = _with_suffix(file, ".owner")
     owner_file.unlink(missing_ok=True)
     held.callback(owner_file.unlink, missing_ok=True)
     with os.fdopen(os.open(owner_file, os.O_WRONLY | os.O_CREAT, OWN_FILE), "w", encoding="utf-8") as written:
-        json.dump(_this_process(), written)
-
-
-def _this_process() -> dict[str, str | int]:
-    since = datetime.fromtimestamp(SystemClock().now(), UTC)
-    return {"pid": os.getpid(), "host": socket.gethostname(), "since": since.isoformat(timespec="seconds")}
+        json.dump({"pid": os.getpid(), "host": socket.gethostname(), "since": since}, written)
 
 
 def _read_owner(file: Path) -> str:

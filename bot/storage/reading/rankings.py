@@ -6,7 +6,7 @@ Both begin at the nearer end of the list. The length of a long list is known for
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Text, cast, func, literal, literal_column, select, type_coerce
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -298,18 +298,15 @@ def _order(entry: _Entry) -> tuple[float, UserId]:
     return -value, user
 
 
-def _as_written(condition: str) -> ColumnElement[bool]:
-    """Return a condition as it is. Of the type Boolean it would get " = 1" behind it."""
-    return type_coerce(literal_column(condition), NULLTYPE)  # type: ignore[arg-type]
-
-
 async def _counted_board(
     connection: AsyncConnection, lengths: ListLengths, guild: GuildId, measure: Measure, period: str
 ) -> _Board:
     value, condition = _COUNTED[measure]
     model = value.class_
     is_number = value < literal_column("''")  # in SQLite's order, damaged texts and blobs follow all numbers
-    counts = (model.guild == guild, model.period == period, _as_written(condition), is_number)
+    # Of the type Boolean, the condition would get " = 1" behind it.
+    as_written: ColumnElement[Any] = type_coerce(literal_column(condition), NULLTYPE)
+    counts = (model.guild == guild, model.period == period, as_written, is_number)
     entries = _Entries(connection, model.user, value, counts)
     return _Board(entries, await lengths.of((guild, measure, period), entries))
 

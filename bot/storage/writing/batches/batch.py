@@ -18,7 +18,7 @@ from bot.storage.writing.batches.books import Books, PostedTransfer
 from bot.storage.writing.batches.earning import count_and_earn
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.memory import Memory
-from bot.storage.writing.batches.out import Order, Row, Rows, Statement
+from bot.storage.writing.batches.out import Order, Row, Statement
 from bot.storage.writing.write_errors import IdempotencyConflictError
 
 
@@ -43,8 +43,11 @@ async def execute_batch(
     state = await batch_state.load_batch_state(connection, needs, memory, newest_account, is_alone=is_alone)
     await store_people(connection, memory.people.unstored())
     results = tuple([await _result_of(job, state) for job in jobs])
-    _add_book_rows(state.out, state.books)
-    await state.out.write(connection)
+    out, books = state.out, state.books
+    out.add(_NEW_ACCOUNTS, *(_account_row(books, account) for account in books.opened.values()))
+    out.add(_BALANCES, *(_balance_row(books, code) for code in books.changed - books.opened.keys()))
+    out.add(_NEW_TRANSFERS, *(_transfer_row(books, posted) for posted in books.posted))
+    await out.write(connection)
     await count_and_earn(connection, state.parts)
     return results
 
@@ -57,14 +60,6 @@ async def _result_of(job: Job[Any], state: batch_state.BatchState) -> Any:
         return await job.apply(state)
     except (StoreError, IdempotencyConflictError) as error:
         return error
-
-
-def _add_book_rows(out: Rows, books: Books) -> None:
-    """Add new accounts, changed balances, and transfers."""
-    new = books.opened
-    out.add(_NEW_ACCOUNTS, *(_account_row(books, account) for account in new.values()))
-    out.add(_BALANCES, *(_balance_row(books, code) for code in books.changed - new.keys()))
-    out.add(_NEW_TRANSFERS, *(_transfer_row(books, posted) for posted in books.posted))
 
 
 def _account_row(books: Books, account: Account) -> Row:

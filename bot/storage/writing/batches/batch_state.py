@@ -1,9 +1,9 @@
 """The stored values that the jobs of a batch depend on, read when the batch begins."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 
-from sqlalchemy import Row, bindparam, func, select, union_all
+from sqlalchemy import bindparam, func, select, union_all
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import aliased
 
@@ -108,7 +108,9 @@ async def load_batch_state(
 ) -> BatchState:
     """Read everything that the jobs of a batch need, with one statement for each kind of value."""
     books = await load_books(connection, needs, memory.people, newest_account)
-    tables = await _load_tables(connection, needs)
+    wanted = {"tables": needs.tables, "channels": needs.channels}
+    tables = (await connection.execute(_TABLES, wanted)).all() if needs.tables else ()
+    commands = await connection.execute(_COMMANDS, {"keys": needs.commands}) if needs.commands else ()
     return BatchState(
         is_alone=is_alone,
         _connection=connection,
@@ -117,7 +119,7 @@ async def load_batch_state(
         books=books,
         owned=await _load_owned(connection, needs.winners, books),
         sparing=await _load_sparing(connection, needs.sparing),
-        commands=await _load_commands(connection, needs.commands),
+        commands={row.key: row.digest for row in commands},
         versions={TableId(row.id): row.version for row in tables},
         channels={ChannelId(row.channel): TableId(row.id) for row in tables if row.is_open},
     )
@@ -202,21 +204,6 @@ async def _load_transfers(connection: AsyncConnection, keys: set[str]) -> dict[s
         row.key: TransferContent(debit=row.debit, credit=row.credit, amount=row.amount, kind=row.kind)
         for row in found
     }
-
-
-async def _load_commands(connection: AsyncConnection, keys: set[str]) -> dict[str, bytes]:
-    if not keys:
-        return {}
-    found = await connection.execute(_COMMANDS, {"keys": keys})
-    return {row.key: row.digest for row in found}
-
-
-async def _load_tables(connection: AsyncConnection, needs: Needs) -> Sequence[Row[int, int, int, bool]]:
-    """Return the rows of the tables, and of the tables that are open in the channels."""
-    if not needs.tables:
-        return ()
-    wanted = {"tables": needs.tables, "channels": needs.channels}
-    return (await connection.execute(_TABLES, wanted)).all()
 
 
 async def generation_and_newest_account(connection: AsyncConnection) -> tuple[int | None, int]:
