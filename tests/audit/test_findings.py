@@ -350,7 +350,9 @@ CHANGES = {
 def test_change_is_found(played: Path, what: str) -> None:
     statement, expected = CHANGES[what]
     change(played, statement)
-    assert flaws(played) >= expected
+    found = run_audit(url_of(played)).findings
+    assert {each.flaw for each in found} >= expected
+    assert len(found) == len(set(found)), "a finding is listed twice"
 
 
 OF_VOID_ROUNDS = ("a void round that paid a player", "a void round with a result")
