@@ -7,13 +7,12 @@ time, and proves nothing. Keep it elsewhere, or leave it out, to check everythin
 
 import hashlib
 import json
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from bot.audit.transfer_audit import EMPTY_BOOKS, BooksSoFar
-from bot.storage.database.database_lock import OWN_FILE
+from bot.storage.database.backups import write_whole
 from bot.storage.inspecting.audited_rows import TransferEntry
 
 FORMAT = 1
@@ -74,14 +73,8 @@ def store_checkpoint(file: Path, checkpoint: Checkpoint) -> None:
         "seasons": books.seasons,
         "rounds": checkpoint.rounds,
     }
-    unfinished = file.with_name(f"{file.name}.unfinished")
     try:
-        unfinished.unlink(missing_ok=True)  # of a process that was killed
-        with os.fdopen(os.open(unfinished, os.O_WRONLY | os.O_CREAT, OWN_FILE), "w", encoding="utf-8") as out:
-            json.dump(data, out, separators=(",", ":"))
-            out.flush()
-            os.fsync(out.fileno())
-        unfinished.replace(file)
+        write_whole(file, json.dumps(data, separators=(",", ":")).encode())
     except OSError as error:
         raise CheckpointError(f"cannot be written: {error.strerror or error}") from error
 

@@ -271,6 +271,17 @@ def _beside(file: Path, suffix: str) -> Path:
     return file.with_name(file.name + suffix)
 
 
+def write_whole(file: Path, content: bytes) -> None:
+    """Write a small file, completely or not at all, for its owner only. Raises :class:`OSError`."""
+    unfinished = _beside(file, ".unfinished")
+    unfinished.unlink(missing_ok=True)  # of a process that was killed
+    with os.fdopen(os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWN_FILE), "wb") as written:
+        written.write(content)
+        written.flush()
+        os.fsync(written.fileno())
+    unfinished.replace(file)
+
+
 def _bring_to_disk(path: Path) -> None:
     """Wait until a file or a folder is on the disk. A folder can be opened only on POSIX."""
     if path.is_dir() and os.name != "posix":

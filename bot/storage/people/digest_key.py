@@ -7,11 +7,11 @@ whose hash is in it. If the file is lost, forgotten members are not recognised u
 import hashlib
 import hmac
 import logging
-import os
 import secrets
 from pathlib import Path
 
 from bot.bank.ids import GuildId
+from bot.storage.database.backups import write_whole
 
 KEY_BYTES = 32
 
@@ -49,14 +49,7 @@ class DigestKey:
     def _make(self) -> bytes:
         key = secrets.token_bytes(KEY_BYTES)
         try:
-            unfinished = self._file.with_name(f"{self._file.name}.unfinished")
-            unfinished.unlink(missing_ok=True)
-            handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with os.fdopen(handle, "wb") as file:
-                file.write(key)
-                file.flush()
-                os.fsync(file.fileno())
-            unfinished.replace(self._file)
+            write_whole(self._file, key)
         except OSError as error:
             _log.warning("The key of forgotten members cannot be kept in %s: %s", self._file, error)
         return key
