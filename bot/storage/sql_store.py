@@ -11,13 +11,12 @@ from sqlalchemy.exc import DatabaseError
 from bot.bank.amounts import Cents
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.seasons import Period, begin_of, period_at
-from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import Clock, SystemClock
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.engines import BUSY_TIMEOUT, database_file, reader_engine, writer_engine
 from bot.storage.database.migration import migrate
 from bot.storage.database.ownership import Ownership, check_application
-from bot.storage.database.storage_errors import is_corrupt
+from bot.storage.database.storage_errors import store_error
 from bot.storage.people.people_rows import read_people
 from bot.storage.reading import bank_queries, book_checks, history_queries, rankings, table_queries
 from bot.storage.reading.season_queries import newest_ends
@@ -179,9 +178,7 @@ class SqlStore(BankStore):
             async with self._reading.connect() as connection:
                 findings = await book_checks.check_at_start(connection)
         except DatabaseError as error:
-            if is_corrupt(error):
-                raise self._damage(str(error.orig)) from error
-            raise StoreUnavailableError(str(error.orig)) from error
+            raise store_error(self._writing.url.database, error) from error
         damage = next((each.detail for each in findings if each.check is book_checks.Check.FILE), None)
         if damage is not None:
             raise self._damage(damage)

@@ -102,9 +102,7 @@ class Ownership:
             await engine.dispose()
             if not isinstance(error, DatabaseError):
                 raise
-            if storage_errors.is_corrupt(error):
-                raise storage_errors.DatabaseCorruptError(engine.url.database, str(error.orig)) from error
-            raise StoreUnavailableError(str(error.orig)) from error
+            raise storage_errors.store_error(engine.url.database, error) from error
         assert generation is not None, "the statement returns the number that it has written"
         return cls(generation, lock)
 

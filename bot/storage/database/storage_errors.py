@@ -118,6 +118,12 @@ class DatabaseCorruptError(Exception):
         )
 
 
+def store_error(file: object, error: DatabaseError) -> DatabaseCorruptError | StoreUnavailableError:
+    """Return what an error of SQLite means to a caller: the file is damaged, or cannot be used now."""
+    detail = str(error.orig)
+    return DatabaseCorruptError(file, detail) if is_corrupt(error) else StoreUnavailableError(detail)
+
+
 class MigrationFailedError(Exception):
     """The database could not be upgraded to this version. Nothing has changed."""
 

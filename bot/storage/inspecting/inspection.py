@@ -11,12 +11,11 @@ from typing import Self
 from sqlalchemy import Connection, exists, or_, select
 from sqlalchemy.exc import DatabaseError
 
-from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database import engines
 from bot.storage.database.backups import schema_differences
 from bot.storage.database.models import AccountModel, TableModel
 from bot.storage.database.revisions import READ_SCHEMA, known_revisions, newest_revision, revision_of
-from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooOldError, is_corrupt
+from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooOldError, store_error
 from bot.storage.reading import table_queries
 from bot.table.ports import DamagedTable, StoredTable
 
@@ -114,9 +113,7 @@ class Inspection:
         try:
             yield
         except DatabaseError as error:
-            if is_corrupt(error):
-                raise DatabaseCorruptError(self.file, str(error.orig)) from error
-            raise StoreUnavailableError(str(error.orig)) from error
+            raise store_error(self.file, error) from error
 
 
 def _readable(file: Path) -> Path:
