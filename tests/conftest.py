@@ -1,6 +1,7 @@
 import gc
 import os
 import shutil
+import signal
 import sys
 from collections.abc import AsyncIterator
 from contextlib import suppress
@@ -19,6 +20,9 @@ from tests.support.windows import Windows
 
 # Without bytecode, Python would compile the bot for each process that a test starts.
 sys.dont_write_bytecode = False
+
+# The processes of tests inherit it: under nohup they would not end at a hang-up.
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 # Garbage collections went through all modules and tests again and again: a tenth of the suite's time.
 gc.set_threshold(50_000, 20, 50)

@@ -74,6 +74,7 @@ def apply_choices(draft: TableDraft, choices: Choices) -> None:
         for seat in draft.state.seats
         if wagered(draft.state, seat.player) < wagered(before, seat.player)
     )
+    draft.wagers.set_returned(before.returned)  # in the order of seats, which tells no hidden bet
     draft.wagers.list_returned((*less_placed, *unseated))
 
 
