@@ -207,6 +207,17 @@ async def test_claims_are_remembered_on_each_server(store: SqlStore) -> None:
     assert (paid.amount, paid.owned) == (10_000, 10_000)
 
 
+async def test_forgotten_id_is_overwritten_in_the_file(file: Path) -> None:
+    store = await opened(file)
+    ann, bob = store.people.number_of(ANN), store.people.number_of(BOB)
+    await store.funds(GUILD, (ann, bob))
+    assert await store.write(Forget(user=ann))
+    await store.close()
+    stored = b"".join(each.read_bytes() for each in file.parent.iterdir())
+    assert BOB.to_bytes(8, "big") in stored
+    assert ANN.to_bytes(8, "big") not in stored
+
+
 async def test_lost_key_loses_only_the_memory(file: Path) -> None:
     before = await opened(file)
     ann = before.people.number_of(ANN)
