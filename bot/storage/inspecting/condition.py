@@ -15,7 +15,7 @@ from bot.storage.database.database_lock import READABLE_BY_OTHERS
 from bot.storage.database.engines import inspection_engine
 from bot.storage.database.models import TableModel
 from bot.storage.database.ownership import application_of
-from bot.storage.database.query_parts import IS_OPEN_TABLE, JOURNAL_MODE
+from bot.storage.database.query_parts import IS_OPEN_TABLE, JOURNAL_MODE, soundness
 from bot.storage.database.revisions import newest_revision
 from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooNewError
 
@@ -93,9 +93,16 @@ def _journal_and_guilds(file: Path) -> tuple[str, tuple[int, ...]]:
     try:
         with engine.connect() as connection:
             journal = connection.scalar(JOURNAL_MODE)
-            return str(journal), tuple(int(guild) for guild in connection.scalars(_PLAYING))
+            return str(journal), tuple(connection.scalars(_PLAYING))
     finally:
         engine.dispose()
 
 
-_PLAYING = select(TableModel.guild).distinct().where(IS_OPEN_TABLE).order_by(TableModel.guild).limit(20)
+# A damaged id of a server is for the audit: the other servers are asked about all the same.
+_PLAYING = (
+    select(TableModel.guild)
+    .distinct()
+    .where(IS_OPEN_TABLE, soundness(TableModel.__table__)["guild"])
+    .order_by(TableModel.guild)
+    .limit(20)
+)
