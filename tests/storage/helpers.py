@@ -12,8 +12,10 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.bank.amounts import Cents
+from bot.bank.grants import FixedAmount
 from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.bank.ledger import OPENING_BALANCE, Transfer, TransferKind, escrow, house, member
+from bot.bank.refusals import GrantRefusal
 from bot.bank.seasons import Period
 from bot.blackjack.cards import FixedCards, parse_card
 from bot.blackjack.engine.round import deal
@@ -26,6 +28,7 @@ from bot.storage.database.engines import database_file, reader_engine, writer_en
 from bot.storage.database.ownership import Ownership
 from bot.storage.reading.rankings import Measure, Rank
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.bank_jobs import Grant
 from bot.table.events import Event, PlayerResult, RoundDealt, RoundSettled, ShoeOpened, TableOpened
 from bot.table.player_ids import player_id
 from bot.table.ports import Commit, TableRow
@@ -203,6 +206,32 @@ def dealt(round_no: int = 1, *players: UserId) -> RoundDealt:
 
 def settled(round_no: int = 1, *results: PlayerResult) -> RoundSettled:
     return RoundSettled(round_no=round_no, finished=FINISHED, results=results)
+
+
+async def grant(
+    store: SqlStore,
+    amount: int,
+    *,
+    user: UserId = ANN,
+    by: UserId = CLEO,
+    reason: str = "x",
+    key: str = "g",
+    at: float = NOW,
+    revives_from: int | None = None,
+) -> int | GrantRefusal:
+    """Give a member hundredths of a chip, or take them; return the new balance, or why nothing is granted."""
+    return await store.write(
+        Grant(
+            guild=GUILD,
+            user=user,
+            terms=FixedAmount(asked=amount),
+            by=by,
+            reason=reason,
+            key=key,
+            at=at,
+            revives_from=revives_from,
+        )
+    )
 
 
 async def query(engine: AsyncEngine, statement: str) -> list[tuple[Any, ...]]:

@@ -7,13 +7,11 @@ import pytest
 from sqlalchemy import event
 
 from bot.bank.amounts import Cents
-from bot.bank.grants import FixedAmount
 from bot.bank.ids import MessageId, TableId, UserId
 from bot.bank.store_errors import InsufficientFundsError
 from bot.blackjack.options.resolution import resolve
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing import write_errors
-from bot.storage.writing.bank_jobs import Grant
 from bot.storage.writing.batches.writer import MAX_BATCH_SIZE
 from bot.storage.writing.message_jobs import SetTableMessage
 from bot.table.events import PlayerResult, RoundVoided, RulesChanged, ShoeOpened, ShoeRetired
@@ -35,6 +33,7 @@ from tests.storage.helpers import (
     dealt,
     fresh_shoe,
     give_back,
+    grant,
     opening,
     query,
     settled,
@@ -346,9 +345,7 @@ def settlement(table: TableId) -> Commit:
 async def test_full_batch_takes_few_statements(url: str) -> None:
     store, engine = store_of(url)
     await store.funds(GUILD, [ANN])
-    await store.write(
-        Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=10**7), by=BOB, reason="", key="g", at=1.0)
-    )
+    await grant(store, 10**7, by=BOB, at=1.0)
     tables = [TableId(100 + number) for number in range(MAX_BATCH_SIZE)]
     statements: list[str] = []
     event.listen(engine.sync_engine, "before_cursor_execute", lambda *call: statements.append(call[2]))

@@ -3,7 +3,7 @@
 import asyncio
 
 from bot.bank.amounts import Cents
-from bot.bank.grants import FixedAmount, RevivalTo
+from bot.bank.grants import RevivalTo
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.ledger import Transfer, TransferKind, escrow, match_stack, mint
 from bot.bank.member_chips import Balance
@@ -23,6 +23,7 @@ from tests.storage.helpers import (
     TABLE,
     by_chips,
     commit,
+    grant,
     loss,
     opening,
     query,
@@ -37,12 +38,6 @@ async def eliminate(store: SqlStore, user: UserId = ANN, version: int = 2) -> No
     await store.funds(GUILD, [user])
     owned = (await store.balance(GUILD, user)).owned
     await store.commit(commit(version, events=[MemberEliminated(player=user, round_no=7, owned=owned)]))
-
-
-async def grant(store: SqlStore, amount: int, key: str = "g") -> int | GrantRefusal:
-    return await store.write(
-        Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=amount), by=CLEO, reason="why", key=key, at=9.0)
-    )
 
 
 async def revive(store: SqlStore, target: int = OPENING, key: str = "r") -> int | GrantRefusal:
@@ -135,31 +130,9 @@ async def test_stakes_count_towards_revival(store: SqlStore) -> None:
     await store.commit(opening())
     await store.commit(commit(2, transfers=[stake("a", 600)]))
     await eliminate(store, version=3)
-    await store.write(
-        Grant(
-            guild=GUILD,
-            user=ANN,
-            terms=FixedAmount(asked=5),
-            by=CLEO,
-            reason="",
-            key="x",
-            at=9.0,
-            revives_from=OPENING + 6,
-        )
-    )
+    await grant(store, 5, key="x", at=9.0, revives_from=OPENING + 6)
     assert await store.read(bank_queries.elimination, GUILD, ANN) is not None
-    await store.write(
-        Grant(
-            guild=GUILD,
-            user=ANN,
-            terms=FixedAmount(asked=1),
-            by=CLEO,
-            reason="",
-            key="y",
-            at=9.0,
-            revives_from=OPENING + 6,
-        )
-    )
+    await grant(store, 1, key="y", at=9.0, revives_from=OPENING + 6)
     assert await store.read(bank_queries.elimination, GUILD, ANN) is None
 
 

@@ -5,11 +5,19 @@ import time
 
 import pytest
 
-from bot.bank.grants import FixedAmount
 from bot.bank.ids import TableId
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.bank_jobs import Grant
-from tests.storage.helpers import ANN, BOB, GUILD, commit, dealt, give_back, opening, settled, stake, win
+from tests.storage.helpers import (
+    BOB,
+    commit,
+    dealt,
+    give_back,
+    grant,
+    opening,
+    settled,
+    stake,
+    win,
+)
 
 
 async def play(store: SqlStore, table: TableId, rounds: int) -> list[float]:
@@ -29,9 +37,7 @@ async def play(store: SqlStore, table: TableId, rounds: int) -> list[float]:
 
 async def settlement_p99(store: SqlStore, tables: int, rounds: int) -> float:
     """Return the 99th percentile of the settlement time, in seconds, with this many tables."""
-    await store.write(
-        Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=10**7), by=BOB, reason="", key="g", at=1.0)
-    )
+    await grant(store, 10**7, by=BOB, at=1.0)
     started = time.perf_counter()
     games = await asyncio.gather(*(play(store, TableId(100 + each), rounds) for each in range(tables)))
     durations = sorted(seconds for game in games for seconds in game)

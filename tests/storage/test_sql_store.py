@@ -7,14 +7,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings, strategies as st
 
 from bot.bank.amounts import Cents
-from bot.bank.grants import FixedAmount
 from bot.bank.ids import UserId
 from bot.bank.ledger import OPENING_BALANCE, Transfer, TransferKind, house, member
 from bot.bank.refusals import TooFewChips
 from bot.bank.store_errors import InsufficientFundsError
 from bot.storage.database.storage_errors import DatabaseTooNewError, UnsupportedDatabaseError
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.bank_jobs import Grant
 from bot.table.ports import AlreadyDoneError, Commit, Store
 from tests.storage.helpers import (
     ANN,
@@ -25,6 +23,7 @@ from tests.storage.helpers import (
     chips_of,
     commit,
     give_back,
+    grant,
     opening,
     stake,
     store_of,
@@ -119,17 +118,7 @@ async def run_operations(
             if operation in ("grant", "take"):
                 signed = amount if operation == "grant" else -amount
                 key = f"g{number}"
-                given = await store.write(
-                    Grant(
-                        guild=GUILD,
-                        user=player,
-                        terms=FixedAmount(asked=signed),
-                        by=BOB,
-                        reason="",
-                        key=key,
-                        at=1.0,
-                    )
-                )
+                given = await grant(store, signed, user=player, by=BOB, key=key, at=1.0)
                 if given == TooFewChips(member=player):
                     raise InsufficientFundsError(member(GUILD, player))
             elif operation == "repeat":

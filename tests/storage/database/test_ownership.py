@@ -8,7 +8,6 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.bank.grants import FixedAmount
 from bot.bank.ids import TableId
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.backups import back_up, restore
@@ -16,9 +15,8 @@ from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.ownership import Ownership, application_of
 from bot.storage.database.storage_errors import DatabaseLostError, OtherApplicationError
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.bank_jobs import Grant
 from bot.storage.writing.message_jobs import SetTableMessage
-from tests.storage.helpers import ANN, GUILD, commit, locked, opening, url_of
+from tests.storage.helpers import ANN, GUILD, commit, grant, locked, opening, url_of
 
 
 def stored_keys(file: Path) -> set[str]:
@@ -44,9 +42,7 @@ async def test_every_kind_of_write_is_refused_after_later_start(url: str) -> Non
     with pytest.raises(DatabaseLostError):
         await earlier.funds(GUILD, [ANN])
     with pytest.raises(DatabaseLostError):
-        await earlier.write(
-            Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=100), by=ANN, reason="", key="grant", at=1.0)
-        )
+        await grant(earlier, 100, by=ANN, key="grant", at=1.0)
     with pytest.raises(DatabaseLostError):
         await earlier.write(SetTableMessage(table=TableId(31), message=None, at=1.0))
     await earlier.close()

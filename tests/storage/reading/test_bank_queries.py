@@ -5,13 +5,11 @@ import asyncio
 import pytest
 
 from bot.bank.amounts import Cents
-from bot.bank.grants import FixedAmount
-from bot.bank.ids import GuildId, TableId, UserId
+from bot.bank.ids import GuildId, TableId
 from bot.bank.ledger import OPENING_BALANCE
 from bot.bank.member_chips import Balance
-from bot.bank.refusals import GrantRefusal, TooFewChips
+from bot.bank.refusals import TooFewChips
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.bank_jobs import Grant
 from bot.storage.writing.write_errors import IdempotencyConflictError
 from tests.storage.helpers import (
     ANN,
@@ -22,6 +20,7 @@ from tests.storage.helpers import (
     by_chips,
     chips_of,
     commit,
+    grant,
     opening,
     query,
     stake,
@@ -29,16 +28,6 @@ from tests.storage.helpers import (
 )
 
 ELSEWHERE = GuildId(11)
-
-
-async def grant(
-    store: SqlStore, amount: int, *, key: str = "g", user: UserId = ANN, reason: str = "why"
-) -> int | GrantRefusal:
-    return await store.write(
-        Grant(
-            guild=GUILD, user=user, terms=FixedAmount(asked=amount), by=CLEO, reason=reason, key=key, at=5.0
-        )
-    )
 
 
 def test_opening_balance_is_a_thousand_chips() -> None:
@@ -104,9 +93,9 @@ async def test_grant_key_with_other_content_conflicts(store: SqlStore, other: di
 
 async def test_grant_is_logged_once_with_actor_and_reason(url: str) -> None:
     store, engine = store_of(url)
-    await grant(store, 500, key="1", reason="won the quiz")
-    await grant(store, 500, key="1", reason="won the quiz")
-    await grant(store, -OPENING * 5, key="2")
+    await grant(store, 500, key="1", reason="won the quiz", at=5.0)
+    await grant(store, 500, key="1", reason="won the quiz", at=5.0)
+    await grant(store, -OPENING * 5, key="2", reason="why", at=5.0)
     rows = await query(engine, "SELECT at, guild, actor, action, target, amount, reason FROM admin_log")
     refused = (5.0, GUILD, CLEO, "chips refused", ANN, -OPENING * 5, "not enough chips: why")
     assert rows == [(5.0, GUILD, CLEO, "chips", ANN, 500, "won the quiz"), refused]

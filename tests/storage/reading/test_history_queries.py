@@ -8,12 +8,10 @@ from pathlib import Path
 from sqlalchemy.dialects import sqlite
 
 from bot.bank.amounts import Cents
-from bot.bank.grants import FixedAmount
 from bot.bank.ids import GuildId, TableId
 from bot.bank.seasons import Period
 from bot.storage.reading import history_queries
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.bank_jobs import Grant
 from bot.storage.writing.season_jobs import EndSeason
 from bot.table.events import PlayerResult
 from tests.storage.helpers import (
@@ -26,6 +24,7 @@ from tests.storage.helpers import (
     TABLE,
     commit,
     dealt,
+    grant,
     opening,
     row,
     settled,
@@ -78,17 +77,7 @@ async def test_damaged_transfer_is_left_out_of_the_ledger(store: SqlStore, file:
     await store.funds(GUILD, [ANN])
     await play(store, 1)
     for key in ("a", "b"):
-        await store.write(
-            Grant(
-                guild=GUILD,
-                user=ANN,
-                terms=FixedAmount(asked=-300),
-                by=CLEO,
-                reason="",
-                key=key,
-                at=NOW + 4.5,
-            )
-        )
+        await grant(store, -300, key=key, at=NOW + 4.5)
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("DROP TRIGGER transfers_refuse_update")
         connection.execute("UPDATE transfers SET at = 'x' WHERE id = (SELECT max(id) FROM transfers)")
@@ -103,9 +92,7 @@ async def test_damaged_transfer_is_left_out_of_the_ledger(store: SqlStore, file:
 async def test_ledger_joins_transfers_and_rounds_by_time(store: SqlStore) -> None:
     await store.funds(GUILD, [ANN])
     await play(store, 2)
-    await store.write(
-        Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=-300), by=CLEO, reason="", key="g", at=NOW + 4.5)
-    )
+    await grant(store, -300, at=NOW + 4.5)
     found = await store.read(history_queries.ledger, GUILD, ANN, store.season_of(GUILD), offset=0, limit=9)
     assert [(each.amount, each.kind, each.round_id) for each in found] == [
         (2, None, 2),

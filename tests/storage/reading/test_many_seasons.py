@@ -6,13 +6,12 @@ import time
 from contextlib import closing
 from pathlib import Path
 
-from bot.bank.grants import FixedAmount
 from bot.bank.ledger import ChipSource
 from bot.storage.reading import history_queries, season_queries
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.bank_jobs import Claim, Grant
+from bot.storage.writing.bank_jobs import Claim
 from bot.storage.writing.season_jobs import EndSeason, NoteSeasonAnnounced
-from tests.storage.helpers import ANN, CLEO, GUILD, NOW, url_of
+from tests.storage.helpers import ANN, CLEO, GUILD, NOW, grant, url_of
 
 SEASONS = 100_000
 
@@ -38,9 +37,7 @@ async def act_on_seasons(file: Path, *, seasons: int) -> float:
     store = await SqlStore.open(url_of(file), busy_timeout=1.0)
     assert store.season_of(GUILD) == seasons + 1
     for _ in range(2):
-        await store.write(
-            Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=500), by=CLEO, reason="x", key="g", at=NOW)
-        )
+        await grant(store, 500)
         await store.write(Claim(source=ChipSource.DAILY, guild=GUILD, user=ANN, at=NOW, revives_from=0))
     await store.past_claims(GUILD, ANN, NOW)
     await store.read(history_queries.ledger, GUILD, ANN, store.season_of(GUILD), offset=0, limit=10)

@@ -12,13 +12,11 @@ import pytest
 from sqlalchemy import event
 
 from bot.bank.amounts import Cents
-from bot.bank.grants import FixedAmount
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.seasons import Period, period_at
 from bot.storage.database.counter_models import MEASURES
 from bot.storage.reading import rankings
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.bank_jobs import Grant
 from bot.table.events import MemberEliminated
 from tests.storage.helpers import (
     ANN,
@@ -30,6 +28,7 @@ from tests.storage.helpers import (
     FixedClock,
     by_chips,
     commit,
+    grant,
     opening,
     stake,
 )
@@ -37,26 +36,12 @@ from tests.storage.helpers import (
 DAN = UserId(24)
 
 
-async def grant(store: SqlStore, user: UserId, amount: int) -> None:
-    await store.write(
-        Grant(
-            guild=GUILD,
-            user=user,
-            terms=FixedAmount(asked=amount),
-            by=CLEO,
-            reason="",
-            key=f"g{user}",
-            at=5.0,
-        )
-    )
-
-
 async def test_chips_count_open_stakes_and_share_places(store: SqlStore) -> None:
     await store.commit(opening())
     await store.funds(GuildId(11), [UserId(99)])
     await store.funds(GUILD, [ANN, BOB, CLEO, DAN])
-    await grant(store, CLEO, 500)
-    await grant(store, DAN, -500)
+    await grant(store, 500, user=CLEO, key=f"g{CLEO}")
+    await grant(store, -500, user=DAN, key=f"g{DAN}")
     await store.commit(commit(2, transfers=[stake("a", OPENING)]))
     assert await by_chips(store) == (
         rankings.Rank(place=1, user=CLEO, value=OPENING + 500),
@@ -118,7 +103,7 @@ async def test_every_page_of_chips_equals_a_sort(store: SqlStore, seed: int) -> 
     owned = {user: OPENING - rng.choice((0, 0, 100, 700)) for user in users}
     for user in users:
         if owned[user] != OPENING:
-            await grant(store, user, owned[user] - OPENING)
+            await grant(store, owned[user] - OPENING, user=user, key=f"g{user}")
     staking = rng.sample(users, rng.choice((0, 1, 5, 25, 40)))
     stakes = [stake(f"s{user}", rng.choice((50, 600, 99_000)), user=user, table=table) for user in staking]
     await store.commit(commit(2, transfers=stakes))
@@ -148,7 +133,7 @@ async def test_every_page_of_a_long_list_equals_a_sort(
     for user in users:
         counters(file, user, rounds=1, net=values[user], matches_won=values[user])
         if values[user] != OPENING:
-            await grant(store, user, values[user] - OPENING)
+            await grant(store, values[user] - OPENING, user=user, key=f"g{user}")
     stakes = [stake(f"s{user}", rng.choice((50, 600)), user=user, table=table) for user in users[:4]]
     await store.commit(commit(2, transfers=stakes))
     whole = places(values.items())

@@ -10,7 +10,6 @@ import pytest
 
 from bot.bank.amounts import Cents
 from bot.bank.ceilings import CEILING
-from bot.bank.grants import FixedAmount
 from bot.bank.ids import UserId
 from bot.bank.ledger import ChipSource, Transfer, TransferKind, escrow, house, match_stack, member, mint
 from bot.bank.refusals import ClaimTooEarly, SeasonHasEnded, SeasonTooYoung
@@ -19,7 +18,7 @@ from bot.bank.store_errors import BalanceChangedError, SeasonEndedError
 from bot.storage.reading import bank_queries, history_queries, log_queries, season_queries
 from bot.storage.reading.rankings import Measure
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.bank_jobs import Claim, Grant
+from bot.storage.writing.bank_jobs import Claim
 from bot.storage.writing.season_jobs import EndSeason, NoteSeasonAnnounced, ScheduleSeasons
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, MemberEliminated
 from bot.table.table_state import Choices
@@ -35,6 +34,7 @@ from tests.storage.helpers import (
     commit,
     dealt,
     give_back,
+    grant,
     opening,
     settled,
     stake,
@@ -204,41 +204,25 @@ async def test_eliminations_end_with_their_season(store: SqlStore) -> None:
 
 async def test_ceiling_counts_the_season_of_the_round(store: SqlStore) -> None:
     await store.funds(GUILD, [ANN])
-    await store.write(
-        Grant(
-            guild=GUILD,
-            user=ANN,
-            terms=FixedAmount(asked=CEILING - OPENING),
-            by=CLEO,
-            reason="x",
-            key="g",
-            at=NOW,
-        )
-    )
+    await grant(store, CEILING - OPENING)
     await with_bet(store)
     await end(store)
     paid = (give_back("b", 1_000), win("w", 1_500))
     with pytest.raises(BalanceChangedError):
         await store.commit(replace(commit(3, transfers=paid), season=2))
-    room = await store.write(
-        Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=5_000), by=CLEO, reason="x", key="h", at=NOW)
-    )
+    room = await grant(store, 5_000, key="h")
     assert room == OPENING + 5_000, "in the next season there is room"
 
 
 async def test_claims_of_earlier_seasons_count(store: SqlStore) -> None:
     """A season brings the opening balance, and neither a second daily nor an early refill."""
     await store.funds(GUILD, [ANN])
-    await store.write(
-        Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=-OPENING), by=CLEO, reason="x", key="g1", at=NOW)
-    )
+    await grant(store, -OPENING, key="g1")
     for source in ChipSource:
         await store.write(Claim(source=source, guild=GUILD, user=ANN, at=NOW, revives_from=0))
     await end(store)
     await store.funds(GUILD, [ANN])
-    await store.write(
-        Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=-OPENING), by=CLEO, reason="x", key="g2", at=NOW)
-    )
+    await grant(store, -OPENING, key="g2")
     for source in ChipSource:
         refused = await store.write(Claim(source=source, guild=GUILD, user=ANN, at=NOW + 60, revives_from=0))
         assert isinstance(refused, ClaimTooEarly)
@@ -255,13 +239,9 @@ async def test_claims_of_earlier_seasons_count(store: SqlStore) -> None:
 
 
 async def test_grant_is_repeated_across_seasons(store: SqlStore) -> None:
-    await store.write(
-        Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=500), by=CLEO, reason="x", key="g", at=NOW)
-    )
+    await grant(store, 500)
     await end(store)
-    await store.write(
-        Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=500), by=CLEO, reason="x", key="g", at=NOW)
-    )
+    await grant(store, 500)
     assert await chips_of(store, GUILD, [ANN]) == {ANN: OPENING}
 
 

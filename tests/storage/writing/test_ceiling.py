@@ -21,6 +21,7 @@ from tests.storage.helpers import (
     OPENING,
     commit,
     give_back,
+    grant,
     loss,
     opening,
     send_back,
@@ -35,17 +36,7 @@ async def rich(store: SqlStore, missing: int = 0, *, staked: int = 0) -> None:
     """Let Ann own all but ``missing`` hundredths of the ceiling, and stake some of them."""
     await store.commit(opening())
     await store.commit(opening(OTHER))
-    await store.write(
-        Grant(
-            guild=GUILD,
-            user=ANN,
-            terms=FixedAmount(asked=CEILING - OPENING - missing),
-            by=BOB,
-            reason="",
-            key="rich",
-            at=1.0,
-        )
-    )
+    await grant(store, CEILING - OPENING - missing, by=BOB, key="rich", at=1.0)
     if staked:
         await store.commit(commit(2, transfers=[stake("staked", staked)]))
 

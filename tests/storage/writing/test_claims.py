@@ -9,17 +9,28 @@ import pytest
 from bot.bank.amounts import Cents
 from bot.bank.ceilings import CEILING
 from bot.bank.claims import ClaimedChips
-from bot.bank.grants import FixedAmount
 from bot.bank.ledger import ChipSource
 from bot.bank.refusals import ClaimRefusal, ClaimTooEarly, EnoughChips, NoRoom, OpenStake, SourceOff
 from bot.bank.store_errors import BalanceChangedError, BooksFrozenError
 from bot.storage.reading import bank_queries
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.bank_jobs import Claim, Grant
+from bot.storage.writing.bank_jobs import Claim
 from bot.storage.writing.setting_jobs import ChangeSettings
 from bot.table.events import MemberEliminated
 from bot.table.ports import Commit
-from tests.storage.helpers import ANN, BOB, CLEO, GUILD, OPENING, commit, opening, query, stake, store_of
+from tests.storage.helpers import (
+    ANN,
+    BOB,
+    CLEO,
+    GUILD,
+    OPENING,
+    commit,
+    grant,
+    opening,
+    query,
+    stake,
+    store_of,
+)
 
 DAY, HOUR = 86_400.0, 3_600.0
 NOON = 20_000 * DAY + 12 * HOUR
@@ -44,17 +55,7 @@ async def own(store: SqlStore, chips: int) -> None:
     """Let Ann own so many hundredths."""
     owned = (await store.balance(GUILD, ANN)).owned
     if chips != owned:
-        await store.write(
-            Grant(
-                guild=GUILD,
-                user=ANN,
-                terms=FixedAmount(asked=chips - owned),
-                by=CLEO,
-                reason="test",
-                key=f"own:{chips}",
-                at=1.0,
-            )
-        )
+        await grant(store, chips - owned, reason="test", key=f"own:{chips}", at=1.0)
 
 
 async def settings(store: SqlStore, **changes: Any) -> None:
@@ -153,17 +154,7 @@ async def test_refill_waits_by_the_time_of_interactions(url: str) -> None:
     store, engine = store_of(url)
     await own(store, 0)
     await claim(store, REFILL)
-    await store.write(
-        Grant(
-            guild=GUILD,
-            user=ANN,
-            terms=FixedAmount(asked=-20_000),
-            by=CLEO,
-            reason="lost",
-            key="lost",
-            at=3.0,
-        )
-    )
+    await grant(store, -20_000, reason="lost", key="lost", at=3.0)
     for at in (NOON, NOON - 30 * DAY, NOON + 24 * HOUR - 0.001):
         assert await ask(store, REFILL, at) == ClaimTooEarly(source=REFILL, due_at=NOON + 24 * HOUR)
     assert (await claim(store, REFILL, NOON + 24 * HOUR)).amount == 20_000

@@ -10,19 +10,27 @@ import pytest
 
 from bot.bank.amounts import Cents
 from bot.bank.ceilings import BOOK_LIMIT, CEILING
-from bot.bank.grants import FixedAmount
 from bot.bank.refusals import AboveCeiling, GrantRefusal, HiddenBet, TooFewChips
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.bank_jobs import Grant
 from bot.storage.writing.write_errors import IdempotencyConflictError
 from bot.table.ports import Commit
-from tests.storage.helpers import ANN, BOB, CLEO, GUILD, OPENING, commit, opening, query, stake, store_of
+from tests.storage.helpers import (
+    ANN,
+    BOB,
+    CLEO,
+    GUILD,
+    OPENING,
+    commit,
+    grant,
+    opening,
+    query,
+    stake,
+    store_of,
+)
 
 
 async def give(store: SqlStore, amount: int, key: str = "g") -> int | GrantRefusal:
-    return await store.write(
-        Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=amount), by=CLEO, reason="why", key=key, at=9.0)
-    )
+    return await grant(store, amount, reason="why", key=key, at=9.0)
 
 
 def bet(choices: Mapping[str, Any], **fields: Any) -> Commit:
@@ -115,9 +123,7 @@ async def test_repeated_key_acts_once(store: SqlStore) -> None:
     with pytest.raises(IdempotencyConflictError):
         await give(store, 51)
     with pytest.raises(IdempotencyConflictError):
-        await store.write(
-            Grant(guild=GUILD, user=BOB, terms=FixedAmount(asked=50), by=CLEO, reason="why", key="g", at=9.0)
-        )
+        await grant(store, 50, user=BOB, reason="why", at=9.0)
 
 
 async def test_grants_at_once_never_exceed_ceiling(store: SqlStore) -> None:

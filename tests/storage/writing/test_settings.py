@@ -5,13 +5,11 @@ import sqlite3
 from contextlib import closing
 from typing import Any
 
-from bot.bank.grants import FixedAmount
 from bot.bank.ids import GuildId, UserId
 from bot.server_settings import ServerSettings
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.bank_jobs import Grant
 from bot.storage.writing.setting_jobs import ChangeSettings
-from tests.storage.helpers import ANN, BOB, CLEO, GUILD, OPENING
+from tests.storage.helpers import ANN, BOB, CLEO, GUILD, OPENING, grant
 
 OTHER = GuildId(11)
 
@@ -42,12 +40,7 @@ async def test_new_account_gets_the_opening_balance_of_its_server(store: SqlStor
 
 async def test_grant_opens_the_account_with_the_opening_balance(store: SqlStore) -> None:
     await change(store, opening_balance=7)
-    assert (
-        await store.write(
-            Grant(guild=GUILD, user=ANN, terms=FixedAmount(asked=300), by=BOB, reason="x", key="g", at=1.0)
-        )
-        == 1_000
-    )
+    assert await grant(store, 300, by=BOB, at=1.0) == 1_000
     assert await store.audit() == ()
 
 
