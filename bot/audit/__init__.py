@@ -1,4 +1,4 @@
-"""The audit: every stored round played again, every balance derived anew, every commitment checked.
+"""The audit: every stored round played again, every balance derived again, every commitment checked.
 
 It trusts no stored result. ``round_audit`` and ``transfer_audit`` are pure checks of rows; ``audit_run``
 reads them in slices beside a playing bot and brings both together: transfers say what was paid, rounds what

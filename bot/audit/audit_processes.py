@@ -114,7 +114,7 @@ def _check_spans(spans: list[RoundSpan]) -> _Checked:
 def counters_beside(
     url: str, guild: int | None, since: Checkpoint, *, alone: bool
 ) -> Iterator[Callable[[], Findings]]:
-    """Check the counters in a process of their own meanwhile, or only when asked for if ``alone``.
+    """Check the counters in another process at the same time, or only when asked for if ``alone``.
 
     They are those of all rounds: an audit from a checkpoint on leaves them out.
     """

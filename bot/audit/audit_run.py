@@ -1,7 +1,7 @@
 """Run an audit: take a snapshot, then check tables, rounds, transfers, shoes and eliminations in slices.
 
-Several processes play rounds again. Meanwhile a thread follows the transfers, and a process of its own
-derives the counters.
+Several processes play rounds again. At the same time, a thread follows the transfers, and a process of its
+own derives the counters.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -172,7 +172,7 @@ def _audit(
 
 @contextmanager
 def _beside(work: Callable[[Event], _Done]) -> Iterator[Future[_Done]]:
-    """Do work in a thread meanwhile. It should stop early when its event is set, which an error does."""
+    """Do work in a thread. It should stop early when its event is set, which an error does."""
     stopped = Event()
     with ThreadPoolExecutor(1) as thread:
         try:

@@ -1,4 +1,4 @@
-"""The books derived anew from the transfers, one after the other. Pure: rows come in, findings go out."""
+"""The books derived again from the transfers, one after the other. Pure: rows come in, findings go out."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

@@ -166,7 +166,7 @@ class SqlStore(BankStore):
         return await self.read(book_checks.audit, thorough=thorough)
 
     def _load_seasons(self, ends: Mapping[GuildId, tuple[int, float] | None]) -> None:
-        """Take over the present seasons. A server of which nobody knows its season is frozen."""
+        """Take over the present seasons. A server whose season is unknown is frozen."""
         self.seasons.load({guild: end for guild, end in ends.items() if end is not None})
         for guild in sorted(guild for guild, end in ends.items() if end is None):
             _log.error("The newest row in seasons of server %s cannot be read.", guild)

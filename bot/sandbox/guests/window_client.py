@@ -19,7 +19,7 @@ _PENDING = "pending"
 class WindowClient:
     """A person's window: its state, kept up to date, and the person's actions.
 
-    ``changed`` is set at each change; whoever waits for it clears it.
+    ``changed`` is set at each change; the waiting code clears it.
     """
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:

@@ -114,7 +114,7 @@ class DatabaseCorruptError(Exception):
         super().__init__(
             f"The database {file} is damaged ({detail}). Keep the file, put a backup in its place with "
             "`python -m bot restore FILE`, and look at that one with `python -m bot doctor` and "
-            "`python -m bot audit`; or set DATABASE_URL to another file to begin anew."
+            "`python -m bot audit`; or set DATABASE_URL to another file to begin a new one."
         )
 
 

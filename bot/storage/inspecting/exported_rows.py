@@ -176,13 +176,7 @@ def read_named_transfers(
 _debit, _credit = aliased(models.AccountModel), aliased(models.AccountModel)
 _TRANSFERS = (
     select(
-        *(
-            _transfer.id,
-            _transfer.key,
-            _transfer.amount,
-            _transfer.kind,
-        ),
-        *(_transfer.table_id, _transfer.at),
+        *(_transfer.id, _transfer.key, _transfer.amount, _transfer.kind, _transfer.table_id, _transfer.at),
         *(_debit.guild, _debit.code.label("debit"), _credit.code.label("credit")),
     )
     .outerjoin(_debit, _debit.id == _transfer.debit)

@@ -79,7 +79,7 @@ class Ranking:
 _Entry = tuple[UserId, float]
 
 KEPT_SECONDS: Final = 30.0
-"""Seconds for which the length of a long list is known. Places may be wrong by who came meanwhile."""
+"""Seconds for which the length of a long list is known. Newer members may be missing in it."""
 
 LONG: Final = 1_000
 """Members from which a list is long. A shorter one is always counted."""

@@ -47,7 +47,7 @@ class PastPlace:
 async def newest_ends(connection: AsyncConnection) -> Mapping[GuildId, tuple[int, float] | None]:
     """Return the number and the end of the newest ended season of each server that has one.
 
-    None stands for a row that cannot be read: nobody knows which season is on.
+    None stands for a row that cannot be read: the present season is unknown.
     """
     found = await connection.execute(_NEWEST_ENDS)
     return {

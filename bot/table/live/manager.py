@@ -261,7 +261,7 @@ class Manager:
     async def forget_member(self, player: UserId) -> bool:
         """Give up what a person has at all tables. Return whether nothing of theirs is left to settle.
 
-        Before the tables are restored, and when they are closing, nobody knows.
+        The answer is no before the tables are restored, and when they are closing.
         """
         for actor in list(self._actors.values()):
             if actor.state.remembers(player):
