@@ -94,7 +94,7 @@ def test_damaged_file_stops_the_start_with_advice(
         f"Croupier stops: The database {file} is damaged (file is not a database). Keep the file, put a "
         "backup in its place with `python -m bot restore FILE`, and look at that one with "
         "`python -m bot doctor` and `python -m bot audit`; or set DATABASE_URL to another file to begin "
-        "anew.\n"
+        "a new one.\n"
     )
     assert file.read_bytes() == b"no database at all " * 500
 

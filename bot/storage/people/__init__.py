@@ -1,6 +1,6 @@
 """The people who use the bot: their numbers, and what stays when they are forgotten.
 
-Everything below the cogs names a person by a number. ``known_people`` keeps in memory which id of Discord has
+Tables and storage name a person by a number. ``known_people`` keeps in memory which id of Discord has
 which number; the next write of any kind stores new ones first (``people_rows``).
 ``remembered_claims`` keeps what forgotten people owe and have claimed under a keyed hash until the season
 ends, so that they get no chips twice. The key is in a file of its own beside the database (``digest_key``).
