@@ -43,15 +43,17 @@ MOVE_STYLES = {
     Move.STAND: discord.ButtonStyle.secondary,
     Move.DOUBLE: discord.ButtonStyle.success,
     Move.SPLIT: discord.ButtonStyle.success,
-    Move.SURRENDER: discord.ButtonStyle.danger,
-    Move.INSURANCE: discord.ButtonStyle.primary,
-    Move.EVEN_MONEY: discord.ButtonStyle.success,
+    Move.SURRENDER: discord.ButtonStyle.secondary,
+    Move.INSURANCE: discord.ButtonStyle.secondary,
+    Move.EVEN_MONEY: discord.ButtonStyle.secondary,
     Move.DECLINE: discord.ButtonStyle.secondary,
 }
 MOVE_EMOJIS = {Move.SPLIT: "✂️", Move.SURRENDER: "🏳️"}
-_OFFERS = (Move.INSURANCE, Move.EVEN_MONEY, Move.SURRENDER, Move.DECLINE)
+_OFFERS = (Move.DECLINE, Move.INSURANCE, Move.EVEN_MONEY, Move.SURRENDER)
 _FIXED = (Move.HIT, Move.STAND)
 """Moves whose buttons never change their places while play is on."""
+_FURTHER = (Move.DOUBLE, Move.SPLIT)
+"""Moves in the row below those. A surrender stands with what is pressed less often."""
 
 Buttons = Iterator[ui.Button[Panel]]
 
@@ -72,8 +74,8 @@ def button_rows(words: Words, snapshot: Snapshot) -> Iterator[ui.ActionRow[Panel
             yield from rows(_offers(words, snapshot))
             yield from rows(_beside_moves(words, snapshot))
         case Stage.PLAY:
-            yield from rows(_moves(words, snapshot))
-            yield from rows(_beside_moves(words, snapshot))
+            yield from _move_rows(words, snapshot)
+            yield from rows((*_surrender(words, snapshot), *_beside_moves(words, snapshot)))
         case Stage.CLOSED:
             pass
 
@@ -81,13 +83,14 @@ def button_rows(words: Words, snapshot: Snapshot) -> Iterator[ui.ActionRow[Panel
 def own_button_rows(words: Words, snapshot: Snapshot, player: UserId) -> Iterator[ui.ActionRow[Panel]]:
     """Yield rows of the buttons that this player may press now, for their own panel."""
     mine = {move for moves in situation(snapshot, player).moves.values() for move in moves}
-    own = replace(snapshot, moves=tuple(move for move in snapshot.moves if move in mine))
+    moves = tuple(move for move in snapshot.moves if move in mine)
+    own = replace(snapshot, moves=moves, boxes=snapshot.boxes_of(player))
     if snapshot.stage is Stage.OFFER:
         yield from rows(_offers(words, own))
-    elif own.moves:
-        yield from rows(_moves(words, own))
+    elif moves:
+        yield from _move_rows(words, own)
     if mine:
-        yield from rows(_hint(words, snapshot))
+        yield from rows((*_surrender(words, own), *_hint(words, own)))
 
 
 def chip_amounts(snapshot: Snapshot) -> tuple[Cents, ...]:
@@ -146,7 +149,7 @@ def _betting(words: Words, snapshot: Snapshot) -> Buttons:
     statuses = {seat.status for seat in snapshot.seats}
     if snapshot.match is None and statuses & {SeatStatus.READY, SeatStatus.THINKING}:
         yield button(snapshot, SIT_OUT, words("buttons-sit_out"))
-    yield from _queue(words, snapshot)
+    yield from queue_button(words, snapshot)
     if snapshot.deadline is None:
         yield help_button(words)
     yield _more(snapshot)
@@ -154,20 +157,14 @@ def _betting(words: Words, snapshot: Snapshot) -> Buttons:
 
 def _beside_moves(words: Words, snapshot: Snapshot) -> Buttons:
     """Yield the buttons of a round in progress beside the moves."""
-    queue = tuple(_queue(words, snapshot))
     yield from _hint(words, snapshot)
-    if snapshot.stage is Stage.PLAY or not snapshot.rules.cards_face_up:
-        yield button(snapshot, MY_HAND, words("buttons-hand"))
-    if queue:
-        # Here, five buttons take two lines on a small phone. At the end it would have a line of its own.
-        yield _more(snapshot)
     if not snapshot.closing:
         yield button(snapshot, BET, words("buttons-bet-next"))
-    yield from queue
+    if snapshot.stage is Stage.PLAY or not snapshot.rules.cards_face_up:
+        yield button(snapshot, MY_HAND, words("buttons-hand"))
     if snapshot.deadline is None:
         yield help_button(words)
-    if not queue:
-        yield _more(snapshot)
+    yield _more(snapshot)
 
 
 def _hint(words: Words, snapshot: Snapshot) -> Buttons:
@@ -175,7 +172,8 @@ def _hint(words: Words, snapshot: Snapshot) -> Buttons:
         yield button(snapshot, HINT, words("buttons-hint"))
 
 
-def _queue(words: Words, snapshot: Snapshot) -> Buttons:
+def queue_button(words: Words, snapshot: Snapshot) -> Buttons:
+    """Yield the button that joins the queue, at a full table. In play it is behind ``⋯``."""
     if snapshot.is_full and snapshot.match is None and not snapshot.closing:
         yield button(snapshot, QUEUE, words("buttons-queue"))
 
@@ -189,13 +187,15 @@ def _more(snapshot: Snapshot) -> ui.Button[Panel]:
     return button(snapshot, MORE, "⋯")
 
 
-def _moves(words: Words, snapshot: Snapshot) -> Buttons:
-    """Yield the moves of a round; hit and stand keep their places, also while they are disabled."""
-    for move in Move:
-        if move in snapshot.moves or move in _FIXED:
-            found = _move(words, snapshot, move)
-            found.disabled = move not in snapshot.moves
-            yield found
+def _move_rows(words: Words, snapshot: Snapshot) -> Iterator[ui.ActionRow[Panel]]:
+    """Yield the moves that continue a hand; hit and stand keep their places, also while they are disabled."""
+    yield from rows(_move(words, snapshot, move) for move in _FIXED)
+    yield from rows(_move(words, snapshot, move) for move in _FURTHER if move in snapshot.moves)
+
+
+def _surrender(words: Words, snapshot: Snapshot) -> Buttons:
+    if Move.SURRENDER in snapshot.moves and snapshot.stage is Stage.PLAY:
+        yield _move(words, snapshot, Move.SURRENDER)
 
 
 def _offers(words: Words, snapshot: Snapshot) -> Buttons:
@@ -211,6 +211,19 @@ def _move(words: Words, snapshot: Snapshot, move: Move) -> ui.Button[Panel]:
     # The question of an early surrender differs from that of one in play, so their custom_ids differ.
     early = move is Move.SURRENDER and snapshot.offer is Phase.EARLY_SURRENDER
     name = "early_surrender" if early else move.value
-    found = button(snapshot, name, words(f"buttons-{move}"), MOVE_STYLES[move])
+    label = _insurance_label(words, snapshot) if move is Move.INSURANCE else words(f"buttons-{move}")
+    found = button(snapshot, name, label, MOVE_STYLES[move])
     found.emoji = MOVE_EMOJIS.get(move)
+    found.disabled = move not in snapshot.moves
     return found
+
+
+def _insurance_label(words: Words, snapshot: Snapshot) -> str:
+    """Return what the button says: the amount, where exactly one box is asked.
+
+    With hidden bets, a part of a bet would tell how many chips are left.
+    """
+    amounts = [box.insurance_most for box in snapshot.boxes if box.insurance_most]
+    if len(amounts) != 1 or snapshot.rules.hidden_bets:
+        return words("buttons-insurance")
+    return words("buttons-insurance-for", amount=words.amount(amounts[0]))

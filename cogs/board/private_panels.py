@@ -142,6 +142,8 @@ def _seat(words: Words, snapshot: Snapshot, player: UserId) -> Iterator[ui.Butto
     stays = seat is not None and seat.status is not SeatStatus.LEAVING
     if stays or player in snapshot.queue:
         yield buttons.button(snapshot, buttons.LEAVE, words("buttons-leave"), discord.ButtonStyle.danger)
+    elif seat is None and snapshot.boxes:
+        yield from buttons.queue_button(words, snapshot)
     if seat is not None and stays and seat.box is not None and snapshot.rules.shared_boxes:
         is_open = player in {owner for _, owner in snapshot.open_boxes}
         label = "buttons-unshare" if is_open else "buttons-share"

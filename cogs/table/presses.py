@@ -50,7 +50,7 @@ _ACTS: Mapping[str, commands.Act] = {
 }
 
 _ON_MORE_PANEL = (
-    *(buttons.LEAVE, buttons.SHARE, buttons.YOUR_TURN),
+    *(buttons.LEAVE, buttons.QUEUE, buttons.SHARE, buttons.YOUR_TURN),
     *(buttons.MORE, buttons.RULES, buttons.FAIRNESS, buttons.STATS),
 )
 

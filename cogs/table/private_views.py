@@ -107,6 +107,8 @@ class PrivateViews:
                 return self.more(words, now, player, told=told)
             case buttons.SHARE:
                 return self.more(words, now, player, told=after_sharing(words, before, now, player))
+            case buttons.QUEUE:
+                return self.more(words, now, player, told=after_bet(words, now, player, context.faces))
             case buttons.BET:
                 return text_panel(after_bet(words, now, player, context.faces))
             case _:

@@ -52,7 +52,7 @@ async def test_invalid_insurance_amount_is_refused(harness: BotHarness) -> None:
     await harness.open_table()
     await harness.bet(ann, "10")
     assert await asked(harness, ann, "insurance", amount="some") == INSURANCE
-    form = (await harness.press(ann, "Insurance…")).modal
+    form = (await harness.press(ann, "Insure…")).modal
     assert form is not None
     assert told(await (await ann.submit(form, {"amount": "some"})).response()) == INSURANCE
 
@@ -181,7 +181,7 @@ async def test_unclear_amounts_are_refused_with_both_readings(harness: BotHarnes
     said = await asked(harness, harness.owner, "admin chips", member=ann, amount="-1.5000", reason="a fee")
     assert said == "Did you mean −15,000 or −1.50?"
     await harness.bet(ann, "10")
-    form = (await harness.press(ann, "Insurance…")).modal
+    form = (await harness.press(ann, "Insure…")).modal
     assert form is not None
     said = told(await (await ann.submit(form, {"amount": "0,500"})).response())
     assert said == "Did you mean 500 or 0.50?"

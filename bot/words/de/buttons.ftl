@@ -8,6 +8,7 @@ buttons-double = Verdoppeln
 buttons-split = Teilen
 buttons-surrender = Aufgeben
 buttons-insurance = Versichern ½
+buttons-insurance-for = Versichern { $amount }
 buttons-insurance-amount = Versichern…
 buttons-even_money = Even Money
 buttons-decline = Nein danke
@@ -15,7 +16,7 @@ buttons-decline = Nein danke
 ## Einsätze und Plätze
 
 buttons-bet = Einsatz…
-buttons-bet-next = Vorab setzen…
+buttons-bet-next = Vorab…
 buttons-same = ↻ Wie zuletzt
 buttons-take_back = Zurücknehmen
 buttons-deal = Jetzt geben
@@ -30,7 +31,7 @@ buttons-rematch = Revanche
 
 ## Private Tafeln
 
-buttons-hand = Meine Hand
+buttons-hand = Hand
 buttons-hint = 💡 Tipp
 buttons-again = Noch einmal
 buttons-back = Zurück

@@ -7,8 +7,9 @@ buttons-stand = Stand
 buttons-double = Double
 buttons-split = Split
 buttons-surrender = Surrender
-buttons-insurance = Insurance ½
-buttons-insurance-amount = Insurance…
+buttons-insurance = Insure ½
+buttons-insurance-for = Insure { $amount }
+buttons-insurance-amount = Insure…
 buttons-even_money = Even money
 buttons-decline = No thanks
 

@@ -4,17 +4,20 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 
 from bot import words as catalogue
 from bot.bank.amounts import Cents
 from bot.bank.ids import UserId
 from bot.blackjack.moves import Move
+from bot.sandbox.model.message import walk_components
 from bot.table.commands import Join, PlaceBet, StartMatch
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import ENGLISH, Words
 from cogs.board import buttons
-from tests.cogs.sample_snapshots import full_snapshot
+from cogs.board.private_panels import more_panel
+from tests.cogs.sample_snapshots import full_snapshot, parts
 from tests.table.fakes import ANN, BOB, PEOPLE
 from tests.table.table_harness import TableHarness
 
@@ -101,22 +104,60 @@ def test_match_offers_no_queue() -> None:
 # --- play
 
 
-def test_round_at_a_full_table_has_the_hint_and_the_queue() -> None:
-    """In this order, the second row takes two lines on a small phone."""
+def test_round_at_a_full_table_has_the_queue_in_the_panel() -> None:
     table = TableHarness("2 3 4 5 6 7 8 6 T T T T 9 9 9 T", seated=PEOPLE)
     for person in PEOPLE:
         table.bet(person, 10)
-    labels = ["💡 Hint", "My hand", "⋯", "Bet next…", "Join the queue"]
-    assert rows(table.snapshot)[1:] == [labels]
+    assert rows(table.snapshot) == [
+        ["Hit", "Stand"],
+        ["Double"],
+        ["Surrender", "💡 Hint", "Bet next…", "My hand", "⋯"],
+    ]
+    stranger = more_panel(ENGLISH, table.snapshot, UserId(900), is_mentioned=False)
+    labels = [part["label"] for part in walk_components(parts(stranger)) if part["type"] == 2]
+    assert labels[0] == "Join the queue"
 
 
-def test_round_offers_moves_and_the_next_bet() -> None:
-    table = TableHarness("T 9 9 8", seated=(ANN,))
+@pytest.mark.parametrize(("cards", "further"), [("T 9 9 8", ["Double"]), ("8 9 8 8", ["Double", "Split"])])
+def test_round_offers_moves_above_the_rest(cards: str, further: list[str]) -> None:
+    table = TableHarness(cards, seated=(ANN,))
     table.deal(ANN)
     assert rows(table.snapshot) == [
-        ["Hit", "Stand", "Double", "Surrender"],
-        ["💡 Hint", "My hand", "Bet next…", "⋯"],
+        ["Hit", "Stand"],
+        further,
+        ["Surrender", "💡 Hint", "Bet next…", "My hand", "⋯"],
     ]
+    own: list[Any] = list(buttons.own_button_rows(ENGLISH, table.snapshot, ANN))
+    labels = [[button.label for button in row.children] for row in own]
+    assert labels == [["Hit", "Stand"], further, ["Surrender", "💡 Hint"]]
+
+
+@pytest.mark.parametrize("stage", [Stage.OFFER, Stage.PLAY])
+def test_no_button_in_a_round_is_red(stage: Stage) -> None:
+    snapshot = full_snapshot(stage, players=2, hands=1, cards=2)
+    styles = {button.label: button.style for row in _drawn(snapshot) for button in row.children}
+    assert discord.ButtonStyle.danger not in styles.values()
+    assert styles["Surrender"] is discord.ButtonStyle.secondary
+
+
+def test_insurance_is_refused_first_and_offered_in_grey() -> None:
+    table = TableHarness("T 8 A 9 8 6", seated=(ANN, BOB), partial_insurance=True)
+    table.deal(ANN, BOB)
+    assert rows(table.snapshot)[0] == ["No thanks", "Insure ½", "Insure…"]
+    styles = {button.style for button in _drawn(table.snapshot)[0].children}
+    assert styles == {discord.ButtonStyle.secondary}
+
+
+def test_insurance_names_the_amount_of_the_only_box_that_is_asked() -> None:
+    table = TableHarness("T 8 A 9 8 6", seated=(ANN, BOB), partial_insurance=True)
+    table.bet(ANN, 25)
+    table.bet(BOB, 10)
+    mine: Any = next(iter(buttons.own_button_rows(ENGLISH, table.snapshot, ANN)))
+    assert [button.label for button in mine.children] == ["No thanks", "Insure 12.50", "Insure…"]
+    table.play(BOB, "decline")
+    assert rows(table.snapshot)[0] == ["No thanks", "Insure 12.50", "Insure…"]
+    hidden = replace(table.snapshot, rules=replace(table.snapshot.rules, hidden_bets=True))
+    assert rows(hidden)[0] == ["No thanks", "Insure ½", "Insure…"], "it would tell how many chips are left"
 
 
 def test_closing_table_takes_no_next_bet() -> None:

@@ -219,11 +219,11 @@ async def test_coach_speaks_the_language_of_the_player(start_harness: StartHarne
 
 async def test_insurance_costs_what_its_stake_loses(start_harness: StartHarness) -> None:
     harness, ann, _ = await start(start_harness, "T A 9 7", amount="100")
-    await harness.press(ann, "Insurance ½")
+    await harness.press(ann, "Insure 50")
     await harness.wait_until_idle()
     (line,) = told(harness, ann)
     assert line.startswith("🎓 **No thanks** was worth 3.88 chips more on average.")
-    assert ENGLISH("coach-hand-hard", total="19", up="A", made="Insurance ½") in line
+    assert ENGLISH("coach-hand-hard", total="19", up="A", made="Insure ½") in line
 
 
 async def test_two_typed_moves_at_once_are_judged_by_their_own_cards(start_harness: StartHarness) -> None:

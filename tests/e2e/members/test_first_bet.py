@@ -186,7 +186,7 @@ async def fill_table(start_harness: StartHarness, preset: str) -> BotHarness:
 async def test_tip_waits_for_the_first_bet_behind_a_full_table(start_harness: StartHarness) -> None:
     harness = await fill_table(start_harness, "house")
     ann, bob = harness.people(2)
-    await harness.press(bob, "Join the queue")
+    await harness.press_more(bob, "Join the queue")
     await harness.wait_until_idle()
     assert harness.snapshot.queue == (harness.number(bob),)
     assert TIP not in await harness.type(bob, "bet", amount="25")

@@ -67,7 +67,7 @@ async def test_modals_contain_own_hidden_bet(start_harness: StartHarness) -> Non
     assert again.inputs[0].value == face_down_table.SECRET_BET
     await harness.press(bob, "↻ Same bet")
     await harness.wait_until_board_current()
-    insure = await harness.open_form(ann, "Insurance…")
+    insure = await harness.open_form(ann, "Insure…")
     assert "Up to 68.50" in json.dumps(insure.components)
 
 
@@ -104,7 +104,7 @@ async def test_insurance_is_shown_to_its_player_only(start_harness: StartHarness
     await harness.press(bob, "↻ Same bet")
     await harness.wait_until_board_current()
     panel = await harness.open_panel(ann, "My hand")
-    await harness.press(ann, "Insurance ½", on=panel)
+    await harness.press(ann, "Insure 10", on=panel)
     assert "You're insured for 10." in panel.text
     assert "You're insured for 10." in await harness.type(ann, "hand")
     assert "insured for 10" in await harness.type(ann, "status")
@@ -114,7 +114,7 @@ async def test_insurance_is_shown_to_its_player_only(start_harness: StartHarness
 
 async def test_board_buttons_reveal_no_legal_moves(start_harness: StartHarness) -> None:
     harness, ann, bob = await face_down_table.deal_face_down(start_harness)
-    assert harness.labels[:7] == ["Hit", "Stand", "Double", "Split", "Surrender", "💡 Hint", "My hand"]
+    assert harness.labels[:7] == ["Hit", "Stand", "Double", "Split", "Surrender", "💡 Hint", "Bet next…"]
     assert "can't split" in private_reply(await harness.press(bob, "Split"))
     await harness.press(ann, "Hit")
-    assert harness.labels[:7] == ["Hit", "Stand", "Double", "Split", "Surrender", "💡 Hint", "My hand"]
+    assert harness.labels[:7] == ["Hit", "Stand", "Double", "Split", "Surrender", "💡 Hint", "Bet next…"]

@@ -27,7 +27,7 @@ from tests.e2e.harness.bot_process import PATIENCE, BotProcess, database_in, que
 PLAYERS = ("Ann", "Bob", "Cleo")
 BUTTONS = (
     *("Bet…", "↻ Same bet", "Take back", "Deal now", "Hit", "Stand", "Double", "Split"),
-    *("Insurance ½", "No thanks", "Even money"),
+    *("Insure ½", "Insure 5", "No thanks", "Even money"),
 )
 ACCEPTED = frozenset({7})
 """Types of interaction callbacks that show what a press has done.

@@ -35,7 +35,7 @@ async def deal_to_two(
 
 async def test_lost_insurance_is_told_at_once(start_harness: StartHarness) -> None:
     harness, ann, bob = await deal_to_two(start_harness, "T 4 A 9 5 6  K")
-    await harness.press(ann, "Insurance ½")
+    await harness.press(ann, "Insure ½")
     assert "checked" not in harness.board.text
     await harness.press(bob, "No thanks")
     assert "The dealer checked: no blackjack, insurance lost" in await harness.shown()
@@ -52,7 +52,7 @@ async def test_lost_insurance_is_private_face_down(start_harness: StartHarness) 
     harness, ann, bob = await deal_to_two(start_harness, "T 4 A 9 5 6  K", cards_face_up="off")
     received = ReceivedMessages(harness, bob)
     panel = await harness.open_panel(ann, "My hand")
-    await harness.press(ann, "Insurance ½", on=panel)
+    await harness.press(ann, "Insure 10", on=panel)
     await harness.press(bob, "No thanks")
     assert "The dealer checked: no blackjack" in await harness.shown()
     assert "Insurance: **−10**" in (await harness.open_panel(ann, "My hand")).text
