@@ -123,8 +123,8 @@ class Snapshot:
     that any hand may be surrendered until the first hit. ``shuffled`` is why the dealer has shuffled since
     the last deal, or in this round, ``shoe_packs`` the number of packs that were begun of this shoe.
 
-    ``promised_together`` tells that the shoe in use was never the next one, and that no round from it is
-    over: until then the board shows its hash. ``next_sealed_no`` is the number of the shoe for which a client
+    ``promised_together`` tells that the shoe in use was never the next one, and that nobody has bet on it
+    yet: until then the board shows its hash. ``next_sealed_no`` is the number of the shoe for which a client
     seed counts that is set now.
 
     While ``gathering``, the table waits for more players before its first deal.
@@ -184,7 +184,7 @@ class Snapshot:
     def hashes(self) -> tuple[tuple[int, str], ...]:
         """The hashes that the board carries between rounds, with the numbers of their shoes.
 
-        The next shoe's, and for its first round the present one's if that was never the next shoe's.
+        The next shoe's, and until the first bet the present one's if that was never the next shoe's.
         """
         if self.stage not in (Stage.LOBBY, Stage.BETS):
             return ()

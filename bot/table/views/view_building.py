@@ -66,7 +66,7 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
         shoe_percent=state.shoe.dealt_percent,
         commitment=state.shoe.commitment,
         next_commitment=state.next_shoe.commitment,
-        promised_together=state.shoe_no == state.promised_together and state.shoe.position == 0,
+        promised_together=state.shoe_no == state.promised_together and state.shoe.seal is None,
         next_sealed_no=state.next_sealed_no,
         revealed=state.revealed,
         shuffled=ShuffleReason.REFILLED if is_refilled else state.shuffled,

@@ -380,3 +380,13 @@ def test_name_does_not_decide_what_is_dropped(name: str) -> None:
 def test_offer_stays_above_the_hands_that_are_asked() -> None:
     text = _text(_crowded_play(Stage.OFFER, offer=Phase.INSURANCE, moves=(Move.INSURANCE,)))
     assert "Insurance? It pays 2 to 1." in text
+
+
+def test_both_hashes_stand_on_the_first_board_until_the_first_bet() -> None:
+    table = TableHarness("T 9 9 8", seated=(ANN,))
+    assert [number for number, _ in table.snapshot.hashes] == [1, 2]
+    table.place_bet(ANN, 10)
+    assert table.snapshot.stage is Stage.BETS
+    assert [number for number, _ in table.snapshot.hashes] == [2]
+    table.take_back(ANN)
+    assert "this shoe" not in _text(table.snapshot)
