@@ -150,7 +150,7 @@ def clean_name(name: str, widest: int = WIDEST_NAME) -> str:
     # No escape keeps "@everyone" from standing out as a mention.
     harmless = unicodedata.normalize("NFC", name).replace("@", "\uff20")
     visible = " ".join("".join(_visible(harmless)).split())
-    if sum(map(_columns, visible)) <= widest:
+    if columns(visible) <= widest:
         return visible
     return _first_columns(visible, widest - 1).rstrip() + _ELLIPSIS
 
@@ -183,7 +183,7 @@ def shortened_names(names: Mapping[UserId, str], widest: int) -> dict[UserId, st
 def _with_ending(name: str, widest: int) -> str:
     """Return the beginning and the end of a clean name that is wider than so many columns."""
     ending = name[-ENDING:]
-    left = widest - 1 - sum(map(_columns, ending))
+    left = widest - 1 - columns(ending)
     return f"{_first_columns(name, left).rstrip()}{_ELLIPSIS}{ending}"
 
 
@@ -230,6 +230,11 @@ def _visible(name: str) -> Iterator[str]:
             long_form = unicodedata.normalize("NFKC", character)  # of some a word, or a sentence
             is_written_out = len(long_form) > LONGEST_LIGATURE and character != _ELLIPSIS
             yield long_form if is_written_out else character
+
+
+def columns(text: str) -> int:
+    """Return how many columns a text is wide."""
+    return sum(map(_columns, text))
 
 
 def _columns(character: str) -> int:

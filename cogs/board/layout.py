@@ -33,9 +33,11 @@ def board(
 ) -> Panel:
     """Return the whole board of a table; ``faces`` write all its cards. ``settings`` are the server's."""
     snapshot = replace(snapshot, names=shortened_names(snapshot.names, name_width(snapshot)))
-    texts: list[str | ui.Item[Panel]] = []
-    for text in fit(lambda hands: _texts(words, snapshot, hands), faces):
-        texts += [ui.Separator(), unbroken(text)] if texts else [unbroken(text)]
+    head, *below = map(unbroken, filter(None, fit(lambda hands: _texts(words, snapshot, hands), faces)))
+    is_played = snapshot.stage in (Stage.OFFER, Stage.PLAY)  # then each hand is a text
+    texts: list[str | ui.Item[Panel]] = [head]
+    for number, text in enumerate(below):
+        texts += [text] if is_played and number else [ui.Separator(), text]
     claims = claim_row(words, settings) if snapshot.out and snapshot.stage is not Stage.CLOSED else None
     return boxed_panel(
         *texts,

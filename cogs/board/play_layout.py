@@ -1,6 +1,10 @@
-"""The board during a round: the dealer, a line for each hand, and the question that is asked."""
+"""The board during a round: the dealer, each hand, and the question that is asked.
 
-from collections.abc import Iterator
+Few hands are headings with details below. Of more hands, each is a line.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
 
 from bot.blackjack.engine.round_state import Phase, Status
 from bot.blackjack.moves import Move
@@ -15,39 +19,54 @@ from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank
 from cogs.texts.match_texts import rising_limits
 from cogs.texts.rules_texts import resolved_choices
 from cogs.texts.table_texts import notice_text
-from cogs.wording import insurance, items, not_followed, total
+from cogs.wording import boxes, columns, insurance, items, limits, not_followed, total
 
 ASKED, WAITING, HIDDEN, DONE, DEAD = "▶", "▷", "▪", "✔", "✖"
 """Signs of a hand: asked now, not finished, face down, finished, lost already."""
 
 _DEAD = frozenset({Status.BUST, Status.SURRENDERED})
 _TOLD = frozenset({"bust", "doubled", "surrendered", "paid", "even_money"})
-_CHOICES = (Move.DOUBLE, Move.SPLIT, Move.SURRENDER)
-"""Moves that not every hand has."""
+
+LARGE_HANDS = 3
+"""Hands at a table that are headings."""
+
+SIZES = (("## ", 20), ("### ", 24))
+"""Headings, and how many columns fit into each on a phone of 360 pixels. A wider hand is a line of text."""
+
+MOST_TEXTS = 14
+"""Hands that are texts of their own, so that cards do not touch those above. A message has 40 components."""
+
+MAY_SURRENDER = "\N{NO-BREAK SPACE}🏳️"
+"""The sign after a hand that can still be surrendered."""
+
+_PICTURE, _MENTION, _MARKUP = re.compile(r"<:\w+:\d+>"), re.compile(r"<@\d+>"), re.compile(r"[*`\\]")
+_COLUMNS_OF_PICTURE, _COLUMNS_OF_MENTION = 2, 8
 
 
 def play_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
     """Return the board's texts while cards are on the table."""
-    title = shared_lines.heading(words, snapshot, snapshot.round_no, clock=True)
-    if _has_many_hands(snapshot):
-        title = f"-# {title}"
-    dealer = f"# {words('board-dealer')}  {faces.dealer.cards(snapshot.dealer)}  {snapshot.dealer_total}"
+    title = f"-# {shared_lines.heading(words, snapshot, snapshot.round_no, clock=True)}"
+    size = "##" if _has_many_hands(snapshot) else "#"
+    dealer = f"{size} {words('board-dealer')}  {faces.dealer.cards(snapshot.dealer)}  {snapshot.dealer_total}"
     head = [title, dealer, *([] if snapshot.offer is None else [_offer(words, snapshot)])]
-    hands = [line for box in snapshot.boxes for line in _box(words, snapshot, box, faces)]
     around = [line for line in _around(words, snapshot, faces) if line]
+    # A table of many hands has no room on a phone for lines that are not full.
+    beside = around if _has_many_hands(snapshot) else []
+    small = [Line(f"-# {line}") for line in around[len(beside) :]]
+    bets = (*beside, words("board-bets", limits=limits(words, snapshot.least_bet, snapshot.most_bet)))
     is_new_shoe = bool(snapshot.shuffled) or snapshot.shoe_packs > 1
-    # A full table's offer has the most rows of buttons: there, the shoe has no line of its own on a phone.
-    beside_shoe = (
-        around[-1:] if is_new_shoe and snapshot.offer is not None and _has_many_hands(snapshot) else []
-    )
-    small = [Line(f"-# {line}") for line in around[: len(around) - len(beside_shoe)]]
-    shoe = [shared_lines.shoe_line(words, snapshot, *beside_shoe)] if is_new_shoe else []
-    return [[Line(each, LineRank.NEEDED) for each in head], [*hands, *small, *shoe]]
+    last = shared_lines.shoe_line(words, snapshot, *bets) if is_new_shoe else Line(f"-# {items(*bets)}")
+    needed = [Line(each, LineRank.NEEDED) for each in head]
+    return [needed, *_hands(words, snapshot, faces), [*small, last]]
+
+
+def _count(snapshot: Snapshot) -> int:
+    return sum(len(box.hands) for box in snapshot.boxes)
 
 
 def _has_many_hands(snapshot: Snapshot) -> bool:
     """Return whether the lines must be short."""
-    return sum(len(box.hands) for box in snapshot.boxes) > shared_lines.FEW_HANDS
+    return _count(snapshot) > shared_lines.FEW_HANDS
 
 
 def _offer(words: Words, snapshot: Snapshot) -> str:
@@ -67,7 +86,7 @@ def _around(words: Words, snapshot: Snapshot, faces: HandFaces) -> Iterator[str]
     if _has_newcomer(snapshot):
         key = "board-first-time-short" if _has_many_hands(snapshot) else "board-first-time"
         yield words(key, hit=words("buttons-hit"), stand=words("buttons-stand"))
-    if snapshot.surrender_window:
+    if snapshot.surrender_window and not snapshot.rules.cards_face_up:  # else the hands have a sign
         yield words("board-surrender-window")
     if isinstance(snapshot.notice, SeasonOver):
         yield f"🏁 {notice_text(words, snapshot.notice, snapshot.names)}"
@@ -130,38 +149,79 @@ def _news(words: Words, snapshot: Snapshot, news: LastMove, faces: Faces) -> str
     return items(told, words("board-news-window-closed") if news.closed_surrender else None)
 
 
-def _box(words: Words, snapshot: Snapshot, box: BoxView, faces: HandFaces) -> Iterator[Line]:
+def _hands(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[list[Line]]:
+    """Return a text for each hand, or for each box where hands are too many."""
+    by_box = [_box(words, snapshot, box, faces) for box in snapshot.boxes]
+    texts = [text for box in by_box for text in box]
+    if _count(snapshot) <= LARGE_HANDS:
+        size = _heading_size(head.text for head, *_ in texts)
+        return [[Line(f"{size}{head.text}", head.rank), *below] for head, *below in texts]
+    if len(texts) > MOST_TEXTS:
+        return [[line for text in box for line in text] for box in by_box]
+    return texts
+
+
+def _heading_size(heads: Iterable[str]) -> str:
+    """Return the beginning of the largest headings of which each fits into one line on a phone."""
+    widest = max(map(_columns, heads), default=0)
+    return next((mark for mark, most in SIZES if widest <= most), "")
+
+
+def _columns(text: str) -> int:
+    """Return about how many columns a text has as Discord shows it."""
+    shown = _MENTION.sub("x" * _COLUMNS_OF_MENTION, _PICTURE.sub("x" * _COLUMNS_OF_PICTURE, text))
+    return columns(_MARKUP.sub("", shown))
+
+
+def _box(words: Words, snapshot: Snapshot, box: BoxView, faces: HandFaces) -> list[list[Line]]:
+    """Return the texts of a box's hands, the last one with what belongs to the whole box."""
     # The hand in question is always among those that are written out.
     asked = next((index for index, hand in enumerate(box.hands) if hand.is_asked), 0)
     first = max(0, asked - shared_lines.HANDS_SHOWN + 1)
-    shown = box.hands[first : first + shared_lines.HANDS_SHOWN]
-    for hand in shown:
-        is_last = hand is shown[-1]
-        yield _hand(words, snapshot, box, hand, faces, insured=insurance(words, box) if is_last else None)
+    *others, last = range(len(box.hands))[first : first + shared_lines.HANDS_SHOWN]
+    texts = [_hand(words, snapshot, box, nth, faces) for nth in others]
+    texts.append(_hand(words, snapshot, box, last, faces, insured=insurance(words, box)))
     if (more := len(box.hands) - shared_lines.HANDS_SHOWN) > 0:
-        yield Line(f"{shared_lines.DETAIL}{words('board-more-hands', count=more)}")
-    yield from (_follower(words, snapshot, box, each) for each in box.followers)
+        texts[-1].append(Line(f"{shared_lines.DETAIL}{words('board-more-hands', count=more)}"))
+    texts[-1] += (_follower(words, snapshot, box, each) for each in box.followers)
+    return texts
 
 
 def _hand(
-    words: Words, snapshot: Snapshot, box: BoxView, hand: HandView, faces: HandFaces, *, insured: str | None
-) -> Line:
-    """Return a hand: whose it is, its cards, its total and state, its bet, and what it may do."""
+    words: Words, snapshot: Snapshot, box: BoxView, nth: int, faces: HandFaces, *, insured: str | None = None
+) -> list[Line]:
+    """Return a hand: whose it is, its cards, its total and state, its bet, and that it is asked.
+
+    A large hand has its details below. One of many has the mere amount of its bet.
+    """
+    hand = box.hands[nth]
     sign = _sign(box, hand)
+    rank = LineRank.NEEDED if sign == ASKED else LineRank.PLAYER
     held = (faces.finished if sign in (DONE, DEAD) else faces.other).cards(hand.cards)
-    value = "" if hand.total is None else total(words, hand.total, soft=hand.soft, natural=hand.natural)
+    soft = hand.soft and not _has_many_hands(snapshot)
+    value = "" if hand.total is None else total(words, hand.total, soft=soft, natural=hand.natural)
+    value += MAY_SURRENDER if _may_surrender(snapshot, box, hand) else ""
+    where = [boxes(words, [box.number])] if snapshot.rules.shows_box_numbers else []
+    which = [words("board-hand", number=nth + 1)] if len(box.hands) > 1 else []
     state = words(f"board-hand-{hand.status}") if hand.status in _TOLD else ""
-    cards = "  ".join(part for part in (held, " ".join(part for part in (value, state) if part)) if part)
-    bet = words("board-bet", amount=words.amount(hand.bet))
-    choice = _choice(words, snapshot, box) if sign == ASKED else None
-    text = f"{sign} {player(words, snapshot, box)}  {items(cards, bet, insured, choice)}"
-    return Line(text, LineRank.NEEDED if sign == ASKED else LineRank.PLAYER)
-
-
-def player(words: Words, snapshot: Snapshot, box: BoxView) -> str:
-    """Return the player of a box; in a match with their chips before the round."""
+    bet = words.amount(hand.bet)
+    if _count(snapshot) <= LARGE_HANDS:
+        name, stack = shared_lines.name_of(words, snapshot, box.player), snapshot.stacks.get(box.player)
+        head = "  ".join(part for part in (f"{sign} {name}", held, value) if part)
+        asked = words("board-answers") if sign == ASKED and snapshot.stage is Stage.OFFER else None
+        chips = None if stack is None else words.chips(stack)
+        details = (*where, *which, state, chips, words("board-bet", amount=bet), insured, asked)
+        return [Line(head, rank), Line(f"-# {items(*details)}", rank)]
     name = shared_lines.with_stack(words, snapshot, box.player)
-    return shared_lines.on_boxes(words, [box.number], name) if snapshot.rules.shows_box_numbers else name
+    who = items(*where, *which, name) if where else items(name, *which)
+    cards = "  ".join(part for part in (held, " ".join(part for part in (value, state) if part)) if part)
+    return [Line(f"{sign} {who}  {items(cards, bet, insured)}", rank)]
+
+
+def _may_surrender(snapshot: Snapshot, box: BoxView, hand: HandView) -> bool:
+    """Return whether this hand can be surrendered; an offer to surrender is said above all hands."""
+    is_meant = hand.is_asked or len(box.hands) == 1
+    return snapshot.stage is Stage.PLAY and is_meant and Move.SURRENDER in box.moves
 
 
 def _sign(box: BoxView, hand: HandView) -> str:
@@ -172,22 +232,6 @@ def _sign(box: BoxView, hand: HandView) -> str:
     if hand.status == Status.PLAYING:
         return WAITING
     return DEAD if hand.status in _DEAD else DONE
-
-
-def _choice(words: Words, snapshot: Snapshot, box: BoxView) -> str | None:
-    """Return the moves that not every hand has, or that the question is put to this player.
-
-    With cards face down these would tell of cards, and with hidden bets of the chips that are left. At a
-    table of many hands the buttons have to do.
-    """
-    if _has_many_hands(snapshot):
-        return None
-    if snapshot.stage is Stage.OFFER:
-        return words("board-answers")
-    if not snapshot.rules.cards_face_up or snapshot.rules.hidden_bets:
-        return None
-    moves = [words(f"choice-{move}") for move in _CHOICES if move in box.moves]
-    return words("board-can", moves=words.either(moves)) if moves else None
 
 
 def _follower(words: Words, snapshot: Snapshot, box: BoxView, follower: FollowerView) -> Line:

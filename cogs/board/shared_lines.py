@@ -57,8 +57,11 @@ def heading(words: Words, snapshot: Snapshot, round_no: int, *, clock: bool = Fa
 
 
 def name_width(snapshot: Snapshot) -> int:
-    """Return the columns of a name: the fewer the more lines there are, so that the board fits on a phone."""
-    lines = _player_lines(snapshot)
+    """Return the columns of a name: the fewer the more lines there are, so that the board fits on a phone.
+
+    A hand in play is a heading, which has no room for the widest names.
+    """
+    lines = max(_player_lines(snapshot), FEW_HANDS if snapshot.boxes else 0)
     return next(width for most, width in NAME_WIDTHS if lines <= most)
 
 

@@ -79,6 +79,37 @@ def playing() -> Snapshot:
 
 
 @_board
+def playing_alone() -> Snapshot:
+    """Ann has a soft hand of three cards."""
+    table = _played("As 6c 3h Tc 3d", players=1)
+    table.play(ANN, "hit")
+    return _shown(table)
+
+
+@_board
+def playing_split_boxes() -> Snapshot:
+    """Boxes have numbers, and Ann has split theirs."""
+    table = _played("8s Td 6c 8h 3d 2s 9h", players=2, preset="standard")
+    table.play(ANN, "split")
+    return _shown(table)
+
+
+@_board
+def playing_four_hands() -> Snapshot:
+    return _shown(_played("8s Td Kh 4s 6c 8h 3d 9s 5d Tc", players=4))
+
+
+@_board
+def full_split_with_queue() -> Snapshot:
+    """One of seven players has split, and three people wait for a seat."""
+    table = _played("8s 8d 5s 6s 7s 8s 9s 6c 8h 8c Qh Kh 9h 2d 2c Tc 2h 3h 4h 5h", players=7)
+    for person in list(NEWCOMERS)[:3]:
+        table.bet(person, 10)
+    table.play(ANN, "split")
+    return _shown(table)
+
+
+@_board
 def playing_by_turns() -> Snapshot:
     table = _played("8s Td Kh 6c 8h 3d 9s Tc", simultaneous=False)
     table.play(ANN, "split")

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 import pytest_asyncio
@@ -50,6 +51,45 @@ async def test_no_board_is_higher_than_a_phone_shows(
     }
     assert {place: height for place, height in heights.items() if height > HIGHEST} == {}
     assert all(heights["full_result", width] > 400 for width in PHONES), "seven players were measured"
+
+
+IN_PLAY = [name for name in MEASURED if BOARDS[name]().boxes]
+CLEARANCE = 3
+"""The least pixels between cards of neighbouring lines."""
+
+
+@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
+async def test_cards_of_neighbouring_lines_do_not_touch(
+    browser: Browser, stage: PageStage, words: Words
+) -> None:
+    page = await stage.window(browser, width=PHONES[0], height=844, theme="dark")
+    for name in IN_PLAY:
+        await stage.show(page, board(words, BOARDS[name](), stage.faces))
+        cards = page.locator(".container .emoji")
+        rows = sorted(set(map(tuple, await cards.evaluate_all(_TOPS_AND_BOTTOMS))))
+        gaps = [below - above for (_, above), (below, _) in pairwise(rows)]
+        assert min(gaps) >= CLEARANCE, (name, rows)
+
+
+@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
+async def test_headings_of_hands_take_one_line_on_a_phone(
+    browser: Browser, stage: PageStage, words: Words
+) -> None:
+    page = await stage.window(browser, width=PHONES[0], height=844, theme="dark")
+    for name in IN_PLAY:
+        for snapshot in _variants(BOARDS[name]()):
+            await stage.show(page, board(words, snapshot, stage.faces))
+            heights = await page.locator(".container .md-h").evaluate_all(_HEIGHTS)
+            assert max(heights) < ONE_LINE, (name, heights)
+
+
+_TOPS_AND_BOTTOMS = """all => all.map(each => {
+    const box = each.getBoundingClientRect();
+    return [Math.round(box.top), Math.round(box.bottom)];
+})"""
+_HEIGHTS = "all => all.map(each => each.getBoundingClientRect().height)"
+ONE_LINE = 45
+"""More pixels than one line of the largest heading has, and fewer than two of the smallest."""
 
 
 async def _heights(stage: PageStage, page: Page, name: str, words: Words) -> dict[int, float]:

@@ -18,11 +18,15 @@ _RANKS |= {str(value): value for value in range(2, 11)}
 _CARD = re.compile(r"<:(?P<name>[a-z]+)_of_\w+:\d+>|(?<!\w)(?P<rank>10|[2-9AJQK])[♠♥♦♣]")
 _CUSTOM_ID = re.compile(r"bj:\d+:(?P<name>[a-z_]+)(?::\w+)?")
 _MOMENT = re.compile(r"<t:(?P<unix>\d+):R>")
+_HEADING = re.compile(r"^#{1,3} ", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeenBoard:
-    """A board: its message, its lines, and the custom_ids of its usable buttons by their names."""
+    """A board: its message, its lines, and the custom_ids of its usable buttons by their names.
+
+    A line is the same whether it is a heading or not.
+    """
 
     message: str
     lines: tuple[str, ...]
@@ -31,7 +35,7 @@ class SeenBoard:
     def lines_of(self, name: str) -> list[str]:
         """Return the lines that begin with a sign and this player's name, perhaps a shortened one."""
         known = _shown_as(name)
-        return [line for line in self.lines if line[:1] not in "-#" and known.search(line.partition("  ")[0])]
+        return [line for line in self.lines if line[:1] != "-" and known.search(line.partition("  ")[0])]
 
     def names(self, name: str) -> bool:
         """Return whether any line names this player."""
@@ -57,9 +61,8 @@ class SeenBoard:
 
     @property
     def dealer(self) -> int | None:
-        """The value of the dealer's first visible card."""
-        heading = next((line for line in self.lines if line.startswith("# ")), "")
-        return next(iter(card_values(heading)), None)
+        """The value of the dealer's first visible card: during a round, the first card on the board."""
+        return next((value for line in self.lines for value in card_values(line)), None)
 
     @property
     def deadline(self) -> float | None:
@@ -87,7 +90,7 @@ def read_board(messages: Iterable[Json]) -> SeenBoard | None:
         buttons = _buttons(parts)
         if buttons:
             texts = (part["content"] for part in parts if part["type"] == ComponentType.TEXT_DISPLAY)
-            lines = tuple(line for text in texts for line in text.split("\n"))
+            lines = tuple(line for text in texts for line in _HEADING.sub("", text).split("\n"))
             return SeenBoard(message=message["id"], lines=lines, buttons=buttons)
     return None
 

@@ -17,7 +17,8 @@ board-moved = Dieser Tisch steht jetzt weiter unten. ⬇
 ## Spiel
 
 board-bet = Einsatz { $amount }
-board-can = kann { $moves }
+# Die Hand einer geteilten Box: „Box 5 · Hand 2“.
+board-hand = Hand { $number }
 board-answers = deine{"\u00A0"}Antwort?
 board-hand-bust = überkauft
 board-hand-doubled = verdoppelt
@@ -104,7 +105,7 @@ board-call-open = Drück auf einen Betrag. Der erste Einsatz startet die Runde.
 ## Rund um den Tisch
 
 board-coming = Nächste Runde: { $names }
-board-queue = ⏳ Warten auf einen Platz: { $names }
+board-queue = ⏳ Es warten: { $names }
 board-queue-more =
     { $count ->
        *[other] { $count } weitere

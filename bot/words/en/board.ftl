@@ -17,7 +17,8 @@ board-moved = This table has moved down. ⬇
 ## Play
 
 board-bet = bet { $amount }
-board-can = can { $moves }
+# The hand of a box that was split: "Box 5 · hand 2".
+board-hand = hand { $number }
 board-answers = your{"\u00A0"}answer?
 board-hand-bust = bust
 board-hand-doubled = doubled

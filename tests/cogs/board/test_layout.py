@@ -19,7 +19,7 @@ from cogs.board.layout import board, stale
 from cogs.board.shortening import TEXT_LIMIT
 from tests.cogs import sample_snapshots
 from tests.pictures.scenes import full_result_thinking, match_result
-from tests.table.fakes import ANN
+from tests.table.fakes import ANN, PEOPLE
 from tests.table.table_harness import TableHarness
 from tests.words.german import GERMAN
 
@@ -187,7 +187,7 @@ def test_fullest_board_shows_the_question_and_its_deadline() -> None:
     snapshot = sample_snapshots.full_snapshot(Stage.PLAY, players=7, hands=4, cards=3)
     boxes = tuple(replace(box, in_turn=box.number == 7) for box in snapshot.boxes)
     text = _text(replace(snapshot, boxes=boxes, rules=replace(snapshot.rules, shared_boxes=True)))
-    assert f"▶ Box 7 · <@{sample_snapshots.player(7)}>" in text
+    assert f"▶ Box 7 · hand 4 · <@{sample_snapshots.player(7)}>" in text
     assert text.split("\n")[0].endswith(" · round 1 · ⏱ <t:1700000030:R>")
 
 
@@ -201,10 +201,7 @@ def test_fullest_board_keeps_total_bet_and_state_of_every_hand(
     longest = dict.fromkeys(map(sample_snapshots.player, range(300)), "_" * 16)
     rules = replace(snapshot.rules, shared_boxes=True)
     text = _text(replace(snapshot, rules=rules, names=longest), words)
-    state, bet = (
-        words("board-hand-surrendered"),
-        words("board-bet", amount=words.amount(sample_snapshots.A_FORTUNE + 50)),
-    )
+    state, bet = words("board-hand-surrendered"), words.amount(sample_snapshots.A_FORTUNE + 50)
     hands = [line for line in text.split("\n") if line[0] in "✖▶"]
     assert len(hands) == 28
     assert all("**21**" in line and bet in line for line in hands)
@@ -380,6 +377,82 @@ def test_name_does_not_decide_what_is_dropped(name: str) -> None:
 def test_offer_stays_above_the_hands_that_are_asked() -> None:
     text = _text(_crowded_play(Stage.OFFER, offer=Phase.INSURANCE, moves=(Move.INSURANCE,)))
     assert "Insurance? It pays 2 to 1." in text
+
+
+# --- hands in play
+
+
+def _table(cards: str, players: int, **rules: Any) -> TableHarness:
+    table = TableHarness(cards, seated=PEOPLE[:players], **rules)
+    table.deal(*PEOPLE[:players])
+    return table
+
+
+def _named(table: TableHarness, name: str = "") -> Snapshot:
+    return replace(table.snapshot, names={user: name or f"P{user}" for user in PEOPLE})
+
+
+def _parts(snapshot: Snapshot) -> list[str]:
+    return [part["content"] for part in walk_components(_shown(snapshot)) if part["type"] == 10]
+
+
+@pytest.mark.parametrize(
+    ("name", "heading"), [("Ann", "## ▶ Ann  `8♠`"), ("Maximiliane", "### ▶ Maximil…  `8♠`")]
+)
+def test_few_hands_are_headings_with_details_below(name: str, heading: str) -> None:
+    table = _table("8 5 9 8", 1)
+    hand = _parts(_named(table, name))[1].split("\n")
+    assert hand[0].startswith(heading)
+    assert hand[1:] == ["-# bet 10"]
+
+
+def test_wide_hands_are_smaller_headings() -> None:
+    table = _table("2 5 2 8 2 2 2 2 2", 1)
+    for _ in range(2):
+        table.play(ANN, "hit")
+    assert _parts(_named(table, "Ann"))[1].startswith("### ▶ Ann  ")
+    table.play(ANN, "hit")
+    assert _parts(_named(table, "Ann"))[1].startswith("▶ Ann  "), "too wide for a heading on a phone"
+
+
+def test_more_hands_are_texts_of_their_own() -> None:
+    head, *hands, small = _parts(_named(_table("2 3 4 5 6 7 8 9 T T", 4)))
+    assert len(hands) == 4
+    assert all(hand.startswith("▶ P") and hand.endswith(" · 10") for hand in hands)
+    assert small.endswith("-# bets 5–500")
+    assert head.count("\n") == 1
+
+
+@pytest.mark.parametrize("hands", [1, 2, 4])
+def test_fullest_table_in_play_has_at_most_forty_components(hands: int) -> None:
+    snapshot = sample_snapshots.full_snapshot(Stage.PLAY, players=7, hands=hands, cards=3)
+    snapshot = replace(snapshot, deadline=None)
+    assert sum(1 for _ in walk_components(_shown(snapshot))) <= 40
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_limits_stand_on_the_board_in_play(players: int) -> None:
+    table = _table("2 3 4 5 6 7 8 9 T 2 3 4", players, min_bet=10, max_bet=200)
+    assert table.snapshot.stage is Stage.PLAY
+    assert "bets 10–200" in _parts(table.snapshot)[-1].split("\n")[-1]
+
+
+@pytest.mark.parametrize(
+    ("preset", "second"), [("standard", "-# Box 1 · hand 2 · bet 10"), ("house", "-# hand 2 · bet 10")]
+)
+def test_hands_of_a_split_box_have_numbers(preset: str, second: str) -> None:
+    table = _table("8 6 8 T 3 4", 1, preset=preset)
+    table.play(ANN, "split")
+    assert second in _parts(table.snapshot)[2]
+
+
+@pytest.mark.parametrize(
+    ("preset", "second"), [("standard", "Box 1 · hand 2 · P101"), ("house", "P101 · hand 2")]
+)
+def test_split_hands_of_a_crowded_table_have_numbers(preset: str, second: str) -> None:
+    table = _table("8 4 5 9 6 8 9 9 9 T 3 4", 4, preset=preset)
+    table.play(ANN, "split")
+    assert f" {second}  `" in _parts(_named(table))[2]
 
 
 def test_both_hashes_stand_on_the_first_board_until_the_first_bet() -> None:

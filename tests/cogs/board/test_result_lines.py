@@ -1,7 +1,6 @@
 """Test the line of each player: their round, their balance and their next bet, each once."""
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -100,19 +99,14 @@ def test_hidden_bet_shows_as_a_sign_only() -> None:
     assert not any("137" in line for line in shown)
 
 
-@pytest.mark.parametrize("rule", ["hidden_bets", "cards_face_up"])
-def test_no_line_says_what_a_hand_may_do_where_that_is_secret(rule: str) -> None:
-    """What a hand may do tells of its cards, and of the chips that hidden bets have left."""
-    rules: Any = {rule: rule == "hidden_bets"}
-    table = TableHarness("8 T 7 8 9 T", seated=(ANN, BOB), **rules)
+@pytest.mark.parametrize("cards_face_up", [True, False])
+def test_flag_tells_which_hand_may_be_surrendered(cards_face_up: bool) -> None:
+    """With cards face down, it would tell that the other hands are finished."""
+    table = TableHarness("8 T 7 8 9 T 2", seated=(ANN, BOB), cards_face_up=cards_face_up)
     table.deal(ANN, BOB)
-    assert not any("can " in line for line in lines(table.snapshot))
-
-
-def test_asked_hand_says_what_not_every_hand_may_do() -> None:
-    table = TableHarness("8 T 7 8 9 T", seated=(ANN, BOB))
-    table.deal(ANN, BOB)
-    assert "▶ Ann  `8♠` `8♠`  **16** · bet 10 · can double, split or surrender" in lines(table.snapshot)
+    table.play(ANN, "hit")
+    flagged = [line.partition("  ")[0] for line in lines(table.snapshot) if line.endswith("🏳️")]
+    assert flagged == (["## ▶ Bob"] if cards_face_up else [])
 
 
 @pytest.mark.parametrize(
@@ -136,8 +130,11 @@ def test_stacks_of_a_match_stand_on_every_line() -> None:
     table.place_bet(ANN, 10)
     table.place_bet(BOB, 20)
     shown = lines(table.snapshot)
-    assert any(line.startswith("▶ Ann (500)  ") for line in shown)
-    assert any(line.startswith("▷ Bob (500)  ") for line in shown)
+    assert [line for line in shown if "bet" in line] == [
+        "-# 500 chips · bet 10",
+        "-# 500 chips · bet 20",
+        "-# bets 5–100",
+    ]
 
 
 def test_crowded_result_is_short_where_the_board_has_shown_the_cards() -> None:

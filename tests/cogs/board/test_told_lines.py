@@ -57,8 +57,7 @@ def test_board_shows_insurance_as_lost() -> None:
     table = insured()
     news = f"-# {B} said no thanks · The dealer checked: no blackjack, insurance lost"
     assert news in lines(table)
-    hand = "`10♠` `9♠`  **19** · bet 10 · insurance lost (−5) · can double or surrender"
-    assert f"▶ {A}  {hand}" in lines(table)
+    assert f"▶ {A}  `10♠` `9♠`  **19** 🏳️\n-# bet 10 · insurance lost (−5)" in shown(table.snapshot)
     assert "insured" not in shown(table.snapshot)
 
 
@@ -66,8 +65,8 @@ def test_board_says_nothing_before_the_look() -> None:
     table = dealt(ACE_UP)
     table.play(ANN, "insurance")
     assert "checked" not in shown(table.snapshot)
-    assert "**19** · bet 10 · insured for 5 · your answer?" not in shown(table.snapshot), "Ann has answered"
-    assert "**19** · bet 10 · insured for 5" in shown(table.snapshot)
+    assert "**19**\n-# bet 10 · insured for 5\n" in shown(table.snapshot), "Ann has answered"
+    assert "**16**\n-# bet 10 · your answer?\n" in shown(table.snapshot)
 
 
 def test_face_down_board_does_not_tell_of_insurance() -> None:
@@ -103,10 +102,9 @@ def test_result_says_whether_insurance_won(cards: str, line: str) -> None:
 
 def test_board_tells_of_the_surrender_window_and_its_end() -> None:
     table = dealt("5 8 7 6 8 2 2 T T T", preset="standard")
-    reminder = "-# 🏳️ You can surrender any hand until the first hit"
-    assert reminder in lines(table)
+    assert shown(table.snapshot).count("🏳️") == 2, "each hand has the sign"
     table.play(ANN, "hit")
-    assert reminder not in lines(table)
+    assert "🏳️" not in shown(table.snapshot)
     assert f"-# {A} drew 2♠ · no more surrendering" in lines(table)
     table.play(ANN, "hit")
     assert f"-# {A} drew 2♠" in lines(table), "it is said once"
@@ -114,9 +112,17 @@ def test_board_tells_of_the_surrender_window_and_its_end() -> None:
 
 def test_board_tells_of_no_window_without_the_option() -> None:
     table = dealt(SEVEN_UP, simultaneous=False)
-    assert "🏳️" not in shown(table.snapshot)
+    assert shown(table.snapshot).count("🏳️") == 1, "the hand that is asked"
     table.play(ANN, "hit")
     assert "surrendering" not in shown(table.snapshot)
+
+
+def test_face_down_board_tells_of_the_window_in_words() -> None:
+    """A sign at some hands would tell that the others are finished."""
+    table = dealt("5 8 7 6 8 2 2 T T T", preset="standard", cards_face_up=False)
+    assert [line for line in lines(table) if "🏳️" in line] == [
+        "-# 🏳️ You can surrender any hand until the first hit"
+    ]
 
 
 # --- shuffles
@@ -146,7 +152,7 @@ def test_play_board_tells_of_a_refilled_pack() -> None:
     table = dealt(SEVEN_UP)
     assert "shuffles" not in shown(table.snapshot)
     view = replace(table.snapshot, shuffled=ShuffleReason.REFILLED, shoe_packs=2)
-    assert "-# 🔀 The dealer shuffles: the last pack ran out · shoe 1, pack 2" in shown(view)
+    assert "-# bets 5–500 · 🔀 The dealer shuffles: the last pack ran out · shoe 1, pack 2" in shown(view)
 
 
 # --- offers
@@ -243,7 +249,7 @@ def test_round_in_progress_names_no_shoe_unless_it_is_new() -> None:
     table = dealt("T 8 7 9 8 T")
     assert not any("shoe" in line for line in lines(table))
     view = replace(table.snapshot, shuffled=ShuffleReason.CUT_CARD)
-    assert "-# 🔀 The dealer shuffles: the cut card came · shoe 1" in shown(view)
+    assert "-# bets 5–500 · 🔀 The dealer shuffles: the cut card came · shoe 1" in shown(view)
 
 
 def test_result_has_box_numbers_where_boxes_are_named() -> None:
@@ -279,7 +285,7 @@ def test_round_that_ends_at_the_deal_shows_all_cards(
 
 def test_blackjack_in_play_has_its_name() -> None:
     table = dealt("A T 9 K T T", preset="single", boxes=2)
-    assert f"✔ {A}  `A♠` `K♠`  **blackjack** paid · bet 10" in lines(table)
+    assert f"✔ {A}  `A♠` `K♠`  **blackjack**\n-# paid · bet 10" in shown(table.snapshot)
 
 
 @pytest.mark.parametrize("pays", ["3:2", "6:5", "1:1"])

@@ -80,7 +80,7 @@ async def test_evening_at_the_bank(
     for page in (ann, bob):
         await browser_windows.dismiss_private_messages(page)
     await play_round(harness, ann, bob, "max")
-    await browser_windows.expect_on_board(ann, "▶ Ann 10♠ 9♠ 19 · bet 300")
+    await browser_windows.expect_on_board(ann, "▶ Ann 10♠ 9♠ 19", "bet 300")
     question = await browser_windows.ask(olive, "/admin season end name:Autumn")
     assert "End season 1 as “Autumn”?" in question
     assert "Nothing is deleted" in question

@@ -63,7 +63,8 @@ async def test_poor_follower_keeps_bet_on_double(start_harness: StartHarness) ->
         await harness.type(person, "bet", amount=amount, box=2)
     await harness.press(dan, "Stand")
     await harness.press(dan, "↻ Same bet")
-    assert f"Box 2 · {ann.name}  `" in await harness.shown()
+    assert f"▷ {ann.name}  `" in await harness.shown()
+    assert "-# Box 2 · bet " in harness.board.text
     assert f"↳ Box 2 · {bob.name} follows with 20" in harness.board.text
     assert f"↳ Box 2 · {cleo.name} follows with 5" in harness.board.text
     assert f"{ann.mention} plays box 2, and your bet goes along." in await harness.type(bob, "double")
@@ -90,7 +91,7 @@ async def test_match_of_four_continues_after_restart(start_harness: StartHarness
     await harness.type(ann, "stand")
     async with harness.stopped():
         harness.clock.advance(story_cards.A_DAY)
-    assert f"▶ {bob.name} (" in await harness.shown(), "Ann's move counts, and Bob has a whole turn again"
+    assert f"▶ {bob.name}  " in await harness.shown(), "Ann's move counts, and Bob has a whole turn again"
     await harness.stand_all(people)
     assert f"{cleo.name} · out in round 2" in harness.board.text
     for person, amount in ((ann, "10"), (bob, "all")):
@@ -168,7 +169,8 @@ async def test_unlimited_match_waits_a_day_for_its_only_player(start_harness: St
     await harness.bet(ann, "10")
     assert await harness.requests_during(harness.pass_time(story_cards.A_DAY / 2, step=3600)) == []
     await harness.restart()
-    assert f"▶ {ann.name} (500)  `" in await harness.shown(), "nothing happened without Ann"
+    assert f"▶ {ann.name}  `" in await harness.shown(), "nothing happened without Ann"
+    assert "-# 500 chips · bet 10" in harness.board.text
     assert "<t:" not in harness.board.text
     assert "No timer" in await harness.type(ann, "timer")
     await harness.press(ann, "Stand")
@@ -222,8 +224,8 @@ async def test_hidden_bets_and_cards_are_revealed_in_time(start_harness: StartHa
     assert "137" not in harness.board.text
     assert "amount secret until the deal" in await harness.type(bob, "bets")
     await harness.press(bob, "↻ Same bet")
-    assert f"▪ {ann.name}  `▮` `▮` · bet 137" in await harness.shown()
-    assert f"▪ {cleo.name}  `▮` `▮` · bet 241" in harness.board.text
+    assert f"▪ {ann.name}  `▮` `▮`\n-# bet 137" in await harness.shown()
+    assert f"▪ {cleo.name}  `▮` `▮`\n-# bet 241" in harness.board.text
     assert "`4♠` `4♠` **8**" in await harness.type(ann, "hand")
     assert "You drew 6♠" in await harness.type(ann, "hit")
     assert f"{ann.name} drew a card" in await harness.shown()

@@ -39,7 +39,8 @@ async def test_lost_insurance_is_told_at_once(start_harness: StartHarness) -> No
     assert "checked" not in harness.board.text
     await harness.press(bob, "No thanks")
     assert "The dealer checked: no blackjack, insurance lost" in await harness.shown()
-    assert f"{ann.name}  `4♠` `5♠`  **9** · bet 20 · insurance lost (−10)" in harness.board.text
+    assert f"▶ {ann.name}  `4♠` `5♠`  **9**" in harness.board.text
+    assert "-# bet 20 · insurance lost (−10)" in harness.board.text
     panel = await harness.open_panel(ann, "My hand")
     assert "Insurance: **−10**" in panel.text
     assert "insurance lost (−10)" in await harness.type(bob, "status")

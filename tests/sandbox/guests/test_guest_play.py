@@ -108,6 +108,21 @@ def test_similar_name_is_not_the_guests_own(shown: str) -> None:
     assert not seen.names("Maximiliane")
 
 
+@pytest.mark.parametrize("size", ["## ", "### ", ""])
+def test_guest_reads_hands_of_any_size(size: str) -> None:
+    seen = board(
+        "♠ **Blackjack** · house rules · round 3 · ⏱ <t:1000:R>",
+        "# Dealer  `6♠` `▮`  6",
+        f"{size}▶ Bob  `10♠` `6♠`  **16** 🏳️",
+        "-# bet 5",
+        f"{size}▶ Ann  `5♠` `6♦`  **11** 🏳️",
+        "-# Box 2 · hand 1 · bet 5",
+        buttons=PLAY,
+    )
+    assert plan(seen, "Ann", ()) == GuestPress("bj:7:double", "▶ Ann  `5♠` `6♦`  **11** 🏳️")
+    assert plan(seen, "Bob", ()) == GuestPress("bj:7:stand", "▶ Bob  `10♠` `6♠`  **16** 🏳️")
+
+
 def test_guest_takes_no_insurance() -> None:
     seen = board("# Dealer  `A♠`  11", "▶ Ann  `10♠` `9♠`  **19**", buttons=("insurance", "decline", "more"))
     assert plan(seen, "Ann", ()) == GuestPress("bj:7:decline", "▶ Ann  `10♠` `9♠`  **19**")
