@@ -54,7 +54,7 @@ class LateSurrenderWithoutHoleCard:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PeekOffWithLateSurrender:
-    """A change to ``peek=off`` where ``surrender=late`` was chosen, which needs a peek."""
+    """A change to ``peek=off`` where ``surrender=late`` would bring the peek back."""
 
     reason: ClassVar[Reason] = Reason.CONFLICT
 

@@ -66,8 +66,8 @@ def test_value_in_words(name: str, value: object, words: str) -> None:
             ["`peek` is off instead of ace_ten: without a hole card there is nothing to check."],
         ),
         (
-            "european",
-            {"surrender": "late"},
+            "house",
+            {"peek": "off"},
             [
                 "`peek` is ace_ten instead of off: "
                 "late surrender comes after the dealer has checked for a blackjack."
@@ -79,6 +79,14 @@ def test_value_in_words(name: str, value: object, words: str) -> None:
             [
                 "`surrender` is early instead of late: "
                 "with `peek` off, every surrender comes before the dealer checks."
+            ],
+        ),
+        (
+            "vegas",
+            {"splits": 0},
+            [
+                "`ace_splits` is 0 instead of 1: "
+                "without splits, aces are not split either. Set `ace_splits` to allow it."
             ],
         ),
         (

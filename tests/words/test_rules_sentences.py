@@ -120,7 +120,7 @@ def test_house_rules_read_as_sentences() -> None:
     ]
     assert sentences_about("house", "dealer") == [
         ("The dealer's second card is face down.", False),
-        ("With an ace or a ten, the dealer checks for blackjack before you play.", False),
+        ("With an ace or a ten, the dealer checks for blackjack before you play (American style).", False),
         ("The dealer hits soft 17.", True),
         ("The dealer stops when no hand is left to beat.", False),
         ("A dealer's blackjack beats your 21 of three or more cards.", False),

@@ -6,10 +6,12 @@ the correction is gone. Contradictions are refused.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot.blackjack import option_faults
 from bot.blackjack.bet_limits import BetLimits
 from bot.blackjack.options.option_kinds import Value
+from bot.blackjack.options.option_list import MATCH_PRESETS
 from bot.blackjack.rules import Bankroll, BlackjackPays, HoleCard, OddMoney, Peek, Surrender
 
 Values = Mapping[str, Value]
@@ -19,15 +21,22 @@ REPORTED_ONLY = frozenset({"double"})
 """Options that have no "off" of their own: ``simple`` turns them off, and their value stays."""
 
 
+class Chosen(NamedTuple):
+    """What was chosen: a preset, and changes to it."""
+
+    preset: str
+    changes: Values
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dependency:
     """An effect of the option ``cause`` on other options.
 
-    ``effect`` returns their new values, from the values so far and from the changes that were chosen.
+    ``effect`` returns their new values, from the values so far and from what was chosen.
     """
 
     cause: str
-    effect: Callable[[Values, Values], Values]
+    effect: Callable[[Values, Chosen], Values]
 
 
 def limits(values: Values) -> BetLimits:
@@ -35,37 +44,43 @@ def limits(values: Values) -> BetLimits:
     return BetLimits(int(values["min_bet"]), int(values["max_bet"]), int(values["bet_step"]))
 
 
-def _simple(values: Values, _choices: Values) -> Values:
+def _simple(values: Values, _chosen: Chosen) -> Values:
     if not values["simple"]:
         return {}
     return {"double": False, "splits": 0, "ace_splits": 0, "surrender": Surrender.OFF, "insurance": False}
 
 
-def _no_hole_card(values: Values, _choices: Values) -> Values:
+def _no_hole_card(values: Values, _chosen: Chosen) -> Values:
     return {"peek": Peek.OFF} if values["hole_card"] == HoleCard.NONE else {}
 
 
-def _no_look(values: Values, choices: Values) -> Values:
-    """Turn a preset's late surrender into what it is without a look, if ``peek=off`` was chosen."""
-    chosen = choices.get("peek") == Peek.OFF and "surrender" not in choices
-    return {"surrender": Surrender.EARLY} if chosen and values["surrender"] == Surrender.LATE else {}
+def _no_look(values: Values, chosen: Chosen) -> Values:
+    """Turn late surrender into what it is without a look, in the three match presets."""
+    is_late = values["surrender"] == Surrender.LATE and values["peek"] == Peek.OFF
+    return {"surrender": Surrender.EARLY} if is_late and chosen.preset in MATCH_PRESETS else {}
 
 
-def _late_surrender(values: Values, _choices: Values) -> Values:
+def _late_surrender(values: Values, _chosen: Chosen) -> Values:
     late = values["surrender"] == Surrender.LATE
     return {"peek": Peek.ACE_TEN} if late and values["peek"] == Peek.OFF else {}
 
 
-def _unlimited_match(values: Values, _choices: Values) -> Values:
+def _no_splits(values: Values, chosen: Chosen) -> Values:
+    """Turn splits of aces off with those of other pairs, in the three match presets."""
+    follows = chosen.preset in MATCH_PRESETS and "ace_splits" not in chosen.changes
+    return {"ace_splits": 0} if follows and values["splits"] == 0 else {}
+
+
+def _unlimited_match(values: Values, _chosen: Chosen) -> Values:
     in_match = values["bankroll"] == Bankroll.MATCH
     return {"intermission": 0} if in_match and values["turn_time"] == 0 else {}
 
 
-def _peek(values: Values, _choices: Values) -> Values:
+def _peek(values: Values, _chosen: Chosen) -> Values:
     return {"late_insurance": False} if values["peek"] != Peek.OFF else {}
 
 
-def _whole_payouts(values: Values, _choices: Values) -> Values:
+def _whole_payouts(values: Values, _chosen: Chosen) -> Values:
     if values["odd_money"] != OddMoney.FORBID:
         return {}
     multiple = 10 if values["blackjack_pays"] == BlackjackPays.SIX_TO_FIVE else 2
@@ -77,6 +92,7 @@ DEPENDENCIES: tuple[Dependency, ...] = (
     Dependency(cause="hole_card", effect=_no_hole_card),
     Dependency(cause="peek", effect=_no_look),
     Dependency(cause="surrender", effect=_late_surrender),
+    Dependency(cause="splits", effect=_no_splits),
     Dependency(cause="turn_time", effect=_unlimited_match),
     Dependency(cause="peek", effect=_peek),
     Dependency(cause="odd_money", effect=_whole_payouts),

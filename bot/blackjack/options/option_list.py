@@ -24,7 +24,7 @@ PRESET_NAMES = ("house", "speed", "strip", "vegas", "european", "friendly", "sin
 """The presets in the order in which they are offered. The first one is the default."""
 
 MATCH_PRESETS = ("vegas", "european", "friendly")
-"""The presets that play a match."""
+"""The presets that play a match: three sets of rules of one game."""
 
 _SWITCH = Switch()
 

@@ -62,7 +62,7 @@ def resolve(
     base = preset_values(preset)
     choices = {name: read_value(find_option(name), raw) for name, raw in changes.items()}
     chosen = {**base, **choices}
-    values, corrections = _corrected(chosen, choices)
+    values, corrections = _corrected(chosen, dependencies.Chosen(preset, choices))
     conflict = dependencies.conflict_in(values)
     if conflict is None and "base_bet" in choices:
         conflict = dependencies.base_bet_conflict_in(
@@ -118,13 +118,13 @@ def _nearest(name: str, known: Iterable[str]) -> str | None:
 
 
 def _corrected(
-    chosen: dependencies.Values, choices: dependencies.Values
+    chosen: dependencies.Values, made: dependencies.Chosen
 ) -> tuple[dict[str, Value], tuple[Correction, ...]]:
     """Return the effective values, and the last correction of each option that is corrected."""
     values = dict(chosen)
     corrections: dict[str, Correction] = {}
     for dependency in dependencies.DEPENDENCIES:
-        for name, effective in dependency.effect(values, choices).items():
+        for name, effective in dependency.effect(values, made).items():
             if values[name] == effective:
                 continue
             corrections[name] = Correction(

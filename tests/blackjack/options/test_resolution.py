@@ -75,9 +75,13 @@ def test_no_hole_card_turns_peek_off() -> None:
     assert corrected(resolved) == {"peek": (Peek.ACE_TEN, Peek.OFF, "hole_card")}
 
 
-def test_late_surrender_requires_a_peek() -> None:
-    resolved = resolve("european", {"surrender": "late"})
-    assert resolved.rules.peek is Peek.ACE_TEN
+@pytest.mark.parametrize("preset", ["house", "speed", "strip", "single"])
+@pytest.mark.parametrize("late", [{}, {"surrender": "late"}], ids=["of the preset", "chosen"])
+def test_late_surrender_requires_a_peek(preset: str, late: dict[str, object]) -> None:
+    if preset == "single" and not late:
+        pytest.skip("it has no surrender of its own")
+    resolved = resolve(preset, {"peek": "off", **late})
+    assert (resolved.rules.peek, resolved.rules.surrender) == (Peek.ACE_TEN, Surrender.LATE)
     assert corrected(resolved) == {"peek": (Peek.OFF, Peek.ACE_TEN, "surrender")}
 
 
@@ -89,25 +93,43 @@ def test_early_surrender_requires_no_peek() -> None:
     assert resolve("european", {"surrender": "early"}).rules.peek is Peek.OFF
 
 
-@pytest.mark.parametrize("preset", ["house", "vegas"])
-def test_chosen_peek_off_makes_the_presets_surrender_early(preset: str) -> None:
-    resolved = resolve(preset, {"peek": "off"})
+@pytest.mark.parametrize(
+    ("preset", "changes"),
+    [
+        ("vegas", {"peek": "off"}),
+        ("friendly", {"peek": "off"}),
+        ("european", {"surrender": "late"}),
+        ("vegas", {"peek": "off", "surrender": "late"}),
+    ],
+)
+def test_late_surrender_without_a_look_is_early_in_match_presets(
+    preset: str, changes: dict[str, object]
+) -> None:
+    resolved = resolve(preset, changes)
     assert (resolved.rules.peek, resolved.rules.surrender) == (Peek.OFF, Surrender.EARLY)
     assert corrected(resolved) == {"surrender": (Surrender.LATE, Surrender.EARLY, "peek")}
 
 
-def test_peek_off_beside_chosen_late_surrender_looks() -> None:
-    resolved = resolve("house", {"peek": "off", "surrender": "late"})
-    assert (resolved.rules.peek, resolved.rules.surrender) == (Peek.ACE_TEN, Surrender.LATE)
-    assert corrected(resolved) == {"peek": (Peek.OFF, Peek.ACE_TEN, "surrender")}
-
-
-def test_late_insurance_stays_with_a_chosen_peek_off() -> None:
-    assert resolve("house", {"peek": "off", "late_insurance": True}).rules.late_insurance
+def test_late_insurance_stays_with_peek_off() -> None:
+    assert resolve("vegas", {"peek": "off", "late_insurance": True}).rules.late_insurance
 
 
 def test_surrender_is_late_again_when_peek_returns() -> None:
-    assert resolve("house", {"peek": "ace"}).rules.surrender is Surrender.LATE
+    assert resolve("vegas", {"surrender": "late", "peek": "ace"}).rules.surrender is Surrender.LATE
+
+
+@pytest.mark.parametrize("preset", ["vegas", "european", "friendly"])
+def test_no_splits_leave_no_splits_of_aces(preset: str) -> None:
+    resolved = resolve(preset, {"splits": 0})
+    assert resolved.rules.ace_splits == 0
+    assert corrected(resolved) == {"ace_splits": (1, 0, "splits")}
+    assert resolve(preset, {"splits": 0, "ace_splits": 1}).rules.ace_splits == 1
+
+
+def test_other_presets_split_aces_without_other_splits() -> None:
+    resolved = resolve("house", {"splits": 0})
+    assert (resolved.rules.splits, resolved.rules.ace_splits) == (0, 1)
+    assert resolved.corrections == ()
 
 
 def test_peek_turns_late_insurance_off() -> None:
@@ -139,7 +161,7 @@ def test_other_tables_keep_their_intermission(preset: str, changes: dict[str, ob
 
 
 def test_dependencies_form_a_chain() -> None:
-    resolved = resolve("european", {"late_insurance": True, "surrender": "late"})
+    resolved = resolve("house", {"peek": "off", "late_insurance": True})
     assert not resolved.rules.late_insurance
     assert [c.option for c in resolved.corrections] == ["peek", "late_insurance"]
 

@@ -56,10 +56,29 @@ async def test_peek_off_says_that_surrender_gives_way(harness: BotHarness) -> No
     assert "*Surrender* (late: after the dealer has checked for a blackjack → **early" in said
     panel = await harness.ask(harness.owner, "rules")
     assert "`surrender` is early instead of late" in panel.text
-    await harness.set_option("surrender", "late")
+    said = await harness.type(harness.owner, "table set", option="surrender", value="late")
+    assert said.startswith("`surrender` is early instead of late: with `peek` off, every surrender comes")
+
+
+async def test_peek_off_is_refused_beside_late_surrender(harness: BotHarness) -> None:
+    await harness.open_table()
     async with harness.nothing_changes():
         answer = await harness.type(harness.owner, "table set", option="peek", value="off")
-    assert "Set `surrender` to early or off first." in answer
+    assert answer == (
+        "With late surrender the dealer always checks for a blackjack. Set `surrender` to early or off first."
+    )
+    await harness.set_option("surrender", "off")
+    assert "*Dealer's check* (with an ace or a ten up → **never**)" in await harness.set_option("peek", "off")
+    said = await harness.set_option("surrender", "late")
+    assert "*Dealer's check* (never → **with an ace or a ten up**)" in said
+
+
+async def test_no_splits_say_that_aces_follow(harness: BotHarness) -> None:
+    await harness.open_table(preset="european")
+    said = await harness.set_option("splits", "0")
+    assert "*Splits of aces* (1 time → **0 times**)" in said
+    said = await harness.set_option("ace_splits", "1")
+    assert "*Splits of aces* (0 times → **1 time**)" in said
 
 
 async def test_unlimited_turns_of_a_match_announce_unlimited_bets(harness: BotHarness) -> None:

@@ -74,11 +74,8 @@ async def test_dependencies_are_said_as_they_happen(harness: BotHarness) -> None
     await panel.set("dealer", "peek", "off")
     assert "`surrender` is early instead of late: with `peek` off, every surrender comes before" in panel.text
     assert "Surrender: late: after the dealer has checked for a blackjack → **early" in panel.text
-    await panel.set("moves", "surrender", "late")
-    assert "⚠️" in panel.text
-    assert panel.part(":apply")["disabled"]
-    await panel.set("dealer", "peek", "ace_ten")
-    assert "⚠️" not in panel.text
+    await panel.set("moves", "splits", "0")
+    assert "`ace_splits` is 0 instead of 1: without splits, aces are not split either." in panel.text
     await panel.set("moves", "simple", "on")
     assert "`insurance` is off instead of on: `simple` leaves only hit and stand." in panel.text
     await panel.apply()
@@ -89,6 +86,18 @@ async def test_dependencies_are_said_as_they_happen(harness: BotHarness) -> None
 async def test_impossible_number_is_refused_privately(harness: BotHarness) -> None:
     await harness.open_table()
     panel = await panel_of_owner(harness)
+async def test_peek_off_with_late_surrender_cannot_be_applied(harness: BotHarness) -> None:
+    await harness.open_table()
+    panel = await panel_of_owner(harness)
+    await panel.set("dealer", "peek", "off")
+    assert "⚠️ With late surrender the dealer always checks for a blackjack." in panel.text
+    assert panel.part(":apply")["disabled"]
+    await panel.set("moves", "surrender", "early")
+    assert "⚠️" not in panel.text
+    await panel.apply()
+    assert (harness.snapshot.rules.peek, harness.snapshot.rules.surrender) == ("off", "early")
+
+
     for typed in ("-5", "0", "100001", "ten", "5.5"):
         told = private_reply(await panel.set("money", "min_bet", typed))
         assert told.startswith(f"`{typed}` doesn't work for **Smallest bet**. It can be: 1 to 100,000."), told

@@ -8,6 +8,9 @@ from typing import Any
 
 from bot.bank.ids import TableId, UserId
 from bot.blackjack.engine.round import asked
+from bot.blackjack.options.resolution import resolve
+from bot.blackjack.rules import Peek
+from bot.table import commands
 from bot.table.commands import Act, ExpireIdle, Leave, Play, Request, ShiftMoments, TakeBack, TimeUp
 from bot.table.events import Event, MoveMade
 from bot.table.live.double_clicks import Place
@@ -126,6 +129,8 @@ class CommandInvariants:
             self._check(due, f"{commit.key}: idle seats were expired before their time")
             changed = after.seats != before.seats or not after.is_open
             self._check(changed, f"{commit.key}: idle seats were expired, and nothing changed")
+        if command["act"] in acts_named(commands.ChangeOption):
+            self._check_option(commit, command, after)
         if commit.actor is None:
             return
         if before.round_no == after.round_no and after.round is before.round is None:
@@ -138,6 +143,14 @@ class CommandInvariants:
             self._check(
                 not outdated, f"{commit.key}: an outdated press of {commit.actor} on frame {frame} acted"
             )
+
+    def _check_option(self, commit: Commit, command: dict[str, Any], after: TableState) -> None:
+        """Check that the dealer does not look where somebody has just been told that they never do."""
+        chosen = after.pending or after.choices
+        looks = resolve(chosen.preset, chosen.changes).rules.peek is not Peek.OFF
+        is_told = (command["option"], command["value"]) == ("peek", Peek.OFF)
+        self._counts["peek_off"] += is_told
+        self._check(not (is_told and looks), f"{commit.key}: peek=off was accepted, and the dealer looks")
 
     def _check_boxes(self, commit: Commit, command: dict[str, Any], after: TableState) -> None:
         """Check that a bet on several boxes is on all of them, with the same amount if it was a number."""

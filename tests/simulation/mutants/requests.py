@@ -1,7 +1,7 @@
 """Bugs in the handling of requests and timers."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
 from types import SimpleNamespace
@@ -10,10 +10,11 @@ from unittest.mock import patch
 
 from bot.bank.ids import UserId
 from bot.bank.store_errors import StoreError
+from bot.blackjack.options.changed_options import ChosenValue
 from bot.client.gate import Admission, Gate
 from bot.fairness.shoe import Shoe
 from bot.table.commands import Request
-from bot.table.deciding import dispatch, intermission, lifecycle, placing, playing, rounds
+from bot.table.deciding import dispatch, intermission, lifecycle, option_changes, placing, playing, rounds
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.events import Decision
 from bot.table.live import actor, command_runner
@@ -30,6 +31,18 @@ def outdated_press_accepted() -> Patch:
         return False
 
     return patch.object(dispatch, "is_outdated", is_outdated)
+
+
+@mutant(found_by="peek=off was accepted, and the dealer looks")
+def peek_off_is_not_refused() -> Patch:
+    """A dealer who never looks is accepted, and late surrender brings the look back."""
+
+    def with_changes(
+        _preset: str, before: Mapping[str, ChosenValue], changes: Mapping[str, ChosenValue]
+    ) -> dict[str, ChosenValue]:
+        return {**before, **changes}
+
+    return patch.object(option_changes, "with_changes", with_changes)
 
 
 @mutant(found_by="several boxes is not on each", first_seed=2)

@@ -166,6 +166,9 @@ _OPTIONS: tuple[tuple[str, tuple[bool | int | str, ...]], ...] = (
     ("on_missed_bet", ("base", "sit_out")),
     ("intermission", (0, 5, 30)),
     ("hole_card", ("first", "second", "none")),
+    ("peek", ("off", "ace", "ace_ten")),
+    ("surrender", ("off", "late", "early")),
+    ("splits", (0, 1, 3)),
     ("hidden_bets", (True, False)),
     ("cards_face_up", (True, False)),
 )

@@ -21,6 +21,7 @@ def random_options(rng: Random) -> dict[str, bool | int | str]:
         ("late_insurance", True),
         ("inverted", True),
         ("hole_card", rng.choice(("first", "second", "none"))),
+        ("peek", rng.choice(("off", "ace"))),
         ("surrender_window", "until_first_hit"),
         ("partial_insurance", True),
         ("hidden_bets", True),

@@ -55,19 +55,43 @@ def test_option_change_waits_for_the_rounds_end() -> None:
     assert (table.snapshot.rules.max_bet, table.snapshot.rules.decks) == (50, 2)
 
 
-def test_peek_off_is_refused_where_late_surrender_was_chosen() -> None:
+@pytest.mark.parametrize("late", [{}, {"surrender": "late"}], ids=["of the preset", "chosen"])
+def test_peek_off_is_refused_with_late_surrender(late: dict[str, str]) -> None:
     table = TableHarness()
-    choose(table, surrender="late")
+    choose(table, **late)
     with table.refused(RulesRejected) as info:
         choose(table, peek="off")
     assert info.value.refusal == RulesRejected(fault=option_faults.PeekOffWithLateSurrender())
+    assert table.snapshot.choices == Choices(preset="house", changes=late)
 
 
-def test_peek_off_never_makes_the_dealer_look() -> None:
+@pytest.mark.parametrize("changes", [{"surrender": "off"}, {"surrender": "early"}, {"simple": True}])
+def test_peek_off_is_accepted_without_late_surrender(changes: dict[str, bool | str]) -> None:
+    table = TableHarness()
+    choose(table, **changes, peek="off")
+    assert table.snapshot.rules.peek == "off"
+
+
+def test_peek_off_beside_another_surrender_is_one_change() -> None:
+    table = TableHarness()
+    table.do(ANN, ChangeOptions(changes={"peek": "off", "surrender": "early"}, seen=table.snapshot.choices))
+    assert (table.snapshot.rules.peek, table.snapshot.rules.surrender) == ("off", "early")
+
+
+@pytest.mark.parametrize("late", [{}, {"surrender": "late"}], ids=["of the preset", "chosen"])
+def test_peek_off_makes_late_surrender_early_in_vegas(late: dict[str, str]) -> None:
     table = TableHarness(preset="vegas")
-    choose(table, peek="off")
+    choose(table, **late, peek="off")
     rules = table.snapshot.rules
     assert (rules.peek, rules.surrender) == ("off", "early")
+
+
+def test_stored_peek_off_with_late_surrender_is_corrected() -> None:
+    """Choices that are there already are corrected; only a change is refused."""
+    table = TableHarness(peek="off")
+    assert table.snapshot.rules.peek == "ace_ten"
+    choose(table, max_bet=200)
+    assert table.restart().rules.peek == "ace_ten"
 
 
 def test_waiting_option_change_survives_a_restart() -> None:
