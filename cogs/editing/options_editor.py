@@ -1,12 +1,10 @@
 """What the panel of ``/table options`` edits: the options of the channel's table."""
 
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from typing import assert_never
 
 import discord
 
-from bot.background import ComputationError
 from bot.blackjack.errors import RecordError
 from bot.blackjack.options.changed_options import with_changes
 from bot.blackjack.options.option_kinds import Choice, Group, Number, Option, Switch, Value
@@ -68,10 +66,9 @@ class OptionsEditor:
 
     async def prepare(self, interaction: Interaction, draft: Draft[Choices]) -> None:
         """Compute the house edge before and after the changes; without it, directions are told."""
-        for rules in (_rules(draft, {}), _rules(draft, draft.changes)):
-            if rules is not None and draft.changes:
-                with suppress(ComputationError):
-                    await self._book.edge(rules, InteractionContext(interaction).asker())
+        before, after = _rules(draft, {}), _rules(draft, draft.changes)
+        if before is not None and after is not None:
+            await self._book.learn_edges(before, after, InteractionContext(interaction).asker())
 
     def panel(self, interaction: Interaction, draft: Draft[Choices], told: str | None) -> Panel:
         """Draw a draft."""
@@ -149,13 +146,14 @@ class OptionsEditor:
             if isinstance(refused.refusal, OptionsChanged):
                 return self._after_others(interaction, draft)
             raise
-        changes = rules_texts.changed_options(draft.seen, rules_texts.chosen_options(done.snapshot))
-        later = done.snapshot.pending is not None
-        if changes:
-            public = public_words(interaction.client, context.guild)
-            text = rules_texts.change_announcement(public, context.shown_name, changes, later=later)
+        later, public = done.snapshot.pending is not None, public_words(interaction.client, context.guild)
+        after, edge = rules_texts.chosen_options(done.snapshot), self._book.known_edge
+        if rules_texts.changed_options(draft.seen, after):
+            told = rules_texts.change_announcement(
+                public, context.shown_name, draft.seen, after, edge, later=later
+            )
             if isinstance(interaction.channel, discord.abc.Messageable):
-                await deliver(interaction.channel.send(text))
+                await deliver(interaction.channel.send(told))
         return words("edit-applied-after_round" if later else "edit-applied")
 
     def _after_others(self, interaction: Interaction, draft: Draft[Choices]) -> str:

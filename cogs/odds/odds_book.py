@@ -1,11 +1,12 @@
 """What is known about the odds of tables: figures, charts and values of hands, computed once and kept."""
 
 from collections.abc import Hashable, Mapping
+from contextlib import suppress
 from functools import partial
 
 from discord.ext import commands
 
-from bot.background import Asker, Background, KeptAnswers
+from bot.background import Asker, Background, ComputationError, KeptAnswers
 from bot.blackjack.options.changed_options import ChosenValue
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Rules
@@ -50,6 +51,14 @@ class OddsBook(commands.Cog):
         key = _odds_key(rules)
         known: float | None = self._presets.get(key, self._answers.known(("edge", key)))
         return known
+
+    async def learn_edges(self, before: Rules, after: Rules, asker: Asker) -> None:
+        """Compute both edges of a change for :meth:`known_edge`, if they differ and if it can be done."""
+        if _odds_key(before) == _odds_key(after):
+            return
+        with suppress(ComputationError):
+            await self.edge(before, asker)
+            await self.edge(after, asker)
 
     async def strongest_effects(
         self, preset: str, choices: Mapping[str, ChosenValue], asker: Asker

@@ -70,4 +70,4 @@ async def setup(bot: Croupier) -> None:
     await bot.add_cog(PlayCommands(tips, coach))
     panels = EditPanels(OptionsEditor(book))
     panels.register(await router_of(bot))
-    await bot.add_cog(TableCommands(bot, boards, panels))
+    await bot.add_cog(TableCommands(bot, boards, panels, book))

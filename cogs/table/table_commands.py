@@ -1,5 +1,8 @@
 """``/table``: open, configure, show and close the table of a channel, and change its options."""
 
+from typing import NamedTuple
+
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -16,11 +19,12 @@ from bot.words.option_phrases import correction_phrase, option_help, plain
 from bot.words.phrases import phrase
 from bot.words.typed_values import option_names, parse_value, value_choices
 from cogs.board.boards import Boards
-from cogs.common.answers import announce, answer
+from cogs.common.answers import announce, answer, deliver
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, InteractionContext, Somebody, number_of, public_words
 from cogs.common.rights import check_may_configure, manages
 from cogs.editing.edit_panels import EditPanels
+from cogs.odds.odds_book import OddsBook
 from cogs.table.table_opening import check_bot_may_post, open_table
 from cogs.texts.reply_texts import after_removing
 from cogs.texts.rules_texts import change_announcement, changed_options, chosen_options, resolved_choices
@@ -33,13 +37,22 @@ PRESETS = [
 ]
 
 
+class _Change(NamedTuple):
+    """The options before and after a change; ``later``: after the round."""
+
+    before: Choices
+    after: Choices
+    later: bool
+
+
 class TableCommands(commands.GroupCog, group_name="table", group_description=described("command-table")):
     """Commands about the table itself; those of its players are in :mod:`cogs.table.play_commands`."""
 
-    def __init__(self, bot: Croupier, boards: Boards, panels: EditPanels[Choices]) -> None:
+    def __init__(self, bot: Croupier, boards: Boards, panels: EditPanels[Choices], book: OddsBook) -> None:
         self._bot = bot
         self._boards = boards
         self._panels = panels
+        self._book = book
 
     @app_commands.command(name="open", description=described("command-table-open"))
     @app_commands.describe(
@@ -102,7 +115,17 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
     )
     async def set_option(self, interaction: Interaction, option: str, value: str) -> None:
         """Change one option."""
-        await announce(interaction, _changed_option(interaction, option, value))
+        told: list[tuple[_Change, str]] = []
+
+        async def work() -> str:
+            change = await _changed_option(interaction, option, value)
+            line = self._line(interaction, change)
+            told.append((change, line))
+            return line
+
+        await announce(interaction, work())
+        for change, line in told:
+            await self._add_edge(interaction, change, line)
 
     @set_option.autocomplete("option")
     async def _complete_option(
@@ -144,6 +167,23 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         board.post_again()
         return context.words("table-shown")
 
+    def _line(self, interaction: Interaction, change: _Change) -> str:
+        """Return the line for the channel, with the new house edge if it is known."""
+        context = InteractionContext(interaction)
+        words, known_edge = public_words(self._bot, context.guild), self._book.known_edge
+        return change_announcement(
+            words, context.shown_name, change.before, change.after, known_edge, later=change.later
+        )
+
+    async def _add_edge(self, interaction: Interaction, change: _Change, line: str) -> None:
+        """Compute the new house edge, and add it to the line in the channel, which did not wait for it."""
+        old, new = (resolved_choices(each).rules for each in (change.before, change.after))
+        await self._book.learn_edges(old, new, InteractionContext(interaction).asker())
+        with_edge = self._line(interaction, change)
+        is_public = interaction.response.type is discord.InteractionResponseType.channel_message
+        if with_edge != line and is_public:
+            await deliver(interaction.edit_original_response(content=with_edge))
+
     async def _start(self, interaction: Interaction) -> str:
         context = InteractionContext(interaction)
         await context.ask(StartMatch(manager=manages(interaction)))
@@ -164,8 +204,8 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         return context.words("table-closes_after_round" if done.snapshot.boxes else "table-closed")
 
 
-async def _changed_option(interaction: Interaction, option: str, text: str) -> str:
-    """Set one option of the channel's table. Return the announcement for the channel."""
+async def _changed_option(interaction: Interaction, option: str, text: str) -> _Change:
+    """Set one option of the channel's table."""
     context = InteractionContext(interaction)
     before = context.snapshot()
     check_may_configure(interaction, before)
@@ -175,17 +215,16 @@ async def _changed_option(interaction: Interaction, option: str, text: str) -> s
         raise DeclinedError(fault_phrase(error.fault)) from None
     act = ChangeOption(option=option, value=value if isinstance(value, bool | int) else str(value))
     done = await context.ask(act)
-    after = chosen_options(done.snapshot)
-    changes = changed_options(chosen_options(before), after)
-    if not changes:
-        chosen, same = resolved_choices(after), phrase("table-unchanged", option=option, value=plain(value))
+    change = _Change(chosen_options(before), chosen_options(done.snapshot), done.snapshot.pending is not None)
+    if not changed_options(change.before, change.after):
+        chosen = resolved_choices(change.after)
+        same = phrase("table-unchanged", option=option, value=plain(value))
         # The option had the value already, or another one prevents it.
         prevented = (
             correction_phrase(each, chosen.rules) for each in chosen.corrections if each.option == option
         )
         raise DeclinedError(next(prevented, same))
-    later, words = done.snapshot.pending is not None, public_words(interaction.client, context.guild)
-    return change_announcement(words, context.shown_name, changes, later=later)
+    return change
 
 
 async def _changed_preset(interaction: Interaction, preset: str) -> str:

@@ -1,6 +1,6 @@
 """A table's rules in a few words: their name, what a blackjack pays, and changes of options."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -14,6 +14,7 @@ from bot.words.catalogue import Words
 from bot.words.option_phrases import value_text
 from bot.words.phrases import phrase
 from bot.words.rules_description import rules_title
+from cogs.wording import percent
 
 LONGEST_NAME = 120
 """Characters of a rules name, at most."""
@@ -74,6 +75,9 @@ def _resolved(preset: str, changes: tuple[tuple[str, Value], ...]) -> Resolved:
     return resolve(preset, dict(changes))
 
 
+KnownEdge = Callable[[Rules], float | None]
+"""Returns the house's edge in percent, None if it is not known."""
+
 MOST_NAMED: Final = 20
 """Options that the line for the channel names; Discord accepts 2,000 characters."""
 
@@ -98,8 +102,14 @@ def changed_options(before: Choices, after: Choices) -> list[ChangedOption]:
     return [each for each in values if each.before != each.after]
 
 
-def change_announcement(words: Words, by: str, changes: Sequence[ChangedOption], *, later: bool) -> str:
-    """Return the line for the channel about a whole change, ``by`` somebody; ``later``: after the round."""
+def change_announcement(
+    words: Words, by: str, before: Choices, after: Choices, known_edge: KnownEdge, *, later: bool
+) -> str:
+    """Return the line for the channel about a whole change, ``by`` somebody; ``later``: after the round.
+
+    It names the new house edge if it is another one, and if both are known.
+    """
+    changes = changed_options(before, after)
     named = [
         words(
             "table-change",
@@ -113,4 +123,9 @@ def change_announcement(words: Words, by: str, changes: Sequence[ChangedOption],
     if left:
         named.append(words(phrase("table-changes-more", count=left)))
     key = "table-changed-after_round" if later else "table-changed"
-    return words(key, person=by, changes=words.listed(named))
+    told = words(key, person=by, changes=words.listed(named))
+    edges = [known_edge(resolved_choices(each).rules) for each in (before, after)]
+    old, new = (None if each is None else percent(words, each) for each in edges)
+    if old is None or new is None or old == new:
+        return told
+    return f"{told} {words('table-changed-edge', before=old, after=new)}"

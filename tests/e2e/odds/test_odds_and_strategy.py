@@ -4,8 +4,6 @@ import asyncio
 import os
 import re
 import signal
-from collections.abc import Awaitable, Callable
-from typing import Any
 
 import pytest
 
@@ -15,31 +13,10 @@ from bot.sandbox import Interaction, Person
 from bot.sandbox.model.message import ComponentType
 from bot.words.catalogue import ENGLISH, words_in
 from cogs.common.interactions import InteractionContext
+from cogs.odds.odds_book import OddsBook
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, callback_types, private_reply
+from tests.e2e.harness.counted_worker import CountedWorker
 from tests.e2e.harness.dealt_rounds import start_table
-
-
-class CountedWorker:
-    """Computes in the test's process, one thing after the other, when the test lets it go on."""
-
-    def __init__(self) -> None:
-        self.begun: list[str] = []
-        self._free = asyncio.Semaphore(0)
-
-    async def run(self, function: Any) -> Any:
-        self.begun.append(function.func.__name__)
-        await self._free.acquire()
-        return function()
-
-    async def jobs_until(self, done: Callable[[], bool], idle: Callable[[], Awaitable[None]]) -> int:
-        """Let the worker do one thing after the other until this holds; return how many it took."""
-        for number in range(100):
-            await idle()
-            if done():
-                return number
-            self._free.release()
-        raise AssertionError("it never happens")
-
 
 GERMAN = words_in("de")
 EDGE = re.compile(r"\*\*(\d+[.,]\d\d) %\*\*")
@@ -114,7 +91,6 @@ async def test_two_people_at_one_instant_cost_one_computation(
     harness: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await harness.open_table()
-    await harness.set_option("decks", "2")
     computed: list[str] = []
     run = harness.bot.background.run
 
@@ -123,12 +99,23 @@ async def test_two_people_at_one_instant_cost_one_computation(
         return await run(function, *args, **kwargs)
 
     monkeypatch.setattr(harness.bot.background, "run", counted)
+    await harness.set_option("decks", "2")
     ann, bob = harness.people(2)
     first, second = await asyncio.gather(harness.type(ann, "odds"), harness.type(bob, "odds"))
     assert edge_in(first) == edge_in(second)
     assert sorted(computed) == ["basic_edge", "strongest_effects"]
 
 
+@pytest.fixture
+def no_edge_of_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let ``/table set`` compute nothing, so that only the questions of the test are computed."""
+
+    async def learn_edges(*_: object) -> None: ...
+
+    monkeypatch.setattr(OddsBook, "learn_edges", learn_edges)
+
+
+@pytest.mark.usefixtures("no_edge_of_changes")
 @pytest.mark.parametrize("command", ["odds", "strategy"])
 async def test_cold_answer_is_acknowledged_within_a_second(
     harness: BotHarness, monkeypatch: pytest.MonkeyPatch, command: str
@@ -245,6 +232,7 @@ async def test_cold_hint_comes_before_all_odds(
     assert "**Double** is best here" in private_reply(asked)
 
 
+@pytest.mark.usefixtures("no_edge_of_changes")
 async def test_newer_question_replaces_the_one_that_waits(
     start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:

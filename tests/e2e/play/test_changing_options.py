@@ -6,6 +6,7 @@ from bot.blackjack.options.presets import PRESETS
 from bot.client.limits import MOST_OPTION_CHANGES
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.e2e.harness.counted_worker import CountedWorker
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.table.fakes import StackedShoes
 
@@ -14,8 +15,8 @@ async def test_change_is_announced_in_channel(harness: BotHarness) -> None:
     await harness.open_table()
     said = await harness.set_option("max_bet", "200")
     assert said == "Olive changed *Largest bet* (500 chips → **200 chips**)."
-    said = await harness.set_option("hit_soft_17", "off")
-    assert said == "Olive changed *Dealer hits soft 17* (on → **off**)."
+    said = await harness.set_option("boxes", "5")
+    assert said == "Olive changed *Boxes* (7 boxes → **5 boxes**)."
     assert "bets 5–200" in await harness.shown()
     answer = await harness.announce(harness.owner, "table preset", name="standard")
     assert answer == "Olive set the rules to **standard**."
@@ -79,6 +80,26 @@ async def test_no_splits_say_that_aces_follow(harness: BotHarness) -> None:
     assert "*Splits of aces* (1 time → **0 times**)" in said
     said = await harness.set_option("ace_splits", "1")
     assert "*Splits of aces* (0 times → **1 time**)" in said
+
+
+async def test_line_of_a_change_gets_the_new_edge(
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It comes at once where the edge is known; elsewhere the line is edited when it is computed."""
+    worker = CountedWorker()
+    monkeypatch.setattr(harness.bot.background, "run", worker.run)
+    await harness.open_table()
+    said = await harness.set_option("hit_soft_17", "off")
+    assert said == "Olive changed *Dealer hits soft 17* (on → **off**)."
+    line = harness.sandbox.messages(harness.channel)[-1]
+    assert line.text == said
+    await worker.jobs_until(lambda: line.text != said, harness.wait_until_idle)
+    assert line.text == f"{said} House edge: 0.53 % → **0.33 %**."
+    assert worker.begun == ["basic_edge"]
+    said = await harness.set_option("hit_soft_17", "on")
+    assert said.endswith("(off → **on**). House edge: 0.33 % → **0.53 %**.")
+    await harness.set_option("max_bet", "200")
+    assert worker.begun == ["basic_edge"], "no bet limit moves the edge"
 
 
 async def test_unlimited_turns_of_a_match_announce_unlimited_bets(harness: BotHarness) -> None:

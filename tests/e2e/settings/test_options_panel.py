@@ -51,7 +51,7 @@ async def test_changes_are_one_public_line(harness: BotHarness) -> None:
     assert public_lines(harness) == [
         "Olive changed *Smallest bet* (5 chips → **1,000 chips**), "
         "*Largest bet* (500 chips → **2,000 chips**), *Base bet* (10 chips → **1,000 chips**) "
-        "and *Dealer hits soft 17* (on → **off**)."
+        "and *Dealer hits soft 17* (on → **off**). House edge: 0.53 % → **0.33 %**."
     ]
     assert "bets 1,000–2,000" in await harness.shown()
 
