@@ -47,16 +47,23 @@ def check_may_open(interaction: Interaction) -> None:
 
 
 def check_may_configure(interaction: Interaction, snapshot: Snapshot) -> None:
-    """Check that the person may change or close this table: the host of a match, or who may run tables.
+    """Check that the person may change or close this table. Raises :class:`DeclinedError` if they may not."""
+    missing = missing_right(interaction, snapshot)
+    if missing is not None:
+        raise DeclinedError(missing)
 
-    A match needs no rights on the bank: there, only its host and managers may.
-    Raises :class:`DeclinedError` if they may not.
+
+def missing_right(interaction: Interaction, snapshot: Snapshot) -> Phrase | None:
+    """Return why the person may not change or close this table; None if they may.
+
+    The host of a match may, and who may run tables. A match needs no rights on the bank: there, only its
+    host and managers may.
     """
     if snapshot.match is None:
-        if not may_run_tables(interaction):
-            raise DeclinedError(_needs(interaction, NEEDS_MANAGE_SERVER, "refused-needs_opener"))
-    elif InteractionContext(interaction).user != snapshot.host and not manages(interaction):
-        raise DeclinedError(NEEDS_HOST)
+        may = may_run_tables(interaction)
+        return None if may else _needs(interaction, NEEDS_MANAGE_SERVER, "refused-needs_opener")
+    is_host = InteractionContext(interaction).user == snapshot.host
+    return None if is_host or manages(interaction) else NEEDS_HOST
 
 
 def missing_permissions(interaction: Interaction, *names: str) -> list[str]:

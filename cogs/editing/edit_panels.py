@@ -30,6 +30,9 @@ DraftValue = bool | int | str
 MOST_DRAFTS: Final = 1_000
 """Drafts that are kept. The panel whose last press is longest ago says how to get a new one."""
 
+MOST_OF_A_MEMBER: Final = 5
+"""Drafts of one member that are kept, so that nobody takes away those of others."""
+
 NO_CHANGES: Final[Mapping[str, DraftValue]] = MappingProxyType({})
 
 _REST: Final = re.compile(
@@ -55,7 +58,7 @@ class Draft(Generic[B]):
 
 
 class Drafts(Generic[B]):
-    """The drafts of one kind of panel by number, at most :data:`MOST_DRAFTS`."""
+    """The drafts of one kind of panel by number: at most :data:`MOST_DRAFTS`, and some of each member."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[int, Draft[B]] = OrderedDict()
@@ -64,6 +67,9 @@ class Drafts(Generic[B]):
         """Keep a draft, in place of an earlier one of its panel."""
         self._kept[draft.number] = draft
         self._kept.move_to_end(draft.number)
+        own = [number for number, each in self._kept.items() if each.user == draft.user]
+        if len(own) > MOST_OF_A_MEMBER:
+            del self._kept[own[0]]
         if len(self._kept) > MOST_DRAFTS:
             self._kept.popitem(last=False)
 
@@ -94,7 +100,7 @@ class Editor(Protocol[B]):
     """The key of the message that names the command for a new panel."""
 
     def check(self, interaction: Interaction, draft: Draft[B] | None) -> None:
-        """Check the person's rights, and that what the draft edits is still there. Raises a refusal."""
+        """Check that the person may look, and that what the draft edits is still there. Raises a refusal."""
 
     def begin(self, interaction: Interaction) -> Draft[B]:
         """Return the draft of a new panel, with the present values."""
@@ -103,7 +109,7 @@ class Editor(Protocol[B]):
         """Return the present values. Raises a refusal if there are none any more."""
 
     async def prepare(self, interaction: Interaction, draft: Draft[B]) -> None:
-        """Fetch what the drawing of a draft shows. The panel is drawn without it if this takes too long."""
+        """Fetch what the drawing of a draft shows. The panel is drawn before it if this takes too long."""
 
     def panel(self, interaction: Interaction, draft: Draft[B], told: str | None) -> Panel:
         """Draw a draft."""
@@ -118,7 +124,7 @@ class Editor(Protocol[B]):
         """Return the changes of a draft with another one; without it if it changes nothing."""
 
     async def apply(self, interaction: Interaction, draft: Draft[B]) -> str:
-        """Apply the changes in one step, and return what to say.
+        """Check that the person may change it, apply the changes in one step, and return what to say.
 
         Raises :class:`StaleDraftError`, or a refusal.
         """
@@ -140,6 +146,7 @@ class EditPanels(Generic[B]):
         self._editor = editor
         self._drafts: Drafts[B] = Drafts()
         self._applying: set[int] = set()
+        self._preparing: dict[UserId, asyncio.Future[None]] = {}
 
     def register(self, router: Router) -> None:
         """Answer the presses and the forms of these panels."""
@@ -221,8 +228,25 @@ class EditPanels(Generic[B]):
         return replace(draft, seen=self._editor.present(press), changes=NO_CHANGES, item=None), told
 
     async def _redraw(self, press: Interaction, draft: Draft[B], told: str | None) -> None:
-        """Keep the draft, and draw the panel again."""
+        """Keep the draft, and draw the panel again: once more if what it shows was not prepared in time.
+
+        What an older press of the member waits for is given up.
+        """
         self._drafts.keep(draft)
+        older = self._preparing.get(draft.user)
+        if older is not None:
+            older.cancel()
         prepared = asyncio.ensure_future(self._editor.prepare(press, draft))
-        await done_within(press.client.clock, PATIENCE, prepared)
-        await redraw(press, self._editor.panel(press, draft, told))
+        self._preparing[draft.user] = prepared
+        in_time = await done_within(press.client.clock, PATIENCE, prepared)
+        await self._draw(press, draft, told)
+        await asyncio.wait((prepared,))
+        if self._preparing.get(draft.user) is prepared:
+            del self._preparing[draft.user]
+            if not in_time:
+                await self._draw(press, draft, told)
+
+    async def _draw(self, press: Interaction, draft: Draft[B], told: str | None) -> None:
+        """Draw the panel of a draft as it is now: a newer press may have changed it."""
+        newest = self._drafts.of(draft.number, draft.user) or draft
+        await redraw(press, self._editor.panel(press, newest, told))

@@ -23,7 +23,7 @@ from cogs.common.answers import deliver
 from cogs.common.edge_refusals import DeclinedError, outdated
 from cogs.common.interactions import Interaction, InteractionContext, public_words, words_of
 from cogs.common.panels import Panel
-from cogs.common.rights import check_may_configure
+from cogs.common.rights import check_may_configure, missing_right
 from cogs.editing.edit_panels import Draft, DraftValue, StaleDraftError
 from cogs.editing.panel_page import Control, PanelIds, PanelItem, PanelPage, Picked, PickedValue, Typed, drawn
 from cogs.editing.setting_changes import quoted_text
@@ -33,7 +33,10 @@ from cogs.wording import percent
 
 
 class OptionsEditor:
-    """Edits the options of the table in the channel of each interaction, for those who may configure it."""
+    """Edits the options of the table in the channel of each interaction.
+
+    Any member may look and try changes; only those who may configure the table apply them.
+    """
 
     prefix = "options:"
     groups = tuple(each.value for each in Group)
@@ -43,11 +46,10 @@ class OptionsEditor:
         self._book = book
 
     def check(self, interaction: Interaction, draft: Draft[Choices] | None) -> None:
-        """Check the person's rights, and that the table is the one of the draft."""
+        """Check that the table is the one of the draft."""
         snapshot = InteractionContext(interaction).snapshot()
         if draft is not None and draft.table != snapshot.table:
             raise DeclinedError(phrase("edit-other_table"))
-        check_may_configure(interaction, snapshot)
 
     def begin(self, interaction: Interaction) -> Draft[Choices]:
         """Return the draft of a new panel."""
@@ -74,12 +76,17 @@ class OptionsEditor:
         """Draw a draft."""
         words, snapshot = words_of(interaction), InteractionContext(interaction).snapshot()
         before, (after, fault) = rules_texts.resolved_choices(draft.seen), _after(words, draft)
-        in_match = snapshot.match is not None
+        in_match, missing = snapshot.match is not None, missing_right(interaction, snapshot)
         intro = "edit-options-intro-after_round" if snapshot.boxes else "edit-options-intro"
         notes = [*_notes(words, before, after), *((fault,) if fault else ())]
+        if missing and draft.changes:
+            notes.append(words("edit-look_only", why=missing))
         page = PanelPage(
             title=words("edit-options-title"),
-            intro=words(intro, rules=rules_texts.rules_name(words, draft.seen)),
+            intro=words(
+                "edit-options-intro-look" if missing else intro,
+                rules=rules_texts.rules_name(words, draft.seen),
+            ),
             groups=[(group.value, words(f"group-{group}")) for group in Group],
             group=draft.group,
             items=[
@@ -90,7 +97,7 @@ class OptionsEditor:
             item=draft.item,
             changes=self._change_lines(words, draft, before, after),
             notes=notes,
-            can_apply=fault is None,
+            can_apply=fault is None and missing is None,
         )
         return drawn(words, PanelIds(self.prefix, draft.number), page, told)
 
@@ -139,6 +146,7 @@ class OptionsEditor:
     async def apply(self, interaction: Interaction, draft: Draft[Choices]) -> str:
         """Change all options in one command of the table, and tell the channel in one line."""
         context, words = InteractionContext(interaction), words_of(interaction)
+        check_may_configure(interaction, context.snapshot())
         act = ChangeOptions(changes=dict(draft.changes), seen=draft.seen)
         try:
             done = await context.ask(act)

@@ -1,6 +1,7 @@
 """``/table options``: every option is reached, changes are shown first and applied in one step."""
 
 import asyncio
+from unittest.mock import patch
 
 import pytest
 
@@ -9,7 +10,9 @@ from bot.blackjack.options.option_list import OPTIONS
 from bot.sandbox import Message
 from bot.words.catalogue import ENGLISH
 from bot.words.option_phrases import plain
+from cogs.editing import edit_panels
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
+from tests.e2e.harness.counted_worker import CountedWorker
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.e2e.settings.panel_person import PanelPerson, custom_ids
 from tests.table.fakes import StackedShoes
@@ -83,9 +86,6 @@ async def test_dependencies_are_said_as_they_happen(harness: BotHarness) -> None
     assert len(public_lines(harness)) == 1
 
 
-async def test_impossible_number_is_refused_privately(harness: BotHarness) -> None:
-    await harness.open_table()
-    panel = await panel_of_owner(harness)
 async def test_peek_off_with_late_surrender_cannot_be_applied(harness: BotHarness) -> None:
     await harness.open_table()
     panel = await panel_of_owner(harness)
@@ -98,6 +98,9 @@ async def test_peek_off_with_late_surrender_cannot_be_applied(harness: BotHarnes
     assert (harness.snapshot.rules.peek, harness.snapshot.rules.surrender) == ("off", "early")
 
 
+async def test_impossible_number_is_refused_privately(harness: BotHarness) -> None:
+    await harness.open_table()
+    panel = await panel_of_owner(harness)
     for typed in ("-5", "0", "100001", "ten", "5.5"):
         told = private_reply(await panel.set("money", "min_bet", typed))
         assert told.startswith(f"`{typed}` doesn't work for **Smallest bet**. It can be: 1 to 100,000."), told
@@ -154,7 +157,9 @@ async def test_host_sets_options_of_their_match_before_it_starts(harness: BotHar
     bankroll = panel.part(":value:bankroll")
     assert [each["value"] for each in bankroll["options"]] == ["match"]
     await panel.set("money", "raise_every", "5")
-    assert "host" in await harness.type(bob, "table options")
+    looks = await PanelPerson.open(harness, bob, "table options")
+    await looks.set("money", "raise_every", "5")
+    assert "Only the host of this match, or a member with Manage Server, can do that." in looks.text
     await harness.press(ann, "Join")
     await harness.press(ann, "Start")
     told = private_reply(await panel.apply())
@@ -162,10 +167,66 @@ async def test_host_sets_options_of_their_match_before_it_starts(harness: BotHar
     assert harness.snapshot.rules.raise_every == 0
 
 
-async def test_member_gets_no_options_panel(harness: BotHarness) -> None:
+async def test_any_member_tries_changes_and_sees_the_edge(harness: BotHarness) -> None:
     assert "No table is open here" in await harness.type(harness.owner, "table options")
     await harness.open_table()
-    assert "Manage Server" in await harness.type(harness.person("Ann"), "table options")
+    panel = await PanelPerson.open(harness, harness.person("Ann"), "table options")
+    assert "Try what you like: the table stays as it is." in panel.text
+    assert "Manage Server" not in panel.text, "nobody has asked for anything yet"
+    await panel.set("dealer", "hit_soft_17", "off")
+    assert "- House edge: 0.53 % → **0.3" in panel.text
+    assert "You can look and try, but not apply. Only members with Manage Server can do that" in panel.text
+    assert panel.part(":apply")["disabled"]
+    async with harness.nothing_changes():
+        forged = await harness.press_forged(panel.person, panel.panel, panel.id_of(":apply"))
+    assert "Only members with Manage Server can do that" in private_reply(forged)
+    assert public_lines(harness) == []
+
+
+async def test_apply_checks_the_right_again(harness: BotHarness) -> None:
+    ann, bob = harness.people(2)
+    await harness.open_match(ann)
+    for person in (ann, bob):
+        await harness.press(person, "Join")
+    panel = await PanelPerson.open(harness, ann, "table options")
+    await panel.set("money", "raise_every", "5")
+    await harness.type(ann, "leave")
+    assert harness.snapshot.host == harness.number(bob)
+    async with harness.nothing_changes():
+        assert "Only the host of this match" in private_reply(await panel.apply())
+
+
+async def test_newer_try_replaces_the_older_ones_computation(
+    harness: BotHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of several changes at once, only what runs already and the newest one are computed."""
+    worker = CountedWorker()
+    monkeypatch.setattr(harness.bot.background, "run", worker.run)
+    await harness.open_table()
+    await harness.set_option("decks", "2")
+    panel = await PanelPerson.open(harness, harness.person("Ann"), "table options")
+    await panel.show("shoe", "decks")
+    for decks in ("1", "4", "6", "8"):
+        asked = await answered(await panel.person.click(panel.panel, panel.id_of(":type:decks")))
+        assert asked.modal is not None
+        await panel.person.submit(asked.modal, {"value": decks})
+        await harness.wait_until_idle()
+        await harness.pass_time(1.0)
+    assert "Decks: 2 decks → **8 decks** · raises the house edge" in panel.text
+    await worker.jobs_until(lambda: "- House edge: " in panel.text, harness.wait_until_idle)
+    assert worker.begun == ["basic_edge", "basic_edge"], "of 2 decks, which ran already, and of 8"
+    assert "Decks: 2 decks → **8 decks**\n" in panel.text
+
+
+async def test_member_cannot_push_out_the_drafts_of_others(harness: BotHarness) -> None:
+    await harness.open_table()
+    panel = await panel_of_owner(harness)
+    await panel.set("money", "max_bet", "100")
+    with patch.object(edit_panels, "MOST_DRAFTS", 8):
+        for _ in range(10):
+            await harness.slash(harness.person("Ann"), "table options")
+        await panel.apply()
+    assert "✅ Your changes are in force." in panel.text
 
 
 async def test_panel_of_a_closed_table_or_former_process_says_so(harness: BotHarness) -> None:
