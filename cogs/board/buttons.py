@@ -6,7 +6,7 @@ from dataclasses import replace
 import discord
 from discord import ui
 
-from bot.bank.amounts import Cents
+from bot.bank.amounts import CENTS, Cents
 from bot.bank.ids import UserId
 from bot.blackjack.engine.round_state import Phase
 from bot.blackjack.moves import Move
@@ -24,6 +24,9 @@ SHORT_ROW = 4
 
 CHIP_FACTORS = (1, 5, 20, 100)
 """The chips on the board, as multiples of the smallest bet."""
+
+CHIPS_FROM_ONE = (1, 10, 100)
+"""The chips where the smallest bet is 1. The largest bet is one more."""
 
 BET, CHIP, SAME, TAKE_BACK, READY, SIT_OUT = "bet", "chip", "same", "take_back", "ready", "sit_out"
 QUEUE, JOIN, START = "queue", "join", "start"
@@ -95,8 +98,11 @@ def own_button_rows(words: Words, snapshot: Snapshot, player: UserId) -> Iterato
 
 def chip_amounts(snapshot: Snapshot) -> tuple[Cents, ...]:
     """Return the bets that can be made with one press, in hundredths: allowed bets, each once."""
-    most = snapshot.most_bet
-    amounts = (snapshot.least_bet * factor for factor in CHIP_FACTORS)
+    least, most = snapshot.least_bet, snapshot.most_bet
+    factors = CHIPS_FROM_ONE if least == CENTS else CHIP_FACTORS
+    amounts = [least * factor for factor in factors]
+    if factors is CHIPS_FROM_ONE and most is not None:
+        amounts.append(most)
     return tuple(dict.fromkeys(Cents(each if most is None else min(each, most)) for each in amounts))
 
 

@@ -41,7 +41,9 @@ def _drawn(snapshot: Snapshot, words: Words = ENGLISH) -> list[Any]:
     ("rules", "labels"),
     [
         ({}, ["5", "25", "100", "500"]),
-        ({"min_bet": 1, "max_bet": 0}, ["1", "5", "20", "100"]),
+        ({"min_bet": 1}, ["1", "10", "100", "500"]),
+        ({"min_bet": 1, "max_bet": 0}, ["1", "10", "100"]),
+        ({"min_bet": 1, "max_bet": 50}, ["1", "10", "50"]),
         ({"min_bet": 10, "max_bet": 100}, ["10", "50", "100"]),
         ({"min_bet": 7, "bet_step": 5, "max_bet": 0}, ["10", "50", "200", "1,000"]),
         ({"min_bet": 5, "bet_step": 10, "max_bet": 115}, ["10", "50", "110"]),
