@@ -33,8 +33,9 @@ help-moves-6 = **Verdopple** (Double) 10 oder 11, wenn die Karte des Dealers nie
 help-moves-7 = **Teile** (Split) Asse und Achten immer: Aus einem Paar werden zwei Hände.
 help-moves-8 = **Teile** nie Fünfen oder Zehnen: Zusammen sind sie stark.
 help-moves-9 = **Gib** 16 gegen 9, 10 oder Ass **auf** (Surrender): Das kostet den halben Einsatz. (Kein Paar Achten.)
-help-moves-10 = Lass **Versicherung** und **Even Money**: Auf Dauer kosten sie dich Chips.
-help-moves-note = -# Nicht jeder Tisch hat jeden Zug. Die Knöpfe zeigen, was deine Hand darf.
+help-moves-10 = Lass die **Versicherung**: Auf Dauer kostet sie dich Chips. **Even Money** ist eine Versicherung mit anderem Namen, wo ein Blackjack 3 zu 2 zahlt.
+help-moves-match = **In einem Match** gewinnt, wer zuletzt noch Chips hat: Setz wenig, solange du vorn liegst, und mehr, wenn du weit zurückliegst.
+help-moves-note = -# Nicht jeder Tisch hat jeden Zug: Die Knöpfe zeigen, was deine Hand darf. `/strategy` hat die Ausnahmen dieses Tisches, auch von „immer“ und „nie“.
 
 ## Dieser Tisch
 
