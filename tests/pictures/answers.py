@@ -65,6 +65,11 @@ async def _options(harness: BotHarness) -> None:
     await panel.set("dealer", "hit_soft_17", "off")
 
 
+async def _options_tried(harness: BotHarness) -> None:
+    panel = await PanelPerson.open(harness, harness.person(PLAYER), "table options")
+    await panel.set("dealer", "hit_soft_17", "off")
+
+
 async def _settings(harness: BotHarness) -> None:
     panel = await PanelPerson.open(harness, harness.person(MANAGER), "admin settings")
     await panel.set("chips", "daily", "200")
@@ -87,6 +92,7 @@ ANSWERS: dict[str, tuple[str, Ask]] = {
     "history": (PLAYER, _typed(PLAYER, "history")),
     "odds": (PLAYER, _typed(PLAYER, "odds")),
     "strategy": (PLAYER, _typed(PLAYER, "strategy")),
+    "options_tried": (PLAYER, _options_tried),
     "options_with_changes": (MANAGER, _options),
     "settings_with_changes": (MANAGER, _settings),
     "setup": (MANAGER, _typed(MANAGER, "setup")),

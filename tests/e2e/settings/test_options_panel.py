@@ -175,7 +175,7 @@ async def test_any_member_tries_changes_and_sees_the_edge(harness: BotHarness) -
     assert "Manage Server" not in panel.text, "nobody has asked for anything yet"
     await panel.set("dealer", "hit_soft_17", "off")
     assert "- House edge: 0.53 % → **0.3" in panel.text
-    assert "You can look and try, but not apply. Only members with Manage Server can do that" in panel.text
+    assert "You can try this, but not apply it. Only members with Manage Server can do that" in panel.text
     assert panel.part(":apply")["disabled"]
     async with harness.nothing_changes():
         forged = await harness.press_forged(panel.person, panel.panel, panel.id_of(":apply"))
