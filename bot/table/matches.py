@@ -1,5 +1,6 @@
 """A match at a table: its stage, its players and their places."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Self
@@ -69,7 +70,9 @@ class Match:
     """A match at a table, in its lobby or started.
 
     ``raised`` are its limits once they have risen. ``rounds_at_limits`` counts the rounds that were settled
-    since, or since the start. ``repeats`` is the match whose players were given seats in the lobby.
+    since, or since the start. ``repeats`` is the match whose players were given seats in the lobby. A match
+    that runs has in ``fixed`` the options with another value than the preset's: a later release may correct
+    the same choices in another way.
     """
 
     number: int = 1
@@ -80,6 +83,7 @@ class Match:
     raised: RaisedLimits | None = None
     rounds_at_limits: int = 0
     repeats: MatchKey | None = None
+    fixed: Mapping[str, bool | int | str] | None = None
 
     @property
     def alive(self) -> tuple[Entrant, ...]:

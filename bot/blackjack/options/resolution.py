@@ -94,6 +94,18 @@ def preset_values(preset: object) -> dependencies.Values:
     return PRESETS[preset]
 
 
+def unlike_preset(rules: Rules) -> dict[str, Value]:
+    """Return the values in force that are not the preset's, by option name."""
+    in_force = {name: (getattr(rules, name), value) for name, value in PRESETS[rules.preset].items()}
+    return {name: value for name, (value, usual) in in_force.items() if value != usual}
+
+
+def uncorrected(preset: str, values: Mapping[str, object]) -> Rules:
+    """Return the rules of a preset with these values, which were corrected before: it corrects none."""
+    read = {name: read_value(find_option(name), raw) for name, raw in values.items()}
+    return Rules(preset=preset, **cast("dict[str, Any]", {**preset_values(preset), **read}))
+
+
 def find_option(name: str) -> Option:
     """Return the option of this name. Raises :class:`RecordError` (``unknown_option``)."""
     option = BY_NAME.get(name)

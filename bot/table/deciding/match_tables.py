@@ -5,7 +5,7 @@ from collections.abc import Collection
 from bot.bank.amounts import CENTS, NO_CHIPS, Cents
 from bot.bank.ids import UserId
 from bot.bank.ledger import Account, match_stack, mint
-from bot.blackjack.options.resolution import resolve
+from bot.blackjack.options.resolution import resolve, unlike_preset
 from bot.blackjack.options.rising_limits import with_raised_limits
 from bot.blackjack.rules import Rules
 from bot.replacing import replace
@@ -81,7 +81,13 @@ def start_match(draft: TableDraft, player: UserId, act: StartMatch) -> None:
             refusals.NotTheHost(host=state.host, may_join=draft.situation_of(player).may_join)
         )
     entrants = tuple(Entrant(player=seat.player) for seat in state.seats)
-    started = replace(match, stage=MatchStage.PLAYING, entrants=entrants, first_round=state.round_no)
+    started = replace(
+        match,
+        stage=MatchStage.PLAYING,
+        entrants=entrants,
+        first_round=state.round_no,
+        fixed=unlike_preset(state.rules),
+    )
     draft.settings.set_match(started)
     draft.play.show_result(None)
     draft.wagers.set_returned(())

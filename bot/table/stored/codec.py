@@ -19,7 +19,7 @@ from bot.blackjack.engine.round import deal, play
 from bot.blackjack.engine.round_state import Bet, Box, Round
 from bot.blackjack.errors import RecordError
 from bot.blackjack.moves import PlayerId
-from bot.blackjack.options.resolution import resolve
+from bot.blackjack.options.resolution import resolve, uncorrected
 from bot.blackjack.rules import Bankroll, Rules
 from bot.fairness.shoe import ClientSeed, Seal, Shoe
 from bot.replacing import replace
@@ -108,8 +108,12 @@ def load_state(text: str, shoe: Shoe, next_shoe: Shoe) -> TableState:
     data["next_shoe"] = next_shoe
     data["rules"] = resolve(data["choices"]["preset"], data["choices"]["changes"]).rules
     state = _converter.structure(data, TableState)
-    raised = None if state.match is None else state.match.raised
-    return state if raised is None else replace(state, rules=raised.applied_to(state.rules))
+    match = state.playing_match
+    if match is not None and match.fixed is not None:
+        state = replace(state, rules=uncorrected(state.choices.preset, match.fixed))
+    if match is not None and match.raised is not None:
+        state = replace(state, rules=match.raised.applied_to(state.rules))
+    return state
 
 
 def load_marks(text: str) -> Marks:

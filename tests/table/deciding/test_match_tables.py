@@ -5,6 +5,7 @@ import pytest
 from bot.bank.amounts import CENTS, AmountWord
 from bot.bank.ids import UserId
 from bot.bank.ledger import OPENING_BALANCE, AccountKind
+from bot.blackjack.options import dependencies
 from bot.table import refusals
 from bot.table.commands import ChangeOption, ChangePreset, Join, Kick, Leave, StartMatch, TimeUp
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, RoundSettled
@@ -514,3 +515,18 @@ def test_match_of_four_ranks_every_player() -> None:
         table.stand_all()
         alive.pop()
     assert [(each.place, each.out_in) for each in ended(table).places] == [(1, None), (2, 3), (3, 2), (4, 1)]
+
+
+def test_running_match_keeps_its_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A later release may correct the same choices in another way: that counts from the next match on."""
+    table = match(peek="off", splits=0)
+    rules = table.state.rules
+    assert (rules.surrender, rules.ace_splits) == ("early", 0)
+    monkeypatch.setattr(dependencies, "DEPENDENCIES", ())
+    assert table.restart().rules == rules
+    with table.refused(refusals.MatchRunning):
+        table.do(ANN, ChangeOption(option="peek", value="ace"))
+    table.leave(BOB)
+    assert table.state.playing_match is None
+    assert (table.state.rules.surrender, table.state.rules.ace_splits) == ("late", 1)
+    assert table.restart().rules == table.state.rules
