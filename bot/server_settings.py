@@ -13,6 +13,7 @@ from typing import Any, Final, cast
 from bot.bank.amounts import CENTS, Cents
 from bot.bank.claims import MOST_REFILL_HOURS, ClaimTerms
 from bot.bank.ledger import OPENING_BALANCE
+from bot.bank.seasons import SeasonTerms
 from bot.blackjack.options.option_list import PRESET_NAMES
 from bot.blackjack.options.presets import DEFAULT_PRESET
 from bot.words.catalogue import LANGUAGES
@@ -45,6 +46,8 @@ class Unit(StrEnum):
 
     CHIPS = "chips"
     HOURS = "hours"
+    ROUNDS = "rounds"
+    DAYS = "days"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +108,8 @@ class ServerSettings:
     refill: int = 200
     refill_hours: int = 24
     eliminate: bool = True
+    season_rounds: int = SeasonTerms().rounds
+    season_days: int = SeasonTerms().days
     pace: str = SHOWN
     text_cards: bool = False
     language: str = AUTOMATIC
@@ -155,6 +160,8 @@ SETTINGS: Final = (
         name="refill_hours", group=SettingGroup.CHIPS, kind=WholeNumber(1, MOST_REFILL_HOURS, Unit.HOURS)
     ),
     Setting(name="eliminate", group=SettingGroup.CHIPS, kind=OnOff()),
+    Setting(name="season_rounds", group=SettingGroup.CHIPS, kind=WholeNumber(1, 1_000, Unit.ROUNDS)),
+    Setting(name="season_days", group=SettingGroup.CHIPS, kind=WholeNumber(1, 28, Unit.DAYS)),
     Setting(name="pace", group=SettingGroup.LOOK, kind=OneOf((SHOWN, "at_once"))),
     Setting(name="text_cards", group=SettingGroup.LOOK, kind=OnOff()),
     Setting(name="language", group=SettingGroup.LOOK, kind=OneOf((AUTOMATIC, *LANGUAGES))),

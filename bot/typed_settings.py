@@ -59,6 +59,10 @@ def _counted(words: Words, unit: Unit, number: int) -> str:
             return words.chips(number * CENTS)
         case Unit.HOURS:
             return words("setting-hours", hours=number)
+        case Unit.ROUNDS:
+            return words("setting-rounds", rounds=number)
+        case Unit.DAYS:
+            return words("setting-days", days=number)
         case _:
             assert_never(unit)
 

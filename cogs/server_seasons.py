@@ -8,6 +8,7 @@ decides is in the database: a restart, or a night without the bot, changes nothi
 import logging
 import re
 from collections.abc import Iterable
+from dataclasses import asdict
 from datetime import UTC, datetime, timedelta
 
 import discord
@@ -79,7 +80,7 @@ def announcement(
         lines.append(words("season-champion", count=len(champions), people=words.listed(champions)))
         lines += [_place(words, rank) for rank in podium]
     else:
-        lines.append(words("season-nobody"))
+        lines.append(words("season-no-champion", **asdict(standings.terms)))
     lines.append(f"-# {words('season-next', chips=words.chips(opening))}")
     return boxed_panel("\n".join(lines), colour=AMBER)
 
@@ -108,8 +109,8 @@ def season_lines(words: Words, season: season_queries.EndedSeason, standings: Ra
     if not standings.ranks:
         return f"{name}\n{words('seasons-ended', date=ended)}"
     people = words.listed(_champions(words, standings))
-    chips = words.amount(int(standings.ranks[0].value))
-    return f"{name}\n{words('seasons-champion', date=ended, person=people, chips=chips)}"
+    net = words.net(int(standings.ranks[0].value))
+    return f"{name}\n{words('seasons-champion', date=ended, person=people, net=net)}"
 
 
 def present_line(words: Words, number: int, began_at: float | None, ends_at: float | None) -> str:
@@ -130,7 +131,7 @@ def _place(words: Words, rank: Rank) -> str:
         "bank-leaderboard-line",
         place=MEDALS[rank.place],
         person=person(words, rank.user),
-        value=words.amount(int(rank.value)),
+        value=words.net(int(rank.value)),
     )
 
 
@@ -183,21 +184,27 @@ class SeasonCommands(commands.Cog):
                 limit=PAGE_SIZE,
             )
             standings = [await self._standings(guild, each, context.user) for each in ended]
-            lines = [f"### {words('seasons-title')}", await self._present(words, guild, present)]
+            lines = [f"### {words('seasons-title')}", await self._present(words, guild, context.user)]
         lines += [season_lines(words, *each) for each in zip(ended, standings, strict=True)]
         turning = page_row(words, lambda to: f"{SEASONS_PREFIX}{to}", page, last=last)
         return boxed_panel("\n".join(lines), turning, colour=AMBER)
 
-    async def _present(self, words: Words, guild: GuildId, present: int) -> str:
+    async def _present(self, words: Words, guild: GuildId, user: UserId) -> str:
+        """Return what is planned for the present season, what a place takes, and what the member has."""
         store = self._bot.store
+        present = store.season_of(guild)
         began = store.seasons.begun_at(guild)
         plans = [each for each in await store.read(season_queries.schedules) if each.guild == guild]
         ends = next((next_end(each.every, each.since, began) for each in plans), None)
-        return present_line(words, present, began, ends)
+        terms = await store.read(season_queries.season_terms, guild, present)
+        own = (await store.member_stats(guild, user, Period.SEASON)).counters
+        race = words("seasons-race", **asdict(terms))
+        played = words("seasons-played", rounds=own["ranked_rounds"], days=own["ranked_days"])
+        return f"{present_line(words, present, began, ends)}\n{race} {played}"
 
     async def _standings(self, guild: GuildId, season: season_queries.EndedSeason, user: UserId) -> Ranking:
         return await self._bot.store.ranking(
-            guild, Measure.CHIPS, Period.SEASON, user, season=season.number, offset=0, limit=PODIUM
+            guild, Measure.STANDING, Period.SEASON, user, season=season.number, offset=0, limit=PODIUM
         )
 
 
@@ -313,7 +320,7 @@ class SeasonWatch:
         """Post the champion where the last table was open, or in another place, and note it."""
         guild, store = season.guild, self._bot.store
         standings = await store.ranking(
-            guild, Measure.CHIPS, Period.SEASON, None, season=season.number, offset=0, limit=_MOST_NAMED
+            guild, Measure.STANDING, Period.SEASON, None, season=season.number, offset=0, limit=_MOST_NAMED
         )
         words = public_words(self._bot, guild)
         view = announcement(words, season, standings, self._bot.settings_of(guild).opening_cents)

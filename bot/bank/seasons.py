@@ -21,6 +21,17 @@ An end by hand just before the hour, and the one of the schedule, end one season
 """
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeasonTerms:
+    """What a place in a season takes: this many rounds, on this many days (UTC), without ``inverted`` ones.
+
+    The first season of a server has the defaults. Each later one has what the settings say when it begins.
+    """
+
+    rounds: int = 20
+    days: int = 3
+
+
 class Interval(StrEnum):
     """How often seasons end by themselves."""
 

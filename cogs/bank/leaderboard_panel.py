@@ -1,7 +1,7 @@
 """The leaderboards, in pages. Chips count open stakes, so that they reveal nothing about bets."""
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 
 from discord import ui
 
@@ -94,7 +94,8 @@ def _places(
     words: Words, board: LeaderboardPage, ranking: Ranking, user: UserId | None, season: str | None
 ) -> str:
     """Return what counts, the time that counts, and a page of the places."""
-    lines = [f"### {words(f'bank-board-{board.by}', hands=LEAST_HANDS, decisions=LEAST_DECISIONS)}"]
+    least = {"hands": LEAST_HANDS, "decisions": LEAST_DECISIONS, **asdict(ranking.terms)}
+    lines = [f"### {words(f'bank-board-{board.by}', **least)}"]
     if season is not None:
         lines.append(f"-# {season}")
     elif board.by is not Measure.CHIPS:
@@ -123,7 +124,7 @@ def _value(words: Words, by: Measure, value: float) -> str:
     match by:
         case Measure.CHIPS | Measure.BIGGEST_WIN:
             return words.amount(int(value))
-        case Measure.NET:
+        case Measure.NET | Measure.STANDING:
             return words.net(int(value))
         case Measure.WIN_RATE | Measure.ACCURACY:
             return words.share(value)

@@ -1,15 +1,18 @@
 """``/stats``."""
 
+from collections.abc import AsyncIterator
 from functools import partial
 
 from discord import app_commands
 from discord.ext import commands
 
 from bot.background import KeptAnswers
+from bot.bank.ids import UserId
 from bot.bank.seasons import Period
 from bot.client.croupier import Croupier
 from bot.client.registration import described, described_choices
 from bot.storage.reading import season_queries
+from bot.storage.reading.rankings import Measure
 from bot.words.phrases import phrase
 from cogs.common import edge_refusals
 from cogs.common.answers import Attachment, WithFile, answer, turn_page
@@ -76,15 +79,22 @@ class StatsCommands(commands.Cog):
         """Return the results as text, and whether there are rounds of the bank to draw."""
         with edge_refusals.store_errors_refused():
             stats = await self._bot.store.member_stats(context.guild, wanted.user, wanted.period)
-            past = await self._bot.store.read(
-                season_queries.past_places,
-                context.guild,
-                wanted.user,
-                before=self._bot.store.season_of(context.guild),
-                limit=MOST_SEASONS,
-            )
+            past = [each async for each in self._past_lines(context, wanted.user)]
         words, is_own = context.words, wanted.user == context.user
         title = words("stats-own") if is_own else words("stats-other", person=person(words, wanted.user))
         results = stats_panel.stats_text(words, title, wanted.period, stats)
-        text = "\n".join((results, *stats_panel.past_lines(words, past)))
+        text = "\n".join((results, *past))
         return text, stats.counters["rounds"] > 0
+
+    async def _past_lines(self, context: InteractionContext, user: UserId) -> AsyncIterator[str]:
+        """Yield the places of a member in the last seasons that are final, newest first."""
+        store, guild = self._bot.store, context.guild
+        before = store.season_of(guild)
+        for season in await store.read(
+            season_queries.ended_seasons, guild, before=before, limit=MOST_SEASONS
+        ):
+            standing = await store.ranking(
+                guild, Measure.STANDING, Period.SEASON, user, season=season.number, offset=0, limit=1
+            )
+            if season.is_final and standing.own is not None:
+                yield stats_panel.past_line(context.words, season, standing.own.place, standing.count)

@@ -1,7 +1,7 @@
 """``/stats`` as a message: the text, a button that adds the picture, and the picture with its description."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,7 +13,7 @@ from bot.bank.seasons import Period
 from bot.storage.reading.bank_queries import DecisionCount, MemberStats
 from bot.storage.reading.history_queries import BalanceAfter
 from bot.storage.reading.rankings import LEAST_DECISIONS
-from bot.storage.reading.season_queries import PastPlace
+from bot.storage.reading.season_queries import EndedSeason
 from bot.words.catalogue import Words
 from cogs.common.panels import STEEL_BLUE, Panel, attached_picture, boxed_panel, button_row, member_number
 from cogs.pictures import StatsDrawing
@@ -106,17 +106,10 @@ def stats_text(words: Words, title: str, period: Period, stats: MemberStats) -> 
     return "\n".join((title, f"-# {words(f'bank-period-{period}')}", *lines, *achievements))
 
 
-def past_lines(words: Words, places: Iterable[PastPlace]) -> list[str]:
-    """Return the places in past seasons, newest first."""
-    return [
-        words(
-            "stats-season",
-            season=season_name(words, each.season, each.name),
-            place=each.place,
-            members=each.members,
-        )
-        for each in places
-    ]
+def past_line(words: Words, season: EndedSeason, place: int, members: int) -> str:
+    """Return the place of a member in a past season, among the members who have one."""
+    name = season_name(words, season.number, season.name)
+    return words("stats-season", season=name, place=place, members=members)
 
 
 def _lines(words: Words, stats: MemberStats) -> Iterator[str]:

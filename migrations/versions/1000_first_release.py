@@ -283,7 +283,8 @@ def _matches() -> None:
 COUNTS = (
     *("rounds", "hands", "won", "lost", "pushed", "net", "blackjacks", "busts", "doubles", "splits"),
     *("surrenders", "insured", "insurance_won", "match_rounds", "match_hands", "match_hands_won", "matches"),
-    *("matches_won", "biggest_win", "biggest_loss", "streak", "best_streak"),
+    *("matches_won", "biggest_win", "biggest_loss"),
+    *("ranked_rounds", "ranked_net", "ranked_day", "ranked_days", "streak", "best_streak"),
 )
 
 RANKED = (
@@ -313,6 +314,13 @@ def _counters() -> None:
         columns += [] if counts == measure else [counts]
         has_enough = sa.text(f"{counts} >= {least}")
         op.create_index(f"ix_counters_{measure}", "counters", columns, sqlite_where=has_enough)
+    standing: Indexed = [
+        *("guild", "period"),
+        sa.text("ranked_net DESC"),
+        *("user", "ranked_rounds", "ranked_days"),
+    ]
+    is_ranked = sa.text("ranked_rounds >= 1")
+    op.create_index("ix_counters_standing", "counters", standing, sqlite_where=is_ranked)
 
 
 def _accuracies() -> None:
@@ -363,6 +371,7 @@ def _seasons() -> None:
         *_required(sa.Double, "ended_at"),
         *_optional(sa.Integer, "ended_by"),
         *_required(sa.Boolean, "is_announced"),
+        *_required(sa.Integer, "next_rounds", "next_days"),
         with_rowid=False,
     )
     is_unannounced = sa.text("NOT is_announced")

@@ -300,7 +300,7 @@ CHANGES = {
         {Flaw.COUNTER_DIFFERS},
     ),
     "a season that never ended": (
-        "INSERT INTO seasons VALUES (10, 2, 'Spring', 1.0, 101, 1)",
+        "INSERT INTO seasons VALUES (10, 2, 'Spring', 1.0, 101, 1, 20, 3)",
         {Flaw.SEASONS_MISSING},
     ),
     "an account of a season to come": (
@@ -315,7 +315,8 @@ CHANGES = {
     "a counter of somebody who never played": (
         "INSERT INTO counters SELECT guild, period, 999, rounds, hands, won, lost, pushed, net, blackjacks,"
         " busts, doubles, splits, surrenders, insured, insurance_won, match_rounds, match_hands,"
-        " match_hands_won, matches, matches_won, biggest_win, biggest_loss, streak, best_streak, win_rate"
+        " match_hands_won, matches, matches_won, biggest_win, biggest_loss,"
+        " ranked_rounds, ranked_net, ranked_day, ranked_days, streak, best_streak, win_rate"
         " FROM counters WHERE guild = 10 AND user = 101 AND period = 'all'",
         {Flaw.COUNTER_DIFFERS},
     ),

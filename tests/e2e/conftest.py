@@ -1,11 +1,14 @@
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.bank.seasons import SeasonTerms
+from bot.storage.reading import season_queries
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.support.openapi.checking import violations
 
@@ -14,6 +17,12 @@ from tests.support.openapi.checking import violations
 def harness_class() -> type[BotHarness]:
     """The class of the harnesses that a module's tests start."""
     return BotHarness
+
+
+@pytest.fixture
+def short_seasons(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a place in the first season take one round."""
+    monkeypatch.setattr(season_queries, "SeasonTerms", partial(SeasonTerms, rounds=1, days=1))
 
 
 @pytest.fixture

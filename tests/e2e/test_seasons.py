@@ -8,7 +8,8 @@ import pytest
 from bot.sandbox import Message
 from bot.sandbox.model.permissions import Permission
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
-from tests.e2e.harness.dealt_rounds import start_table
+from tests.e2e.harness.dealt_rounds import start_round, start_table
+from tests.e2e.harness.seeded_shoes import uneventful_shoes
 from tests.words.german import GERMAN
 
 
@@ -23,6 +24,7 @@ def announcements(harness: BotHarness) -> list[Message]:
     return [message for message in posted if "is over: " in message.text]
 
 
+@pytest.mark.usefixtures("short_seasons")
 async def test_season_ends_with_its_last_round(start_harness: StartHarness) -> None:
     """Ann's round counts for the season in which it was dealt, and Bob's bet goes back."""
     harness, ann, bob = await start_table(start_harness, "T 9 9 8")
@@ -39,20 +41,23 @@ async def test_season_ends_with_its_last_round(start_harness: StartHarness) -> N
     await harness.pass_time(11, step=11.0)
     (told,) = announcements(harness)
     assert f"{ann.mention} is the champion" in told.text
-    assert f"🥇 {ann.mention} **1,100**" in told.text
+    assert f"🥇 {ann.mention} **+100**" in told.text
     await harness.pass_time(22, step=11.0)
     assert announcements(harness) == [told]
     seasons = await harness.type(bob, "seasons")
     assert "**Season 2** is on." in seasons
-    assert f"🏆 {ann.mention} with 1,100" in seasons
+    assert f"🏆 {ann.mention} with +100" in seasons
     past = await harness.type(bob, "leaderboard", season=1)
     assert "Season 1: Spring" in past
     assert f"{ann.mention} **1,100**" in past
+    places = await harness.type(bob, "leaderboard", season=1, by="standing")
+    assert f"🥇 {ann.mention} **+100**" in places
     assert "1,100" not in await harness.type(bob, "leaderboard")
-    assert "Season 1: Spring: place 1 of" in await harness.type(ann, "stats")
+    assert "Season 1: Spring: place 1 of 1" in await harness.type(ann, "stats")
     assert "There is no such season here." in await harness.type(bob, "leaderboard", season=7)
 
 
+@pytest.mark.usefixtures("short_seasons")
 async def test_name_of_a_season_is_shown_whole(start_harness: StartHarness) -> None:
     """A name on the board is shorter."""
     harness, ann, _ = await start_table(start_harness, "T 9 9 8")
@@ -73,13 +78,50 @@ async def test_name_of_a_season_is_shown_whole(start_harness: StartHarness) -> N
 
 
 async def test_list_names_all_who_share_the_first_place(start_harness: StartHarness) -> None:
-    harness = await start_harness()
-    ann, bob = people = harness.people(2)
-    for person in people:
-        await harness.give(person, "5")
+    harness, ann, bob = await start_round(start_harness)
+    await harness.stand_all((ann, bob))
+    harness.execute("UPDATE counters SET ranked_rounds = 20, ranked_days = 3, ranked_net = 500")
     await harness.press(harness.owner, "End season 1", on=await confirmation(harness))
     seasons = await harness.type(ann, "seasons")
-    assert f"🏆 {ann.mention} and {bob.mention} with 1,005" in seasons
+    assert f"🏆 {ann.mention} and {bob.mention} with +5" in seasons
+
+
+async def test_gifts_make_no_champion(start_harness: StartHarness) -> None:
+    """Ann owns most by a gift and ``/daily``. Bob has played, but not enough."""
+    harness, ann, bob = await start_table(start_harness, "T 9 9 8")
+    await harness.give(ann, "5000")
+    await harness.type(ann, "daily")
+    await harness.play_round(bob, "10")
+    mine = await harness.type(bob, "seasons")
+    assert (
+        "The best net result wins, from 20 rounds on 3 days. You have played one round on one day so far."
+        in mine
+    )
+    await harness.press(harness.owner, "End season 1", on=await confirmation(harness))
+    await harness.pass_time(11, step=11.0)
+    (told,) = announcements(harness)
+    assert "No champion this time: nobody has played 20 rounds on 3 days." in told.text
+    assert "🥇" not in told.text
+    assert "without a champion" in await harness.type(bob, "seasons")
+    assert "place" not in await harness.type(bob, "stats")
+
+
+async def test_new_terms_count_from_the_next_season(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_table(start_harness, make_shoe=uneventful_shoes(1))
+    for setting in ("season_rounds", "season_days"):
+        await harness.type(harness.owner, "admin set", setting=setting, value="1")
+    await harness.play_round(ann, "10")
+    assert "from 20 rounds on 3 days" in await harness.type(ann, "seasons")
+    await harness.press(harness.owner, "End season 1", on=await confirmation(harness))
+    await harness.type(harness.owner, "admin set", setting="season_rounds", value="7")
+    assert "from one round on one day" in await harness.type(ann, "seasons")
+    await harness.play_round(ann, "10")
+    harness.clock.advance(3_601)
+    await harness.press(harness.owner, "End season 2", on=await confirmation(harness, "Summer"))
+    await harness.pass_time(22, step=11.0)
+    first, second = announcements(harness)
+    assert "No champion this time" in first.text
+    assert f"🥇 {ann.mention} **" in second.text
 
 
 async def test_undealt_bets_go_back_with_a_word(start_harness: StartHarness) -> None:

@@ -2,6 +2,8 @@
 
 Hands count for the player who decides on them, at tables of the bank and on credit. Followers count rounds
 and net only. Rounds of a match count apart, because anyone may open a match with any rules.
+
+Ranked rounds decide the places of a season: those that count, without the ones at ``inverted`` tables.
 """
 
 from typing import Final
@@ -48,28 +50,38 @@ class CounterModel(Base):
     matches_won: Mapped[int]
     biggest_win: Mapped[int]
     biggest_loss: Mapped[int]
+    ranked_rounds: Mapped[int]
+    ranked_net: Mapped[int]
+    ranked_day: Mapped[int]
+    ranked_days: Mapped[int]
     streak: Mapped[int]
     best_streak: Mapped[int]
     win_rate: Mapped[float]
 
 
-HIGHEST: Final = ("biggest_win",)
-"""What keeps its highest value, in hundredths of a chip."""
+HIGHEST: Final = ("biggest_win", "ranked_day")
+"""What keeps its highest value: hundredths of a chip, and the last day with a ranked round.
+
+Days count from the epoch (UTC).
+"""
 
 LOWEST: Final = ("biggest_loss",)
 """What keeps its lowest value, at most 0, in hundredths of a chip."""
 
-_STREAKS: Final = ("streak", "best_streak")
+_SEQUENCES: Final = ("ranked_days", "streak", "best_streak")
 
 MEASURES: Final = tuple(
     column.name
     for column in CounterModel.__table__.columns
     if not column.primary_key and column.name != "win_rate"
 )
-"""All counters of a member in a period. A streak counts rounds that were won one after the other."""
+"""All counters of a member in a period. A streak counts rounds that were won one after the other.
 
-SUMS: Final = tuple(name for name in MEASURES if name not in (*HIGHEST, *LOWEST, *_STREAKS))
-"""What is added up. ``net`` is in hundredths of a chip."""
+``ranked_days`` is the number of days with a ranked round.
+"""
+
+SUMS: Final = tuple(name for name in MEASURES if name not in (*HIGHEST, *LOWEST, *_SEQUENCES))
+"""What is added up. ``net`` and ``ranked_net`` are in hundredths of a chip."""
 
 
 for _measure, _counts, _least in (
@@ -92,6 +104,17 @@ for _measure, _counts, _least in (
         *([] if _measure == _counts else [getattr(CounterModel, _counts)]),
         sqlite_where=sa.text(f"{_counts} >= {_least}"),
     )
+
+sa.Index(
+    "ix_counters_standing",
+    CounterModel.guild,
+    CounterModel.period,
+    CounterModel.ranked_net.desc(),
+    CounterModel.user,
+    CounterModel.ranked_rounds,
+    CounterModel.ranked_days,
+    sqlite_where=sa.text("ranked_rounds >= 1"),
+)
 
 
 class AchievementModel(Base):
@@ -179,6 +202,7 @@ class SeasonModel(Base):
     """A season of a server that has ended. ``ended_by`` is None if it ended by its schedule.
 
     The season after the last of them is the present one, and the first one has the number 1.
+    ``next_rounds`` and ``next_days`` are what a place takes in the season that began with this end.
     """
 
     __tablename__ = "seasons"
@@ -193,6 +217,8 @@ class SeasonModel(Base):
     ended_at: Mapped[float]
     ended_by: Mapped[int | None]
     is_announced: Mapped[bool]
+    next_rounds: Mapped[int]
+    next_days: Mapped[int]
 
 
 class SeasonScheduleModel(Base):

@@ -16,6 +16,7 @@ from sqlalchemy.orm import InstrumentedAttribute, aliased
 from sqlalchemy.types import NULLTYPE
 
 from bot.bank.seasons import periods_at
+from bot.clock import day_of
 from bot.storage.database import models
 from bot.storage.database.counter_models import MEASURES, AccuracyModel, CounterModel
 from bot.storage.database.query_parts import is_number, same_round
@@ -179,14 +180,15 @@ def _settled_rounds(connection: sa.Connection, guild: int | None) -> Iterator[sa
 
 
 @lru_cache(maxsize=64)
-def _are_of_match(rules: bytes) -> bool:
-    """Return whether rules are those of a match. Many rounds share them."""
-    return bool(json.loads(rules)["bankroll"] == "match")
+def _kind_of(rules: bytes) -> tuple[bool, bool]:
+    """Return whether rules are those of a match, and ``inverted``. Many rounds share them."""
+    read = json.loads(rules)
+    return read["bankroll"] == "match", bool(read["inverted"])
 
 
 def _changes(row: sa.Row[Any]) -> Iterator[tuple[int, dict[str, int]]]:
     """Yield what a round changes for each of its players."""
-    of_match, boxes, decisions = _are_of_match(row.rules), _boxes(row), json.loads(row.moves)
+    (of_match, is_inverted), boxes, decisions = _kind_of(row.rules), _boxes(row), json.loads(row.moves)
     players = {box["player"] for box in boxes} | {
         follower["player"] for box in boxes for follower in box.get("followers", ())
     }
@@ -200,7 +202,9 @@ def _changes(row: sa.Row[Any]) -> Iterator[tuple[int, dict[str, int]]]:
             net += sum(each["net"] for each in followed if each["player"] == player)
             numbers = [number for number, _ in own]
             moves = [each["move"] for each in decisions if each["box"] in numbers]
-            yield int(player), {"rounds": 1, "net": net, **_of_boxes(own, moves, net)}
+            ranked = {"ranked_rounds": 1, "ranked_net": net, "day": day_of(row.settled_at)}
+            counted = {"rounds": 1, "net": net, **_of_boxes(own, moves, net)}
+            yield int(player), counted if is_inverted else counted | ranked
 
 
 def _boxes(row: sa.Row[Any]) -> list[dict[str, Any]]:
@@ -244,8 +248,8 @@ def _apply(
     counters: Derived, member: tuple[int, int], periods: Iterable[str], change: dict[str, int]
 ) -> None:
     """Add a change to the counters of a member in each of these periods."""
-    net = change.get("own_net", 0)
-    added = [(name, amount) for name, amount in change.items() if amount and name != "own_net"]
+    net, day = change.get("own_net", 0), change.get("day", 0)
+    added = [(name, amount) for name, amount in change.items() if amount and name not in ("own_net", "day")]
     guild, user = member
     for period in periods:
         kept = counters.get((guild, period, user))
@@ -255,6 +259,8 @@ def _apply(
             kept[name] += amount
         if net:
             _note_net(kept, net)
+        kept["ranked_days"] += day > kept["ranked_day"]
+        kept["ranked_day"] = max(day, kept["ranked_day"])
 
 
 def _note_net(kept: dict[str, int], net: int) -> None:

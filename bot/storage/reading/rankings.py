@@ -4,7 +4,7 @@ Both begin at the nearer end of the list. The length of a long list is known for
 """
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final
 
@@ -15,10 +15,12 @@ from sqlalchemy.types import NULLTYPE
 
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import member
+from bot.bank.seasons import SeasonTerms
 from bot.clock import Clock
 from bot.storage.database.counter_models import AccuracyModel, CounterModel
 from bot.storage.database.models import AccountModel, EliminationModel
 from bot.storage.reading.bank_queries import is_ranked, open_stakes
+from bot.storage.reading.season_queries import season_terms
 
 
 class Measure(StrEnum):
@@ -33,6 +35,8 @@ class Measure(StrEnum):
     BEST_STREAK = "best_streak"
     MATCHES_WON = "matches_won"
     ACCURACY = "accuracy"
+    STANDING = "standing"
+    """The places of a season: the net of ranked rounds, for those who have played enough of them."""
 
 
 LEAST_HANDS: Final = 50
@@ -51,6 +55,7 @@ _COUNTED: Final = {
     Measure.BEST_STREAK: (CounterModel.best_streak, "best_streak >= 1"),
     Measure.MATCHES_WON: (CounterModel.matches_won, "matches_won >= 1"),
     Measure.ACCURACY: (AccuracyModel.accuracy, f"decisions >= {LEAST_DECISIONS}"),
+    Measure.STANDING: (CounterModel.ranked_net, "ranked_rounds >= 1"),
 }
 
 
@@ -69,11 +74,15 @@ class Rank:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ranking:
-    """A page of a leaderboard, the place of the member who asks (None: they have none), and its length."""
+    """A page of a leaderboard, the place of the member who asks (None: they have none), and its length.
+
+    ``terms`` are those of the places of a season.
+    """
 
     ranks: tuple[Rank, ...]
     own: Rank | None
     count: int
+    terms: SeasonTerms = field(default_factory=SeasonTerms)
 
 
 _Entry = tuple[UserId, float]
@@ -136,10 +145,11 @@ async def ranking(
     ``is_over``, nobody is marked as eliminated. An ``offset`` behind the end is that of the last page.
     Without a ``user``, no own place is looked up. Members whose balance is no number are left out.
     """
+    terms = await season_terms(connection, guild, season) if measure is Measure.STANDING else SeasonTerms()
     if measure is Measure.CHIPS:
         board: _Board = await _chips_board(connection, lengths, guild, season)
     else:
-        board = await _counted_board(connection, lengths, guild, measure, period)
+        board = await _counted_board(connection, lengths, guild, measure, period=period, terms=terms)
     count = board.length.count
     offset = min(offset, max(0, (count - 1) // limit * limit))
     entries = await board.page(offset, limit)
@@ -156,7 +166,7 @@ async def ranking(
     own_rank = next((each for each in ranks if each.user == user), None)
     if own_rank is None and own is not None and user is not None:
         own_rank = Rank(place=await board.place_of(own), user=user, value=own, is_out=user in out)
-    return Ranking(ranks=tuple(ranks), own=own_rank, count=count)
+    return Ranking(ranks=tuple(ranks), own=own_rank, count=count, terms=terms)
 
 
 async def _eliminated(
@@ -299,15 +309,23 @@ def _order(entry: _Entry) -> tuple[float, UserId]:
 
 
 async def _counted_board(
-    connection: AsyncConnection, lengths: ListLengths, guild: GuildId, measure: Measure, period: str
+    connection: AsyncConnection,
+    lengths: ListLengths,
+    guild: GuildId,
+    measure: Measure,
+    *,
+    period: str,
+    terms: SeasonTerms,
 ) -> _Board:
     value, condition = _COUNTED[measure]
     model = value.class_
     is_number = value < literal_column("''")  # in SQLite's order, damaged texts and blobs follow all numbers
     # Of the type Boolean, the condition would get " = 1" behind it.
     as_written: ColumnElement[Any] = type_coerce(literal_column(condition), NULLTYPE)
-    counts = (model.guild == guild, model.period == period, as_written, is_number)
-    entries = _Entries(connection, model.user, value, counts)
+    counts = [model.guild == guild, model.period == period, as_written, is_number]
+    if measure is Measure.STANDING:
+        counts += [CounterModel.ranked_rounds >= terms.rounds, CounterModel.ranked_days >= terms.days]
+    entries = _Entries(connection, model.user, value, tuple(counts))
     return _Board(entries, await lengths.of((guild, measure, period), entries))
 
 

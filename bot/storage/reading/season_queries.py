@@ -8,12 +8,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.types import NULLTYPE
 
 from bot.bank.ids import ChannelId, GuildId, UserId
-from bot.bank.ledger import member
-from bot.bank.seasons import Interval, SeasonSchedule
+from bot.bank.seasons import Interval, SeasonSchedule, SeasonTerms
 from bot.storage.database.counter_models import SeasonModel, SeasonScheduleModel
 from bot.storage.database.models import AccountModel, MatchPlayerModel, RoundModel, TableModel
 from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, is_sound, raw
-from bot.storage.reading import bank_queries
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,16 +30,6 @@ class EndedSeason:
     ended_by: UserId | None
     is_final: bool
     is_announced: bool
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PastPlace:
-    """The place of a member in a season that has ended, by chips, among all of its ``members``."""
-
-    season: int
-    name: str
-    place: int
-    members: int
 
 
 async def newest_ends(connection: AsyncConnection) -> Mapping[GuildId, tuple[int, float] | None]:
@@ -87,27 +75,13 @@ async def schedules(connection: AsyncConnection) -> tuple[SeasonSchedule, ...]:
     )
 
 
-async def past_places(
-    connection: AsyncConnection, guild: GuildId, user: UserId, *, before: int, limit: int
-) -> tuple[PastPlace, ...]:
-    """Return the places of a member in the last seasons that are final, newest first."""
-    places = []
-    for season in await ended_seasons(connection, guild, before=before, limit=limit):
-        own = await connection.scalar(
-            select(AccountModel.balance).where(AccountModel.code == member(guild, user, season.number).code)
-        )
-        if own is not None and season.is_final:
-            ranked = select(func.count()).where(
-                AccountModel.guild == guild, AccountModel.season == season.number, *bank_queries.is_ranked()
-            )
-            better = await connection.scalar(ranked.where(AccountModel.balance > own))
-            members = await connection.scalar(ranked)
-            places.append(
-                PastPlace(
-                    season=season.number, name=season.name, place=(better or 0) + 1, members=members or 0
-                )
-            )
-    return tuple(places)
+async def season_terms(connection: AsyncConnection, guild: GuildId, season: int) -> SeasonTerms:
+    """Return what a place in a season takes, as it was stored when the season began."""
+    before = select(SeasonModel.next_rounds, SeasonModel.next_days).where(
+        SeasonModel.guild == guild, SeasonModel.number == season - 1, is_sound(SeasonModel)
+    )
+    row = (await connection.execute(before)).first()
+    return SeasonTerms() if row is None else SeasonTerms(rounds=row.next_rounds, days=row.next_days)
 
 
 async def channel_of_last_table(connection: AsyncConnection, guild: GuildId) -> ChannelId | None:

@@ -49,6 +49,8 @@ class EndSeason(Job[SeasonRefusal | None]):
             return SeasonTooYoung(may_end_at=may_end_at)
         row = {"guild": self.guild, "number": self.number, "name": self.name}
         row |= {"ended_at": self.at, "ended_by": self.by, "is_announced": False}
+        settings = state.memory.settings.of(self.guild)
+        row |= {"next_rounds": settings.season_rounds, "next_days": settings.season_days}
         state.out.add(_ENDED_SEASONS, row)
         eliminated = await bank_queries.eliminated_members(state.connection, self.guild)
         lift_eliminations(state.out, self.guild, eliminated, self.at)

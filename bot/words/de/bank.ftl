@@ -42,6 +42,14 @@ bank-board-blackjacks = 🏆 Blackjacks
 bank-board-best_streak = 🏆 Gewonnene Runden in Folge
 bank-board-matches_won = 🏆 Gewonnene Matches
 bank-board-accuracy = 🏆 Richtige Entscheidungen, ab { $decisions } Entscheidungen
+bank-board-standing =
+    🏆 Wertung: Nettoergebnis, ab { $rounds ->
+        [one] einer Runde
+       *[other] { $rounds } Runden
+    } an { $days ->
+        [one] einem Tag
+       *[other] { $days } Tagen
+    }
 bank-period-season = In dieser Saison
 bank-period-week = In dieser Woche, ab Montag
 bank-period-month = In diesem Monat

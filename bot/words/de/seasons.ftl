@@ -23,6 +23,14 @@ season-champion =
        *[other] 🏆 { $people } gewinnen die Saison gemeinsam. Glückwunsch!
     }
 season-nobody = In dieser Saison hat niemand gespielt.
+season-no-champion =
+    { $rounds ->
+        [one] Diesmal gewinnt niemand: Niemand hat gespielt.
+       *[other] Diesmal gewinnt niemand: Niemand hat { $rounds } Runden an { $days ->
+            [one] einem Tag
+           *[other] { $days } Tagen
+        } gespielt.
+    }
 season-next = Eine neue Saison läuft, und alle beginnen mit { $chips }. `/seasons` behält die alten.
 
 ## /seasons. $date ist ein Tag, $time eine ganze Angabe wie „in 5 Tagen“.
@@ -31,10 +39,26 @@ seasons-title = 🏁 Saisons
 seasons-present = **Saison { $number }** läuft.
 seasons-since = Sie begann am { $date }.
 seasons-ends = Sie endet { $time }.
+seasons-race =
+    🏆 Das beste Nettoergebnis gewinnt, ab { $rounds ->
+        [one] einer Runde
+       *[other] { $rounds } Runden
+    } an { $days ->
+        [one] einem Tag
+       *[other] { $days } Tagen
+    }.
+seasons-played =
+    Du hast bisher { $rounds ->
+        [one] eine Runde
+       *[other] { $rounds } Runden
+    } an { $days ->
+        [one] einem Tag
+       *[other] { $days } Tagen
+    } gespielt.
 seasons-name = **{ $number } · { $name }**
 seasons-finishing = Gleich beendet: Ihre letzte Runde läuft noch.
-seasons-ended = Beendet am { $date }. Niemand hat gespielt.
-seasons-champion = Beendet am { $date }. 🏆 { $person } mit { $chips }
+seasons-ended = Beendet am { $date }, ohne Siegerin oder Sieger.
+seasons-champion = Beendet am { $date }. 🏆 { $person } mit { $net }
 
 ## /leaderboard und /stats
 

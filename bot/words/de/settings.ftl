@@ -31,6 +31,18 @@ setting-refill-name = Nachschub
 setting-refill-help = `/refill` füllt bis hierhin auf, wenn jemand weniger besitzt und nichts gesetzt hat. 0 schaltet es aus.
 setting-refill_hours-name = Zeit zwischen Nachschub
 setting-refill_hours-help = Wie viele Stunden mindestens zwischen zwei Mal `/refill` liegen.
+setting-season_rounds-name = Runden für einen Platz
+setting-season_rounds-help = So viele Runden braucht ein Platz in einer Saison mindestens. Ein neuer Wert gilt ab der nächsten Saison.
+setting-rounds = { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+}
+setting-season_days-name = Tage für einen Platz
+setting-season_days-help = An so vielen Tagen muss dafür mindestens gespielt werden. Ein neuer Wert gilt ab der nächsten Saison.
+setting-days = { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tage
+}
 setting-hours = { $hours ->
     [one] { $hours } Stunde
    *[other] { $hours } Stunden

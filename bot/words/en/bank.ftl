@@ -42,6 +42,14 @@ bank-board-blackjacks = 🏆 Blackjacks
 bank-board-best_streak = 🏆 Rounds won in a row
 bank-board-matches_won = 🏆 Matches won
 bank-board-accuracy = 🏆 Right decisions, from { $decisions } decisions
+bank-board-standing =
+    🏆 Standing: net result, from { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    } on { $days ->
+        [one] one day
+       *[other] { $days } days
+    }
 bank-period-season = This season
 bank-period-week = This week, from Monday
 bank-period-month = This month

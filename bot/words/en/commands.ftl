@@ -77,6 +77,7 @@ command-leaderboard-blackjacks = Number of blackjacks
 command-leaderboard-best_streak = Rounds won in a row
 command-leaderboard-matches_won = Matches won
 command-leaderboard-accuracy = Right decisions, from 100 decisions
+command-leaderboard-standing = Standing, which decides the champion
 command-stats = What you, or another member, have played here
 command-stats-member = Whose results; yours if you name nobody
 command-stats-period = Which time counts; all time if you choose nothing

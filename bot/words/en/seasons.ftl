@@ -23,6 +23,14 @@ season-champion =
        *[other] 🏆 { $people } share the crown. Congratulations!
     }
 season-nobody = Nobody played in this season.
+season-no-champion =
+    { $rounds ->
+        [one] No champion this time: nobody has played.
+       *[other] No champion this time: nobody has played { $rounds } rounds on { $days ->
+            [one] one day
+           *[other] { $days } days
+        }.
+    }
 season-next = A new season is on, and everyone starts with { $chips }. `/seasons` keeps the old ones.
 
 ## /seasons. $date is a day, $time a whole phrase such as "in 5 days".
@@ -31,10 +39,26 @@ seasons-title = 🏁 Seasons
 seasons-present = **Season { $number }** is on.
 seasons-since = It began on { $date }.
 seasons-ends = It ends { $time }.
+seasons-race =
+    🏆 The best net result wins, from { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    } on { $days ->
+        [one] one day
+       *[other] { $days } days
+    }.
+seasons-played =
+    You have played { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    } on { $days ->
+        [one] one day
+       *[other] { $days } days
+    } so far.
 seasons-name = **{ $number } · { $name }**
 seasons-finishing = Finishing: its last round is still on.
-seasons-ended = Ended on { $date }. Nobody played.
-seasons-champion = Ended on { $date }. 🏆 { $person } with { $chips }
+seasons-ended = Ended on { $date }, without a champion.
+seasons-champion = Ended on { $date }. 🏆 { $person } with { $net }
 
 ## /leaderboard and /stats
 

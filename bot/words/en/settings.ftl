@@ -31,6 +31,18 @@ setting-refill-name = Refill
 setting-refill-help = `/refill` brings members who own less, and have no open bet, up to this. 0 switches it off.
 setting-refill_hours-name = Time between refills
 setting-refill_hours-help = The least number of hours between two refills of a member.
+setting-season_rounds-name = Rounds for a place
+setting-season_rounds-help = The rounds that a place in a season takes, at least. A new value counts from the next season on.
+setting-rounds = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+setting-season_days-name = Days for a place
+setting-season_days-help = The days with such rounds that a place in a season takes, at least. A new value counts from the next season on.
+setting-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
 setting-hours = { $hours ->
     [one] { $hours } hour
    *[other] { $hours } hours

@@ -68,6 +68,7 @@ SEASON_NAMES = (
 )
 
 
+@pytest.mark.usefixtures("short_seasons")
 @pytest.mark.parametrize("name", SEASON_NAMES)
 async def test_name_of_a_season_has_no_effect(start_harness: StartHarness, name: str) -> None:
     """Also the player has a hostile name: on the podium, in lists, and where an achievement is told."""

@@ -239,6 +239,7 @@ async def test_repeated_wish_that_is_not_stored_keeps_the_first(
     await erasures.looks.close()
 
 
+@pytest.mark.usefixtures("short_seasons")
 async def test_erasure_is_not_told_by_the_champions(start_harness: StartHarness) -> None:
     """The season ends in the round that Ann gives up: its podium comes before she is erased."""
     harness, ann, bob = await start_round(start_harness, 2)
@@ -250,8 +251,8 @@ async def test_erasure_is_not_told_by_the_champions(start_harness: StartHarness)
     await finish_round(harness, bob)
     await harness.pass_time(11, step=11.0)
     told = harness.sandbox.messages(harness.channel)[-1].text
-    assert f"🥇 {bob.mention} **990**" in told
-    assert f"🥈 {GONE} **980**" in told
+    assert f"🥇 {bob.mention} **−10**" in told
+    assert f"🥈 {GONE} **−20**" in told
     assert stored_ids(harness, ann) == ["people"]
     await harness.pass_time(33, step=11.0)
     assert stored_ids(harness, ann) == []

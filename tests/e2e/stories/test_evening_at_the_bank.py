@@ -37,6 +37,7 @@ async def stand(harness: BotHarness, ann: Page, bob: Page) -> None:
     await harness.wait_until_board_current()
 
 
+@pytest.mark.usefixtures("short_seasons")
 async def test_evening_at_the_bank(
     windows: Windows, page_sandbox: Sandbox, start_harness: StartHarness
 ) -> None:
@@ -96,11 +97,11 @@ async def test_evening_at_the_bank(
     )
     await harness.pass_time(11, step=11.0)
     told = ann.locator(".message:not(.message-private)").last
-    for text in ("Season 1 is over: Autumn", "@Bob is the champion.", "🥈 @Cleo 1,000", "🥉 @Ann 600"):
+    for text in ("Season 1 is over: Autumn", "@Bob is the champion.", "🥈 @Cleo ±0", "🥉 @Ann −700"):
         await expect(told).to_contain_text(text, use_inner_text=True)
     await browser_windows.take_picture(ann, "bank-6-champion")
 
-    assert "🏆 @Bob with 1,200" in await browser_windows.ask(bob, "/seasons")
+    assert "🏆 @Bob with +200" in await browser_windows.ask(bob, "/seasons")
     for page in (ann, bob):
         assert "You have 1,000 chips." in await browser_windows.ask(page, "/balance")
     assert "🥇 @Ann 1,000 🥇 @Bob 1,000 · you 🥇 @Cleo 1,000" in await browser_windows.ask(

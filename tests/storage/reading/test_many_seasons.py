@@ -7,7 +7,9 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.bank.ledger import ChipSource
+from bot.bank.seasons import Period
 from bot.storage.reading import history_queries, season_queries
+from bot.storage.reading.rankings import Measure
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Claim
 from bot.storage.writing.season_jobs import EndSeason, NoteSeasonAnnounced
@@ -26,7 +28,7 @@ def add_seasons(file: Path, seasons: int, *, announced: bool = True) -> None:
     with closing(sqlite3.connect(file)) as database, database:
         database.execute(
             "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :seasons)"
-            " INSERT INTO seasons SELECT :guild, i, 'x', 1.0 * i / :seasons, 1, :announced FROM n",
+            " INSERT INTO seasons SELECT :guild, i, 'x', 1.0 * i / :seasons, 1, :announced, 20, 3 FROM n",
             {"seasons": seasons, "guild": GUILD, "announced": announced},
         )
 
@@ -45,7 +47,7 @@ async def act_on_seasons(file: Path, *, seasons: int) -> float:
     await store.read(
         season_queries.ended_seasons, GUILD, before=store.season_of(GUILD) - seasons - 2, limit=8
     )
-    await store.read(season_queries.past_places, GUILD, ANN, before=store.season_of(GUILD), limit=3)
+    await store.ranking(GUILD, Measure.STANDING, Period.SEASON, ANN, offset=0, limit=3)
     await store.read(season_queries.unannounced_seasons)
     store.seasons.begun_at(GUILD)
     await store.write(EndSeason(guild=GUILD, number=seasons + 1, name="last", by=CLEO, at=NOW + 3_600))

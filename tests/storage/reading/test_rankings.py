@@ -232,6 +232,17 @@ async def test_win_rate_counts_from_fifty_hands(store: SqlStore, file: Path) -> 
     assert found.own is None
 
 
+async def test_standing_takes_enough_rounds_on_enough_days(store: SqlStore, file: Path) -> None:
+    """The terms are those of the first season. More net than anybody is no place without them."""
+    counters(file, ANN, ranked_rounds=20, ranked_days=3, ranked_net=-500, net=9_000)
+    counters(file, BOB, ranked_rounds=19, ranked_days=9, ranked_net=700)
+    counters(file, CLEO, ranked_rounds=90, ranked_days=2, ranked_net=700)
+    counters(file, DAN, ranked_rounds=30, ranked_days=5, ranked_net=-400)
+    found = await page(store, rankings.Measure.STANDING, user=BOB)
+    assert [(each.user, each.value) for each in found.ranks] == [(DAN, -400), (ANN, -500)]
+    assert (found.own, found.count) == (None, 2)
+
+
 async def test_losses_are_ranked_below_zero(store: SqlStore, file: Path) -> None:
     counters(file, ANN, rounds=1, net=-500)
     counters(file, BOB, rounds=1)
@@ -259,7 +270,7 @@ async def test_pages_and_places_are_read_from_an_index(
     await store.commit(opening())
     await store.funds(GUILD, [ANN, BOB])
     for user in (ANN, BOB):
-        counters(file, user, **{**dict.fromkeys(MEASURES, 5), "hands": 90})
+        counters(file, user, **dict.fromkeys(MEASURES, 90))
         accuracies(file, user, 120, 90)
     statements = list[tuple[str, tuple[object, ...]]]()
     engine = store._reading.sync_engine

@@ -113,12 +113,6 @@ async def test_season_finishes_with_its_last_round(store: SqlStore) -> None:
     assert ended.is_final
     ranks = await store.ranking(GUILD, Measure.CHIPS, Period.SEASON, ANN, season=1, offset=0, limit=3)
     assert [(each.user, each.value) for each in ranks.ranks] == [(ANN, OPENING + 1_500), (BOB, OPENING)]
-    assert [
-        each.place
-        for each in await store.read(
-            season_queries.past_places, GUILD, BOB, before=store.season_of(GUILD), limit=3
-        )
-    ] == [2]
     await store.write(NoteSeasonAnnounced(guild=GUILD, number=1))
     assert await store.read(season_queries.unannounced_seasons) == ()
 

@@ -112,6 +112,7 @@ def _counter_row(part: Part) -> Row:
     season, week, month, all_time = periods_at(part.commit.at, part.season)
     return {
         **part.tally,
+        "ranked_day": day_of(part.commit.at) if part.tally["ranked_rounds"] else 0,
         "guild": part.commit.row.guild,
         "user": part.user,
         "season": season,

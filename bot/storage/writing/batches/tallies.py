@@ -39,6 +39,9 @@ def round_tallies(settled: RoundSettled) -> dict[UserId, Tally]:
             tallies[boxes[decision.box - 1].player][counter] += 1
     for owner in {box.player for box in boxes}:
         _note_round(tallies[owner])
+    if not round_.rules.inverted:
+        for tally in tallies.values():
+            tally |= {"ranked_rounds": 1, "ranked_net": tally["net"]}
     return {user_id(player): tally for player, tally in tallies.items()}
 
 
@@ -101,6 +104,7 @@ def _set_of(new: Any) -> dict[str, Any]:
         **{name: func.max(getattr(old, name), new[name]) for name in HIGHEST},
         **{name: func.min(getattr(old, name), new[name]) for name in LOWEST},
         "win_rate": won / func.max(hands, _ONE),
+        "ranked_days": old.ranked_days + (new.ranked_day > old.ranked_day),
         "streak": case(
             (is_won, old.streak + _ONE), (outcome == literal_column("-1"), _ZERO), else_=old.streak
         ),
@@ -122,6 +126,7 @@ _BEGUN = {
     "user": bindparam("user"),
     **{name: bindparam(name, type_=Integer) for name in _ADDED},
     "win_rate": bindparam("won", type_=Integer) / func.max(bindparam("hands"), _ONE, type_=Integer),
+    "ranked_days": func.min(bindparam("ranked_day"), _ONE),
     "streak": func.max(bindparam("outcome"), _ZERO),
     "best_streak": func.max(bindparam("outcome"), _ZERO),
 }

@@ -16,9 +16,13 @@ Member = tuple[GuildId, UserId]
 
 @dataclass(frozen=True, slots=True)
 class PlayedRound:
-    """A member's settled round: the nets of their own hands, None for a surrender, and that of all."""
+    """A member's settled round: the nets of their own hands, None for a surrender, and that of all.
+
+    One ``of_match``, or at an inverted table, decides no place of a season.
+    """
 
     of_match: bool
+    is_inverted: bool
     hands: tuple[int | None, ...]
     net: int
 
@@ -33,7 +37,7 @@ class CounterInvariants:
 
     def on_settled(self, guild: GuildId, round_: Round) -> None:
         """Note a round that a commit has settled, and check the counters of its players."""
-        of_match = round_.rules.bankroll is Bankroll.MATCH
+        of_match, is_inverted = round_.rules.bankroll is Bankroll.MATCH, round_.rules.inverted
         nets: defaultdict[str, int] = defaultdict(int)
         hands: defaultdict[str, list[int | None]] = defaultdict(list)
         for box in result(round_).boxes:
@@ -45,7 +49,7 @@ class CounterInvariants:
                 nets[follower.player] += follower.net
         for player, net in nets.items():
             member = guild, UserId(int(player))
-            self._played[member].append(PlayedRound(of_match, tuple(hands[player]), net))
+            self._played[member].append(PlayedRound(of_match, is_inverted, tuple(hands[player]), net))
             self._check_member(member)
 
     def at_end(self) -> None:
@@ -64,9 +68,12 @@ def _counters(played: list[PlayedRound]) -> dict[str, int]:
     hands = [net for each in rounds for net in each.hands]
     in_matches = [net for each in played if each.of_match for net in each.hands]
     own = [each.net for each in rounds if each.hands]
+    ranked = [each.net for each in rounds if not each.is_inverted]
     return {
         "rounds": len(rounds),
         "net": sum(each.net for each in rounds),
+        "ranked_rounds": len(ranked),
+        "ranked_net": sum(ranked),
         "hands": len(hands),
         "won": sum(net is not None and net > 0 for net in hands),
         "lost": sum(net is None or net < 0 for net in hands),

@@ -2,8 +2,10 @@
 
 from unittest.mock import patch
 
+from bot.bank.ids import UserId
 from bot.blackjack.engine.settlement import HandResult
 from bot.storage.writing.batches import tallies
+from bot.table.events import RoundSettled
 from bot.table.ports import Commit
 from tests.simulation.mutants.mutant import Patch, mutant
 from tests.simulation.world.earned_achievements import Earned
@@ -44,3 +46,15 @@ def streak_kept_over_loss() -> Patch:
         tally["outcome"] = max(tally["outcome"], 0)
 
     return patch.object(tallies, "_note_round", note_round)
+
+
+@mutant(found_by="the counters of .*ranked_rounds")
+def inverted_round_ranked() -> Patch:
+    """A round at an inverted table counts for the places of a season."""
+    original = tallies.round_tallies
+
+    def round_tallies(settled: RoundSettled) -> dict[UserId, tallies.Tally]:
+        found = original(settled)
+        return {user: {**tally, "ranked_rounds": tally["rounds"]} for user, tally in found.items()}
+
+    return patch.object(tallies, "round_tallies", round_tallies)

@@ -3,12 +3,14 @@
 import logging
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.bank.ids import TableId
 from bot.blackjack.engine.round_state import Round
+from bot.blackjack.rules import Bankroll
 from bot.storage.database.counter_models import MEASURES
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.batches.tallies import round_tallies
@@ -43,7 +45,35 @@ async def test_counters_equal_the_derived_ones(store: SqlStore, file: Path) -> N
     assert rates == [each["won"] / max(each["hands"], 1) for each in counters.values()]
     whole = [counters[10, "all", user] for user in IDS.values()]
     never = {name for name in MEASURES if not any(each[name] for each in whole)}
-    assert never == {"matches", "matches_won"}, "the sample has everything else"
+    assert never == {"matches", "matches_won", "ranked_day", "ranked_days"}, "all is played on day 0"
+
+
+async def test_days_of_ranked_rounds_count_once(store: SqlStore, file: Path) -> None:
+    """The second round comes on the day of the first, the last one after the clock was set back."""
+    played = next(each for each in map(finished_round, range(500)) if _is_of_the_bank(each))
+    await store.funds(opening().row.guild, IDS.values())
+    await store.commit(opening())
+    for number, days in enumerate((1, 1, 2, 5, 4), 1):
+        later = settling(number + 1, number, played)
+        await store.commit(replace(later, at=later.at + days * 86_400))
+    assert kept(file) == derived(file)
+    for own in (each for (_, period, _), each in kept(file).items() if period == "s1"):
+        assert (own["ranked_rounds"], own["ranked_days"], own["ranked_net"]) == (5, 3, own["net"])
+
+
+def _is_of_the_bank(played: Round) -> bool:
+    return played.rules.bankroll is Bankroll.BANK
+
+
+async def test_inverted_rounds_are_not_ranked(store: SqlStore, file: Path) -> None:
+    played = next(each for each in map(finished_round, range(500)) if each.rules.inverted)
+    await store.funds(opening().row.guild, IDS.values())
+    await store.commit(opening())
+    await store.commit(settling(2, 1, played))
+    assert kept(file) == derived(file)
+    for own in kept(file).values():
+        assert own["rounds"] == 1
+        assert own["ranked_rounds"] == own["ranked_days"] == own["ranked_net"] == 0
 
 
 def rates_in(file: Path) -> list[float]:

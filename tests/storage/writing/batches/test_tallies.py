@@ -17,6 +17,9 @@ def counted(rules: str, cards: str, boxes: str = "1 10", moves: str = "", user: 
     """Return the counters that a round changes for a player: ``rounds 1 hands 1 lost 1 net -10``."""
     finished = round_after(rules, cards, boxes, moves)
     tally = round_tallies(RoundSettled(round_no=1, finished=finished, results=()))[user]
+    is_ranked = not finished.rules.inverted and bool(tally["rounds"])
+    ranked = tally.pop("ranked_rounds"), tally.pop("ranked_net")
+    assert ranked == ((1, tally["net"]) if is_ranked else (0, 0))
     chips = {"net", "biggest_win", "biggest_loss"}
     return " ".join(
         f"{name} {value / 100 if name in chips else value:g}" for name, value in tally.items() if value
