@@ -325,6 +325,7 @@ class Command:
     present season; ``earlier_funds`` are those in the season of the open round if that is an earlier one.
     ``fresh_shoes`` are unused shoes, in the order of their use: two to open a table, or in case both shoes
     retire.
+    ``breaks`` is when the last break of each person who has taken one ends; it may be over.
     ``fresh_bet_id`` is random; it stands for the interaction id of a bet that the clock makes.
     """
 
@@ -337,3 +338,4 @@ class Command:
     guild: GuildContext = field(default_factory=GuildContext)
     season: int = FIRST_SEASON
     earlier_funds: Mapping[UserId, Cents] = field(default_factory=dict)
+    breaks: Mapping[UserId, float] = field(default_factory=dict)

@@ -148,6 +148,11 @@ class Store(Protocol):
         """Return the number of a server's present season."""
         ...
 
+    @property
+    def breaks(self) -> Mapping[UserId, float]:
+        """When the last break of each person who has taken one ends; it may be over."""
+        ...
+
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         """Return the funds of each member; open the account of a member who is new in the season first."""
         ...

@@ -89,7 +89,7 @@ class Erasures:
     async def _erase(self, user: UserId) -> bool:
         if not await self._bot.manager.forget_member(user):
             return False
-        is_erased = await self._bot.store.write(Forget(user=user))
+        is_erased = await self._bot.store.write(Forget(user=user, at=self._bot.clock.now()))
         if is_erased:
             for guild in {each.guild for each in self._bot.manager.tables() if _shows(each, user)}:
                 self._bot.redraw_later(guild)
@@ -151,6 +151,7 @@ def _question(words: Words, user: UserId) -> Panel:
         "members-forget-gone",
         "members-forget-stays",
         "members-forget-season",
+        "members-forget-break",
         "members-forget-tables",
     )
     return question_panel(

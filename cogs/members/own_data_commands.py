@@ -70,6 +70,7 @@ async def _content(interaction: Interaction, user: UserId, records: Mapping[str,
         "units": words_of(interaction)("members-data-units"),
         "chips": balance.chips,
         "staked": balance.staked,
+        "break_until": store.people.breaks.get(user),
         **records,
         "rounds": [],  # the last field, which takes as many of the newest as there is room for
     }

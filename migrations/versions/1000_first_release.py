@@ -97,7 +97,7 @@ def _people() -> None:
         "people",
         *_key(sa.Integer, "id"),
         *_required(sa.Integer, "discord"),
-        *_optional(sa.Double, "leaving_since"),
+        *_optional(sa.Double, "leaving_since", "break_until"),
         sa.UniqueConstraint("discord", name="uq_people_discord"),
         autoincrement=True,
     )
@@ -110,6 +110,9 @@ def _people() -> None:
         *_optional(sa.Integer, "debt"),
         *_amounts("remembered_claims", "debt", optional=True),
         with_rowid=False,
+    )
+    _create(
+        "remembered_breaks", *_key(sa.LargeBinary, "digest"), *_required(sa.Double, "until"), with_rowid=False
     )
 
 

@@ -114,6 +114,7 @@ class Simulation:
         self._claim_rng = Random(f"{seed} claims")
         self._season_rng = Random(f"{seed} seasons")
         self._erasure_rng = Random(f"{seed} farewells")
+        self._break_rng = Random(f"{seed} breaks")
         self.people = create_people(self.rng, self.guilds)
         self.channels = create_channels(self.rng, self.guilds, self.discord)
         self._actions = PersonActions(self)
@@ -204,6 +205,8 @@ class Simulation:
         self._begin_seasons(busy)
         for _ in range(self._erasure_rng.choice((0, 0, 0, 0, 1, 3))):
             self.timeline.after(self._erasure_rng.uniform(0.2, 1.0) * busy, self._forget)
+        for _ in range(self._break_rng.choice((*[0] * 8, 1, 2))):
+            self.timeline.after(self._break_rng.uniform(0.1, 0.7) * busy, self._take_break)
         for _ in range(self._claim_rng.choice((0, 0, 0, 8))):
             self.timeline.after(self._claim_rng.uniform(1.0, busy), self._claim)
 
@@ -232,6 +235,13 @@ class Simulation:
         self.trace(f"{somebody} wants to be forgotten")
         for _ in range(2):
             process.spawn(partial(process.forget, somebody))
+
+    def _take_break(self) -> None:
+        """Let a person take a break, mostly one who sits at a table."""
+        process, rng = self.process, self._break_rng
+        if process.ready:
+            seated = [seat.player for table in process.manager.tables() for seat in table.seats]
+            process.spawn(partial(process.take_break, rng.choice([*seated, rng.choice(self.people).id])))
 
     def _begin_money(self, busy: float) -> None:
         """Make people rich, if they are, and schedule revivals."""

@@ -34,9 +34,10 @@ class MemoryStore:
     Each of the next commits raises one of ``failures``, each of the next lookups of funds one of
     ``funds_failures``. Each of the next commits first calls one of ``before_commit``, which stands
     for what happens between a decision and its commit. ``eliminated`` holds the eliminated members,
-    ``frozen`` the servers whose books do not balance, ``season`` is the present one. A commit of a table in
-    ``slow`` returns only when the table's event is set. The tables in ``damaged`` cannot be read; those in
-    ``closed`` were closed because of damage, after ``closing_failures``.
+    ``breaks`` the ends of breaks by person, ``frozen`` the servers whose books do not balance, ``season`` is
+    the present one. A commit of a table in ``slow`` returns only when the table's event is set. The tables in
+    ``damaged`` cannot be read; those in ``closed`` were closed because of damage, after
+    ``closing_failures``.
     """
 
     def __init__(self) -> None:
@@ -56,6 +57,10 @@ class MemoryStore:
     @property
     def balances(self) -> dict[str, int]:
         return self.disk.balances
+
+    @property
+    def breaks(self) -> dict[UserId, float]:
+        return self.disk.breaks
 
     @property
     def season(self) -> int:

@@ -149,6 +149,7 @@ class TableHarness:
             season=self.store.season,
             earlier_funds=self._earlier_funds(),
             guild=self.guild,
+            breaks=self.store.breaks,
         )
 
     def bet(self, player: UserId, chips: Amount, box: int | None = None, **how: Any) -> Decision:

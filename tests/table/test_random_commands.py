@@ -175,6 +175,12 @@ class TableWalk(RuleBasedStateMachine):
         assert self.ask(None, commands.Resume(), commands.Via.CLOCK) is None
         self.restarted = self.table.state.version
 
+    @rule(who=PLAYER_NUMBERS, seconds=st.sampled_from([10.0, 5_000.0]))
+    def take_a_break(self, who: int, seconds: float) -> None:
+        player = self.somebody(who)
+        self.table.store.breaks[player] = self.table.now + seconds
+        self.ask(None, commands.SyncMember(player=player), commands.Via.CLOCK)
+
     @precondition(lambda self: self.table.state.round_no > 4 and not self.table.state.closing)
     @rule()
     def close(self) -> None:
@@ -224,6 +230,13 @@ class TableWalk(RuleBasedStateMachine):
             if comes_next and (has_bet if snapshot.stage is Stage.BETS else seat.absent_since is None):
                 waiting.add(view.player)
         return any(waiting - {player} for player in snapshot.asked)
+
+    @invariant()
+    def nobody_on_a_break_has_a_part_in_a_coming_round(self) -> None:
+        state, now = self.table.state, self.table.now
+        resting = {player for player, until in self.table.store.breaks.items() if now < until}
+        seated = {seat.player for seat in state.seats} - set(state.players_in_round())
+        assert not resting & {*seated, *state.queue, *(wager.player for wager in state.wagers)}
 
     @invariant()
     def rounds_are_settled_once_and_in_order(self) -> None:

@@ -45,6 +45,7 @@ class PersonModel(Base):
     """A person who uses the bot. All other tables name the ``id``, which is never given to anybody else.
 
     The row goes when the person is forgotten. ``leaving_since`` is when they have asked for it.
+    ``break_until`` is the end of the break that they have taken last.
     """
 
     __tablename__ = "people"
@@ -53,6 +54,17 @@ class PersonModel(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     discord: Mapped[int] = mapped_column(unique=True)
     leaving_since: Mapped[float | None]
+    break_until: Mapped[float | None]
+
+
+class RememberedBreakModel(Base):
+    """The break of a person who was forgotten, until it ends. ``digest`` is a keyed hash of their id."""
+
+    __tablename__ = "remembered_breaks"
+    __table_args__ = ({"sqlite_with_rowid": False},)
+
+    digest: Mapped[bytes] = mapped_column(primary_key=True)
+    until: Mapped[float]
 
 
 class RememberedClaimModel(Base):

@@ -1,7 +1,8 @@
 """Which id of Discord has which number, in memory."""
 
-from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from bot.bank.ids import GuildId, UserId
 from bot.storage.people.digest_key import DigestKey
@@ -9,13 +10,20 @@ from bot.storage.people.digest_key import DigestKey
 FIRST_STRANGER = 2**52
 """The numbers from here on are never stored: they stand for people about whom others have asked."""
 
+_EVERYWHERE: Final = GuildId(0)
+"""The server in the hash of a person whose break holds on all servers."""
+
 
 class NumberedPerson(NamedTuple):
-    """A person who uses the bot: their number, their id of Discord, and whether they are being forgotten."""
+    """A person who uses the bot: their number, their id of Discord, and whether they are being forgotten.
+
+    ``break_until`` is the end of the break that they have taken last.
+    """
 
     number: UserId
     discord: int
     is_leaving: bool = False
+    break_until: float | None = None
 
 
 class KnownPeople:
@@ -34,16 +42,24 @@ class KnownPeople:
         self._leaving: set[UserId] = set()
         self._forgotten: set[UserId] = set()
         self._new: dict[UserId, int] = {}
+        self._breaks: dict[UserId, float] = {}
+        self._kept_breaks: dict[bytes, float] = {}
         self._newest = 0
         self.on_new: Callable[[], None] = lambda: None
 
-    def load(self, people: Iterable[NumberedPerson], newest: int) -> None:
-        """Take over what is stored: the people, and the highest number that was ever given."""
+    def load(self, people: Iterable[NumberedPerson], newest: int, breaks: Mapping[bytes, float]) -> None:
+        """Take over what is stored: the people, and the highest number that was ever given.
+
+        ``breaks`` are those of people who were forgotten, by their hashes.
+        """
+        self._kept_breaks = dict(breaks)
         for person in people:
             self._numbers[person.discord] = person.number
             self._ids[person.number] = person.discord
             if person.is_leaving:
                 self._leaving.add(person.number)
+            if person.break_until is not None:
+                self._breaks[person.number] = person.break_until
         self._newest = max(newest, *self._ids, 0)
 
     def number_of(self, discord: int) -> UserId:
@@ -56,6 +72,8 @@ class KnownPeople:
         self._numbers[discord] = number
         self._ids[number] = discord
         self._new[number] = discord
+        if self._kept_breaks and (digest := self._key.digest(_EVERYWHERE, discord)) in self._kept_breaks:
+            self._breaks[number] = self._kept_breaks[digest]
         self.on_new()
         return number
 
@@ -89,12 +107,29 @@ class KnownPeople:
 
     def unstored(self) -> tuple[NumberedPerson, ...]:
         """Return the people whose numbers are not stored yet."""
-        return tuple(NumberedPerson(number, discord) for number, discord in self._new.items())
+        return tuple(
+            NumberedPerson(number, discord, break_until=self._breaks.get(number))
+            for number, discord in self._new.items()
+        )
 
     def note_stored(self, people: Iterable[NumberedPerson]) -> None:
         """Note that the numbers of these people are stored."""
         for person in people:
             self._new.pop(person.number, None)
+
+    @property
+    def breaks(self) -> Mapping[UserId, float]:
+        """When the break that each person has taken last ends (seconds since the epoch); it may be over."""
+        return MappingProxyType(self._breaks)
+
+    def break_to_remember(self, number: UserId) -> tuple[bytes, float] | None:
+        """Return the hash of a person, and the end of their last break; None if they have taken none."""
+        until = self._breaks.get(number)
+        return None if until is None else (self._key.lasting_digest(_EVERYWHERE, self._ids[number]), until)
+
+    def note_break(self, number: UserId, until: float) -> None:
+        """Note the break of a person."""
+        self._breaks[number] = until
 
     @property
     def leaving(self) -> tuple[UserId, ...]:
@@ -126,6 +161,9 @@ class KnownPeople:
 
     def note_forgotten(self, number: UserId) -> None:
         """Forget a person. With their next act they are somebody new, with a number of their own."""
+        if number in self._ids and (kept := self.break_to_remember(number)) is not None:
+            self._kept_breaks.update([kept])
+            del self._breaks[number]
         self._leaving.discard(number)
         self._forgotten.add(number)
         discord = self._ids.pop(number, None)

@@ -1,34 +1,39 @@
 """Reading and storing the numbers of people."""
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sqlalchemy import ColumnElement, SQLColumnExpression, bindparam, func, insert, select
+from sqlalchemy import ColumnElement, SQLColumnExpression, bindparam, case, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.ids import UserId
-from bot.storage.database.models import AccountModel, PersonModel
-from bot.storage.database.query_parts import ID_COUNTERS, is_whole
+from bot.storage.database.models import AccountModel, PersonModel, RememberedBreakModel
+from bot.storage.database.query_parts import ID_COUNTERS, is_sound, is_whole, soundness
 from bot.storage.people.known_people import FIRST_STRANGER, NumberedPerson
 
 _log = logging.getLogger(__name__)
 
 
-async def read_people(connection: AsyncConnection) -> tuple[list[NumberedPerson], int]:
-    """Return all people, and the highest number that was ever given to one."""
+async def read_people(
+    connection: AsyncConnection,
+) -> tuple[list[NumberedPerson], int, Mapping[bytes, float]]:
+    """Return all people, the highest number ever given to one, and the breaks of forgotten people."""
     found = await connection.execute(_PEOPLE)
-    people = [NumberedPerson(UserId(row.id), row.discord, row.leaving_since is not None) for row in found]
+    people = [
+        NumberedPerson(UserId(row.id), row.discord, row.leaving_since is not None, row.until) for row in found
+    ]
     newest = await connection.scalar(_NEWEST)
     if newest is None and people:
         _log.error("The highest number of people is lost. Numbers go on behind those that accounts have.")
         newest = await connection.scalar(_HIGHEST)
-    return people, newest or 0
+    kept = await connection.execute(_KEPT_BREAKS)
+    return people, newest or 0, {row.digest: row.until for row in kept}
 
 
 async def store_people(connection: AsyncConnection, people: Iterable[NumberedPerson]) -> None:
     """Store the numbers of people. A repeated call changes nothing."""
-    rows = [{"id": each.number, "discord": each.discord} for each in people]
+    rows = [{"id": each.number, "discord": each.discord, "until": each.break_until} for each in people]
     if rows:
         await connection.execute(_NEW, rows)
 
@@ -37,8 +42,15 @@ def _is_number(value: SQLColumnExpression[Any]) -> ColumnElement[bool]:
     return is_whole(value) & value.between(1, FIRST_STRANGER - 1)
 
 
-_PEOPLE = select(PersonModel.id, PersonModel.discord, PersonModel.leaving_since).where(
-    _is_number(PersonModel.id), is_whole(PersonModel.discord)
+_UNTIL = soundness(PersonModel.__table__)["break_until"]
+_PEOPLE = select(
+    PersonModel.id,
+    PersonModel.discord,
+    PersonModel.leaving_since,
+    case((_UNTIL, PersonModel.break_until)).label("until"),
+).where(_is_number(PersonModel.id), is_whole(PersonModel.discord))
+_KEPT_BREAKS = select(RememberedBreakModel.digest, RememberedBreakModel.until).where(
+    is_sound(RememberedBreakModel)
 )
 _NEWEST = select(func.max(ID_COUNTERS.c.seq)).where(
     ID_COUNTERS.c.name == PersonModel.__tablename__, _is_number(ID_COUNTERS.c.seq)
@@ -47,5 +59,7 @@ _HIGHEST = select(func.max(AccountModel.user)).where(_is_number(AccountModel.use
 _NEW = (
     insert(PersonModel)
     .prefix_with("OR IGNORE")
-    .values(id=bindparam("id"), discord=bindparam("discord"), leaving_since=None)
+    .values(
+        id=bindparam("id"), discord=bindparam("discord"), leaving_since=None, break_until=bindparam("until")
+    )
 )

@@ -22,6 +22,11 @@ _NOTHING: Final = MemberFunds(chips=NO_CHIPS)
 class BankStore(StoreAccess):
     """The part of the store about the chips of members."""
 
+    @property
+    def breaks(self) -> Mapping[UserId, float]:
+        """When the last break of each person who has taken one ends; it may be over."""
+        return self.people.breaks
+
     @cached_property
     def _funds_reader(self) -> FundsReader:
         return FundsReader(self._read_funds)

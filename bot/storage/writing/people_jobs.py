@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from sqlalchemy import Integer, bindparam, cast, delete, func, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import TransferKind, member
+from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import day_of
 from bot.storage.database import models
 from bot.storage.database.engines import overwriting
@@ -48,15 +50,46 @@ class AskToForget(Job[None]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Forget(Job[bool]):
-    """Erase a person who has nothing at stake. The answer is whether they are erased, also if before.
+class TakeBreak(Job[float]):
+    """Let a person place no bet ``until`` a time. The answer is when the break ends.
 
-    Their transfers, rounds and counters stay under a number that nobody has any more.
+    A break is never made shorter. Times are seconds since the epoch; ``at`` is the present one. It
+    is alone, so that memory knows the breaks before it.
     """
 
     is_alone: ClassVar[bool] = True
 
     user: UserId
+    until: float
+    at: float
+
+    async def apply(self, state: BatchState) -> float:
+        """Store the end of the break, and drop the hashes of breaks that are over."""
+        people = state.memory.people
+        if people.was_forgotten(self.user):
+            raise StoreUnavailableError("the person was forgotten before their break was stored")
+        until = max(self.until, people.breaks.get(self.user, 0.0))
+        state.out.add(_BREAKS, {"of_user": self.user, "until": until})
+        state.out.add(_ENDED_BREAKS, {"at": self.at})
+        return until
+
+    def follow(self, answer: float, memory: Memory) -> None:
+        """Note the break."""
+        memory.people.note_break(self.user, answer)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Forget(Job[bool]):
+    """Erase a person who has nothing at stake. The answer is whether they are erased, also if before.
+
+    Their transfers, rounds and counters stay under a number that nobody has any more. A break that goes on
+    after ``at`` (seconds since the epoch) stays under a hash.
+    """
+
+    is_alone: ClassVar[bool] = True
+
+    user: UserId
+    at: float = 0.0
 
     async def apply(self, state: BatchState) -> bool:
         """Erase the person, unless stakes of theirs are open."""
@@ -67,6 +100,7 @@ class Forget(Job[bool]):
             return True
         async with overwriting(connection):
             await _remember_claims(state, self.user)
+            await _remember_break(state, self.user, self.at)
             await _erase(connection, self.user)
         return True
 
@@ -102,6 +136,13 @@ async def _remember_claims(state: BatchState, user: UserId) -> None:
         )
 
 
+async def _remember_break(state: BatchState, user: UserId, at: float) -> None:
+    kept = state.memory.people.break_to_remember(user)
+    if kept is not None and kept[1] > at:
+        await state.connection.execute(_REMEMBER_BREAK, dict(zip(("digest", "until"), kept, strict=True)))
+    await state.connection.execute(_ENDED_BREAKS.sql, {"at": at})
+
+
 async def _erase(connection: AsyncConnection, user: UserId) -> None:
     model = models.TableModel
     typed = [f'$.{field}."{user}"' for field in _TYPED]
@@ -118,6 +159,21 @@ _LEAVING = Statement(
     .where(_person.id == bindparam("of_user"), _person.leaving_since.is_(None))
     .values(leaving_since=bindparam("since")),
     Order.CHANGE,
+)
+_BREAKS = Statement(
+    update(models.PersonModel)
+    .where(models.PersonModel.id == bindparam("of_user"))
+    .values(break_until=bindparam("until")),
+    Order.CHANGE,
+    must_change=True,
+)
+_ENDED_BREAKS = Statement(
+    delete(models.RememberedBreakModel).where(models.RememberedBreakModel.until <= bindparam("at")), Order.END
+)
+_KEPT_BREAK = upsert(models.RememberedBreakModel)
+_REMEMBER_BREAK = _KEPT_BREAK.on_conflict_do_update(
+    index_elements=["digest"],
+    set_={"until": func.max(models.RememberedBreakModel.until, _KEPT_BREAK.excluded.until)},
 )
 _OPEN_STAKE = select(_account.id).where(IS_OPEN_STAKE, _account.user == bindparam("of_user"))
 _ACCOUNTS = select(_account.id, _account.guild).where(IS_MEMBER, _account.user == bindparam("of_user"))

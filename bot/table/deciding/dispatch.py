@@ -16,6 +16,7 @@ from bot.table.bet_sizes import BetBounds
 from bot.table.deciding import lifecycle, seating
 from bot.table.deciding.bank_tables import BankKind, CreditKind, check_elimination, refuse_without_effect
 from bot.table.deciding.betting import follow_season, rules_of_next_deal
+from bot.table.deciding.breaks import follow_breaks, refuse_on_break
 from bot.table.deciding.intermission import call_for_bets
 from bot.table.deciding.match_tables import MatchKind, join, rematch, start_match
 from bot.table.deciding.option_changes import apply_choices, change_options, change_preset
@@ -67,6 +68,7 @@ def decide(state: TableState | None, command: commands.Command) -> Decision:
     """
     request = command.request
     if isinstance(request.act, commands.OpenTable):
+        refuse_on_break(command)
         rules = resolve(request.act.preset, request.act.changes).rules
         return lifecycle.open_table(command, request.act, kind_for(rules))
     assert state is not None, "every command but OpenTable is for an open table"
@@ -85,6 +87,7 @@ def decide(state: TableState | None, command: commands.Command) -> Decision:
         _check_shoe_was_shown(state, request)
         apply_choices(draft, state.pending)  # the round that delayed them is void
     draft.kind.follow_database(draft)
+    follow_breaks(draft)
     if request.player is not None:
         draft.play.note_act()
     if not (asks_again and isinstance(request.act, commands.TimeUp)):

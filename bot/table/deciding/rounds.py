@@ -14,6 +14,7 @@ from bot.replacing import replace
 from bot.table import table_state
 from bot.table.commands import ForgetMember, TakeBack, TimeUp
 from bot.table.deciding import betting, intermission
+from bot.table.deciding.breaks import give_up_seats
 from bot.table.deciding.option_changes import apply_choices
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.events import MoveMade, PlayerResult, RoundDealt, RoundSettled, TableClosed
@@ -154,6 +155,7 @@ def settle(draft: TableDraft) -> None:
         apply_choices(draft, state.pending)
     draft.play.show_result(last)
     draft.kind.after_round(draft, state.people)
+    give_up_seats(draft)
     _give_up_seats(draft, state.players_in_round())
     open_bets(draft)
 

@@ -139,6 +139,7 @@ class CommandRunner:
             guild=self._read_guild(people),
             season=season,
             earlier_funds=await self._earlier_funds(state, season),
+            breaks=self._store.breaks,
         )
 
     async def _funds(self, state: TableState, people: tuple[UserId, ...]) -> Mapping[UserId, MemberFunds]:

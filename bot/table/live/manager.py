@@ -272,6 +272,16 @@ class Manager:
         left = any(state.has_part(player) or state.remembers(player) for state in states)
         return self._is_running and not left
 
+    async def sync_break(self, player: UserId) -> None:
+        """Give up the seats of a person on a break, and their bets that are not dealt, at all tables.
+
+        A bet that is stored at this moment goes back with the next command at its table, before any deal.
+        """
+        for actor in list(self._actors.values()):
+            if actor.state.has_part(player):
+                key = f"break:{actor.state.id}:{actor.state.version}:{player}"
+                await actor.ask(_own(key, commands.SyncMember(player=player)))
+
     async def sync_eliminated(self, guild: GuildId) -> None:
         """Update a server's tables after its members may all play again."""
         out = {each.player for state in self._states_of(guild) for each in state.out}
@@ -368,6 +378,7 @@ class Manager:
             fresh_shoes=shoes,
             fresh_bet_id=self._make_bet_id(),
             season=self._store.season_of(act.guild),
+            breaks=self._store.breaks,
         )
 
     async def _begin(self, actor: Actor, *, frozen: bool) -> None:

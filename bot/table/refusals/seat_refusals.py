@@ -102,6 +102,13 @@ class AlreadySittingOut:
     """The player already skips the next round."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OnBreak:
+    """The player has taken a break, and places no bets before ``until`` (epoch seconds)."""
+
+    until: float
+
+
 SeatRefusal = (
     TableClosing
     | InQueue
@@ -117,5 +124,6 @@ SeatRefusal = (
     | AlreadyReady
     | NothingToTakeBack
     | AlreadySittingOut
+    | OnBreak
 )
 """Refusals about seats, the queue, and taking part in the next round."""

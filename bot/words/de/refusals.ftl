@@ -110,6 +110,7 @@ refused-bet_first = Setz zuerst etwas, am Tisch oder mit `/bet`.
 refused-already_ready = Du bist schon bereit. Die Karten kommen, sobald es alle sind.
 refused-nothing_to_take_back = Du hast für die nächste Runde nichts gesetzt. Setzen kannst du am Tisch oder mit `/bet`.
 refused-already_sitting_out = Du setzt schon aus. Ein Einsatz bringt dich zurück.
+refused-on_break = Du machst Pause; sie endet { $until }. Bis dahin nehme ich keine Einsätze von dir an.
 
 ## Matches
 

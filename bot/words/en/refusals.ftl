@@ -110,6 +110,7 @@ refused-bet_first = Place a bet first, at the table or with `/bet`.
 refused-already_ready = You're ready. The cards come as soon as everyone is.
 refused-nothing_to_take_back = You have no bet on the next round. Place one at the table or with `/bet`.
 refused-already_sitting_out = You're already sitting out. A bet brings you back.
+refused-on_break = You're on a break, which ends { $until }. Until then I take no bets from you.
 
 ## Matches
 

@@ -53,6 +53,12 @@ class CheckedDisk(MemoryDisk):
             self.invariants.counts["forgotten"] += 1
         return is_erased
 
+    def take_break(self, user: UserId, until: float, now: float) -> float:
+        self.trace(f"{user} takes a break")
+        self.invariants.breaks.on_break(user, now)
+        self.invariants.counts["breaks"] += 1
+        return super().take_break(user, until, now)
+
     def on_write(self, generation: int) -> None:
         latest = generation == self.generation
         self.invariants.check(

@@ -29,7 +29,12 @@ from tests.simulation.checks.counting.achievements import AchievementInvariants
 from tests.simulation.checks.counting.counters import CounterInvariants
 from tests.simulation.checks.ledger import LedgerInvariants
 from tests.simulation.checks.matches import MatchInvariants
-from tests.simulation.checks.members import BalanceInvariants, EliminationInvariants, GuildInvariants
+from tests.simulation.checks.members import (
+    BalanceInvariants,
+    BreakInvariants,
+    EliminationInvariants,
+    GuildInvariants,
+)
 from tests.simulation.checks.seasons import SeasonInvariants
 from tests.simulation.checks.secrecy.secrecy import SecrecyInvariants
 from tests.simulation.checks.snapshots import SnapshotInvariants
@@ -57,6 +62,7 @@ class Invariants:
         self.cancellation = CancellationInvariants(disk, self.check)
         self.deliveries = DeliveryInvariants(self.check)
         self.missing = MissingServers(self.check)
+        self.breaks = BreakInvariants(self.check)
         self._eliminations = EliminationInvariants(disk, self.check)
         self._matches = MatchInvariants(disk, self.check)
         self._deals = DealInvariants(self.check)
@@ -121,6 +127,7 @@ class Invariants:
         self._waits.on_commit(stored, before, after)
         self.balances.on_commit(commit, before, after)
         self._eliminations.on_commit(commit, before, after)
+        self.breaks.on_commit(commit, before, after)
         self._matches.on_commit(commit, before, after)
         self.guilds.on_commit(commit, after)
         self.missing.on_commit(commit, before, after)

@@ -9,7 +9,7 @@ from bot.bank.ceilings import CEILING
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.ledger import OPENING_BALANCE, Transfer
 from bot.blackjack.rules import Bankroll
-from bot.table.commands import GuildContext, MarkReady, PlaceBet, Play
+from bot.table.commands import GuildContext, Join, JoinQueue, MarkReady, PlaceBet, Play, Rematch
 from bot.table.events import MemberEliminated, RoundDealt
 from bot.table.ports import Commit
 from bot.table.table_state import TableState
@@ -20,6 +20,9 @@ from tests.simulation.world.messages import SentContent
 
 ELIMINATION_KNOWN_AFTER = 10.0
 """Seconds after which a table knows of an elimination: one slow commit, and one that was under way."""
+
+BREAK_KNOWN_AFTER = 10.0
+"""Seconds after which each command knows of a break: one slow commit, and one that was under way."""
 
 UNSEATED_AFTER = 60.0
 """Seconds after which, without faults, an eliminated member has no seat at the bank's tables."""
@@ -121,6 +124,36 @@ class EliminationInvariants:
         """Return whether a member had been eliminated for more than ``after`` seconds."""
         elimination = self._disk.elimination(state.guild, player)
         return elimination is not None and self._eliminated_at[state.guild, player] + after < when
+
+
+class BreakInvariants:
+    """Goes by when breaks begin: in simulations they do not end. A running match is played to its end."""
+
+    def __init__(self, check: Check) -> None:
+        self._check = check
+        self._begun: dict[UserId, float] = {}
+
+    def on_break(self, user: UserId, at: float) -> None:
+        """Note the begin of a break."""
+        self._begun.setdefault(user, at)
+
+    def on_commit(self, commit: Commit, before: TableState | None, after: TableState) -> None:
+        """Check the actor, and the players of a deal."""
+        if before is not None and before.playing_match is not None:
+            return
+        for event in commit.events:
+            if isinstance(event, RoundDealt) and after.match is None:
+                for player in event.players:
+                    self._check(
+                        not self._rests(player, commit.at), f"{player} is on a break and was dealt cards"
+                    )
+        act = json.loads(commit.input_json)["act"]
+        if commit.actor is not None and act in acts_named(PlaceBet, JoinQueue, MarkReady, Join, Rematch):
+            rests = self._rests(commit.actor, commit.at)
+            self._check(not rests, f"{commit.actor} is on a break and did {act}")
+
+    def _rests(self, user: UserId, at: float) -> bool:
+        return user in self._begun and self._begun[user] + BREAK_KNOWN_AFTER < at
 
 
 class GuildInvariants:

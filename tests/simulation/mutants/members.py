@@ -10,7 +10,7 @@ from bot.bank.ledger import OPENING_BALANCE
 from bot.storage.reading import bank_queries
 from bot.storage.writing.bank_jobs import Grant
 from bot.table.commands import Rematch
-from bot.table.deciding import dispatch, match_tables
+from bot.table.deciding import breaks, dispatch, match_tables
 from bot.table.deciding.bank_tables import BankKind, unlist_revived
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.live import actor, manager
@@ -147,3 +147,19 @@ def people_erased_in_mid_round() -> Patch:
         return True
 
     return patch.object(manager.Manager, "forget_member", forget_member)
+
+
+@mutant(found_by="is on a break and")
+def bet_during_a_break_accepted() -> Patch:
+    """People on a break lose their seats, and get them back with the next bet."""
+    return patch.object(dispatch, "follow_breaks", breaks.give_up_seats)
+
+
+@mutant(found_by="is on a break and was dealt cards")
+def seat_kept_during_a_break() -> Patch:
+    """People on a break can place no bet. The clock still makes the base bet for their seats."""
+
+    def give_up_seats(_draft: TableDraft) -> None:
+        """Give up nothing."""
+
+    return patch.object(breaks, "give_up_seats", give_up_seats)

@@ -18,6 +18,7 @@ from bot.client.arrivals import Arrivals
 from bot.client.gate import DiscordTime
 from bot.client.last_answers import LastAnswers
 from bot.client.limits import Limits
+from bot.clock import DAY_SECONDS
 from bot.fairness.seeds import BET_ID_BYTES, SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.pacing import Pacer
@@ -41,6 +42,7 @@ from cogs.common.router import Router
 from cogs.editing.edit_panels import EditPanels
 from cogs.editing.settings_editor import SettingsEditor
 from cogs.help import HelpCommands
+from cogs.members.break_commands import BreakCommands
 from cogs.members.first_bet_tips import FirstBetTips
 from cogs.members.forgetting import Erasures
 from cogs.members.member_switches import MemberSwitch, TurnSettings
@@ -151,6 +153,7 @@ class BotProcess:
         self._bank = BankCommands(bot, PostedBoards(bot))
         self._claims = ClaimCommands(bot)
         self._erasures = Erasures(bot)
+        self._breaks = BreakCommands(bot)
         self._router.on_press(CLAIM_PREFIX, self._claims.press)
         self._servers = GuildEvents(self._seeing_servers(), self.boards)
         self._admin = AdminCommands(bot, EditPanels(SettingsEditor()))
@@ -177,6 +180,11 @@ class BotProcess:
         """Erase a person, as ``/forget-me`` does; perhaps the store fails."""
         with suppress(StoreUnavailableError):
             await self._erasures.begin(user)
+
+    async def take_break(self, user: UserId) -> None:
+        """Let a person take a break of ten days, as ``/break`` does; perhaps the store fails."""
+        with suppress(StoreUnavailableError):
+            await self._breaks.begin(user, self.clock.now() + 10 * DAY_SECONDS)
 
     def get_partial_messageable(self, channel: ChannelId) -> FakePartialChannel:
         """Return a channel, as the client of discord.py does."""

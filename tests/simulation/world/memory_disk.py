@@ -24,7 +24,7 @@ from bot.storage.writing.batches import tallies
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.memory import PresentSeasons
 from bot.storage.writing.message_jobs import NoteMissing, NoteShownHashes, SetTableMessage
-from bot.storage.writing.people_jobs import AskToForget, Forget
+from bot.storage.writing.people_jobs import AskToForget, Forget, TakeBreak
 from bot.storage.writing.season_jobs import EndSeason
 from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.storage.writing.write_errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
@@ -74,7 +74,8 @@ class MemoryDisk:
 
     Each call takes effect at once. ``generation`` counts the processes that have started on the disk.
     ``leaving`` and ``forgotten`` are the people who have asked to be forgotten, and those who were, with the
-    times. ``asked_at`` has the passed time at which a process asked for each commit, by key.
+    times. ``breaks`` has the end of each person's break. ``asked_at`` has the passed time at which a process
+    asked for each commit, by key.
     """
 
     def __init__(self) -> None:
@@ -89,6 +90,7 @@ class MemoryDisk:
         self.asked_at: dict[str, float] = {}
         self.leaving: dict[UserId, float] = {}
         self.forgotten: dict[UserId, float] = {}
+        self.breaks: dict[UserId, float] = {}
         self._claims: defaultdict[tuple[GuildId, UserId], list[tuple[ledger.ChipSource, float]]] = (
             defaultdict(list)
         )
@@ -123,6 +125,8 @@ class MemoryDisk:
                 return self.ask_to_forget(job.user, job.at)
             case Forget():
                 return self.forget(job.user, now)
+            case TakeBreak():
+                return self.take_break(job.user, job.until, now)
             case SetMemberSetting():  # no process of a simulation reads settings
                 return None
             case _:
@@ -141,6 +145,11 @@ class MemoryDisk:
         self.leaving.pop(user, None)
         self.forgotten.setdefault(user, at)
         return True
+
+    def take_break(self, user: UserId, until: float, now: float) -> float:
+        """Let a person place no bet until a time. ``now`` is the passed time."""
+        self.breaks[user] = max(until, self.breaks.get(user, 0.0))
+        return self.breaks[user]
 
     def season_of(self, guild: GuildId) -> int:
         """Return the number of a server's present season."""

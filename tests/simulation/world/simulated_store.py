@@ -64,6 +64,10 @@ class SimulatedStore:
     def season_of(self, guild: GuildId) -> int:
         return self._disk.season_of(guild)
 
+    @property
+    def breaks(self) -> Mapping[UserId, float]:
+        return self._disk.breaks
+
     async def earlier_funds(self, guild: GuildId, users: Iterable[UserId], season: int) -> Amounts:
         wanted = tuple(users)
         return await self._read(lambda: self._disk.earlier_funds(guild, wanted, season))

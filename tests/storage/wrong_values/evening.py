@@ -24,7 +24,7 @@ from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Claim
 from bot.storage.writing.decision_jobs import CountDecisions
 from bot.storage.writing.message_jobs import KeepPassingMessage, KeepPostedBoard, NoteShownHashes
-from bot.storage.writing.people_jobs import AskToForget, Forget
+from bot.storage.writing.people_jobs import AskToForget, Forget, TakeBreak
 from bot.storage.writing.season_jobs import EndSeason, NoteSeasonAnnounced, ScheduleSeasons
 from bot.storage.writing.setting_jobs import ChangeSettings, SetMemberSetting
 from bot.table.commands import Act, MarkReady, OpenTable, PlaceBet, Play, Request, Via
@@ -56,7 +56,7 @@ async def fill(file: Path) -> None:
     await play_evening(file)
     with closing(sqlite3.connect(file)) as database, database:
         people = [(user, 9_000 + user) for user in (ANN, BOB, CLEO, DAN, GONE)]
-        database.executemany("INSERT INTO people VALUES (?, ?, NULL)", people)
+        database.executemany("INSERT INTO people VALUES (?, ?, NULL, NULL)", people)
     clock = TestClock()
     clock.advance(3_600)
     now = clock.now()
@@ -83,6 +83,8 @@ async def fill(file: Path) -> None:
         await store.write(NoteSeasonAnnounced(guild=guild, number=1))
         await store.write(ScheduleSeasons(guild=guild, every=Interval.MONTH, by=ANN, at=clock.now()))
         await store.write(KeepPostedBoard(board=_posted(guild, clock.now())))
+    for user in (GONE, CLEO):
+        await store.write(TakeBreak(user=user, until=now + 400 * MONTHS, at=now))
     await store.write(Forget(user=GONE))
     await store.write(AskToForget(user=DAN, at=clock.now()))
     await store.close()

@@ -311,6 +311,16 @@ def sit_out_twice() -> refusals.Refusal:
     return refusal_of(lambda: table.sit_out(ANN))
 
 
+@SEAT_SCENES.add(
+    refusals.OnBreak,
+    f"You're on a break, which ends <t:{round(START) + 86_400}:R>. Until then I take no bets from you.",
+)
+def bet_during_a_break() -> refusals.Refusal:
+    table = TableHarness()
+    table.store.breaks[ANN] = START + 86_400
+    return refusal_of(lambda: table.bet(ANN, 10))
+
+
 @SEAT_SCENES.add(refusals.BadSeed, "Use 1 to 64 visible characters, without a backtick (`` ` ``).")
 def seed_with_backtick() -> refusals.Refusal:
     table = TableHarness()

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from random import Random
 from types import SimpleNamespace
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import discord
 from discord import ui
@@ -163,6 +163,8 @@ class ContentCollector:
 
     def guild_context(self, _guild: GuildId) -> commands.GuildContext:
         return _guild_context(self._world)
+
+    breaks: ClassVar[Mapping[UserId, float]] = {}
 
     def season_of(self, _guild: GuildId) -> int:
         return self._world.state.season

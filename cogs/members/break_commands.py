@@ -1,0 +1,89 @@
+"""``/break``: a person places no bet anywhere this bot is, for some days. Nobody can make a break shorter."""
+
+import math
+import re
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.bank.ids import UserId
+from bot.client.croupier import Croupier
+from bot.client.registration import described
+from bot.clock import DAY_SECONDS
+from bot.storage.writing.people_jobs import TakeBreak
+from bot.words.catalogue import Words
+from cogs.common.answers import answer
+from cogs.common.edge_refusals import outdated, store_errors_refused
+from cogs.common.interactions import Interaction, words_of
+from cogs.common.panels import Panel, question_panel
+from cogs.common.payloads import is_private
+from cogs.common.router import Router
+
+MOST_DAYS = 365
+
+BREAK_PREFIX = "break:"
+"""The first characters of the custom_id of the button that begins a break: the second of its end follows."""
+
+_CUSTOM_ID = re.compile(r"break:(?P<until>\d{1,12})", re.ASCII)
+
+
+class BreakCommands(commands.Cog):
+    """The command, and the button that confirms it."""
+
+    def __init__(self, bot: Croupier) -> None:
+        self._bot = bot
+
+    def register(self, router: Router) -> None:
+        """Answer the button of the question."""
+        router.on_press(BREAK_PREFIX, self.press)
+
+    @app_commands.command(name="break", description=described("command-break"))
+    @app_commands.describe(days=described("command-break-days"))
+    async def take_break(self, interaction: Interaction, days: app_commands.Range[int, 1, MOST_DAYS]) -> None:
+        """Ask whether the break begins, with the date of its end."""
+        await answer(interaction, self._ask(interaction, days))
+
+    async def press(self, press: Interaction, custom_id: str) -> None:
+        """Begin the break that the pressed button names, or make one longer."""
+        asked, now = _CUSTOM_ID.fullmatch(custom_id), self._bot.clock.now()
+        until = 0 if asked is None else int(asked["until"])
+        if not (is_private(press) and now < until <= now + MOST_DAYS * DAY_SECONDS + 1):
+            raise outdated()
+        await answer(press, self._confirm(press, until))
+
+    async def _ask(self, interaction: Interaction, days: int) -> Panel | str:
+        words, people, now = words_of(interaction), self._bot.people, self._bot.clock.now()
+        until = math.ceil(now) + days * DAY_SECONDS
+        user = people.find(interaction.user.id)
+        present = 0.0 if user is None else people.breaks.get(user, 0.0)
+        if present > now and present >= until:
+            return words("members-break-longer", date=_date(present))
+        return _question(words, until)
+
+    async def _confirm(self, press: Interaction, until: int) -> str:
+        with store_errors_refused():
+            stored = await self.begin(self._bot.people.number_of(press.user.id), float(until))
+        return words_of(press)("members-break-begun", date=_date(stored))
+
+    async def begin(self, user: UserId, until: float) -> float:
+        """Store the break and give up the person's seats. Return when it ends, which may be later.
+
+        Raises ``StoreError``; nothing changes then.
+        """
+        stored = await self._bot.store.write(TakeBreak(user=user, until=until, at=self._bot.clock.now()))
+        await self._bot.manager.sync_break(user)
+        return stored
+
+
+def _date(until: float) -> str:
+    return f"<t:{round(until)}:F>"
+
+
+def _question(words: Words, until: int) -> Panel:
+    parts = ("members-break-bets", "members-break-tables", "members-break-firm")
+    return question_panel(
+        words("members-break", date=_date(until)),
+        map(words, parts),
+        label=words("members-break-button"),
+        custom_id=f"{BREAK_PREFIX}{until}",
+    )

@@ -1,0 +1,81 @@
+"""``/break``: confirmed with its date, longer but never shorter, also after ``/forget-me``."""
+
+from bot.sandbox import Message, Person
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
+from tests.e2e.harness.dealt_rounds import start_table
+from tests.words.german import GERMAN
+
+DAY = 86_400
+
+
+def end_of(harness: BotHarness, days: int) -> str:
+    return f"<t:{round(harness.clock.now()) + days * DAY}:"
+
+
+async def begin_break(harness: BotHarness, person: Person, days: int) -> str:
+    asked = await harness.ask(person, "break", days=days)
+    return await confirmed(harness, person, asked)
+
+
+async def confirmed(harness: BotHarness, person: Person, asked: Message) -> str:
+    return private_reply(await harness.press(person, "Begin the break", on=asked))
+
+
+async def test_break_is_confirmed_with_its_date(start_harness: StartHarness) -> None:
+    harness, ann, bob = await start_table(start_harness)
+    await harness.bet(bob, "10")
+    await harness.type(ann, "bet", amount="50")
+    asked = await harness.ask(ann, "break", days=30)
+    assert end_of(harness, 30)[:9] in asked.text
+    for part in ("any server", "come back", "nobody can make it shorter"):
+        assert part in asked.text
+    assert await harness.staked(ann) == 50
+    told = await confirmed(harness, ann, asked)
+    assert "Your break has begun." in told
+    assert await harness.staked(ann) == 0
+    assert "You're on a break" in await harness.type(ann, "bet", amount="10")
+    form = await harness.press(ann, "Bet next…")
+    assert "You're on a break" in private_reply(await harness.submit(ann, form, amount="10"))
+    assert await harness.chips(ann) == 1_000
+
+
+async def test_break_is_only_made_longer(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_table(start_harness)
+    ten_days = await begin_break(harness, ann, 10)
+    assert "You can only make it longer." in await harness.type(ann, "break", days=9)
+    asked = await harness.ask(ann, "break", days=20)
+    forged = f"break:{round(harness.clock.now()) + 3 * DAY}"
+    shorter = private_reply(await harness.press_forged(ann, asked, forged))
+    assert shorter == ten_days
+    longer = await begin_break(harness, ann, 20)
+    assert longer != ten_days
+    ((stored,),) = harness.query("SELECT break_until FROM people WHERE break_until IS NOT NULL")
+    assert f"<t:{round(stored)}:" in longer
+
+
+async def test_break_outlasts_a_restart_and_forgetting(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_table(start_harness)
+    await begin_break(harness, ann, 2)
+    await harness.restart()
+    await harness.bot.wait_until_ready()
+    assert "You're on a break" in await harness.type(ann, "bet", amount="10")
+    question = await harness.ask(ann, "forget-me")
+    assert "`/break`" in question.text
+    await harness.press(ann, "Erase my data", on=question)
+    assert "You're on a break" in await harness.type(ann, "bet", amount="10")
+    await harness.restart()
+    await harness.bot.wait_until_ready()
+    assert "You're on a break" in await harness.type(ann, "bet", amount="10")
+    harness.clock.stall(2 * DAY + 1.0)
+    await harness.wait_until_idle()
+    assert "You're on a break" not in await harness.type(ann, "bet", amount="10")
+
+
+async def test_break_speaks_the_language_of_the_person(start_harness: StartHarness) -> None:
+    harness, ann, _ = await start_table(start_harness)
+    ann.locale = "de"
+    asked = await harness.ask(ann, "break", days=1)
+    assert GERMAN("members-break-firm") in asked.text
+    press = await answered(await ann.click(asked, GERMAN("members-break-button")))
+    assert private_reply(press).startswith(GERMAN("members-break-begun", date="").split(".")[0])
+    assert "Pause" in await harness.type(ann, "bet", amount="10")

@@ -1,0 +1,99 @@
+"""Breaks in the store: never shorter, and kept over restarts and over being forgotten."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.bank.store_errors import StoreUnavailableError
+from bot.storage.sql_store import SqlStore
+from bot.storage.writing.people_jobs import Forget, TakeBreak
+from tests.storage.helpers import NOW, FixedClock, url_of
+
+ANN = 400_000_000_000_000_001
+"""An id of Discord."""
+
+DAY = 86_400.0
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "croupier.db"
+
+
+async def opened(file: Path) -> SqlStore:
+    return await SqlStore.open(url_of(file), clock=FixedClock())
+
+
+def kept_in(file: Path) -> list[float]:
+    with closing(sqlite3.connect(file)) as database:
+        return [until for (until,) in database.execute("SELECT until FROM remembered_breaks")]
+
+
+async def test_break_is_never_made_shorter(file: Path) -> None:
+    store = await opened(file)
+    ann = store.people.number_of(ANN)
+    ends = [await store.write(TakeBreak(user=ann, until=NOW + days * DAY, at=NOW)) for days in (5, 2, 9)]
+    assert ends == [NOW + 5 * DAY, NOW + 5 * DAY, NOW + 9 * DAY]
+    await store.close()
+    again = await opened(file)
+    assert again.breaks == {ann: NOW + 9 * DAY}
+    await again.close()
+
+
+@pytest.mark.parametrize("is_restarted", [True, False])
+async def test_break_holds_through_forgetting(file: Path, is_restarted: bool) -> None:
+    """The person comes back twice under new numbers. No id of theirs stays in between."""
+    store = await opened(file)
+    number = store.people.number_of(ANN)
+    await store.write(TakeBreak(user=number, until=NOW + DAY, at=NOW))
+    for _ in range(2):
+        assert await store.write(Forget(user=number, at=NOW))
+        assert kept_in(file) == [NOW + DAY]
+        assert number not in store.breaks
+        if is_restarted:
+            await store.close()
+            store = await opened(file)
+        before, number = number, store.people.number_of(ANN)
+        assert number > before
+        assert store.breaks == {number: NOW + DAY}
+    assert await store.audit() == ()
+    await store.close()
+    again = await opened(file)
+    assert again.breaks == {number: NOW + DAY}, "it is stored with the new number"
+    await again.close()
+
+
+async def test_hash_of_a_break_goes_when_it_is_over(file: Path) -> None:
+    store = await opened(file)
+    number = store.people.number_of(ANN)
+    await store.write(TakeBreak(user=number, until=NOW + DAY, at=NOW))
+    await store.write(Forget(user=number, at=NOW))
+    number = store.people.number_of(ANN)
+    await store.write(Forget(user=number, at=NOW + 2 * DAY))
+    assert kept_in(file) == []
+    await store.close()
+
+
+async def test_break_of_a_forgotten_number_is_refused(file: Path) -> None:
+    store = await opened(file)
+    number = store.people.number_of(ANN)
+    await store.write(Forget(user=number, at=NOW))
+    with pytest.raises(StoreUnavailableError):
+        await store.write(TakeBreak(user=number, until=NOW + DAY, at=NOW))
+    await store.close()
+
+
+@pytest.mark.parametrize("value", ["'later'", "1e300", "9e999", "x'ff'"])
+async def test_damaged_end_of_a_break_counts_as_none(file: Path, value: str) -> None:
+    store = await opened(file)
+    ann = store.people.number_of(ANN)
+    await store.write(TakeBreak(user=ann, until=NOW + DAY, at=NOW))
+    await store.close()
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute(f"UPDATE people SET break_until = {value}")
+    again = await opened(file)
+    assert again.breaks == {}
+    assert await again.write(TakeBreak(user=ann, until=NOW + DAY, at=NOW)) == NOW + DAY
+    await again.close()

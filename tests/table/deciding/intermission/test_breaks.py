@@ -1,0 +1,134 @@
+"""A break of a player: no bet on a coming round by any way, and the round and the match that are on go on."""
+
+from collections.abc import Callable
+
+import pytest
+
+from bot.bank.ids import UserId
+from bot.table import commands, refusals
+from bot.table.deciding.dispatch import decide
+from bot.table.matches import MatchKey
+from bot.table.table_state import Choices
+from tests.table.fakes import ANN, BOB, CHANNEL, CLEO, GUILD
+from tests.table.table_harness import TableHarness
+
+DAY = 86_400.0
+
+
+def begin_break(table: TableHarness, player: UserId) -> None:
+    table.store.breaks[player] = table.now + DAY
+    table.do(None, commands.SyncMember(player=player), via=commands.Via.CLOCK)
+
+
+WAYS_TO_BET: dict[str, Callable[[TableHarness], object]] = {
+    "a bet": lambda table: table.place_bet(ANN, 10),
+    "a bet that follows": lambda table: table.place_bet(ANN, 10, box=1),
+    "the queue": lambda table: table.do(ANN, commands.JoinQueue()),
+    "ready for the base bet": lambda table: table.ready(ANN),
+}
+
+
+@pytest.mark.parametrize("way", WAYS_TO_BET)
+def test_no_way_to_bet_works_during_a_break(way: str) -> None:
+    table = TableHarness(seated=(BOB,), shared_boxes=True)
+    table.share(BOB)
+    table.store.breaks[ANN] = table.now + DAY
+    with table.refused(refusals.OnBreak) as refused:
+        WAYS_TO_BET[way](table)
+    assert refused.value.refusal.until == table.now + DAY
+    table.now += DAY
+    table.place_bet(ANN, 10)
+
+
+def test_break_returns_undealt_bets_and_the_seat() -> None:
+    table = TableHarness(seated=(ANN, BOB))
+    table.place_bet(ANN, 10)
+    begin_break(table, ANN)
+    assert table.store.escrow() == {}
+    assert table.state.seat_of(ANN) is None
+
+
+def test_break_gives_up_the_place_in_the_queue() -> None:
+    table = TableHarness(seated=(BOB,), boxes=1)
+    table.do(ANN, commands.JoinQueue())
+    begin_break(table, ANN)
+    assert table.state.queue == ()
+
+
+@pytest.mark.parametrize("missed", ["base", "sit_out"])
+def test_round_is_played_out_before_the_seat_goes(missed: str) -> None:
+    """Ann decides on her hand herself, and the clock makes no base bet for her afterwards."""
+    table = TableHarness("T T 9 9 9 9  T T 9 9", seated=(ANN, BOB), on_missed_bet=missed)
+    table.deal(ANN, BOB)
+    table.place_bet(ANN, 20)
+    begin_break(table, ANN)
+    assert table.state.wagers_of(ANN) == ()
+    with table.refused(refusals.OnBreak):
+        table.place_bet(ANN, 20)
+    table.play(ANN, "stand")
+    table.play(BOB, "stand")
+    assert table.last.boxes[0].player == ANN
+    assert table.state.seat_of(ANN) is None
+    table.place_bet(BOB, 10)
+    if table.state.round is None:
+        table.time_up()
+    assert table.state.players_in_round() == (BOB,)
+
+
+def test_clock_bets_nothing_for_a_player_on_a_break() -> None:
+    """The table has not heard of the break when the clock makes the base bets."""
+    table = TableHarness(seated=(ANN, BOB), on_missed_bet="base")
+    table.place_bet(BOB, 10)
+    table.store.breaks[ANN] = table.now + DAY
+    table.time_up()
+    assert table.state.players_in_round() == (BOB,)
+
+
+def test_bet_that_the_break_has_missed_is_never_dealt() -> None:
+    table = TableHarness(seated=(ANN, BOB))
+    table.place_bet(ANN, 10)
+    table.store.breaks[ANN] = table.now + DAY
+    table.place_bet(BOB, 10)
+    assert table.state.wagers_of(ANN) == ()
+    assert ANN not in table.state.players_in_round()
+
+
+def test_running_match_is_played_to_its_end() -> None:
+    table = TableHarness(preset="vegas")
+    for player in (ANN, BOB):
+        table.do(player, commands.Join())
+    table.do(ANN, commands.StartMatch())
+    table.store.breaks[ANN] = table.now + DAY
+    table.place_bet(ANN, 10)
+    assert table.state.wagers_of(ANN)
+    table.leave(BOB)
+    assert table.state.in_lobby
+    for act in (commands.Join(), rematch()):
+        with table.refused(refusals.OnBreak):
+            table.do(ANN, act)
+
+
+def test_break_gives_up_the_lobby_and_its_host() -> None:
+    table = TableHarness(preset="vegas")
+    for player in (ANN, BOB):
+        table.do(player, commands.Join())
+    begin_break(table, ANN)
+    assert [seat.player for seat in table.state.seats] == [BOB]
+    assert table.state.host == BOB
+
+
+def test_rematch_opens_no_table_during_a_break() -> None:
+    table = TableHarness()
+    act = commands.OpenTable(
+        table=table.state.id, guild=GUILD, channel=CHANNEL, preset="vegas", changes={}, rematch=rematch()
+    )
+    table.store.breaks[ANN] = table.now + DAY
+    with pytest.raises(refusals.Refused) as refused:
+        decide(None, table.command(ANN, act))
+    assert isinstance(refused.value.refusal, refusals.OnBreak)
+    decide(None, table.command(CLEO, act))
+
+
+def rematch() -> commands.Rematch:
+    key = MatchKey(table=TableHarness().state.id, number=1)
+    return commands.Rematch(of=key, players=(BOB,), choices=Choices(preset="vegas"))
