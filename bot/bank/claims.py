@@ -9,9 +9,10 @@ interaction, not from the clock of the machine.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final, assert_never
 
-from bot.bank.amounts import Cents
+from bot.bank.amounts import NO_CHIPS, Cents
 from bot.bank.ceilings import CEILING
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import ChipSource
@@ -26,6 +27,23 @@ MOST_REFILL_HOURS: Final = 720
 
 MOST_STREAK_DAYS: Final = 10
 """The days in a row for which ``streak_bonus`` is added at most."""
+
+ICE_DAYS: Final = 7
+"""The days among which one missed day breaks no streak."""
+
+WEEK_DAYS: Final = 7
+"""The days that are shown with a ``/daily``, the present one last."""
+
+_MOST_ICED: Final = 2
+"""The missed days that can lie between the days for which the bonus is added."""
+
+
+class DayMark(StrEnum):
+    """What became of a day: its chips were claimed, or it was missed and breaks no streak, or was missed."""
+
+    CLAIMED = "claimed"
+    ICED = "iced"
+    MISSED = "missed"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,12 +78,15 @@ class Offer:
     """The hundredths that a claim pays, under a key that no second claim can use.
 
     ``due_at`` is when the next one is due, ``days`` how many days in a row were claimed before this one.
+    With a ``/daily`` come the last days, oldest first, and what the one of tomorrow pays.
     """
 
     key: str
     amount: Cents
     due_at: float
     days: int = 0
+    week: tuple[DayMark, ...] = ()
+    tomorrow: Cents = NO_CHIPS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,8 +94,9 @@ class ClaimedChips:
     """What a claim has paid. Amounts are hundredths; ``owned`` counts open stakes and may be below 0.
 
     ``due_at`` is when the next claim is due (seconds since the epoch), ``days`` how many days in a row were
-    claimed before this one, as far as they count. ``revived`` tells whether an elimination ended, ``is_out``
-    whether it goes on.
+    claimed before this one, as far as they count. ``week`` are the marks of the last days, ``tomorrow``
+    is what the next ``/daily`` pays then. ``revived`` tells whether an elimination ended, ``is_out`` whether
+    it goes on.
     """
 
     amount: Cents
@@ -83,6 +105,8 @@ class ClaimedChips:
     days: int
     revived: bool
     is_out: bool
+    week: tuple[DayMark, ...] = ()
+    tomorrow: Cents = NO_CHIPS
 
 
 def offer(
@@ -94,8 +118,11 @@ def offer(
         return SourceOff(source=source)
     match source:
         case ChipSource.DAILY:
-            days, day = _days_in_a_row(past, at), day_of(at)
+            day = day_of(at)
+            days, iced = _streak(past, day)
             amount = terms.daily + days * terms.streak_bonus
+            week = tuple(_mark(past, each, day, iced) for each in range(day - WEEK_DAYS + 1, day + 1))
+            tomorrow = Cents(terms.daily + min(days + 1, MOST_STREAK_DAYS) * terms.streak_bonus)
             key, following = daily_key(standing.guild, standing.user, day), float((day + 1) * DAY_SECONDS)
         case ChipSource.REFILL:
             if standing.staked:
@@ -103,6 +130,7 @@ def offer(
             if standing.owned >= terms.refill:
                 return EnoughChips(refill=terms.refill)
             days, amount = 0, min(terms.refill - standing.owned, terms.refill)
+            week, tomorrow = (), NO_CHIPS
             key = f"{refill_prefix(standing.guild, standing.user)}{past.refills + 1}"
             following = at + terms.refill_hours * HOUR_SECONDS
         case _:
@@ -112,7 +140,7 @@ def offer(
     paid = min(amount, CEILING - standing.owned, standing.mintable)
     if paid <= 0:
         return NoRoom()
-    return Offer(key=key, amount=Cents(paid), due_at=following, days=days)
+    return Offer(key=key, amount=Cents(paid), due_at=following, days=days, week=week, tomorrow=tomorrow)
 
 
 def claimed(offered: Offer, standing: MemberStanding, revives_from: int) -> ClaimedChips:
@@ -129,6 +157,8 @@ def claimed(offered: Offer, standing: MemberStanding, revives_from: int) -> Clai
         days=offered.days,
         revived=revived,
         is_out=standing.is_eliminated and not revived,
+        week=offered.week,
+        tomorrow=offered.tomorrow,
     )
 
 
@@ -183,11 +213,32 @@ def is_claim_key(key: str, source: ChipSource, guild: GuildId, user: UserId, at:
 def streak_keys(guild: GuildId, user: UserId, at: float) -> Mapping[str, int]:
     """Return the days that matter for a ``/daily`` by the keys of their transfers: the present day first."""
     today = day_of(at)
-    return {daily_key(guild, user, day): day for day in range(today, today - MOST_STREAK_DAYS - 1, -1)}
+    return {daily_key(guild, user, day): day for day in range(today, today - streak_span() - 1, -1)}
 
 
-def _days_in_a_row(past: PastClaims, at: float) -> int:
-    """Return how many days in a row before the present one were claimed, as far as they count."""
-    today = day_of(at)
-    before = range(1, MOST_STREAK_DAYS + 1)
-    return next((days - 1 for days in before if today - days not in past.days), MOST_STREAK_DAYS)
+def streak_span() -> int:
+    """Return how many days before the present one matter for a streak."""
+    return MOST_STREAK_DAYS + _MOST_ICED
+
+
+def _streak(past: PastClaims, today: int) -> tuple[int, frozenset[int]]:
+    """Return how many days before the present one count, and the missed days between them.
+
+    A missed day breaks nothing if the days beside it are claimed, and it is the only one in seven days.
+    """
+    days, iced, missed = 0, list[int](), None
+    for day in range(today - 1, today - streak_span() - 1, -1):
+        if day in past.days:
+            iced += [] if missed is None else [missed]
+            days, missed = days + 1, None
+        elif missed is not None or (iced and iced[-1] - day < ICE_DAYS):
+            break
+        else:
+            missed = day
+    return min(days, MOST_STREAK_DAYS), frozenset(iced)
+
+
+def _mark(past: PastClaims, day: int, today: int, iced: frozenset[int]) -> DayMark:
+    if day == today or day in past.days:
+        return DayMark.CLAIMED
+    return DayMark.ICED if day in iced else DayMark.MISSED

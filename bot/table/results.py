@@ -71,10 +71,14 @@ class SentBack:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EarnedAchievement:
-    """An achievement that a player has earned by a round. The store decides on it, and knows the names."""
+    """An achievement that a player has earned by a round. The store decides on it, and knows the names.
+
+    ``held`` is how many they have with it.
+    """
 
     player: UserId
     name: str
+    held: int = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,6 +18,12 @@ from cogs.common.payloads import is_double_click
 from cogs.common.refusal_sentences import sentence
 from cogs.wording import countdown
 
+_MARKS = {
+    claims.DayMark.CLAIMED: "🟩",
+    claims.DayMark.ICED: "🧊",
+    claims.DayMark.MISSED: "⬜",
+}
+
 
 class ClaimCommands(commands.Cog):
     """Commands with which members get chips. The store decides in the transaction that pays them."""
@@ -84,6 +90,10 @@ def claimed_text(
     if paid.days:
         key = "claim-streak-most" if paid.days >= claims.MOST_STREAK_DAYS else "claim-streak"
         lines.append(words(key, days=paid.days + 1))
+    if paid.week:
+        marks = "".join(_MARKS[each] for each in paid.week)
+        iced = paid.week.count(claims.DayMark.ICED)
+        lines.append(words("claim-week", week=marks, amount=words.amount(paid.tomorrow), iced=iced))
     if daily_is_due:
         lines.append(words("claim-daily-ready"))
     if paid.is_out:

@@ -9,7 +9,7 @@ from bot.table.results import EarnedAchievement
 from bot.words.catalogue import Words
 from cogs.wording import items, shown_name
 
-ROOM = 36
+ROOM = 46
 """Characters of the line of a round, so that it is one line on a phone; further achievements are counted."""
 
 _NAMES = frozenset(each.name for each in ACHIEVEMENTS)
@@ -30,11 +30,17 @@ def earned_line(words: Words, earned: Sequence[EarnedAchievement], names: Mappin
 
 def _line(words: Words, earned: Sequence[EarnedAchievement], names: Mapping[UserId, str], named: int) -> str:
     """Return the line with the first achievements by name, and the number of the others."""
-    by_player: dict[UserId, list[str]] = {}
+    by_player: dict[UserId, list[EarnedAchievement]] = {}
     for each in earned[:named]:
-        by_player.setdefault(each.player, []).append(words(f"achievement-{each.name}"))
+        by_player.setdefault(each.player, []).append(each)
     told = [
-        words("achievement-of", name=shown_name(words, names, player), achievements=words.listed(own))
+        words(
+            "achievement-of",
+            name=shown_name(words, names, player),
+            achievements=words.listed(words(f"achievement-{each.name}") for each in own),
+            count=max(each.held for each in earned if each.player == player),
+            all=len(ACHIEVEMENTS),
+        )
         for player, own in by_player.items()
     ]
     more = len(earned) - named

@@ -6,7 +6,15 @@ import pytest
 
 from bot.bank.amounts import Cents
 from bot.bank.ceilings import CEILING
-from bot.bank.claims import ClaimTerms, Offer, PastClaims, next_due, offer
+from bot.bank.claims import (
+    MOST_STREAK_DAYS,
+    ClaimTerms,
+    Offer,
+    PastClaims,
+    next_due,
+    offer,
+    streak_span,
+)
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import ChipSource
 from bot.bank.member_chips import MemberStanding
@@ -60,3 +68,49 @@ def test_claim_pays_at_most_what_the_mint_has() -> None:
 def test_second_daily_of_a_day_waits_for_midnight() -> None:
     refused = offer(ChipSource.DAILY, TERMS, standing(0), PastClaims(days=frozenset({20_000})), NOON)
     assert refused == ClaimTooEarly(source=ChipSource.DAILY, due_at=20_001 * DAY_SECONDS)
+
+
+def daily(*missed: int) -> Offer:
+    """Return what a ``/daily`` pays after twenty days, without those so many days ago."""
+    days = frozenset(20_000 - back for back in range(1, 21) if back not in missed)
+    offered = offer(ChipSource.DAILY, TERMS, standing(0), PastClaims(days=days), NOON)
+    assert isinstance(offered, Offer)
+    return offered
+
+
+@pytest.mark.parametrize(
+    ("missed", "days"),
+    [
+        ((), 10),
+        ((1,), 10),
+        ((3,), 10),
+        ((1, 8), 10),
+        ((2, 9), 10),
+        ((1, 7), 5),
+        ((3, 9), 7),
+        ((1, 2), 0),
+        ((5, 6), 4),
+        ((8, 9), 7),
+    ],
+)
+def test_one_missed_day_in_seven_breaks_no_streak(missed: tuple[int, ...], days: int) -> None:
+    assert daily(*missed).days == days
+    assert daily(*missed).amount == 100 + 10 * days
+
+
+def test_ten_days_count_beside_the_most_missed_days() -> None:
+    """Exactly these days are looked up."""
+    offered = daily(1, 8)
+    assert offered.days == len(range(1, streak_span() + 1)) - 2 == MOST_STREAK_DAYS
+
+
+def test_week_shows_claimed_iced_and_missed_days() -> None:
+    assert [each.value for each in daily(2, 5).week] == [
+        *("claimed", "missed", "claimed", "claimed", "iced", "claimed", "claimed"),
+    ]
+    assert [each.value for each in daily(*range(1, 21)).week] == [*["missed"] * 6, "claimed"]
+
+
+@pytest.mark.parametrize(("missed", "tomorrow"), [(tuple(range(1, 21)), 110), ((3, 4), 130), ((), 200)])
+def test_tomorrow_pays_for_one_day_more(missed: tuple[int, ...], tomorrow: int) -> None:
+    assert daily(*missed).tomorrow == tomorrow

@@ -1,8 +1,8 @@
 ### Erfolge: auf dem Tisch, wenn sie erreicht werden, und in /stats.
 
 achievement-line = 🏅 { $earned }
-achievement-of = { $name }: { $achievements }
-achievement-more = { $count } weitere
+achievement-of = { $name } · { $achievements } ({ $count } von { $all })
+achievement-more = +{ $count }
 achievement-count = { $left ->
     [0] 🏅 **Alle { $count } Erfolge**
    *[other] 🏅 **Erfolge: { $count }**, noch { $left } möglich

@@ -19,6 +19,11 @@ claim-daily-owning = **+{ $amount }** für heute: Du hast jetzt { $chips }. Das 
 claim-daily-owing = **+{ $amount }** für heute: Du schuldest noch { $chips }. Das nächste `/daily` gibt es { $time }.
 claim-streak = Tag { $days } in Folge. Komm morgen wieder, dann geht es weiter!
 claim-streak-most = Mindestens { $days } Tage in Folge: Mehr zählt nicht. Stark!
+claim-week =
+    { $iced ->
+        [0] { $week } Morgen: **+{ $amount }**
+       *[other] { $week } Morgen: **+{ $amount }**. 🧊 ist ein verpasster Tag: Einer in sieben Tagen schadet nicht.
+    }
 claim-daily-ready = `/daily` hat jetzt Chips für dich.
 claim-daily-due = Das nächste `/daily` gibt es { $time }.
 claim-refill-owning = **+{ $amount }**: Du hast jetzt { $chips }. Das nächste `/refill` geht { $time }.

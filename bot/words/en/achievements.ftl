@@ -1,8 +1,8 @@
 ### Achievements: on the board when they are earned, and in /stats.
 
 achievement-line = 🏅 { $earned }
-achievement-of = { $name }: { $achievements }
-achievement-more = { $count } more
+achievement-of = { $name } · { $achievements } ({ $count } of { $all })
+achievement-more = +{ $count }
 achievement-count = { $left ->
     [0] 🏅 **All { $count } achievements**
    *[other] 🏅 **Achievements: { $count }**, { $left } to go

@@ -19,6 +19,11 @@ claim-daily-owning = **+{ $amount }** for today: you have { $chips } now. The ne
 claim-daily-owing = **+{ $amount }** for today: you still owe { $chips }. The next `/daily` is due { $time }.
 claim-streak = Day { $days } in a row. Come back tomorrow to keep it going!
 claim-streak-most = At least { $days } days in a row: that's the most that counts. Well done!
+claim-week =
+    { $iced ->
+        [0] { $week } Tomorrow: **+{ $amount }**
+       *[other] { $week } Tomorrow: **+{ $amount }**. 🧊 is a missed day: one in seven breaks nothing.
+    }
 claim-daily-ready = `/daily` has chips for you now.
 claim-daily-due = The next `/daily` is due { $time }.
 claim-refill-owning = **+{ $amount }**: you have { $chips } now. The next `/refill` can come { $time }.

@@ -158,25 +158,25 @@ def test_crowded_result_says_that_the_dealer_is_bust() -> None:
     assert lines(replace(view, last=last))[1] == "## Dealer  `6♣` `10♦` `7♥`  **23** bust"
 
 
-def earned_lines(*earned: tuple[UserId, str]) -> list[str]:
+def earned_lines(*earned: tuple[UserId, str], held: int = 1) -> list[str]:
     table = settled("T 8 7 9 8 T")
     assert table.snapshot.last is not None
-    told = tuple(EarnedAchievement(player=player, name=name) for player, name in earned)
+    told = tuple(EarnedAchievement(player=player, name=name, held=held) for player, name in earned)
     view = replace(table.snapshot, last=replace(table.snapshot.last, earned=told))
     return [line for line in lines(view) if "🏅" in line]
 
 
 def test_achievements_of_a_round_take_one_quiet_line() -> None:
-    assert earned_lines((ANN, "blackjack")) == ["-# 🏅 Ann: Blackjack"]
-    assert earned_lines((ANN, "comeback"), (BOB, "insured")) == ["-# 🏅 Ann: Back from zero · 1 more"]
-    assert earned_lines((ANN, "blackjack"), (BOB, "streak_10")) == [
-        "-# 🏅 Ann: Blackjack · Bob: Ten in a row"
+    assert earned_lines((ANN, "blackjack")) == ["-# 🏅 Ann · Blackjack (1 of 21)"]
+    assert earned_lines((ANN, "comeback"), (BOB, "insured")) == ["-# 🏅 Ann · Back from zero (1 of 21) · +1"]
+    assert earned_lines((ANN, "blackjack"), (ANN, "insured"), held=7) == [
+        "-# 🏅 Ann · Blackjack (7 of 21) · +1"
     ]
 
 
 def test_further_achievements_are_counted() -> None:
     many = [(BOB, each.name) for each in ACHIEVEMENTS]
-    assert earned_lines(*many) == [f"-# 🏅 Bob: Blackjack · {len(ACHIEVEMENTS) - 1} more"]
+    assert earned_lines(*many) == [f"-# 🏅 Bob · Blackjack (1 of 21) · +{len(ACHIEVEMENTS) - 1}"]
 
 
 @pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
@@ -186,7 +186,7 @@ def test_line_has_room_for_every_achievement(words: Words) -> None:
         told = [EarnedAchievement(player=player, name=each.name) for player in (ANN, BOB)]
         line = earned_line(words, told, NAMES)
         assert line is not None
-        assert len(line) <= ROOM + len(" · 1 weitere")
+        assert len(line) <= ROOM + len(" · +1")
         alone = earned_line(words, told[:1], NAMES)
         assert alone is not None
         assert len(alone) <= ROOM

@@ -59,6 +59,19 @@ async def test_member_loses_everything_and_plays_on(start_harness: StartHarness)
     assert await harness.store.audit() == ()
 
 
+async def test_daily_shows_a_row_of_days_and_what_tomorrow_pays(harness: BotHarness) -> None:
+    """The third day is missed: it breaks nothing, and is shown as ice."""
+    ann = harness.person("Ann")
+    assert "⬜⬜⬜⬜⬜⬜🟩 Tomorrow: **+110**" in await harness.type(ann, "daily")
+    for days, shown in (
+        (1, "⬜⬜⬜⬜⬜🟩🟩 Tomorrow: **+120**"),
+        (2, "⬜⬜⬜🟩🟩🧊🟩 Tomorrow: **+130**. 🧊"),
+    ):
+        harness.clock.stall(days * 86_400.0)
+        await harness.wait_until_idle()
+        assert shown in await harness.type(ann, "daily")
+
+
 async def test_board_carries_the_buttons_that_help(start_harness: StartHarness) -> None:
     harness, ann = await broke_player(start_harness)
     pressed = await harness.press(ann, "🎁 Daily chips")

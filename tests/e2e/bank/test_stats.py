@@ -16,7 +16,7 @@ from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
 from tests.e2e.odds.test_odds_and_strategy import PNG, worker
 from tests.words.german import GERMAN
 
-LINE = "🏅 Ann: Blackjack"
+LINE = "🏅 Ann · Blackjack (1 of 21)"
 
 
 async def test_blackjack_is_announced_once_and_kept(start_harness: StartHarness) -> None:

@@ -14,6 +14,7 @@ DAILY, BONUS, REFILL = 100_00, 10_00, 200_00
 """What the default settings pay, in hundredths."""
 
 MOST_BONUS_DAYS = 10
+BETWEEN_MISSED_DAYS = 7
 BETWEEN_REFILLS = timedelta(hours=24)
 
 
@@ -31,9 +32,7 @@ class ClaimInvariants:
         """Check a ``/daily`` of a member who owned so many hundredths."""
         day, days = datetime.fromtimestamp(at, UTC).date(), self._days[guild, user]
         self._check(day not in days, f"{user} of {guild} got the daily chips of {day} twice")
-        row = 0
-        while day - timedelta(days=row + 1) in days:
-            row += 1
+        row = _days_in_a_row(day, days)
         days.add(day)
         due = min(DAILY + BONUS * min(row, MOST_BONUS_DAYS), CEILING - owned)
         self._check(amount == due, f"{user} of {guild} got {amount} on {day}, due was {due}")
@@ -50,3 +49,16 @@ class ClaimInvariants:
         is_due = all(when - earlier >= BETWEEN_REFILLS for earlier in refills)
         self._check(is_due, f"{user} of {guild} got a refill too early")
         refills.append(when)
+
+
+def _days_in_a_row(today: date, days: set[date]) -> int:
+    """Return the days with claims before this one. A single missed day in seven breaks no row."""
+    row, back, missed = 0, 1, -BETWEEN_MISSED_DAYS
+    while True:
+        is_claimed, before, after = (today - timedelta(days=back + shift) in days for shift in (0, 1, -1))
+        if not is_claimed:
+            if not (before and (after or back == 1)) or back - missed < BETWEEN_MISSED_DAYS:
+                return row
+            missed = back
+        row += is_claimed
+        back += 1

@@ -57,3 +57,9 @@ def refill_while_staked() -> Patch:
 def streak_bonus_without_end() -> Patch:
     """The bonus of a streak grows for thirty days."""
     return patch.object(claims, "MOST_STREAK_DAYS", 30)
+
+
+@mutant(found_by="got .* on .*, due was")
+def missed_days_break_nothing() -> Patch:
+    """Every second day may be missed."""
+    return patch.object(claims, "ICE_DAYS", 1)

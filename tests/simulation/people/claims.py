@@ -21,7 +21,7 @@ def claim_like_people(
         case "days":
             day = rng.randint(0, 40)
             for number in range(14):
-                day += rng.choice((1, 1, 1, 1, 1, 1, 1, 1, 1, 2))
+                day += rng.choice((1, 1, 1, 1, 1, 1, 1, 2, 2, 3))
                 actions.claim(person.id, channel, ChipSource.DAILY, ahead=day * DAY, delay=0.2 * number)
         case "instant":
             source, ahead = rng.choice(tuple(ChipSource)), rng.randint(0, 60) * DAY

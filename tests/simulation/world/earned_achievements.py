@@ -64,5 +64,9 @@ class EarnedAchievements:
         counters |= {achievements.DAYS: self._days[member].best, achievements.RETURNS: self.returns[member]}
         rounds = () if part is None else (part,)
         names = achievements.newly_earned(counters, rounds, self._held[member])
+        before = len(self._held[member])
         self._held[member].update(names)
-        return [EarnedAchievement(player=member[1], name=name) for name in names]
+        return [
+            EarnedAchievement(player=member[1], name=name, held=held)
+            for held, name in enumerate(names, before + 1)
+        ]

@@ -293,6 +293,8 @@ class MemoryDisk:
             days=offered.days,
             revived=revived,
             is_out=was_out and not revived,
+            week=offered.week,
+            tomorrow=offered.tomorrow,
         )
 
     def past_claims(self, guild: GuildId, user: UserId, at: float) -> claims.PastClaims:
@@ -302,7 +304,7 @@ class MemoryDisk:
         made, today = self._claims[guild, user], day_of(at)
         days = {day_of(when) for source, when in made if source is ledger.ChipSource.DAILY}
         refills = [when for source, when in made if source is ledger.ChipSource.REFILL]
-        known = range(today - claims.MOST_STREAK_DAYS, today + 1)
+        known = range(today - claims.streak_span(), today + 1)
         return claims.PastClaims(
             days=frozenset(days & set(known)), refills=len(refills), refilled_at=max(refills, default=None)
         )

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import bindparam, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.achievements import COUNTED, DAYS, RETURNS, RoundPart, newly_earned, round_parts
+from bot.achievements import ACHIEVEMENTS, COUNTED, DAYS, RETURNS, RoundPart, newly_earned, round_parts
 from bot.bank.ids import GuildId, UserId
 from bot.bank.seasons import periods_at
 from bot.clock import day_of
@@ -88,7 +88,8 @@ async def count_and_earn(connection: AsyncConnection, parts: Sequence[Part]) -> 
         for name in newly_earned(counters, rounds, standing.held):
             standing.held.add(name)
             out.add(_NEW_ACHIEVEMENTS, _achievement_row(part, name))
-            part.earned.append(EarnedAchievement(player=part.user, name=name))
+            known = sum([each.name in standing.held for each in ACHIEVEMENTS])
+            part.earned.append(EarnedAchievement(player=part.user, name=name, held=known))
     out.add(_PLAYING_DAYS, *days.values())
     await out.write(connection)
 

@@ -32,7 +32,7 @@ BLACK_JACK = finished("As 9h Js 8c")
 PLAIN = finished("Ts Th 8d 8c")
 FIRST = (
     EarnedAchievement(player=ANN, name="blackjack"),
-    EarnedAchievement(player=ANN, name="black_jack"),
+    EarnedAchievement(player=ANN, name="black_jack", held=2),
 )
 
 
