@@ -24,8 +24,7 @@ from bot.storage.reading.setting_queries import all_settings
 from bot.storage.serving.bank_store import BankStore
 from bot.storage.writing.damaged_tables import CloseDamaged
 from bot.storage.writing.table_commits import CommitTable
-from bot.table.ports import Commit, DamagedTable, StoredTable
-from bot.table.results import EarnedAchievement
+from bot.table.ports import Commit, DamagedTable, Stored, StoredTable
 
 _log = logging.getLogger(__name__)
 
@@ -91,10 +90,10 @@ class SqlStore(BankStore):
         await self._reading.dispose()
         await self._writing.dispose()  # the last connection makes a checkpoint
 
-    async def commit(self, commit: Commit) -> tuple[EarnedAchievement, ...]:
+    async def commit(self, commit: Commit) -> Stored:
         """Write one decision durably. Raises the errors of the port and of :class:`CommitTable`."""
-        earned = await self.write(CommitTable(commit))
-        return tuple(earned)
+        stored = await self.write(CommitTable(commit))
+        return Stored(earned=tuple(stored.earned), round_id=stored.round_id)
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
         """Return every table that was open when the process ended and can be read."""

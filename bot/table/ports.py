@@ -1,6 +1,6 @@
 """The store that tables need, as a protocol, and the values that it reads and writes."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
@@ -59,6 +59,18 @@ class Commit:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Stored:
+    """What is known only when a decision is stored.
+
+    ``earned`` are the achievements that players have earned by it, ``round_id`` is the number by which people
+    find the round that it has dealt (None: no round).
+    """
+
+    earned: Sequence[EarnedAchievement] = ()
+    round_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StoredRound:
     """The stored inputs of a round."""
 
@@ -77,8 +89,8 @@ class StoredTable:
     after it, to which the bot has committed too; both fit their commitments. ``escrow`` are the stakes by
     round and player, in hundredths. ``message`` is the message of the board, posted at ``message_at``
     (seconds since the epoch). ``round_fault`` is set if the rows of the open round cannot be read, which is
-    None then. ``newest_round`` is the highest number of the table's rounds, whatever their status (None:
-    unknown).
+    None then. ``newest_round`` is the highest number of the table's rounds, whatever their status, and
+    ``round_id`` the number by which people find that round (None: unknown).
     """
 
     row: TableRow
@@ -91,6 +103,7 @@ class StoredTable:
     message_at: float | None
     round_fault: str | None = None
     newest_round: int | None = None
+    round_id: int | None = None
 
 
 class Damage(StrEnum):
@@ -176,8 +189,8 @@ class Store(Protocol):
         """
         ...
 
-    async def commit(self, commit: Commit) -> tuple[EarnedAchievement, ...]:
-        """Write one decision durably; return the achievements that players have earned by it.
+    async def commit(self, commit: Commit) -> Stored:
+        """Write one decision durably; return what is known only then.
 
         Raises :class:`InsufficientFundsError`, :class:`BalanceChangedError`, :class:`SeasonEndedError`,
         :class:`AlreadyDoneError`, :class:`BooksFrozenError` or :class:`StoreUnavailableError`; nothing is

@@ -187,8 +187,9 @@ class TableState:
     ``first_bets`` is when each member first bet on such a deal, also if they have taken the bet back or have
     left.
 
-    Play: ``round`` is None in the intermission; ``round_no`` is then the number of the next round. The boxes
-    of the round are the table's ``box_numbers``, in this order. ``wagers`` are always for the next deal, in
+    Play: ``round`` is None in the intermission; ``round_no`` is then the number of the next round. People
+    find the last round that was dealt by its ``round_id``, which the store assigns. The boxes of the round
+    are the table's ``box_numbers``, in this order. ``wagers`` are always for the next deal, in
     the order in which they were placed. ``returned`` are the players whose stakes the table returned, because
     the options changed, or because a box had no room or no player to decide on it. ``queue`` are the players
     who wait for a seat, ``out`` those without chips. On ``open_boxes`` others may bet too, because the owner
@@ -224,6 +225,7 @@ class TableState:
     question: int = 1
     deadline: float | None = None
     round_no: int = 1
+    round_id: int | None = None
     round: Round | None = None
     box_numbers: tuple[int, ...] = ()
     seats: tuple[Seat, ...] = ()

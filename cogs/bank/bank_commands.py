@@ -154,6 +154,6 @@ def _ran_out(
     """Return the sentence that says when a member ran out of chips, if they did."""
     if out is None:
         return ()
-    if not out.round_no:  # an admin took the chips
+    if out.round_id is None:  # an admin took the chips
         return (words(f"bank-{whose}-out", time=countdown(out.at)),)
-    return (words(f"bank-{whose}-out-round", time=countdown(out.at), round=str(out.round_no)),)
+    return (words(f"bank-{whose}-out-round", time=countdown(out.at), round=str(out.round_id)),)

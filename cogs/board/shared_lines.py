@@ -43,15 +43,17 @@ def unbroken(text: str) -> str:
 def heading(words: Words, snapshot: Snapshot, round_no: int, *, clock: bool = False) -> str:
     """Return the board's first line: the rules, the payout, the round, and how much time is left.
 
-    At a table of many players there is no room for the payout. Rounds of a match are counted from its start.
+    At a table of many players there is no room for the payout. The round has the number that ``/round``
+    takes, from its deal on. Rounds of a match are also counted from its start.
     """
-    first = 1 if snapshot.match is None else snapshot.match.first_round
+    number, match = snapshot.round_id, snapshot.match
     ends = countdown(snapshot.deadline) if clock and snapshot.deadline else None
     return items(
         words("board-game"),
         game_name(words, snapshot.choices),
         payout(words, snapshot.rules) if _player_lines(snapshot) <= FEW_HANDS else None,
-        words("board-round", number=round_no - first + 1),
+        None if number is None else words("board-round-number", number=str(number)),
+        None if match is None else words("board-round", number=round_no - match.first_round + 1),
         ends and words("board-clock", when=ends),
     )
 

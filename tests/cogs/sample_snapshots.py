@@ -67,6 +67,7 @@ def full_snapshot(stage: Stage, *, players: int = 7, hands: int = 4, cards: int 
         surrender_window=True,
         shuffled=ShuffleReason.REFILLED,
         shoe_packs=4,
+        round_id=1_204,
         last=LastRound(
             round_no=1,
             dealer=("Ac",) * cards,

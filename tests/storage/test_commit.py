@@ -16,7 +16,7 @@ from bot.storage.writing.batches.writer import MAX_BATCH_SIZE
 from bot.storage.writing.message_jobs import SetTableMessage
 from bot.table.events import PlayerResult, RoundVoided, RulesChanged, ShoeOpened, ShoeRetired
 from bot.table.notices import StakesDiffer
-from bot.table.ports import AlreadyDoneError, Commit
+from bot.table.ports import AlreadyDoneError, Commit, Stored
 from bot.table.stored.round_log import dump_result
 from bot.table.table_state import Choices
 from tests.storage.helpers import (
@@ -73,7 +73,7 @@ async def test_concurrent_repeated_command_acts_once(store: SqlStore) -> None:
     await store.commit(opening())
     bet = commit(2, transfers=[stake("a", 500)])
     results = await asyncio.gather(*(store.commit(bet) for _ in range(3)), return_exceptions=True)
-    assert results[0] == ()
+    assert results[0] == Stored()
     assert [type(result) for result in results[1:]] == [AlreadyDoneError, AlreadyDoneError]
     assert await chips(store) == OPENING - 500
 
@@ -135,7 +135,7 @@ async def test_concurrent_bets_cannot_exceed_the_balance(store: SqlStore) -> Non
     tenth = OPENING // 10
     bets = (commit(2, table=t, transfers=[stake(f"s{t}", tenth, table=t)]) for t in tables)
     results = await asyncio.gather(*(store.commit(bet) for bet in bets), return_exceptions=True)
-    assert results.count(()) == 10
+    assert results.count(Stored()) == 10
     assert sum(isinstance(result, InsufficientFundsError) for result in results) == 40
     balance = await store.balance(GUILD, ANN)
     assert (balance.chips, balance.staked) == (0, OPENING)
@@ -152,11 +152,11 @@ async def test_bad_commit_fails_alone(store: SqlStore) -> None:
     results = await asyncio.gather(*(store.commit(bet) for bet in bets), return_exceptions=True)
     kinds = [type(result) for result in results]
     assert kinds == [
-        tuple,
+        Stored,
         InsufficientFundsError,
         write_errors.StaleVersionError,
         write_errors.BadCommitError,
-        tuple,
+        Stored,
     ]
     versions = [table.row.version for table in await store.open_tables()]
     assert versions == [2, 1, 1, 1, 2]
@@ -170,7 +170,7 @@ async def test_number_too_large_for_sqlite_fails_alone(store: SqlStore) -> None:
         store.commit(commit(2, table=OTHER)),
         return_exceptions=True,
     )
-    assert [type(result) for result in results] == [write_errors.BadCommitError, tuple]
+    assert [type(result) for result in results] == [write_errors.BadCommitError, Stored]
 
 
 async def test_seed_is_used_once(store: SqlStore) -> None:
@@ -364,7 +364,7 @@ async def test_close_writes_waiting_commits(url: str) -> None:
     callers = [asyncio.create_task(store.commit(opening(TableId(100 + number)))) for number in range(300)]
     await asyncio.sleep(0)
     await store.close()
-    assert await asyncio.gather(*callers) == [()] * 300
+    assert await asyncio.gather(*callers) == [Stored()] * 300
     again, _ = store_of(url)
     assert len(await again.open_tables()) == 300
     await again.close()

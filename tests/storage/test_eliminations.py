@@ -23,6 +23,7 @@ from tests.storage.helpers import (
     TABLE,
     by_chips,
     commit,
+    dealt,
     grant,
     loss,
     opening,
@@ -58,9 +59,10 @@ async def revive(store: SqlStore, target: int = OPENING, key: str = "r") -> int 
 async def test_elimination_is_stored_with_time_and_round(store: SqlStore) -> None:
     await store.commit(opening())
     assert await store.read(bank_queries.elimination, GUILD, ANN) is None
-    await eliminate(store)
+    await store.commit(commit(2, events=[dealt(7, ANN)]))
+    await eliminate(store, version=3)
     assert await store.read(bank_queries.elimination, GUILD, ANN) == bank_queries.Elimination(
-        at=NOW + 2, round_no=7
+        at=NOW + 3, round_id=1
     )
     assert await store.read(bank_queries.elimination, GUILD, BOB) is None
     assert await store.read(bank_queries.elimination, ELSEWHERE, ANN) is None

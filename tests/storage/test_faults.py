@@ -20,7 +20,7 @@ from bot.storage.writing.batches.batch_state import BatchState
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.memory import Memory
 from bot.storage.writing.write_errors import BadCommitError
-from bot.table.ports import AlreadyDoneError
+from bot.table.ports import AlreadyDoneError, Stored
 from tests.storage.helpers import (
     ANN,
     BOB,
@@ -209,7 +209,7 @@ async def test_statement_that_fails_for_one_commit_harms_no_other(url: str, file
             commit(2, table=TableId(32), transfers=[stake("b", 100, table=TableId(32))]),
         ]
         results = await asyncio.gather(*(store.commit(bet) for bet in bets), return_exceptions=True)
-        assert [type(result) for result in results] == [BadCommitError, tuple]
+        assert [type(result) for result in results] == [BadCommitError, Stored]
         assert (await store.balance(GUILD, ANN)).staked == 100
 
 
@@ -228,7 +228,7 @@ async def test_error_of_the_driver_harms_no_other_commit(url: str) -> None:
             commit(2, table=TableId(32), transfers=[stake("b", 100, table=TableId(32))]),
         ]
         results = await asyncio.gather(*(store.commit(bet) for bet in bets), return_exceptions=True)
-        assert [type(result) for result in results] == [StoreUnavailableError, tuple]
+        assert [type(result) for result in results] == [StoreUnavailableError, Stored]
         assert (await store.balance(GUILD, ANN)).staked == 100
 
 
@@ -246,7 +246,7 @@ async def test_write_that_memory_cannot_follow_stops_no_other(url: str) -> None:
     async with opened(url) as (store, _), asyncio.timeout(10):
         writes = (store.write(NotFollowed()), store.commit(opening()))
         results = await asyncio.gather(*writes, return_exceptions=True)
-        assert [type(result) for result in results] == [KeyError, tuple]
+        assert [type(result) for result in results] == [KeyError, Stored]
         await store.commit(commit(2))
 
 

@@ -16,7 +16,7 @@ from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.table import events
 from bot.table.commands import Via
-from bot.table.ports import Commit, DamagedTable, StoredTable
+from bot.table.ports import Commit, DamagedTable, Stored, StoredTable
 from bot.table.results import EarnedAchievement
 from bot.table.views.snapshots import Snapshot
 from tests.simulation.world.memory_disk import Amounts, MemoryDisk
@@ -99,12 +99,12 @@ class MemoryStore:
     async def stacks(self, table: TableId, match_no: int) -> Amounts:
         return self.disk.stacks(table, match_no)
 
-    async def commit(self, commit: Commit) -> tuple[EarnedAchievement, ...]:
-        self.commit_now(commit)
+    async def commit(self, commit: Commit) -> Stored:
+        stored = self.commit_now(commit)
         if commit.row.table in self.slow:
             await self.slow[commit.row.table].wait()
         is_settled = any(isinstance(event, events.RoundSettled) for event in commit.events)
-        return self.earned if is_settled else ()
+        return replace(stored, earned=self.earned if is_settled else ())
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
         unusable = [each.table for each in self.damaged]
@@ -122,15 +122,16 @@ class MemoryStore:
     def funds_now(self, guild: GuildId, users: Iterable[UserId]) -> Amounts:
         return {user: funds.chips for user, funds in self.disk.funds(guild, users).items()}
 
-    def commit_now(self, commit: Commit) -> None:
+    def commit_now(self, commit: Commit) -> Stored:
         if self.before_commit:
             self.before_commit.pop(0)()
         if self.failures:
             raise self.failures.pop(0)
-        self.disk.commit(commit)
+        stored = self.disk.commit(commit)
         self.commits.append(commit)
         found = (each.player for each in commit.events if isinstance(each, events.MemberEliminated))
         self.eliminated.update(found)
+        return stored
 
     def stored(self, table: TableId = TABLE) -> StoredTable:
         """Return a table as a restart would find it."""

@@ -16,6 +16,7 @@ from bot.fairness.shoe import Shoe
 from bot.table import commands
 from bot.table.deciding.dispatch import decide
 from bot.table.events import Decision, Event, MoveMade, ShoeOpened
+from bot.table.live.command_runner import with_stored
 from bot.table.notices import ClosedBy, StakesDiffer
 from bot.table.refusals import Refusal, Refused
 from bot.table.results import LastRound
@@ -235,8 +236,8 @@ class TableHarness:
         return {each: Cents(self.store.purse(each, state.round_season)) for each in state.players_in_round()}
 
     def _keep(self, key: str, player: UserId | None, text: str, decision: Decision) -> None:
-        self.store.commit_now(commit_of(key, player, text, decision, self.now))
-        self.decision = decision
+        stored = self.store.commit_now(commit_of(key, player, text, decision, self.now))
+        self.decision = with_stored(decision, replace(stored, earned=()))
         promised = sum(isinstance(event, ShoeOpened) for event in decision.events)
         self.fresh_shoes = (*self.fresh_shoes[promised:], *self._make_shoes(promised))
 

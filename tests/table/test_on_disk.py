@@ -18,9 +18,8 @@ from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Grant
 from bot.table.commands import Leave, PlaceBet, Play
 from bot.table.live.actor import Done
-from bot.table.ports import Commit
+from bot.table.ports import Commit, Stored
 from bot.table.refusals import AllAtStake, AlreadyDone, OutOfChips, OverBalance, StoreUnavailable
-from bot.table.results import EarnedAchievement
 from bot.table.views.snapshots import Stage
 from tests.support.clock import TestClock
 from tests.support.empty_database import write_empty_database
@@ -141,7 +140,7 @@ async def test_balance_drained_elsewhere_refuses_the_bet(
     await harness.open(OTHER_TABLE, ELSEWHERE, max_bet=0)
     drains = [harness.ask(ANN, PlaceBet(amount=99_500), OTHER_TABLE)]
 
-    async def commit_late(made: Commit) -> tuple[EarnedAchievement, ...]:
+    async def commit_late(made: Commit) -> Stored:
         if drains and made.row.table == TABLE:
             await drains.pop()
         return await commit(made)

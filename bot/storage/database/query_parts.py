@@ -50,6 +50,11 @@ def same_round(one: Any, other: Any) -> sa.ColumnElement[bool]:
     return sa.and_(one.table_id == other.table_id, one.round_no == other.round_no)
 
 
+def id_of_round(other: Any) -> sa.ColumnElement[Any]:
+    """Return the id of the round that a row of another table is about; None without one."""
+    return sa.select(RoundModel.id).where(same_round(RoundModel, other)).scalar_subquery()
+
+
 def soundness(table: sa.FromClause) -> dict[str, sa.ColumnElement[bool]]:
     """Return for each column of a table the condition that its value is one that a commit can write."""
     return {column.name: _is_sound(column) for column in table.columns}

@@ -19,7 +19,7 @@ from bot.bank.seasons import periods_at
 from bot.bank.store_errors import BooksFrozenError
 from bot.storage.database.counter_models import MEASURES, AccuracyModel, AchievementModel, CounterModel
 from bot.storage.database.models import AccountModel, EliminationModel, MatchPlayerModel, TransferModel
-from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, is_number, is_whole
+from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, id_of_round, is_number, is_whole
 from bot.storage.people.remembered_claims import remembered
 from bot.storage.reading.setting_queries import opening_balance
 
@@ -66,23 +66,23 @@ def countable(guild: GuildId, balance: object) -> Cents:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Elimination:
-    """The time (seconds since the epoch) and round of a member's elimination."""
+    """The time (seconds since the epoch) of a member's elimination, and the id of its round, if any."""
 
     at: float
-    round_no: int
+    round_id: int | None
 
 
 async def elimination(connection: AsyncConnection, guild: GuildId, user: UserId) -> Elimination | None:
     """Return the elimination of a member, or None if they may play."""
     model = EliminationModel
     statement = (
-        select(model.at, model.round_no)
+        select(model.at, id_of_round(model).label("round_id"))
         .where(model.guild == guild, model.user == user, model.lifted_at.is_(None))
         .order_by(model.at.desc())
         .limit(1)
     )
     row = (await connection.execute(statement)).first()
-    return None if row is None else Elimination(at=row.at, round_no=row.round_no)
+    return None if row is None else Elimination(at=row.at, round_id=row.round_id)
 
 
 class DecisionCount(NamedTuple):

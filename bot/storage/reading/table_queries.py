@@ -27,7 +27,16 @@ UNRETIRED_SHOES = 2
 _NEWEST_ROUND = (
     select(func.max(RoundModel.round_no)).where(RoundModel.table_id == TableModel.id).scalar_subquery()
 )
-_TABLES: Select[Any] = select(*raw(TableModel), _NEWEST_ROUND.label("newest_round"))
+_ROUND_ID = (
+    select(RoundModel.id)
+    .where(RoundModel.table_id == TableModel.id)
+    .order_by(RoundModel.round_no.desc())
+    .limit(1)
+    .scalar_subquery()
+)
+_TABLES: Select[Any] = select(
+    *raw(TableModel), _NEWEST_ROUND.label("newest_round"), _ROUND_ID.label("round_id")
+)
 _UNRETIRED_SHOES: Select[Any] = (
     select(*raw(ShoeModel))
     .where(ShoeModel.table_id.in_(select(TableModel.id).where(IS_OPEN_TABLE)), ShoeModel.retired_at.is_(None))
@@ -152,6 +161,7 @@ def _table(
         message=MessageId(row.message) if type(row.message) is int else None,
         message_at=row.message_at if type(row.message_at) is float else None,
         newest_round=row.newest_round if type(row.newest_round) is int else None,
+        round_id=row.round_id if type(row.round_id) is int else None,
     )
 
 

@@ -6,7 +6,6 @@ To store a new event, add it to :func:`_add_event`. The rows of shoes, rounds an
 
 import hashlib
 import json
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -26,7 +25,7 @@ from bot.storage.writing.batches.out import Order, Row, Rows, Statement
 from bot.storage.writing.table_rows import add_match_end, add_match_start, add_round_rows, add_shoe_rows
 from bot.storage.writing.write_errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
 from bot.table import events
-from bot.table.ports import AlreadyDoneError, Commit
+from bot.table.ports import AlreadyDoneError, Commit, Stored
 from bot.table.results import EarnedAchievement
 from bot.table.stored.codec import dump_choices
 
@@ -38,11 +37,11 @@ KEPT_SECONDS = 24 * 3_600.0
 
 
 @dataclass(frozen=True, slots=True)
-class CommitTable(Job[Sequence[EarnedAchievement]]):
+class CommitTable(Job[Stored]):
     """Write one decision: its key, its events, its transfers and the row of its table.
 
-    The answer is what it has earned; it is complete when the batch is written. Raises the errors of
-    ``Store.commit``, and in addition:
+    The answer is complete when the batch is written: it has what players have earned only then. Raises the
+    errors of ``Store.commit``, and in addition:
 
     - ``StaleVersionError`` if the version does not follow the stored one;
     - ``ChannelTakenError`` if another table is open in the channel;
@@ -72,7 +71,7 @@ class CommitTable(Job[Sequence[EarnedAchievement]]):
                 needs.winners.add(account)
                 needs.sparing.add(commit.row.guild)
 
-    async def apply(self, state: BatchState) -> Sequence[EarnedAchievement]:
+    async def apply(self, state: BatchState) -> Stored:
         """Check everything, then book the transfers and add all rows."""
         commit, row = self.commit, self.commit.row
         digest = _digest_of(commit)
@@ -91,10 +90,12 @@ class CommitTable(Job[Sequence[EarnedAchievement]]):
         _check_eliminations(state, commit)
         state.books.post(commit.transfers, table=row.table, at=commit.at)
         _note(state, commit, digest)
-        _add_rows(state.out, commit, digest)
+        is_deal = any(isinstance(event, events.RoundDealt) for event in commit.events)
+        round_id = state.next_round() if is_deal else None
+        _add_rows(state.out, commit, digest, round_id)
         earned: list[EarnedAchievement] = []
         state.parts += parts_of(commit, earned)
-        return earned
+        return Stored(earned=earned, round_id=round_id)
 
 
 def _digest_of(commit: Commit) -> bytes:
@@ -155,7 +156,7 @@ def _note(state: BatchState, commit: Commit, digest: bytes) -> None:
         del state.channels[row.channel]
 
 
-def _add_rows(out: Rows, commit: Commit, digest: bytes) -> None:
+def _add_rows(out: Rows, commit: Commit, digest: bytes, round_id: int | None) -> None:
     """Add the table, the key with its digest, and the events in their order."""
     row = commit.row
     out.add(
@@ -173,15 +174,15 @@ def _add_rows(out: Rows, commit: Commit, digest: bytes) -> None:
     # More keys are dropped than are added, so that they become fewer after a long stop.
     out.add(_DROPPED_KEYS, {"before": commit.at - KEPT_SECONDS, "most": 2})
     for event in commit.events:
-        _add_event(out, commit, event)
+        _add_event(out, commit, event, round_id)
 
 
-def _add_event(out: Rows, commit: Commit, event: events.Event) -> None:
+def _add_event(out: Rows, commit: Commit, event: events.Event, round_id: int | None) -> None:
     match event:
         case events.ShoeOpened() | events.ShoeSealed() | events.ShoeRetired():
             add_shoe_rows(out, commit, event)
         case events.RoundDealt() | events.MoveMade() | events.RoundSettled() | events.RoundVoided():
-            add_round_rows(out, commit, event)
+            add_round_rows(out, commit, event, round_id)
         case events.MatchStarted():
             add_match_start(out, commit, event)
         case events.MatchEnded():

@@ -27,14 +27,15 @@ def add_round_rows(
     out: Rows,
     commit: Commit,
     event: events.RoundDealt | events.MoveMade | events.RoundSettled | events.RoundVoided,
+    round_id: int | None,
 ) -> None:
-    """Add the rows of an event of a round, without the counters."""
+    """Add the rows of an event of a round, without the counters. ``round_id`` is that of a new round."""
     match event:
         case events.RoundDealt():
             # The rules are stored once until they change.
             rules = {"rules_of": commit.row.table, "rules": dump_rules(event.rules)}
             out.add(_NEW_RULE_SETS, rules)
-            out.add(_NEW_ROUNDS, {**_round_row(commit, event), **rules})
+            out.add(_NEW_ROUNDS, {"id": round_id, **_round_row(commit, event), **rules})
             out.add(_PLAYERS, *(_player_row(commit, event.round_no, user) for user in event.players))
         case events.MoveMade():
             out.add(_MOVES, _move_row(commit, event))
@@ -194,11 +195,8 @@ _NEW_RULE_SETS = Statement(
     ),
     Order.BASE,
 )
-# A number from which no other one can follow, of a damaged row, does not count.
-_NEXT_ROUND = select(func.coalesce(func.max(_round.id), 0) + 1).where(_round.id < models.ROW_ID_LIMIT)
 _NEW_ROUNDS = Statement(
     insert(_round).values(
-        id=_NEXT_ROUND.scalar_subquery(),
         rule_set=select(func.max(models.RuleSetModel.id)).where(*_RULES_OF_TABLE).scalar_subquery(),
         is_judged=False,
     )

@@ -15,9 +15,8 @@ from bot.table.commands import CheckElimination, Command, GuildContext, PlaceBet
 from bot.table.deciding.dispatch import bounds_of_bet, decide
 from bot.table.events import Decision, MemberEliminated
 from bot.table.live.timers import TableTime
-from bot.table.ports import AlreadyDoneError, Commit, Store
+from bot.table.ports import AlreadyDoneError, Commit, Store, Stored
 from bot.table.refusals import AlreadyDone, BooksFrozen, ChipsGone, Refused, StoreUnavailable
-from bot.table.results import EarnedAchievement
 from bot.table.stored.codec import commit_of, dump_request
 from bot.table.table_state import TableState
 
@@ -55,13 +54,13 @@ class CommandRunner:
                 command = await self._command(request, state, fresh_shoes)
                 decision = await self._decide(state, command, winners)
                 try:
-                    earned = await self._store.commit(self._commit_of(request, decision))
+                    stored = await self._store.commit(self._commit_of(request, decision))
                 except (store_errors.InsufficientFundsError, store_errors.SeasonEndedError):
                     continue
                 except store_errors.BalanceChangedError as error:
                     winners |= {error.user}
                     continue
-                return _with_earned(decision, earned)
+                return with_stored(decision, stored)
         except AlreadyDoneError:
             raise Refused(AlreadyDone()) from None
         except store_errors.StoreUnavailableError:
@@ -157,13 +156,14 @@ class CommandRunner:
         return await self._store.earlier_funds(state.guild, state.players_in_round(), state.round_season)
 
 
-def _with_earned(decision: Decision, earned: tuple[EarnedAchievement, ...]) -> Decision:
-    """Add achievements to the result that the board shows, if it shows one."""
-    last = decision.state.last
-    if not earned or last is None:
-        return decision
-    told = replace(last, earned=(*last.earned, *earned))
-    return replace(decision, state=replace(decision.state, last=told))
+def with_stored(decision: Decision, stored: Stored) -> Decision:
+    """Add the number of a new round to the state, and achievements to the result that the board shows."""
+    state = decision.state
+    if stored.round_id is not None:
+        state = replace(state, round_id=stored.round_id)
+    if stored.earned and state.last is not None:
+        state = replace(state, last=replace(state.last, earned=(*state.last.earned, *stored.earned)))
+    return replace(decision, state=state)
 
 
 def _depends_on_holdings(decision: Decision) -> tuple[UserId, ...]:

@@ -60,7 +60,9 @@ def restored(stored: StoredTable) -> TableState:
 
 def without_round(stored: StoredTable) -> TableState:
     """Return the stored state without its open round, of which only the inputs are stored."""
-    return load_state(stored.row.state_json, stored.shoe, stored.next_shoe)
+    state = load_state(stored.row.state_json, stored.shoe, stored.next_shoe)
+    # The state of a deal is stored before the round has this number.
+    return replace(state, round_id=stored.round_id)
 
 
 def stakes_of_round(stored: StoredTable, state: TableState) -> Mapping[UserId, Cents]:

@@ -129,6 +129,9 @@ class Snapshot:
 
     While ``gathering``, the table waits for more players before its first deal.
 
+    ``round_id`` is the number by which people find the round whose cards or result are shown; None without
+    one.
+
     ``names`` are the names on the server of the people whom the table shows, where they are known. ``stacks``
     are the chips of the players of a running match, as of the last settled round.
 
@@ -176,6 +179,7 @@ class Snapshot:
     dealer_checked: bool = False
     surrender_window: bool = False
     gathering: bool = False
+    round_id: int | None = None
     names: Mapping[UserId, str] = field(default_factory=dict)
     stacks: Mapping[UserId, Cents] = field(default_factory=dict)
     is_dealers_turn: bool = False

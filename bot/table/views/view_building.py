@@ -76,6 +76,7 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
         dealer_checked=round_ is not None and dealer_checked(round_),
         surrender_window=round_ is not None and surrender_window_open(round_) and Move.SURRENDER in moves,
         gathering=state.gathering,
+        round_id=state.round_id if round_ or state.last else None,
         names=state.names,
         stacks=_stacks(state),
     )

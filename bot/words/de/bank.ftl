@@ -7,9 +7,9 @@ bank-bots = Bots spielen nicht.
 
 # $time ist eine ganze Wendung in der Sprache der lesenden Person, etwa „vor 2 Stunden“.
 bank-own-out = Dir sind { $time } die Chips ausgegangen.
-bank-own-out-round = Dir sind { $time } die Chips ausgegangen, in Runde { $round }.
+bank-own-out-round = Dir sind { $time } die Chips ausgegangen, in Runde #{ $round }.
 bank-other-out = Die Chips sind { $time } ausgegangen.
-bank-other-out-round = Die Chips sind { $time } ausgegangen, in Runde { $round }.
+bank-other-out-round = Die Chips sind { $time } ausgegangen, in Runde #{ $round }.
 bank-help = Jemand mit „Server verwalten“ kann mit `/admin chips` helfen.
 bank-help-out = Jemand mit „Server verwalten“ kann mit `/admin revive` oder `/admin chips` helfen.
 

@@ -3,6 +3,8 @@
 ## Überschrift und die Zeile darunter
 
 board-game = ♠ **Blackjack**
+board-round-number = #{ $number }
+# Eine Runde eines Matches.
 board-round = Runde { $number }
 board-clock = ⏱ { $when }
 board-dealer = Dealer

@@ -86,7 +86,7 @@ command-stats-period = Welche Zeit zählt; ohne Angabe alles seit Beginn
 command-history = Deine letzten Runden, oder die eines anderen Mitglieds
 command-history-member = Wessen Runden; ohne Angabe deine
 command-round = Eine beendete Runde, Karte für Karte
-command-round-id = Ihre Nummer in /history, nicht die am Tisch; deine werden vorgeschlagen
+command-round-id = Ihre Nummer am Tisch oder in /history; deine werden vorgeschlagen
 command-ledger = Wohin deine Chips gingen
 command-period-season = Diese Saison
 command-period-week = Diese Woche, ab Montag
@@ -96,7 +96,7 @@ command-period-all_time = Seit Beginn
 ## Fairness
 
 command-verify = Beweisen, dass die Karten einer Runde vor dem ersten Einsatz feststanden
-command-verify-id = Ihre Nummer in /history, nicht die am Tisch; deine werden vorgeschlagen
+command-verify-id = Ihre Nummer am Tisch oder in /history; deine werden vorgeschlagen
 command-seed = Deinen eigenen Text in die nächsten Mischungen hier einbringen
 command-seed-text = Irgendetwas, bis zu 64 Zeichen
 

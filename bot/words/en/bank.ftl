@@ -7,9 +7,9 @@ bank-bots = Bots don't play.
 
 # $time is a whole phrase in the reader's language, such as "2 hours ago".
 bank-own-out = You ran out of chips { $time }.
-bank-own-out-round = You ran out of chips { $time }, in round { $round }.
+bank-own-out-round = You ran out of chips { $time }, in round #{ $round }.
 bank-other-out = They ran out of chips { $time }.
-bank-other-out-round = They ran out of chips { $time }, in round { $round }.
+bank-other-out-round = They ran out of chips { $time }, in round #{ $round }.
 bank-help = A member with Manage Server can help with `/admin chips`.
 bank-help-out = A member with Manage Server can help with `/admin revive` or `/admin chips`.
 

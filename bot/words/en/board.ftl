@@ -3,6 +3,8 @@
 ## Heading and the line below
 
 board-game = ♠ **Blackjack**
+board-round-number = #{ $number }
+# A round of a match.
 board-round = round { $number }
 board-clock = ⏱ { $when }
 board-dealer = Dealer

@@ -86,7 +86,7 @@ command-stats-period = Which time counts; all time if you choose nothing
 command-history = Your last rounds, or another member's
 command-history-member = Whose rounds; yours if you name nobody
 command-round = One round that is over, card by card
-command-round-id = Its number in /history, not that on the table; yours are suggested
+command-round-id = Its number on the table or in /history; yours are suggested
 command-ledger = Where your chips went
 command-period-season = This season
 command-period-week = This week, from Monday
@@ -96,7 +96,7 @@ command-period-all_time = All time
 ## Fairness
 
 command-verify = Prove that a round's cards were fixed before its first bet
-command-verify-id = Its number in /history, not that on the table; yours are suggested
+command-verify-id = Its number on the table or in /history; yours are suggested
 command-seed = Add a text of your own to the next shuffles here
 command-seed-text = Anything, up to 64 characters
 

@@ -79,7 +79,7 @@ def test_stacks_of_a_match_stand_on_followers_lines() -> None:
 
 def test_open_table_shows_rules_and_limits() -> None:
     text = _text(sample_snapshots.open_snapshot())
-    assert text.split("\n")[0] == "-# ♠ **Blackjack** · house rules · pays 3:2 · round 1"
+    assert text.split("\n")[0] == "-# ♠ **Blackjack** · house rules · pays 3:2"
     assert "-# bets 5–500 · 6 decks · shoe 1 · 0 % dealt · 🔒 this shoe" in text
     assert "The first bet starts the round." in text
 
@@ -188,7 +188,7 @@ def test_fullest_board_shows_the_question_and_its_deadline() -> None:
     boxes = tuple(replace(box, in_turn=box.number == 7) for box in snapshot.boxes)
     text = _text(replace(snapshot, boxes=boxes, rules=replace(snapshot.rules, shared_boxes=True)))
     assert f"▶ Box 7 · hand 4 · <@{sample_snapshots.player(7)}>" in text
-    assert text.split("\n")[0].endswith(" · round 1 · ⏱ <t:1700000030:R>")
+    assert text.split("\n")[0].endswith(" · #1204 · ⏱ <t:1700000030:R>")
 
 
 @pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])

@@ -7,6 +7,7 @@ import pytest
 
 from bot.cards.faces import TEXT_FACES
 from bot.sandbox.model.message import walk_components
+from bot.table.commands import Join, StartMatch
 from bot.table.table_state import RevealedSeed, ShuffleReason
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.table.views.view_building import snapshot
@@ -292,9 +293,28 @@ def test_blackjack_in_play_has_its_name() -> None:
 @pytest.mark.parametrize("preset", ["house", "vegas"])
 def test_title_names_the_payout(preset: str, pays: str) -> None:
     table = TableHarness(preset=preset, blackjack_pays=pays)
-    waits_in_lobby = preset == "vegas"
-    assert lines(table)[0].startswith("### 🏁" if waits_in_lobby else "-# ♠ **Blackjack**")
-    assert lines(table)[0].endswith(f" · pays {pays}" if waits_in_lobby else f" · pays {pays} · round 1")
+    assert lines(table)[0].startswith("### 🏁" if preset == "vegas" else "-# ♠ **Blackjack**")
+    assert lines(table)[0].endswith(f" · pays {pays}")
+
+
+def test_title_has_the_number_of_the_round_from_its_deal_on() -> None:
+    """It is that of the store; in a match, the match's own count stands beside it."""
+    table = TableHarness("T 9 8 7 6 5", seated=(ANN,))
+    assert "· #" not in lines(table)[0]
+    table.store.disk.deals = 1_203  # other tables
+    table.bet(ANN, 10)
+    assert " · #1204 · ⏱ " in lines(table)[0]
+    table.stand_all()
+    assert lines(table)[0].endswith(" · #1204")
+    match = TableHarness("T 9 8 7 6 5", preset="vegas")
+    for person in (ANN, BOB):
+        match.do(person, Join())
+    match.do(ANN, StartMatch())
+    assert lines(match)[0].endswith(" · round 1")
+    match.store.disk.deals = 1_203
+    match.deal(ANN, BOB)
+    match.stand_all()
+    assert lines(match)[0].endswith(" · #1204 · round 1")
 
 
 def test_seed_that_does_not_fit_its_hash_is_not_shown() -> None:

@@ -48,6 +48,23 @@ async def test_round_shows_cards_decisions_and_balances(start_harness: StartHarn
     assert "no round 99" in await harness.type(bob, "round", id="99")
 
 
+async def test_board_shows_the_number_that_round_takes(start_harness: StartHarness) -> None:
+    """Rounds of all tables are numbered together, and a restart in the round knows its number."""
+    harness = await start_harness("T 9 9 8")
+    await play(harness)
+    await harness.type(harness.owner, "table close")
+    await harness.open_table()
+    ann, bob = harness.people(2)
+    assert "· #" not in harness.board.text.split("\n")[0]
+    await harness.bet(bob, "25")
+    assert "· #2 ·" in harness.board.text.split("\n")[0]
+    await harness.restart()
+    assert "· #2 ·" in (await harness.shown()).split("\n")[0]
+    await harness.press(bob, "Stand")
+    assert harness.board.text.split("\n")[0].endswith("· #2")
+    assert f"{bob.mention}: stand" in await harness.type(ann, "round", id="#2")
+
+
 async def test_round_names_the_card_of_a_hit(start_harness: StartHarness) -> None:
     harness, ann, bob = await start_table(start_harness, "5 T 6 T")
     await harness.bet(ann, "25")

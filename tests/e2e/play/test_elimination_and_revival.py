@@ -35,7 +35,7 @@ async def test_player_without_chips_is_eliminated_publicly(start_harness: StartH
     assert f"❌ Out of chips: {ann.name}" in harness.board.text
     assert harness.snapshot.seats == ()
     assert "You ran out of chips <t:" in await harness.type(ann, "balance")
-    assert ", in round 1." in await harness.type(harness.person("Bob"), "balance", member=ann)
+    assert ", in round #1." in await harness.type(harness.person("Bob"), "balance", member=ann)
     refused = await harness.bet(ann, "5")
     assert "`/balance` shows how to get new ones" in private_reply(refused)
     assert "`/balance` shows how to get new ones" in await harness.type(ann, "bet", amount="5")
@@ -142,7 +142,7 @@ async def test_taking_chips_can_eliminate(start_harness: StartHarness) -> None:
     )
     assert f"❌ Out of chips: {ann.name}" in await harness.shown()
     assert harness.snapshot.seats == ()
-    assert ", in round 1." in await harness.type(ann, "balance")
+    assert ", in round #1." in await harness.type(ann, "balance")
     assert harness.query("SELECT user, round_no FROM eliminations") == [(harness.number(ann), 1)]
     assert "is back with 1,000 chips" in await harness.type(harness.owner, "admin revive", member=ann)
 

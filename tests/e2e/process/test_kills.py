@@ -189,7 +189,7 @@ class Members:
             await self.type(person, "bet", amount="10")
         await self.until(lambda: "Deal now" in self.labels, "the bets")
         await (await self.ann.click(self.board, "Deal now")).response(timeout=PATIENCE)
-        await self.until(lambda: "round 1" in self.board.text and "bet 10" in self.board.text, "the cards")
+        await self.until(lambda: "#1" in self.board.text and "bet 10" in self.board.text, "the cards")
 
     async def until(self, condition: Callable[[], bool], why: str) -> None:
         await self._sandbox.until(condition, timeout=PATIENCE, why=why)

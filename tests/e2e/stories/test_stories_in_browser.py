@@ -65,7 +65,7 @@ async def test_eighth_player_queues_and_wins(
     playing = [person for person in seven if person is not dan]
     for person in playing:
         await harness.type(person, "bet", amount="10")
-    await expect_current_board(harness, page, "round 3 · ⏱", "▶ Olive 10♠ 10♠ 20", "· 10")
+    await expect_current_board(harness, page, "#3 · ⏱", "▶ Olive 10♠ 10♠ 20", "· 10")
     await browser_windows.take_picture(page, "story-1-my-move")
     await browser_windows.press(page, "Stand")
     await expect_current_board(harness, page, "✔ Olive 10♠ 10♠ 20 · 10")

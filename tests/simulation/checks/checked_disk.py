@@ -10,10 +10,9 @@ from bot.bank.ledger import ChipSource
 from bot.bank.refusals import ClaimRefusal, GrantRefusal, SeasonRefusal
 from bot.bank.store_errors import BalanceChangedError, InsufficientFundsError, SeasonEndedError
 from bot.storage.writing.write_errors import IdempotencyConflictError
-from bot.table.ports import AlreadyDoneError, Commit, DamagedTable
+from bot.table.ports import AlreadyDoneError, Commit, DamagedTable, Stored
 from tests.simulation.checks.invariants import Invariants
 from tests.simulation.damage.damages import choose_damage
-from tests.simulation.world.earned_achievements import Earned
 from tests.simulation.world.memory_disk import MemoryDisk
 
 
@@ -65,10 +64,10 @@ class CheckedDisk(MemoryDisk):
             latest, f"process {generation} writes after process {self.generation} has started"
         )
 
-    def commit(self, commit: Commit) -> Earned:
+    def commit(self, commit: Commit) -> Stored:
         expected = self._expected_errors(commit)
         try:
-            earned = super().commit(commit)
+            stored = super().commit(commit)
         except expected as error:
             self.trace(f"disk refuses {commit.key}: {error!r}")
             raise
@@ -77,11 +76,11 @@ class CheckedDisk(MemoryDisk):
             raise
         self.trace(f"disk {commit.row.table} v{commit.row.version} {commit.actor} {commit.input_json}")
         try:
-            self.invariants.on_commit(commit, self.asked_at.get(commit.key, commit.at), earned)
+            self.invariants.on_commit(commit, self.asked_at.get(commit.key, commit.at), tuple(stored.earned))
         except Exception as error:  # an invariant that cannot be checked counts as violated
             lines = "".join(traceback.format_exception(error)[-4:])
             self.invariants.violations.append(f"after {commit.input_json}: {error!r}\n{lines}")
-        return earned
+        return stored
 
     def end_season(self, guild: GuildId, number: int, at: float) -> SeasonRefusal | None:
         before = self.season_of(guild)

@@ -14,9 +14,8 @@ from bot.storage.reading.book_checks import Finding
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.people_jobs import TakeBreak
-from bot.table.ports import Commit, DamagedTable, StoredTable
+from bot.table.ports import Commit, DamagedTable, Stored, StoredTable
 from tests.simulation.checks.checked_disk import CheckedDisk
-from tests.simulation.world.earned_achievements import Earned
 from tests.simulation.world.memory_disk import Amounts
 
 T = TypeVar("T")
@@ -49,7 +48,7 @@ class TwinDisk(CheckedDisk):
     def damage(self, rng: Random) -> None:
         """Do nothing: the model and the real store would have to be damaged alike."""
 
-    def commit(self, commit: Commit) -> Earned:
+    def commit(self, commit: Commit) -> Stored:
         return self._both(self._store.commit(commit), lambda: super(TwinDisk, self).commit(commit))
 
     def write(self, job: Job[Any], now: float) -> Any:

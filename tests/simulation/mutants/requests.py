@@ -19,6 +19,7 @@ from bot.table.drafting.table_draft import TableDraft
 from bot.table.events import Decision
 from bot.table.live import actor, command_runner
 from bot.table.live.double_clicks import DoubleClicks
+from bot.table.ports import Stored
 from bot.table.table_state import TableState
 from tests.simulation.mutants.mutant import Patch, mutant
 
@@ -43,6 +44,17 @@ def peek_off_is_not_refused() -> Patch:
         return {**before, **changes}
 
     return patch.object(option_changes, "with_changes", with_changes)
+
+
+@mutant(found_by="the snapshot of frame .* is not that of the disk")
+def number_of_round_forgotten() -> Patch:
+    """The board keeps the number of the round before."""
+    original = command_runner.with_stored
+
+    def with_stored(decision: Decision, stored: Stored) -> Decision:
+        return original(decision, replace(stored, round_id=None))
+
+    return patch.object(command_runner, "with_stored", with_stored)
 
 
 @mutant(found_by="several boxes is not on each", first_seed=2)

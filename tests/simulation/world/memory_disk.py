@@ -28,8 +28,7 @@ from bot.storage.writing.people_jobs import AskToForget, Forget, TakeBreak
 from bot.storage.writing.season_jobs import EndSeason
 from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.storage.writing.write_errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
-from bot.table import events
-from bot.table.ports import AlreadyDoneError, Commit, Damage, DamagedTable, StoredRound, StoredTable, TableRow
+from bot.table import events, ports
 from bot.table.stored.round_log import dump_result
 from tests.simulation.world.earned_achievements import Earned, EarnedAchievements
 from tests.table.round_records import dump_record
@@ -57,11 +56,12 @@ class TableRecord:
     ``damage`` is the part of it that cannot be read, ``round_fault`` is set if its open round cannot be read.
     """
 
-    row: TableRow
+    row: ports.TableRow
     shoes: dict[int, StoredShoe] = field(default_factory=dict)
-    rounds: dict[int, StoredRound] = field(default_factory=dict)
+    rounds: dict[int, ports.StoredRound] = field(default_factory=dict)
     open_round: int | None = None
-    damage: Damage | None = None
+    round_ids: dict[int, int] = field(default_factory=dict)
+    damage: ports.Damage | None = None
     round_fault: str | None = None
     message: MessageId | None = None
     message_at: float | None = None
@@ -86,6 +86,7 @@ class MemoryDisk:
         self.counters: dict[tuple[GuildId, UserId], dict[str, int]] = {}
         self.achievements = EarnedAchievements(self.counters)
         self.commits = 0
+        self.deals = 0
         self.generation = 0
         self.asked_at: dict[str, float] = {}
         self.leaving: dict[UserId, float] = {}
@@ -195,15 +196,15 @@ class MemoryDisk:
         number = self._seasons.of(guild) if season is None else season
         return {user: self.balance_in(guild, user, number).owned for user in users}
 
-    def commit(self, commit: Commit) -> Earned:
-        """Apply a commit; return the achievements that it has earned."""
+    def commit(self, commit: ports.Commit) -> ports.Stored:
+        """Apply a commit; return what is known only then."""
         done = (commit.row.table, commit.actor, commit.input_json)
         if commit.key in self.inputs:
             if self.inputs[commit.key] != done:
                 raise IdempotencyConflictError(commit.key)
-            raise AlreadyDoneError(commit.key)
+            raise ports.AlreadyDoneError(commit.key)
         if commit.actor in self.leaving or commit.actor in self.forgotten:
-            raise AlreadyDoneError(commit.key)
+            raise ports.AlreadyDoneError(commit.key)
         self._check_row(commit.row)
         if commit.season != self._seasons.of(commit.row.guild):
             raise SeasonEndedError(commit.row.guild)
@@ -214,13 +215,17 @@ class MemoryDisk:
         record = self.tables.setdefault(commit.row.table, TableRecord(commit.row))
         record.row = commit.row
         self.commits += 1
+        deals = [event.round_no for event in commit.events if isinstance(event, events.RoundDealt)]
+        for number in deals:
+            self.deals += 1
+            record.round_ids[number] = self.deals
         for event in commit.events:
             _apply_event(record, event, self.commits)
             if isinstance(event, events.MemberEliminated):
                 self.eliminations[commit.row.guild][event.player] = Elimination(
-                    at=commit.at, round_no=event.round_no
+                    at=commit.at, round_id=record.round_ids.get(event.round_no)
                 )
-        return self._count(commit)
+        return ports.Stored(earned=self._count(commit), round_id=self.deals if deals else None)
 
     def counters_of(self, guild: GuildId, user: UserId) -> dict[str, int]:
         """Return what a member has played at any time."""
@@ -309,21 +314,21 @@ class MemoryDisk:
             days=frozenset(days & set(known)), refills=len(refills), refilled_at=max(refills, default=None)
         )
 
-    def open_tables(self) -> tuple[StoredTable, ...]:
+    def open_tables(self) -> tuple[ports.StoredTable, ...]:
         return tuple(
             self.stored(table)
             for table, record in sorted(self.tables.items())
             if record.row.is_open and record.damage is None
         )
 
-    def damaged_tables(self) -> tuple[DamagedTable, ...]:
+    def damaged_tables(self) -> tuple[ports.DamagedTable, ...]:
         return tuple(
-            DamagedTable(table=table, channel=record.row.channel, damage=record.damage, error="damaged")
+            ports.DamagedTable(table=table, channel=record.row.channel, damage=record.damage, error="damaged")
             for table, record in sorted(self.tables.items())
             if record.row.is_open and record.damage is not None
         )
 
-    def close_damaged(self, damaged: DamagedTable, at: float) -> int:
+    def close_damaged(self, damaged: ports.DamagedTable, at: float) -> int:
         """Close a table, and return its stakes to the accounts that paid them last."""
         record, stacks = self.tables[damaged.table], self._stacks_of(damaged.table)
         if not record.row.is_open:
@@ -364,12 +369,12 @@ class MemoryDisk:
             return None
         return record.message, record.message_at or 0.0
 
-    def stored(self, table: TableId) -> StoredTable:
+    def stored(self, table: TableId) -> ports.StoredTable:
         """Return a table as a restart would find it; a closed table with its last two shoes."""
         record = self.tables[table]
         unused = [number for number, kept in record.shoes.items() if not kept.retired]
         shoe_no, next_no = unused if record.row.is_open else list(record.shoes)[-2:]
-        return StoredTable(
+        return ports.StoredTable(
             row=record.row,
             shoe_no=shoe_no,
             shoe=record.shoes[shoe_no].shoe,
@@ -380,6 +385,7 @@ class MemoryDisk:
             message_at=record.message_at,
             round_fault=record.round_fault,
             newest_round=max(record.rounds, default=None),
+            round_id=max(record.round_ids.values(), default=None),
         )
 
     def escrow(self, table: TableId) -> dict[tuple[int, UserId], Cents]:
@@ -401,7 +407,7 @@ class MemoryDisk:
         """Return the accounts for stakes at a table, which are used again, with their latest round."""
         return [self.accounts[account.code] for account in self._escrows[table]]
 
-    def open_round(self, table: TableId) -> StoredRound | None:
+    def open_round(self, table: TableId) -> ports.StoredRound | None:
         record = self.tables[table]
         is_readable = record.open_round is not None and record.round_fault is None
         return record.rounds[record.open_round or 0] if is_readable else None
@@ -461,7 +467,7 @@ class MemoryDisk:
                 return True
         return False
 
-    def _check_eliminated(self, commit: Commit) -> None:
+    def _check_eliminated(self, commit: ports.Commit) -> None:
         """Check that members who are eliminated own after the commit what the table believes."""
         guild = commit.row.guild
         for event in commit.events:
@@ -489,7 +495,7 @@ class MemoryDisk:
                 if back.get(account, 0) != max(min(each.amount, excess), 0):
                     raise BalanceChangedError(account)
 
-    def _count(self, commit: Commit) -> Earned:
+    def _count(self, commit: ports.Commit) -> Earned:
         """Add what rounds and matches make to the counters of all time; return what is earned by them."""
         earned: Earned = ()
         for event in commit.events:
@@ -512,7 +518,7 @@ class MemoryDisk:
                 kept["streak"] = kept["streak"] + 1 if tally["outcome"] > 0 else 0
             kept["best_streak"] = max(kept["best_streak"], kept["streak"])
 
-    def _check_row(self, row: TableRow) -> None:
+    def _check_row(self, row: ports.TableRow) -> None:
         known = self.tables.get(row.table)
         if known is not None and row.version != known.row.version + 1:
             raise StaleVersionError(row.table, known.row.version, row.version)
@@ -589,7 +595,7 @@ def _apply_event(record: TableRecord, event: events.Event, commit: int) -> None:
         case events.RoundDealt():
             assert record.open_round is None, "one round at a time"
             record.open_round = event.round_no
-            record.rounds[event.round_no] = StoredRound(
+            record.rounds[event.round_no] = ports.StoredRound(
                 round_no=event.round_no,
                 shoe_no=event.shoe_no,
                 shoe_position=event.shoe_position,

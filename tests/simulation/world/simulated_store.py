@@ -14,8 +14,7 @@ from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.ownership import Ownership
 from bot.storage.reading import bank_queries, table_queries
 from bot.storage.writing.batches.job import Job
-from bot.table.ports import Commit, DamagedTable, StoredTable
-from bot.table.results import EarnedAchievement
+from bot.table.ports import Commit, DamagedTable, Stored, StoredTable
 from tests.simulation.world.memory_disk import Amounts, MemoryDisk
 from tests.simulation.world.stepped_loop import SteppedLoop
 from tests.simulation.world.timeline import Timeline
@@ -86,7 +85,7 @@ class SimulatedStore:
         wanted = tuple(users)
         return await self._read(lambda: self._disk.holdings(guild, wanted, season))
 
-    async def commit(self, commit: Commit) -> tuple[EarnedAchievement, ...]:
+    async def commit(self, commit: Commit) -> Stored:
         self._disk.asked_at[commit.key] = self._timeline.now
         return await self._write(lambda: self._disk.commit(commit))
 

@@ -13,7 +13,7 @@ from bot.bank.ledger import Transfer, TransferKind, escrow, match_stack, mint
 from bot.storage.reading.book_checks import Check
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.write_errors import BadCommitError
-from bot.table.ports import Damage, DamagedTable
+from bot.table.ports import Damage, DamagedTable, Stored
 from tests.storage.helpers import (
     ANN,
     BOB,
@@ -204,5 +204,5 @@ async def test_error_of_one_end_harms_no_other_job(store: SqlStore, monkeypatch:
     bet = store.commit(commit(2, transfers=[stake("a", 500)]))
     closed, committed = await asyncio.gather(store.close_damaged(DAMAGED, 50.0), bet, return_exceptions=True)
     assert isinstance(closed, BadCommitError)
-    assert committed == ()
+    assert committed == Stored()
     assert "a damaged value" not in str(closed)

@@ -14,6 +14,7 @@ from bot.storage.writing.batches.out import Rows
 from bot.storage.writing.write_errors import BadCommitError
 from bot.table.events import Event, MoveMade, RoundVoided
 from bot.table.notices import MissingRound, StakesDiffer, WrongRound
+from bot.table.ports import Stored
 from tests.storage.helpers import ANN, TABLE, commit, dealt, opening, query, settled, store_of
 
 OTHER = TableId(32)
@@ -69,6 +70,24 @@ NO_OPEN_ROUND: dict[str, Event] = {
 }
 
 
+async def test_deal_is_answered_with_the_number_of_its_round(url: str) -> None:
+    """Rounds of all tables are numbered together. A restart knows the last number of each table."""
+    store, engine = store_of(url)
+    tables = (TABLE, OTHER)
+    for table in tables:
+        await store.commit(opening(table))
+    for number in (1, 2):
+        deals = [commit(2 * number, table=table, events=[dealt(number)]) for table in tables]
+        stored = await asyncio.gather(*map(store.commit, deals))
+        found = await query(engine, f"SELECT id FROM rounds WHERE round_no = {number} ORDER BY table_id")
+        assert [(each.round_id,) for each in stored] == found == [(2 * number - 1,), (2 * number,)]
+        for table in tables:
+            done = await store.commit(commit(2 * number + 1, table=table, events=[settled(number)]))
+            assert done.round_id is None
+    assert [table.round_id for table in await store.open_tables()] == [3, 4]
+    await store.close()
+
+
 @pytest.mark.parametrize("kind", NO_OPEN_ROUND)
 async def test_event_of_a_round_that_is_not_open_is_refused(store: SqlStore, kind: str) -> None:
     for table in (TABLE, OTHER):
@@ -79,7 +98,7 @@ async def test_event_of_a_round_that_is_not_open_is_refused(store: SqlStore, kin
         store.commit(commit(3, table=OTHER, events=[settled()])),
         return_exceptions=True,
     )
-    assert [type(each) for each in results] == [BadCommitError, tuple]
+    assert [type(each) for each in results] == [BadCommitError, Stored]
 
 
 async def test_round_whose_row_is_lost_can_be_void(store: SqlStore) -> None:

@@ -15,7 +15,7 @@ from bot.fairness.seeds import fresh_bet_id
 from bot.table import commands, refusals
 from bot.table.deciding.dispatch import decide
 from bot.table.live.actor import STORE_RETRY, Actor, Done, Reply
-from bot.table.ports import Commit
+from bot.table.ports import Commit, Stored
 from bot.table.results import EarnedAchievement
 from bot.table.stored.codec import commit_of
 from bot.table.views.snapshots import Snapshot, Stage
@@ -36,13 +36,13 @@ class OrderedStore(MemoryStore):
         self.gate.set()
         self.asked = asyncio.Event()
 
-    async def commit(self, commit: Commit) -> tuple[EarnedAchievement, ...]:
+    async def commit(self, commit: Commit) -> Stored:
         self.told.append("commit")
         self.asked.set()
         await self.gate.wait()
-        earned = await super().commit(commit)
+        stored = await super().commit(commit)
         self.told.append("stored")
-        return earned
+        return stored
 
 
 class ActorHarness:

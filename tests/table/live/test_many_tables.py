@@ -10,8 +10,7 @@ from bot.bank.ids import ChannelId, TableId, UserId
 from bot.clock import Timer
 from bot.table.commands import ChangeOption, Close, PlaceBet
 from bot.table.notices import ClosedBy
-from bot.table.ports import Commit
-from bot.table.results import EarnedAchievement
+from bot.table.ports import Commit, Stored
 from bot.table.views.snapshots import Stage
 from tests.support.clock import TestClock
 from tests.table.fakes import ANN, BOB, GUILD, MemoryStore
@@ -30,13 +29,12 @@ class GatedStore(MemoryStore):
         self._come = 0
         self._gate = asyncio.Event()
 
-    async def commit(self, commit: Commit) -> tuple[EarnedAchievement, ...]:
+    async def commit(self, commit: Commit) -> Stored:
         self._come += 1
         if self._come >= self.together:
             self._gate.set()
         await self._gate.wait()
-        self.commit_now(commit)
-        return ()
+        return self.commit_now(commit)
 
     def close(self, together: int) -> None:
         self.together, self._come = together, 0

@@ -32,15 +32,15 @@ async def execute_batch(
     ``BadCommitError``, if the batch cannot be written as a whole, and
     ``DatabaseLostError`` if it must not be written any more.
     """
-    generation, newest_account = await batch_state.generation_and_newest_account(connection)
-    ownership.check_generation(generation)
+    newest = await batch_state.newest_ids(connection)
+    ownership.check_generation(newest.generation)
     needs = batch_state.Needs(memory.seasons)
     for job in jobs:
         # The balances of a frozen server may be no numbers: they are not read.
         if job.booked_on not in memory.frozen:
             job.add_needs(needs)
     is_alone = all(job.is_alone for job in jobs)
-    state = await batch_state.load_batch_state(connection, needs, memory, newest_account, is_alone=is_alone)
+    state = await batch_state.load_batch_state(connection, needs, memory, newest, is_alone=is_alone)
     await store_people(connection, memory.people.unstored())
     results = tuple([await _result_of(job, state) for job in jobs])
     out, books = state.out, state.books

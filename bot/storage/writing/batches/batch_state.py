@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from sqlalchemy import bindparam, func, select, union_all
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -22,6 +23,14 @@ from bot.storage.writing.batches.memory import Memory, PresentSeasons
 from bot.storage.writing.batches.out import Rows
 
 _account, _transfer = models.AccountModel, models.TransferModel
+
+
+class Newest(NamedTuple):
+    """The number of starts on the database, and the highest ids of accounts and rounds (0: none)."""
+
+    generation: int | None
+    account: int
+    round: int
 
 
 @dataclass(slots=True)
@@ -64,14 +73,15 @@ class BatchState:
     winners and eliminated members own, with their open stakes; on the servers ``sparing`` nobody is
     eliminated. ``parts`` are the members' parts in rounds and matches that count.
 
-    ``newest_account`` is the highest id: those of new accounts are assigned inside the write transaction, so
-    that transfers can use them.
+    ``newest_account`` and ``newest_round`` are the highest ids: those of new rows are assigned inside the
+    write transaction, so that transfers and answers can use them.
     """
 
     is_alone: bool
     _connection: AsyncConnection
     memory: Memory
     newest_account: int
+    newest_round: int
     books: Books
     commands: dict[str, bytes]
     versions: dict[TableId, int]
@@ -86,6 +96,11 @@ class BatchState:
         """The transaction, for a job that is alone: what others of its batch change is not there yet."""
         assert self.is_alone, "only a job that is alone reads the database itself"
         return self._connection
+
+    def next_round(self) -> int:
+        """Return the id of a new round."""
+        self.newest_round += 1
+        return self.newest_round
 
     def season_of(self, guild: GuildId) -> int:
         """Return the number of a server's present season."""
@@ -104,10 +119,10 @@ class BatchState:
 
 
 async def load_batch_state(
-    connection: AsyncConnection, needs: Needs, memory: Memory, newest_account: int, *, is_alone: bool
+    connection: AsyncConnection, needs: Needs, memory: Memory, newest: Newest, *, is_alone: bool
 ) -> BatchState:
     """Read everything that the jobs of a batch need, with one statement for each kind of value."""
-    books = await load_books(connection, needs, memory.people, newest_account)
+    books = await load_books(connection, needs, memory.people, newest.account)
     wanted = {"tables": needs.tables, "channels": needs.channels}
     tables = (await connection.execute(_TABLES, wanted)).all() if needs.tables else ()
     commands = await connection.execute(_COMMANDS, {"keys": needs.commands}) if needs.commands else ()
@@ -115,7 +130,8 @@ async def load_batch_state(
         is_alone=is_alone,
         _connection=connection,
         memory=memory,
-        newest_account=newest_account,
+        newest_account=newest.account,
+        newest_round=newest.round,
         books=books,
         owned=await _load_owned(connection, needs.winners, books),
         sparing=await _load_sparing(connection, needs.sparing),
@@ -206,19 +222,23 @@ async def _load_transfers(connection: AsyncConnection, keys: set[str]) -> dict[s
     }
 
 
-async def generation_and_newest_account(connection: AsyncConnection) -> tuple[int | None, int]:
-    """Return the number of starts on the database, and the highest id of an account."""
-    generation, newest = (await connection.execute(_NEWEST)).one()
-    return generation, newest or 0
+async def newest_ids(connection: AsyncConnection) -> Newest:
+    """Return the number of starts on the database, and the highest ids."""
+    generation, account, round_ = (await connection.execute(_NEWEST)).one()
+    return Newest(generation, account or 0, round_ or 0)
 
 
 # The statements are built once: SQLAlchemy needs longer to build the one about transfers than to execute it.
 _ACCOUNTS = select(_account.code, _account.id, _account.balance, _account.round_no, _account.season).where(
     _account.code.in_(bindparam("codes", expanding=True))
 )
+# A number from which no other one can follow, of a damaged row, does not count.
 _NEWEST = select(
     select(models.GenerationModel.number).where(models.GenerationModel.id == 1).scalar_subquery(),
-    select(func.max(_account.id)).where(_account.id < models.ROW_ID_LIMIT).scalar_subquery(),
+    *(
+        select(func.max(model.id)).where(model.id < models.ROW_ID_LIMIT).scalar_subquery()
+        for model in (_account, models.RoundModel)
+    ),
 )
 # The stakes of a match belong to the match.
 _STAKES = (

@@ -1,11 +1,12 @@
 """Bugs in the achievements of members."""
 
 from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
 from unittest.mock import patch
 
 from bot import achievements
 from bot.table.events import RoundVoided
-from bot.table.ports import Commit
+from bot.table.ports import Commit, Stored
 from bot.table.results import EarnedAchievement
 from tests.simulation.mutants.mutant import Patch, mutant
 from tests.simulation.world.memory_disk import MemoryDisk
@@ -46,10 +47,11 @@ def earned_by_void_round() -> Patch:
     """A round that is void counts like one that was won."""
     original = MemoryDisk.commit
 
-    def commit(disk: MemoryDisk, stored: Commit) -> tuple[EarnedAchievement, ...]:
-        earned = original(disk, stored)
+    def commit(disk: MemoryDisk, stored: Commit) -> Stored:
+        answer = original(disk, stored)
         voided = any(isinstance(event, RoundVoided) for event in stored.events)
         players = {each.credit.user for each in stored.transfers if voided} - {None}
-        return (*earned, *(EarnedAchievement(player=user, name="last_chip") for user in players if user))
+        more = [EarnedAchievement(player=user, name="last_chip") for user in players if user]
+        return replace(answer, earned=(*answer.earned, *more))
 
     return patch.object(MemoryDisk, "commit", commit)

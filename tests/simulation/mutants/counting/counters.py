@@ -6,9 +6,8 @@ from bot.bank.ids import UserId
 from bot.blackjack.engine.settlement import HandResult
 from bot.storage.writing.batches import tallies
 from bot.table.events import RoundSettled
-from bot.table.ports import Commit
+from bot.table.ports import Commit, Stored
 from tests.simulation.mutants.mutant import Patch, mutant
-from tests.simulation.world.earned_achievements import Earned
 from tests.simulation.world.memory_disk import MemoryDisk
 
 
@@ -17,7 +16,7 @@ def counted_again_on_redelivery() -> Patch:
     """A commit is counted before the store finds that it is known."""
     original = MemoryDisk.commit
 
-    def commit(disk: MemoryDisk, stored: Commit) -> Earned:
+    def commit(disk: MemoryDisk, stored: Commit) -> Stored:
         if stored.key in disk.inputs:
             disk._count(stored)
         return original(disk, stored)

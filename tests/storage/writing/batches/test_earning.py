@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -41,6 +42,11 @@ def over(round_no: int, round_: Round = PLAIN, *, day: int = 0) -> Commit:
     return replace(settling(round_no + 1, round_no, round_), at=NOW + day * DAY_SECONDS)
 
 
+async def earn(store: SqlStore, made: Commit) -> Sequence[EarnedAchievement]:
+    """Commit; return what that has earned."""
+    return (await store.commit(made)).earned
+
+
 async def opened(store: SqlStore) -> None:
     await store.funds(GUILD, [ANN, BOB])
     await store.commit(opening())
@@ -52,15 +58,15 @@ async def names(store: SqlStore) -> list[str]:
 
 async def test_commit_answers_what_its_round_has_earned(store: SqlStore) -> None:
     await opened(store)
-    assert await store.commit(over(1, PLAIN)) == ()
-    assert await store.commit(over(2, BLACK_JACK)) == FIRST
+    assert await earn(store, over(1, PLAIN)) == ()
+    assert await earn(store, over(2, BLACK_JACK)) == FIRST
     assert sorted(await names(store)) == ["black_jack", "blackjack"]
 
 
 async def test_achievement_is_earned_once(store: SqlStore) -> None:
     await opened(store)
-    assert await store.commit(over(1, BLACK_JACK)) == FIRST
-    assert await store.commit(over(2, BLACK_JACK)) == ()
+    assert await earn(store, over(1, BLACK_JACK)) == FIRST
+    assert await earn(store, over(2, BLACK_JACK)) == ()
     assert len(await names(store)) == 2
 
 
@@ -81,7 +87,7 @@ async def test_refused_settlement_earns_nothing(store: SqlStore) -> None:
     with pytest.raises(InsufficientFundsError):
         await store.commit(replace(round_, transfers=(*round_.transfers, too_much)))
     assert await names(store) == []
-    assert await store.commit(round_) == FIRST
+    assert await earn(store, round_) == FIRST
 
 
 async def test_two_rounds_in_one_batch_earn_once(store: SqlStore) -> None:
@@ -89,7 +95,7 @@ async def test_two_rounds_in_one_batch_earn_once(store: SqlStore) -> None:
     other = TableId(32)
     await store.commit(opening(other))
     rounds = (over(1, BLACK_JACK), settling(2, 1, BLACK_JACK, other))
-    assert await asyncio.gather(*map(store.commit, rounds)) == [FIRST, ()]
+    assert [each.earned for each in await asyncio.gather(*map(store.commit, rounds))] == [FIRST, ()]
 
 
 async def test_each_round_of_a_batch_earns_what_is_its_own(store: SqlStore) -> None:
@@ -98,7 +104,7 @@ async def test_each_round_of_a_batch_earns_what_is_its_own(store: SqlStore) -> N
     other = TableId(32)
     await store.commit(opening(other))
     rounds = (over(1, PLAIN), settling(2, 1, BLACK_JACK, other))
-    assert await asyncio.gather(*map(store.commit, rounds)) == [(), FIRST]
+    assert [each.earned for each in await asyncio.gather(*map(store.commit, rounds))] == [(), FIRST]
 
 
 async def test_rounds_of_a_batch_share_days_and_count_one_by_one(store: SqlStore, file: Path) -> None:
@@ -110,10 +116,8 @@ async def test_rounds_of_a_batch_share_days_and_count_one_by_one(store: SqlStore
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("UPDATE counters SET hands = 99 WHERE period = 'all'")
     rounds = (over(2, day=1), replace(settling(2, 1, PLAIN, other), at=NOW + 2 * DAY_SECONDS))
-    assert [[each.name for each in some] for some in await asyncio.gather(*map(store.commit, rounds))] == [
-        ["hands_100"],
-        [],
-    ]
+    stored = await asyncio.gather(*map(store.commit, rounds))
+    assert [[each.name for each in some.earned] for some in stored] == [["hands_100"], []]
     with closing(sqlite3.connect(file)) as connection:
         ((*_, days, best),) = connection.execute("SELECT * FROM playing_days").fetchall()
         assert (days, best) == (3, 3)
@@ -137,13 +141,13 @@ async def test_counters_that_cannot_be_written_refuse_one_settlement(store: SqlS
     with closing(sqlite3.connect(file)) as connection, connection:
         assert connection.execute("SELECT count(*) FROM rounds").fetchone() == (0,)
         connection.execute("DROP TRIGGER overflow")
-    assert await store.commit(over(1, BLACK_JACK)) == FIRST
+    assert await earn(store, over(1, BLACK_JACK)) == FIRST
 
 
 async def test_void_round_earns_nothing(store: SqlStore) -> None:
     await opened(store)
     await store.commit(commit(2, events=[dealt()]))
-    assert await store.commit(commit(3, events=[RoundVoided(round_no=1, why=StakesDiffer())])) == ()
+    assert await earn(store, commit(3, events=[RoundVoided(round_no=1, why=StakesDiffer())])) == ()
 
 
 async def test_counts_from_before_are_earned_with_the_next_round(store: SqlStore, file: Path) -> None:
@@ -152,7 +156,7 @@ async def test_counts_from_before_are_earned_with_the_next_round(store: SqlStore
     await store.commit(over(1))
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("UPDATE counters SET hands = 1500 WHERE period = 'all'")
-    earned = await store.commit(over(2))
+    earned = await earn(store, over(2))
     assert [each.name for each in earned] == ["hands_100", "hands_1000"]
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("DELETE FROM achievements")
@@ -163,10 +167,10 @@ async def test_round_after_an_elimination_is_a_comeback(store: SqlStore, file: P
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("INSERT INTO eliminations VALUES (1, ?, ?, 1.0, ?, 1, NULL)", (GUILD, ANN, TABLE))
     won = PlayerResult(player=ANN, staked=Cents(1_000), net=Cents(1_000), owned=Cents(99_999))
-    assert [each.name for each in await store.commit(with_result(over(1), won))] == []
+    assert [each.name for each in await earn(store, with_result(over(1), won))] == []
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("UPDATE eliminations SET lifted_at = 2.0")
-    assert [each.name for each in await store.commit(with_result(over(2), won))] == ["comeback"]
+    assert [each.name for each in await earn(store, with_result(over(2), won))] == ["comeback"]
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("DELETE FROM eliminations")
 
@@ -180,7 +184,7 @@ def with_result(round_: Commit, result: PlayerResult) -> Commit:
 async def test_days_in_a_row_are_counted_and_a_gap_begins_again(store: SqlStore, file: Path) -> None:
     await opened(store)
     days = (0, 0, 1, 2, 4, 3, 5, 6, 7, 8, 9, 10)
-    earned = [await store.commit(over(number, day=day)) for number, day in enumerate(days, 1)]
+    earned = [await earn(store, over(number, day=day)) for number, day in enumerate(days, 1)]
     assert [[each.name for each in some] for some in earned[:-1]] == [[]] * 11
     assert [each.name for each in earned[-1]] == ["days_7"], "from the fourth day to the tenth"
     with closing(sqlite3.connect(file)) as connection:
@@ -198,7 +202,7 @@ async def test_match_that_is_won_is_an_achievement(store: SqlStore, file: Path) 
     )
     await store.commit(commit(2, events=[MatchStarted(number=1, players=(ANN, BOB))]))
     ended = MatchEnded(number=1, places=places, choices=Choices(preset="house"))
-    assert await store.commit(commit(3, events=[ended])) == (EarnedAchievement(player=ANN, name="match_won"),)
+    assert await earn(store, commit(3, events=[ended])) == (EarnedAchievement(player=ANN, name="match_won"),)
     with closing(sqlite3.connect(file)) as connection:
         assert connection.execute("SELECT * FROM playing_days").fetchall() == [], "days are those of rounds"
 
@@ -218,7 +222,7 @@ async def test_damaged_row_does_not_keep_a_table_from_settling(
     await store.commit(over(1))
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute(damage)
-    assert await store.commit(over(2, BLACK_JACK)) == FIRST
+    assert await earn(store, over(2, BLACK_JACK)) == FIRST
 
 
 def test_what_members_have_is_found_by_keys(file: Path) -> None:
