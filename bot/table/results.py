@@ -22,7 +22,8 @@ class DefaultReason(StrEnum):
 class SettledHand:
     """A settled hand; amounts are hundredths.
 
-    ``default`` is the reason why the last decision on the hand was a default; None if it was not.
+    ``is_doubled`` tells that its bet was doubled, ``default`` is the reason why the last decision on the hand
+    was a default; None if it was not.
     """
 
     cards: tuple[str, ...]
@@ -32,6 +33,7 @@ class SettledHand:
     bet: Cents
     outcome: str
     net: Cents
+    is_doubled: bool = False
     default: DefaultReason | None = None
 
 

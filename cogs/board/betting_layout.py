@@ -1,6 +1,7 @@
 """The board between rounds: the last result with the next bets, and when the cards come."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.bank.amounts import CENTS
 from bot.table.notices import SeasonOver
@@ -29,7 +30,8 @@ def betting_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
     # At a table of many players, everything must fit on a phone.
     is_short = len(people) > shared_lines.FEW_HANDS
     call = Line(_call_for_bets(words, snapshot, short=is_short), LineRank.NEEDED)
-    shoe = shared_lines.shoe_line(words, snapshot, least_and_most, *new)
+    counted = replace(snapshot, shoe_percent=None) if is_short else snapshot
+    shoe = shared_lines.shoe_line(words, counted, least_and_most, *new)
     around = [*map(Line, _around(words, snapshot)), call, shoe]
     below = [[*people, *around]] if is_short else [part for part in (people, around) if part]
     return [[*_head(words, snapshot, last, faces)], *below]
@@ -79,7 +81,7 @@ def _call_for_bets(words: Words, snapshot: Snapshot, *, short: bool) -> str:
         base = words.amount(snapshot.rules.base_bet * CENTS)
         return words("board-call-base-short" if short else "board-call-base", when=when, base=base)
     if snapshot.asked and len(snapshot.present_seats) == 1:
-        return words("board-call-alone", when=when)
+        return words("board-call-alone-short" if short else "board-call-alone", when=when)
     return words("board-call" if snapshot.asked and not short else "board-call-ready", when=when)
 
 

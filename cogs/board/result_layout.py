@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 
 from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
-from bot.table.results import LastRound, SettledBox, SettledFollower, SettledHand
+from bot.table.results import DefaultReason, LastRound, SettledBox, SettledFollower, SettledHand
 from bot.table.views.dealers_turn import dealer_steps
 from bot.table.views.snapshots import SeatStatus, SeatView, Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.board import shared_lines
-from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank, NoFaces
+from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank
 from cogs.texts.achievement_texts import earned_line
 from cogs.wording import default_reason, insurance_net, items, not_followed, total
 
@@ -29,8 +29,13 @@ NEXT_BET = {
 }
 """Signs of a player's part in the next round."""
 
+DEFAULTS = {DefaultReason.TIME_OUT: "⏰", DefaultReason.LEFT: "🚪"}
+"""Signs of a hand whose last decision was a default, where there is no room for words."""
+
 _TOLD = frozenset({"natural", "push", "bust", "surrender", "even_money"})
 """Outcomes that are named; of the others the net is enough."""
+
+_LOST = frozenset({"loss", "bust", "surrender"})
 
 
 @dataclass(slots=True)
@@ -59,9 +64,13 @@ class _Played:
         return sum(len(box.hands) for box in self.own) + len(self.followed) == 1
 
     @property
+    def blackjacks(self) -> list[SettledHand]:
+        return [hand for box in self.own for hand in box.hands if hand.outcome == "natural"]
+
+    @property
     def sign(self) -> str:
         won = self.net > 0
-        if won and any(hand.outcome == "natural" for box in self.own for hand in box.hands):
+        if won and self.blackjacks:
             return BLACKJACK
         return WON if won else LOST if self.net < 0 else PUSH
 
@@ -77,7 +86,7 @@ def dealer_line(words: Words, last: LastRound, faces: Faces) -> Line:
     is_short = has_many_hands(last)
     # On a phone, a line has room for two large cards with their total, or for four smaller ones; at a crowded
     # table, three leave room for a short word.
-    key = "board-dealer-bust-short" if is_short else "board-dealer-bust"
+    key = "board-bust-short" if is_short else "board-dealer-bust"
     is_told = last.dealer_total > 21 and not (is_short and len(last.dealer) > 3)
     bust = f" {words(key)}" if is_told else ""
     size = "##" if is_short or len(last.dealer) > 2 else "#"
@@ -88,11 +97,9 @@ def dealer_line(words: Words, last: LastRound, faces: Faces) -> Line:
 def result_lines(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFaces) -> list[Line]:
     """Return a line for each player of a settled round, with their part in the next one.
 
-    At a table of many hands, cards that stood on the board until now are left out. Where there is no room to
-    name achievements, a player who has earned one has its sign.
+    Where there is no room to name achievements, a player who has earned one has its sign.
     """
-    shown = NoFaces() if _has_shown_many(snapshot, last) else faces.finished
-    lines = [line for played in _players(last) for line in _player(words, snapshot, last, played, shown)]
+    lines = [line for played in _players(last) for line in _player(words, snapshot, last, played, faces)]
     earned = earned_line(words, last.earned, snapshot.names) if _names_achievements(last) else None
     return [*lines, *([Line(f"-# {earned}")] if earned else []), *_sent_back(words, snapshot, last)]
 
@@ -112,15 +119,6 @@ def _names_achievements(last: LastRound) -> bool:
 
 def _hands(last: LastRound) -> int:
     return sum(len(box.hands) for box in last.boxes)
-
-
-def _has_shown_many(snapshot: Snapshot, last: LastRound) -> bool:
-    """Return whether the board has shown the cards of many hands: in play, or in the dealer's turn.
-
-    A round that a blackjack ends at once had no such board.
-    """
-    was_played = not last.dealer_natural and not all(hand.natural for box in last.boxes for hand in box.hands)
-    return has_many_hands(last) and was_played and snapshot.rules.cards_face_up
 
 
 def players_of(last: LastRound) -> frozenset[UserId]:
@@ -160,26 +158,33 @@ def _players(last: LastRound) -> Sequence[_Played]:
 
 
 def _player(
-    words: Words, snapshot: Snapshot, last: LastRound, played: _Played, faces: Faces
+    words: Words, snapshot: Snapshot, last: LastRound, played: _Played, faces: HandFaces
 ) -> Iterator[Line]:
-    """Yield the player's line; details follow if the round was more than one hand."""
-    name = shared_lines.name_of(words, snapshot, played.player)
-    who = shared_lines.on_boxes(words, played.boxes, name) if last.shows_box_numbers else name
+    """Yield the player's line; details follow if the round was more than one hand.
+
+    At a table of many hands there is no room for the balance, nor for box numbers that the details tell.
+    """
+    is_short, alone = has_many_hands(last), played.has_one_stake
+    who = shared_lines.name_of(words, snapshot, played.player)
+    if last.shows_box_numbers and (alone or not is_short):
+        who = shared_lines.on_boxes(words, played.boxes, who)
     details = list(_details(words, snapshot, last, played, faces))
-    came = (
-        f"**{words.net(played.net)}** {words('board-balance', amount=words.amount(played.stakes[0].chips))}"
-    )
-    has_earned = not _names_achievements(last) and any(each.player == played.player for each in last.earned)
-    parts = (
-        f"{EARNED if has_earned else played.sign} {who}",
-        details[0].text if played.has_one_stake else "",
-        came,
-        _next(words, snapshot, played, faces),
-    )
-    gap = " " if has_many_hands(last) else "  "
-    yield Line(gap.join(part for part in parts if part), LineRank.PLAYER)
-    if not played.has_one_stake:
+    told, net = details[0].text if alone else "", f"**{words.net(played.net)}**"
+    first = f"{EARNED if _has_earned(last, played) else played.sign} {who}"
+    coming = _next(words, snapshot, last, played)
+    if is_short:
+        line = " ".join(part for part in (first, items(told, net), coming) if part)
+    else:
+        balance = words("board-balance", amount=words.amount(played.stakes[0].chips))
+        line = "  ".join(part for part in (first, told, f"{net} {balance}", coming) if part)
+    yield Line(line, LineRank.PLAYER)
+    if not alone:
         yield from details
+
+
+def _has_earned(last: LastRound, played: _Played) -> bool:
+    """Return whether a player has earned an achievement for whose name there is no room."""
+    return not _names_achievements(last) and any(each.player == played.player for each in last.earned)
 
 
 def turn_texts(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFaces) -> Drawn:
@@ -202,7 +207,7 @@ def turn_texts(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFac
             words,
             _on_box(words, last, box, shared_lines.name_of(words, snapshot, box.player)),
             hand,
-            faces.finished,
+            faces,
         )
         for box in last.boxes
         for hand in box.hands[: shared_lines.HANDS_SHOWN]
@@ -211,33 +216,32 @@ def turn_texts(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFac
     return [head, [*shown, shared_lines.shoe_line(words, snapshot)]]
 
 
-def _standing(words: Words, who: str, hand: SettledHand, faces: Faces) -> Line:
+def _standing(words: Words, who: str, hand: SettledHand, faces: HandFaces) -> Line:
     """Return a hand that waits for the dealer, or was lost before."""
     is_lost = hand.outcome in ("bust", "surrender")
     state = words(f"board-outcome-{hand.outcome}") if is_lost or hand.outcome == "even_money" else ""
     value = total(words, hand.total, soft=hand.soft, natural=hand.natural)
-    cards = "  ".join(part for part in (faces.cards(hand.cards), f"{value} {state}".rstrip()) if part)
+    cards = (faces.lost if is_lost else faces.settled).cards(hand.cards)
+    held = f"{cards}  {value} {state}".rstrip()
     bet = words("board-bet", amount=words.amount(hand.bet))
-    return Line(f"{'✖' if is_lost else '✔'} {who}  {items(cards, bet)}", LineRank.PLAYER)
+    return Line(f"{'✖' if is_lost else '✔'} {who}  {items(held, bet)}", LineRank.PLAYER)
 
 
-def _next(words: Words, snapshot: Snapshot, played: _Played, faces: Faces) -> str:
+def _next(words: Words, snapshot: Snapshot, last: LastRound, played: _Played) -> str:
     """Return the state of the player's next bet: ``✅ next 50``; empty without a seat.
 
-    At a table of many hands, a short line has the amount alone, and one with cards just the sign.
+    At a table of many hands it is just the sign.
     """
     seat = snapshot.seat_of(played.player)
     if seat is None or snapshot.stage is not Stage.BETS:
         return ""
-    bets = next_bets(words, snapshot, seat)
-    is_short = snapshot.last is not None and has_many_hands(snapshot.last)
-    if not bets or (is_short and not isinstance(faces, NoFaces)):
-        return NEXT_BET[seat.status]
-    return f"{NEXT_BET[seat.status]} {bets if is_short else words('board-next', bets=bets)}"
+    bets = None if has_many_hands(last) else next_bets(words, snapshot, seat)
+    sign = NEXT_BET[seat.status]
+    return f"{sign} {words('board-next', bets=bets)}" if bets else sign
 
 
 def _details(
-    words: Words, snapshot: Snapshot, last: LastRound, played: _Played, faces: Faces
+    words: Words, snapshot: Snapshot, last: LastRound, played: _Played, faces: HandFaces
 ) -> Iterator[Line]:
     """Yield what came of each hand and each followed box; with the net of each if there are several."""
     alone = played.has_one_stake
@@ -245,9 +249,11 @@ def _details(
         for index, hand in enumerate(box.hands[: shared_lines.HANDS_SHOWN]):
             is_last = index == min(len(box.hands), shared_lines.HANDS_SHOWN) - 1
             insured = insurance_net(words, box.insurance) if is_last else None
+            is_short = has_many_hands(last)
+            held = _hand(words, hand, faces, net=not alone, short=is_short)
             told = items(
-                _hand(words, hand, faces, net=not alone, short=has_many_hands(last)),
-                default_reason(words, hand.default),
+                held,
+                None if is_short else default_reason(words, hand.default),
                 insured,
             )
             yield Line(told if alone else f"{shared_lines.DETAIL}{_on_box(words, last, box, told)}")
@@ -267,17 +273,25 @@ def _on_box(words: Words, last: LastRound, box: SettledBox, told: str) -> str:
     return shared_lines.on_boxes(words, [box.box], told) if last.shows_box_numbers else told
 
 
-def _hand(words: Words, hand: SettledHand, faces: Faces, *, net: bool, short: bool) -> str:
-    """Return the hand's cards, total and outcome. A ``short`` line has cards or total, and no more."""
-    soft = hand.soft and not short
-    cards = faces.cards(hand.cards)
-    is_counted = hand.outcome != "natural" and not (short and cards)
-    value = total(words, hand.total, soft=soft, natural=hand.natural) if is_counted else ""
-    is_told = hand.outcome in _TOLD and not (short and hand.outcome == "bust")
-    outcome = words(f"board-outcome-{hand.outcome}") if is_told else ""
-    is_said = hand.outcome == "push" or not net
-    came = " ".join(part for part in (value, outcome) if part)
-    return "  ".join(part for part in (cards, came, "" if is_said else words.net(hand.net)) if part)
+def _hand(words: Words, hand: SettledHand, faces: HandFaces, *, net: bool, short: bool) -> str:
+    """Return the hand's cards, total and outcome.
+
+    A ``short`` line has no total of a hand that is lost already, and of a default its sign.
+    """
+    is_counted = hand.outcome != "natural" and not (short and hand.outcome in ("bust", "surrender"))
+    outcome = "board-bust-short" if short and hand.outcome == "bust" else f"board-outcome-{hand.outcome}"
+    came = (
+        total(words, hand.total, soft=hand.soft and not short, natural=hand.natural) if is_counted else "",
+        words(outcome) if hand.outcome in _TOLD else "",
+        words("board-hand-doubled") if hand.is_doubled else "",
+        DEFAULTS[hand.default] if short and hand.default else "",
+    )
+    parts = (
+        (faces.lost if hand.outcome in _LOST else faces.settled).cards(hand.cards),
+        " ".join(part for part in came if part),
+        "" if hand.outcome == "push" or not net else words.net(hand.net),
+    )
+    return (" " if short else "  ").join(part for part in parts if part)
 
 
 def _sent_back(words: Words, snapshot: Snapshot, last: LastRound) -> Iterator[Line]:

@@ -35,9 +35,14 @@ _SIGN = re.compile("(→|⏱|✅) ")
 """Signs before what they stand for: a balance, a time, the next bet."""
 
 
+_LAST_SIGN = re.compile(" +(?=[⏳✅💤🚪]$)", re.MULTILINE)
+"""The spaces before a sign at the end of a line."""
+
+
 def unbroken(text: str) -> str:
     """Return the text with signs that stay in one line with what they stand for, on a narrow phone too."""
-    return _SIGN.sub("\\1\N{NO-BREAK SPACE}", text)
+    text = _SIGN.sub("\\1\N{NO-BREAK SPACE}", text)
+    return _LAST_SIGN.sub(lambda spaces: "\N{NO-BREAK SPACE}" * len(spaces[0]), text)
 
 
 def heading(words: Words, snapshot: Snapshot, round_no: int, *, clock: bool = False) -> str:

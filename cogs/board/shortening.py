@@ -66,18 +66,24 @@ class NoFaces:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandFaces:
-    """How to write the cards of hands that are finished, of the other hands, and all other cards."""
+    """How to write cards: in play those of ``finished`` hands and of the ``other`` ones.
+
+    In a result, ``lost`` are those of lost hands, and ``settled`` those of the others. Hands in play may lose
+    their cards: ``My hand`` shows one's own. A result always shows them.
+    """
 
     finished: Faces = TEXT_FACES
     other: Faces = TEXT_FACES
+    settled: Faces = TEXT_FACES
+    lost: Faces = TEXT_FACES
     dealer: Faces = TEXT_FACES
 
 
 def fit(draw: Callable[[HandFaces], Drawn], faces: Faces) -> list[str]:
     """Return the texts that ``draw`` makes with the most cards that fit: a picture is as long as eight texts.
 
-    Finished hands turn to text first, then all hands. Then hands lose their cards: ``My hand`` shows one's
-    own. Only then lines are dropped.
+    Lost hands of a result turn to text first, then finished hands, then all. Then hands in play lose their
+    cards. Only then lines are dropped.
     """
     drawn: Drawn = ()
     for hand_faces in _fewer_cards(faces):
@@ -89,7 +95,8 @@ def fit(draw: Callable[[HandFaces], Drawn], faces: Faces) -> list[str]:
 
 def _fewer_cards(faces: Faces) -> Iterator[HandFaces]:
     if faces.are_pictures:
-        yield HandFaces(finished=faces, other=faces, dealer=faces)
+        yield HandFaces(finished=faces, other=faces, settled=faces, lost=faces, dealer=faces)
+        yield HandFaces(finished=faces, other=faces, settled=faces, dealer=faces)
         yield HandFaces(other=faces, dealer=faces)
     yield HandFaces()
     yield HandFaces(finished=NoFaces())

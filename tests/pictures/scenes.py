@@ -303,6 +303,37 @@ def _with_achievements(shown: Snapshot, *players: UserId) -> Snapshot:
 
 
 @_board
+def full_result_of_long_lines() -> Snapshot:
+    """Seven players have three or four cards each, and words beside them."""
+    cards = "6s Td Th Ts Td Th Ts Kc 5h 2d 6s 3h 6d 4s 2h Qc Ts Th Td 2d 8s 5s"
+    table = _played(cards, players=7)
+    for person, moves in zip(
+        PEOPLE,
+        (["double"], ["double"], ["double"], ["hit", "stand"], ["surrender"], ["hit"], ["hit"]),
+        strict=True,
+    ):
+        for move in moves:
+            table.play(person, move)
+    while table.state.round is not None:
+        table.time_up()
+    return _shown(table)
+
+
+@_board
+def seven_boxes_result() -> Snapshot:
+    """One player has played seven boxes."""
+    cards = "As Ts 4s 5s 6s 7s 8s 6c Kh Jh Qh Kh 9h Td Ad Tc 9d 8d 7d"
+    table = TableHarness(cards, preset="standard", seated=(ANN,))
+    for box in range(1, 8):
+        table.place_bet(ANN, 10, box)
+    if table.state.round is None:
+        table.ready(ANN)
+    while table.state.round is not None:
+        table.play(ANN, "stand")
+    return _shown(table)
+
+
+@_board
 def full_result_thinking() -> Snapshot:
     return _shown(_seven_played())
 

@@ -72,6 +72,7 @@ def _box(
                 bet=Cents(hand.bet),
                 outcome=hand.outcome.value,
                 net=Cents(hand.net),
+                is_doubled=hand.bet > round_.boxes[index].bet.amount,
                 default=_last_default(state, round_, index, number),
             )
             for number, hand in enumerate(settled.hands, 1)

@@ -10,7 +10,7 @@ board-clock = ⏱ { $when }
 board-dealer = Dealer
 board-dealer-bust = überkauft
 # In einem Ergebnis mit vielen Händen, wo ein Telefon Platz für wenige Zeichen hat.
-board-dealer-bust-short = Bust
+board-bust-short = Bust
 board-place-bets = Macht eure Einsätze
 board-closed = Dieser Tisch ist geschlossen
 board-closed-next = Danke fürs Spielen. `/table open` öffnet einen neuen.
@@ -99,6 +99,7 @@ board-call = Karten ⏱ { $when }, oder sobald alle gesetzt haben
 board-call-base = Karten ⏱ { $when }, oder sobald alle gesetzt haben. Ohne Einsatz spielst du { $base }.
 board-call-base-short = Karten ⏱ { $when }. Ohne Einsatz spielst du { $base }.
 board-call-alone = Drück auf einen Betrag, dann kommen die Karten. Ohne Einsatz setzt du aus ⏱ { $when }.
+board-call-alone-short = Setz ⏱ { $when }, sonst setzt du aus.
 board-call-ready = Karten ⏱ { $when }
 board-call-gathering = Karten ⏱ { $when }, damit andere dazukommen können. `Jetzt geben` wartet nicht.
 board-call-large = Karten ⏱ { $when }: Dieser Einsatz ist viel größer als der letzte. `Jetzt geben` wartet nicht, `Zurücknehmen` gibt ihn zurück.

@@ -10,7 +10,7 @@ board-clock = ⏱ { $when }
 board-dealer = Dealer
 board-dealer-bust = bust
 # Of a result of many hands, where a phone has room for few characters.
-board-dealer-bust-short = bust
+board-bust-short = bust
 board-place-bets = Place your bets
 board-closed = This table is closed
 board-closed-next = Thanks for playing. `/table open` opens a new one.
@@ -99,6 +99,7 @@ board-call = Cards ⏱ { $when }, or as soon as everyone has bet
 board-call-base = Cards ⏱ { $when }, or as soon as everyone has bet. Without a bet you play { $base }.
 board-call-base-short = Cards ⏱ { $when }. Without a bet you play { $base }.
 board-call-alone = Press an amount, and the cards come. Without a bet you sit out ⏱ { $when }.
+board-call-alone-short = Bet ⏱ { $when }, or you sit out.
 board-call-ready = Cards ⏱ { $when }
 board-call-gathering = Cards ⏱ { $when }, so that others can join. `Deal now` starts at once.
 board-call-large = Cards ⏱ { $when }: this bet is much larger than the last one. `Deal now` starts at once, `Take back` returns it.

@@ -13,26 +13,26 @@ from bot.table.results import EarnedAchievement
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import ENGLISH, Words
 from cogs.board.layout import CALM, GOLD, PLAYING, board
+from cogs.board.result_layout import BLACKJACK, LOST, PUSH, WON
 from cogs.texts.achievement_texts import ROOM, earned_line
-from cogs.texts.hand_texts import my_hands
 from tests.cogs.sample_snapshots import full_snapshot, parts, read_texts
-from tests.table.fakes import ANN, BOB, CLEO
+from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, FAY, GUS, PEOPLE
 from tests.table.table_harness import TableHarness
 from tests.words.german import GERMAN
 
-NAMES = {ANN: "Ann", BOB: "Bob"}
+NAMES = {ANN: "Ann", BOB: "Bob", CLEO: "Cleo", DAN: "Dan", EVE: "Eve", FAY: "Fay", GUS: "Gus"}
+SIGNS = (BLACKJACK, WON, PUSH, LOST)
 
 
 def lines(view: Snapshot) -> list[str]:
-    """Return the lines of the board, on which Ann and Bob have their names."""
+    """Return the lines of the board, on which people have their names."""
     return read_texts(board(ENGLISH, replace(view, names=NAMES))).split("\n")
 
 
-def settled(cards: str, **rules: object) -> TableHarness:
+def settled(cards: str, chips: int = 10, **rules: object) -> TableHarness:
     table = TableHarness(cards, seated=(ANN, BOB), **rules)  # type: ignore[arg-type]
-    table.deal(ANN, BOB)
-    for who in (ANN, BOB):
-        table.play(who, "stand")
+    table.deal(ANN, BOB, chips=chips)
+    table.stand_all()
     return table
 
 
@@ -137,16 +137,67 @@ def test_stacks_of_a_match_stand_on_every_line() -> None:
     ]
 
 
-def test_crowded_result_is_short_where_the_board_has_shown_the_cards() -> None:
-    view = full_snapshot(Stage.BETS, players=7, hands=1, cards=2)
-    assert view.last is not None
-    short = [line for line in lines(view) if line.startswith("🔴")]
-    assert len(short) == 7
-    assert not any("`" in line for line in short)
-    boxes = tuple(replace(box, followers=()) for box in view.last.boxes)
-    alone = replace(view.last, boxes=boxes, dealer_natural=True)
-    whole = [line for line in lines(replace(view, last=alone)) if "`10♦`" in line]
-    assert len(whole) == 7, "cards that nobody has seen yet are shown"
+def test_crowded_result_shows_all_cards_and_no_balance() -> None:
+    """Seven players have doubled, stood, gone bust and drawn a 20, and all but one have bet again."""
+    table = crowded()
+    for person in PEOPLE[:-1]:
+        table.place_bet(person, 25)
+    assert [line for line in lines(table.snapshot) if line[0] in SIGNS] == [
+        "🟢 Ann `6♠` `5♠` `10♠` **21** doubled · **+50** ✅",
+        "⚪ Bob `10♠` `10♠` **20** push · **±0** ✅",
+        "🔴 Cleo `10♠` `6♠` `8♠` bust · **−25** ✅",
+        "🔴 Dan `10♠` `9♠` **19** · **−25** ✅",
+        "🔴 Eve `10♠` `6♠` surrendered · **−12.50** ✅",
+        "🔴 Fay `10♠` `4♠` `8♠` bust doubled · **−50** ✅",
+        "🔴 Gus `10♠` `7♠` **17** · **−25** ⏳",
+    ]
+
+
+def crowded() -> TableHarness:
+    """Return a table of seven settled hands; the dealer has 20."""
+    people = "6 T T T T T T"
+    table = TableHarness(f"{people} K 5 T 6 9 6 4 7 Q T 8 8", seated=PEOPLE)
+    table.deal(*PEOPLE, chips=25)
+    moves = {ANN: "double", CLEO: "hit", EVE: "surrender", FAY: "double"}
+    for person in PEOPLE:
+        table.play(person, moves.get(person, "stand"))
+    return table
+
+
+def test_doubled_hand_is_named_in_a_roomy_result() -> None:
+    table = TableHarness("6 T 5 7 9", seated=(ANN,))
+    table.bet(ANN, 25)
+    table.play(ANN, "double")
+    assert "🟢 Ann  `6♠` `5♠` `9♠`  **20** doubled  **+50** → 1,050  ⏳" in lines(table.snapshot)
+
+
+def test_sign_at_the_end_stays_with_the_word_before_it() -> None:
+    for table in (settled("T 8 7 9 8 T"), crowded()):
+        texts = [part.get("content", "") for part in walk_components(parts(board(ENGLISH, table.snapshot)))]
+        signs = [line for text in texts for line in text.split("\n") if line.endswith("⏳")]
+        assert signs
+        assert all(line[-2] == "\N{NO-BREAK SPACE}" for line in signs)
+
+
+def test_crowded_result_has_a_sign_for_a_default() -> None:
+    table = TableHarness("T T T T T T T 7 9 9 9 9 9 9 9 T", seated=PEOPLE)
+    table.deal(*PEOPLE, chips=25)
+    table.leave(ANN)
+    table.time_up()
+    shown = lines(table.snapshot)
+    assert "🟢 Ann `10♠` `9♠` **19** 🚪 · **+25**" in shown
+    assert "🟢 Bob `10♠` `9♠` **19** ⏰ · **+25** 💤" in shown
+
+
+def test_crowded_result_names_each_box_once() -> None:
+    table = TableHarness("T T T T T 7 9 9 9 9 9 T", preset="standard", seated=(BOB,))
+    for box in range(2, 7):
+        table.place_bet(ANN, 10, box)
+    table.sit_out(BOB)
+    table.stand_all()
+    shown = lines(table.snapshot)
+    at = shown.index("🟢 Ann **+50** ⏳")
+    assert shown[at + 1].startswith("\u2003Box 2 · `10♠` `9♠`")
 
 
 def test_crowded_result_says_that_the_dealer_is_bust() -> None:
@@ -192,8 +243,8 @@ def test_line_has_room_for_every_achievement(words: Words) -> None:
         assert len(alone) <= ROOM
 
 
-def test_cards_that_a_result_leaves_out_are_in_the_own_hand() -> None:
-    """Three hands and a line of achievements leave no room for cards that the board has shown before."""
+def test_result_with_achievements_keeps_its_cards() -> None:
+    """Three hands and a line of achievements leave no room for balances."""
     people = (ANN, BOB, CLEO)
     table = TableHarness("5 6 8 7 8 8 7 T 4 3 2", seated=people)
     table.deal(*people)
@@ -203,11 +254,11 @@ def test_cards_that_a_result_leaves_out_are_in_the_own_hand() -> None:
     assert table.snapshot.last is not None
     told = (EarnedAchievement(player=ANN, name="blackjack"),)
     view = replace(table.snapshot, last=replace(table.snapshot.last, earned=told))
-    assert any("`5♠`" in line for line in lines(table.snapshot))
-    assert not any("`5♠`" in line for line in lines(view))
+    assert any("→" in line for line in lines(table.snapshot))
+    assert not any("→" in line for line in lines(view))
     for box in table.snapshot.last.boxes:
         (hand,) = box.hands
-        assert TEXT_FACES.cards(hand.cards) in my_hands(ENGLISH, view, box.player)
+        assert any(TEXT_FACES.cards(hand.cards) in line for line in lines(view))
 
 
 def test_sign_and_what_it_stands_for_stay_in_one_line() -> None:

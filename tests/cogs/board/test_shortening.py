@@ -133,6 +133,33 @@ def test_finished_hands_turn_to_text_first(lines: int, finished: CardFaces, othe
     assert sum(len(each) + 1 for each in texts) <= TEXT_LIMIT
 
 
+@pytest.mark.parametrize(
+    ("hands", "won", "lost"),
+    [(14, PICTURES, PICTURES), (60, PICTURES, TEXT_FACES), (90, TEXT_FACES, TEXT_FACES)],
+)
+def test_lost_hands_of_a_result_turn_to_text_first(hands: int, won: CardFaces, lost: CardFaces) -> None:
+    assert fit(result(hands), PICTURES) == shorten(result(hands)(HandFaces(settled=won, lost=lost)))
+
+
+def result(hands: int) -> Callable[[HandFaces], Drawn]:
+    """Return a drawing of a result with so many hands, of which half are lost."""
+
+    def drawing(faces: HandFaces) -> Drawn:
+        won, lost = Line(faces.settled.cards(["As", "Kd"])), Line(faces.lost.cards(["As", "Kd"]))
+        return [[won, lost] * (hands // 2)]
+
+    return drawing
+
+
+@pytest.mark.parametrize("cards", [2, 4])
+def test_result_of_many_hands_shows_all_cards(cards: int) -> None:
+    full = full_snapshot(Stage.BETS, hands=4, cards=cards)
+    assert full.last is not None
+    boxes = tuple(replace(box, followers=()) for box in full.last.boxes)
+    shown = text(replace(full, last=replace(full.last, boxes=boxes)))
+    assert shown.count(TEXT_FACES.cards(["Td"] * cards)) == 28
+
+
 def test_lines_are_shortened_only_after_all_cards_are_text() -> None:
     hands, asked = fit(draw(1_800), PICTURES)
     assert ELLIPSIS.text in hands

@@ -55,9 +55,7 @@ async def test_eighth_player_queues_and_wins(
     await browser_windows.take_picture(page, "story-1-seven-play")
     await harness.type(dan, "leave")
     await harness.stand_all(seven)
-    await expect_current_board(
-        harness, page, "⏳ Olive · no bet yet", "🟢 Dan 20 · left the table +10 → 1,010"
-    )
+    await expect_current_board(harness, page, "⏳ Olive · no bet yet", "🟢 Dan 10♠ 10♠ 20 🚪 · +10")
     await expect(browser_windows.board(page)).not_to_contain_text("Waiting for a seat")
     await browser_windows.take_picture(page, "story-1-a-seat")
     await browser_windows.bet(page, "10")
@@ -70,7 +68,7 @@ async def test_eighth_player_queues_and_wins(
     await browser_windows.press(page, "Stand")
     await expect_current_board(harness, page, "✔ Olive 10♠ 10♠ 20 · 10")
     await harness.stand_all(playing)
-    await expect_current_board(harness, page, "🟢 Olive 20 +10 → 1,010")
+    await expect_current_board(harness, page, "🟢 Olive 10♠ 10♠ 20 · +10")
     assert "1,010 chips" in await browser_windows.ask(page, "/balance")
     await browser_windows.take_picture(page, "story-1-won")
 
@@ -107,7 +105,7 @@ async def test_poor_follower_keeps_bet_on_double(
     await expect_current_board(
         harness,
         page,
-        "Ann 6♠ 5♠ 10♠ 21 +20",
+        "Ann 6♠ 5♠ 10♠ 21 doubled +20",
         "Bob follows Ann +40 → 1,040",
         "Cleo follows Ann · not doubled +5 → 13",
     )
