@@ -88,7 +88,8 @@ class LastRound:
     """The result that the board shows while players bet on the next round.
 
     ``shows_box_numbers`` tells that players could name boxes in that round. ``dealer_before`` are the
-    dealer's cards as they lay before the dealer's turn (None: face down), if the board shows that turn first.
+    dealer's cards as they lay before the dealer's turn (None: face down), if the board shows that turn first,
+    or the deal with a blackjack that has ended the round.
     ``earned`` are known after the round is stored, and are stored with the next decision.
     """
 

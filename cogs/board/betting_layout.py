@@ -15,6 +15,9 @@ from cogs.texts.match_texts import rising_limits
 from cogs.texts.table_texts import bets_without_timer, notice_text
 from cogs.wording import countdown, decks, items, limits
 
+HEADLINE_LINES = 3
+"""Lines of players that need as much room as a headline does on a phone."""
+
 DEALER_STANDS = 17
 """The total from which a dealer may stop: below it, no player was left."""
 
@@ -28,7 +31,8 @@ def betting_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
     least_and_most = words("board-bets", limits=limits(words, snapshot.least_bet, snapshot.most_bet))
     new = () if last is not None else (decks(words, snapshot.rules.decks),)
     # At a table of many players, everything must fit on a phone.
-    is_short = len(people) > shared_lines.FEW_HANDS
+    headline = HEADLINE_LINES if last is not None and result_layout.has_headline(last) else 0
+    is_short = len(people) + headline > shared_lines.FEW_HANDS
     call = Line(_call_for_bets(words, snapshot, short=is_short), LineRank.NEEDED)
     counted = replace(snapshot, shoe_percent=None) if is_short else snapshot
     shoe = shared_lines.shoe_line(words, counted, least_and_most, *new)
@@ -42,7 +46,7 @@ def _head(words: Words, snapshot: Snapshot, last: LastRound | None, faces: HandF
     title = shared_lines.heading(words, snapshot, snapshot.round_no if last is None else last.round_no)
     yield Line(f"-# {title}", LineRank.NEEDED)
     if last is not None:
-        yield result_layout.dealer_line(words, last, faces.dealer)
+        yield from result_layout.result_head(words, snapshot, last, faces)
         if last.dealer_total < DEALER_STANDS and not result_layout.has_many_hands(last):
             yield Line(words("board-nobody-left"))
         return

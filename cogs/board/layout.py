@@ -12,7 +12,7 @@ from bot.words.catalogue import Words
 from cogs.board.betting_layout import betting_texts
 from cogs.board.buttons import button_rows
 from cogs.board.play_layout import play_texts
-from cogs.board.result_layout import dealer_line, has_blackjack, result_lines, turn_texts
+from cogs.board.result_layout import has_blackjack, result_head, result_lines, turn_texts
 from cogs.board.shared_lines import name_width, open_boxes_texts, shoe_line, unbroken
 from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank, fit
 from cogs.common.panels import Panel, boxed_panel, claim_row
@@ -98,7 +98,8 @@ def _last(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[list[Line]
     if snapshot.last is None:
         return []
     last = snapshot.last
-    return [[dealer_line(words, last, faces.dealer), *result_lines(words, snapshot, last, faces)]]
+    head = result_head(words, snapshot, last, faces)
+    return [[*head, *result_lines(words, snapshot, last, faces)]]
 
 
 def _closed_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:

@@ -20,6 +20,9 @@ BLACKJACK, WON, PUSH, LOST = "🎉", "🟢", "⚪", "🔴"
 EARNED = "🏅"
 """The sign of a player who has earned an achievement, where there is no room for its name."""
 
+LARGE_HEADLINE = 2
+"""Hands beside which the headline of one player has the largest letters."""
+
 NEXT_BET = {
     SeatStatus.READY: "✅",
     SeatStatus.THINKING: "⏳",
@@ -80,8 +83,58 @@ def has_blackjack(last: LastRound) -> bool:
     return any(hand.natural for box in last.boxes for hand in box.hands)
 
 
-def dealer_line(words: Words, last: LastRound, faces: Faces) -> Line:
-    """Return the dealer's hand, large."""
+def result_head(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFaces) -> Iterator[Line]:
+    """Yield the headline of players who have won with a blackjack, if any have, and the dealer's hand.
+
+    A phone would tear the cards apart if they stood in the line of the name.
+    """
+    winners = [played for played in _players(last) if played.sign == BLACKJACK]
+    only = _only_blackjack(last)
+    size = "#" if only is not None and _hands(last) <= LARGE_HEADLINE else "##"
+    if winners:
+        names = shared_lines.names_of(words, snapshot, [played.player for played in winners])
+        yield Line(f"{size} {words('board-blackjack', names=names)}", LineRank.NEEDED)
+    if only is not None:
+        (played,) = winners
+        rest = _rest(words, snapshot, last, played, faces) if _is_in_headline(last, played) else ""
+        net = words.net(played.net if played.has_one_stake else only.net)
+        beside, below = (rest, "") if has_many_hands(last) else ("", rest)
+        won = f"{size} {faces.settled.cards(only.cards)} {net} {beside}".rstrip()
+        yield Line(won, LineRank.NEEDED)
+        if below:
+            yield Line(f"-# {below}", LineRank.PLAYER)
+    yield _dealer_line(words, last, faces.dealer, small=bool(winners))
+
+
+def has_headline(last: LastRound) -> bool:
+    """Return whether a player has won with a blackjack."""
+    return any(played.sign == BLACKJACK for played in _players(last))
+
+
+def _rest(words: Words, snapshot: Snapshot, last: LastRound, played: _Played, faces: HandFaces) -> str:
+    """Return what the headline does not say of its player: insurance, the balance, and the next bet."""
+    insured = next(_details(words, snapshot, last, played, faces)).text
+    is_short, coming = has_many_hands(last), _next(words, snapshot, last, played)
+    balance = words("board-balance", amount=words.amount(played.stakes[0].chips))
+    earned = EARNED if _has_earned(last, played) else ""
+    parts = (insured, earned, coming) if is_short else (insured, balance, coming)
+    return (" " if is_short else "  ").join(part for part in parts if part)
+
+
+def _only_blackjack(last: LastRound) -> SettledHand | None:
+    """Return the hand that the headline shows: the only blackjack with which a player has won."""
+    winners = [played for played in _players(last) if played.sign == BLACKJACK]
+    hands = [hand for played in winners for hand in played.blackjacks]
+    return hands[0] if len(hands) == 1 else None
+
+
+def _is_in_headline(last: LastRound, played: _Played) -> bool:
+    """Return whether the headline has the cards and the net of a player's only hand."""
+    return played.has_one_stake and _only_blackjack(last) in played.blackjacks
+
+
+def _dealer_line(words: Words, last: LastRound, faces: Faces, *, small: bool = False) -> Line:
+    """Return the dealer's hand, large; ``small`` below a headline."""
     value = total(words, last.dealer_total, soft=last.dealer_soft, natural=last.dealer_natural)
     is_short = has_many_hands(last)
     # On a phone, a line has room for two large cards with their total, or for four smaller ones; at a crowded
@@ -89,7 +142,7 @@ def dealer_line(words: Words, last: LastRound, faces: Faces) -> Line:
     key = "board-bust-short" if is_short else "board-dealer-bust"
     is_told = last.dealer_total > 21 and not (is_short and len(last.dealer) > 3)
     bust = f" {words(key)}" if is_told else ""
-    size = "##" if is_short or len(last.dealer) > 2 else "#"
+    size = "-#" if small else "##" if is_short or len(last.dealer) > 2 else "#"
     text = f"{size} {words('board-dealer')}  {faces.cards(last.dealer)}  {value}{bust}"
     return Line(text, LineRank.NEEDED)
 
@@ -97,9 +150,11 @@ def dealer_line(words: Words, last: LastRound, faces: Faces) -> Line:
 def result_lines(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFaces) -> list[Line]:
     """Return a line for each player of a settled round, with their part in the next one.
 
+    A player of whom the headline tells everything has none.
     Where there is no room to name achievements, a player who has earned one has its sign.
     """
-    lines = [line for played in _players(last) for line in _player(words, snapshot, last, played, faces)]
+    listed = [played for played in _players(last) if not _is_in_headline(last, played)]
+    lines = [line for played in listed for line in _player(words, snapshot, last, played, faces)]
     earned = earned_line(words, last.earned, snapshot.names) if _names_achievements(last) else None
     return [*lines, *([Line(f"-# {earned}")] if earned else []), *_sent_back(words, snapshot, last)]
 
@@ -107,9 +162,10 @@ def result_lines(words: Words, snapshot: Snapshot, last: LastRound, faces: HandF
 def has_many_hands(last: LastRound) -> bool:
     """Return whether each hand must be content with a short line, and the dealer with a smaller one.
 
-    A line of achievements needs the room of such hands, unless there are only two.
+    A line of achievements needs the room of such hands, unless there are only two. A headline needs that of
+    one.
     """
-    return _hands(last) > (2 if last.earned else shared_lines.FEW_HANDS)
+    return _hands(last) > (2 if last.earned else shared_lines.FEW_HANDS - has_headline(last))
 
 
 def _names_achievements(last: LastRound) -> bool:
@@ -190,24 +246,22 @@ def _has_earned(last: LastRound, played: _Played) -> bool:
 def turn_texts(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFaces) -> Drawn:
     """Return the board while the dealer's turn is shown, before what each player has won or lost.
 
-    With cards face down it shows the dealer alone.
+    With cards face down it shows the dealer alone. A deal that has ended the round is shown as it was dealt.
     """
-    told = (
-        words(
-            "board-turns" if step.is_turned else "board-draws",
-            card=faces.dealer.card(step.card),
-            total=total(words, step.total, soft=step.soft),
-        )
-        for step in dealer_steps(last)
-    )
     title = Line(shared_lines.heading(words, snapshot, last.round_no), LineRank.NEEDED)
-    head = [title, dealer_line(words, last, faces.dealer), Line(items(*told))]
+    if snapshot.dealer:
+        cards = faces.dealer.cards(snapshot.dealer)
+        dealt = Line(f"# {words('board-dealer')}  {cards}  {snapshot.dealer_total}", LineRank.NEEDED)
+        head = [title, dealt]
+    else:
+        head = [title, _dealer_line(words, last, faces.dealer), _turn(words, last, faces)]
     hands = [
         _standing(
             words,
             _on_box(words, last, box, shared_lines.name_of(words, snapshot, box.player)),
             hand,
             faces,
+            large=bool(snapshot.dealer) and hand.natural and not has_many_hands(last),
         )
         for box in last.boxes
         for hand in box.hands[: shared_lines.HANDS_SHOWN]
@@ -216,8 +270,23 @@ def turn_texts(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFac
     return [head, [*shown, shared_lines.shoe_line(words, snapshot)]]
 
 
-def _standing(words: Words, who: str, hand: SettledHand, faces: HandFaces) -> Line:
-    """Return a hand that waits for the dealer, or was lost before."""
+def _turn(words: Words, last: LastRound, faces: HandFaces) -> Line:
+    """Return what the dealer has turned and drawn."""
+    told = (
+        words(
+            "board-turns" if step.is_turned else "board-draws",
+            card=faces.dealer.card(step.card),
+            total=total(words, step.total, soft=step.soft),
+        )
+        for step in dealer_steps(last)
+    )
+    return Line(items(*told))
+
+
+def _standing(words: Words, who: str, hand: SettledHand, faces: HandFaces, *, large: bool) -> Line:
+    """Return a hand that waits for the dealer, or was lost before. A ``large`` one is cards and a name."""
+    if large:
+        return Line(f"## {faces.settled.cards(hand.cards)}  {who}", LineRank.PLAYER)
     is_lost = hand.outcome in ("bust", "surrender")
     state = words(f"board-outcome-{hand.outcome}") if is_lost or hand.outcome == "even_money" else ""
     value = total(words, hand.total, soft=hand.soft, natural=hand.natural)
@@ -252,7 +321,7 @@ def _details(
             is_short = has_many_hands(last)
             held = _hand(words, hand, faces, net=not alone, short=is_short)
             told = items(
-                held,
+                None if _is_in_headline(last, played) else held,
                 None if is_short else default_reason(words, hand.default),
                 insured,
             )

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from bot.cards.faces import TEXT_FACES
 from bot.sandbox.model.permissions import Permission
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness import bot_harness
@@ -116,13 +117,48 @@ async def test_no_turn_is_shown_where_every_hand_is_lost(start_harness: bot_harn
     assert await harness.requests_during(harness.pass_time(5)) == []
 
 
-async def test_no_turn_is_shown_where_the_deal_ends_the_round(
+async def test_blackjack_is_shown_before_the_result(start_harness: bot_harness.StartHarness) -> None:
+    """Also to somebody who is alone: first their cards and the dealer's back, then the headline."""
+    harness, ann, _ = await deal(start_harness, "A 9 K 6")
+    assert harness.snapshot.stage is Stage.BETS
+    lines = harness.board.text.split("\n")
+    assert f"# Dealer  {TEXT_FACES.cards(['9s', None])}  9" in lines
+    assert "## `A♠` `K♠`  Ann" in lines
+    assert not any(told in harness.board.text for told in ("BLACKJACK", "37.50", "6♠"))
+    assert harness.labels == []
+    assert await harness.chips(ann) == 1037.5, "the money is settled before"
+
+    sent = await harness.requests_during(harness.pass_time(1.5, step=0.5))
+    assert [(request.method, request.route) for request in sent] == [("PATCH", bot_harness.MESSAGE)]
+    lines = harness.board.text.split("\n")
+    assert "# 🎉 BLACKJACK! Ann" in lines
+    assert "# `A♠` `K♠` +37.50" in lines
+    assert "-# Dealer  `9♠` `6♠`  **15**" in lines
+    assert "-# → 1,037.50  ⏳" in lines
+    assert harness.labels
+    assert await harness.requests_during(harness.pass_time(5)) == [], "never more than one extra edit"
+
+
+async def test_blackjack_face_down_is_shown_with_the_result(start_harness: bot_harness.StartHarness) -> None:
+    harness, *_ = await deal(start_harness, "A 9 K 6", cards_face_up="off")
+    assert "# 🎉 BLACKJACK! Ann" in harness.board.text
+    assert harness.labels
+
+
+async def test_blackjack_is_shown_at_once_where_a_server_wants_it(
     start_harness: bot_harness.StartHarness,
 ) -> None:
-    harness, *_ = await deal(start_harness, "A 9 K 6")
+    harness = await start_harness(make_shoe=StackedShoes("A 9 K 6"), shows_turn=False)
+    await harness.open_table()
+    await harness.bet(harness.person("Ann"), "25")
+    assert "# 🎉 BLACKJACK! Ann" in harness.board.text
+    assert await harness.requests_during(harness.pass_time(5)) == []
+
+
+async def test_dealers_blackjack_alone_has_no_stage(start_harness: bot_harness.StartHarness) -> None:
+    harness, *_ = await deal(start_harness, "9 T 9 A", insurance="off")
     assert harness.snapshot.stage is Stage.BETS
-    assert "🎉 Ann  `A♠` `K♠`  BLACKJACK!  **+37.50**" in harness.board.text
-    assert harness.labels
+    assert "🔴 Ann  `9♠` `9♠`  **18**  **−25** → 975" in harness.board.text
 
 
 async def test_result_comes_at_once_where_a_server_wants_it(start_harness: bot_harness.StartHarness) -> None:

@@ -141,6 +141,37 @@ def result_with_blackjack() -> Snapshot:
 
 
 @_board
+def blackjack_shown() -> Snapshot:
+    """Two blackjacks have ended the round with its deal."""
+    before, after = _blackjacks("As Ad 9c Kd Qh 7d")
+    turn = dealers_turn(before, after)
+    assert turn is not None
+    return turn
+
+
+@_board
+def result_with_two_blackjacks() -> Snapshot:
+    return _blackjacks("As Ad 9c Kd Qh 7d")[1]
+
+
+@_board
+def result_of_four_with_blackjack() -> Snapshot:
+    table = _played("As Td Kh 8s 6c Kd 7d 9s 7h Tc 5h", players=4)
+    _stand(table, BOB, CLEO, DAN)
+    return _shown(table)
+
+
+def _blackjacks(cards: str) -> tuple[Snapshot, Snapshot]:
+    """Return the boards before and after a deal that ends its round."""
+    table = TableHarness(cards, seated=(ANN, BOB))
+    table.guild = GuildContext(shows_dealers_turn=True)
+    table.bet(ANN, 25)
+    before = _shown(table)
+    table.bet(BOB, 25)
+    return before, _shown(table)
+
+
+@_board
 def match_lobby() -> Snapshot:
     return _shown(_match(start=False))
 

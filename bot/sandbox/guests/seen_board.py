@@ -11,6 +11,9 @@ from bot.sandbox.model.message import ComponentType, walk_components
 ASKED, HAS_BET, THINKS = "▶", "✅", "⏳"
 """Signs on the lines of players: they decide on a hand; they have bet on the next round, or not yet."""
 
+HEADLINE = "🎉 BLACKJACK!"
+"""The beginning of a headline about a player who has won."""
+
 _RANKS = {"ace": 11, "jack": 10, "queen": 10, "king": 10, "A": 11, "J": 10, "Q": 10, "K": 10}
 _NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _RANKS |= {name: value for value, name in enumerate(_NUMBERS, start=2)}
@@ -33,9 +36,15 @@ class SeenBoard:
     buttons: dict[str, tuple[str, ...]]
 
     def lines_of(self, name: str) -> list[str]:
-        """Return the lines that begin with a sign and this player's name, perhaps a shortened one."""
+        """Return the lines that begin with a sign and this player's name, perhaps a shortened one.
+
+        Below a headline with the name, cards and small lines go on about the player.
+        """
         known = _shown_as(name)
-        return [line for line in self.lines if line[:1] != "-" and known.search(line.partition("  ")[0])]
+        own = [line for line in self.lines if line[:1] != "-" and known.search(line.partition("  ")[0])]
+        headlines = (at for at, line in enumerate(self.lines) if HEADLINE in line and known.search(line))
+        at = next(headlines, len(self.lines))
+        return [*own, *(line for line in self.lines[at + 1 : at + 3] if line[:1] in "-<`")]
 
     def names(self, name: str) -> bool:
         """Return whether any line names this player."""

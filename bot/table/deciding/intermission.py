@@ -36,10 +36,9 @@ def call_for_bets(draft: TableDraft) -> None:
         return
     waiting = any(seat.takes_part(state.round_no) for seat in state.seats)
     seconds = RESULT_TIME if all_ready(state) else state.rules.intermission
-    shows_dealers_turn = (
-        draft.before.round is not None and state.last is not None and state.last.dealer_before
-    )
-    reveal = REVEAL_SECONDS if shows_dealers_turn else 0.0
+    last = state.last
+    ended = last if last is not None and last.round_no == draft.before.round_no else None
+    reveal = REVEAL_SECONDS if ended is not None and ended.dealer_before else 0.0
     draft.play.ask(draft.now + reveal + seconds if waiting and seconds else None)
 
 

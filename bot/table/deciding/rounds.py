@@ -145,7 +145,8 @@ def settle(draft: TableDraft) -> None:
         state,
         owned,
         sent_back=sent_back,
-        before_turn=draft.before.round if draft.command.guild.shows_dealers_turn else None,
+        before=draft.before.round,
+        shows_turn=draft.command.guild.shows_dealers_turn,
     )
     draft.shoes.advance(round_.cards_used)
     draft.play.finish()

@@ -1,4 +1,4 @@
-"""The view that is shown for a moment before a result: what the dealer turns and draws."""
+"""The view that is shown for a moment before a result: what the dealer turns and draws, or a blackjack."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -13,14 +13,19 @@ from bot.table.views.snapshots import Snapshot
 def dealers_turn(before: Snapshot, after: Snapshot) -> Snapshot | None:
     """Return the view of the dealer's turn between two public views; None if there is none to show.
 
-    It has the rules of its round, and a frame number below that of the result: nothing is asked in it.
+    It has the rules of its round, and a frame number below that of the result: nothing is asked in it. If the
+    deal has ended the round, the view shows the dealer's cards as they were dealt.
     """
     last = after.last
-    if last is None or not last.dealer_before or not before.boxes or before.round_no != last.round_no:
+    if last is None or not last.dealer_before or before.round_no != last.round_no:
         return None
-    return replace(
+    turn = replace(
         after, frame=after.frame - 1, rules=before.rules, choices=before.choices, is_dealers_turn=True
     )
+    if before.boxes:
+        return turn
+    visible = [parse_card(card) for card in last.dealer_before if card is not None]
+    return replace(turn, dealer=last.dealer_before, dealer_total=total(visible).value)
 
 
 class DealerStep(NamedTuple):

@@ -1,12 +1,14 @@
 """The result of a settled round, which the board shows during the intermission."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from bot.bank.amounts import NO_CHIPS, Cents
 from bot.bank.ids import UserId
 from bot.blackjack.engine.round import dealer_shown
-from bot.blackjack.engine.round_state import Round
+from bot.blackjack.engine.round_state import Phase, Round
 from bot.blackjack.engine.settlement import BoxResult as Settled, result
+from bot.blackjack.rules import HoleCard
 from bot.table.player_ids import user_id
 from bot.table.results import DefaultReason, LastRound, SentBack, SettledBox, SettledFollower, SettledHand
 from bot.table.table_state import TableState
@@ -19,11 +21,13 @@ def last_round(
     chips: Mapping[UserId, Cents],
     *,
     sent_back: tuple[SentBack, ...] = (),
-    before_turn: Round | None = None,
+    before: Round | None = None,
+    shows_turn: bool = False,
 ) -> LastRound:
     """Return the result of a settled round. ``chips`` are the players' chips after payment, in hundredths.
 
-    ``before_turn`` is the round as people saw it last, if the board shows the dealer's turn first.
+    ``before`` is the round as people saw it last; None if its deal has ended it. ``shows_turn`` tells that
+    the board shows the dealer's turn, or a deal with a blackjack, before the result.
     """
     outcome = result(round_)
     return LastRound(
@@ -35,17 +39,21 @@ def last_round(
         boxes=tuple(_box(state, round_, index, each, chips) for index, each in enumerate(outcome.boxes)),
         shows_box_numbers=round_.rules.shows_box_numbers,
         sent_back=sent_back,
-        dealer_before=_dealer_before(round_, before_turn),
+        dealer_before=_dealer_before(round_, before) if shows_turn else (),
     )
 
 
 def _dealer_before(round_: Round, before: Round | None) -> tuple[str | None, ...]:
-    """Return the dealer's cards as people saw them last; empty without a turn of the dealer to show.
+    """Return the dealer's cards as people saw them last; empty if there is nothing to show before the result.
 
-    The dealer has none if no hand waits for it: all were lost or paid already.
+    The dealer has no turn if no hand waits for it: all were lost or paid already. A deal that has ended its
+    round is shown if a player has a blackjack, unless cards lie face down.
     """
     if before is None:
-        return ()
+        is_shown = round_.rules.cards_face_up and any(box.hands[0].natural for box in round_.boxes)
+        cards = 1 if round_.rules.hole_card is HoleCard.NONE else 2
+        dealt = replace(round_, phase=Phase.PLAY, dealer=round_.dealer[:cards])
+        return tuple(card and str(card) for card in dealer_shown(dealt)) if is_shown else ()
     is_awaited = any(not hand.dead for box in round_.boxes for hand in box.hands)
     if not is_awaited and len(round_.dealer) == len(before.dealer):
         return ()

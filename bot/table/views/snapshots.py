@@ -136,7 +136,7 @@ class Snapshot:
     are the chips of the players of a running match, as of the last settled round.
 
     ``is_dealers_turn`` marks a view that is shown before that of a result: the dealer has drawn, and nobody
-    has won or lost yet.
+    has won or lost yet. With cards of the ``dealer``, it shows the deal that has ended the round.
     """
 
     table: TableId

@@ -69,6 +69,7 @@ board-draws = zieht { $card }{"\u2060"}: { $total }
 
 ## Ergebnisse
 
+board-blackjack = 🎉 BLACKJACK! { $names }
 board-nobody-left = -# Alle Hände waren entschieden, deshalb hört der Dealer hier auf.
 board-outcome-natural = BLACKJACK!
 board-outcome-push = unentschieden

@@ -69,6 +69,7 @@ board-draws = draws { $card }{"\u2060"}: { $total }
 
 ## Results
 
+board-blackjack = 🎉 BLACKJACK! { $names }
 board-nobody-left = -# Every hand was decided, so the dealer stopped here.
 board-outcome-natural = BLACKJACK!
 board-outcome-push = push

@@ -179,6 +179,63 @@ def test_sign_at_the_end_stays_with_the_word_before_it() -> None:
         assert all(line[-2] == "\N{NO-BREAK SPACE}" for line in signs)
 
 
+def test_winning_blackjack_is_the_headline() -> None:
+    """Small lines say what the headline does not, and what the dealer has."""
+    table = settled("A 8 7 K 8 T", chips=25)
+    assert lines(table.snapshot)[1:6] == [
+        "# 🎉 BLACKJACK! Ann",
+        "# `A♠` `K♠` +37.50",
+        "-# → 1,037.50  ⏳",
+        "-# Dealer  `7♠` `10♠`  **17**",
+        "🔴 Bob  `8♠` `8♠`  **16**  **−25** → 975  ⏳",
+    ]
+
+
+def test_several_blackjacks_share_the_headline() -> None:
+    shown = lines(settled("A A 7 K Q T", chips=25).snapshot)
+    assert shown[1] == "## 🎉 BLACKJACK! Ann and Bob"
+    assert "🎉 Ann  `A♠` `K♠`  BLACKJACK!  **+37.50** → 1,037.50  ⏳" in shown
+    assert "🎉 Bob  `A♠` `Q♠`  BLACKJACK!  **+37.50** → 1,037.50  ⏳" in shown
+
+
+@pytest.mark.parametrize(
+    ("cards", "rules"),
+    [
+        ("A 8 T K 8 A", {}),  # the dealer has one, too
+        ("A 8 7 K 8 T", {"preset": "speed", "inverted": True}),  # it costs
+    ],
+)
+def test_blackjack_that_wins_nothing_is_no_headline(cards: str, rules: dict[str, object]) -> None:
+    shown = lines(settled(cards, chips=10, **rules).snapshot)
+    assert not any(line.startswith("# 🎉") for line in shown)
+    assert shown[1].startswith("# Dealer")
+    assert any("Ann  `A♠` `K♠`" in line for line in shown)
+
+
+def test_headline_of_several_boxes_has_the_net_of_the_hand() -> None:
+    table = TableHarness("A 9 7 K 9 T", preset="standard", seated=(BOB,))
+    table.place_bet(ANN, 10, 2)
+    table.place_bet(ANN, 20, 3)
+    table.sit_out(BOB)
+    table.play(ANN, "stand", 3)
+    shown = lines(table.snapshot)
+    assert shown[1:3] == ["# 🎉 BLACKJACK! Ann", "# `A♠` `K♠` +15"]
+    assert any("Box 2 · `A♠` `K♠`  BLACKJACK!  +15" in line for line in shown)
+
+
+def test_headline_of_a_crowded_result_has_the_sign() -> None:
+    table = TableHarness("A T T T T T T 7 K 9 9 9 9 9 9 T", seated=PEOPLE)
+    table.deal(*PEOPLE, chips=25)
+    table.stand_all()
+    shown = lines(table.snapshot)
+    assert shown[1:5] == [
+        "## 🎉 BLACKJACK! Ann",
+        "## `A♠` `K♠` +37.50 ⏳",
+        "-# Dealer  `7♠` `10♠`  **17**",
+        "🟢 Bob `10♠` `9♠` **19** · **+25** ⏳",
+    ]
+
+
 def test_crowded_result_has_a_sign_for_a_default() -> None:
     table = TableHarness("T T T T T T T 7 9 9 9 9 9 9 9 T", seated=PEOPLE)
     table.deal(*PEOPLE, chips=25)

@@ -223,7 +223,6 @@ def test_time_out_stands_with_the_hand_beside_insurance() -> None:
         ("T 7 6 T", "surrender", "🔴", "`10♠` `6♠`  **16** surrendered  **−2.50** → 997.50"),
         ("A A K T", "even_money", "🟢", "`A♠` `K♠`  **blackjack** even money  **+5** → 1,005"),
         ("A A K T", "decline", "⚪", "`A♠` `K♠`  **blackjack** push  **±0** → 1,000"),
-        ("A 7 K T", "", "🎉", "`A♠` `K♠`  BLACKJACK!  **+7.50** → 1,007.50"),
     ],
 )
 def test_result_line_begins_with_a_sign(cards: str, moves: str, sign: str, line: str) -> None:
@@ -232,6 +231,12 @@ def test_result_line_begins_with_a_sign(cards: str, moves: str, sign: str, line:
     for move in moves.split():
         table.play(ANN, move)
     assert f"{sign} {A}  {line}  ⏳" in lines(table)
+
+
+def test_line_below_the_headline_has_the_balance_and_the_next_bet() -> None:
+    table = TableHarness("A 7 K T")
+    table.bet(ANN, 5)
+    assert lines(table)[1:4] == [f"# 🎉 BLACKJACK! {A}", "# `A♠` `K♠` +7.50", "-# → 1,007.50  ⏳"]
 
 
 def test_result_says_why_the_dealer_stopped_early() -> None:

@@ -119,7 +119,7 @@ async def test_no_text_says_natural(start_harness: StartHarness) -> None:
     rules = await harness.type(ann, "rules")
     assert "blackjack" in rules
     await harness.bet(ann, "5")
-    await harness.wait_for_text("`A♠` `K♠`  BLACKJACK!  **+7.50** → 1,007.50")
+    await harness.wait_for_text("BLACKJACK! Ann\n# `A♠` `K♠` +7.50\n-# → 1,007.50")
     hand = await harness.type(ann, "hand")
     assert hand.startswith("**+7.50** → 1,007.50 chips\n`A♠` `K♠` **BLACKJACK!**\n")
     assert not any(NATURAL.search(text) for text in (rules, harness.board.text))

@@ -123,6 +123,20 @@ def test_guest_reads_hands_of_any_size(size: str) -> None:
     assert plan(seen, "Bob", ()) == GuestPress("bj:7:stand", "▶ Bob  `10♠` `6♠`  **16** 🏳️")
 
 
+@pytest.mark.parametrize(
+    "below",
+    [
+        ("# `A♠` `K♠` +37.50", "-# → 1,037.50  ✅ next 25", "-# Dealer  `7♠` `10♠`  **17**"),
+        ("## `A♠` `K♠` +37.50 ✅", "-# Dealer  `7♠` `10♠`  **17**"),
+    ],
+)
+def test_guest_reads_their_bet_below_a_headline(below: tuple[str, ...]) -> None:
+    shown = board("# 🎉 BLACKJACK! Gus", *below, "🔴 Ann  `8♠` `8♠`  ⏳", buttons=("chip:25",))
+    assert shown.has_bet("Gus")
+    assert not shown.has_bet("Ann")
+    assert not shown.someone_else_has_bet(["Gus"])
+
+
 def test_guest_takes_no_insurance() -> None:
     seen = board("# Dealer  `A♠`  11", "▶ Ann  `10♠` `9♠`  **19**", buttons=("insurance", "decline", "more"))
     assert plan(seen, "Ann", ()) == GuestPress("bj:7:decline", "▶ Ann  `10♠` `9♠`  **19**")

@@ -11,7 +11,7 @@ from bot.blackjack.engine.round import asked
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Peek
 from bot.table import commands
-from bot.table.commands import Act, ExpireIdle, Leave, Play, Request, ShiftMoments, TakeBack, TimeUp
+from bot.table.commands import Act, ExpireIdle, Play, Request, ShiftMoments, TakeBack, TimeUp
 from bot.table.events import Event, MoveMade
 from bot.table.live.double_clicks import Place
 from bot.table.ports import Commit
@@ -26,6 +26,10 @@ DOUBLE_CLICK_SECONDS = 1.0
 
 COMMIT_TIME = 8.0
 """Seconds, at most, from a decision until its commit reaches a slow disk, behind another one."""
+
+
+_ENDS_ROUND = commands.Play | commands.Leave | commands.PlaceBet | commands.MarkReady | commands.SitOut
+"""Acts of presses that may end a round: a blackjack ends it with the deal."""
 
 
 class CommandInvariants:
@@ -73,7 +77,7 @@ class CommandInvariants:
         last, _ = self._last_press.get((table, first.player), (first, None))
         place, at = self._last_look.get(first.player, (first.place, -math.inf))
         since = _seconds_between(last, first)
-        if isinstance(last.act, Play | Leave):  # the dealer's turn hides the buttons that follow
+        if isinstance(last.act, _ENDS_ROUND):  # the dealer's turn, or the deal, hides the buttons that follow
             since -= REVEAL_SECONDS
         is_second = _is_near(first, last.place, since)
         is_second = is_second or _is_near(first, place, first.pressed_at - at)

@@ -53,6 +53,9 @@ class SnapshotInvariants:
         round_ = state.round
         if round_ is None:
             self._check(not public.dealer and not public.boxes, "cards are shown between rounds")
+            shown_first = () if public.last is None else public.last.dealer_before
+            is_hidden = len(shown_first) < 2 or shown_first.count(None) == 1
+            self._check(is_hidden, f"before a result the dealer shows {shown_first}")
             return
         hidden = sum(card is None for card in public.dealer)
         no_hole_card = state.rules.hole_card is HoleCard.NONE

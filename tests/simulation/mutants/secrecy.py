@@ -8,6 +8,7 @@ from unittest.mock import patch
 from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, UserId
 from bot.bank.member_chips import MemberFunds
+from bot.blackjack.cards import Card
 from bot.blackjack.engine.round_state import Ask, Round
 from bot.blackjack.moves import Move
 from bot.cards.faces import CardFaces
@@ -15,7 +16,7 @@ from bot.server_settings import ServerSettings
 from bot.table.drafting.shoes import Shoes
 from bot.table.live import actor, command_runner, manager
 from bot.table.table_state import LastMove, RevealedSeed, ShuffleReason, TableState
-from bot.table.views import view_building
+from bot.table.views import round_results, view_building
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from cogs.board import board_message, layout
@@ -35,6 +36,16 @@ def seed_revealed_early() -> Patch:
         self._working.state = replace(state, revealed=(*state.revealed, early))
 
     return patch.object(Shoes, "replace", replace_shoe)
+
+
+@mutant(found_by="before a result the dealer shows")
+def hole_card_shown_with_blackjack() -> Patch:
+    """A deal that has ended its round is shown with the dealer's face-down card."""
+
+    def dealer_shown(dealt: Round) -> tuple[Card | None, ...]:
+        return dealt.dealer
+
+    return patch.object(round_results, "dealer_shown", dealer_shown)
 
 
 @mutant(found_by="a secret shows to .* in /(status|scores)", first_seed=4)

@@ -46,7 +46,7 @@ def test_steps_are_the_turned_card_and_each_draw(
 
 @pytest.mark.parametrize(
     ("cards", "moves"),
-    [("T 9 6 6 K", ["hit"]), ("T 9 8 6", ["surrender"]), ("A 9 K 6", []), ("T A 8 K", ["decline"])],
+    [("T 9 6 6 K", ["hit"]), ("T 9 8 6", ["surrender"]), ("T T 8 A", []), ("T A 8 K", ["decline"])],
 )
 def test_no_turn_is_shown_where_no_hand_waits_for_the_dealer(cards: str, moves: list[str]) -> None:
     waits = moves == ["decline"]  # the hand of a player without insurance is compared with a blackjack
@@ -55,6 +55,33 @@ def test_no_turn_is_shown_where_no_hand_waits_for_the_dealer(cards: str, moves: 
 
 def test_no_turn_is_shown_on_a_server_that_wants_results_at_once() -> None:
     assert dealers_turn(*last_two("T 9 8 6 5", "stand", shown=False)) is None
+
+
+@pytest.mark.parametrize(
+    ("hole_card", "cards", "dealer", "value"),
+    [
+        ("second", "A T K 6", ("Ts", None), 10),
+        ("second", "A T K A", ("Ts", None), 10),
+        ("first", "A 6 K T", (None, "Ts"), 10),
+        ("none", "A T K 6", ("Ts",), 10),
+    ],
+)
+def test_deal_with_a_blackjack_is_shown_as_it_was_dealt(
+    hole_card: str, cards: str, dealer: tuple[str | None, ...], value: int
+) -> None:
+    before, after = last_two(cards, hole_card=hole_card, surrender="off")
+    turn = dealers_turn(before, after)
+    assert turn is not None
+    assert (turn.dealer, turn.dealer_total) == (dealer, value)
+    assert (turn.frame, turn.is_dealers_turn) == (after.frame - 1, True)
+    assert after.deadline == TableHarness().now + 31.5
+
+
+@pytest.mark.parametrize(
+    ("shown", "rules"), [(False, {}), (True, {"cards_face_up": False}), (False, {"cards_face_up": False})]
+)
+def test_deal_is_not_shown_at_once_or_face_down(shown: bool, rules: dict[str, bool]) -> None:
+    assert dealers_turn(*last_two("A T K 6", shown=shown, **rules)) is None
 
 
 def test_turn_is_shown_only_after_its_own_round() -> None:
