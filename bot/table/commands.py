@@ -24,9 +24,13 @@ class Via(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlaceBet:
-    """Stake an amount on each of ``boxes`` (none: the player's own, or a free one); be seated and ready."""
+    """Stake an amount on each of ``boxes`` (none: the player's own, or a free one); be seated and ready.
 
-    amount: Amount
+    Without an amount this is the player's usual bet: the last one, or else the smallest, in a match the base
+    bet. It is refused if the player's open hands may still need the chips.
+    """
+
+    amount: Amount | None
     boxes: tuple[int, ...] = ()
 
 

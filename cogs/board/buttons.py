@@ -29,6 +29,8 @@ CHIPS_FROM_ONE = (1, 10, 100)
 """The chips where the smallest bet is 1. The largest bet is one more."""
 
 BET, CHIP, SAME, TAKE_BACK, READY, SIT_OUT = "bet", "chip", "same", "take_back", "ready", "sit_out"
+NEXT = "next"
+"""Bets on the next round while cards are on the table."""
 QUEUE, JOIN, START = "queue", "join", "start"
 MORE, LEAVE, SHARE, RULES, FAIRNESS = "more", "leave", "share", "rules", "fairness"
 STATS = "stats"
@@ -165,7 +167,7 @@ def _beside_moves(words: Words, snapshot: Snapshot) -> Buttons:
     """Yield the buttons of a round in progress beside the moves."""
     yield from _hint(words, snapshot)
     if not snapshot.closing:
-        yield button(snapshot, BET, words("buttons-bet-next"))
+        yield button(snapshot, NEXT, words("buttons-next"))
     if snapshot.stage is Stage.PLAY or not snapshot.rules.cards_face_up:
         yield button(snapshot, MY_HAND, words("buttons-hand"))
     if snapshot.deadline is None:

@@ -11,10 +11,11 @@ from bot.blackjack.moves import Move
 from bot.table.notices import SeasonOver
 from bot.table.table_state import LastMove
 from bot.table.views.followers import FollowerView
-from bot.table.views.snapshots import BoxView, HandView, SeatStatus, Snapshot, Stage
+from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
 from bot.words.catalogue import Words
 from bot.words.rules_description import headline
 from cogs.board import shared_lines
+from cogs.board.result_layout import NEXT_BET, next_bets
 from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank
 from cogs.texts.match_texts import rising_limits
 from cogs.texts.rules_texts import resolved_choices
@@ -92,14 +93,8 @@ def _around(words: Words, snapshot: Snapshot, faces: HandFaces) -> Iterator[str]
         yield f"🏁 {notice_text(words, snapshot.notice, snapshot.names)}"
     if snapshot.returned:
         yield words("board-returned", names=shared_lines.names_of(words, snapshot, snapshot.returned))
-    coming = [
-        seat.player
-        for seat in snapshot.seats
-        if seat.player not in snapshot.players_in_round
-        and seat.status in (SeatStatus.READY, SeatStatus.THINKING)
-    ]
-    if coming and not snapshot.closing:
-        yield words("board-coming", names=shared_lines.names_of(words, snapshot, coming))
+    if not snapshot.closing:
+        yield items(*(_coming(words, snapshot, seat) for seat in snapshot.seats))
     yield from shared_lines.open_boxes_texts(words, snapshot)
     yield from shared_lines.queue_texts(words, snapshot)
     yield from shared_lines.eliminated_texts(words, snapshot)
@@ -109,6 +104,19 @@ def _around(words: Words, snapshot: Snapshot, faces: HandFaces) -> Iterator[str]
         yield words("board-pending", rules=headline(words, resolved_choices(snapshot.pending)))
     if snapshot.closing:
         yield words("board-closing-match" if snapshot.match else "board-closing")
+
+
+def _coming(words: Words, snapshot: Snapshot, seat: SeatView) -> str | None:
+    """Return who has bet on the next round (``✅ next 50``), or sits down for it; None for all others."""
+    name = shared_lines.name_of(words, snapshot, seat.player)
+    if seat.has_bet:
+        bets = None if _has_many_hands(snapshot) else next_bets(words, snapshot, seat)
+        return " ".join(
+            (name, NEXT_BET[SeatStatus.READY], *([words("board-next", bets=bets)] if bets else []))
+        )
+    waits = seat.status in (SeatStatus.READY, SeatStatus.THINKING)
+    is_new = waits and seat.player not in snapshot.players_in_round
+    return f"{name} {NEXT_BET[SeatStatus.THINKING]}" if is_new else None
 
 
 def _has_newcomer(snapshot: Snapshot) -> bool:

@@ -72,6 +72,7 @@ def more_panel(
     ``is_mentioned`` tells that they are mentioned when half of the time for their turn is gone.
     """
     offered = (
+        *_next_bet(words, snapshot, player),
         *_seat(words, snapshot, player),
         _turn(words, snapshot, is_on=is_mentioned),
         buttons.help_button(words),
@@ -134,6 +135,16 @@ def fairness_panel(words: Words, snapshot: Snapshot) -> Panel:
 def with_way_back(words: Words, snapshot: Snapshot, page: Panel) -> Panel:
     """Add the button to a page that leads back to the panel."""
     return page.add_item(button_row(buttons.button(snapshot, buttons.MORE, words("buttons-back"))))
+
+
+def _next_bet(words: Words, snapshot: Snapshot, player: UserId) -> Iterator[ui.Button[Panel]]:
+    """Yield, while a round is played, the form for a bet on the next one, and what returns that bet."""
+    if snapshot.stage in (Stage.OFFER, Stage.PLAY) and not snapshot.closing:
+        seat = snapshot.seat_of(player)
+        blue = discord.ButtonStyle.primary
+        yield buttons.button(snapshot, buttons.BET, words("buttons-bet"), blue, detail=buttons.MORE)
+        if seat is not None and seat.has_bet:
+            yield buttons.button(snapshot, buttons.TAKE_BACK, words("buttons-take_back"))
 
 
 def _seat(words: Words, snapshot: Snapshot, player: UserId) -> Iterator[ui.Button[Panel]]:

@@ -147,7 +147,7 @@ def open_boxes_texts(words: Words, snapshot: Snapshot) -> list[str]:
         found = [words("board-open-box", box=box, name=name) for box, name in owners]
         return [words("board-open-boxes", boxes=words.listed(found))]
     found = [words("board-open-box-bet", box=box, name=name) for box, name in owners]
-    bet = words("buttons-bet" if snapshot.stage is Stage.BETS else "buttons-bet-next")
+    bet = words("buttons-bet") if snapshot.stage is Stage.BETS else f"⋯ {words('buttons-bet')}"
     return [words("board-open-boxes-bet", bet=bet, boxes=words.listed(found))]
 
 

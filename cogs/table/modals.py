@@ -83,13 +83,15 @@ def amount_modal(
     *,
     bounds: BetBounds | None = None,
     typed: BetEntry | None = None,
+    opener: str | None = None,
 ) -> AmountModal:
     """Return the modal that asks for the amount of a bet, or of insurance.
 
-    ``bounds`` are what the player has and may bet, where that is known; ``typed`` is shown again.
+    ``bounds`` are what the player has and may bet, where that is known; ``typed`` is shown again. ``opener``
+    is the detail of the button that opened the form for a bet.
     """
     if name == buttons.BET:
-        return _bet_modal(words, snapshot, player, bounds, typed)
+        return _bet_modal(words, snapshot, player, bounds, typed, opener=opener)
     return _insurance_modal(words, snapshot, player, name)
 
 
@@ -126,7 +128,13 @@ def _written(entry: BetEntry) -> str:
 
 
 def _bet_modal(
-    words: Words, snapshot: Snapshot, player: UserId, bounds: BetBounds | None, typed: BetEntry | None
+    words: Words,
+    snapshot: Snapshot,
+    player: UserId,
+    bounds: BetBounds | None,
+    typed: BetEntry | None,
+    *,
+    opener: str | None,
 ) -> AmountModal:
     seat = snapshot.seat_of(player)
     usual = (seat.bet or seat.last_bet if seat else None) or Cents(snapshot.rules.base_bet * CENTS)
@@ -137,7 +145,7 @@ def _bet_modal(
         ),
         hint=_bet_hint(words, snapshot, bounds),
         usual=_plain_amount(max(usual, snapshot.least_bet)) if typed is None else typed.amount,
-        submit_as=custom_id(snapshot.table, buttons.BET),
+        submit_as=custom_id(snapshot.table, buttons.BET, opener),
         boxes=_boxes(words, snapshot, player, () if typed is None else typed.boxes),
         most_boxes=snapshot.rules.boxes_per_player + len(situation(snapshot, player).followable_boxes),
     )

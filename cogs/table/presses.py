@@ -38,6 +38,7 @@ log = logging.getLogger(__name__)
 _MOVES: Mapping[str, Move] = {move.value: move for move in Move} | {"early_surrender": Move.SURRENDER}
 _ACTS: Mapping[str, commands.Act] = {
     buttons.SAME: commands.PlaceBet(amount=AmountWord.SAME),
+    buttons.NEXT: commands.PlaceBet(amount=None),
     buttons.TAKE_BACK: commands.TakeBack(),
     buttons.READY: commands.MarkReady(),
     buttons.QUEUE: commands.JoinQueue(),
@@ -50,7 +51,7 @@ _ACTS: Mapping[str, commands.Act] = {
 }
 
 _ON_MORE_PANEL = (
-    *(buttons.LEAVE, buttons.QUEUE, buttons.SHARE, buttons.YOUR_TURN),
+    *(buttons.LEAVE, buttons.QUEUE, buttons.SHARE, buttons.TAKE_BACK, buttons.YOUR_TURN),
     *(buttons.MORE, buttons.RULES, buttons.FAIRNESS, buttons.STATS),
 )
 
@@ -125,8 +126,7 @@ class Presses:
         try:
             amount = read_amount(words_of(press), entry.amount)
         except refusals.Refused as refused:
-            panel = _another_try(press, form, refused.refusal, entry)
-            await answers.redraw(press, panel, kind=answers.PrivateKind.SHORT)
+            await self._refuse(press, form, refused.refusal, None, entry)
         else:
             act = commands.PlaceBet(amount=amount, boxes=boxes_of(entry))
             await self._carry_out(press, form, act, None, entry=entry)
@@ -235,7 +235,8 @@ class Presses:
         A player's own panel is redrawn with the reason: with its old frame number, every further press
         would be outdated.
         """
-        if entry is not None and isinstance(refusal, refusals.BetRefusal | refusals.BoxRefusal):
+        is_bet = isinstance(refusal, refusals.BetRefusal | refusals.BoxRefusal)
+        if entry is not None and is_bet and pressed.detail != buttons.MORE:
             return _another_try(press, pressed, refusal, entry)
         context = InteractionContext(press)
         player, words = context.user, context.words
@@ -273,16 +274,14 @@ def _another_try(
 
 def _is_on_more_panel(press: Interaction, button: TableCustomId) -> bool:
     """Return whether a button was pressed on the panel behind ⋯."""
-    return payloads.is_private(press) and button.name in _ON_MORE_PANEL
+    is_there = button.name in _ON_MORE_PANEL or button.detail == buttons.MORE
+    return payloads.is_private(press) and is_there
 
 
 def _kind_of(pressed: TableCustomId) -> answers.PrivateKind:
     """Return the kind of the private message on which a button or a form's opener stands."""
-    return (
-        answers.PrivateKind.SHORT
-        if pressed.name in (buttons.BET, buttons.AGAIN)
-        else answers.PrivateKind.PANEL
-    )
+    is_short = pressed.name in (buttons.BET, buttons.AGAIN) and pressed.detail != buttons.MORE
+    return answers.PrivateKind.SHORT if is_short else answers.PrivateKind.PANEL
 
 
 def _act_of(press: Interaction, button: TableCustomId) -> commands.Act | None:

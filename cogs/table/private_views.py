@@ -25,7 +25,7 @@ from cogs.odds.odds_book import OddsBook
 from cogs.records.stats_panel import stats_text
 from cogs.table.look_commands import hand_answer
 from cogs.table.modals import amount_modal, read_entry
-from cogs.texts.reply_texts import after_bet, after_leaving, after_sharing
+from cogs.texts.reply_texts import after_bet, after_leaving, after_sharing, after_taking_back
 
 Show = Callable[[Interaction, TableCustomId], Coroutine[Any, Any, None]]
 """Shows the form or the panel that a button opens."""
@@ -109,8 +109,12 @@ class PrivateViews:
                 return self.more(words, now, player, told=after_sharing(words, before, now, player))
             case buttons.QUEUE:
                 return self.more(words, now, player, told=after_bet(words, now, player, context.faces))
+            case buttons.TAKE_BACK:
+                return self.more(words, now, player, told=after_taking_back(words, before, now, player))
             case buttons.BET:
-                return text_panel(after_bet(words, now, player, context.faces))
+                told = after_bet(words, now, player, context.faces)
+                is_on_panel = pressed.detail == buttons.MORE
+                return self.more(words, now, player, told=told) if is_on_panel else text_panel(told)
             case _:
                 return private_panels.own_panel(words, now, player, context.faces)
 
@@ -140,12 +144,13 @@ class PrivateViews:
 
     async def _ask_for_bet(self, press: Interaction, button: TableCustomId) -> None:
         """Open the form for a bet, perhaps with what was typed before."""
-        typed = read_entry(button.detail) if button.name == buttons.AGAIN else None
-        if button.name == buttons.AGAIN and typed is None:
+        is_again = button.name == buttons.AGAIN
+        typed, opener = (read_entry(button.detail), None) if is_again else (None, button.detail)
+        if is_again and typed is None:
             raise outdated()
         player, words, snapshot = self._seen_by(press, button)
         bounds = await self._bounds(button.table, player)
-        modal = amount_modal(words, snapshot, player, buttons.BET, bounds=bounds, typed=typed)
+        modal = amount_modal(words, snapshot, player, buttons.BET, bounds=bounds, typed=typed, opener=opener)
         await deliver(press.response.send_modal(modal))
 
     async def _ask_for_insurance(self, press: Interaction, button: TableCustomId) -> None:

@@ -27,7 +27,7 @@ async def test_moves_stand_in_rows_above_the_rest(start_harness: StartHarness) -
     assert [[button["label"] for button in row] for row in rows] == [
         ["Hit", "Stand"],
         ["Double", "Split"],
-        ["Surrender", "💡 Hint", "Bet next…", "My hand", "⋯"],
+        ["Surrender", "💡 Hint", "Next round", "My hand", "⋯"],
     ]
     assert ButtonStyle.danger.value not in {button.style for button in harness.board.buttons()}
 

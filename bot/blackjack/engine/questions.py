@@ -7,7 +7,7 @@ from bot.blackjack.engine.round_state import Ask, BoxState, HandState, Phase, Po
 from bot.blackjack.error_reasons import Reason
 from bot.blackjack.hands import two_card_21
 from bot.blackjack.money import full_insurance, unit
-from bot.blackjack.moves import Move
+from bot.blackjack.moves import Move, PlayerId
 from bot.blackjack.rules import DoubleOn, HoleCard, Peek, Rules, SplitMatch, Surrender, SurrenderWindow
 
 NOTHING: Final[tuple[Move, ...]] = ()
@@ -251,6 +251,18 @@ def may_split(rules: Rules, box: BoxState, hand: HandState) -> bool:
     if first.value != second.value or (rules.split_match is SplitMatch.RANK and first.rank != second.rank):
         return False
     return box.splits < (rules.ace_splits if first.value == 1 else rules.splits)
+
+
+def raise_costs(position: Position, player: PlayerId) -> list[int]:
+    """Return the cost of a double or a split for each open hand of the player that the rules let raise."""
+    return [
+        hand.bet
+        for box in position.boxes
+        if box.bet.player == player
+        for hand in box.hands
+        if hand.status is Status.PLAYING
+        and (may_double(position.rules, hand) or may_split(position.rules, box, hand))
+    ]
 
 
 def _early_surrender(rules: Rules, up: Card) -> bool:

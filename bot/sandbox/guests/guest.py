@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 
 from bot.sandbox.guests.guest_play import GuestBet, GuestPress, chip, plan
 from bot.sandbox.guests.seen_board import SeenBoard, read_board
@@ -10,6 +11,9 @@ from bot.sandbox.model.clock_and_ids import SandboxClock
 
 THINKING = (1.2, 2.8)
 """How long a guest thinks before a press, in seconds: from, to."""
+
+SITTING_DOWN = (0.3, 1.2)
+"""How long a guest takes to sit down, in seconds: from, to."""
 
 REFUSED_BET = 20.0
 """The time in seconds after a bet before a guest who has none bets again."""
@@ -41,6 +45,7 @@ class Guest:
         self._rng = random.Random(name)  # noqa: S311 - what a guest bets and how long they think is no secret
         self._tried: set[GuestPress] = set()
         self._bet_at = float("-inf")
+        self._in_play = False
 
     async def play(self) -> None:
         """Play until the window closes. Rest while the bot is away."""
@@ -53,7 +58,8 @@ class Guest:
             planned = None if board is None else self._planned(board)
             topic = "bet" if isinstance(planned, GuestBet) else planned
             if topic != thought:
-                thought, ready = topic, self._clock.now() + self._rng.uniform(*THINKING)
+                seconds = SITTING_DOWN if isinstance(planned, GuestBet) and planned.sits_down else THINKING
+                thought, ready = topic, self._clock.now() + self._rng.uniform(*seconds)
             if board is None or planned is None:
                 await self._window.changed.wait()
                 continue
@@ -66,11 +72,13 @@ class Guest:
 
     def _planned(self, board: SeenBoard) -> GuestBet | GuestPress | None:
         planned = plan(board, self._name, self._window.guests)
-        if "chip" not in board.buttons or board.has_bet(self._name):
-            self._bet_at = float("-inf")
+        in_play = "chip" not in board.buttons
+        if in_play != self._in_play or not isinstance(planned, GuestBet):
+            self._in_play, self._bet_at = in_play, float("-inf")
         if not isinstance(planned, GuestPress):
             self._tried.clear()
-            return None if planned is None else GuestBet(max(planned.earliest, self._bet_at + REFUSED_BET))
+            earliest = self._bet_at + REFUSED_BET
+            return planned and replace(planned, earliest=max(planned.earliest, earliest))
         return self._untried(board, planned)
 
     def _untried(self, board: SeenBoard, planned: GuestPress) -> GuestPress | None:

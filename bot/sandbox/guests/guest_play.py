@@ -15,9 +15,13 @@ SAME_AGAIN = 0.6
 
 @dataclass(frozen=True, slots=True)
 class GuestBet:
-    """Bet on the next round. It may wait for other people's bets until the time ``earliest``."""
+    """Bet on the next round. It may wait for other people's bets until the time ``earliest``.
+
+    ``sits_down`` tells that the guest has no part in the next round yet, and needs no time to think.
+    """
 
     earliest: float
+    sits_down: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,8 @@ def plan(board: SeenBoard, name: str, guests: Collection[str]) -> GuestBet | Gue
         return None if hand is None else GuestPress(board.buttons["decline"][0], hand)
     if hand is not None and "stand" in board.buttons:
         return GuestPress(board.buttons[_move(board, hand)][0], hand)
+    if "next" in board.buttons and not board.names(name):
+        return GuestBet(0.0, sits_down=True)
     # In a lobby without players, the first to join becomes the host: that is for people.
     if "join" in board.buttons and "start" in board.buttons and not board.names(name):
         return GuestPress(board.buttons["join"][0])
@@ -44,13 +50,15 @@ def plan(board: SeenBoard, name: str, guests: Collection[str]) -> GuestBet | Gue
 
 
 def _plan_betting(board: SeenBoard, name: str, guests: Collection[str]) -> GuestBet | GuestPress | None:
-    """Sit down at once; from then on bet after a person has, or shortly before the cards come.
+    """Sit down at once, also after an absence; then bet after a person has, or shortly before the cards come.
 
     Have the cards dealt if everybody at the table has bet, a person among them.
     """
     person_has_bet = board.someone_else_has_bet({*guests, name})
     if not board.has_bet(name):
-        if person_has_bet or not board.lines_of(name):
+        if not board.takes_part(name):
+            return GuestBet(0.0, sits_down=True)
+        if person_has_bet:
             return GuestBet(0.0)
         return None if board.deadline is None else GuestBet(board.deadline - COURTESY)
     if person_has_bet and "ready" in board.buttons and not board.someone_thinks:
@@ -60,6 +68,8 @@ def _plan_betting(board: SeenBoard, name: str, guests: Collection[str]) -> Guest
 
 def chip(board: SeenBoard, rng: random.Random, *, is_careful: bool) -> str:
     """Return the custom_id of the bet's button; the smallest chip for a careful guest."""
+    if "next" in board.buttons:
+        return board.buttons["next"][0]
     chips = board.buttons["chip"]
     if is_careful:
         return chips[0]

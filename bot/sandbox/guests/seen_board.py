@@ -8,8 +8,8 @@ from functools import lru_cache
 from bot.sandbox.model.discord_errors import Json
 from bot.sandbox.model.message import ComponentType, walk_components
 
-ASKED, HAS_BET, THINKS = "▶", "✅", "⏳"
-"""Signs on the lines of players: they decide on a hand; they have bet on the next round, or not yet."""
+ASKED, HAS_BET, THINKS, AWAY = "▶", "✅", "⏳", "💤"
+"""Signs of players: they decide on a hand; they have bet on the next round, have not yet, or sit out."""
 
 HEADLINE = "🎉 BLACKJACK!"
 """The beginning of a headline about a player who has won."""
@@ -53,6 +53,11 @@ class SeenBoard:
     def has_bet(self, name: str) -> bool:
         """Return whether the player has a bet on the next round."""
         return any(HAS_BET in line for line in self.lines_of(name))
+
+    def takes_part(self, name: str) -> bool:
+        """Return whether the player has a seat, and the table waits for their bet."""
+        lines = self.lines_of(name)
+        return bool(lines) and not any(AWAY in line for line in lines)
 
     def someone_else_has_bet(self, names: Iterable[str]) -> bool:
         """Return whether somebody besides these players has a bet on the next round."""

@@ -9,11 +9,13 @@ from enum import Enum, auto
 from bot.bank.amounts import CENTS, NO_CHIPS, Amount, AmountWord, Cents
 from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
+from bot.blackjack.engine.questions import raise_costs
 from bot.table import refusals
 from bot.table.bet_sizes import BetBounds, largest_bet, rounded, smallest_bet
 from bot.table.commands import PlaceBet
 from bot.table.deciding import betting
 from bot.table.drafting.table_draft import TableDraft
+from bot.table.player_ids import player_id
 from bot.table.table_state import MOST_FOLLOWERS, MOST_IN_QUEUE, Seat, TableState
 
 
@@ -23,7 +25,8 @@ def place_bet(draft: TableDraft, player: UserId, act: PlaceBet) -> None:
     A player without a box at a full table joins the queue instead.
     """
     _check_may_take_part(draft, player)
-    seat, amount, boxes = draft.state.seat_of(player), act.amount, act.boxes
+    seat, boxes = draft.state.seat_of(player), act.boxes
+    amount = _usual_bet(draft, player) if act.amount is None else act.amount
     if not boxes and not _default_boxes(draft.state, player):
         if seat is None or seat.box is None:
             join_queue(draft, player)
@@ -35,6 +38,31 @@ def place_bet(draft: TableDraft, player: UserId, act: PlaceBet) -> None:
         _repeat(draft, player)
     else:
         _place(draft, player, amount, next(iter(boxes), None))
+    if act.amount is None:
+        _check_hands_keep_chips(draft, player)
+
+
+def _usual_bet(draft: TableDraft, player: UserId) -> Amount:
+    """Return the player's last bet; without one the smallest, or in a match the base bet."""
+    seat = draft.state.seat_of(player)
+    if seat is not None and seat.last_bets:
+        return AmountWord.SAME
+    if not draft.kind.everybody_bets:
+        return AmountWord.MIN
+    stack = betting.spendable(draft, player, betting.wagered(draft.state, player))
+    return draft.kind.missed_bet(betting.rules_of_next_deal(draft.state), stack)
+
+
+def _check_hands_keep_chips(draft: TableDraft, player: UserId) -> None:
+    """Refuse a bet that takes chips with which the player could double or split their open hands."""
+    state = draft.state
+    costs = [] if state.round is None else raise_costs(state.round, player_id(player))
+    taken = betting.wagered(state, player) - betting.wagered(draft.before, player)
+    if draft.plays_earlier_season or not costs or taken <= 0:
+        return
+    left = draft.funds.get(player, 0)
+    if left < sum(costs) and left + taken >= min(costs):
+        raise refusals.Refused(refusals.ChipsForHand(needed=Cents(sum(costs))))
 
 
 def wait_for_seat(draft: TableDraft, player: UserId) -> None:

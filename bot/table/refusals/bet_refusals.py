@@ -113,6 +113,13 @@ class AllAtStake:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ChipsForHand:
+    """The player's open hands may still take the chips of the bet: a double or a split costs ``needed``."""
+
+    needed: Cents
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Eliminated:
     """The player is out of chips on the server's bank until somebody gives them more."""
 
@@ -141,6 +148,7 @@ BetRefusal = (
     | StakeAboveCeiling
     | OutOfChips
     | AllAtStake
+    | ChipsForHand
     | Eliminated
     | NoLastBet
     | BetUnchanged

@@ -108,7 +108,6 @@ board-call-open = Drück auf einen Betrag. Der erste Einsatz startet die Runde.
 
 ## Rund um den Tisch
 
-board-coming = Nächste Runde: { $names }
 board-queue = ⏳ Es warten: { $names }
 board-queue-more =
     { $count ->

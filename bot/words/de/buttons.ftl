@@ -16,7 +16,7 @@ buttons-decline = Nein danke
 ## Einsätze und Plätze
 
 buttons-bet = Einsatz…
-buttons-bet-next = Vorab…
+buttons-next = Mitspielen
 buttons-same = ↻ Wie zuletzt
 buttons-take_back = Zurücknehmen
 buttons-deal = Jetzt geben

@@ -259,6 +259,7 @@ refused-out_of_chips =
                *[other] Du hast { $funds-chips }, und der kleinste Einsatz ist hier { $smallest }. Ein anderer Tisch auf diesem Server nimmt { $elsewhere }.
             }
     }
+refused-chips_for_hand = Zum Verdoppeln oder Teilen brauchst du vielleicht noch { $needed-chips }. Setz, wenn deine Hand fertig ist, oder setz weniger.
 refused-all_at_stake =
     { $on_credit ->
         [yes]

@@ -108,7 +108,6 @@ board-call-open = Press an amount to bet. The first bet starts the round.
 
 ## Around the table
 
-board-coming = Next round: { $names }
 board-queue = ⏳ Waiting for a seat: { $names }
 board-queue-more =
     { $count ->

@@ -16,7 +16,7 @@ buttons-decline = No thanks
 ## Bets and seats
 
 buttons-bet = Bet…
-buttons-bet-next = Bet next…
+buttons-next = Next round
 buttons-same = ↻ Same bet
 buttons-take_back = Take back
 buttons-deal = Deal now

@@ -265,6 +265,7 @@ refused-out_of_chips =
                *[other] You have { $funds-chips }, and the smallest bet here is { $smallest }. Another table on this server takes { $elsewhere }.
             }
     }
+refused-chips_for_hand = You may still need { $needed-chips } to double or split. Bet again when your hand is done, or bet less.
 refused-all_at_stake =
     { $on_credit ->
         [yes]

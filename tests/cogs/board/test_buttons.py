@@ -113,7 +113,7 @@ def test_round_at_a_full_table_has_the_queue_in_the_panel() -> None:
     assert rows(table.snapshot) == [
         ["Hit", "Stand"],
         ["Double"],
-        ["Surrender", "💡 Hint", "Bet next…", "My hand", "⋯"],
+        ["Surrender", "💡 Hint", "Next round", "My hand", "⋯"],
     ]
     stranger = more_panel(ENGLISH, table.snapshot, UserId(900), is_mentioned=False)
     labels = [part["label"] for part in walk_components(parts(stranger)) if part["type"] == 2]
@@ -127,7 +127,7 @@ def test_round_offers_moves_above_the_rest(cards: str, further: list[str]) -> No
     assert rows(table.snapshot) == [
         ["Hit", "Stand"],
         further,
-        ["Surrender", "💡 Hint", "Bet next…", "My hand", "⋯"],
+        ["Surrender", "💡 Hint", "Next round", "My hand", "⋯"],
     ]
     own: list[Any] = list(buttons.own_button_rows(ENGLISH, table.snapshot, ANN))
     labels = [[button.label for button in row.children] for row in own]

@@ -180,7 +180,7 @@ def test_empty_table_offers_chips_and_nothing_else_to_do() -> None:
 def test_illegal_moves_have_no_button() -> None:
     snapshot = sample_snapshots.full_snapshot(Stage.PLAY, players=1, hands=1, cards=2)
     snapshot = replace(snapshot, moves=(Move.HIT, Move.STAND))
-    assert _buttons(snapshot) == ["Hit", "Stand", "💡 Hint", "Bet next…", "My hand", "⋯"]
+    assert _buttons(snapshot) == ["Hit", "Stand", "💡 Hint", "Next round", "My hand", "⋯"]
 
 
 def test_fullest_board_shows_the_question_and_its_deadline() -> None:

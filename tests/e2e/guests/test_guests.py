@@ -21,6 +21,27 @@ async def test_two_guests_bet_and_play_beside_a_person(table: GuestTable) -> Non
     table.check_pace()
 
 
+async def test_guests_sit_down_within_two_seconds(table: GuestTable) -> None:
+    async with table.opened():
+        table.company.invite(table.channel, 3)
+        assert await table.pass_until(lambda: len(table.snapshot.seats) == 3) <= 2
+
+
+async def test_guests_get_in_while_a_person_plays_and_stay(table: GuestTable) -> None:
+    async with table.opened():
+        await table.press(table.owner, "25")
+        await table.press(table.owner, "Deal now")
+        table.company.invite(table.channel, 2)
+        assert await table.pass_until(lambda: table.has_bet("Ann", "Bob")) <= 2
+        assert table.snapshot.stage is Stage.PLAY
+        for _ in range(3):
+            await table.press(table.owner, "Next round")
+            await finish(table)
+            await table.pass_until(lambda: table.snapshot.stage is Stage.PLAY)
+            assert len(table.snapshot.boxes) == 3, "the deal waits for the guests"
+    table.check_pace()
+
+
 async def test_guests_alone_bet_late_so_that_people_can_join(table: GuestTable) -> None:
     async with table.opened():
         table.company.invite(table.channel, 2)

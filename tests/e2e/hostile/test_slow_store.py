@@ -29,7 +29,7 @@ def slowed(store: SqlStore, gate: asyncio.Event) -> None:
 @pytest.mark.parametrize(
     "asked",
     [
-        *("My hand", "Bet next…", "/hand", "/status", "/balance", "/leaderboard"),
+        *("My hand", "Bet…", "/hand", "/status", "/balance", "/leaderboard"),
         *("/history", "/ledger", "/stats"),
     ],
 )
@@ -38,12 +38,13 @@ async def test_answer_is_acknowledged_before_the_store_answers(
 ) -> None:
     harness, _, bob = await start_table(start_harness, make_shoe=uneventful_shoes(1))
     await harness.bet(harness.person("Ann"), "25")
+    shown = await harness.open_more(bob) if asked == "Bet…" else harness.board
     gate = asyncio.Event()
     slowed(harness.store, gate)
     if asked.startswith("/"):
         interaction = await bob.slash(harness.channel, asked[1:])
     else:
-        interaction = await bob.click(harness.board, asked)
+        interaction = await bob.click(shown, asked)
     await harness.wait_until_idle()
     await harness.pass_time(2.9, step=1.45)
     assert (await answered(interaction)).acked

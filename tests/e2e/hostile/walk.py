@@ -29,6 +29,7 @@ from tests.e2e.harness.bot_harness import MODAL, PRIVATE, UPDATE, BotHarness, an
 
 ACTS: dict[str, commands.Act] = {
     "same": commands.PlaceBet(amount=AmountWord.SAME),
+    "next": commands.PlaceBet(amount=None),
     "take_back": commands.TakeBack(),
     "ready": commands.MarkReady(),
     "queue": commands.JoinQueue(),
@@ -53,7 +54,7 @@ PAGES = ("your_turn", "help_page", "rules_page")
 STRANGER = "stranger"
 """The role of a member who never plays: they press everything that gives them no seat."""
 
-SEATS = ("chip", "same", "bet", "again", "queue", "join")
+SEATS = ("chip", "same", "next", "bet", "again", "queue", "join")
 """Buttons that may give a seat, or open a form that does."""
 
 EDITORS = ("table options", "admin settings", "setup")
@@ -296,9 +297,8 @@ class Walk:
     async def _expected(self, person: Person, act: commands.Act, message: Message | None) -> Refusal | None:
         """Return the refusal of a press, or of a command without a message; None if the table accepts it."""
         (actor,) = self.harness.bot.manager._actors.values()
-        is_more = (
-            message is not None and message.ephemeral and isinstance(act, commands.Leave | commands.ShareBox)
-        )
+        on_more = commands.Leave | commands.ShareBox | commands.TakeBack
+        is_more = message is not None and message.ephemeral and isinstance(act, on_more)
         request = commands.Request(
             key="asked",
             player=self.harness.number(person),

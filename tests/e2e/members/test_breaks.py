@@ -34,8 +34,7 @@ async def test_break_is_confirmed_with_its_date(start_harness: StartHarness) -> 
     assert "Your break has begun." in told
     assert await harness.staked(ann) == 0
     assert "You're on a break" in await harness.type(ann, "bet", amount="10")
-    form = await harness.press(ann, "Bet next…")
-    assert "You're on a break" in private_reply(await harness.submit(ann, form, amount="10"))
+    assert "You're on a break" in private_reply(await harness.press(ann, "Next round"))
     assert await harness.chips(ann) == 1_000
 
 

@@ -114,7 +114,7 @@ async def test_insurance_is_shown_to_its_player_only(start_harness: StartHarness
 
 async def test_board_buttons_reveal_no_legal_moves(start_harness: StartHarness) -> None:
     harness, ann, bob = await face_down_table.deal_face_down(start_harness)
-    assert harness.labels[:7] == ["Hit", "Stand", "Double", "Split", "Surrender", "💡 Hint", "Bet next…"]
+    assert harness.labels[:7] == ["Hit", "Stand", "Double", "Split", "Surrender", "💡 Hint", "Next round"]
     assert "can't split" in private_reply(await harness.press(bob, "Split"))
     await harness.press(ann, "Hit")
-    assert harness.labels[:7] == ["Hit", "Stand", "Double", "Split", "Surrender", "💡 Hint", "Bet next…"]
+    assert harness.labels[:7] == ["Hit", "Stand", "Double", "Split", "Surrender", "💡 Hint", "Next round"]

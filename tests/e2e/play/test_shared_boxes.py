@@ -44,7 +44,7 @@ async def test_follower_is_shown_in_current_round(start_harness: StartHarness) -
     await follow(harness, bob, 20)
     await deal_next_round(harness)
     assert f"↳ Box 2 · {bob.name} follows with 20" in harness.board.text
-    assert "Next round" not in harness.board.text
+    assert "⏳" not in harness.board.text
 
 
 async def test_poor_follower_stays_on_left_split_hand(start_harness: StartHarness) -> None:
@@ -115,12 +115,12 @@ async def test_share_button_opens_and_closes_with_two_calls(start_harness: Start
 
 async def test_closing_table_invites_nobody_to_follow(start_harness: StartHarness) -> None:
     harness, *_ = await start_shared_box(start_harness)
-    assert "👥 Follow with `Bet next…`: Ann (box 2)" in await harness.shown()
+    assert "👥 Follow with `⋯ Bet…`: Ann (box 2)" in await harness.shown()
     await harness.type(harness.owner, "table close")
     await harness.wait_until_board_current()
-    assert "Bet next…" not in harness.labels
+    assert "Next round" not in harness.labels
     assert "👥" not in harness.board.text
-    assert "Next round" not in harness.board.text
+    assert "⏳" not in harness.board.text
 
 
 async def test_owners_bet_sends_the_latest_follower_back(start_harness: StartHarness) -> None:

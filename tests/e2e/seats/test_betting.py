@@ -100,12 +100,57 @@ async def test_large_bet_of_a_lone_player_can_be_taken_back(start_harness: bot_h
     assert harness.snapshot.stage is Stage.PLAY
 
 
-async def test_next_bet_is_placed_during_the_round(start_harness: bot_harness.StartHarness) -> None:
-    harness, ann, _ = await open_table(start_harness)
+async def play_alone(start_harness: bot_harness.StartHarness) -> Started:
+    """Deal a round to Ann, who has bet 25."""
+    harness, ann, bob = await open_table(start_harness)
     await harness.press(ann, "25")
     await harness.press(ann, "Deal now")
-    await harness.submit(ann, await harness.press(ann, "Bet next…"), amount="40")
+    return harness, ann, bob
+
+
+async def test_friend_gets_in_with_one_press_during_a_round(
+    start_harness: bot_harness.StartHarness,
+) -> None:
+    harness, ann, bob = await play_alone(start_harness)
+    sent = await harness.requests_during(harness.press(bob, "Next round"))
+    assert bot_harness.callback_types(sent) == [bot_harness.UPDATE]
+    assert [request.route for request in sent] == [bot_harness.CALLBACK]
+    assert "Bob ✅ next 5" in harness.board.text.replace("\N{NO-BREAK SPACE}", " ")
+    await harness.press(ann, "Next round")
+    assert "Ann ✅ next 25 · Bob ✅ next 5" in harness.board.text.replace("\N{NO-BREAK SPACE}", " ")
+    await harness.press(ann, "Stand")
+    await harness.pass_time(3)
+    assert [box.player for box in harness.snapshot.boxes] == [harness.number(ann), harness.number(bob)]
+
+
+async def test_next_round_is_refused_while_the_hand_may_need_the_chips(
+    start_harness: bot_harness.StartHarness,
+) -> None:
+    harness, ann, _ = await open_table(start_harness)
+    await harness.type(ann, "bet", amount="500")
+    await harness.press(ann, "Deal now")
+    async with harness.nothing_changes():
+        told = bot_harness.private_reply(await harness.press(ann, "Next round"))
+    assert told.startswith("You may still need 500 chips to double or split.")
+
+
+async def test_next_bet_is_typed_and_taken_back_behind_more(
+    start_harness: bot_harness.StartHarness,
+) -> None:
+    harness, ann, _ = await play_alone(start_harness)
+    panel = await harness.open_more(ann)
+    assert "Take back" not in [button.label for button in panel.buttons()]
+    await harness.submit(ann, await harness.press(ann, "Bet…", on=panel), amount="40")
+    assert "Your **40** is on the table." in panel.text
     assert await harness.staked(ann) == 65
+    await harness.submit(ann, await harness.press(ann, "Bet…", on=panel), amount="4")
+    assert "The smallest bet here is 5" in panel.text
+    await harness.submit(ann, await harness.press(ann, "Bet…", on=panel), amount="x")
+    assert "Bet…" in [button.label for button in panel.buttons()]
+    await harness.press(ann, "Take back", on=panel)
+    assert "Your 40 came back." in panel.text
+    assert await harness.staked(ann) == 25
+    assert "Take back" not in [button.label for button in panel.buttons()]
 
 
 # --- the panel behind ⋯

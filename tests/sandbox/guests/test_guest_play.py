@@ -142,8 +142,25 @@ def test_guest_takes_no_insurance() -> None:
     assert plan(seen, "Ann", ()) == GuestPress("bj:7:decline", "▶ Ann  `10♠` `9♠`  **19**")
 
 
+SITS_DOWN = GuestBet(0.0, sits_down=True)
+
+
 def test_guest_without_seat_bets_at_once() -> None:
-    assert plan(board("The first bet starts the round.", buttons=BETS), "Ann", ("Ann",)) == GuestBet(0.0)
+    assert plan(board("The first bet starts the round.", buttons=BETS), "Ann", ("Ann",)) == SITS_DOWN
+
+
+def test_guest_without_seat_gets_in_while_others_play() -> None:
+    line, play = "▶ Olive  `5♠` `6♦`  **11** · bet 5", (*PLAY, "next")
+    seen = board(line, buttons=play)
+    assert plan(seen, "Ann", ("Ann",)) == SITS_DOWN
+    assert chip(seen, random.Random(1), is_careful=False) == "bj:7:next"
+    assert plan(board(line, "-# Ann ✅ next 5", buttons=play), "Ann", ("Ann",)) is None
+    assert plan(board(line, buttons=(*play, "queue")), "Ann", ("Ann",)) is None, "the table is full"
+
+
+def test_guest_who_is_away_comes_back_at_once() -> None:
+    lines = ("🔴 Ann  **18**  **−5** → 995  💤", "🔴 Olive  **17**  **−5** → 995  ⏳")
+    assert plan(board(*lines, buttons=BETS), "Ann", ("Ann",)) == SITS_DOWN
 
 
 def test_seated_guest_bets_after_a_person_or_late() -> None:

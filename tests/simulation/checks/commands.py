@@ -164,7 +164,7 @@ class CommandInvariants:
         self._counts["several_boxes"] += 1
         amounts = {each.box: each.amount for each in after.wagers_of(commit.actor)}
         self._check(boxes <= amounts.keys(), f"{commit.key}: a bet on several boxes is not on each of them")
-        if isinstance(command["amount"], int):
+        if isinstance(command.get("amount"), int):
             same = len({amounts.get(box) for box in boxes}) == 1
             self._check(same, f"{commit.key}: a bet on several boxes is not the same on each")
 

@@ -1,20 +1,22 @@
 """Invariants of the ledger: balances add up, escrow holds the stakes, and rounds are paid exactly once."""
 
+import json
 from collections import Counter, defaultdict
 from collections.abc import Mapping
 
 from bot.bank.ceilings import CEILING
 from bot.bank.ids import TableId, UserId
 from bot.bank.ledger import AccountKind, Transfer, TransferKind
-from bot.blackjack.engine.round import staked
+from bot.blackjack.engine.round import asked, staked
 from bot.blackjack.engine.round_state import Phase
 from bot.blackjack.engine.settlement import result
 from bot.blackjack.rules import Bankroll
+from bot.table.commands import PlaceBet
 from bot.table.events import Event, RoundSettled
 from bot.table.ports import Commit
 from bot.table.stored.codec import replay_stored
 from bot.table.table_state import TableState
-from tests.simulation.checks.check import Check
+from tests.simulation.checks.check import Check, acts_named
 from tests.simulation.checks.counting.counters import CounterInvariants
 from tests.simulation.checks.members import BalanceInvariants
 from tests.simulation.checks.seasons import SeasonInvariants
@@ -68,7 +70,27 @@ class LedgerInvariants:
     def on_commit(self, commit: Commit, before: TableState | None, after: TableState) -> None:
         """Check the accounts of a commit, and the stakes of its table."""
         self._check_accounts(commit, before, after)
+        self._check_next_bet(commit, before)
         self._check_stakes(commit.row.table, after)
+
+    def _check_next_bet(self, commit: Commit, before: TableState | None) -> None:
+        """Check that a bet without an amount takes no chips with which a hand of the player can be raised."""
+        command = json.loads(commit.input_json)
+        if command["act"] not in acts_named(PlaceBet) or command.get("amount") is not None:
+            return
+        self._counts["usual bets"] += 1
+        if before is None or before.round is None:
+            return
+        players = [box.bet.player for box in before.round.boxes]
+        asks = [ask for ask in asked(before.round) if players[ask.box - 1] == str(commit.actor)]
+        costs = [cost for ask in asks for cost in (ask.double_costs, ask.split_costs) if cost]
+        for taken in commit.transfers:
+            left = self._disk.balances[taken.debit.code]
+            is_other = before.match is None and taken.debit.season != before.round_season
+            if is_other or taken.kind is not TransferKind.STAKE:
+                continue
+            keeps = all(left >= cost or left + taken.amount < cost for cost in costs)
+            self._check(keeps, f"{commit.key} takes the chips of a double from {commit.actor}")
 
     def _count_net(self, table: TableId, player: str, net: int, season: int) -> None:
         state, user = self._states[table], UserId(int(player))

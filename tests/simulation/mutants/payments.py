@@ -11,7 +11,7 @@ from bot.bank.ledger import OPENING_BALANCE, Account, AccountKind, Transfer, Tra
 from bot.blackjack.engine import settlement
 from bot.blackjack.engine.round import staked
 from bot.blackjack.engine.round_state import Round
-from bot.table.deciding import betting, dispatch, playing, rounds
+from bot.table.deciding import betting, dispatch, placing, playing, rounds
 from bot.table.drafting import chips
 from bot.table.drafting.table_draft import TableDraft
 from tests.simulation.mutants.mutant import Patch, mutant
@@ -27,6 +27,12 @@ def added_stake_not_taken() -> Patch:
             original(draft, player, round_no, amount)
 
     return patch.object(TableDraft, "stake", stake)
+
+
+@mutant(found_by="takes the chips of a double", first_seed=8)
+def next_bet_takes_chips_of_double() -> Patch:
+    """A bet on the next round with one press takes the chips that an open hand may need."""
+    return patch.object(placing, "_check_hands_keep_chips")
 
 
 @mutant(found_by="their rounds made", first_seed=2)

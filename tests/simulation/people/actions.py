@@ -42,6 +42,7 @@ class PersonActions:
         self._numbers = itertools.count(1_000)
         self._again_rng = Random(f"again {simulation.seed}")
         self._boxes_rng = Random(f"boxes {simulation.seed}")
+        self._next_rng = Random(f"next {simulation.seed}")
 
     def next_number(self) -> int:
         """Return a number that was not used before, for an interaction, a table or a grant."""
@@ -53,6 +54,10 @@ class PersonActions:
             return (box,)
         others = [other for other in range(1, 8) if other != box]
         return (box, *self._boxes_rng.sample(others, self._boxes_rng.choice((1, 1, 2))))
+
+    def bets_with_one_press(self) -> bool:
+        """Return whether somebody presses ``Next round`` now."""
+        return self._next_rng.random() < 0.3
 
     def snapshot(self, content: Content, viewer: UserId) -> Snapshot | None:
         """Return the snapshot behind a message's content as a person sees it."""

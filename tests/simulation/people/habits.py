@@ -45,7 +45,8 @@ def forge_press(
             actions.press(person.id, old, content, person.rng.choice(content.buttons))
     elif luck < 0.6:
         table = message.content.table
-        names = (*(move.value for move in Move), buttons.SAME, buttons.START, buttons.CHIP, "bogus")
+        others = (buttons.SAME, buttons.NEXT, buttons.START, buttons.CHIP, "bogus")
+        names = (*(move.value for move in Move), *others)
         name = person.rng.choice(names)
         amounts = (None, "x", "0", "1", "2500", "999999999999999999")
         detail = person.rng.choice(amounts) if name == buttons.CHIP else None

@@ -128,6 +128,9 @@ class Person:
         self, actions: PersonActions, channel: FakeChannel, message: FakeMessage, snapshot: Snapshot
     ) -> None:
         own = [box for box in snapshot.boxes_of(self.id) if box.moves]
+        if actions.bets_with_one_press():
+            self._press(actions, message, buttons.NEXT)
+            return
         if not own:
             if self.by_chance(0.15):
                 actions.type_command(self.id, channel, PlaceBet(amount=self.choose_amount(snapshot)))

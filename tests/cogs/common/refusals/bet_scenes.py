@@ -281,6 +281,17 @@ def bet_over_balance_between_steps() -> refusals.Refusal:
 
 
 @BET_SCENES.add(
+    refusals.ChipsForHand,
+    "You may still need 25 chips to double or split. Bet again when your hand is done, or bet less.",
+)
+def next_bet_with_the_chips_for_a_double() -> refusals.Refusal:
+    table = TableHarness("T 9 9 8", seated=(ANN,))
+    table.store.set_purse(ANN, 60 * CENTS)
+    table.bet(ANN, 25)
+    return refusal_of(lambda: table.do(ANN, PlaceBet(amount=None)))
+
+
+@BET_SCENES.add(
     refusals.OverCredit, "Your credit covers bets of 150 chips a round. The most you can bet is 150."
 )
 def bet_over_credit() -> refusals.Refusal:
