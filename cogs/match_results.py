@@ -14,12 +14,13 @@ from bot.bank.ids import HIGHEST_ID, MessageId, TableId, UserId
 from bot.bank.store_errors import StoreError
 from bot.blackjack.errors import RecordError
 from bot.blackjack.options.resolution import Resolved, resolve
+from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.client.croupier import Croupier
 from bot.client.registration import described
 from bot.clock import done_within
 from bot.storage.reading import message_queries
 from bot.storage.writing.message_jobs import NoteMatchMessage
-from bot.table.commands import OpenTable, Rematch, Request
+from bot.table.commands import Join, OpenTable, Rematch, Request
 from bot.table.live.actor import Reply
 from bot.table.matches import MatchKey
 from bot.table.refusals import ChannelHasTable, NoTable, Refused
@@ -28,6 +29,7 @@ from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import Words
 from bot.words.phrases import phrase
 from cogs.board.boards import Boards
+from cogs.board.layout import last_hand
 from cogs.common.answers import NETWORK_ERRORS, answer
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, accepted, public_words
@@ -36,8 +38,9 @@ from cogs.common.repeated_looks import KeptTasks
 from cogs.common.rights import may_run_tables
 from cogs.common.router import Router
 from cogs.texts.match_texts import ended
+from cogs.texts.reply_texts import after_joining
 from cogs.texts.rules_texts import rules_name
-from cogs.wording import clean_name, shown_names
+from cogs.wording import clean_name, items, shown_names
 
 REMATCH_PREFIX = "rematch:"
 """The first characters of the button's custom_id: ``rematch:<table>:<number of the match>``."""
@@ -45,8 +48,8 @@ REMATCH_PREFIX = "rematch:"
 _CUSTOM_ID = re.compile(r"rematch:(?P<table>\d{1,19}):(?P<number>\d{1,9})", re.ASCII)
 
 
-def result_panel(words: Words, snapshot: Snapshot, choices: Choices) -> Panel:
-    """Return the result of the last match at a table, with the button for another one.
+def result_panel(words: Words, snapshot: Snapshot, choices: Choices, faces: CardFaces = TEXT_FACES) -> Panel:
+    """Return the result of the last match at a table, its last hand, and the button for another match.
 
     ``choices`` are the match's options. The custom_id says which match it is, so that the button works after
     a restart.
@@ -55,14 +58,21 @@ def result_panel(words: Words, snapshot: Snapshot, choices: Choices) -> Panel:
     assert match is not None, "the table plays matches"
     assert match.previous is not None, "a match is over"
     key = MatchKey(table=snapshot.table, number=match.previous.number)
-    title = words("match-result", rules=rules_name(words, choices, without=("bankroll",)))
+    rounds = max((each.out_in or 0 for each in match.previous.entrants), default=0)
+    title = items(
+        words("match-result", rules=rules_name(words, choices, without=("bankroll",))),
+        words("match-rounds", count=rounds) if rounds else None,
+    )
     again: ui.Button[Panel] = ui.Button(
         label=words("buttons-rematch"),
         style=discord.ButtonStyle.success,
         custom_id=f"{REMATCH_PREFIX}{key.table}:{key.number}",
     )
     told = f"-# {title}\n### {ended(words, match.previous, snapshot.names)}"
-    return boxed_panel(told, button_row(again), colour=GOLD)
+    # Once another match has begun, the table shows its rounds.
+    is_next_open = snapshot.stage in (Stage.LOBBY, Stage.CLOSED)
+    hand = last_hand(words, snapshot, faces) if is_next_open else ()
+    return boxed_panel(told, *hand, button_row(again), colour=GOLD)
 
 
 def match_of(custom_id: str) -> MatchKey:
@@ -135,9 +145,9 @@ class Rematches(commands.Cog):
     async def _repeat(self, interaction: Interaction, ended: message_queries.EndedMatch) -> str:
         """Open the lobby, and return who is in it. Raises what a person is refused with."""
         context = InteractionContext(interaction)
-        if context.user not in ended.players:
-            raise DeclinedError(phrase("match-not-yours-to-repeat"))
         lobby = self._lobby_here(context, ended)
+        if context.user not in ended.players:
+            return await self._join_as_stranger(context, lobby)
         only_joins = lobby is not None and lobby.match is not None and lobby.match.repeats is not None
         others = _Others(joining={}) if only_joins else await self._others(interaction, ended)
         done = accepted(await self._ask(interaction, ended, others))
@@ -145,6 +155,13 @@ class Rematches(commands.Cog):
         if board is not None and lobby is not None and not only_joins:
             board.post_again()  # below the result
         return _told(context, done.snapshot, others)
+
+    async def _join_as_stranger(self, context: InteractionContext, lobby: Snapshot | None) -> str:
+        """Join the lobby of the next match, where only players of the last one bring the others along."""
+        if lobby is None:
+            raise DeclinedError(phrase("match-not-yours-to-repeat"))
+        done = accepted(await self._bot.manager.ask(lobby.table, context.request(Join())))
+        return after_joining(context.words, done.snapshot, context.user)
 
     async def _ask(
         self, interaction: Interaction, ended: message_queries.EndedMatch, others: _Others
@@ -293,7 +310,8 @@ class ResultPosts:
     async def _post_unposted(self, ended: message_queries.EndedMatch, snapshot: Snapshot) -> None:
         """Post a result until Discord accepts it, or says that it never will."""
         place = self._bot.get_partial_messageable(snapshot.channel)
-        view = result_panel(public_words(self._bot, snapshot.guild), snapshot, ended.choices)
+        words, faces = public_words(self._bot, snapshot.guild), self._bot.faces_on(snapshot.guild)
+        view = result_panel(words, snapshot, ended.choices, faces)
         # Discord ignores a second post with the nonce of one whose answer was lost.
         nonce = f"result-{ended.key.table % 10**12}-{ended.key.number % 10**6}"
         while True:

@@ -89,3 +89,8 @@ class Match:
     def alive(self) -> tuple[Entrant, ...]:
         """The entrants who are not out."""
         return tuple(entrant for entrant in self.entrants if entrant.place is None)
+
+    @property
+    def is_final(self) -> bool:
+        """Whether two are left of three or more."""
+        return len(self.alive) == 2 < len(self.entrants)

@@ -79,8 +79,9 @@ def _call_for_bets(words: Words, snapshot: Snapshot, *, short: bool) -> str:
     when = countdown(snapshot.deadline)
     if snapshot.gathering:
         first, *others = snapshot.present_seats
-        is_large = not others and 0 < LARGE_BET * (first.last_bet or 0) < (first.bet or 0)
-        return words("board-call-large" if is_large else "board-call-gathering", when=when)
+        if not others and 0 < LARGE_BET * (first.last_bet or 0) < (first.bet or 0):
+            return words("board-call-large", when=when)
+        return words("board-call-gathering" if snapshot.match is None else "board-call-all-in", when=when)
     if snapshot.asked and shared_lines.makes_base_bets(snapshot):
         base = words.amount(snapshot.rules.base_bet * CENTS)
         return words("board-call-base-short" if short else "board-call-base", when=when, base=base)

@@ -6,7 +6,7 @@ from dataclasses import replace
 import discord
 from discord import ui
 
-from bot.bank.amounts import CENTS, Cents
+from bot.bank.amounts import CENTS, NO_CHIPS, AmountWord, Cents
 from bot.bank.ids import UserId
 from bot.blackjack.engine.round_state import Phase
 from bot.blackjack.moves import Move
@@ -69,11 +69,7 @@ def button_rows(words: Words, snapshot: Snapshot) -> Iterator[ui.ActionRow[Panel
         case Stage.LOBBY:
             yield from rows(_lobby(words, snapshot))
         case Stage.BETS:
-            blue = discord.ButtonStyle.primary
-            yield from rows(
-                button(snapshot, CHIP, words.amount(cents), blue, detail=str(cents))
-                for cents in chip_amounts(snapshot)
-            )
+            yield from rows(_chips(words, snapshot))
             yield from rows(_betting(words, snapshot))
         case Stage.OFFER:
             yield from rows(_offers(words, snapshot))
@@ -106,6 +102,16 @@ def chip_amounts(snapshot: Snapshot) -> tuple[Cents, ...]:
     if factors is CHIPS_FROM_ONE and most is not None:
         amounts.append(most)
     return tuple(dict.fromkeys(Cents(each if most is None else min(each, most)) for each in amounts))
+
+
+def _chips(words: Words, snapshot: Snapshot) -> Buttons:
+    """Yield the bets in one press; in a match also all chips, if the maximum lets anybody bet them."""
+    blue, most = discord.ButtonStyle.primary, snapshot.most_bet
+    for cents in chip_amounts(snapshot):
+        yield button(snapshot, CHIP, words.amount(cents), blue, detail=str(cents))
+    stacks = [snapshot.stacks.get(seat.player, NO_CHIPS) for seat in snapshot.seats]
+    if any(stack and (most is None or stack <= most) for stack in stacks):
+        yield button(snapshot, CHIP, words("buttons-all-in"), blue, detail=AmountWord.ALL)
 
 
 def rows(buttons: Iterable[ui.Button[Panel]]) -> Iterator[ui.ActionRow[Panel]]:
@@ -150,9 +156,8 @@ def _betting(words: Words, snapshot: Snapshot) -> Buttons:
         yield button(snapshot, TAKE_BACK, words("buttons-take_back"))
     gets_base_bet = makes_base_bets(snapshot)
     unready = [seat for seat in snapshot.seats if seat.status is not SeatStatus.READY]
-    if snapshot.gathering or any(
-        each.has_bet or (gets_base_bet and each.box is not None) for each in unready
-    ):
+    ends_wait = snapshot.gathering and (snapshot.match is None or len(snapshot.seats) == 1)
+    if ends_wait or any(each.has_bet or (gets_base_bet and each.box is not None) for each in unready):
         yield button(snapshot, READY, words("buttons-deal"), discord.ButtonStyle.success)
     statuses = {seat.status for seat in snapshot.seats}
     if snapshot.match is None and statuses & {SeatStatus.READY, SeatStatus.THINKING}:

@@ -32,20 +32,35 @@ def board(
     settings: ServerSettings = DEFAULT_SETTINGS,
 ) -> Panel:
     """Return the whole board of a table; ``faces`` write all its cards. ``settings`` are the server's."""
-    snapshot = replace(snapshot, names=shortened_names(snapshot.names, name_width(snapshot)))
-    head, *below = map(unbroken, filter(None, fit(lambda hands: _texts(words, snapshot, hands), faces)))
-    is_played = snapshot.stage in (Stage.OFFER, Stage.PLAY)  # then each hand is a text
-    texts: list[str | ui.Item[Panel]] = [head]
-    for number, text in enumerate(below):
-        texts += [text] if is_played and number else [ui.Separator(), text]
+    snapshot = _with_short_names(snapshot)
+    head, *below = filter(None, fit(lambda hands: _texts(words, snapshot, hands), faces))
+    # While hands are played, each is a text, and no line stands between them.
+    divided = 1 if snapshot.stage in (Stage.OFFER, Stage.PLAY) else len(below)
     claims = claim_row(words, settings) if snapshot.out and snapshot.stage is not Stage.CLOSED else None
     return boxed_panel(
-        *texts,
+        unbroken(head),
+        *_divided(below[:divided]),
+        *map(unbroken, below[divided:]),
         *(() if snapshot.is_dealers_turn else button_rows(words, snapshot)),
         claims,
         colour=_colour(snapshot),
         frame=snapshot.frame,
     )
+
+
+def last_hand(words: Words, snapshot: Snapshot, faces: Faces) -> list[str | ui.Item[Panel]]:
+    """Return the last round of a match that is over, each part below a line; none without a round."""
+    snapshot = _with_short_names(snapshot)
+    return _divided(fit(lambda hands: _last(words, snapshot, hands), faces))
+
+
+def _with_short_names(snapshot: Snapshot) -> Snapshot:
+    return replace(snapshot, names=shortened_names(snapshot.names, name_width(snapshot)))
+
+
+def _divided(texts: list[str]) -> list[str | ui.Item[Panel]]:
+    """Return the texts, each below a line."""
+    return [part for text in texts for part in (ui.Separator[Panel](), unbroken(text))]
 
 
 def stale(text: str) -> Panel:
@@ -72,7 +87,7 @@ def _texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
         return turn_texts(words, snapshot, snapshot.last, faces)
     match snapshot.stage:
         case Stage.LOBBY:
-            return _lobby_texts(words, snapshot, faces)
+            return _lobby_texts(words, snapshot)
         case Stage.BETS:
             return betting_texts(words, snapshot, faces)
         case Stage.OFFER | Stage.PLAY:
@@ -81,14 +96,13 @@ def _texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
             return _closed_texts(words, snapshot, faces)
 
 
-def _lobby_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
-    """Return the texts before a match; the last one stays until somebody joins."""
+def _lobby_texts(words: Words, snapshot: Snapshot) -> Drawn:
+    """Return the texts before a match. The result of the last one is a message of its own."""
     (title, *what), *joined = lobby(words, snapshot)
     return [
         [Line(title, LineRank.NEEDED), *map(Line, what)],
         *([*map(Line, lines)] for lines in joined),
         *([Line(text)] for text in open_boxes_texts(words, snapshot)),
-        *(() if snapshot.seats else _last(words, snapshot, faces)),
         [shoe_line(words, snapshot)],
     ]
 

@@ -111,9 +111,8 @@ def _coming(words: Words, snapshot: Snapshot, seat: SeatView) -> str | None:
     name = shared_lines.name_of(words, snapshot, seat.player)
     if seat.has_bet:
         bets = None if _has_many_hands(snapshot) else next_bets(words, snapshot, seat)
-        return " ".join(
-            (name, NEXT_BET[SeatStatus.READY], *([words("board-next", bets=bets)] if bets else []))
-        )
+        sign = NEXT_BET[SeatStatus.READY]
+        return f"{name}\N{NO-BREAK SPACE}{sign} {words('board-next', bets=bets) if bets else ''}".rstrip()
     waits = seat.status in (SeatStatus.READY, SeatStatus.THINKING)
     is_new = waits and seat.player not in snapshot.players_in_round
     return f"{name} {NEXT_BET[SeatStatus.THINKING]}" if is_new else None
@@ -214,7 +213,8 @@ def _hand(
     state = words(f"board-hand-{hand.status}") if hand.status in _TOLD else ""
     bet = words.amount(hand.bet)
     if _count(snapshot) <= LARGE_HANDS:
-        name, stack = shared_lines.name_of(words, snapshot, box.player), snapshot.stacks.get(box.player)
+        name = shared_lines.name_of(words, snapshot, box.player)
+        stack = snapshot.stack_beside_bets(box.player)
         head = "  ".join(part for part in (f"{sign} {name}", held, value) if part)
         asked = words("board-answers") if sign == ASKED and snapshot.stage is Stage.OFFER else None
         chips = None if stack is None else words.chips(stack)

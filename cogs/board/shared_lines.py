@@ -46,17 +46,19 @@ def unbroken(text: str) -> str:
 
 
 def heading(words: Words, snapshot: Snapshot, round_no: int, *, clock: bool = False) -> str:
-    """Return the board's first line: the rules, the payout, the round, and how much time is left.
+    """Return the board's first line: the rules, the payout, the round or final, and how much time is left.
 
     At a table of many players there is no room for the payout. The round has the number that ``/round``
     takes, from its deal on. Rounds of a match are also counted from its start.
     """
     number, match = snapshot.round_id, snapshot.match
+    is_final = match is not None and match.is_final and not snapshot.is_dealers_turn
     ends = countdown(snapshot.deadline) if clock and snapshot.deadline else None
     return items(
         words("board-game"),
         game_name(words, snapshot.choices),
         payout(words, snapshot.rules) if _player_lines(snapshot) <= FEW_HANDS else None,
+        words("board-final") if is_final else None,
         None if number is None else words("board-round-number", number=str(number)),
         None if match is None else words("board-round", number=round_no - match.first_round + 1),
         ends and words("board-clock", when=ends),
@@ -86,11 +88,9 @@ def name_of(words: Words, snapshot: Snapshot, player: UserId) -> str:
 
 
 def with_stack(words: Words, snapshot: Snapshot, player: UserId) -> str:
-    """Return a person's name; in a match with their chips before the round."""
-    name = name_of(words, snapshot, player)
-    if player not in snapshot.stacks:
-        return name
-    return f"{name} ({words.amount(snapshot.stacks[player])})"
+    """Return a person's name; in a match with their chips, without the bets that stand beside them."""
+    name, stack = name_of(words, snapshot, player), snapshot.stack_beside_bets(player)
+    return name if stack is None else f"{name} ({words.amount(stack)})"
 
 
 def names_of(words: Words, snapshot: Snapshot, players: Iterable[UserId]) -> str:

@@ -289,6 +289,8 @@ def _act_of(press: Interaction, button: TableCustomId) -> commands.Act | None:
     if button.name == buttons.START:
         return commands.StartMatch(manager=manages(press))
     if button.name == buttons.CHIP:
+        if button.detail == AmountWord.ALL:
+            return commands.PlaceBet(amount=AmountWord.ALL)
         if button.detail is None or not button.detail.isdecimal():
             raise outdated()
         return commands.PlaceBet(amount=Cents(int(button.detail)))  # the table checks it as any other bet

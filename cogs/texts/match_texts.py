@@ -15,11 +15,7 @@ Names = Mapping[UserId, str]
 
 
 def lobby(words: Words, snapshot: Snapshot) -> list[list[str]]:
-    """Return the lines of the lobby's texts: the rules, and who has joined.
-
-    The last result is a message of its own. The board shows the last round until somebody joins; then all of
-    this is one text, so that it stays low.
-    """
+    """Return the lines of the lobby's texts: the rules, and who has joined."""
     rules = snapshot.rules
     name, pays = game_name(words, snapshot.choices), payout(words, rules)
     bets = limits(words, snapshot.least_bet, snapshot.most_bet)
@@ -28,10 +24,7 @@ def lobby(words: Words, snapshot: Snapshot) -> list[list[str]]:
         items(decks(words, rules.decks), words("match-bets", limits=bets)),
         words("match-stacks", chips=words.chips(rules.starting_chips * CENTS)),
     ]
-    joined = _joined(words, snapshot)
-    if snapshot.last is not None and not snapshot.seats:
-        return [what + joined]
-    return [what, joined]
+    return [what, _joined(words, snapshot)]
 
 
 def _joined(words: Words, snapshot: Snapshot) -> list[str]:

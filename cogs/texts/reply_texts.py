@@ -176,7 +176,9 @@ def _waiting(words: Words, snapshot: Snapshot) -> str | None:
         return without_timer
     if not snapshot.deadline:
         return None
-    return words("reply-dealt-soon" if snapshot.gathering else "reply-dealt-when-all-bet")
+    if snapshot.gathering:
+        return words("reply-dealt-soon" if snapshot.match is None else "reply-dealt-soon-all-in")
+    return words("reply-dealt-when-all-bet")
 
 
 def _without_a_bet(words: Words, snapshot: Snapshot, seat: SeatView | None) -> str | None:

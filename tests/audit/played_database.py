@@ -173,7 +173,6 @@ async def play_evening(file: Path) -> None:
 
 async def play_match(evening: Evening) -> None:
     await evening.open(MATCH, preset="friendly")
-    await evening.ask(MATCH, ANN, commands.Join())
     await evening.ask(MATCH, BOB, commands.Join())
     await evening.ask(MATCH, ANN, commands.StartMatch())
     for _ in range(3):

@@ -64,7 +64,7 @@ def test_names_have_no_effect_in_a_result(name: str) -> None:
 def test_custom_id_names_the_match() -> None:
     snapshot = replace(after(Entrant(player=player(1), place=1, out_in=13)), table=TableId(2**63 - 1))
     (container,) = parts(result_panel(ENGLISH, snapshot, Choices(preset="vegas")))
-    custom_id = container["components"][1]["components"][0]["custom_id"]
+    custom_id = container["components"][-1]["components"][0]["custom_id"]
     assert match_of(custom_id) == MatchKey(table=snapshot.table, number=1)
 
 

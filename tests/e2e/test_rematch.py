@@ -22,11 +22,11 @@ SILENT = 1 << 12
 async def start_match(harness: BotHarness, host: Person, other: Person) -> None:
     """Start a match with a raised least bet, in whose first round the other player bets everything."""
     await harness.open_match(host, min_bet=6, max_bet=0)
-    for person in (host, other):
-        await harness.press(person, "Join")
+    await harness.press(other, "Join")
     await harness.press(host, "Start")
     await harness.type(host, "bet", amount="10")
     await harness.type(other, "bet", amount="all")
+    await harness.pass_time(3)
 
 
 async def play_match(start_harness: StartHarness, **arguments: Any) -> tuple[BotHarness, Person, Person]:
@@ -55,13 +55,18 @@ async def test_result_is_a_message_that_stays(start_harness: StartHarness) -> No
     harness, ann, _ = await play_match(start_harness)
     (result,) = harness.results
     assert result is not harness.board
-    assert result.text.split("\n") == [
+    told = result.text.replace("\N{NO-BREAK SPACE}", " ").split("\n")
+    assert told[:4] == [
         "-# ♠ **Blackjack match** · vegas rules, changed: Smallest bet (6 chips), "
-        "Largest bet (no table maximum)",
+        "Largest bet (no table maximum) · one round",
         "### 🏆 Ann wins the match!",
         "🥇 Ann",
         "🥈 Bob · out in round 1",
     ]
+    assert "Dealer  `10♠` `9♠`" in told[4]
+    assert ("`10♠` `10♠`" in told[5], told[5].endswith("→ 510")) == (True, True)
+    assert ("`10♠` `7♠`" in told[6], told[6].endswith("→ 0")) == (True, True)
+    assert "`10♠`" not in harness.board.text, "the last hand stays with the trophy"
     assert [button.label for button in result.buttons()] == ["Rematch"]
     assert result.flags & SILENT
     assert result.mentions == []
@@ -253,12 +258,25 @@ async def test_player_who_asks_to_be_forgotten_meanwhile_does_not_join(
     assert joined(harness) == [harness.number(ann)]
 
 
-async def test_strangers_cannot_call_a_rematch(start_harness: StartHarness) -> None:
+async def test_stranger_joins_with_the_button_of_the_result(start_harness: StartHarness) -> None:
+    harness, ann, bob = await play_match(start_harness)
+    cleo, dan = harness.person("Cleo"), harness.person("Dan")
+    told = private_reply(await harness.press(cleo, "Rematch", on=harness.results[0]))
+    assert told == "You're in, with 500 chips. Start the match on the table, or with `/table start`."
+    assert joined(harness) == [harness.number(cleo)], "nobody else is brought along"
+    await harness.press(ann, "Rematch", on=harness.results[0])
+    assert "The host starts the match." in await harness.type(dan, "rematch")
+    assert sorted(joined(harness)) == sorted(map(harness.number, (ann, bob, cleo, dan)))
+    assert "already joined" in private_reply(await harness.press(cleo, "Rematch", on=harness.results[0]))
+
+
+async def test_strangers_open_no_lobby(start_harness: StartHarness) -> None:
     harness, _, _ = await play_match(start_harness)
+    await close_table(harness)
     cleo = harness.person("Cleo")
     async with harness.nothing_changes():
         told = private_reply(await harness.press(cleo, "Rematch", on=harness.results[0]))
-        assert told.startswith("Only players of that match can call a rematch.")
+        assert told.startswith("No lobby is open any more, and only players of that match")
         assert await harness.type(cleo, "rematch") == told
 
 

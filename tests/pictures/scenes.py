@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from bot.bank.amounts import AmountWord
 from bot.bank.ids import UserId
 from bot.blackjack.cards import parse_card
 from bot.blackjack.moves import Move
@@ -12,7 +13,7 @@ from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.odds.hand_values import upcard_values
 from bot.practice import Topic, TrainingQuestion, TrainingSession, judge
 from bot.server_settings import ServerSettings
-from bot.table.commands import GuildContext, Join, StartMatch
+from bot.table.commands import GuildContext, Join, PlaceBet, StartMatch
 from bot.table.results import EarnedAchievement
 from bot.table.views.dealers_turn import dealers_turn
 from bot.table.views.snapshots import Snapshot
@@ -226,8 +227,8 @@ def _full_match_over() -> TableHarness:
     return table
 
 
-def _match(*, start: bool = True) -> TableHarness:
-    table = TableHarness("8s Td Kh 6c Jh 7d 9s Tc 5h", preset="vegas")
+def _match(*, start: bool = True, **rules: Any) -> TableHarness:
+    table = TableHarness("8s Td Kh 6c Jh 7d 9s Tc 5h", preset="vegas", **rules)
     for person in (ANN, BOB, CLEO):
         table.do(person, Join())
     if start:
@@ -235,6 +236,28 @@ def _match(*, start: bool = True) -> TableHarness:
         for person in (ANN, BOB, CLEO):
             table.bet(person, 20)
     return table
+
+
+@_board
+def match_all_in() -> Snapshot:
+    """Two are left of three, and the last bet is all that Ann has."""
+    table = _match(max_bet=0)
+    table.leave(CLEO)
+    while table.state.round is not None:
+        table.play(table.snapshot.asked[0], "stand")
+    table.bet(BOB, 20)
+    table.place_bet(ANN, AmountWord.ALL)
+    return _shown(table)
+
+
+@_board
+def next_round() -> Snapshot:
+    """Ann and two friends have bet on the next round, and another one sits down for it."""
+    table = _played("8s Td Kh 6c 8h 3d 9s Tc 5h")
+    for person in (ANN, DAN, EVE, FAY):
+        table.do(person, PlaceBet(amount=None))
+    table.take_back(FAY)
+    return _shown(table)
 
 
 @_board

@@ -35,7 +35,8 @@ class TableHarness:
 
     The players in ``seated`` have a seat and no bet. A lone bettor is dealt at once, so a round
     of several players needs the others seated first. At an idle table, :meth:`bet` presses ``Deal now``
-    for a lone bettor; :meth:`place_bet` leaves them waiting for other players.
+    for a lone bettor, and lets the seconds pass in which an all-in can be taken back; :meth:`place_bet`
+    leaves them waiting.
     """
 
     def __init__(
@@ -154,9 +155,11 @@ class TableHarness:
         )
 
     def bet(self, player: UserId, chips: Amount, box: int | None = None, **how: Any) -> Decision:
-        """Place a bet; a lone player at an idle table has it dealt at once."""
+        """Place a bet; a lone player at an idle table, and the last one of a match, have it dealt at once."""
         placed = self.place_bet(player, chips, box, **how)
-        return self.ready(player) if self.state.gathering and len(self.state.seats) == 1 else placed
+        if not self.state.gathering or (len(self.state.seats) > 1 and self.state.match is None):
+            return placed
+        return self.ready(player) if len(self.state.seats) == 1 else self.time_up()
 
     def place_bet(self, player: UserId, chips: Amount, box: int | None = None, **how: Any) -> Decision:
         # A subclass of ``int`` is in hundredths already.

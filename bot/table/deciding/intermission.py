@@ -1,5 +1,6 @@
 """The intermission: ask for the bets on the next round, and wait for more players before the deal."""
 
+from bot.bank.amounts import CENTS
 from bot.table.commands import PlaceBet
 from bot.table.deciding.betting import rules_of_next_deal, wagered
 from bot.table.drafting.table_draft import TableDraft
@@ -16,7 +17,7 @@ LONGEST_GATHERING = 30.0
 """Seconds from the first bet for which a deal waits for more players without an intermission's clock."""
 
 LARGE_BET_TIME = 3.0
-"""Seconds in which a lone player can take an unusually large bet back (docs/rules.md §2)."""
+"""Seconds in which a lone player can take an unusually large bet back, or anybody an all-in (rules.md §2)."""
 
 IDLE_AFTER = 60.0
 """Seconds after the last round from which a table is idle (docs/rules.md §2)."""
@@ -98,13 +99,14 @@ def is_idle(draft: TableDraft) -> bool:
 def gathers(draft: TableDraft) -> bool:
     """Return whether the table waits before its deal, although all players are ready.
 
-    It waits for more players, or for second thoughts about an unusually large bet of a lone player.
+    It waits for more players, or for second thoughts about an unusually large bet of a lone player, or about
+    an all-in in a match.
     """
     state = draft.state
     begins_or_goes_on = state.gathering or _changes_bets(draft)
     if not state.wagers or not begins_or_goes_on or not all_ready(state):
         return False
-    return waits_for_players(draft) or is_large_bet(draft)
+    return waits_for_players(draft) or is_large_bet(draft) or _is_all_in(draft)
 
 
 def _changes_bets(draft: TableDraft) -> bool:
@@ -150,6 +152,26 @@ def gathers_until(state: TableState) -> float:
 def latest_deal(state: TableState) -> float:
     """Return when a deal that waits for more players comes at the latest, however often they change bets."""
     return min(state.first_bets.values()) + (state.rules.intermission or LONGEST_GATHERING)
+
+
+def _is_all_in(draft: TableDraft) -> bool:
+    """Return whether a player of a match goes all in with a bet that completes the deal, or has just done so.
+
+    Hidden bets never count: a wait would tell of them.
+    """
+    state, player = draft.state, draft.command.request.player
+    if not draft.kind.everybody_bets or state.rules.hidden_bets:
+        return False
+    bettors = [seat.player for seat in state.seats] if state.gathering else [player]
+    step = state.rules.bet_step * CENTS  # a word for an amount leaves less than a step
+    return any(each is not None and draft.funds.get(each, 0) < step for each in bettors)
+
+
+def may_deal_now(draft: TableDraft) -> bool:
+    """Return whether a player who is ready may end the wait. Nobody ends the one of an opponent's all-in."""
+    state = draft.state
+    is_own = not draft.kind.everybody_bets or len(state.seats) == 1
+    return state.gathering and all_ready(state) and is_own
 
 
 def is_large_bet(draft: TableDraft) -> bool:

@@ -22,13 +22,13 @@ from bot.table.views.waiting import others_wait, players_waited_for
 def open_table(command: Command, act: OpenTable, kind: TableKind) -> Decision:
     """Open a table without a clock, and commit to its first two shoes.
 
-    It has no players, unless it repeats a match: then its lobby has those of them who fit.
+    The lobby of a match has the person who opens it, and those players of a match that it repeats who fit.
     """
     player = command.request.player
     assert player is not None, "only people open tables"
     shoe, next_shoe = command.fresh_shoes
     rules, match, again = resolve(act.preset, act.changes).rules, kind.open_match(), act.rematch
-    joining = () if again is None or match is None else (player, *again.players)[: rules.boxes]
+    joining = () if match is None else (player, *(again.players if again else ()))[: rules.boxes]
     state = TableState(
         id=act.table,
         guild=act.guild,

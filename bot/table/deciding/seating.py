@@ -28,7 +28,7 @@ def mark_ready(draft: TableDraft, player: UserId) -> None:
         raise refusals.Refused(refusals.TableClosing())
     if draft.state.round is not None:
         raise refusals.Refused(refusals.RoundRunning())
-    if seat.ready and not (draft.state.gathering and intermission.all_ready(draft.state)):
+    if seat.ready and not intermission.may_deal_now(draft):
         raise refusals.Refused(refusals.AlreadyReady())
     if not draft.state.wagers_of(player) and not betting.gets_missed_bet(draft, seat):
         raise refusals.Refused(refusals.BetFirst())

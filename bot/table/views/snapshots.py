@@ -250,6 +250,22 @@ class Snapshot:
         """The people at the table: in a seat, in the round, or in the queue."""
         return frozenset((*(seat.player for seat in self.seats), *self.players_in_round, *self.queue))
 
+    def stack_beside_bets(self, player: UserId) -> Cents | None:
+        """Return a player's chips without the stakes that the view shows; None outside of a running match.
+
+        Hidden bets are not shown before the deal, so that they do not lower the stack.
+        """
+        stack, seat = self.stacks.get(player), self.seat_of(player)
+        if stack is None:
+            return None
+        own, shown = (
+            self.boxes_of(player),
+            seat.bet if seat is not None and self.stage is Stage.BETS else None,
+        )
+        followed = (each for box in self.boxes for each in box.followers if each.player == player)
+        staked = sum(box.insurance + sum(hand.bet for hand in box.hands) for box in own)
+        return Cents(stack - staked - sum(each.staked + each.insurance for each in followed) - (shown or 0))
+
     def boxes_of(self, player: UserId) -> tuple[BoxView, ...]:
         """Return the boxes of the open round on which the player decides."""
         return tuple(box for box in self.boxes if box.player == player)

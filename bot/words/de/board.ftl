@@ -6,6 +6,7 @@ board-game = ♠ **Blackjack**
 board-round-number = #{ $number }
 # Eine Runde eines Matches.
 board-round = Runde { $number }
+board-final = **🏆 Finale**
 board-clock = ⏱ { $when }
 board-dealer = Dealer
 board-dealer-bust = überkauft
@@ -104,6 +105,7 @@ board-call-alone-short = Setz ⏱ { $when }, sonst setzt du aus.
 board-call-ready = Karten ⏱ { $when }
 board-call-gathering = Karten ⏱ { $when }, damit andere dazukommen können. `Jetzt geben` wartet nicht.
 board-call-large = Karten ⏱ { $when }: Dieser Einsatz ist viel größer als der letzte. `Jetzt geben` wartet nicht, `Zurücknehmen` gibt ihn zurück.
+board-call-all-in = All in! Karten ⏱ { $when }
 board-call-open = Drück auf einen Betrag. Der erste Einsatz startet die Runde.
 
 ## Rund um den Tisch

@@ -18,6 +18,7 @@ buttons-decline = Nein danke
 buttons-bet = Einsatz…
 buttons-next = Mitspielen
 buttons-same = ↻ Wie zuletzt
+buttons-all-in = All in
 buttons-take_back = Zurücknehmen
 buttons-deal = Jetzt geben
 buttons-sit_out = Aussetzen

@@ -22,6 +22,11 @@ match-out-in = draußen in Runde { $round }
 match-finished = Platz { $place }
 
 match-result = ♠ **Blackjack-Match** · { $rules }
+match-rounds =
+    { $count ->
+        [one] eine Runde
+       *[other] { $count } Runden
+    }
 match-rematch = Du bist in der Lobby der Revanche.
 match-rematch-host = Eine neue Lobby mit denselben Leuten ist offen. Du bist der Host: Starte das Match am Tisch oder mit `/table start`.
 match-left-out =
@@ -30,7 +35,7 @@ match-left-out =
        *[other] Nicht dabei, weil sie an anderen Tischen sitzen oder nicht beitreten können: { $players }.
     }
 match-none-to-repeat = In diesem Kanal ist noch kein Match zu Ende gegangen. Starte eins mit `/table open`.
-match-not-yours-to-repeat = Nur wer bei dem Match dabei war, kann zur Revanche rufen. Sobald die Lobby offen ist, kommst du mit `/join` hinein.
+match-not-yours-to-repeat = Die Lobby ist nicht mehr offen, und nur wer bei dem Match dabei war, kann zur Revanche rufen. Ein neues Match können alle starten: `/table open preset:vegas`.
 
 ## Hinweise
 

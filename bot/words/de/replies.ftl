@@ -9,6 +9,7 @@ reply-bets-item = **{ $amount }** auf Box { $box }
 reply-follows = Auf Box { $box } entscheidet { $player }.
 reply-next-round = Das zählt für die nächste Runde.
 reply-dealt-when-all-bet = Die Karten kommen, sobald alle gesetzt haben.
+reply-dealt-soon-all-in = Die Karten kommen gleich. `/takeback` gibt den Einsatz zurück.
 reply-dealt-soon = Die Karten kommen gleich. `/ready` teilt sofort aus.
 reply-dealt = Dein Einsatz von **{ $bet }** ist im Spiel: Du hast { $hand }, der Dealer hat { $dealer }. Möglich: { $moves }.
 reply-queued = Der Tisch ist voll. Du bist Nummer { $place } in der Warteschlange. Du setzt, sobald du einen Platz hast.

@@ -6,6 +6,7 @@ board-game = ♠ **Blackjack**
 board-round-number = #{ $number }
 # A round of a match.
 board-round = round { $number }
+board-final = **🏆 Final**
 board-clock = ⏱ { $when }
 board-dealer = Dealer
 board-dealer-bust = bust
@@ -104,6 +105,7 @@ board-call-alone-short = Bet ⏱ { $when }, or you sit out.
 board-call-ready = Cards ⏱ { $when }
 board-call-gathering = Cards ⏱ { $when }, so that others can join. `Deal now` starts at once.
 board-call-large = Cards ⏱ { $when }: this bet is much larger than the last one. `Deal now` starts at once, `Take back` returns it.
+board-call-all-in = All in! Cards ⏱ { $when }
 board-call-open = Press an amount to bet. The first bet starts the round.
 
 ## Around the table

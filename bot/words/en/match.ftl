@@ -28,6 +28,11 @@ match-finished =
     }
 
 match-result = ♠ **Blackjack match** · { $rules }
+match-rounds =
+    { $count ->
+        [one] one round
+       *[other] { $count } rounds
+    }
 match-rematch = You're in the lobby of the rematch.
 match-rematch-host = A new lobby is open with the same players. You're the host: start the match on the table, or with `/table start`.
 match-left-out =
@@ -36,7 +41,7 @@ match-left-out =
        *[other] Not in it, because they sit at other tables or can't join: { $players }.
     }
 match-none-to-repeat = No match has ended in this channel yet. Start one with `/table open`.
-match-not-yours-to-repeat = Only players of that match can call a rematch. Join the lobby with `/join` once it is open.
+match-not-yours-to-repeat = No lobby is open any more, and only players of that match can call a rematch. Anyone can start a new match with `/table open preset:vegas`.
 
 ## Notices
 

@@ -9,6 +9,7 @@ reply-bets-item = **{ $amount }** on box { $box }
 reply-follows = { $player } decides on box { $box }.
 reply-next-round = This counts for the next round.
 reply-dealt-when-all-bet = Cards come as soon as everyone has bet.
+reply-dealt-soon-all-in = Cards come soon. `/takeback` returns the bet.
 reply-dealt-soon = Cards come soon. `/ready` deals now.
 reply-dealt = Your **{ $bet }** is in play: you have { $hand }, the dealer has { $dealer }. You can { $moves }.
 reply-queued = The table is full. You're number { $place } in the queue. You bet once you have a seat.

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot import words as catalogue
-from bot.bank.amounts import Cents
+from bot.bank.amounts import AmountWord, Cents
 from bot.bank.ids import UserId
 from bot.blackjack.moves import Move
 from bot.sandbox.model.message import walk_components
@@ -93,6 +93,25 @@ def test_more_buttons_than_a_row_holds_are_two_lines_each_on_a_phone() -> None:
     seats = tuple(replace(seat, last_bet=Cents(2_500)) for seat in table.snapshot.seats)
     six = rows(replace(table.snapshot, seats=seats))[1:]
     assert six == [["Bet…", "↻ Same bet", "Take back", "Sit out"], ["Join the queue", "⋯"]]
+
+
+@pytest.mark.parametrize(
+    ("max_bet", "chips", "is_offered"), [(0, 500, True), (500, 500, True), (499, 500, False), (100, 90, True)]
+)
+def test_match_offers_all_in_below_the_maximum(max_bet: int, chips: int, is_offered: bool) -> None:
+    table = TableHarness(preset="vegas", seated=(ANN, BOB), max_bet=max_bet, starting_chips=chips)
+    table.do(ANN, StartMatch())
+    first, *_ = rows(table.snapshot)
+    assert ("All in" in first) == is_offered
+    assert len(first) <= 5
+
+
+def test_wait_of_an_all_in_cannot_be_ended() -> None:
+    table = TableHarness(preset="vegas", seated=(ANN, BOB), max_bet=0)
+    table.do(ANN, StartMatch())
+    table.bet(ANN, 10)
+    table.place_bet(BOB, AmountWord.ALL)
+    assert rows(table.snapshot)[1:] == [["Bet…", "Take back", "⋯"]]
 
 
 def test_match_offers_no_queue() -> None:

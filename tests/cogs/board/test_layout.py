@@ -71,10 +71,12 @@ def test_fullest_match_fits_into_one_message(stage: Stage, hands: int, words: Wo
 
 
 def test_stacks_of_a_match_stand_on_followers_lines() -> None:
-    text = _text(replace(full_match(Stage.PLAY, hands=1), queue=(), returned=(), news=None))
-    following = [line for line in text.split("\n") if "↳" in line]
+    snapshot = replace(full_match(Stage.PLAY, hands=1), queue=(), returned=(), news=None)
+    following = [line for line in _text(snapshot).split("\n") if "↳" in line]
+    followers = [each for box in snapshot.boxes for each in box.follower_ids]
     assert following
-    assert all(f"({ENGLISH.amount(sample_snapshots.A_FORTUNE)})" in line for line in following)
+    for player, line in zip(followers, following, strict=False):
+        assert f"({ENGLISH.amount(snapshot.stack_beside_bets(player) or 0)})" in line
 
 
 def test_open_table_shows_rules_and_limits() -> None:

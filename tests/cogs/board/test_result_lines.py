@@ -128,11 +128,12 @@ def test_stacks_of_a_match_stand_on_every_line() -> None:
     table.do(ANN, StartMatch())
     assert "⏳ Ann (500) · no bet yet" in lines(table.snapshot)
     table.place_bet(ANN, 10)
+    assert "✅ Ann (490) · bet 10" in lines(table.snapshot)
     table.place_bet(BOB, 20)
     shown = lines(table.snapshot)
     assert [line for line in shown if "bet" in line] == [
-        "-# 500 chips · bet 10",
-        "-# 500 chips · bet 20",
+        "-# 490 chips · bet 10",
+        "-# 480 chips · bet 20",
         "-# bets 5–100",
     ]
 

@@ -107,6 +107,7 @@ async def test_guests_who_are_sent_away_leave_their_seats(table: GuestTable) -> 
 
 async def test_guests_join_a_match_after_a_person(table: GuestTable) -> None:
     await table.open_match(table.owner)
+    await table.type(table.owner, "leave")
     async with table.watching("Olive"):
         table.company.invite(table.channel, 2)
         await table.pass_time(10)

@@ -315,6 +315,8 @@ class Walk:
 
     def act(self, name: str, detail: str | None, person: Person) -> commands.Act | None:
         """Return what a button asks the table to do; None if it opens a form or a panel."""
+        if name == "chip" and detail == AmountWord.ALL:
+            return commands.PlaceBet(amount=AmountWord.ALL)
         if name == "chip":
             return commands.PlaceBet(amount=Cents(int(detail or "")))
         if name == "start":

@@ -185,7 +185,9 @@ async def test_round_of_every_preset_is_playable(start_harness: StartHarness, pr
     harness, ann, _ = await start_table(start_harness, make_shoe=StackedShoes("T T 9 9 7 7"), preset=preset)
     if harness.snapshot.stage is Stage.LOBBY:
         await harness.press(ann, "Join")
+        await harness.type(harness.owner, "leave")
         await harness.press(harness.owner, "Start")
+        await harness.wait_until_board_current()
     await harness.bet(ann, "10")
     await harness.wait_until_board_current()
     while harness.snapshot.stage in (Stage.PLAY, Stage.OFFER):

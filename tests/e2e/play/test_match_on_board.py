@@ -12,9 +12,9 @@ BOTH_LOSE = "T T T 7 7 9"
 
 
 async def open_lobby(harness: BotHarness, people: Sequence[Person], **options: Any) -> None:
-    """Open a match that these people join; the first one is the host."""
+    """Open a match that these people join; the first one opens it, and is its host."""
     await harness.open_match(people[0], **options)
-    for person in people:
+    for person in people[1:]:
         assert (await harness.press(person, "Join")).acked
 
 
@@ -28,23 +28,25 @@ async def start_match(harness: BotHarness, people: Sequence[Person], **options: 
 async def place_bets(harness: BotHarness, bets: dict[Person, str]) -> None:
     for person, amount in bets.items():
         await harness.type(person, "bet", amount=amount)
+    if harness.snapshot.gathering:  # an all-in could be taken back
+        await harness.pass_time(3)
     await harness.wait_until_board_current()
 
 
-async def test_member_opens_match_and_is_host(harness: BotHarness) -> None:
+async def test_member_opens_match_and_is_in_it_as_host(harness: BotHarness) -> None:
     ann, bob = harness.people(2)
     await harness.open_match(ann)
-    assert "Nobody has joined yet" in harness.board.text
-    assert f"{ann.name} is the host" in harness.board.text
-    assert harness.labels == ["Join", "How to play", "⋯"]
+    assert f"In: {ann.name}\n{ann.name} is the host" in harness.board.text
+    assert harness.labels == ["Join", "Start", "How to play", "⋯"]
     await harness.press(bob, "Join")
-    assert f"In: {bob.name}" in harness.board.text
+    assert f"In: {ann.name} and {bob.name}" in harness.board.text
     assert "is the host and starts the match" in private_reply(await harness.press(bob, "Start"))
 
 
 async def test_join_command_joins_lobby(harness: BotHarness) -> None:
     ann, bob = harness.people(2)
     await harness.open_match(ann)
+    await harness.type(ann, "leave")
     answer = await harness.type(ann, "join")
     assert answer == "You're in, with 500 chips. Start the match on the table, or with `/table start`."
     assert "The host starts the match." in await harness.type(bob, "join")
@@ -99,7 +101,9 @@ async def test_finished_match_shows_places_and_lobby(start_harness: StartHarness
     assert f"🏆 {ann.name} wins the match!" in result.text
     assert f"🥈 {bob.name} · out in round 1" in result.text
     assert "wins the match" not in harness.board.text
-    assert "`10♠` `7♠`" in harness.board.text, "the board shows the last hands, too"
+    assert f"{bob.name}  `10♠` `7♠`" in result.text, "the last hands stay with the trophy"
+    assert "# Dealer" in result.text
+    assert "`10♠`" not in harness.board.text
     assert harness.labels == ["Join", "How to play", "⋯"]
     assert harness.match_results() == [
         (1, harness.number(ann), 1, None, 1),

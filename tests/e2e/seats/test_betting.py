@@ -49,13 +49,14 @@ async def test_chip_goes_all_in_with_a_small_stack(start_harness: bot_harness.St
     harness = await start_harness("T T 7 9")
     ann = harness.person("Ann")
     await harness.open_match(ann, min_bet=300, max_bet=0)
-    await harness.press(ann, "Join")
     await harness.press(ann, "Start")
     await harness.wait_until_board_current()
     await harness.press(ann, "300")
     await harness.press(ann, "Stand")
     await harness.pass_time(1)
     await harness.press(ann, "300")
+    assert "All in! Cards ⏱" in harness.board.text.replace("\N{NO-BREAK SPACE}", " ")
+    await harness.pass_time(3)
     (box,) = harness.snapshot.boxes
     assert box.hands[0].bet == 200 * 100
 

@@ -160,7 +160,6 @@ async def test_host_sets_options_of_their_match_before_it_starts(harness: BotHar
     looks = await PanelPerson.open(harness, bob, "table options")
     await looks.set("money", "raise_every", "5")
     assert "Only the host of this match, or a member with Manage Server, can do that." in looks.text
-    await harness.press(ann, "Join")
     await harness.press(ann, "Start")
     told = private_reply(await panel.apply())
     assert "match" in told.lower()

@@ -79,15 +79,17 @@ async def test_match_of_four_continues_after_restart(start_harness: StartHarness
     harness = await start_harness(make_shoe=elimination_shoes(4, "vegas"))
     ann, bob, cleo, dan = people = harness.people(4)
     await harness.open_match(ann, max_bet=0)
-    for person in people:
+    for person in (bob, cleo, dan):
         await harness.press(person, "Join")
     await harness.press(ann, "Start")
     for person, amount in ((ann, "10"), (bob, "10"), (cleo, "10"), (dan, "all")):
         await harness.type(person, "bet", amount=amount)
+    await harness.pass_time(3)
     await harness.stand_all(people)
     assert f"{dan.name} · out in round 1" in harness.board.text
     for person, amount in ((ann, "10"), (bob, "10"), (cleo, "all")):
         await harness.type(person, "bet", amount=amount)
+    await harness.pass_time(3)
     await harness.type(ann, "stand")
     async with harness.stopped():
         harness.clock.advance(story_cards.A_DAY)
@@ -96,6 +98,7 @@ async def test_match_of_four_continues_after_restart(start_harness: StartHarness
     assert f"{cleo.name} · out in round 2" in harness.board.text
     for person, amount in ((ann, "10"), (bob, "all")):
         await harness.type(person, "bet", amount=amount)
+    await harness.pass_time(3)
     await harness.stand_all(people)
     places = (
         f"🏆 {ann.name} wins the match!",
@@ -120,18 +123,20 @@ async def test_rising_limits_end_a_match(start_harness: StartHarness) -> None:
     await harness.open_match(ann)
     for option, value in (("raise_every", "2"), ("starting_chips", "50")):
         await harness.announce(ann, "table set", option=option, value=value)
-    for person in people:
+    for person in (bob, cleo, dan):
         await harness.press(person, "Join")
     await harness.press(ann, "Start")
     for person, amount in ((ann, "5"), (bob, "5"), (cleo, "5"), (dan, "all")):
         assert "⬆️" not in harness.board.text
         await harness.type(person, "bet", amount=amount)
+    await harness.pass_time(3)
     await harness.stand_all(people)
     assert "⬆️ The bet limits double after this round" in harness.board.text
     for person, amount in ((ann, "5"), (bob, "5"), (cleo, "all")):
         await harness.type(person, "bet", amount=amount)
     assert "⬆️ The bet limits double after this round" in await harness.shown()
     await harness.type(bob, "bet", amount="6")
+    await harness.pass_time(3)
     await harness.stand_all(people)
     assert "⬆️ New limits: bets 10–200, base bet 20." in harness.board.text
     await harness.restart()
@@ -162,7 +167,6 @@ async def test_unlimited_match_waits_a_day_for_its_only_player(start_harness: St
     harness = await start_harness("T 9 9 8")
     ann = harness.person("Ann")
     await harness.open_match(ann, turn_time=0)
-    await harness.press(ann, "Join")
     await harness.press(ann, "Start")
     assert "No timer: the cards come as soon as everyone has bet." in await harness.shown()
     assert await harness.requests_during(harness.pass_time(story_cards.A_DAY / 2, step=3600)) == []
@@ -170,7 +174,7 @@ async def test_unlimited_match_waits_a_day_for_its_only_player(start_harness: St
     assert await harness.requests_during(harness.pass_time(story_cards.A_DAY / 2, step=3600)) == []
     await harness.restart()
     assert f"▶ {ann.name}  `" in await harness.shown(), "nothing happened without Ann"
-    assert "-# 500 chips · bet 10" in harness.board.text
+    assert "-# 490 chips · bet 10" in harness.board.text
     assert "<t:" not in harness.board.text
     assert "No timer" in await harness.type(ann, "timer")
     await harness.press(ann, "Stand")

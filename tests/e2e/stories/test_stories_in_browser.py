@@ -122,8 +122,7 @@ async def test_match_winner_plays_across_restart(
     ann, bob, cleo, dan = people = harness.people(4)
     page = await browser_windows.open_window(windows, page_sandbox, "Ann")
     await browser_windows.enter(page, "/table open preset:vegas max_bet:0")
-    await expect_current_board(harness, page, "Nobody has joined yet. Ann is the host")
-    await browser_windows.press(page, "Join")
+    await expect_current_board(harness, page, "In: Ann Ann is the host")
     for person in (bob, cleo, dan):
         await harness.press(person, "Join")
     await expect_current_board(harness, page, "In: Ann, Bob, Cleo and Dan")
@@ -133,7 +132,8 @@ async def test_match_winner_plays_across_restart(
     await browser_windows.bet(page, "10")
     for person, amount in ((bob, "10"), (cleo, "10"), (dan, "all")):
         await harness.type(person, "bet", amount=amount)
-    await expect_current_board(harness, page, "▶ Ann (500)", "⏱")
+    await harness.pass_time(3)
+    await expect_current_board(harness, page, "▶ Ann (490)", "⏱")
     await browser_windows.press(page, "Stand")
     await expect_current_board(harness, page, "▶ Bob")
     await harness.stand_all(people)
@@ -143,7 +143,8 @@ async def test_match_winner_plays_across_restart(
     await expect_current_board(harness, page, "✅ next 10")
     await harness.type(bob, "bet", amount="10")
     await harness.type(cleo, "bet", amount="all")
-    await expect_current_board(harness, page, "▶ Ann", "▷ Cleo", "510 chips")
+    await harness.pass_time(3)
+    await expect_current_board(harness, page, "▶ Ann", "▷ Cleo", "0 chips")
     await browser_windows.press(page, "Stand")
     await expect_current_board(harness, page, "▶ Bob")
     async with harness.stopped():
@@ -160,6 +161,7 @@ async def test_match_winner_plays_across_restart(
     await browser_windows.press(page, "↻ Same bet")
     await expect_current_board(harness, page, "✅ next 10")
     await harness.type(bob, "bet", amount="all")
+    await harness.pass_time(3)
     await expect_current_board(harness, page, "▶ Ann")
     await browser_windows.press(page, "Stand")
     await expect_current_board(harness, page, "▶ Bob")

@@ -45,6 +45,7 @@ class MatchInvariants:
             self._check_entrants(after.playing_match, after)
         if before is not None and before.playing_match is not None:
             self._check_actor(commit, before.playing_match)
+            self._check_all_in(commit, before, after)
             self._check_eliminations(commit, before, before.playing_match, after)
 
     def _check_start(self, commit: Commit, event: MatchStarted, after: TableState) -> None:
@@ -119,6 +120,19 @@ class MatchInvariants:
         if commit.actor is not None and act in acts_named(Play, PlaceBet, MarkReady):
             alive = {entrant.player for entrant in match.alive}
             self._check(commit.actor in alive, f"{commit.actor} is out of the match and acted")
+
+    def _check_all_in(self, commit: Commit, before: TableState, after: TableState) -> None:
+        """Check that an all-in that completes the deal waits, and that no opponent ends this wait."""
+        act = json.loads(commit.input_json)["act"]
+        if before.round is not None or before.match is None or commit.actor is None:
+            return
+        if act in acts_named(PlaceBet) and after.round is not None and not before.rules.hidden_bets:
+            left = self._disk.stacks(before.id, before.match.number)[commit.actor]
+            waits = left < before.rules.bet_step * CENTS
+            self._check(not waits, f"{commit.key}: the all-in of {commit.actor} was dealt at once")
+        has_opponents = before.gathering and len(before.seats) > 1
+        ends = act in acts_named(MarkReady) and has_opponents and not before.unready_seats()
+        self._check(not ends, f"{commit.key}: {commit.actor} has ended the wait of an all-in")
 
     def _check_eliminations(
         self, commit: Commit, before: TableState, match: Match, after: TableState

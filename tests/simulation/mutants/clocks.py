@@ -135,6 +135,12 @@ def wait_is_unbounded() -> Patch:
     return patch.object(intermission, "latest_deal", lambda _state: float("inf"))
 
 
+@mutant(found_by="was dealt at once", first_seed=37)
+def all_in_dealt_at_once() -> Patch:
+    """An all-in that completes the deal of a match cannot be taken back."""
+    return patch.object(intermission, "_is_all_in", lambda _draft: False)
+
+
 @mutant(found_by="missed a bet and is waited for again", first_seed=13)
 def missed_bet_forgiven() -> Patch:
     """A player who misses a bet only sits the round out, and is waited for again."""

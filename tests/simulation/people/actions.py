@@ -56,7 +56,7 @@ class PersonActions:
         return (box, *self._boxes_rng.sample(others, self._boxes_rng.choice((1, 1, 2))))
 
     def bets_with_one_press(self) -> bool:
-        """Return whether somebody presses ``Next round`` now."""
+        """Return whether somebody presses ``Next round`` or ``All in`` now."""
         return self._next_rng.random() < 0.3
 
     def snapshot(self, content: Content, viewer: UserId) -> Snapshot | None:

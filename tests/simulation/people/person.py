@@ -6,7 +6,7 @@ from random import Random
 from bot.bank.amounts import CENTS, AmountWord
 from bot.bank.ids import GuildId, UserId
 from bot.blackjack.moves import Move
-from bot.table.commands import Join, PlaceBet, Play, SetSeed, StartMatch
+from bot.table.commands import Join, MarkReady, PlaceBet, Play, SetSeed, StartMatch
 from bot.table.views.snapshots import BoxView, Snapshot, Stage
 from cogs.board import buttons
 from tests.simulation.people.actions import PersonActions
@@ -100,9 +100,15 @@ class Person:
     ) -> None:
         seat = snapshot.seat_of(self.id)
         if seat is not None and seat.bet and snapshot.gathering and self.by_chance(0.7):
+            if snapshot.match is not None and self.by_chance(0.5):
+                actions.type_command(self.id, channel, MarkReady())
             self._press(actions, message, buttons.READY)
             return
         if seat is not None and seat.bet and self.by_chance(0.85):
+            return
+        all_in = [button for button in message.content.buttons if button.endswith(f":{AmountWord.ALL}")]
+        if all_in and actions.bets_with_one_press():
+            actions.press(self.id, message, message.content, all_in[0])
             return
         if self._use_panel(actions, message):
             return

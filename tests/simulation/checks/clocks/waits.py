@@ -12,7 +12,7 @@ from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check, acts_named
 
 FIRST_BET, LARGE_BET, WITHOUT_CLOCK = 5.0, 3.0, 30.0
-"""Seconds: of a first bet, of a large bet or a new shoe, and from the first bet without an intermission."""
+"""Seconds: of a first bet, of a large bet, an all-in or a new shoe, and of all first bets without a clock."""
 
 ROUNDING = 1e-5
 
@@ -57,7 +57,7 @@ class WaitInvariants:
         if after.first_bets:
             latest.append(min(commit.at + FIRST_BET, _bound(after)) if resumes else end_of_first_bets(after))
         is_alone = sum(not seat.away for seat in after.seats) == 1
-        if is_alone or after.shoe_no != before.shoe_no:
+        if is_alone or after.match is not None or after.shoe_no != before.shoe_no:
             latest.append(commit.at + LARGE_BET)
         is_short = after.deadline <= max(latest) + ROUNDING
         self._check(is_short, f"{commit.key}: players who are ready wait until {after.deadline}")
