@@ -136,7 +136,7 @@ def test_round_at_a_full_table_has_the_queue_in_the_panel() -> None:
     ]
     stranger = more_panel(ENGLISH, table.snapshot, UserId(900), is_mentioned=False)
     labels = [part["label"] for part in walk_components(parts(stranger)) if part["type"] == 2]
-    assert labels[0] == "Join the queue"
+    assert "Join the queue" in labels
 
 
 @pytest.mark.parametrize(("cards", "further"), [("T 9 9 8", ["Double"]), ("8 9 8 8", ["Double", "Split"])])

@@ -142,12 +142,13 @@ async def press_quickly(walk: Walk, presses: int, *, with_others: bool) -> Quick
 
 
 @pytest.mark.parametrize(
-    ("mode", "with_others"), [("house", False), ("several boxes", True), ("by turns", True), ("secret", True)]
+    ("mode", "with_others", "seed"),
+    [("house", False, 0), ("several boxes", True, 0), ("by turns", True, 0), ("secret", True, 4)],
 )
 async def test_quick_presses_count_or_are_answered(
-    start_harness: StartHarness, mode: str, with_others: bool
+    start_harness: StartHarness, mode: str, with_others: bool, seed: int
 ) -> None:
-    walk = await started(start_harness, mode, double_click_seconds=GUARD)
+    walk = await started(start_harness, mode, seed, double_click_seconds=GUARD)
     ann = await press_quickly(walk, USUAL_PRESSES, with_others=with_others)
     assert min(ann.counts.values()) > 0, ann.counts
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.cards.faces import TEXT_FACES
 from bot.sandbox import Message
-from bot.table.ports import Commit
+from bot.table.ports import Commit, Stored
 from cogs.common.answers import PATIENCE
 from tests.e2e.harness import bot_harness
 from tests.e2e.harness.dealt_rounds import start_table
@@ -27,10 +27,10 @@ class BlockedStore:
     def release(self) -> None:
         self._gate.set()
 
-    async def _commit(self, commit: Commit) -> None:
+    async def _commit(self, commit: Commit) -> Stored:
         self.called.set()
         await self._gate.wait()
-        await self._commit_now(commit)
+        return await self._commit_now(commit)
 
 
 class BlockedPanel(NamedTuple):

@@ -93,7 +93,7 @@ async def test_evening_at_the_bank(
     await browser_windows.dismiss_private_messages(bob)
     await stand(harness, ann, bob)
     await browser_windows.expect_on_board(
-        ann, "+300 → 600", "+100 → 1,200", "🏅 Ann · On the last chip", "Season 1 is over."
+        ann, "+300 ⏳", "+100 ⏳", "🏅 Ann · On the last chip", "Season 1 is over."
     )
     await harness.pass_time(11, step=11.0)
     told = ann.locator(".message:not(.message-private)").last

@@ -108,8 +108,7 @@ class FiveTables:
         await self._open(CREDIT, bankroll="credit")
         await self._deal(CREDIT)
         await self._open(MATCH, bankroll="match")
-        for player in (ANN, BOB):
-            await self.ask(player, Join(), MATCH)
+        await self.ask(BOB, Join(), MATCH)
         await self.ask(ANN, StartMatch(), MATCH)
         for player in (ANN, BOB):
             await self.ask(player, PlaceBet(amount=2_000), MATCH)
