@@ -34,7 +34,7 @@ def eliminated_members_may_bet() -> Patch:
     return stack
 
 
-@mutant(found_by="is out of chips and has a place", first_seed=1210)
+@mutant(found_by="is out of chips and has a place", first_seed=120)
 def eliminated_members_keep_seats() -> Patch:
     """Players who are eliminated at one table keep their seats at the others."""
 
@@ -155,7 +155,7 @@ def bet_during_a_break_accepted() -> Patch:
     return patch.object(dispatch, "follow_breaks", breaks.give_up_seats)
 
 
-@mutant(found_by="is on a break and was dealt cards")
+@mutant(found_by="is on a break and was dealt cards", first_seed=95)
 def seat_kept_during_a_break() -> Patch:
     """People on a break can place no bet. The clock still makes the base bet for their seats."""
 
