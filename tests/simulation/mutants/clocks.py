@@ -145,6 +145,16 @@ def all_in_dealt_at_once() -> Patch:
     return patch.object(intermission, "_is_all_in", lambda _draft: False)
 
 
+@mutant(found_by="has ended the wait of an all-in", first_seed=165)
+def all_in_hurried_by_opponents() -> Patch:
+    """An opponent may end the wait in which an all-in can be taken back."""
+
+    def may_deal_now(draft: TableDraft) -> bool:
+        return draft.state.gathering and intermission.all_ready(draft.state)
+
+    return patch.object(intermission, "may_deal_now", may_deal_now)
+
+
 @mutant(found_by="missed a bet and is waited for again", first_seed=13)
 def missed_bet_forgiven() -> Patch:
     """A player who misses a bet only sits the round out, and is waited for again."""
