@@ -4,6 +4,7 @@ A killed loop never runs again. Its tasks stay unfinished, as after ``kill -9``.
 """
 
 import asyncio
+import inspect
 from collections import deque
 from collections.abc import Callable, Coroutine, Generator
 from contextlib import suppress
@@ -47,8 +48,13 @@ class SteppedLoop(asyncio.AbstractEventLoop):
         self.alive = False
         self._ready.clear()
         for task, context in self._tasks.items():
+            coroutine: Any = task.get_coro()
+            if inspect.getcoroutinestate(coroutine) == inspect.CORO_CREATED:
+                for argument in inspect.getcoroutinelocals(coroutine).values():
+                    if inspect.iscoroutine(argument):  # one that it would have awaited
+                        argument.close()
             with suppress(RuntimeError):
-                context.run(task.get_coro().close)
+                context.run(coroutine.close)
         self._tasks.clear()
 
     def _run(self, handle: asyncio.Handle) -> None:
