@@ -275,5 +275,7 @@ def default_reason(words: Words, reason: DefaultReason | None) -> str | None:
             return words("default-time-out")
         case DefaultReason.LEFT:
             return words("default-left")
+        case DefaultReason.AWAY:
+            return words("default-away")
         case None:
             return None

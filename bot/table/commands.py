@@ -76,6 +76,17 @@ class Kick:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class GoOn:
+    """Vote to go on without a player, or without all, who have been silent for ten minutes (rules.md §2).
+
+    A ``manager``, a member who can manage the server, needs no other votes.
+    """
+
+    without: UserId | None = None
+    manager: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TimeUp:
     """Make the default move because the time of a question is over; refused if it is not open."""
 
@@ -247,6 +258,7 @@ PersonalAct = (
     | SitOut
     | Leave
     | Kick
+    | GoOn
     | Play
     | ShareBox
     | Join

@@ -16,6 +16,7 @@ class DefaultReason(StrEnum):
 
     TIME_OUT = "time_out"
     LEFT = "left"
+    AWAY = "away"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -27,10 +27,10 @@ MISSED_ROUNDS_ALLOWED = 2
 """The missed rounds after which a seat is given up, if other players wait for one (docs/rules.md §2)."""
 
 AWAY_TIMEOUT = 600.0
-"""The seconds after which a player who is away loses their seat, and is out in a match.
+"""The seconds after which a player who is away loses their seat, or is out of a match, where a clock runs."""
 
-At a table without a clock, a player has this time to answer while another player waits (docs/rules.md §2).
-"""
+SILENT_TIME = 600.0
+"""Where no clock runs, the seconds of silence after which others may go on without a player."""
 
 IDLE_TIMEOUT = 3_600.0
 """The seconds without a round after which a table with a clock closes."""
@@ -59,11 +59,13 @@ class Seat:
     ``box`` is the player's own box, counted from 1; None for a player who only follows (``shared_boxes``).
     ``last_bets`` are pairs of a box and an amount in hundredths, from the last round that they played;
     on those boxes of them that are in ``followed`` they followed another player.
-    ``skips`` is the number of a round that they sit out; a player who is ``away`` sits out until they act.
+    ``skips`` is the number of a round that they sit out. A player who is ``away`` sits out until they bet; in
+    a match they play the base bet and stand until they act.
     ``missed`` counts their missed turns in a row, since ``absent_since`` (seconds since the epoch).
-    ``missed_rounds`` counts the rounds that were dealt without them since the queue formed. Where bets have
-    no clock, another player has waited for their bet since ``asked_since``. ``first_time`` marks a player who
-    had never bet on this server, until the deal of their second round.
+    ``missed_rounds`` counts the rounds that were dealt without them since the queue formed. Where no clock
+    runs, they have been asked and silent since ``asked_since``, and ``votes`` are the players who want to go
+    on without them; None while nobody can vote. ``first_time`` marks a player who had never bet on this
+    server, until the deal of their second round.
     """
 
     player: UserId
@@ -79,6 +81,7 @@ class Seat:
     followed: tuple[int, ...] = ()
     missed_rounds: int = 0
     asked_since: float | None = None
+    votes: tuple[UserId, ...] | None = None
     first_time: bool = False
 
     def takes_part(self, round_no: int) -> bool:
@@ -306,26 +309,25 @@ class TableState:
 
     @property
     def expires_at(self) -> float | None:
-        """The time when the next idle seat expires or the table closes, in seconds since the epoch."""
+        """The time when a seat expires, the table closes, or a vote opens, in seconds since the epoch."""
         if not self.is_open:
             return None
         closes = () if self.closes_at is None else (self.closes_at,)
         since = (seat.absent_since for seat in self.seats if self.round is None and self.is_absent(seat))
         away = (moment + AWAY_TIMEOUT for moment in since if moment is not None)
-        return min((*closes, *away), default=None)
+        silent = (seat.asked_since for seat in self.seats if seat.votes is None and self.is_awaited(seat))
+        votes = (moment + SILENT_TIME for moment in silent if moment is not None)
+        return min((*closes, *away, *votes), default=None)
+
+    def is_awaited(self, seat: Seat) -> bool:
+        """Return whether anybody beside the player of a seat has hands, or a bet on the next round."""
+        bettors = (wager.player for wager in self.wagers)
+        return any(player != seat.player for player in (*self.players_in_round(), *bettors))
 
     def is_absent(self, seat: Seat) -> bool:
-        """Return whether the player of a seat missed turns, and their seat may expire.
-
-        Without a clock it may expire only while another player waits.
-        """
-        if seat.absent_since is None or seat.takes_part(self.betting_round):
-            return False
-        return (
-            self.has_clock
-            or bool(self.queue)
-            or any(other.takes_part(self.betting_round) for other in self.seats)
-        )
+        """Return whether a player missed turns, and their seat may expire. Without a clock it may not."""
+        is_away = seat.absent_since is not None and not seat.takes_part(self.betting_round)
+        return is_away and self.has_clock
 
     def present_seats(self) -> tuple[Seat, ...]:
         """Return the seats whose players are not away until they act."""

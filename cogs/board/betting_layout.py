@@ -30,9 +30,10 @@ def betting_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
     people += [_newcomer(words, snapshot, seat) for seat in snapshot.seats if seat.player not in shown]
     least_and_most = words("board-bets", limits=limits(words, snapshot.least_bet, snapshot.most_bet))
     new = () if last is not None else (decks(words, snapshot.rules.decks),)
-    # At a table of many players, everything must fit on a phone.
+    # At a table of many players, everything must fit on a phone. Without a clock there is one button more.
     headline = HEADLINE_LINES if last is not None and result_layout.has_headline(last) else 0
-    is_short = len(people) + headline > shared_lines.FEW_HANDS
+    help_button = 0 if snapshot.rules.intermission else 1
+    is_short = len(people) + headline + help_button > shared_lines.FEW_HANDS
     call = Line(_call_for_bets(words, snapshot, short=is_short), LineRank.NEEDED)
     counted = replace(snapshot, shoe_percent=None) if is_short else snapshot
     shoe = shared_lines.shoe_line(words, counted, least_and_most, *new)

@@ -15,6 +15,7 @@ from bot.table.views.snapshots import SeatStatus, Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.board.shared_lines import makes_base_bets
 from cogs.common.panels import OPEN_HELP, Panel, custom_id
+from cogs.wording import clean_name
 
 ROW_SIZE = 5
 """Buttons that fit in a row."""
@@ -32,6 +33,8 @@ BET, CHIP, SAME, TAKE_BACK, READY, SIT_OUT = "bet", "chip", "same", "take_back",
 NEXT = "next"
 """Bets on the next round while cards are on the table."""
 QUEUE, JOIN, START = "queue", "join", "start"
+GO_ON = "go_on"
+"""Votes to go on without silent players. Its detail is the one player whom it names."""
 MORE, LEAVE, SHARE, RULES, FAIRNESS = "more", "leave", "share", "rules", "fairness"
 STATS = "stats"
 YOUR_TURN, ON, OFF = "your_turn", "on", "off"
@@ -163,20 +166,22 @@ def _betting(words: Words, snapshot: Snapshot) -> Buttons:
     if snapshot.match is None and statuses & {SeatStatus.READY, SeatStatus.THINKING}:
         yield button(snapshot, SIT_OUT, words("buttons-sit_out"))
     yield from queue_button(words, snapshot)
-    if snapshot.deadline is None:
-        yield help_button(words)
+    yield from _help_or_vote(words, snapshot)
     yield _more(snapshot)
 
 
 def _beside_moves(words: Words, snapshot: Snapshot) -> Buttons:
-    """Yield the buttons of a round in progress beside the moves."""
-    yield from _hint(words, snapshot)
+    """Yield the buttons of a round in progress beside the moves.
+
+    A vote takes the place of those that have a command and that nobody needs, so that a phone has room.
+    """
+    is_short = snapshot.silence is not None
+    yield from () if is_short else _hint(words, snapshot)
     if not snapshot.closing:
         yield button(snapshot, NEXT, words("buttons-next"))
-    if snapshot.stage is Stage.PLAY or not snapshot.rules.cards_face_up:
+    if (snapshot.stage is Stage.PLAY and not is_short) or not snapshot.rules.cards_face_up:
         yield button(snapshot, MY_HAND, words("buttons-hand"))
-    if snapshot.deadline is None:
-        yield help_button(words)
+    yield from _help_or_vote(words, snapshot)
     yield _more(snapshot)
 
 
@@ -194,6 +199,23 @@ def queue_button(words: Words, snapshot: Snapshot) -> Buttons:
 def help_button(words: Words) -> ui.Button[Panel]:
     """Return the button that opens the pages of help; it belongs to no table."""
     return ui.Button(label=words("buttons-help"), custom_id=OPEN_HELP)
+
+
+def _help_or_vote(words: Words, snapshot: Snapshot) -> Buttons:
+    """Yield how to play while no clock runs; in its place the vote on silent players.
+
+    The vote names one player, or none where they are several or not to be named.
+    """
+    if snapshot.silence is None:
+        yield from [help_button(words)] if snapshot.deadline is None else ()
+        return
+    players, votes = snapshot.silence.players, snapshot.silence.votes
+    name = clean_name(snapshot.names.get(players[0], "")) if len(players) == 1 else ""
+    if name and words.knows(players[0]):
+        label = words("buttons-go-on-without", name=name, votes=votes)
+        yield button(snapshot, GO_ON, label, detail=str(players[0]))
+    else:
+        yield button(snapshot, GO_ON, words("buttons-go-on", votes=votes))
 
 
 def _more(snapshot: Snapshot) -> ui.Button[Panel]:

@@ -142,10 +142,11 @@ def _checked(words: Words, snapshot: Snapshot) -> str | None:
 
 def _news(words: Words, snapshot: Snapshot, news: LastMove, faces: Faces) -> str:
     if news.player is None:
-        return words("default-time-out")
+        return words("default-time-out" if snapshot.rules.turn_time else "board-news-went-on")
     if news.by_timer:
         names = shared_lines.names_of(words, snapshot, (news.player, *news.others))
-        return words("board-news-time-out", names=names)
+        key = "board-news-time-out" if snapshot.rules.turn_time else "board-news-went-on-without"
+        return words(key, names=names)
     name = shared_lines.name_of(words, snapshot, news.player)
     if news.what in ("hit", "double"):
         hidden = f"board-news-{news.what}-hidden"

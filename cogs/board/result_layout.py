@@ -32,7 +32,7 @@ NEXT_BET = {
 }
 """Signs of a player's part in the next round."""
 
-DEFAULTS = {DefaultReason.TIME_OUT: "⏰", DefaultReason.LEFT: "🚪"}
+DEFAULTS = {DefaultReason.TIME_OUT: "⏰", DefaultReason.LEFT: "🚪", DefaultReason.AWAY: "💤"}
 """Signs of a hand whose last decision was a default, where there is no room for words."""
 
 _TOLD = frozenset({"natural", "push", "bust", "surrender", "even_money"})

@@ -141,6 +141,11 @@ class TableCustomId:
     name: str
     detail: str | None = None
 
+    @property
+    def member(self) -> UserId | None:
+        """The member whom the detail names, if it can be a number of one."""
+        return member_number(self.detail) if self.detail and self.detail.isdecimal() else None
+
 
 def custom_id(table: TableId, name: str, detail: str | None = None) -> str:
     """Return the custom_id of a table's button or modal. It never changes while a question is open."""

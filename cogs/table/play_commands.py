@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from bot.blackjack.moves import Move
 from bot.client.registration import described
-from bot.table.commands import Act, Join, Leave, MarkReady, PlaceBet, Play, ShareBox, SitOut, TakeBack
+from bot.table.commands import Act, GoOn, Join, Leave, MarkReady, PlaceBet, Play, ShareBox, SitOut, TakeBack
 from bot.table.live.actor import Done
 from bot.table.views.snapshots import Snapshot
 from cogs.board.private_panels import own_panel
@@ -17,6 +17,7 @@ from cogs.coach import Coach
 from cogs.common.answers import answer
 from cogs.common.interactions import Interaction, InteractionContext, words_of
 from cogs.common.panels import Panel
+from cogs.common.rights import manages
 from cogs.common.typed_inputs import read_amount
 from cogs.members.first_bet_tips import FirstBetTips
 from cogs.texts import reply_texts
@@ -63,6 +64,11 @@ class PlayCommands(commands.Cog):
     ) -> None:
         """Open the player's boxes to followers, or close them."""
         await answer(interaction, self._act(interaction, ShareBox(open=is_open, box=box)))
+
+    @app_commands.command(name="go-on", description=described("command-go-on"))
+    async def go_on(self, interaction: Interaction) -> None:
+        """Vote to go on without silent players."""
+        await answer(interaction, self._act(interaction, GoOn(manager=manages(interaction))))
 
     @app_commands.command(description=described("command-leave"))
     async def leave(self, interaction: Interaction) -> None:
@@ -164,6 +170,8 @@ def _reply(context: InteractionContext, act: Act, before: Snapshot | None, after
             return reply_texts.after_ready(words, after, player, context.faces)
         case ShareBox():
             return reply_texts.after_sharing(words, before, after, player)
+        case GoOn():
+            return words("reply-went-on" if after.silence is None else "reply-voted")
         case TakeBack():
             return reply_texts.after_taking_back(words, before, after, player)
         case SitOut():

@@ -288,6 +288,10 @@ def _act_of(press: Interaction, button: TableCustomId) -> commands.Act | None:
     """Return what a button asks a table to do; None if it opens a form or a panel."""
     if button.name == buttons.START:
         return commands.StartMatch(manager=manages(press))
+    if button.name == buttons.GO_ON:
+        if button.detail is not None and button.member is None:
+            raise outdated()
+        return commands.GoOn(without=button.member, manager=manages(press))
     if button.name == buttons.CHIP:
         if button.detail == AmountWord.ALL:
             return commands.PlaceBet(amount=AmountWord.ALL)

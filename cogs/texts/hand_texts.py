@@ -171,10 +171,10 @@ def _settled(words: Words, snapshot: Snapshot, player: UserId, faces: CardFaces)
 
 
 def _result(words: Words, box: SettledBox, faces: CardFaces) -> _Lines:
-    is_late = any(hand.default is DefaultReason.TIME_OUT for hand in box.hands)
-    late = wording.default_reason(words, DefaultReason.TIME_OUT) if is_late else None
+    defaults = (hand.default for hand in box.hands if hand.default is not DefaultReason.LEFT)
+    late = next((each for each in defaults if each), None)
     net = words("hand-result", net=words.net(box.net), chips=words.chips(box.chips))
-    yield (wording.items(net, late),)
+    yield (wording.items(net, wording.default_reason(words, late)),)
     for hand in box.hands[:MOST_HANDS]:
         yield _settled_hand(words, hand, faces), names_line(words, hand.cards)
     if len(box.hands) > MOST_HANDS:

@@ -14,16 +14,9 @@ from cogs.wording import countdown, shown_name, shown_names
 
 
 def bets_without_timer(words: Words, snapshot: Snapshot) -> str | None:
-    """Return when the cards are dealt where bets have no time limit; None elsewhere, or if all are ready.
-
-    There is a deadline only while players without a bet keep others waiting (docs/rules.md §2).
-    """
-    if snapshot.stage is not Stage.BETS or snapshot.rules.intermission or not snapshot.asked:
-        return None
-    if snapshot.deadline is None:
-        return words("time-bets")
-    key = "time-bets-match" if snapshot.match is not None else "time-bets-sit-out"
-    return words(key, when=countdown(snapshot.deadline))
+    """Return when the cards are dealt where bets have no time limit; None elsewhere, or if all are ready."""
+    has_limit = snapshot.stage is not Stage.BETS or snapshot.rules.intermission or not snapshot.asked
+    return None if has_limit else words("time-bets")
 
 
 def next_deal(words: Words, snapshot: Snapshot, player: UserId) -> str:

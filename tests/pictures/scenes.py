@@ -13,8 +13,9 @@ from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.odds.hand_values import upcard_values
 from bot.practice import Topic, TrainingQuestion, TrainingSession, judge
 from bot.server_settings import ServerSettings
-from bot.table.commands import GuildContext, Join, PlaceBet, StartMatch
+from bot.table.commands import ExpireIdle, GoOn, GuildContext, Join, PlaceBet, StartMatch, Via
 from bot.table.results import EarnedAchievement
+from bot.table.table_state import SILENT_TIME
 from bot.table.views.dealers_turn import dealers_turn
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import ENGLISH, Words
@@ -257,6 +258,49 @@ def next_round() -> Snapshot:
     for person in (ANN, DAN, EVE, FAY):
         table.do(person, PlaceBet(amount=None))
     table.take_back(FAY)
+    return _shown(table)
+
+
+def _silent(table: TableHarness) -> TableHarness:
+    """Let everybody at a table without a clock be silent for ten minutes."""
+    table.now += SILENT_TIME
+    table.do(None, ExpireIdle(), via=Via.CLOCK)
+    return table
+
+
+@_board
+def silent_player() -> Snapshot:
+    """Ann and Cleo stand at a table without a clock, and Ann wants to go on without Bob."""
+    table = _played("8s Td Kh 6c 8h 3d 9s Tc 5h", turn_time=0, intermission=0)
+    _stand(table, ANN, CLEO)
+    _silent(table).do(ANN, GoOn())
+    return _shown(table)
+
+
+@_board
+def silent_players_without_bets() -> Snapshot:
+    """Ann has bet on the next round, in which Bob sits out; two others are silent."""
+    table = _played("8s Td Kh 4s 6c 8h 3d 9s 5d Tc", players=4, turn_time=0, intermission=0)
+    _stand(table, ANN, CLEO, DAN)
+    _silent(table).do(ANN, GoOn())
+    table.do(CLEO, GoOn())
+    table.bet(ANN, 25)
+    return _shown(_silent(table))
+
+
+@_board
+def betting_without_clock() -> Snapshot:
+    return replace(silent_players_without_bets(), silence=None)
+
+
+@_board
+def full_silent_player_with_queue() -> Snapshot:
+    """Six of seven players have stood, and one of them wants to go on without the last one."""
+    table = _played("2s 3s 4s 5s 6s 7s 8s 6c Th Jh Qh Kh 9h 8d 7d Tc", players=7, turn_time=0, intermission=0)
+    for person in list(NEWCOMERS)[:3]:
+        table.bet(person, 10)
+    _stand(table, *PEOPLE[:6])
+    _silent(table).do(ANN, GoOn())
     return _shown(table)
 
 

@@ -19,7 +19,9 @@ from bot.blackjack.rules import Bankroll
 from bot.storage.writing.bank_jobs import Grant
 from bot.storage.writing.batches import memory
 from bot.storage.writing.write_errors import IdempotencyConflictError
+from bot.table import table_state
 from tests.simulation.checks.checked_disk import CheckedDisk
+from tests.simulation.checks.clocks.silence import SILENT_TIME
 from tests.simulation.checks.invariants import Invariants
 from tests.simulation.checks.seasons import LEAST_SEASON
 from tests.simulation.people.actions import PersonActions
@@ -110,6 +112,7 @@ class Simulation:
         self._everybody_poor = self.rng.random() < 0.2
         self.money_rng = Random(f"{seed} money")  # of its own, so that it changes no other choice
         self.everybody_rich = self.money_rng.random() < 0.12
+        self.has_clocks = seed % 11 != 3
         self.rematch_rng = Random(f"{seed} rematches")
         self._claim_rng = Random(f"{seed} claims")
         self._season_rng = Random(f"{seed} seasons")
@@ -118,6 +121,7 @@ class Simulation:
         self.people = create_people(self.rng, self.guilds)
         self.channels = create_channels(self.rng, self.guilds, self.discord)
         self._actions = PersonActions(self)
+        self.invariants.silence.managers = frozenset({self.people[0].id})
         for person in self.people:
             self.invariants.guilds.add_member(person.id, person.guilds)
 
@@ -128,6 +132,7 @@ class Simulation:
             with (
                 _product_errors_reported(self.invariants),
                 patch.object(memory, "LEAST_SEASON", LEAST_SEASON),
+                patch.object(table_state, "SILENT_TIME", SILENT_TIME),
             ):
                 self._begin(busy)
                 self._run_until(START + busy)

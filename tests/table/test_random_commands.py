@@ -14,7 +14,7 @@ from bot.blackjack.options.presets import PRESETS
 from bot.table import commands
 from bot.table.notices import ClosedBy
 from bot.table.refusals import MoveUnaffordable, Outdated, Refusal, Refused
-from bot.table.views.snapshots import SeatStatus, Stage
+from bot.table.views.snapshots import Stage
 from tests.table.fakes import PEOPLE
 from tests.table.table_harness import TableHarness
 
@@ -163,6 +163,11 @@ class TableWalk(RuleBasedStateMachine):
             self.table.now = max(self.table.now, expires_at)
             assert self.ask(None, commands.ExpireIdle(), commands.Via.CLOCK) is None
 
+    @precondition(lambda self: self.table.snapshot.silence is not None)
+    @rule(who=PLAYER_NUMBERS, manages=st.booleans())
+    def go_on(self, who: int, manages: bool) -> None:
+        self.ask(self.somebody(who), commands.GoOn(manager=manages))
+
     @rule(who=PLAYER_NUMBERS, share=st.integers(0, 4))
     def change_balance_elsewhere(self, who: int, share: int) -> None:
         player = self.somebody(who)
@@ -214,22 +219,11 @@ class TableWalk(RuleBasedStateMachine):
         if betting and state.queue and not taking_part and not state.wagers:
             return  # the seats of players who sit out may be given up for the queue
         if snapshot.asked and (state.rules.intermission if betting else state.rules.turn_time) == 0:
-            expected = self.somebody_is_kept_waiting()
+            expected = False
         else:
             expected = bool(snapshot.asked or (betting and state.wagers))
         assert (state.deadline is not None) == (expected and not self.stopped)
         assert state.deadline is None or state.deadline >= self.table.now
-
-    def somebody_is_kept_waiting(self) -> bool:
-        """Return whether another player waits for one who is asked, as docs/rules.md §2 says."""
-        state, snapshot = self.table.state, self.table.snapshot
-        waiting = {*snapshot.queue, *snapshot.players_in_round}
-        for view, seat in zip(snapshot.seats, state.seats, strict=True):
-            comes_next = view.status in (SeatStatus.READY, SeatStatus.THINKING)
-            has_bet = view.status is SeatStatus.READY or view.has_bet
-            if comes_next and (has_bet if snapshot.stage is Stage.BETS else seat.absent_since is None):
-                waiting.add(view.player)
-        return any(waiting - {player} for player in snapshot.asked)
 
     @invariant()
     def nobody_on_a_break_has_a_part_in_a_coming_round(self) -> None:

@@ -51,12 +51,6 @@ class BankKind:
         cents = Cents(rules.base_bet * CENTS)
         return cents if rules.on_missed_bet is OnMissedBet.BASE and cents <= most else NO_CHIPS
 
-    def stop_waiting_for(self, draft: TableDraft, players: tuple[UserId, ...], /) -> None:
-        """Let the players sit out until they act."""
-        for player in players:
-            draft.seats.note_missed(draft.seat(player))
-            draft.seats.set_away(player, True)
-
     def admits(self, draft: TableDraft, player: UserId) -> bool:
         """Return whether the player is not eliminated."""
         return player not in draft.command.eliminated

@@ -141,9 +141,13 @@ def collect_bets(draft: TableDraft) -> None:
 
 
 def _place_missed_bets(draft: TableDraft) -> None:
-    """Place the base bet for players without a wager, or let them sit out (option ``on_missed_bet``)."""
+    """Place the base bet for players without a wager, or let them sit out (option ``on_missed_bet``).
+
+    In a match also for players who are away.
+    """
     for seat in draft.state.seats:
-        if not seat.takes_part(draft.state.round_no) or draft.state.wagers_of(seat.player):
+        is_due = seat.takes_part(draft.state.round_no) or draft.kind.everybody_bets
+        if not is_due or draft.state.wagers_of(seat.player):
             continue
         amount = NO_CHIPS if seat.box is None else _missed_bet(draft, seat.player)
         if amount and seat.box is not None:

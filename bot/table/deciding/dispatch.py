@@ -44,6 +44,7 @@ _AFFECTS_BETTING = (
     | commands.SitOut
     | commands.Leave
     | commands.Kick
+    | commands.GoOn
     | commands.ShareBox
     | commands.StartMatch
     | commands.ChangeOption
@@ -90,13 +91,16 @@ def decide(state: TableState | None, command: commands.Command) -> Decision:
     follow_breaks(draft)
     if request.player is not None:
         draft.play.note_act()
+        draft.seats.end_silence(request.player)
+        if draft.kind.everybody_bets:  # nobody sits out there until they bet again
+            draft.seats.set_away(request.player, False)
     if not (asks_again and isinstance(request.act, commands.TimeUp)):
         _carry_out(draft)  # a clock's question about bets that went back is open no more
     seating.seat_the_queue(draft)
     if state.round is None and isinstance(request.act, _AFFECTS_BETTING):
         continue_betting(draft)
         seating.seat_the_queue(draft)  # on the boxes that a round which ended at the deal has freed
-    lifecycle.limit_waiting(draft)
+    lifecycle.follow_silence(draft)
     return draft.finish()
 
 
@@ -162,6 +166,8 @@ def _carry_out_for(draft: TableDraft, act: commands.PersonalAct, player: UserId)
             _change_part(draft, act, player)
         case commands.Kick():
             seating.kick(draft, act.player)
+        case commands.GoOn():
+            lifecycle.go_on(draft, player, act)
         case commands.Play():
             play_move(draft, player, act)
         case commands.ShareBox():

@@ -5,7 +5,7 @@ from bot.table.commands import PlaceBet
 from bot.table.deciding.betting import rules_of_next_deal, wagered
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.results import REVEAL_SECONDS
-from bot.table.table_state import AWAY_TIMEOUT, LARGE_BET, TableState
+from bot.table.table_state import LARGE_BET, TableState
 
 RESULT_TIME = 3.0
 """Seconds for which a result is shown if all players have placed their next bets already."""
@@ -52,26 +52,6 @@ def somebody_bets(draft: TableDraft) -> bool:
     """Return whether a deal can follow: a player has bet, or is ready, or nobody sits out (in a match)."""
     state = draft.state
     return draft.kind.everybody_bets or bool(state.wagers) or any(seat.ready for seat in state.seats)
-
-
-def stop_waiting_for_bets(draft: TableDraft) -> None:
-    """Continue without players who kept others waiting ten minutes for their bets, where bets have no clock.
-
-    A player of whose bets some were returned plays with the rest.
-    """
-    if draft.state.has_clock:
-        return
-    late = tuple(
-        seat.player
-        for seat in draft.state.unready_seats()
-        if seat.asked_since is not None and draft.now >= seat.asked_since + AWAY_TIMEOUT
-    )
-    without_bet = tuple(player for player in late if not draft.state.wagers_of(player))
-    for player in late:
-        draft.seats.set_ready(player, player not in without_bet)
-        draft.seats.set_asked_since(player, None)
-    if without_bet:
-        draft.kind.stop_waiting_for(draft, without_bet)
 
 
 def note_first_bet(draft: TableDraft) -> None:

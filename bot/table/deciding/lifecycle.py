@@ -1,22 +1,27 @@
 """Open and close tables, and void rounds that cannot be continued.
 
-Also the times of players who are away: expire idle seats, and limit answers at tables without a clock.
+Also players who are away: expire idle seats, and go on without silent players where no clock runs.
 """
 
 from bot.bank.amounts import Cents
+from bot.bank.ids import UserId
+from bot.blackjack.engine.round_state import Phase
+from bot.blackjack.moves import Move
 from bot.blackjack.options.resolution import resolve
 from bot.replacing import replace
-from bot.table import notices
-from bot.table.commands import Command, OpenTable, VoidRound
+from bot.table import notices, refusals, table_state
+from bot.table.commands import Command, GoOn, OpenTable, VoidRound
 from bot.table.deciding.betting import return_wagers
 from bot.table.deciding.intermission import all_ready, call_for_bets
-from bot.table.deciding.rounds import close_now, finish_round
+from bot.table.deciding.rounds import close_now, continue_round, finish_round
 from bot.table.drafting.shown_names import shown_names
 from bot.table.drafting.table_draft import TableDraft, TableKind
 from bot.table.events import Decision, RoundVoided, ShoeOpened, TableOpened
-from bot.table.refusals import Outdated, Refused, TableClosing
-from bot.table.table_state import AWAY_TIMEOUT, Choices, Seat, ShuffleReason, TableState
-from bot.table.views.waiting import others_wait, players_waited_for
+from bot.table.table_state import AWAY_TIMEOUT, Choices, LastMove, Seat, ShuffleReason, TableState
+from bot.table.views.waiting import players_asked, possibly_asked, voters
+
+VOTES_NEEDED = 2
+"""The votes with which a table goes on without a silent player, if as many can vote."""
 
 
 def open_table(command: Command, act: OpenTable, kind: TableKind) -> Decision:
@@ -56,7 +61,7 @@ def close(draft: TableDraft, why: notices.ClosingReason) -> None:
     If nobody can act any more and no clock runs, the round ends now with the default moves.
     """
     if draft.state.closing:
-        raise Refused(TableClosing())
+        raise refusals.Refused(refusals.TableClosing())
     draft.settings.note_closer(draft.command.request.player)
     for player in dict.fromkeys(wager.player for wager in draft.state.wagers):
         return_wagers(draft, player)
@@ -72,11 +77,11 @@ def close(draft: TableDraft, why: notices.ClosingReason) -> None:
 def expire_idle(draft: TableDraft) -> None:
     """Release the seats of players who were absent too long; close a table that nobody plays at.
 
-    Open hands at such a table get the default moves and are settled.
+    Open hands at such a table get the default moves and are settled. Votes that are due open by themselves.
     """
     state = draft.state
     if state.expires_at is None or draft.now < state.expires_at:
-        raise Refused(Outdated())
+        raise refusals.Refused(refusals.Outdated())
     if state.closes_at is not None and draft.now >= state.closes_at:
         if not state.closing:
             close(draft, notices.ClosedIdle() if state.has_clock else notices.ClosedUnattended())
@@ -92,39 +97,66 @@ def shift_moments(draft: TableDraft, seconds: float) -> None:
     draft.seats.shift_moments(seconds)
 
 
-def limit_waiting(draft: TableDraft) -> None:
-    """Where there is no clock, give the asked players ten minutes from when another player waits for them.
+def follow_silence(draft: TableDraft) -> None:
+    """Note since when players who are asked are silent, and open the votes on them after ten minutes.
 
-    In a round, the deadline stays until the question changes or nobody waits any more. For bets, each player
-    has ten minutes of their own. Both survive a restart.
+    That is where no clock runs. There a deadline stands before a deal alone, while all players are ready.
     """
     if draft.state.is_open and not draft.state.in_lobby and _must_ask_again(draft):
         call_for_bets(draft)
-    state = draft.state
-    asks_for_bets = state.is_open and not (state.in_lobby or state.round or state.has_clock)
-    if asks_for_bets and not all_ready(state):
-        _limit_bets(draft)
-        return
-    draft.seats.forget_asked_since()
-    if not state.is_open or state.in_lobby or state.has_clock or state.round is None:
-        return
-    waits = others_wait(state)
-    if waits != (state.deadline is not None):
-        draft.play.ask(draft.now + AWAY_TIMEOUT if waits else None)
+    before, state = draft.before, draft.state
+    has_no_clock = state.is_open and not (state.in_lobby or state.has_clock)
+    if has_no_clock and state.round is None and state.deadline is not None and not all_ready(state):
+        draft.play.ask(None)
+    players = possibly_asked(state) if has_no_clock else frozenset()
+    is_new = (before.round_no, before.round is None) != (state.round_no, state.round is None)
+    silences: dict[UserId, tuple[float, tuple[UserId, ...] | None]] = {}
+    for seat in state.seats:
+        if seat.player in players and not (seat.leaving or seat.away):
+            since = draft.now if is_new or seat.asked_since is None else seat.asked_since
+            is_long = draft.now - since >= table_state.SILENT_TIME and state.is_awaited(seat)
+            silences[seat.player] = (since, (seat.votes or ()) if is_long else None)
+    draft.seats.set_silences(silences)
 
 
-def _limit_bets(draft: TableDraft) -> None:
-    """Give each player for whose bet another one waits their own ten minutes."""
-    waited_for = players_waited_for(draft.state)
-    for seat in draft.state.seats:
-        if seat.player not in waited_for and seat.asked_since is not None:
-            draft.seats.set_asked_since(seat.player, None)
-        elif seat.player in waited_for and seat.asked_since is None:
-            draft.seats.set_asked_since(seat.player, draft.now)
-    moments = (seat.asked_since for seat in draft.state.seats if seat.asked_since is not None)
-    deadline = min((moment + AWAY_TIMEOUT for moment in moments), default=None)
-    if deadline != draft.state.deadline:
-        draft.play.ask(deadline)
+def go_on(draft: TableDraft, player: UserId, act: GoOn) -> None:
+    """Vote to go on without silent players: their hands stand, and they are away.
+
+    Two votes are enough, or one of the only voter who is there, or of a manager. Raises :class:`Refused` if
+    nobody is silent, or the player cannot vote, or has voted already.
+    """
+    state, entitled, awaited = draft.state, voters(draft.state), players_asked(draft.state)
+    silent = {
+        seat: tuple(dict.fromkeys((*(each for each in seat.votes if each in entitled), player)))
+        for seat in state.seats
+        if seat.votes is not None and seat.player in awaited and act.without in (None, seat.player)
+    }
+    if not silent:
+        raise refusals.Refused(refusals.NobodySilent())
+    if not act.manager and player not in entitled:
+        raise refusals.Refused(refusals.NoVote())
+    present = {seat.player for seat in state.seats if not (seat.leaving or seat.away)}
+    needed = 0 if act.manager else min(VOTES_NEEDED, len(entitled & present | {player}))
+    gone = tuple(seat for seat, votes in silent.items() if len(votes) >= needed)
+    if not gone and all(votes == seat.votes for seat, votes in silent.items()):
+        raise refusals.Refused(refusals.AlreadyVoted())
+    for seat, votes in silent.items():
+        draft.seats.set_votes(seat.player, votes)
+    _leave_behind(draft, gone)
+
+
+def _leave_behind(draft: TableDraft, gone: tuple[Seat, ...]) -> None:
+    """Let players be away, and answer for them what is asked in a round. At the bank their bets go back."""
+    for seat in gone:
+        if not draft.kind.everybody_bets:
+            return_wagers(draft, seat.player)
+        draft.seats.note_missed(seat)
+        draft.seats.set_away(seat.player, True)
+    if gone and draft.state.round is not None:
+        default = Move.STAND if draft.state.round.phase is Phase.PLAY else Move.DECLINE
+        first, *others = (seat.player for seat in gone)
+        draft.play.show_move(LastMove(player=first, others=tuple(others), what=default.value, by_timer=True))
+        continue_round(draft)
 
 
 def void_round(draft: TableDraft, act: VoidRound) -> None:
@@ -142,6 +174,7 @@ def void_round(draft: TableDraft, act: VoidRound) -> None:
     draft.settings.announce(notices.RoundVoid())
     draft.seats.release_where(lambda seat: seat.leaving or state.closing)
     draft.seats.mark_only_ready(betting)
+    draft.seats.set_silences({})
     draft.shoes.replace(ShuffleReason.VOID)
     draft.play.ask(None)
     if state.closing:

@@ -106,7 +106,7 @@ def replace_host(draft: TableDraft, gone: Collection[UserId]) -> None:
 def _is_gone(draft: TableDraft, player: UserId) -> bool:
     """Return whether the player has left, is leaving, or was absent for ``AWAY_TIMEOUT``.
 
-    Without a clock for bets, the absence counts only while others wait for the player's bet.
+    An absence counts only where bets have a clock.
     """
     seat = draft.state.seat_of(player)
     if seat is None or seat.leaving:
@@ -222,11 +222,6 @@ class MatchKind:
             return cents
         return most if most < smallest_bet(rules) else Cents(rounded(rules, most))
 
-    def stop_waiting_for(self, draft: TableDraft, players: tuple[UserId, ...], /) -> None:
-        """Eliminate the players with their chips, as if they had left."""
-        replace_host(draft, players)
-        _eliminate(draft, players, draft.state.round_no)
-
     def admits(self, draft: TableDraft, player: UserId) -> bool:
         """Return whether the player is in the current match; nobody bets in the lobby."""
         match = draft.state.playing_match
@@ -259,7 +254,8 @@ class MatchKind:
             draft.seats.release(player)
             replace_host(draft, (player,))
             return
-        self.stop_waiting_for(draft, (player,))
+        replace_host(draft, (player,))
+        _eliminate(draft, (player,), draft.state.round_no)
 
     def keeps_leaver_until_round_ends(self, draft: TableDraft, /) -> bool:
         """Return whether a round of a match is on."""

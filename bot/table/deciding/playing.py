@@ -14,10 +14,10 @@ from bot.blackjack.rules import Surrender
 from bot.table import refusals
 from bot.table.commands import Play
 from bot.table.deciding import rounds
-from bot.table.deciding.intermission import FIRST_BET_TIME, all_ready, call_for_bets, stop_waiting_for_bets
+from bot.table.deciding.intermission import FIRST_BET_TIME, all_ready, call_for_bets
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.player_ids import user_id
-from bot.table.table_state import AWAY_TIMEOUT, LastMove
+from bot.table.table_state import LastMove
 
 _PLAY_MOVES = frozenset({Move.HIT, Move.STAND, Move.DOUBLE, Move.SPLIT})
 
@@ -46,9 +46,7 @@ def time_up(draft: TableDraft, question: int) -> None:
     if question != state.question or state.deadline is None or draft.now < state.deadline:
         raise refusals.Refused(refusals.Outdated())
     if state.round is None:
-        stop_waiting_for_bets(draft)
-        is_due = draft.state.has_clock or all_ready(draft.state)
-        if is_due and not draft.state.in_lobby:  # unless the match is over
+        if state.has_clock or all_ready(state):
             rounds.start_round(draft)
         return
     default = Move.STAND if state.round.phase is Phase.PLAY else Move.DECLINE
@@ -73,9 +71,7 @@ def resume(draft: TableDraft) -> None:
     draft.play.restart_idle_time()
     state = draft.state
     if not state.has_clock:
-        takes_part = any(seat.takes_part(state.betting_round) for seat in state.seats)
-        is_about_to_deal = state.round is None and takes_part and all_ready(state)
-        draft.play.limit_deadline(draft.now + (FIRST_BET_TIME if is_about_to_deal else AWAY_TIMEOUT))
+        draft.play.limit_deadline(draft.now + FIRST_BET_TIME)
         if state.round is None:
             draft.kind.after_void(draft)
         return

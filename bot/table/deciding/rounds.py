@@ -76,8 +76,8 @@ def make_move(draft: TableDraft, player: UserId, action: Action) -> None:
 
 
 def continue_round(draft: TableDraft) -> None:
-    """Continue after a deal or a move: make moves for leaving players, then settle or ask."""
-    while (gone := _default_for_leaver(draft)) is not None:
+    """Continue after a deal or a move: make moves for players who leave or are away, then settle or ask."""
+    while (gone := _default_for_absent(draft)) is not None:
         make_default(draft, gone)
     if _round(draft).phase is Phase.OVER:
         settle(draft)
@@ -177,7 +177,7 @@ def _pay(
 
 
 def _wait_without_bets(draft: TableDraft) -> None:
-    """Wait for a bet without a clock; with a queue, count another intermission as a missed round.
+    """Wait for a bet without a time limit; with a queue, count another intermission as a missed round.
 
     Otherwise players who sit out would keep their seats from the queue for as long as nobody bets.
     """
@@ -187,8 +187,8 @@ def _wait_without_bets(draft: TableDraft) -> None:
     state = draft.state
     sits_out = any(seat.absent_since is None for seat in state.seats)  # the seats of the absent expire
     is_kept_from_seat = bool(state.queue) and sits_out and not draft.kind.everybody_bets
-    seconds = state.rules.intermission or table_state.AWAY_TIMEOUT
-    draft.play.ask(draft.now + seconds if is_kept_from_seat else None)
+    seconds = state.rules.intermission
+    draft.play.ask(draft.now + seconds if is_kept_from_seat and seconds else None)
 
 
 def _give_up_seats(draft: TableDraft, played: Collection[UserId]) -> None:
@@ -235,9 +235,8 @@ def open_bets(draft: TableDraft) -> None:
         1 if draft.state.rules.on_missed_bet is OnMissedBet.SIT_OUT else table_state.MISSED_TURNS_ALLOWED
     )
     for seat in draft.state.seats:
-        absent = seat.away or seat.missed >= allowed
-        away = absent and seat.player not in with_bets and not draft.kind.everybody_bets
-        draft.seats.set_away(seat.player, away)
+        absent = seat.away or (seat.missed >= allowed and not draft.kind.everybody_bets)
+        draft.seats.set_away(seat.player, absent and seat.player not in with_bets)
     intermission.call_for_bets(draft)
 
 
@@ -366,10 +365,10 @@ def _in_turn(round_: Round) -> tuple[int, int]:
     return box, sum(decision.box == box for decision in round_.decisions)
 
 
-def _default_for_leaver(draft: TableDraft) -> Action | None:
-    """Return the next default move that is due for a player who is leaving; None if there is none."""
-    leaving = {seat.player for seat in draft.state.seats if seat.leaving}
-    if not leaving:
+def _default_for_absent(draft: TableDraft) -> Action | None:
+    """Return the next default move that is due for a player who leaves or is away; None if there is none."""
+    absent = {seat.player for seat in draft.state.seats if seat.leaving or seat.away}
+    if not absent:
         return None
     round_ = _round(draft)
-    return next((each for each in default_pass(round_) if decider(round_, each.box) in leaving), None)
+    return next((each for each in default_pass(round_) if decider(round_, each.box) in absent), None)

@@ -1,6 +1,6 @@
 """Changes to the seats of a table and to the queue for them."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
 from bot.bank.ids import UserId
@@ -45,10 +45,13 @@ class Seats:
         )
 
     def mark_ready(self, player: UserId) -> None:
-        """Mark the player ready for the deal, with or without a bet."""
+        """Mark the player ready for the deal, with or without a bet. Only their own act ends an absence."""
+        is_own = self._working.command.request.player == player
         self._change(
             player,
-            lambda seat: replace(seat, ready=True, away=False, skips=None, missed=0, absent_since=None),
+            lambda seat: replace(
+                seat, ready=True, away=seat.away and not is_own, skips=None, missed=0, absent_since=None
+            ),
         )
 
     def set_ready(self, player: UserId, ready: bool) -> None:
@@ -94,15 +97,20 @@ class Seats:
         if any(seat.missed_rounds for seat in seats):
             self._set(tuple(replace(seat, missed_rounds=0) for seat in seats))
 
-    def set_asked_since(self, player: UserId, since: float | None) -> None:
-        """Set since when another player has waited for the player's bet; None if nobody does."""
-        self._change(player, lambda seat: replace(seat, asked_since=since))
+    def end_silence(self, player: UserId) -> None:
+        """Count the silence of a player who acts from now, without the votes of others."""
+        self._change(player, lambda seat: replace(seat, asked_since=None, votes=None))
 
-    def forget_asked_since(self) -> None:
-        """Forget since when others have waited for bets: all players are ready, or play, or have a clock."""
-        seats = self._working.state.seats
-        if any(seat.asked_since is not None for seat in seats):
-            self._set(tuple(replace(seat, asked_since=None) for seat in seats))
+    def set_silences(self, silences: Mapping[UserId, tuple[float, tuple[UserId, ...] | None]]) -> None:
+        """Set since when players are asked and silent, and the votes on them; all others are not silent."""
+        for seat in self._working.state.seats:
+            since, votes = silences.get(seat.player, (None, None))
+            if (since, votes) != (seat.asked_since, seat.votes):
+                self._change(seat.player, partial(replace, asked_since=since, votes=votes))
+
+    def set_votes(self, player: UserId, votes: tuple[UserId, ...]) -> None:
+        """Set who wants to go on without the player."""
+        self._change(player, lambda seat: replace(seat, votes=votes))
 
     def restart_absences(self) -> None:
         """Count all absences from now, after a time in which nobody could act."""

@@ -67,10 +67,6 @@ class TableKind(PurseRules, Protocol):
         """Return the bet for a player who placed none and can bet up to ``most``; 0 for no bet."""
         ...
 
-    def stop_waiting_for(self, draft: "TableDraft", players: tuple[UserId, ...], /) -> None:
-        """Continue without players who kept others waiting for their bet, at a table without a clock."""
-        ...
-
     def admits(self, draft: "TableDraft", player: UserId) -> bool:
         """Return whether the player may bet at this table at all.
 

@@ -109,6 +109,21 @@ class OnBreak:
     until: float
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NobodySilent:
+    """No player who could be meant has been asked and silent for ten minutes, where no clock runs."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoVote:
+    """The person has neither hands nor a bet, or is asked themselves."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AlreadyVoted:
+    """The person wants to go on without the silent players already, and another vote is missing."""
+
+
 SeatRefusal = (
     TableClosing
     | InQueue
@@ -125,5 +140,8 @@ SeatRefusal = (
     | NothingToTakeBack
     | AlreadySittingOut
     | OnBreak
+    | NobodySilent
+    | NoVote
+    | AlreadyVoted
 )
 """Refusals about seats, the queue, and taking part in the next round."""

@@ -98,7 +98,9 @@ def _last_default(state: TableState, round_: Round, index: int, hand: int) -> De
     if last is None or not last.by_timer:
         return None
     seat = state.seat_of(user_id(round_.boxes[index].bet.player))
-    return DefaultReason.LEFT if seat is None or seat.leaving else DefaultReason.TIME_OUT
+    if seat is None or seat.leaving:
+        return DefaultReason.LEFT
+    return DefaultReason.AWAY if seat.away else DefaultReason.TIME_OUT
 
 
 def _followers(

@@ -111,6 +111,17 @@ class BoxView:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SilenceView:
+    """The players on whom a vote is open, because they are asked and silent, and its most ``votes`` so far.
+
+    Nobody is named where it would tell of hidden cards.
+    """
+
+    players: tuple[UserId, ...]
+    votes: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Snapshot:
     """One numbered view of a table. Amounts are hundredths, ``deadline`` seconds since the epoch.
 
@@ -127,7 +138,8 @@ class Snapshot:
     yet: until then the board shows its hash. ``next_sealed_no`` is the number of the shoe for which a client
     seed counts that is set now.
 
-    While ``gathering``, the table waits for more players before its first deal.
+    While ``gathering``, the table waits for more players before its first deal. ``silence`` is there while
+    others may go on without a silent player.
 
     ``round_id`` is the number by which people find the round whose cards or result are shown; None without
     one.
@@ -179,6 +191,7 @@ class Snapshot:
     dealer_checked: bool = False
     surrender_window: bool = False
     gathering: bool = False
+    silence: SilenceView | None = None
     round_id: int | None = None
     names: Mapping[UserId, str] = field(default_factory=dict)
     stacks: Mapping[UserId, Cents] = field(default_factory=dict)

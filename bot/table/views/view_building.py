@@ -18,7 +18,8 @@ from bot.table.bet_sizes import largest_bet, smallest_bet
 from bot.table.player_ids import user_id
 from bot.table.table_state import LastMove, Seat, ShuffleReason, TableState
 from bot.table.views.followers import FollowerView, followers_of, lost_cents
-from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, Snapshot, Stage
+from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, SilenceView, Snapshot, Stage
+from bot.table.views.waiting import hides_who_is_asked
 
 
 def shows_the_same_to_all(state: TableState) -> bool:
@@ -76,6 +77,7 @@ def snapshot(state: TableState, eyes: UserId | None = None) -> Snapshot:
         dealer_checked=round_ is not None and dealer_checked(round_),
         surrender_window=round_ is not None and surrender_window_open(round_) and Move.SURRENDER in moves,
         gathering=state.gathering,
+        silence=_silence(state),
         round_id=state.round_id if round_ or state.last else None,
         names=state.names,
         stacks=_stacks(state),
@@ -163,6 +165,14 @@ def _news(state: TableState, eyes: UserId | None) -> LastMove | None:
     if news.player == eyes:
         return news
     return replace(news, card=None, what="answer" if news.what in _ANSWERS else news.what)
+
+
+def _silence(state: TableState) -> SilenceView | None:
+    silent = {seat.player: len(seat.votes) for seat in state.seats if seat.votes is not None}
+    if not silent:
+        return None
+    players = () if hides_who_is_asked(state) else tuple(silent)
+    return SilenceView(players=players, votes=max(silent.values()))
 
 
 def _seat(state: TableState, seat: Seat, eyes: UserId | None) -> SeatView:

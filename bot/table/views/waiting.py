@@ -1,27 +1,36 @@
-"""Whether a player keeps another one waiting: only then has an answer a time limit without a clock."""
+"""Who is asked, and who may vote to go on without a silent player, where no clock runs (docs/rules.md §2)."""
 
 from bot.bank.ids import UserId
+from bot.blackjack.engine.round import asked
+from bot.blackjack.engine.round_state import Phase
+from bot.table.player_ids import user_id
 from bot.table.table_state import TableState
 
 
-def others_wait(state: TableState) -> bool:
-    """Return whether, during a round, another player waits for one of the asked players (docs/rules.md §2).
-
-    These players wait for the end of the round: the players with a stake in it, the seated players who take
-    part in the next round and are not away, and the queue. Each asked player has a stake, so another player
-    waits if there are two of them. The answer does not depend on hidden cards.
-    """
-    seats = (seat for seat in state.seats if not seat.leaving and seat.absent_since is None)
-    coming_next = {seat.player for seat in seats if seat.takes_part(state.betting_round)}
-    return len({*state.players_in_round(), *coming_next, *state.queue}) > 1
+def players_asked(state: TableState) -> frozenset[UserId]:
+    """Return the players who are asked for a decision, or between rounds for a bet."""
+    if state.round is None:
+        return frozenset(seat.player for seat in state.unready_seats())
+    boxes = state.round.boxes
+    return frozenset(user_id(boxes[ask.box - 1].bet.player) for ask in asked(state.round) if ask.in_turn)
 
 
-def players_waited_for(state: TableState) -> tuple[UserId, ...]:
-    """Return, between rounds, the players for whose bet another player waits (docs/rules.md §2).
+def possibly_asked(state: TableState) -> frozenset[UserId]:
+    """Return the players who are asked, as far as their hidden cards do not tell it."""
+    if state.round is None or not hides_who_is_asked(state):
+        return players_asked(state)
+    return frozenset(user_id(box.bet.player) for box in state.round.boxes)
 
-    The players with a bet, the players who are ready and the queue wait for the others' bets.
-    """
-    coming = (seat for seat in state.seats if seat.takes_part(state.betting_round))
-    ready = {seat.player for seat in coming if seat.ready or state.wagers_of(seat.player)}
-    waiting = {*ready, *state.queue}
-    return tuple(seat.player for seat in state.unready_seats() if waiting - {seat.player})
+
+def hides_who_is_asked(state: TableState) -> bool:
+    """Return whether it would tell of cards that lie face down who is asked."""
+    round_ = state.round
+    if round_ is None or round_.rules.cards_face_up:
+        return False
+    return round_.phase is not Phase.PLAY or round_.rules.simultaneous
+
+
+def voters(state: TableState) -> frozenset[UserId]:
+    """Return the players who have hands, or a bet on the next round, and are not asked."""
+    bettors = (wager.player for wager in state.wagers)
+    return frozenset((*state.players_in_round(), *bettors)) - players_asked(state)

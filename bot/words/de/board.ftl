@@ -61,6 +61,8 @@ board-news-even_money = { $name } nimmt Even Money
 board-news-decline = { $name } lehnt ab
 board-news-answer = { $name } hat geantwortet
 board-news-time-out = { $names } · ⏰ Zeit abgelaufen
+board-news-went-on = Der Tisch macht weiter
+board-news-went-on-without = Der Tisch macht ohne { $names } weiter
 board-news-window-closed = Aufgeben geht nicht mehr
 
 ## Der Dealer ist dran

@@ -23,6 +23,17 @@ buttons-take_back = Zurücknehmen
 buttons-deal = Jetzt geben
 buttons-sit_out = Aussetzen
 buttons-queue = Anstellen
+# Ohne Leute, die zehn Minuten lang still waren. $votes: 0, oder 1 von den zwei nötigen.
+buttons-go-on-without =
+    Ohne { $name } weiter{ $votes ->
+        [0] { "" }
+       *[other] { " " }{ $votes }/2
+    }
+buttons-go-on =
+    Nicht mehr warten{ $votes ->
+        [0] { "" }
+       *[other] { " " }{ $votes }/2
+    }
 
 ## Die Lobby eines Matches
 

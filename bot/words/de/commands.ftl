@@ -13,6 +13,7 @@ command-sitout = Die nächste Runde aussetzen
 command-share = Andere auf deine Box setzen und mitgehen lassen, oder nicht mehr
 command-share-open = True zum Teilen, False zum Beenden; ohne Angabe das Gegenteil von jetzt
 command-share-box = Welche Box; ohne Angabe alle deine
+command-go-on = Ohne Uhr: ohne Leute weiterspielen, die zehn Minuten lang still waren
 command-leave = Deinen Platz aufgeben
 command-hit = Eine Karte ziehen
 command-stand = Keine Karte mehr ziehen

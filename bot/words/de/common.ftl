@@ -76,6 +76,7 @@ insurance-won = Versicherung gewonnen ({ $net })
 insurance-lost = Versicherung verloren ({ $net })
 default-time-out = ⏰ Zeit abgelaufen
 default-left = hat den Tisch verlassen
+default-away = abwesend
 
 ## Listen
 

@@ -63,7 +63,5 @@ time-dealt = Zeitlimit fürs Setzen: { $when }. Die Karten kommen, sobald alle g
 time-dealt-alone = Zeitlimit fürs Setzen: { $when }. Die Karten kommen, sobald du setzt.
 time-decision = Zeitlimit für diese Entscheidung: { $when }.
 time-bets = Keine Uhr: Die Karten kommen, sobald alle gesetzt haben.
-time-bets-sit-out = Die Karten kommen, sobald alle gesetzt haben. Wer nicht setzt, setzt aus. Zeitlimit: { $when }.
-time-bets-match = Die Karten kommen, sobald alle gesetzt haben. Wer nicht setzt, ist aus dem Match. Zeitlimit: { $when }.
 time-move = Keine Uhr: Der Tisch wartet auf { $players }.
 time-move-secret = Keine Uhr: Der Tisch wartet auf alle, die noch etwas entscheiden können.

@@ -40,6 +40,8 @@ reply-sits-out = Du setzt die nächste Runde aus.
 reply-sits-out-hands = Deine Hände in dieser Runde spielen weiter.
 reply-sits-out-bets = Deine Einsätze in dieser Runde spielen weiter.
 reply-sits-out-return = Mit einem Einsatz bist du wieder dabei.
+reply-voted = Deine Stimme zählt. Mit noch einer macht der Tisch weiter.
+reply-went-on = Der Tisch macht weiter.
 
 ## Gehen
 

@@ -61,6 +61,8 @@ board-news-even_money = { $name } took even money
 board-news-decline = { $name } said no thanks
 board-news-answer = { $name } has answered
 board-news-time-out = { $names } · ⏰ time ran out
+board-news-went-on = The table goes on
+board-news-went-on-without = The table goes on without { $names }
 board-news-window-closed = no more surrendering
 
 ## The dealer's turn

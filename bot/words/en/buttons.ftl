@@ -23,6 +23,17 @@ buttons-take_back = Take back
 buttons-deal = Deal now
 buttons-sit_out = Sit out
 buttons-queue = Join the queue
+# Without players who have been silent for ten minutes. $votes: 0, or 1 of the two that are needed.
+buttons-go-on-without =
+    Go on without { $name }{ $votes ->
+        [0] { "" }
+       *[other] { " " }{ $votes }/2
+    }
+buttons-go-on =
+    Stop waiting{ $votes ->
+        [0] { "" }
+       *[other] { " " }{ $votes }/2
+    }
 
 ## The lobby of a match
 

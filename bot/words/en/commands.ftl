@@ -13,6 +13,7 @@ command-sitout = Skip the next round
 command-share = Let others bet on your box and follow your moves, or stop
 command-share-open = True to share, False to stop; without it, the opposite of now
 command-share-box = Which box; all of yours if you name none
+command-go-on = Where no clock runs: go on without players who have been silent for ten minutes
 command-leave = Give up your seat
 command-hit = Draw a card
 command-stand = Draw no more cards

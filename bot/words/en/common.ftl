@@ -76,6 +76,7 @@ insurance-won = insurance won ({ $net })
 insurance-lost = insurance lost ({ $net })
 default-time-out = ⏰ time ran out
 default-left = left the table
+default-away = away
 
 ## Lists
 

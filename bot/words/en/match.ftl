@@ -69,7 +69,5 @@ time-dealt = Time limit for bets: { $when }. The cards come as soon as everyone 
 time-dealt-alone = Time limit for bets: { $when }. The cards come as soon as you bet.
 time-decision = Time limit for this decision: { $when }.
 time-bets = No timer: the cards come as soon as everyone has bet.
-time-bets-sit-out = The cards come as soon as everyone has bet. Players without a bet sit out. Time limit: { $when }.
-time-bets-match = The cards come as soon as everyone has bet. Players without a bet are out of the match. Time limit: { $when }.
 time-move = No timer: waiting for { $players }.
 time-move-secret = No timer: waiting for everyone with a decision left.

@@ -40,6 +40,8 @@ reply-sits-out = You sit out the next round.
 reply-sits-out-hands = Your current hands play on.
 reply-sits-out-bets = Your current bets play on.
 reply-sits-out-return = A bet brings you back.
+reply-voted = Your vote counts. With one more, the table goes on.
+reply-went-on = The table goes on.
 
 ## Leaving
 

@@ -13,13 +13,14 @@ from bot.bank.ids import UserId
 from bot.blackjack.moves import Move
 from bot.sandbox.model.message import walk_components
 from bot.table.commands import Join, PlaceBet, StartMatch
-from bot.table.views.snapshots import Snapshot, Stage
+from bot.table.views.snapshots import SilenceView, Snapshot, Stage
 from bot.words.catalogue import ENGLISH, Words
 from cogs.board import buttons
 from cogs.board.private_panels import more_panel
 from tests.cogs.sample_snapshots import full_snapshot, parts
 from tests.table.fakes import ANN, BOB, PEOPLE
 from tests.table.table_harness import TableHarness
+from tests.words.german import GERMAN
 
 ROUND = "T 9 9 8"
 LONGEST_LABEL = 80
@@ -212,3 +213,46 @@ def test_labels_fit_in_every_language(stage: Stage) -> None:
         drawn = rows(full_snapshot(stage), words)
         assert all(len(row) <= buttons.ROW_SIZE for row in drawn)
         assert all(1 <= len(label) <= LONGEST_LABEL for row in drawn for label in row)
+
+
+# --- silent players
+
+
+def silent_bob(*, votes: int = 0, is_hidden: bool = False, name: str = "Bob") -> Snapshot:
+    """A round in which Bob is asked and silent, with so many votes to go on."""
+    table = TableHarness("T T T T T 7", seated=(ANN, BOB), turn_time=0)
+    table.deal(ANN, BOB)
+    silence = SilenceView(players=() if is_hidden else (BOB,), votes=votes)
+    return replace(table.snapshot, names={BOB: name} if name else {}, silence=silence)
+
+
+@pytest.mark.parametrize(
+    ("words", "labels"),
+    [
+        (
+            ENGLISH,
+            ["Go on without Bob", "Go on without Bob 1/2", "Stop waiting", "Stop waiting 1/2"],
+        ),
+        (
+            GERMAN,
+            [
+                "Ohne Bob weiter",
+                "Ohne Bob weiter 1/2",
+                "Nicht mehr warten",
+                "Nicht mehr warten 1/2",
+            ],
+        ),
+    ],
+)
+def test_silent_player_has_a_button_of_their_own(words: Words, labels: list[str]) -> None:
+    views = [silent_bob(votes=votes, is_hidden=hides) for hides in (False, True) for votes in (0, 1)]
+    assert [rows(view, words)[-1][-2] for view in views] == labels
+
+
+def test_silent_player_without_a_known_name_is_not_named() -> None:
+    assert rows(silent_bob(name=""))[-1][-2] == "Stop waiting"
+
+
+def test_label_has_no_markup_of_a_name() -> None:
+    label = rows(silent_bob(name="*Bo_b* @here"))[-1][-2]
+    assert label == "Go on without *Bo_b* \N{FULLWIDTH COMMERCIAL AT}here"

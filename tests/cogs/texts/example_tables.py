@@ -173,14 +173,14 @@ def unlimited_bets() -> TableHarness:
 
 
 def unlimited_bets_kept_waiting() -> TableHarness:
-    """Ann has bet and waits for Bob's bet, for ten minutes at most."""
+    """Ann has bet and waits for Bob's bet."""
     table = unlimited_bets()
     table.bet(ANN, 10)
     return table
 
 
 def unlimited_match() -> TableHarness:
-    """Ann has bet in a match and waits for Bob's bet, for ten minutes at most."""
+    """Ann has bet in a match and waits for Bob's bet."""
     table = TableHarness(preset="vegas", turn_time=0, seated=(ANN, BOB))
     table.do(ANN, StartMatch())
     table.bet(ANN, 10)

@@ -48,11 +48,10 @@ def test_bet_waits_for_the_deal() -> None:
     assert bet(table, ANN, 25) == f"Your **25** is on the table. {WAITS}"
 
 
-def test_bet_without_timer_says_for_how_long_the_others_have_time() -> None:
+def test_bet_without_timer_says_what_the_cards_wait_for() -> None:
     table = TableHarness(seated=(ANN, BOB), intermission=0)
     assert bet(table, ANN, 25) == (
-        "Your **25** is on the table. The cards come as soon as everyone has bet. "
-        f"Players without a bet sit out. Time limit: <t:{round(table.now) + 600}:R>."
+        "Your **25** is on the table. No timer: the cards come as soon as everyone has bet."
     )
 
 

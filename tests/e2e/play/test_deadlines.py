@@ -108,49 +108,35 @@ async def test_unlimited_turn_has_no_countdown(start_harness: StartHarness) -> N
     assert "+25" in await harness.shown()
 
 
-async def test_unlimited_turn_ends_ten_minutes_after_another_player_comes(
-    start_harness: StartHarness,
-) -> None:
-    """The ten minutes go on over a restart."""
+async def test_no_clock_acts_for_a_player_who_keeps_another_waiting(start_harness: StartHarness) -> None:
     harness, ann, bob = await start_table(start_harness, "T 9 9 8", turn_time=0)
     await harness.bet(ann, "25")
-    await harness.pass_time(2000, step=500)
     await harness.type(bob, "bet", amount="10")
-    ends = f"<t:{round(harness.clock.now()) + 600}:R>"
-    await harness.wait_for_text(ends)
-    assert ends in await harness.type(ann, "timer")
-    began = harness.clock.now()
-    await harness.pass_time(300, step=100)
-    await harness.restart()
-    assert ends in await harness.shown()
-    harness.clock.advance(began + 599.999 - harness.clock.now())
-    await harness.wait_until_idle()
+    await harness.pass_time(3600, step=600)
     assert harness.snapshot.stage is Stage.PLAY
-    harness.clock.advance(0.001)
-    await harness.wait_for_text("+25")
+    assert "<t:" not in await harness.shown()
+    assert await harness.type(ann, "timer") == "No timer: waiting for Ann."
+    await harness.press(ann, "Stand")
     assert await harness.chips(ann) == 1025
 
 
-async def test_unlimited_bets_wait_ten_minutes_for_the_last_player(start_harness: StartHarness) -> None:
+async def test_no_clock_bets_for_a_player_who_keeps_another_waiting(start_harness: StartHarness) -> None:
     harness, *_ = await start_table(start_harness, "T 9 9 8")
     await harness.set_option("intermission", "0")
     ann, bob = harness.people(2)
     await harness.play_round(ann, "25")
     await harness.wait_until_board_current()
-    dealt = "No timer: the cards come as soon as everyone has bet."
-    assert harness.board.text.count(dealt) == 1
-    assert "<t:" not in harness.board.text, "nobody waits for Ann"
-    assert await harness.type(ann, "timer") == dealt
-    assert await harness.requests_during(harness.pass_time(3000, step=500)) == []
-    sits_out = f"Players without a bet sit out. Time limit: <t:{round(harness.clock.now()) + 600}:R>."
-    assert sits_out in await harness.type(bob, "bet", amount="10")
-    await harness.wait_for_text(sits_out)
-    await harness.pass_time(600, step=200)
-    assert harness.snapshot.players_in_round == {harness.number(bob)}
+    waits = "No timer: the cards come as soon as everyone has bet."
+    assert harness.board.text.count(waits) == 1
+    assert await harness.type(ann, "timer") == waits
+    assert waits in await harness.type(bob, "bet", amount="10")
+    await harness.pass_time(3600, step=600)
+    assert harness.snapshot.stage is Stage.BETS
     seat = harness.snapshot.seat_of(harness.number(ann))
     assert seat is not None
-    assert seat.status is SeatStatus.AWAY
-    assert await harness.chips(ann) == 1025
+    assert seat.status is SeatStatus.THINKING
+    await harness.press(ann, "↻ Same bet")
+    assert len(harness.snapshot.boxes) == 2
 
 
 async def test_table_without_clock_closes_after_a_day(start_harness: StartHarness) -> None:

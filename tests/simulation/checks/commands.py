@@ -16,16 +16,12 @@ from bot.table.events import Event, MoveMade
 from bot.table.live.double_clicks import Place
 from bot.table.ports import Commit
 from bot.table.results import REVEAL_SECONDS
-from bot.table.table_state import AWAY_TIMEOUT, TableState
+from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check, acts_named
 from tests.simulation.checks.clocks.remaining_times import RemainingTimes
 
 DOUBLE_CLICK_SECONDS = 1.0
 """The time in which the bot of a simulation takes a second press for part of a double click."""
-
-
-COMMIT_TIME = 8.0
-"""Seconds, at most, from a decision until its commit reaches a slow disk, behind another one."""
 
 
 _ENDS_ROUND = commands.Play | commands.Leave | commands.PlaceBet | commands.MarkReady | commands.SitOut
@@ -43,7 +39,6 @@ class CommandInvariants:
         check: Check,
     ) -> None:
         self.started_at = 0.0
-        self._kept_waiting_since: dict[TableId, float] = {}
         self._void_tables: set[TableId] = set()
         self._states_by_frame = states_by_frame
         self._times = times
@@ -100,12 +95,6 @@ class CommandInvariants:
             self._check_command(commit, before, after)
         if not self._awaits_resume(commit):
             self._check_deadline(commit, after)
-        if after.id in self._kept_waiting_since:
-            self._kept_waiting_since[after.id] -= self._times.skipped
-        if after.is_open and not has_clock(after) and is_kept_waiting(after):
-            self._kept_waiting_since.setdefault(after.id, commit.at)
-        else:
-            self._kept_waiting_since.pop(after.id, None)
 
     def _awaits_resume(self, commit: Commit) -> bool:
         """Return whether the Resume that follows the end of a void round has yet to set the deadline.
@@ -193,10 +182,9 @@ class CommandInvariants:
         )
         self._check(self._times.deadline_passed, f"{commit.key} came before its time")
         everybody_sits_out = before.round is None and not (before.wagers or before.unready_seats())
-        if not has_clock(before) and not is_ready_to_deal(before) and not everybody_sits_out:
-            since = self._kept_waiting_since.get(before.id, math.inf)
-            waited = commit.at - since >= AWAY_TIMEOUT - COMMIT_TIME
-            self._check(waited, f"{commit.key}: nobody has been kept waiting for ten minutes")
+        if not has_clock(before):
+            is_due = is_ready_to_deal(before) or everybody_sits_out
+            self._check(is_due, f"{commit.key}: a timer acted where no clock runs")
         elif before.round is not None:
             earliest = self.started_at + before.rules.turn_time
             self._check(commit.at >= earliest, f"{commit.key}: no new turn time after a restart")
@@ -204,8 +192,8 @@ class CommandInvariants:
     def _check_deadline(self, commit: Commit, state: TableState) -> None:
         """Check that there is a deadline exactly while a round runs, or bets are expected.
 
-        Without a clock there is one exactly while a player keeps another one waiting, or before a deal. The
-        last bettor who takes their bets back stops the clock until it is started again.
+        Without a clock there is one exactly before a deal. The last bettor who takes their bets back stops
+        the clock until it is started again.
         """
         betting = state.round is None and not state.in_lobby
         taken_back = json.loads(commit.input_json)["act"] in acts_named(TakeBack)
@@ -221,7 +209,7 @@ class CommandInvariants:
             return  # the seats of players who sit out may be given up for the queue
         expected = state.round is not None or (betting and bool(taking_part or state.wagers))
         if expected and not has_clock(state):
-            expected = is_kept_waiting(state) or is_ready_to_deal(state)
+            expected = is_ready_to_deal(state)
         else:
             expected = expected and state.id not in self._stopped
         running = state.deadline is not None
@@ -260,22 +248,6 @@ def is_ready_to_deal(state: TableState) -> bool:
     """Return whether all bets are made, so that the cards come at once."""
     taking_part = [seat for seat in state.seats if seat.takes_part(state.betting_round)]
     return state.round is None and bool(taking_part) and all(seat.ready for seat in taking_part)
-
-
-def is_kept_waiting(state: TableState) -> bool:
-    """Return whether another player waits for one who is asked (docs/rules.md §2)."""
-    waiting = set(state.queue)
-    part = [seat for seat in state.seats if seat.takes_part(state.betting_round) and not seat.leaving]
-    if state.round is not None:
-        waiting |= {UserId(int(name)) for name in state.round.staked}
-        waiting |= {seat.player for seat in part if seat.absent_since is None}
-        boxes = {ask.box for ask in asked(state.round) if ask.in_turn}
-        asking = {UserId(int(state.round.boxes[box - 1].bet.player)) for box in boxes}
-    else:
-        bettors = {wager.player for wager in state.wagers}
-        waiting |= {seat.player for seat in part if seat.ready or seat.player in bettors}
-        asking = {seat.player for seat in part if not seat.ready}
-    return any(waiting - {player} for player in asking)
 
 
 def question_to(state: TableState, player: UserId) -> Hashable:

@@ -23,6 +23,7 @@ from tests.simulation.checks.cards.shoes import SealInvariants, ShoeInvariants
 from tests.simulation.checks.claims import ClaimInvariants
 from tests.simulation.checks.clocks.first_drawings import FirstDrawings
 from tests.simulation.checks.clocks.remaining_times import RemainingTimes
+from tests.simulation.checks.clocks.silence import SilenceInvariants
 from tests.simulation.checks.clocks.waits import WaitInvariants
 from tests.simulation.checks.commands import CommandInvariants
 from tests.simulation.checks.counting.achievements import AchievementInvariants
@@ -82,6 +83,7 @@ class Invariants:
         self._times = RemainingTimes(self.check)
         self._first_drawings = FirstDrawings(self.check)
         self._waits = WaitInvariants(self.check)
+        self.silence = SilenceInvariants(self.counts, self.check)
         self._seals = SealInvariants(self.check)
         self._commands = CommandInvariants(self.states_by_frame, self._times, self.counts, self.check)
         self._snapshots = SnapshotInvariants(self.check)
@@ -125,6 +127,7 @@ class Invariants:
         self._times.on_commit(stored, asked_at, before, after)
         self._first_drawings.on_commit(stored, asked_at, before, after)
         self._waits.on_commit(stored, before, after)
+        self.silence.on_commit(commit, before, after, skipped=self._times.skipped)
         self.balances.on_commit(commit, before, after)
         self._eliminations.on_commit(commit, before, after)
         self.breaks.on_commit(commit, before, after)

@@ -6,15 +6,18 @@ from typing import Any
 from unittest.mock import Mock, patch
 
 from bot.bank.ids import GuildId, UserId
+from bot.blackjack.moves import Action
 from bot.pacing import Pacer
 from bot.storage.database.ownership import Ownership
-from bot.table.deciding import betting, intermission, rounds
+from bot.table.commands import GoOn
+from bot.table.deciding import betting, intermission, lifecycle, rounds
 from bot.table.drafting.play import PlayState
 from bot.table.drafting.seats import Seats
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.live.manager import Manager
 from bot.table.live.timers import Pause, TableTime, TableTimers
-from cogs.table import guild_events
+from bot.table.table_state import Seat, TableState
+from cogs.table import guild_events, presses
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
@@ -170,3 +173,128 @@ def missed_bet_forgiven() -> Patch:
 def missed_turn_forgiven() -> Patch:
     """A player whose turn was ended by the clock is asked for a bet as everybody is."""
     return patch.object(rounds, "OnMissedBet", Mock())
+
+
+@mutant(found_by="state.deadline=", first_seed=36)
+def clock_runs_where_none_is() -> Patch:
+    """A decision has ten minutes also where no clock runs."""
+    original = lifecycle.follow_silence
+
+    def follow_silence(draft: TableDraft) -> None:
+        original(draft)
+        if draft.state.round is not None and draft.state.deadline is None:
+            draft.play.ask(draft.now + 600.0)
+
+    return patch.object(lifecycle, "follow_silence", follow_silence)
+
+
+@mutant(found_by="a clock took the seats", first_seed=36)
+def seats_expire_without_a_clock() -> Patch:
+    """A player who is away loses their seat after ten minutes, also where no clock runs."""
+
+    def is_absent(state: TableState, seat: Seat) -> bool:
+        return seat.absent_since is not None and not seat.takes_part(state.betting_round)
+
+    return patch.object(TableState, "is_absent", is_absent)
+
+
+@mutant(found_by="was silent for only", first_seed=36)
+def vote_opens_at_once() -> Patch:
+    """Others may go on without a player as soon as the player is asked."""
+    original = Seats.set_silences
+
+    def set_silences(self: Seats, silences: Mapping[UserId, tuple[float, Any]]) -> None:
+        original(self, {player: (since, votes or ()) for player, (since, votes) in silences.items()})
+
+    return patch.object(Seats, "set_silences", set_silences)
+
+
+@mutant(found_by="was silent for only", first_seed=36)
+def act_does_not_end_a_silence() -> Patch:
+    """The ten minutes go on when the player acts."""
+    return patch.object(Seats, "end_silence")
+
+
+@mutant(found_by="has no vote", first_seed=113)
+def players_who_are_asked_vote() -> Patch:
+    """Everybody at the table may vote."""
+    return patch.object(lifecycle, "voters", lambda state: frozenset(state.people))
+
+
+@mutant(found_by="was left behind by the votes of", first_seed=36)
+def one_vote_is_enough() -> Patch:
+    """A single vote is enough, however many could vote."""
+    return patch.object(lifecycle, "VOTES_NEEDED", 1)
+
+
+@mutant(found_by="is no manager", first_seed=36)
+def everybody_votes_as_manager() -> Patch:
+    """Everybody has the vote of a manager."""
+    return patch.object(presses, "manages", lambda _press: True)
+
+
+@mutant(found_by="was not named, and left behind", first_seed=91)
+def vote_counts_for_all() -> Patch:
+    """A vote to go on without one player counts for all who are silent."""
+    original = lifecycle.go_on
+
+    def go_on(draft: TableDraft, player: UserId, act: GoOn) -> None:
+        original(draft, player, replace(act, without=None))
+
+    return patch.object(lifecycle, "go_on", go_on)
+
+
+@mutant(found_by="are away, and are asked", first_seed=36)
+def absent_player_is_asked() -> Patch:
+    """The hands of a player who is away wait for them."""
+    original = rounds._default_for_absent
+
+    def default_for_absent(draft: TableDraft) -> Action | None:
+        action = original(draft)
+        seat = (
+            None if action is None else draft.state.seat_of(rounds.decider(rounds._round(draft), action.box))
+        )
+        return None if seat is None or not seat.leaving else action
+
+    return patch.object(rounds, "_default_for_absent", default_for_absent)
+
+
+@mutant(found_by="are not in round", first_seed=256)
+def absent_player_of_match_sits_out() -> Patch:
+    """A player of a match who is away bets nothing."""
+    original = betting._place_missed_bets
+
+    def place_missed_bets(draft: TableDraft) -> None:
+        away = [seat.player for seat in draft.state.seats if seat.away]
+        original(draft)
+        for player in away:
+            betting.return_wagers(draft, player)
+
+    return patch.object(betting, "_place_missed_bets", place_missed_bets)
+
+
+@mutant(found_by="and is still away", first_seed=256)
+def only_a_bet_ends_an_absence_in_a_match() -> Patch:
+    """A player of a match who acts, and does not bet, stays away."""
+    original = Seats.set_away
+
+    def set_away(self: Seats, player: UserId, away: bool) -> None:
+        if away:
+            original(self, player, away)
+
+    return patch.object(Seats, "set_away", set_away)
+
+
+@mutant(found_by="is out of the match with", first_seed=256)
+def silent_player_is_out_of_the_match() -> Patch:
+    """A player of a match whose bet is missing is out of it, when the others go on."""
+    original = lifecycle._leave_behind
+
+    def leave_behind(draft: TableDraft, gone: tuple[Seat, ...]) -> None:
+        if draft.state.round is not None or draft.state.match is None:
+            original(draft, gone)
+        else:
+            for seat in gone:
+                draft.kind.leave(draft, seat.player)
+
+    return patch.object(lifecycle, "_leave_behind", leave_behind)

@@ -14,7 +14,7 @@ from bot.blackjack.options.changed_options import ChosenValue
 from bot.client.gate import Admission, Gate
 from bot.fairness.shoe import Shoe
 from bot.table.commands import Request
-from bot.table.deciding import dispatch, intermission, lifecycle, option_changes, placing, playing, rounds
+from bot.table.deciding import dispatch, intermission, option_changes, placing, playing, rounds
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.events import Decision
 from bot.table.live import actor, command_runner
@@ -95,16 +95,6 @@ def deal_postponed() -> Patch:
             original(draft)
 
     return patch.object(playing, "rounds", SimpleNamespace(**vars(rounds) | {"start_round": start_round}))
-
-
-@mutant(found_by="state.deadline=", first_seed=11)
-def lone_player_timed_out() -> Patch:
-    """Without a clock, an answer has ten minutes even if nobody waits for it."""
-
-    def others_wait(_state: TableState) -> bool:
-        return True
-
-    return patch.object(lifecycle, "others_wait", others_wait)
 
 
 @mutant(found_by="is not that of the disk|is not on the disk")

@@ -15,6 +15,7 @@ from bot.table.commands import Act, OpenTable, Rematch, Request, Via
 from bot.table.matches import MatchKey
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
+from cogs.board import buttons
 from tests.simulation.people.table_options import random_options, rich_options
 from tests.simulation.world.bot_process import LOOK_COMMANDS
 from tests.simulation.world.interactions import FakeCommand, FakeInteraction, FakePress
@@ -43,6 +44,7 @@ class PersonActions:
         self._again_rng = Random(f"again {simulation.seed}")
         self._boxes_rng = Random(f"boxes {simulation.seed}")
         self._next_rng = Random(f"next {simulation.seed}")
+        self.vote_rng = Random(f"votes {simulation.seed}")
 
     def next_number(self) -> int:
         """Return a number that was not used before, for an interaction, a table or a grant."""
@@ -75,9 +77,15 @@ class PersonActions:
             seen=seen,
             created_at=self._timeline.now,
         )
+        press.permissions = self._permissions(user, button)
         self._simulation.trace(f"{user} presses {button} on frame {seen.frame} as {press.id}")
         self._simulation.invariants.counts["presses"] += 1
         self._deliver_press(press, message.channel)
+
+    def _permissions(self, user: UserId, button: str) -> discord.Permissions:
+        """Return the rights with which somebody presses a button: an admin now and then votes as one."""
+        votes = f":{buttons.GO_ON}" in button and user == self._simulation.people[0].id
+        return discord.Permissions(manage_guild=votes and self.vote_rng.random() < 0.5)
 
     def type_command(self, user: UserId, channel: FakeChannel, act: Act) -> None:
         command = self._command(user)
@@ -193,6 +201,8 @@ class PersonActions:
         changes = random_options(self._rng)
         if self._simulation.everybody_rich:
             changes |= rich_options(self._simulation.money_rng)
+        if not self._simulation.has_clocks:
+            changes |= {"turn_time": 0, "intermission": 0}
         try:
             resolve(preset, changes)
         except RecordError:

@@ -110,6 +110,30 @@ def share_or_not(
     return True
 
 
+def vote_or_not(
+    person: "Person", actions: "PersonActions", channel: FakeChannel, message: FakeMessage
+) -> bool:
+    """Mostly vote to go on without silent players, where the board offers it; now and then forge a vote."""
+    rng, snapshot = actions.vote_rng, actions.snapshot(message.content, person.id)
+    if snapshot is None or (snapshot.rules.turn_time and snapshot.rules.intermission):
+        return False
+    offered = [each for each in message.content.buttons if f":{buttons.GO_ON}" in each]
+    silent = () if snapshot.silence is None else snapshot.silence.players
+    if offered and rng.random() < 0.8:
+        one_of_several = [custom_id(snapshot.table, buttons.GO_ON, str(each)) for each in silent]
+        button = rng.choice([*offered, *one_of_several])
+        actions.press(person.id, message, message.content, button)
+    elif rng.random() < 0.05:
+        others = [str(seat.player) for seat in snapshot.seats]
+        forged = custom_id(snapshot.table, buttons.GO_ON, rng.choice([None, *others, "x", "9" * 30]))
+        actions.press(person.id, message, message.content, forged)
+    elif rng.random() < 0.05:
+        actions.type_command(person.id, channel, commands.GoOn())
+    else:
+        return False
+    return True
+
+
 def bet_on_taken_box(
     person: "Person", actions: "PersonActions", channel: FakeChannel, message: FakeMessage
 ) -> bool:

@@ -10,7 +10,7 @@ from bot.table.commands import Join, MarkReady, PlaceBet, Play, SetSeed, StartMa
 from bot.table.views.snapshots import BoxView, Snapshot, Stage
 from cogs.board import buttons
 from tests.simulation.people.actions import PersonActions
-from tests.simulation.people.habits import HABIT_ACTIONS, Habit, share_or_not
+from tests.simulation.people.habits import HABIT_ACTIONS, Habit, share_or_not, vote_or_not
 from tests.simulation.world.messages import Content, FakeChannel, FakeMessage
 
 
@@ -52,7 +52,7 @@ class Person:
         if self.by_chance(0.06):
             actions.type_command(self.id, channel, SetSeed(text=f"luck {self.rng.random()}"))
         act_by_habit = HABIT_ACTIONS.get(self.habit)
-        if share_or_not(self, actions, channel, message):
+        if share_or_not(self, actions, channel, message) or vote_or_not(self, actions, channel, message):
             return
         if act_by_habit is None or not act_by_habit(self, actions, channel, message):
             self._play(actions, channel, message, snapshot)

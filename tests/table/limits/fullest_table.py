@@ -87,6 +87,7 @@ def _seat(player: UserId, box: int | None, boxes: tuple[int, ...]) -> table_stat
         followed=boxes,
         missed_rounds=99,
         asked_since=LATE,
+        votes=(OWNERS[0],),
     )
 
 

@@ -110,7 +110,7 @@ def test_fullest_state_stays_below_its_limit() -> None:
 def test_result_is_left_out_only_where_there_is_no_room() -> None:
     full = fullest_state()
     assert json.loads(dump_state(full))["last"] is None
-    smaller = replace(full, wagers=())
+    smaller = replace(full, wagers=(), queue=())
     assert json.loads(dump_state(smaller))["last"] is not None
 
 

@@ -62,6 +62,13 @@ async def assert_turn_ends_in(harness: ManagerHarness, seconds: float, *, just_b
     assert stage(harness) is Stage.BETS
 
 
+async def assert_vote_opens_in(harness: ManagerHarness, seconds: float) -> None:
+    await harness.pass_time(seconds - 0.25)
+    assert harness.snapshot.silence is None
+    await harness.pass_time(0.25)
+    assert harness.snapshot.silence is not None
+
+
 async def assert_closes_in(harness: ManagerHarness, seconds: float) -> None:
     await harness.pass_time(seconds - 1.0)
     assert harness.manager.is_open(TABLE)
@@ -164,21 +171,26 @@ async def test_restart_gives_a_fresh_turn_time(harness: ManagerHarness, step: fl
 @pytest.mark.parametrize(
     ("step", "left"), [(30.0, 470.0), (-30.0, 530.0), (-3_600.0, 600.0), (-86_400.0, 600.0)]
 )
-async def test_restart_without_clock_never_lengthens_a_wait(
+async def test_restart_without_clock_never_lengthens_a_silence(
     harness: ManagerHarness, step: float, left: float
 ) -> None:
     """Where there is no clock, times survive a restart; what would be later than possible counts from now."""
     await harness.open(turn_time=0, intermission=0)
     await harness.ask(ANN, BET)
     await harness.ask(BOB, BET)
-    await harness.ask(ANN, STAND)
-    await harness.ask(ANN, BET)
-    assert stage(harness) is Stage.PLAY
     await harness.pass_time(100.0)
-    assert remaining(harness) == 500.0
     await restart_with_set_clock(harness, step)
-    assert remaining(harness) == left
-    await assert_turn_ends_in(harness, left)
+    await assert_vote_opens_in(harness, left)
+
+
+@each_step
+async def test_silence_counts_on_when_the_clock_is_set(harness: ManagerHarness, step: float) -> None:
+    await harness.open(turn_time=0, intermission=0)
+    await harness.ask(ANN, BET)
+    await harness.ask(BOB, BET)
+    await harness.pass_time(100.0)
+    await set_clock(harness, step)
+    await assert_vote_opens_in(harness, 500.0)
 
 
 @pytest.mark.parametrize("step", [-3_600.0, -86_400.0])

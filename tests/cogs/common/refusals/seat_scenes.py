@@ -468,3 +468,41 @@ async def second_press_of_double_click() -> Reply:
     await harness.press(ANN, commands.PlaceBet(amount=Cents(1_000)))
     await harness.press(ANN, commands.MarkReady(), place=(7, 1, 0))
     return await harness.press(ANN, commands.Play(move=Move.STAND), place=(7, 1, 0))
+
+
+def round_that_waits_for_bob() -> TableHarness:
+    """A round without a clock, in which Bob has been silent for ten minutes, and Ann and Cleo have stood."""
+    table = TableHarness("T T T T T T T 7", seated=(ANN, BOB, CLEO), turn_time=0)
+    table.deal(ANN, BOB, CLEO)
+    table.play(ANN, "stand")
+    table.play(CLEO, "stand")
+    table.now += 600
+    table.do(None, commands.ExpireIdle(), via=commands.Via.CLOCK)
+    return table
+
+
+SEAT_SCENES.add_acts(
+    refusals.NobodySilent,
+    "Nobody has been silent for ten minutes where the table waits for them. Each press of a player starts "
+    "that time again.",
+    two_hands_in_play,
+    vote_without_a_silent_player=lambda table: table.do(ANN, commands.GoOn()),
+    vote_of_a_manager_without_a_silent_player=lambda table: table.do(CLEO, commands.GoOn(manager=True)),
+)
+SEAT_SCENES.add_acts(
+    refusals.NoVote,
+    "You can vote on that with a bet or a hand, while the table isn't waiting for you. Members with Manage "
+    "Server always can.",
+    round_that_waits_for_bob,
+    vote_of_an_onlooker=lambda table: table.do(DAN, commands.GoOn()),
+)
+
+
+@SEAT_SCENES.add(
+    refusals.AlreadyVoted,
+    "Your vote counts already. It takes one more, or a member with Manage Server.",
+)
+def second_vote_of_the_same_player() -> refusals.Refusal:
+    table = round_that_waits_for_bob()
+    table.do(ANN, commands.GoOn())
+    return refusal_of(lambda: table.do(ANN, commands.GoOn()))

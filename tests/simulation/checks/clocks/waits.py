@@ -90,11 +90,11 @@ class WaitInvariants:
                 self._check(not again, f"{commit.key}: {seat.player} missed a turn and is waited for again")
 
     def _check_away(self, commit: Commit, after: TableState, before: TableState, *, acts: bool) -> None:
-        """Check that only a bet ends an absence."""
+        """Check that only a bet ends an absence, and in a match any act."""
         for seat in before.seats:
             now = after.seat_of(seat.player)
             is_back = seat.away and now is not None and not now.away and now.box == seat.box
-            own = acts and commit.actor == seat.player
+            own = (acts or before.match is not None) and commit.actor == seat.player
             self._check(not is_back or own, f"{commit.key}: {seat.player} is waited for without a bet")
 
 
