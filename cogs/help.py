@@ -222,7 +222,7 @@ def _texts(
         case HelpPage.GAME:
             lines = [words(f"help-game-{number}") for number in range(1, 7)]
             start = words("help-game-start", hit=board("buttons-hit"), stand=board("buttons-stand"))
-            return [words("help-game-title"), "\n".join(lines), start]
+            return [words("help-game-title"), "\n".join(lines), start, words("help-game-match")]
         case HelpPage.MOVES:
             tips = [f"{number}. {words(f'help-moves-{number}')}" for number in range(1, TIPS + 1)]
             intro = f"{words('help-moves-title')}\n{words('help-moves-intro')}"
@@ -234,8 +234,8 @@ def _texts(
         case HelpPage.CHIPS:
             opening = settings.opening_cents
             start = words("help-chips-start", chips=words.chips(opening) if opening else words("no-chips"))
-            see, match, worth = (words(f"help-chips-{about}") for about in ("see", "match", "worth"))
-            bullets = (start, *source_texts(words, settings.claim_terms), see, match, worth)
+            see, worth = words("help-chips-see"), words("help-chips-worth")
+            bullets = (start, *source_texts(words, settings.claim_terms), see, worth)
             return [words("help-chips-title"), _bullets(bullets), *(["\n".join(due)] if due else [])]
         case HelpPage.FAIRNESS:
             lines = [words(f"help-fairness-{number}") for number in range(1, 5)]

@@ -248,7 +248,7 @@ def turn_texts(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFac
 
     With cards face down it shows the dealer alone. A deal that has ended the round is shown as it was dealt.
     """
-    title = Line(shared_lines.heading(words, snapshot, last.round_no), LineRank.NEEDED)
+    title = Line(f"-# {shared_lines.heading(words, snapshot, last.round_no)}", LineRank.NEEDED)
     if snapshot.dealer:
         cards = faces.dealer.cards(snapshot.dealer)
         dealt = Line(f"# {words('board-dealer')}  {cards}  {snapshot.dealer_total}", LineRank.NEEDED)

@@ -52,7 +52,7 @@ def heading(words: Words, snapshot: Snapshot, round_no: int, *, clock: bool = Fa
     takes, from its deal on. Rounds of a match are also counted from its start.
     """
     number, match = snapshot.round_id, snapshot.match
-    is_final = match is not None and match.is_final and not snapshot.is_dealers_turn
+    is_final = match is not None and match.is_final
     ends = countdown(snapshot.deadline) if clock and snapshot.deadline else None
     return items(
         words("board-game"),

@@ -138,6 +138,8 @@ def _bet_modal(
 ) -> AmountModal:
     seat = snapshot.seat_of(player)
     usual = (seat.bet or seat.last_bet if seat else None) or Cents(snapshot.rules.base_bet * CENTS)
+    if bounds is not None:
+        usual = min(usual, bounds.most)
     return AmountModal(
         words,
         title=words(

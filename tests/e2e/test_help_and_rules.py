@@ -22,7 +22,7 @@ async def test_help_needs_no_table_and_turns_in_place(harness: BotHarness) -> No
         ("Chips", "You start with 1,000 chips on this server."),
         ("Fairness", ENGLISH("help-fairness-3")),
         ("This table", "No table is open in this channel."),
-        ("The game", ENGLISH("help-game-6")),
+        ("The game", "`/table open preset:vegas`"),
     ):
         pressed = await harness.press(ann, label, on=panel)
         assert pressed.reply is None, "the same message is edited"

@@ -13,14 +13,19 @@ from bot.table.views.snapshots import Snapshot
 def dealers_turn(before: Snapshot, after: Snapshot) -> Snapshot | None:
     """Return the view of the dealer's turn between two public views; None if there is none to show.
 
-    It has the rules of its round, and a frame number below that of the result: nothing is asked in it. If the
-    deal has ended the round, the view shows the dealer's cards as they were dealt.
+    It has the rules and the match of its round, and a frame number below that of the result: nothing is asked
+    in it. If the deal has ended the round, the view shows the dealer's cards as they were dealt.
     """
     last = after.last
     if last is None or not last.dealer_before or before.round_no != last.round_no:
         return None
     turn = replace(
-        after, frame=after.frame - 1, rules=before.rules, choices=before.choices, is_dealers_turn=True
+        after,
+        frame=after.frame - 1,
+        rules=before.rules,
+        choices=before.choices,
+        match=before.match,
+        is_dealers_turn=True,
     )
     if before.boxes:
         return turn

@@ -19,6 +19,7 @@ help-game-5 = **Der Dealer** spielt zuletzt und hat keine Wahl: Bis 16 wird gezo
 help-game-6 = **Du gewinnst** deinen Einsatz, wenn du mehr hast als der Dealer oder er sich überkauft. Habt ihr gleich viel, steht es *unentschieden*, und dein Einsatz kommt zurück.
 # Die Aufschriften sind die der Tischanzeige, in der Sprache des Servers.
 help-game-start = Bereit? Drück auf dem Tisch auf einen Betrag oder tippe `/bet 25`. Danach bringt `{ $hit }` noch eine Karte, und mit `{ $stand }` bleibst du bei deinen.
+help-game-match = **Ein Match** ist anders: Alle bekommen dafür einen Stack, und wer zuletzt noch Chips hat, gewinnt. Deine eigenen Chips bleiben unberührt. In einem Kanal ohne Tisch können alle eins öffnen: `/table open preset:vegas`
 
 ## Züge
 
@@ -47,7 +48,6 @@ help-no-table-text = In diesem Kanal ist kein Tisch offen. Sobald einer offen is
 help-chips-title = ### ♣ Chips auf diesem Server
 help-chips-start = Auf diesem Server beginnst du mit { $chips }. Sie gelten an allen Tischen hier.
 help-chips-see = `/balance` zeigt deine Chips, `/leaderboard`, wer die meisten hat.
-help-chips-match = Ein Match ist anders: Alle bekommen dafür einen Stack, und deine eigenen Chips bleiben unberührt. In einem Kanal ohne Tisch können alle eins öffnen: `/table open preset:vegas`
 help-chips-daily = `/daily` bringt einmal am Tag (UTC) { $chips }, und für jeden Tag in Folge etwas mehr.
 help-chips-refill = Fast pleite? `/refill` füllt dich wieder bis { $chips } auf, mit mindestens { $hours } dazwischen.
 help-chips-out = Keine Chips mehr? Wer „Server verwalten“ darf, holt dich mit `/admin revive` zurück.

@@ -19,6 +19,7 @@ help-game-5 = **The dealer** plays last and has no choice: they draw to 16 and s
 help-game-6 = **You win** your bet with more than the dealer, or if they bust. With the same total (a *push*) your bet comes back.
 # The labels of buttons are those of the board, in the language of the server.
 help-game-start = Ready? Press an amount on the table, or type `/bet 25`. Then `{ $hit }` takes a card, and `{ $stand }` keeps what you have.
+help-game-match = **A match** is different: everyone gets a stack for it, and the last player with chips wins. Your own chips stay untouched. Anyone can open one in a channel without a table: `/table open preset:vegas`
 
 ## Moves
 
@@ -47,7 +48,6 @@ help-no-table-text = No table is open in this channel. Its rules stand here once
 help-chips-title = ### ♣ Chips on this server
 help-chips-start = You start with { $chips } on this server. All its tables share them.
 help-chips-see = `/balance` shows your chips, `/leaderboard` who has the most.
-help-chips-match = A match is different: everyone gets a stack for it, and your own chips stay untouched. Anyone can open one in a channel without a table: `/table open preset:vegas`
 help-chips-daily = `/daily` brings { $chips } once a day (UTC), and a little more for each day in a row.
 help-chips-refill = Running out? `/refill` brings you back up to { $chips }, with at least { $hours } between two refills.
 help-chips-out = Out of chips? Someone with Manage Server can bring you back with `/admin revive`.

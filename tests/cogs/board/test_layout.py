@@ -282,6 +282,17 @@ def test_player_who_is_alone_is_told_that_the_cards_come_at_once() -> None:
     assert told.startswith("Press an amount, and the cards come. Without a bet you sit out ⏱ <t:")
 
 
+def test_crowded_call_promises_no_cards_where_nobody_has_bet() -> None:
+    snapshot = sample_snapshots.full_snapshot(Stage.BETS, players=7)
+    seats = tuple(
+        replace(seat, bet=None, has_bet=False, status=SeatStatus.THINKING) for seat in snapshot.seats
+    )
+    waiting = replace(snapshot, seats=seats, deadline=1_700_000_030.0)
+    assert _call(waiting) == "Bet ⏱ <t:1700000030:R>, or you sit out."
+    hidden = replace(waiting, rules=replace(waiting.rules, hidden_bets=True))
+    assert _call(hidden) == "Cards ⏱ <t:1700000030:R>"
+
+
 def test_call_for_bets_names_the_bet_of_players_without_one() -> None:
     """In a match, and where the option says so, a missing bet becomes the base bet."""
     assert _call(match_result()).endswith("as soon as everyone has bet. Without a bet you play 10.")

@@ -9,6 +9,7 @@ from bot.bank.amounts import Cents
 from bot.bank.ids import TableId, UserId
 from bot.sandbox.model.message import walk_components
 from bot.sandbox.validation.component_rules import modal_errors
+from bot.table.bet_sizes import BetBounds
 from bot.table.refusals import Refused
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import ENGLISH, Words
@@ -103,6 +104,14 @@ async def test_boxes_of_a_refused_entry_are_chosen_again() -> None:
     rules = replace(snapshot.rules, boxes_per_player=2)
     form = amount_modal(ENGLISH, replace(snapshot, rules=rules), player(1), BET, typed=entry).to_dict()
     assert list(modal_errors(form, ())) == [], "the limit has become lower since"
+
+
+def test_bet_form_suggests_no_more_than_the_player_can_bet() -> None:
+    snapshot = full_snapshot(Stage.BETS, players=1)
+    bounds = BetBounds(chips=Cents(800), least=Cents(500), most=Cents(800), on_credit=False, is_all_in=False)
+    data = amount_modal(ENGLISH, snapshot, player(1), BET, bounds=bounds).to_dict()
+    field = next(part for part in walk_components(data["components"]) if part["type"] == 4)
+    assert field["value"] == "8"
 
 
 def _select(snapshot: Snapshot, person: UserId, words: Words = ENGLISH) -> list[dict[str, Any]]:

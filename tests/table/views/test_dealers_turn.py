@@ -4,9 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.table.commands import GuildContext
+from bot.table.commands import GuildContext, Join, StartMatch
 from bot.table.views.dealers_turn import DealerStep, dealer_steps, dealers_turn
-from bot.table.views.snapshots import Snapshot
+from bot.table.views.snapshots import Snapshot, Stage
+from bot.words.catalogue import ENGLISH
+from cogs.board.layout import board
+from tests.cogs.sample_snapshots import read_texts
 from tests.table.fakes import ANN
 from tests.table.table_harness import TableHarness
 
@@ -88,6 +91,22 @@ def test_turn_is_shown_only_after_its_own_round() -> None:
     before, after = last_two("T 9 8 6 5", "stand")
     assert dealers_turn(after, replace(after, frame=after.frame + 1)) is None
     assert dealers_turn(replace(before, round_no=before.round_no + 1), after) is None
+
+
+def test_last_turn_of_a_match_has_the_number_of_its_round() -> None:
+    table = TableHarness("T 9 8 6 5", "T 9 8 6 5", preset="vegas", max_bet=0)
+    table.guild = GuildContext(shows_dealers_turn=True)
+    table.do(ANN, Join())
+    table.do(ANN, StartMatch())
+    table.bet(ANN, 10)
+    table.play(ANN, "stand")
+    table.bet(ANN, 490)
+    before = table.snapshot
+    table.play(ANN, "stand")
+    turn = dealers_turn(before, table.snapshot)
+    assert table.snapshot.stage is Stage.LOBBY
+    assert turn is not None
+    assert "round 2" in read_texts(board(ENGLISH, turn)).splitlines()[0]
 
 
 @pytest.mark.parametrize(("shown", "seconds"), [(True, 31.5), (False, 30.0)])
