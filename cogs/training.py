@@ -31,15 +31,17 @@ from bot.odds.hand_values import UpcardValues
 from bot.odds.opening_choices import CARD_NAMES
 from bot.storage.reading import setting_queries
 from bot.storage.writing.setting_jobs import SetMemberSetting
+from bot.table.refusals import DoubleClick, Refused
 from bot.words.catalogue import Words
 from bot.words.phrases import Phrase, phrase
 from cogs.board import buttons
 from cogs.common.answers import answer, turn_page
 from cogs.common.edge_refusals import DeclinedError, computation_errors_refused, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext
+from cogs.common.interactions import Interaction, InteractionContext, public_words
 from cogs.common.panels import BLUE, Panel, boxed_panel
 from cogs.common.payloads import is_private
 from cogs.common.router import router_of
+from cogs.common.sharing import TRAINING, Shared, answer_sharing, share_button
 from cogs.odds.hints import worth_line
 from cogs.odds.odds_book import OddsBook, odds_book_of
 from cogs.texts.hand_texts import names_line
@@ -200,6 +202,7 @@ def _buttons(words: Words, page: TrainingPage) -> Iterator[ui.Button[Panel]]:
         button = TrainingButton(user=page.user, number=number, move=None)
         style = discord.ButtonStyle.primary
         yield ui.Button(label=words("train-next"), style=style, custom_id=button.custom_id)
+        yield share_button(words, TRAINING)
         return
     for move in page.question.position(page.game).legal:
         yield ui.Button(
@@ -253,6 +256,15 @@ class TrainingCommands(commands.Cog):
         if button is None or button.user != InteractionContext(press).user or not is_private(press):
             raise DeclinedError(START_AGAIN)
         await turn_page(press, self._follow(press, button))
+
+    async def shared_run(self, press: Interaction, _which: str) -> Shared:
+        """Return what the person has practised, for everybody. The button is where a move was before."""
+        context = InteractionContext(press)
+        words, session = public_words(self._bot, context.guild), await self._load(context)
+        if self._is_too_soon(press, session):
+            raise Refused(DoubleClick())
+        text = "\n".join((words("share-training", name=context.shown_name), *_score(words, session)))
+        return Shared(name="training", state=str(session.answered), shown=boxed_panel(text, colour=RIGHT))
 
     async def _begin(self, interaction: Interaction, topic: practice.Topic) -> Panel:
         context = InteractionContext(interaction)
@@ -380,5 +392,7 @@ def _milliseconds(interaction: Interaction) -> int:
 async def setup(bot: Croupier) -> None:
     """Add the feature to the bot."""
     cog = TrainingCommands(bot, await odds_book_of(bot), SystemRandom())
-    (await router_of(bot)).on_press(TRAINING_PREFIX, cog.press)
+    router = await router_of(bot)
+    router.on_press(TRAINING_PREFIX, cog.press)
+    answer_sharing(router, TRAINING, cog.shared_run)
     await bot.add_cog(cog)

@@ -29,6 +29,7 @@ class Limits:
     def __init__(self, clock: Clock, most_per_second: int | None = None) -> None:
         self.option_changes = RateLimit(most=MOST_OPTION_CHANGES, seconds=3_600.0)
         self.erasures = RateLimit(most=MOST_ERASURES, seconds=DAY_SECONDS)
+        self.shares = RateLimit(most=1, seconds=60.0)
         self._clock = clock
         self._reasons = RateLimit(most=1, seconds=REASON_SECONDS)
         self._rates = None if most_per_second is None else RateLimit(most=most_per_second, seconds=1.0)

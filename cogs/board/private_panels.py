@@ -16,6 +16,7 @@ from bot.words.catalogue import Words
 from cogs.board import buttons
 from cogs.board.buttons import own_button_rows
 from cogs.common.panels import BLUE, Panel, boxed_panel, button_row
+from cogs.common.sharing import ROUND, share_button
 from cogs.texts.hand_texts import my_hands
 from cogs.wording import countdown
 
@@ -71,7 +72,10 @@ def more_panel(
 
     ``is_mentioned`` tells that they are mentioned when half of the time for their turn is gone.
     """
+    last = () if snapshot.boxes or snapshot.last is None else snapshot.last.boxes
+    is_player = player in {box.player for box in last}
     offered = (
+        *([share_button(words, ROUND, snapshot.round_id)] if is_player else []),
         *_next_bet(words, snapshot, player),
         *_seat(words, snapshot, player),
         _turn(words, snapshot, is_on=is_mentioned),

@@ -103,6 +103,13 @@ async def announce(interaction: Interaction, work: Coroutine[Any, Any, str]) -> 
         await deliver(interaction.channel.send(text))  # only the person sees an answer that was deferred
 
 
+async def post(press: Interaction, work: Coroutine[Any, Any, Panel | WithFile]) -> None:
+    """Answer a press on a private message to the whole channel. What the work raises is raised here."""
+    task = _start(work)
+    await defer_if_slow(press, task)
+    await _reply(press, await task, is_private=False)
+
+
 async def _result(interaction: Interaction, work: Coroutine[Any, Any, _T]) -> _T | None:
     """Return what the work returns, deferring the answer if it is slow; None if it was excused privately."""
     task = _start(work)
@@ -184,6 +191,19 @@ async def reply_privately(
     """
     if isinstance(shown, str):
         kind = PrivateKind.SHORT
+    is_sent, sent = await _reply(interaction, shown, is_private=True)
+    if not is_sent:
+        return
+    is_callback = isinstance(sent, discord.InteractionCallbackResponse)
+    message: int | None = getattr(sent, "message_id" if is_callback else "id", None)
+    old = _remember(interaction, kind, message)
+    # The person may have pressed the new message before Discord answered: then it is remembered already.
+    if old is not None and old.message != message:
+        await _delete(old)
+
+
+async def _reply(interaction: Interaction, shown: Answer, *, is_private: bool) -> tuple[bool, Any]:
+    """Send an answer, as the first one or after it. Return whether it was sent, and what Discord answered."""
     content, file = (shown.shown, shown.file) if isinstance(shown, WithFile) else (shown, None)
     sending: dict[str, Any] = {"content": content} if isinstance(content, str) else {"view": content}
     is_deferred = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
@@ -193,18 +213,10 @@ async def reply_privately(
     if is_deferred:
         request = interaction.edit_original_response(**sending)
     elif interaction.response.is_done():
-        request = interaction.followup.send(**sending, ephemeral=True)
+        request = interaction.followup.send(**sending, ephemeral=is_private)
     else:
-        request = interaction.response.send_message(**sending, ephemeral=True)
-    is_sent, sent = await _delivered(request)
-    if not is_sent:
-        return
-    is_callback = isinstance(sent, discord.InteractionCallbackResponse)
-    message: int | None = getattr(sent, "message_id" if is_callback else "id", None)
-    old = _remember(interaction, kind, message)
-    # The person may have pressed the new message before Discord answered: then it is remembered already.
-    if old is not None and old.message != message:
-        await _delete(old)
+        request = interaction.response.send_message(**sending, ephemeral=is_private)
+    return await _delivered(request)
 
 
 def _remember(interaction: Interaction, kind: PrivateKind, message: int | None) -> SentAnswer | None:

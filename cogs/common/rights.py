@@ -66,11 +66,13 @@ def missing_right(interaction: Interaction, snapshot: Snapshot) -> Phrase | None
     return None if is_host or manages(interaction) else NEEDS_HOST
 
 
-def missing_permissions(interaction: Interaction, *names: str) -> list[str]:
-    """Return what the bot lacks in this channel: of the permissions that a board needs, and of ``names``."""
+def missing_permissions(
+    interaction: Interaction, *names: str, granted: discord.Permissions | None = None
+) -> list[str]:
+    """Return what the bot, or who has ``granted``, lacks here: of a board's permissions, and of ``names``."""
     in_thread = isinstance(interaction.channel, discord.Thread)
     needed = ("view_channel", "send_messages_in_threads" if in_thread else "send_messages", *names)
-    granted = interaction.app_permissions
+    granted = interaction.app_permissions if granted is None else granted
     return [name for name in needed if not getattr(granted, name)]
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.bank.amounts import CENTS, Cents
@@ -12,12 +12,15 @@ from bot.blackjack.rules import Rules
 from bot.client.registration import described
 from bot.odds.option_effects import OptionEffect
 from bot.odds.preset_figures import preset_edges
+from bot.practice import rules_mark
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from bot.words.option_phrases import value_text
 from cogs.common.answers import Attachment, WithFile, answer
 from cogs.common.edge_refusals import computation_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext
+from cogs.common.interactions import Interaction, InteractionContext, public_words, words_of
+from cogs.common.panels import Panel
+from cogs.common.sharing import STRATEGY, Shared, share_button
 from cogs.odds.hints import hint_text
 from cogs.odds.odds_book import OddsBook
 from cogs.odds.strategy_panel import PICTURE_NAME, chart_description, picture_texts, strategy_panel
@@ -42,7 +45,14 @@ class OddsCommands(commands.Cog):
     @app_commands.command(name="strategy", description=described("command-strategy"))
     async def show_strategy(self, interaction: Interaction) -> None:
         """Show the chart of basic strategy for the channel's table."""
-        await answer(interaction, self._strategy(interaction))
+        words = words_of(interaction)
+        await answer(interaction, self._strategy(interaction, words, share_button(words, STRATEGY)))
+
+    async def shared_strategy(self, press: Interaction, _which: str) -> Shared:
+        """Return the chart for the rules that count in the channel now, for everybody."""
+        context = InteractionContext(press)
+        shown = await self._strategy(press, public_words(press.client, context.guild))
+        return Shared(f"strategy:{rules_mark(_rules_of(_table_of(context)))}", "", shown)
 
     @app_commands.command(description=described("command-hint"))
     @app_commands.describe(box=described("command-hint-box"))
@@ -75,9 +85,9 @@ class OddsCommands(commands.Cog):
             )
         )
 
-    async def _strategy(self, interaction: Interaction) -> WithFile:
+    async def _strategy(self, interaction: Interaction, words: Words, *sharing: ui.Button[Panel]) -> WithFile:
         context = InteractionContext(interaction)
-        words, table = context.words, _table_of(context)
+        table = _table_of(context)
         rules = _rules_of(table)
         title = words("odds-chart-title", rules=_name_of(words, table))
         with computation_errors_refused():
@@ -85,7 +95,7 @@ class OddsCommands(commands.Cog):
             edge = await self._book.edge(rules, context.asker())
             picture = await self._book.picture(rules, picture_texts(words, title, chart), context.asker())
         file = Attachment(name=PICTURE_NAME, content=picture, description=chart_description(words, chart))
-        return WithFile(shown=strategy_panel(words, title, edge, chart), file=file)
+        return WithFile(shown=strategy_panel(words, title, edge, chart, *sharing), file=file)
 
 
 def _table_of(context: InteractionContext) -> Snapshot | None:

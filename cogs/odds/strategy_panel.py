@@ -5,9 +5,11 @@ from itertools import accumulate, groupby
 from textwrap import shorten
 from typing import Final
 
+from discord import ui
+
 from bot.odds.opening_choices import Chart
 from bot.words.catalogue import Words
-from cogs.common.panels import STEEL_BLUE, Panel, attached_picture, boxed_panel
+from cogs.common.panels import STEEL_BLUE, Panel, attached_picture, boxed_panel, button_row
 from cogs.pictures import PictureTexts
 from cogs.wording import card_text, percent
 
@@ -77,8 +79,8 @@ def _moves(words: Words, codes: Mapping[str, str]) -> Iterator[str]:
         yield words("odds-against", move=words(f"odds-code-{code}"), cards=against)
 
 
-def strategy_panel(words: Words, title: str, edge: float, chart: Chart) -> Panel:
-    """Return the chart with its picture, which is sent with it as :data:`PICTURE_NAME`."""
+def strategy_panel(words: Words, title: str, edge: float, chart: Chart, *sharing: ui.Button[Panel]) -> Panel:
+    """Return the chart with its picture, sent with it as :data:`PICTURE_NAME`; if shared, that alone."""
     picture = attached_picture(PICTURE_NAME, chart_description(words, chart))
-    lines = "\n".join(chart_lines(words, chart))
-    return boxed_panel(strategy_heading(words, title, edge), picture, lines, colour=STEEL_BLUE)
+    lines = ("\n".join(chart_lines(words, chart)), button_row(*sharing)) if sharing else ()
+    return boxed_panel(strategy_heading(words, title, edge), picture, *lines, colour=STEEL_BLUE)

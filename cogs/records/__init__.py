@@ -7,6 +7,7 @@
 
 from bot.client.croupier import Croupier
 from cogs.common.router import router_of
+from cogs.common.sharing import ROUND, STATS, answer_sharing
 from cogs.records.history_commands import HistoryCommands
 from cogs.records.history_panel import HISTORY_PREFIX, LEDGER_PREFIX, OPEN_ROUND
 from cogs.records.stats_commands import StatsCommands
@@ -20,7 +21,9 @@ async def setup(bot: Croupier) -> None:
     router.on_press(HISTORY_PREFIX, history.turn_history)
     router.on_press(LEDGER_PREFIX, history.turn_ledger)
     router.on_press(OPEN_ROUND, history.open_round)
+    answer_sharing(router, ROUND, history.shared_round)
     await bot.add_cog(history)
     stats = StatsCommands(bot)
     router.on_press(PICTURE_PREFIX, stats.add_picture)
+    answer_sharing(router, STATS, stats.shared_stats)
     await bot.add_cog(stats)

@@ -12,12 +12,13 @@ from bot.storage.reading.row_values import DamagedRowError
 from bot.words.phrases import phrase
 from cogs.common.answers import answer, turn_page
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, Somebody, number_of_player
-from cogs.common.panels import STEEL_BLUE, Panel, boxed_panel
+from cogs.common.interactions import Interaction, InteractionContext, Somebody, number_of_player, public_words
+from cogs.common.panels import STEEL_BLUE, Panel, boxed_panel, button_row
 from cogs.common.payloads import is_private, picked_value
+from cogs.common.sharing import ROUND, Shared, share_button
 from cogs.common.typed_inputs import round_choices, round_number
 from cogs.records import history_panel
-from cogs.records.round_texts import round_text
+from cogs.records.round_texts import own_hands, round_text
 
 log = logging.getLogger(__name__)
 
@@ -100,11 +101,27 @@ class HistoryCommands(commands.Cog):
         season = self._bot.store.season_of(context.guild)
         return history_panel.ledger_panel(context.words, page, entries, staked=balance.staked, season=season)
 
+    async def shared_round(self, press: Interaction, which: str) -> Shared:
+        """Return the person's own hands of a round, for everybody."""
+        number, (_, own) = round_number(which), await self._texts(press, which)
+        if own is None:
+            raise DeclinedError(phrase("share-no_hand", round=str(number)))
+        return Shared(name=f"round:{number}", state="", shown=own)
+
     async def _round(
         self, interaction: Interaction, text: str, *, page: history_panel.HistoryPage | None = None
     ) -> Panel:
+        words = InteractionContext(interaction).words
+        shown, own = await self._texts(interaction, text)
+        back = None if page is None else history_panel.way_back(words, page)
+        sharing = None if own is None else button_row(share_button(words, ROUND, round_number(text)))
+        return boxed_panel(shown, sharing, back, colour=STEEL_BLUE)
+
+    async def _texts(self, interaction: Interaction, text: str) -> tuple[str, Panel | None]:
+        """Return a round for the person, and their own hands for everybody; None if they had none."""
         number = round_number(text)
         context = InteractionContext(interaction)
+        words, user, faces = public_words(self._bot, context.guild), context.user, context.faces
         try:
             with store_errors_refused():
                 facts = await self._bot.store.read(history_queries.round_facts, context.guild, number)
@@ -117,9 +134,8 @@ class HistoryCommands(commands.Cog):
         if found.output_json is None and not found.is_void:
             raise DeclinedError(phrase("round-open", round=str(number)))
         try:
-            shown = round_text(context.words, found, facts, context.user, context.faces)
+            shown = round_text(context.words, found, facts, user, faces)
+            return shown, own_hands(words, found, user, context.shown_name, faces)
         except Exception:  # a damaged record may raise any error
             log.warning("Round %s cannot be shown", number, exc_info=True)
             raise DeclinedError(phrase("round-damaged", round=str(number))) from None
-        back = None if page is None else history_panel.way_back(context.words, page)
-        return boxed_panel(shown, back, colour=STEEL_BLUE)

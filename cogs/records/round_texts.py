@@ -13,6 +13,7 @@ from bot.storage.reading.history_queries import RoundFacts, RoundShare
 from bot.storage.reading.round_queries import Evidence
 from bot.table.stored.round_log import replay_settled
 from bot.words.catalogue import Words
+from cogs.common.panels import GOLD, STEEL_BLUE, Panel, boxed_panel
 from cogs.texts.hand_texts import names_line
 from cogs.wording import LONGEST_ANSWER, fit, person, total
 
@@ -32,6 +33,27 @@ def round_text(
         if sum(len(line) + 1 for line in lines) <= LONGEST_ANSWER:
             break
     return fit(words, lines)
+
+
+def own_hands(words: Words, found: Evidence, user: UserId, name: str, faces: CardFaces) -> Panel | None:
+    """Return a player's own hands of a settled round, as they share them; None if they had none.
+
+    Raises an error of any kind if the record is damaged.
+    """
+    if found.output_json is None:
+        return None
+    output: Mapping[str, Any] = to_json(replay_settled(found.inputs, found.output_json))
+    own = [box for box in output["boxes"] if int(box["player"]) == user]
+    hands = [hand for box in own for hand in box["hands"]]
+    net, bet = sum(_cents(box["net"]) for box in own), sum(_cents(hand["bet"]) for hand in hands)
+    is_blackjack = net > 0 and any(hand["outcome"] == "natural" for hand in hands)
+    who = words("board-blackjack", names=name) if is_blackjack else name
+    head = words("share-round", name=who, net=words.net(net))
+    size = "## " if len(hands) <= 3 else ""  # a phone has no room for more headings
+    held = (f"{size}{faces.cards(_codes(hand['cards']))} {_value(words, hand)}" for hand in hands)
+    foot = words("share-bet", bet=words.amount(bet), round=str(found.id))
+    text = fit(words, (head, *held, _dealer(words, output, faces), foot))
+    return boxed_panel(text, colour=GOLD if net > 0 else STEEL_BLUE) if hands else None
 
 
 def _lines(
@@ -58,12 +80,9 @@ def _hands(
     words: Words, output: Mapping[str, Any], faces: CardFaces, *, named: UserId | None
 ) -> Iterator[str]:
     """Yield the dealer's hand and all others; the first, and those of ``named``, in words too."""
-    dealer = output["dealer"]
-    value = total(words, dealer["total"], soft=dealer["soft"], natural=dealer["natural"])
-    value = f"{value} {words('hand-bust')}" if dealer["total"] > 21 else value
-    yield words("round-dealer", cards=faces.cards(_codes(dealer["cards"])), total=value)
+    yield _dealer(words, output, faces)
     if named is not None:
-        yield names_line(words, _codes(dealer["cards"]))
+        yield names_line(words, _codes(output["dealer"]["cards"]))
     for box in output["boxes"]:
         owner = UserId(int(box["player"]))
         player = person(words, owner)
@@ -83,6 +102,16 @@ def _hands(
         for follower in box.get("followers", ()):
             who = person(words, UserId(int(follower["player"])))
             yield words("round-follower", player=who, leader=player, net=words.net(_cents(follower["net"])))
+
+
+def _dealer(words: Words, output: Mapping[str, Any], faces: CardFaces) -> str:
+    hand = output["dealer"]
+    return words("round-dealer", cards=faces.cards(_codes(hand["cards"])), total=_value(words, hand))
+
+
+def _value(words: Words, hand: Mapping[str, Any]) -> str:
+    value = total(words, hand["total"], soft=hand["soft"], natural=hand["natural"])
+    return f"{value} {words('hand-bust')}" if hand["total"] > 21 else value
 
 
 def _codes(written: Any) -> list[str]:

@@ -16,9 +16,10 @@ from bot.storage.reading.rankings import Measure
 from bot.words.phrases import phrase
 from cogs.common import edge_refusals
 from cogs.common.answers import Attachment, WithFile, answer, turn_page
-from cogs.common.interactions import Interaction, InteractionContext, Somebody, number_of_player
-from cogs.common.panels import Panel
+from cogs.common.interactions import Interaction, InteractionContext, Somebody, number_of_player, public_words
+from cogs.common.panels import STEEL_BLUE, Panel, boxed_panel
 from cogs.common.payloads import is_private
+from cogs.common.sharing import STATS, Shared, share_button
 from cogs.pictures import stats_picture
 from cogs.records import stats_panel
 from cogs.wording import person
@@ -57,7 +58,20 @@ class StatsCommands(commands.Cog):
         context = InteractionContext(interaction)
         wanted = stats_panel.WantedStats(user=number_of_player(interaction, member), period=period)
         text, has_rounds = await self._text(context, wanted)
-        return stats_panel.results_panel(context.words, text, wanted if has_rounds else None)
+        sharing = [share_button(context.words, STATS, period)] if wanted.user == context.user else []
+        return stats_panel.results_panel(context.words, text, wanted if has_rounds else None, *sharing)
+
+    async def shared_stats(self, press: Interaction, which: str) -> Shared:
+        """Return the person's own results in a period, for everybody."""
+        if which not in tuple(Period):
+            raise edge_refusals.outdated()
+        context = InteractionContext(press)
+        words = public_words(self._bot, context.guild)
+        with edge_refusals.store_errors_refused():
+            stats = await self._bot.store.member_stats(context.guild, context.user, Period(which))
+        title = words("stats-other", person=context.shown_name)
+        text = stats_panel.stats_text(words, title, Period(which), stats)
+        return Shared(name=f"stats:{which}", state=text, shown=boxed_panel(text, colour=STEEL_BLUE))
 
     async def _pictured(self, press: Interaction, wanted: stats_panel.WantedStats) -> WithFile:
         context = InteractionContext(press)

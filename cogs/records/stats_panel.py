@@ -45,13 +45,13 @@ def wanted_stats(custom_id: str) -> WantedStats | None:
     return None if found is None or user is None else WantedStats(user=user, period=Period(found["period"]))
 
 
-def results_panel(words: Words, text: str, wanted: WantedStats | None) -> Panel:
+def results_panel(words: Words, text: str, wanted: WantedStats | None, *sharing: ui.Button[Panel]) -> Panel:
     """Return the results with the button that adds the picture. Without rounds (None) there is no button."""
     if wanted is None:
         return boxed_panel(text, colour=STEEL_BLUE)
     custom_id = f"{PICTURE_PREFIX}{wanted.user}:{wanted.period}"
     button: ui.Button[Panel] = ui.Button(label=words("stats-picture"), emoji="📈", custom_id=custom_id)
-    return boxed_panel(text, button_row(button), colour=STEEL_BLUE)
+    return boxed_panel(text, button_row(*sharing, button), colour=STEEL_BLUE)
 
 
 def pictured_panel(text: str, description: str) -> Panel:

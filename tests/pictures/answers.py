@@ -54,6 +54,11 @@ async def _stats(harness: BotHarness) -> None:
     await _pressed(harness, "Picture", shown)
 
 
+async def _shared(harness: BotHarness) -> None:
+    """Share the last round. Later answers stand below the message."""
+    await _pressed(harness, "Share", await harness.open_more(harness.person(PLAYER)))
+
+
 async def _pressed(harness: BotHarness, button: str, on: Message) -> None:
     asked = await harness.person(PLAYER).click(on, button)
     await asked.response(timeout=PATIENCE)
@@ -88,6 +93,7 @@ ANSWERS: dict[str, tuple[str, Ask]] = {
     "own_hand_at_the_table": (PLAYER, _own_hand),
     "hint": (PLAYER, _hint),
     "stats_picture": (PLAYER, _stats),
+    "round_shared": (PLAYER, _shared),
     "round": (PLAYER, _typed(PLAYER, "round", id="1")),
     "history": (PLAYER, _typed(PLAYER, "history")),
     "daily": (PLAYER, _typed(PLAYER, "daily")),

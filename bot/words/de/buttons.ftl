@@ -51,6 +51,8 @@ buttons-leave = Verlassen
 buttons-give-up = Match aufgeben
 buttons-share = Box teilen
 buttons-unshare = Box schließen
+# Zeigt allen eine Runde, eine Statistik, eine Tabelle oder eine Übung. „Teilen“ ist schon der Zug.
+buttons-share-thing = Zeigen
 buttons-help = So geht’s
 buttons-rules = Regeln
 buttons-fairness = Fairness

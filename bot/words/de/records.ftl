@@ -68,6 +68,10 @@ round-title =
     ### 🃏 Runde #{ $round }
     -# { $channel } · { $time }
 round-open = Runde { $round } läuft noch. Schau danach noch einmal nach.
+share-no_hand = In Runde { $round } gibt es keine Hand von dir, die ich zeigen kann.
+# Eine Runde, wie jemand sie allen zeigt; $name kann „🎉 BLACKJACK! Ann“ sein.
+share-round = ### { $name } · **{ $net }**
+share-bet = -# Einsatz { $bet } · Runde #{ $round }
 round-damaged = Die Aufzeichnung von Runde { $round } ist beschädigt.
 round-void = Die Runde war ungültig, und alle Einsätze gingen zurück.
 round-dealer = Dealer { $cards } { $total }

@@ -19,6 +19,9 @@ refused-needs_host = Das geht nur als Host dieses Matches oder mit dem Recht „
 refused-no_table = Hier ist kein Tisch offen. Ein Match können alle starten: `/table open preset:vegas`; für andere Tische braucht es „Server verwalten“.
 refused-channel_has_table = In diesem Kanal gibt es schon einen Tisch. `/table show` holt ihn nach unten.
 refused-changes_too_often = Das waren viele Änderungen in einer Stunde. { $time } kannst du wieder Optionen ändern.
+share-not_here = Zum Zeigen müssen wir beide in diesem Kanal schreiben dürfen, du und ich.
+share-before = Das hast du schon gezeigt.
+share-too_often = Du hast gerade etwas gezeigt. Das Nächste kannst du { $time } zeigen.
 refused-opens_too_often =
     { $most ->
         [one] Du hast gerade einen Tisch geöffnet. Den nächsten kannst du { $again_at } öffnen.

@@ -35,6 +35,8 @@ train-average = -# Was jeder Zug bei einem Einsatz von { $bet } im Schnitt bring
 train-exact = -# Mit genau diesen Karten bringt { $move } ein wenig mehr.
 train-chart = -# `/strategy` zeigt die ganze Tabelle für diese Regeln.
 train-score = -# Serie **{ $streak }** · beste { $best } · { $right } von { $answered } richtig ({ $share })
+# Alle sehen es; die Zeile darüber folgt.
+share-training = ### 🎯 { $name } übt mit `/train`
 train-next = Nächste Hand
 
 ## Wenn sich etwas geändert hat

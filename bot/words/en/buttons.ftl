@@ -51,6 +51,8 @@ buttons-leave = Leave
 buttons-give-up = Give up the match
 buttons-share = Share box
 buttons-unshare = Close box
+# Posts a round, results, a chart or a practice run for everybody.
+buttons-share-thing = Share
 buttons-help = How to play
 buttons-rules = Rules
 buttons-fairness = Fairness

@@ -68,6 +68,10 @@ round-title =
     ### 🃏 Round #{ $round }
     -# { $channel } · { $time }
 round-open = Round { $round } is not over yet. Look again when it is.
+share-no_hand = Round { $round } has no hand of yours that I could share.
+# A round as a player shares it with everybody; $name may be “🎉 BLACKJACK! Ann”.
+share-round = ### { $name } · **{ $net }**
+share-bet = -# bet { $bet } · round #{ $round }
 round-damaged = The record of round { $round } is damaged.
 round-void = The round was void, and all bets were returned.
 round-dealer = Dealer { $cards } { $total }

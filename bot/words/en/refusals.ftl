@@ -19,6 +19,9 @@ refused-needs_host = Only the host of this match, or a member with Manage Server
 refused-no_table = No table is open here. Anyone can start a match with `/table open preset:vegas`; other tables need Manage Server.
 refused-channel_has_table = This channel already has a table. `/table show` moves it to the bottom.
 refused-changes_too_often = That's a lot of changes in one hour. You can change options again { $time }.
+share-not_here = To share here, you and I both need permission to write in this channel.
+share-before = You have shared this already.
+share-too_often = You have just shared something. You can share the next thing { $time }.
 refused-opens_too_often =
     { $most ->
         [one] You opened a table just now. You can open the next one { $again_at }.

@@ -35,6 +35,8 @@ train-average = -# What each move brings on average with a bet of { $bet }, for 
 train-exact = -# With exactly these cards, { $move } brings a little more.
 train-chart = -# `/strategy` shows the whole chart for these rules.
 train-score = -# Streak **{ $streak }** · best { $best } · { $right } of { $answered } right ({ $share })
+# Everybody sees it; the line above follows.
+share-training = ### 🎯 { $name } · practice with `/train`
 train-next = Next hand
 
 ## When something has changed

@@ -12,6 +12,7 @@ from bot.odds.option_effects import __doc__ as documented
 from bot.odds.round_odds import strategy_chart
 from bot.table.table_state import Choices
 from bot.words.catalogue import words_in
+from cogs.common.sharing import STRATEGY, share_button
 from cogs.odds import strategy_panel
 from cogs.pictures import chart_picture
 from cogs.texts.rules_texts import LONGEST_NAME, NOT_IN_CHARTS, chart_rules_name
@@ -54,7 +55,8 @@ def test_chart_in_words_fits_a_message_in_both_languages(changes: dict[str, Any]
     chart = chart_of(**changes)
     for words in (EN, DE):
         lines = strategy_panel.chart_lines(words, chart)
-        panel = strategy_panel.strategy_panel(words, words("odds-chart-title", rules=LONG_NAME), 0.53, chart)
+        title, button = words("odds-chart-title", rules=LONG_NAME), share_button(words, STRATEGY)
+        panel = strategy_panel.strategy_panel(words, title, 0.53, chart, button)
         assert problems(parts(panel)) == []
         assert read_texts(panel).splitlines()[2:] == lines, "no line is left out"
         about = strategy_panel.chart_description(words, chart)

@@ -54,7 +54,13 @@ class BotHarness(RunningBot):
     def boards(self) -> list[Message]:
         """The boards in the channel, moved ones included, oldest first."""
         found = self.sandbox.messages(self.channel)
-        return [message for message in found if message.components and not _is_result(message)]
+        return [each for each in found if each.components and not (_is_result(each) or _answers(each))]
+
+    @property
+    def shared(self) -> list[Message]:
+        """The messages in the channel that members have shared, oldest first: those that answer a press."""
+        found = self.sandbox.messages(self.channel)
+        return [message for message in found if _answers(message)]
 
     @property
     def results(self) -> list[Message]:
@@ -324,6 +330,11 @@ class BotHarness(RunningBot):
 def _is_result(message: Message) -> bool:
     """Return whether a message shows the result of a match."""
     return any((button.custom_id or "").startswith("rematch:") for button in message.buttons())
+
+
+def _answers(message: Message) -> bool:
+    """Return whether a message is the answer to an interaction, and not to a typed command."""
+    return message.interaction_id is not None and message.command is None
 
 
 async def answered(interaction: Interaction) -> Interaction:

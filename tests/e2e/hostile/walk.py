@@ -48,6 +48,12 @@ CLAIM = "claim"
 ANSWERED_APART = ("help", "hint", CLAIM)
 """Buttons that leave the private message on which they are as it is, and answer with another one."""
 
+SHARING = "sharing"
+"""Buttons that post something of the person's for everybody."""
+
+BETWEEN_SHARES = 60.0
+"""The least seconds between two posts of one person."""
+
 PAGES = ("your_turn", "help_page", "rules_page")
 """Buttons of private panels that draw the panel anew."""
 
@@ -69,12 +75,17 @@ Pressed = tuple[str, str, str]
 
 @dataclass(eq=False)
 class Walk:
-    """Presses of these people, by role, on one table; ``covered`` counts what has been pressed."""
+    """Presses of these people, by role, on one table; ``covered`` counts what has been pressed.
+
+    ``shared`` is what each role has shared, by custom_id; ``shared_at`` is when, in this process.
+    """
 
     harness: BotHarness
     people: dict[str, Person]
     rng: Random
     covered: Counter[Pressed] = field(default_factory=Counter)
+    shared: set[tuple[str, str]] = field(default_factory=set)
+    shared_at: dict[str, float] = field(default_factory=dict)
     of_earlier_process: set[int] = field(default_factory=set)
 
     async def step(self) -> None:
@@ -186,6 +197,7 @@ class Walk:
     async def restart(self) -> None:
         """Restart the bot. It does not know the private answers of the earlier process."""
         await self.harness.restart()
+        self.shared_at.clear()
         await self.harness.wait_until_board_current()
         self.of_earlier_process = {
             each.id for who in self.people.values() for each in self.private_messages(who)
@@ -201,6 +213,8 @@ class Walk:
         assert button.custom_id is not None
         what = f"{self.harness.snapshot.stage}: {role} presses {button.label} on {message.text[:60]!r}"
         name, detail = name_of(button.custom_id)
+        if name == SHARING:
+            return await self._press_sharing(what, role, message, button.custom_id)
         if name == "rematch":
             return await self._press_rematch(what, person, message, button.custom_id)
         act = self.act(name, detail, person)
@@ -222,6 +236,25 @@ class Walk:
             self._check_refused(what, interaction, expected, message)
         await self._check_board(what)
         return interaction
+
+    async def _press_sharing(self, what: str, role: str, message: Message, custom_id: str) -> Interaction:
+        """Press the button that shares a round: once, one in a minute, and only one's own hands."""
+        harness, person, now = self.harness, self.people[role], self.harness.clock.now()
+        is_free = now - self.shared_at.get(role, 0.0) >= BETWEEN_SHARES
+        pressed = await harness.press(person, custom_id, on=message)
+        await harness.wait_until_idle()
+        assert pressed.answered == PRIVATE, f"{what}: {pressed.answered}"
+        assert pressed.reply is not None, what
+        is_new = (role, custom_id) not in self.shared
+        if (pressed.reply.ephemeral_for is None) != (is_free and is_new):
+            raise AssertionError(f"{what}: {pressed.reply.text}")
+        if is_free and is_new:
+            self.shared.add((role, custom_id))
+            self.shared_at[role] = now
+            others = [each.name for each in self.people.values() if each is not person]
+            assert not any(name in pressed.reply.text for name in others), f"{what}: {pressed.reply.text}"
+        await self._check_board(what)
+        return pressed
 
     async def _press_rematch(
         self, what: str, person: Person, message: Message, custom_id: str
@@ -364,7 +397,7 @@ def button_at(message: Message, place: int) -> Button | None:
 
 
 def _is_known(name: str) -> bool:
-    return name in ACTS or name in (*FORMS, *PANELS, *PAGES, CLAIM, "chip", "start", "rematch")
+    return name in ACTS or name in (*FORMS, *PANELS, *PAGES, CLAIM, SHARING, "chip", "start", "rematch")
 
 
 def _parts(panel: Message) -> list[Json]:

@@ -87,6 +87,23 @@ async def test_strategy_has_a_picture_with_an_alternative_text(harness: BotHarne
     assert "Soft hands" in answer.text
 
 
+async def test_shared_chart_is_the_picture_for_everybody(harness: BotHarness) -> None:
+    await harness.open_table()
+    ann = harness.person("Ann")
+    answer = await harness.ask(ann, "strategy")
+    pressed = await harness.press(ann, "Share", on=answer)
+    assert pressed.reply is not None
+    assert pressed.reply.ephemeral_for is None
+    (shown,) = pressed.reply.attachments
+    assert "Soft hands" in shown["description"]
+    assert "Soft hands" not in pressed.reply.text
+    harness.clock.advance(61)
+    again = await harness.press(ann, "Share", on=answer)
+    assert private_reply(again) == ENGLISH("share-before")
+    await harness.set_option("hit_soft_17", "on" if not harness.snapshot.rules.hit_soft_17 else "off")
+    assert (await harness.press(ann, "Share", on=answer)).reply in harness.shared, "another chart"
+
+
 async def test_two_people_at_one_instant_cost_one_computation(
     harness: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -54,6 +54,22 @@ def labels(panel: Message) -> list[str]:
     return [button.label or "" for button in panel.buttons()]
 
 
+async def test_practice_run_is_shared_once(harness: bot_harness.BotHarness) -> None:
+    ann = harness.person("Ann")
+    panel = await harness.ask(ann, "train", topic="hard")
+    assert "Share" not in labels(panel)
+    await harness.press(ann, "Surrender", on=panel)
+    await harness.press(ann, "Share", on=panel)
+    (posted,) = harness.shared
+    told = ["### 🎯 Ann · practice with `/train`", "-# Streak **1** · best 1 · 1 of 1 right (100 %)"]
+    assert posted.text.split("\n") == told
+    harness.clock.advance(61)
+    again = await harness.press(ann, "Share", on=panel)
+    assert again.reply is not None
+    assert again.reply.text == "You have shared this already."
+    assert len(harness.shared) == 1
+
+
 async def test_right_answer_is_told_with_the_worth_of_each_move(harness: bot_harness.BotHarness) -> None:
     ann = harness.person("Ann")
     panel = await harness.ask(ann, "train", topic="hard")
@@ -69,7 +85,7 @@ async def test_right_answer_is_told_with_the_worth_of_each_move(harness: bot_har
     assert "✅ **Right!** The chart says Surrender." in panel.text
     assert "**Surrender −50** · Hit −5" in panel.text
     assert "Streak **1** · best 1 · 1 of 1 right (100 %)" in panel.text
-    assert labels(panel) == ["Next hand"]
+    assert labels(panel) == ["Next hand", "Share"]
     sent = await harness.requests_during(harness.press(ann, "Next hand", on=panel))
     assert bot_harness.callback_types(sent) == [bot_harness.UPDATE]
     assert "**A pair of 8 against 6.** Your move?" in panel.text
@@ -120,6 +136,8 @@ async def test_double_click_never_becomes_the_next_button(start_harness: bot_har
     harness.clock.advance(0.3)
     await harness.press(ann, "Next hand", on=panel)
     assert "✅" in panel.text, "the answer can still be read"
+    await harness.press(ann, "Share", on=panel)
+    assert harness.shared == [], "a double click on the second move"
     harness.clock.advance(1.0)
     await harness.press(ann, "Next hand", on=panel)
     harness.clock.advance(0.3)

@@ -38,6 +38,7 @@ from tests.simulation.checks.members import (
 )
 from tests.simulation.checks.seasons import SeasonInvariants
 from tests.simulation.checks.secrecy.secrecy import SecrecyInvariants
+from tests.simulation.checks.secrecy.shares import ShareInvariants
 from tests.simulation.checks.snapshots import SnapshotInvariants
 from tests.simulation.damage.damage_invariants import DamageInvariants
 from tests.simulation.erasures.erasure_invariants import ErasureInvariants
@@ -64,6 +65,7 @@ class Invariants:
         self.deliveries = DeliveryInvariants(self.check)
         self.missing = MissingServers(self.check)
         self.breaks = BreakInvariants(self.check)
+        self._shares = ShareInvariants(self.check)
         self._eliminations = EliminationInvariants(disk, self.check)
         self._matches = MatchInvariants(disk, self.check)
         self._deals = DealInvariants(self.check)
@@ -101,6 +103,7 @@ class Invariants:
         self._times.on_start()
         self._first_drawings.on_start(now, (table for table, state in self.states.items() if state.is_open))
         self._commands.on_start(now)
+        self._shares.on_start()
         self.deliveries.started_at = now
 
     def on_commit(self, stored: Commit, asked_at: float, earned: Earned) -> None:
@@ -165,6 +168,7 @@ class Invariants:
         self.counts["messages"] += 1
         self._secrecy.on_sent(sent, self._snapshots.of_content(sent.content))
         self.guilds.on_sent(sent)
+        self.counts["shared"] += self._shares.on_sent(sent)
         self._first_drawings.on_sent(sent)
         self.erasures.on_sent(sent)
         self._shoes.check_seeds_hidden(sent.content.text, "a message")

@@ -1,11 +1,13 @@
-"""Bugs in what private answers replace."""
+"""Bugs in what private answers replace, and in what is shared."""
 
 from collections.abc import Hashable
 from typing import Any
 from unittest.mock import patch
 
 from bot.client.last_answers import LastAnswers
-from cogs.common import answers
+from bot.rates import RateLimit
+from bot.storage.writing.setting_jobs import SetMemberSetting
+from cogs.common import answers, sharing
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
@@ -31,3 +33,19 @@ def pressed_message_taken_for_the_answer() -> Patch:
         return original(interaction, kind, pressed or message)
 
     return patch.object(answers, "_remember", remember)
+
+
+@mutant(found_by="shares round .* twice", first_seed=42)
+def shared_things_are_not_stored() -> Patch:
+    """What was shared is stored under one name for all things."""
+
+    def stored(*, name: str, **row: Any) -> SetMemberSetting:
+        return SetMemberSetting(name=name.partition(":")[0], **row)
+
+    return patch.object(sharing, "SetMemberSetting", stored)
+
+
+@mutant(found_by="shares two things within a minute", first_seed=13)
+def shares_have_no_limit() -> Patch:
+    """A person may share as often as they press."""
+    return patch.object(RateLimit, "free_at", lambda *_: None)

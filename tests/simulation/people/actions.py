@@ -45,6 +45,7 @@ class PersonActions:
         self._boxes_rng = Random(f"boxes {simulation.seed}")
         self._next_rng = Random(f"next {simulation.seed}")
         self.vote_rng = Random(f"votes {simulation.seed}")
+        self._share_rng = Random(f"share {simulation.seed}")
 
     def next_number(self) -> int:
         """Return a number that was not used before, for an interaction, a table or a grant."""
@@ -60,6 +61,10 @@ class PersonActions:
     def bets_with_one_press(self) -> bool:
         """Return whether somebody presses ``Next round`` or ``All in`` now."""
         return self._next_rng.random() < 0.3
+
+    def shares_now(self) -> bool:
+        """Return whether somebody wants to share their last round now: in half of the simulations."""
+        return self._simulation.seed % 4 in (1, 2) and self._share_rng.random() < 0.15
 
     def snapshot(self, content: Content, viewer: UserId) -> Snapshot | None:
         """Return the snapshot behind a message's content as a person sees it."""

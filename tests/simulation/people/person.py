@@ -9,6 +9,7 @@ from bot.blackjack.moves import Move
 from bot.table.commands import Join, MarkReady, PlaceBet, Play, SetSeed, StartMatch
 from bot.table.views.snapshots import BoxView, Snapshot, Stage
 from cogs.board import buttons
+from cogs.common.sharing import ROUND
 from tests.simulation.people.actions import PersonActions
 from tests.simulation.people.habits import HABIT_ACTIONS, Habit, share_or_not, vote_or_not
 from tests.simulation.world.messages import Content, FakeChannel, FakeMessage
@@ -51,6 +52,8 @@ class Person:
             actions.look_up(self.id, channel)
         if self.by_chance(0.06):
             actions.type_command(self.id, channel, SetSeed(text=f"luck {self.rng.random()}"))
+        if actions.shares_now():
+            self._share(actions, message)
         act_by_habit = HABIT_ACTIONS.get(self.habit)
         if share_or_not(self, actions, channel, message) or vote_or_not(self, actions, channel, message):
             return
@@ -164,6 +167,15 @@ class Person:
         else:
             return False
         return True
+
+    def _share(self, actions: PersonActions, message: FakeMessage) -> None:
+        """Press the button that shares the last round, or ask for the panel that has it."""
+        panel = self.open_panel
+        sharing = [] if panel is None else [each for each in panel.content.buttons if each.startswith(ROUND)]
+        if panel is not None and sharing:
+            actions.press(self.id, panel, panel.content, sharing[0])
+        else:
+            self._press(actions, message, buttons.MORE)
 
     def _choose_move(self, box: BoxView) -> Move:
         if self.by_chance(0.25):

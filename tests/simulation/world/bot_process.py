@@ -36,9 +36,10 @@ from cogs.board.boards import Boards
 from cogs.coach import SETTING, Coach
 from cogs.common.answers import answer
 from cogs.common.interactions import InteractionContext
-from cogs.common.panels import CLAIM_PREFIX
+from cogs.common.panels import CLAIM_PREFIX, text_panel
 from cogs.common.refusal_sentences import sentence
 from cogs.common.router import Router
+from cogs.common.sharing import ROUND, Shared, answer_sharing
 from cogs.editing.edit_panels import EditPanels
 from cogs.editing.settings_editor import SettingsEditor
 from cogs.help import HelpCommands
@@ -55,6 +56,7 @@ from cogs.table.presses import Presses
 from tests.simulation.checks.clocks.first_drawings import INTERVAL
 from tests.simulation.checks.commands import DOUBLE_CLICK_SECONDS
 from tests.simulation.checks.invariants import Invariants
+from tests.simulation.checks.secrecy.shares import SHARED
 from tests.simulation.erasures.simulated_people import SimulatedPeople
 from tests.simulation.world.checked_manager import CheckedManager, SimulatedClock, created_at, requester
 from tests.simulation.world.fake_discord import FakeDiscord, FakePartialChannel
@@ -155,6 +157,7 @@ class BotProcess:
         self._erasures = Erasures(bot)
         self._breaks = BreakCommands(bot)
         self._router.on_press(CLAIM_PREFIX, self._claims.press)
+        answer_sharing(self._router, ROUND, self._share_round)
         self._servers = GuildEvents(self._seeing_servers(), self.boards)
         self._admin = AdminCommands(bot, EditPanels(SettingsEditor()))
         self.manager.publish_to(self._publish)
@@ -180,6 +183,11 @@ class BotProcess:
         """Erase a person, as ``/forget-me`` does; perhaps the store fails."""
         with suppress(StoreUnavailableError):
             await self._erasures.begin(user)
+
+    async def _share_round(self, press: Any, which: str) -> Shared:
+        """Return what stands for a round: its record is not on the disk of a simulation."""
+        text = SHARED.format(user=press.user.id, at=press.created_at.timestamp(), number=which)
+        return Shared(name=f"round:{which}", state="", shown=text_panel(text))
 
     async def take_break(self, user: UserId) -> None:
         """Let a person take a break of ten days, as ``/break`` does; perhaps the store fails."""

@@ -37,7 +37,8 @@ class FakeInteraction:
         self.created_at = datetime.fromtimestamp(created_at, UTC)
         self.user = SimpleNamespace(id=user, display_name=f"P{user}")
         self.locale = discord.Locale.american_english
-        self.permissions = discord.Permissions.none()  # no person of a simulation manages a server
+        # No person of a simulation manages a server.
+        self.permissions = discord.Permissions(view_channel=True, send_messages=True)
         self.type = kind
         self.data: dict[str, Any] = {}
         self.shown_on: messages.FakeMessage | None = None

@@ -92,6 +92,7 @@ class MemoryDisk:
         self.leaving: dict[UserId, float] = {}
         self.forgotten: dict[UserId, float] = {}
         self.breaks: dict[UserId, float] = {}
+        self.member_settings: dict[tuple[GuildId, UserId, str], str] = {}
         self._claims: defaultdict[tuple[GuildId, UserId], list[tuple[ledger.ChipSource, float]]] = (
             defaultdict(list)
         )
@@ -128,7 +129,8 @@ class MemoryDisk:
                 return self.forget(job.user, now)
             case TakeBreak():
                 return self.take_break(job.user, job.until, now)
-            case SetMemberSetting():  # no process of a simulation reads settings
+            case SetMemberSetting():
+                self.member_settings[job.guild, job.user, job.name] = job.value
                 return None
             case _:
                 raise AssertionError(f"no process of a simulation writes {type(job).__name__}")

@@ -12,7 +12,7 @@ from bot.bank.member_chips import Balance, MemberFunds
 from bot.bank.seasons import Period
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.ownership import Ownership
-from bot.storage.reading import bank_queries, table_queries
+from bot.storage.reading import bank_queries, setting_queries, table_queries
 from bot.storage.writing.batches.job import Job
 from bot.table.ports import Commit, DamagedTable, Stored, StoredTable
 from tests.simulation.world.memory_disk import Amounts, MemoryDisk
@@ -119,6 +119,7 @@ class SimulatedStore:
         answers: dict[object, Callable[..., Any]] = {
             bank_queries.elimination: self._disk.elimination,
             table_queries.message_of: self._disk.message_of,
+            setting_queries.member_setting: lambda *key: self._disk.member_settings.get(key),
         }
         return await self._read(lambda: answers[query](*arguments))
 

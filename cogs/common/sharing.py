@@ -1,0 +1,72 @@
+"""What members share: the button for it on private messages, and the public message that it posts."""
+
+from collections.abc import Callable, Coroutine
+from typing import Any, NamedTuple
+
+from discord import ui
+
+from bot.storage.reading.setting_queries import member_setting
+from bot.storage.writing.setting_jobs import SetMemberSetting
+from bot.table.refusals import DoubleClick, Refused
+from bot.words.catalogue import Words
+from bot.words.phrases import phrase
+from cogs.common.answers import WithFile, post
+from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
+from cogs.common.interactions import Interaction, InteractionContext
+from cogs.common.panels import Panel
+from cogs.common.payloads import is_double_click, is_private
+from cogs.common.rights import missing_permissions
+from cogs.common.router import Router
+from cogs.wording import countdown
+
+ROUND, STATS = "sharing:round:", "sharing:stats:"
+STRATEGY, TRAINING = "sharing:strategy:", "sharing:training:"
+"""The first characters of the custom_ids of the buttons, by the kind of thing; which one follows."""
+
+
+class Shared(NamedTuple):
+    """A thing with the message that shows it. A member shares each ``state`` of a thing of this name once."""
+
+    name: str
+    state: str
+    shown: Panel | WithFile
+
+
+Tell = Callable[[Interaction, str], Coroutine[Any, Any, Shared]]
+"""Returns what the person shares; the text says which one. It may raise refusals."""
+
+
+def share_button(words: Words, kind: str, which: object = "") -> ui.Button[Panel]:
+    """Return the button that shares a thing of this kind."""
+    return ui.Button(label=words("buttons-share-thing"), emoji="📣", custom_id=f"{kind}{which}")
+
+
+def answer_sharing(router: Router, kind: str, tell: Tell) -> None:
+    """Have the buttons of a kind of thing post what ``tell`` returns, as the answer to the press."""
+
+    async def share(press: Interaction, custom_id: str) -> None:
+        if not is_private(press):
+            raise outdated()
+        if is_double_click(press):
+            raise Refused(DoubleClick())
+        if missing_permissions(press) or missing_permissions(press, granted=press.permissions):
+            raise DeclinedError(phrase("share-not_here"))
+        await post(press, _noted(press, tell, custom_id.removeprefix(kind)))
+
+    router.on_press(kind, share)
+
+
+async def _noted(press: Interaction, tell: Tell, which: str) -> Panel | WithFile:
+    """Return what a person shares, once it is a setting of theirs. The limit keeps their presses apart."""
+    name, state, shown = await tell(press, which)
+    context, store, shares = InteractionContext(press), press.client.store, press.client.limits.shares
+    guild, user, kept, at = context.guild, context.user, f"shared:{name}", press.created_at.timestamp()
+    with store_errors_refused():
+        if await store.read(member_setting, guild, user, kept) == state:
+            raise DeclinedError(phrase("share-before"))
+        again_at = shares.free_at(user, at)
+        if again_at is not None:
+            raise DeclinedError(phrase("share-too_often", time=countdown(again_at)))
+        shares.admit(user, at)
+        await store.write(SetMemberSetting(guild=guild, user=user, name=kept, value=state))
+    return shown
