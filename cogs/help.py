@@ -35,7 +35,7 @@ from cogs.common.router import router_of
 from cogs.odds.odds_book import OddsBook, odds_book_of
 from cogs.texts.rules_texts import resolved_choices, rules_name
 from cogs.texts.table_texts import seed_lines
-from cogs.wording import percent
+from cogs.wording import percent, winner
 
 RULES_PREFIX = "rules:"
 """The first characters of the custom_ids: ``rules:<table>:<page>``."""
@@ -77,7 +77,9 @@ def rules_panel(
     ``edge`` is the house's edge in percent, None if it is not known.
     """
     texts = rules_texts(words, snapshot) if page is RulesPage.SENTENCES else _list_texts(words, snapshot)
-    edges = [] if edge is None else [words("rules-panel-edge", edge=percent(words, edge))]
+    edges = (
+        [] if edge is None else [words(f"rules-panel-edge-{winner(edge)}", edge=percent(words, abs(edge)))]
+    )
     other = RulesPage.LIST if page is RulesPage.SENTENCES else RulesPage.SENTENCES
     button_id = f"{RULES_PREFIX}{snapshot.table}:{other}"
     row = button_row(ui.Button(label=words(f"rules-panel-to-{other}"), custom_id=button_id))

@@ -62,6 +62,16 @@ def percent(words: Words, figure: float) -> str:
     return words.amount(round(figure * 100))
 
 
+def winner(edge: float) -> str:
+    """Return who gains by an edge of the house: ``house`` or ``player``, as keys of messages end."""
+    return "house" if edge >= 0 else "player"
+
+
+def edge_text(words: Words, edge: float) -> str:
+    """Return an edge of the house, given in percent: ``0.53 %``, or ``you win 0.19 %``."""
+    return words(f"edge-of-{winner(edge)}", edge=percent(words, abs(edge)))
+
+
 def card_text(name: str) -> str:
     """Return a card's value, or a chart's name of a hand, as people read it: ``10`` for ``T``."""
     return "10" if name == "T" else name

@@ -29,7 +29,7 @@ from cogs.editing.panel_page import Control, PanelIds, PanelItem, PanelPage, Pic
 from cogs.editing.setting_changes import quoted_text
 from cogs.odds.odds_book import OddsBook
 from cogs.texts import rules_texts
-from cogs.wording import percent
+from cogs.wording import edge_text
 
 
 class OptionsEditor:
@@ -115,8 +115,8 @@ class OptionsEditor:
                 with_direction = old_edge is None or new_edge is None
                 lines.append(_change_line(words, option, old, new, with_direction=with_direction))
         if old_edge is not None and new_edge is not None and old_edge != new_edge:
-            told = words("edit-change-edge", before=percent(words, old_edge), after=percent(words, new_edge))
-            lines.append(told)
+            old_text, new_text = edge_text(words, old_edge), edge_text(words, new_edge)
+            lines.append(words("edit-change-edge", before=old_text, after=new_text))
         return lines
 
     def control(self, words: Words, draft: Draft[Choices], name: str) -> tuple[str, Control]:

@@ -25,7 +25,7 @@ from cogs.odds.hints import hint_text
 from cogs.odds.odds_book import OddsBook
 from cogs.odds.strategy_panel import PICTURE_NAME, chart_description, picture_texts, strategy_panel
 from cogs.texts.rules_texts import chart_rules_name
-from cogs.wording import items, percent
+from cogs.wording import edge_text, items, percent, winner
 
 ROUNDS = 100
 """Rounds whose average cost is told."""
@@ -72,7 +72,7 @@ class OddsCommands(commands.Cog):
         last = next((seat.last_bet for seat in seats if seat.player == context.user), None)
         bet = last or Cents(rules.base_bet * CENTS)
         edges = sorted((each.basic, name) for name, each in preset_edges().items())
-        presets = [words("odds-preset", preset=name, edge=percent(words, each)) for each, name in edges]
+        presets = [words("odds-preset", preset=name, edge=edge_text(words, each)) for each, name in edges]
         return "\n".join(
             (
                 words("odds-title", rules=_name_of(words, table)),
@@ -115,7 +115,7 @@ def _name_of(words: Words, table: Snapshot | None) -> str:
 
 def _edge_lines(words: Words, edge: float, bet: Cents) -> list[str]:
     """Return who has the advantage, and what it means for the person's usual bet."""
-    who = "house" if edge >= 0 else "player"
+    who = winner(edge)
     chips = round(abs(edge) / 100 * bet * ROUNDS)
     return [
         words(f"odds-edge-{who}", edge=percent(words, abs(edge))),

@@ -11,7 +11,7 @@ from bot.odds.opening_choices import Chart
 from bot.words.catalogue import Words
 from cogs.common.panels import STEEL_BLUE, Panel, attached_picture, boxed_panel, button_row
 from cogs.pictures import PictureTexts
-from cogs.wording import card_text, percent
+from cogs.wording import card_text, percent, winner
 
 PICTURE_NAME: Final = "basic_strategy.png"
 
@@ -38,8 +38,7 @@ def picture_texts(words: Words, title: str, chart: Chart) -> PictureTexts:
 
 def strategy_heading(words: Words, title: str, edge: float) -> str:
     """Return the title of the chart, with the edge of those who play by it."""
-    who = "house" if edge >= 0 else "player"
-    told = words(f"odds-chart-edge-{who}", edge=percent(words, abs(edge)))
+    told = words(f"odds-chart-edge-{winner(edge)}", edge=percent(words, abs(edge)))
     return f"### {title}\n{told}"
 
 

@@ -14,7 +14,7 @@ from bot.words.catalogue import Words
 from bot.words.option_phrases import value_text
 from bot.words.phrases import phrase
 from bot.words.rules_description import rules_title
-from cogs.wording import percent
+from cogs.wording import edge_text
 
 LONGEST_NAME = 120
 """Characters of a rules name, at most."""
@@ -125,7 +125,7 @@ def change_announcement(
     key = "table-changed-after_round" if later else "table-changed"
     told = words(key, person=by, changes=words.listed(named))
     edges = [known_edge(resolved_choices(each).rules) for each in (before, after)]
-    old, new = (None if each is None else percent(words, each) for each in edges)
+    old, new = (None if each is None else edge_text(words, each) for each in edges)
     if old is None or new is None or old == new:
         return told
     return f"{told} {words('table-changed-edge', before=old, after=new)}"

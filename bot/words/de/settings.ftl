@@ -94,8 +94,8 @@ edit-about-note = { $about } ({ $note })
 edit-changes = **Deine Änderungen**
 edit-change = - { $name }: { $before } → **{ $after }**
 edit-change-raises = - { $name }: { $before } → **{ $after }** · erhöht den Hausvorteil
-# Prozentsätze wie 0,53.
-edit-change-edge = - Hausvorteil: { $before } % → **{ $after } %**
+# Prozentsätze wie "0,53 %" oder "du gewinnst 0,19 %".
+edit-change-edge = - Hausvorteil: { $before } → **{ $after }**
 edit-change-lowers = - { $name }: { $before } → **{ $after }** · senkt den Hausvorteil
 edit-note = -# ℹ️ { $note }
 edit-fault = ⚠️ { $fault }

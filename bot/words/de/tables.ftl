@@ -22,8 +22,8 @@ table-unchanged-preset = Das sind schon die Regeln { $preset }.
 
 table-changed = { $person } hat { $changes } geändert.
 table-changed-after_round = { $person } hat { $changes } geändert, ab der nächsten Runde.
-# Prozentsätze wie 0,53.
-table-changed-edge = Hausvorteil: { $before } % → **{ $after } %**.
+# Prozentsätze wie "0,53 %" oder "du gewinnst 0,19 %".
+table-changed-edge = Hausvorteil: { $before } → **{ $after }**.
 table-changed-preset = { $person } hat die Regeln auf **{ $preset }** gestellt.
 table-changed-preset-after_round = { $person } hat die Regeln auf **{ $preset }** gestellt, ab der nächsten Runde.
 # Eine der $changes oben

@@ -162,7 +162,8 @@ rule-even_money-off = There is no even money: a blackjack against an ace may be 
 
 rules-panel-title = ### This table: { $rules }
 rules-panel-legend = -# **◆** marks what is different from most tables.
-rules-panel-edge = -# With these rules and basic strategy, the house keeps { $edge } % of each first bet on average. `/odds` says more.
+rules-panel-edge-house = -# With these rules and basic strategy, the house keeps { $edge } % of each first bet on average. `/odds` says more.
+rules-panel-edge-player = -# With these rules and basic strategy, you win { $edge } % of each first bet on average. `/odds` says more.
 # A rule that differs from common rules.
 rules-panel-unusual = ◆ **{ $rule }**
 rules-panel-adjusted = Adjusted

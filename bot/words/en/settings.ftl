@@ -94,8 +94,8 @@ edit-about-note = { $about } ({ $note })
 edit-changes = **Your changes**
 edit-change = - { $name }: { $before } → **{ $after }**
 edit-change-raises = - { $name }: { $before } → **{ $after }** · raises the house edge
-# Percentages such as 0.53.
-edit-change-edge = - House edge: { $before } % → **{ $after } %**
+# Percentages such as "0.53 %" or "you win 0.19 %".
+edit-change-edge = - House edge: { $before } → **{ $after }**
 edit-change-lowers = - { $name }: { $before } → **{ $after }** · lowers the house edge
 edit-note = -# ℹ️ { $note }
 edit-fault = ⚠️ { $fault }

@@ -75,6 +75,21 @@ async def test_strategy_says_that_the_player_has_the_advantage(harness: BotHarne
     assert f"you win {-edge:.2f} %" in told.splitlines()[1]
 
 
+async def test_advantage_of_the_player_is_no_negative_edge(harness: BotHarness) -> None:
+    """Where the player has the advantage, the answers say what they win."""
+    ann, figure = harness.person("Ann"), f"{-preset_edges()['single'].basic:.2f}"
+    await harness.open_table(preset="single")
+    told = await harness.type(ann, "odds")
+    assert f"single you win {figure} %" in told
+    assert "house 0.53 %" in told
+    assert f"you win {figure} % of each first bet" in await harness.type(ann, "rules")
+    said = await harness.set_option("decks", "6")
+    assert said.startswith("Olive changed"), said
+    line = harness.sandbox.messages(harness.channel)[-1]
+    await harness.wait_until(lambda: "House edge" in line.text, "the line has the new edge")
+    assert f"House edge: you win {figure} % → **0." in line.text
+
+
 async def test_strategy_has_a_picture_with_an_alternative_text(harness: BotHarness) -> None:
     await harness.open_table()
     answer = await harness.ask(harness.person("Ann"), "strategy")
