@@ -55,18 +55,16 @@ class BankCommands(commands.Cog):
     async def show_leaderboard(
         self,
         interaction: Interaction,
-        by: str = Measure.CHIPS,
+        by: str | None = None,
         period: str = Period.SEASON,
         season: app_commands.Range[int, 1, 999_999] | None = None,
         post: bool = False,
     ) -> None:
         """Show the first page of a leaderboard; of a season, if one is named. Or post it for everybody."""
         chosen = Period(period) if season is None else Period.SEASON
-        board = LeaderboardPage(by=Measure(by), period=chosen, season=season)
-        if post:
-            await answer(interaction, self._post(interaction, board))
-        else:
-            await answer(interaction, self._leaderboard(interaction, board))
+        usual = Measure.CHIPS if chosen is Period.SEASON else Measure.NET
+        board = LeaderboardPage(by=usual if by is None else Measure(by), period=chosen, season=season)
+        await answer(interaction, self._shown(interaction, board, post=post))
 
     @show_leaderboard.autocomplete("season")
     async def _complete_season(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
@@ -77,6 +75,12 @@ class BankCommands(commands.Cog):
         if not is_private(press):
             raise outdated()
         await turn_page(press, self._leaderboard(press, board_of(custom_id)))
+
+    async def _shown(self, interaction: Interaction, board: LeaderboardPage, *, post: bool) -> Panel | str:
+        """Show or post a leaderboard. Chips are those of now, so that they have no week or month."""
+        if board.by is Measure.CHIPS and board.period is not Period.SEASON:
+            raise DeclinedError(phrase("bank-leaderboard-no-period"))
+        return await (self._post(interaction, board) if post else self._leaderboard(interaction, board))
 
     async def _leaderboard(self, interaction: Interaction, board: LeaderboardPage) -> Panel:
         context = InteractionContext(interaction)

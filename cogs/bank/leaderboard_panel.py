@@ -68,14 +68,14 @@ def board_of(custom_id: str) -> LeaderboardPage:
 def leaderboard(
     words: Words, board: LeaderboardPage, ranking: Ranking, user: UserId, season: str | None = None
 ) -> Panel:
-    """Return a page of a leaderboard, with the user's own place below it.
+    """Return a page of a leaderboard, with the user's own place below it if it is on another page.
 
     ``season`` is the name of one that has ended.
     """
     last = max(0, (ranking.count - 1) // PAGE_SIZE)
     page = min(board.page, last)
     parts: list[str | ui.Item[Panel] | None] = [_places(words, board, ranking, user, season)]
-    if ranking.ranks:
+    if ranking.ranks and ranking.own not in ranking.ranks:
         own = words("bank-leaderboard-no-place")
         if ranking.own is not None:
             own = _line(words, board.by, ranking.own, user)

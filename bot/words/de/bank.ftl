@@ -63,6 +63,7 @@ bank-leaderboard-posted = Ich halte sie aktuell.
 bank-leaderboard-is-posted = Ich habe sie hier veröffentlicht und halte sie aktuell.
 bank-leaderboard-not-posted = Ich kann hier nichts veröffentlichen. Ich muss den Kanal sehen und in ihm schreiben können.
 bank-leaderboard-not-posted-season = Eine vergangene Saison ändert sich nicht mehr: Es gibt nichts aktuell zu halten.
+bank-leaderboard-no-period = Chips sind das, was jemand gerade hat; eine Woche oder einen Monat haben sie nicht. Für Gewinne in einem Zeitraum wähle *Gewinne minus Verluste*.
 bank-leaderboard-nobody = In dieser Saison hat noch niemand gespielt. Fang an!
 bank-leaderboard-empty = Hier hat noch niemand einen Platz. Fang an!
 bank-leaderboard-no-place = Du hast hier noch keinen Platz.

@@ -63,6 +63,7 @@ bank-leaderboard-posted = Kept current by me.
 bank-leaderboard-is-posted = I posted it here, and keep it current.
 bank-leaderboard-not-posted = I can't post here. I need to see the channel and to send messages in it.
 bank-leaderboard-not-posted-season = A season that is over does not change any more: there is nothing to keep current.
+bank-leaderboard-no-period = Chips are what members have right now, so they have no week or month. For winnings in a time, choose *Winnings minus losses*.
 bank-leaderboard-nobody = Nobody has played in this season yet. Be the first!
 bank-leaderboard-empty = Nobody has a place here yet. Be the first!
 bank-leaderboard-no-place = You have no place here yet.

@@ -56,6 +56,21 @@ async def test_stats_and_leaderboards_follow_a_round(start_harness: StartHarness
     assert GERMAN("bank-leaderboard-empty") in await harness.type(bob, "leaderboard", by="blackjacks")
 
 
+async def test_chips_have_no_week(start_harness: StartHarness) -> None:
+    """A time alone ranks by what was won in it."""
+    harness, ann, bob = await start_table(start_harness, "T 9 9 8")
+    await harness.play_round(ann, "25")
+    for post in (False, True):
+        refused = await harness.type(harness.owner, "leaderboard", by="chips", period="week", post=post)
+        assert refused == ENGLISH("bank-leaderboard-no-period")
+    week = await harness.type(bob, "leaderboard", period="week")
+    assert "Winnings minus losses\n-# This week" in week
+    assert f"🥇 {ann.mention} **+25**" in week
+    own = await harness.type(ann, "leaderboard")
+    assert "Chips on this server" in own
+    assert own.count(ann.mention) == 1, "a member stands once on a page"
+
+
 async def test_damaged_counter_hides_only_itself(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness, "T 9 9 8")
     await harness.play_round(ann, "25")
