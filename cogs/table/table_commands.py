@@ -26,8 +26,9 @@ from cogs.common.rights import check_may_configure, manages
 from cogs.editing.edit_panels import EditPanels
 from cogs.odds.odds_book import OddsBook
 from cogs.table.table_opening import check_bot_may_post, open_table
+from cogs.texts import rules_texts
 from cogs.texts.reply_texts import after_removing
-from cogs.texts.rules_texts import change_announcement, changed_options, chosen_options, resolved_choices
+from cogs.wording import sentences
 
 PRESETS = [
     app_commands.Choice(
@@ -171,13 +172,13 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         """Return the line for the channel, with the new house edge if it is known."""
         context = InteractionContext(interaction)
         words, known_edge = public_words(self._bot, context.guild), self._book.known_edge
-        return change_announcement(
+        return rules_texts.change_announcement(
             words, context.shown_name, change.before, change.after, known_edge, later=change.later
         )
 
     async def _add_edge(self, interaction: Interaction, change: _Change, line: str) -> None:
         """Compute the new house edge, and add it to the line in the channel, which did not wait for it."""
-        old, new = (resolved_choices(each).rules for each in (change.before, change.after))
+        old, new = (rules_texts.resolved_choices(each).rules for each in (change.before, change.after))
         await self._book.learn_edges(old, new, InteractionContext(interaction).asker())
         with_edge = self._line(interaction, change)
         is_public = interaction.response.type is discord.InteractionResponseType.channel_message
@@ -215,9 +216,10 @@ async def _changed_option(interaction: Interaction, option: str, text: str) -> _
         raise DeclinedError(fault_phrase(error.fault)) from None
     act = ChangeOption(option=option, value=value if isinstance(value, bool | int) else str(value))
     done = await context.ask(act)
-    change = _Change(chosen_options(before), chosen_options(done.snapshot), done.snapshot.pending is not None)
-    if not changed_options(change.before, change.after):
-        chosen = resolved_choices(change.after)
+    old, new = map(rules_texts.chosen_options, (before, done.snapshot))
+    change = _Change(old, new, done.snapshot.pending is not None)
+    if not rules_texts.changed_options(change.before, change.after):
+        chosen = rules_texts.resolved_choices(change.after)
         same = phrase("table-unchanged", option=option, value=plain(value))
         # The option had the value already, or another one prevents it.
         prevented = (
@@ -233,9 +235,11 @@ async def _changed_preset(interaction: Interaction, preset: str) -> str:
     before = context.snapshot()
     check_may_configure(interaction, before)
     done = await context.ask(ChangePreset(preset=preset))
-    if not changed_options(chosen_options(before), chosen_options(done.snapshot)):
+    old, new = map(rules_texts.chosen_options, (before, done.snapshot))
+    if not rules_texts.changed_options(old, new):
         raise DeclinedError(phrase("table-unchanged-preset", preset=preset))
     later = done.snapshot.pending is not None
     key = "table-changed-preset-after_round" if later else "table-changed-preset"
     words = public_words(interaction.client, context.guild)
-    return words(key, person=context.shown_name, preset=preset)
+    told = words(key, person=context.shown_name, preset=preset)
+    return sentences(told, *rules_texts.surprises(words, rules_texts.resolved_choices(new).rules))

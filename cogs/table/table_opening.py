@@ -18,7 +18,8 @@ from bot.words.phrases import phrase
 from cogs.common.edge_refusals import DeclinedError
 from cogs.common.interactions import Interaction, InteractionContext, accepted, words_of
 from cogs.common.rights import check_may_open, may_run_tables, missing_permissions
-from cogs.wording import limits
+from cogs.texts.rules_texts import surprises
+from cogs.wording import limits, sentences
 
 NO_CHANGES: Final[Mapping[str, ChosenValue]] = MappingProxyType({})
 
@@ -72,4 +73,5 @@ def _opened(words: Words, resolved: Resolved) -> str:
     bets = limits(words, rules.min_bet * CENTS, rules.max_bet * CENTS or None)
     key = "table-opened-match" if rules.bankroll is Bankroll.MATCH else "table-opened"
     corrections = (f"-# {correction_text(words, each, rules)}" for each in resolved.corrections)
-    return "\n".join((words(key, preset=rules.preset, limits=bets), *corrections))
+    opened = sentences(words(key, preset=rules.preset, limits=bets), *surprises(words, rules))
+    return "\n".join((opened, *corrections))

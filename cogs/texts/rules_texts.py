@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from bot.blackjack.options.option_kinds import Option, Value
 from bot.blackjack.options.option_list import OPTIONS
 from bot.blackjack.options.resolution import Resolved, resolve
-from bot.blackjack.rules import Rules
+from bot.blackjack.rules import Bankroll, Rules
 from bot.table.table_state import Choices
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
@@ -80,6 +80,13 @@ KnownEdge = Callable[[Rules], float | None]
 
 MOST_NAMED: Final = 20
 """Options that the line for the channel names; Discord accepts 2,000 characters."""
+
+
+def surprises(words: Words, rules: Rules) -> list[str]:
+    """Return what people should know before they bet: that they may owe chips, and that bets are secret."""
+    is_credit = rules.bankroll is Bankroll.CREDIT
+    told = {"rule-bankroll-credit": is_credit, "rule-hidden_bets-on": rules.hidden_bets}
+    return [words(key) for key, is_so in told.items() if is_so]
 
 
 class ChangedOption(NamedTuple):

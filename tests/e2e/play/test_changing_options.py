@@ -74,6 +74,21 @@ async def test_peek_off_is_refused_beside_late_surrender(harness: BotHarness) ->
     assert "*Dealer's check* (never → **with an ace or a ten up**)" in said
 
 
+async def test_preset_speed_says_credit_and_secret_bets(harness: BotHarness) -> None:
+    """Whoever chooses it is told, and the channel too."""
+    surprises = (
+        "You play with your chips on this server, and may bet up to 200 more than you have. "
+        "Bets stay secret until the deal."
+    )
+    usual = await harness.type(harness.owner, "table open", preset="house")
+    assert "secret" not in usual
+    said = await harness.announce(harness.owner, "table preset", name="speed")
+    assert said == f"Olive set the rules to **speed**. {surprises}"
+    there = "high-rollers"
+    opened = await harness.type(harness.owner, "table open", channel=there, preset="speed")
+    assert opened == f"The table is open: speed rules, bets from 2. Good luck! {surprises}"
+
+
 async def test_no_splits_say_that_aces_follow(harness: BotHarness) -> None:
     await harness.open_table(preset="european")
     said = await harness.set_option("splits", "0")
