@@ -4,11 +4,18 @@ import re
 from dataclasses import dataclass, replace
 
 from bot.bank.ids import GuildId, UserId
+from bot.blackjack.errors import RecordError
+from bot.server_settings import SETTINGS, read_settings, values_of
 from bot.storage.reading import log_queries
 from bot.storage.sql_store import SqlStore
+from bot.table.notices import ClosedBy
+from bot.table.stored.codec import load_choices
+from bot.typed_settings import setting_value
 from bot.words.catalogue import Words
 from cogs.common.panels import Panel, boxed_panel, member_number, page_row
-from cogs.wording import countdown, escaped_name, person
+from cogs.server_seasons import season_name
+from cogs.texts.rules_texts import rules_name
+from cogs.wording import countdown, escaped_name, items, person
 
 LOG_PREFIX = "bj:log:"
 """The first characters of the custom_ids of the page buttons: page, action and member follow."""
@@ -75,6 +82,37 @@ def _line(words: Words, entry: log_queries.LogEntry) -> str:
         parts.append(f"→ {person(words, UserId(entry.target))}")
     if entry.amount is not None:
         parts.append(words.net(entry.amount))
-    if entry.reason:
-        parts.append(f"({escaped_name(entry.reason, MOST_REASON)})")
-    return " ".join(parts)
+    return items(" ".join(parts), _details(words, entry))
+
+
+def _details(words: Words, entry: log_queries.LogEntry) -> str:
+    """Return what an entry says of its action: codes in words, and what people typed as it is."""
+    try:
+        return _in_words(words, entry.action.replace(" ", "_"), entry.reason)
+    except (RecordError, ValueError, LookupError, TypeError, AttributeError):  # damaged, or of long ago
+        return escaped_name(entry.reason, MOST_REASON)
+
+
+def _in_words(words: Words, action: str, reason: str) -> str:
+    code, _, typed = reason.partition(": ")
+    match action:
+        case "chips_refused" | "revive_refused":
+            why = words(f"admin-log-why-{code.replace(' ', '_')}")
+            return items(why, escaped_name(typed, MOST_REASON) if action == "chips_refused" else None)
+        case "revive":
+            return f"{words('setting-eliminate-name')}: {words('switch-off')}" if typed else ""
+        case "setting":
+            setting = {each.name: each for each in SETTINGS}[code]
+            values = (values_of(read_settings({code: each}))[code] for each in typed.split(" -> "))
+            before, after = (setting_value(words, setting, each) for each in values)
+            return words("table-change", option=words(f"setting-{code}-name"), before=before, after=after)
+        case "rules_changed":
+            return rules_name(words, load_choices(reason))
+        case "table_closed":
+            return "" if reason == ClosedBy.code else words(f"notice-{reason}")
+        case "season_ended":
+            return season_name(words, int(code), typed)
+        case "season_schedule":
+            return words(f"command-season-{reason}")
+        case _:
+            return escaped_name(reason.replace("_", " ") if action == "round_voided" else reason, MOST_REASON)

@@ -72,7 +72,7 @@ async def test_name_of_a_season_is_shown_whole(start_harness: StartHarness) -> N
     assert shown in await harness.type(ann, "leaderboard", season=1)
     for command in ("seasons", "stats"):
         assert shown in await harness.type(ann, command), command
-    assert rf"(1\: {shown})" in await harness.type(harness.owner, "admin log")
+    assert f"ended a season · Season 1: {shown}" in await harness.type(harness.owner, "admin log")
     refused = await harness.type(harness.owner, "admin season end", name="\u200b\u2800")
     assert refused == "A season needs a name, such as “Spring”."
 

@@ -27,6 +27,11 @@ admin-audit_failed = Die Prüfung konnte die Datenbank nicht lesen. Wer den Bot 
 admin-log = 🗒️ Das Protokoll dieses Servers
 admin-log-nothing = Im Protokoll steht noch nichts.
 admin-log-bot = Der Bot
+# Warum Chips oder das Zurückholen abgelehnt wurden
+admin-log-why-not_out_of_chips = hat noch Chips
+admin-log-why-above_the_ceiling = so viel kann niemand besitzen
+admin-log-why-has_a_hidden_bet = hat einen geheimen Einsatz
+admin-log-why-not_enough_chips = zu wenig Chips
 admin-log-chips = Chips
 admin-log-chips_refused = Chips, abgelehnt
 admin-log-revive = zurückgeholt

@@ -27,6 +27,11 @@ admin-audit_failed = The audit could not read the database. The person who runs 
 admin-log = 🗒️ The log of this server
 admin-log-nothing = Nothing is in the log yet.
 admin-log-bot = The bot
+# Why chips or a revival were refused
+admin-log-why-not_out_of_chips = not out of chips
+admin-log-why-above_the_ceiling = nobody can own that much
+admin-log-why-has_a_hidden_bet = has a secret bet
+admin-log-why-not_enough_chips = not enough chips
 admin-log-chips = chips
 admin-log-chips_refused = chips, refused
 admin-log-revive = revived

@@ -77,6 +77,43 @@ async def test_log_in_pages_with_filters(start_harness: StartHarness) -> None:
     assert await harness.type(ann, "admin log", ignore_permissions=True) == REFUSED
 
 
+async def test_log_tells_codes_in_words(start_harness: StartHarness) -> None:
+    """A damaged entry is shown as it is stored."""
+    harness, ann, _ = await start_table(start_harness)
+    owner = harness.owner
+    await harness.set_option("decks", "2")
+    await harness.type(owner, "admin set", setting="pace", value="at_once")
+    await harness.type(owner, "admin set", setting="daily", value="1500")
+    await harness.type(owner, "admin revive", member=ann)
+    await harness.type(owner, "admin season schedule", every="quarter")
+    await harness.type(owner, "table close")
+    stored = (
+        ("season ended", "1: Spring *fest*"),
+        ("setting", "no code"),
+        ("round voided", "7: wrong_round"),
+    )
+    for action, reason in stored:
+        harness.execute(
+            f"INSERT INTO admin_log (at, guild, action, reason) SELECT at, guild, '{action}', '{reason}' "
+            "FROM admin_log LIMIT 1"
+        )
+    shown = await harness.type(owner, "admin log")
+    for told in (
+        "voided a round · 7\\: wrong round\n",
+        "changed a setting · no code\n",
+        r"ended a season · Season 1: Spring \*fest\*",
+        "closed a table\n",
+        "changed when seasons end · With each quarter\n",
+        f"revival refused → {ann.mention} · not out of chips\n",
+        "changed a setting · *Daily chips* (100 chips → **1,500 chips**)\n",
+        "changed a setting · *Pace* (the dealer's cards first → **the result at once**)\n",
+        "changed the rules · house rules, changed: Decks (2 decks)\n",
+    ):
+        assert told in f"{shown}\n", shown
+    owner.locale = "de"
+    assert "Einstellung geändert · *Tägliche Chips* (" in await harness.type(owner, "admin log")
+
+
 @pytest.mark.parametrize(
     "page",
     [LogPage(), LogPage(page=3), *(LogPage(page=1, action=each, member=UserId(7)) for each in LOG_ACTIONS)],

@@ -4,10 +4,12 @@ Each f-string that names messages is here with its closed set. ``{}`` stands for
 """
 
 from collections.abc import Iterable, Mapping
+from typing import get_args
 
 from bot.achievements import ACHIEVEMENTS
 from bot.audit.audit_findings import Flaw
 from bot.bank.ledger import ChipSource
+from bot.bank.refusals import GrantRefusal
 from bot.bank.seasons import Interval, Period
 from bot.blackjack.moves import Move
 from bot.blackjack.options.option_kinds import Choice, Group, Number
@@ -74,6 +76,7 @@ FAMILIES: Mapping[str, set[str]] = dict(
     (
         _each("admin-{}", ("given", "taken")),
         _each("admin-log-{}", (each.replace(" ", "_") for each in LOG_ACTIONS)),
+        _each("admin-log-why-{}", (each.code.replace(" ", "_") for each in get_args(GrantRefusal))),
         _each("audit-{}", Flaw),
         _each("admin-{}-unknown", ("given", "taken")),
         _each("bank-board-{}", Measure),
@@ -114,11 +117,11 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("odds-code-{}", ("D", "Ds", "H", "P", "Rd", "Rh", "Rp", "Rs", "S")),
         _each("odds-cost-{}", ("house", "player")),
         _each("odds-edge-{}", ("house", "player")),
+        _each("edge-of-{}", ("house", "player")),
+        _each("rules-panel-edge-{}", ("house", "player")),
         _each("odds-letter-{}", ("D", "H", "P", "R", "S")),
         _each("option-{}-edge", (option.name for option in OPTIONS if option.edge)),
         _each("option-{}-help", (option.name for option in OPTIONS)),
-        _each("edge-of-{}", ("house", "player")),
-        _each("rules-panel-edge-{}", ("house", "player")),
         _each("option-{}-name", (option.name for option in OPTIONS)),
         _each("option-{}-value", _NUMBERS),
         _each("option-{}-zero", _ZEROS),
