@@ -41,6 +41,8 @@ YOUR_TURN, ON, OFF = "your_turn", "on", "off"
 """The button that turns mentions on or off. Its detail is what it sets: a double click sets it once."""
 
 MY_HAND, HINT = "my_hand", "hint"
+REOPEN = "reopen"
+"""Opens a table with the options of a closed one."""
 AGAIN = "again"
 """Opens the form for a bet again, with what was typed."""
 INSURE = "insure"
@@ -81,7 +83,8 @@ def button_rows(words: Words, snapshot: Snapshot) -> Iterator[ui.ActionRow[Panel
             yield from _move_rows(words, snapshot)
             yield from rows((*_surrender(words, snapshot), *_beside_moves(words, snapshot)))
         case Stage.CLOSED:
-            pass
+            if snapshot.match is None or snapshot.match.previous is None:  # else the result has ``Rematch``
+                yield from rows([button(snapshot, REOPEN, words("buttons-reopen"))])
 
 
 def own_button_rows(words: Words, snapshot: Snapshot, player: UserId) -> Iterator[ui.ActionRow[Panel]]:

@@ -32,6 +32,7 @@ from cogs.members.member_switches import TurnSettings
 from cogs.odds.odds_book import OddsBook
 from cogs.table.modals import AMOUNT, BOX, BetEntry, boxes_of, try_again_panel
 from cogs.table.private_views import PrivateViews
+from cogs.table.table_opening import open_again
 
 log = logging.getLogger(__name__)
 
@@ -85,6 +86,9 @@ class Presses:
         """Answer a button of a board or of a player's own panel."""
         button = parse_custom_id(custom_id)
         if button is None or not self._bot.manager.is_open(button.table):
+            if button is not None and button.name == buttons.REOPEN:
+                await answers.answer(press, open_again(press, button.table))
+                return
             await self.say_closed(press, custom_id)
             return
         self._check_channel(press, button)

@@ -10,12 +10,13 @@ from bot.blackjack.errors import RecordError
 from bot.blackjack.options.changed_options import ChosenValue
 from bot.blackjack.options.resolution import Resolved, resolve
 from bot.blackjack.rules import Bankroll
+from bot.storage.reading import table_queries
 from bot.table.commands import OpenTable
 from bot.words.catalogue import Words
 from bot.words.fault_phrases import fault_phrase
 from bot.words.option_phrases import correction_text
 from bot.words.phrases import phrase
-from cogs.common.edge_refusals import DeclinedError
+from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, accepted, words_of
 from cogs.common.rights import check_may_open, may_run_tables, missing_permissions
 from cogs.texts.rules_texts import surprises
@@ -46,6 +47,16 @@ async def open_table(
     )
     accepted(await interaction.client.manager.open(context.request(act), act))
     return _opened(context.words, resolved)
+
+
+async def open_again(interaction: Interaction, table: TableId) -> str:
+    """Open a table with the options of a closed one of this channel. Return what to say."""
+    with store_errors_refused():
+        channel = InteractionContext(interaction).channel
+        choices = await interaction.client.store.read(table_queries.choices_of, table, channel)
+    if choices is None:
+        raise outdated()
+    return await open_table(interaction, choices.preset, choices.changes)
 
 
 def permission_names(words: Words, names: list[str]) -> str:

@@ -19,7 +19,8 @@ from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, IS_OP
 from bot.storage.reading import row_values
 from bot.storage.reading.bank_queries import countable
 from bot.table.ports import Damage, DamagedTable, StoredRound, StoredTable, TableRow
-from bot.table.stored.codec import has_hidden_bet
+from bot.table.stored.codec import choices_in, has_hidden_bet
+from bot.table.table_state import Choices
 
 UNRETIRED_SHOES = 2
 """Shoes of an open table that have not retired: the one in use and the next."""
@@ -107,6 +108,13 @@ async def message_of(connection: AsyncConnection, table: TableId) -> tuple[Messa
     if row is None or type(row.message) is not int:
         return None
     return MessageId(row.message), row.message_at if type(row.message_at) is float else 0.0
+
+
+async def choices_of(connection: AsyncConnection, table: TableId, channel: ChannelId) -> Choices | None:
+    """Return the options of a table of a channel, open or closed; None if there is none that can be read."""
+    model = TableModel
+    state = await connection.scalar(select(model.state).where(model.id == table, model.channel == channel))
+    return None if state is None else choices_in(state)
 
 
 async def missing_since(connection: AsyncConnection) -> Mapping[GuildId, float]:

@@ -182,6 +182,16 @@ def load_choices(text: str) -> Choices:
     return Choices(preset=str(data.pop("preset")), changes=data)
 
 
+def choices_in(text: str) -> Choices | None:
+    """Return the options in a state, as JSON, that were chosen last; None if it cannot be read."""
+    try:
+        data = json.loads(text)
+        chosen = data.get("pending") or data["choices"]
+        return Choices(preset=str(chosen["preset"]), changes=dict(chosen["changes"]))
+    except (ValueError, LookupError, TypeError, AttributeError):
+        return None
+
+
 def replay_stored(stored: StoredRound, cards: CardSource) -> Round:
     """Replay a round from its inputs. ``cards`` begin with the first card of the round."""
     rules, boxes = load_record(stored.record_json)

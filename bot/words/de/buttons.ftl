@@ -40,6 +40,7 @@ buttons-go-on =
 buttons-join = Mitspielen
 buttons-start = Starten
 buttons-rematch = Revanche
+buttons-reopen = Wieder öffnen
 
 ## Private Tafeln
 

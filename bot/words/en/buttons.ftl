@@ -40,6 +40,7 @@ buttons-go-on =
 buttons-join = Join
 buttons-start = Start
 buttons-rematch = Rematch
+buttons-reopen = Open again
 
 ## Private panels
 

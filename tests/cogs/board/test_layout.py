@@ -152,8 +152,9 @@ def test_names_stand_in_place_of_mentions(stage: Stage) -> None:
     assert "<@" not in text
 
 
-def test_closed_table_has_no_buttons() -> None:
-    assert _buttons(sample_snapshots.full_snapshot(Stage.CLOSED, players=2, hands=1, cards=2)) == []
+def test_closed_table_can_only_be_opened_again() -> None:
+    closed = sample_snapshots.full_snapshot(Stage.CLOSED, players=2, hands=1, cards=2)
+    assert _buttons(closed) == ["Open again"]
 
 
 def test_empty_table_offers_chips_and_nothing_else_to_do() -> None:

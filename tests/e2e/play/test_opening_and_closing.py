@@ -6,8 +6,11 @@ import pytest
 
 from bot.sandbox import ClientRefusal, Permission
 from bot.table.views.snapshots import Stage
+from bot.words.catalogue import ENGLISH
 from tests.e2e.harness.bot_harness import MESSAGES, BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
+
+OUTDATED = ENGLISH("refused-outdated")
 
 
 async def test_table_needs_permission_to_send(harness: BotHarness) -> None:
@@ -54,7 +57,7 @@ async def test_table_closes_after_round(start_harness: StartHarness) -> None:
     await harness.wait_until_board_current()
     await harness.press(ann, "Stand")
     await harness.wait_for_text("closed")
-    assert harness.labels == []
+    assert harness.labels == ["Open again"]
     assert await harness.chips(ann) == 1025
     assert harness.bot.manager.tables() == ()
 
@@ -65,6 +68,38 @@ async def test_closing_returns_next_bets(start_harness: StartHarness) -> None:
     await harness.type(bob, "bet", amount="100")
     await harness.type(harness.owner, "table close")
     assert (await harness.chips(bob), await harness.staked(bob)) == (1000, 0)
+
+
+async def test_closed_table_is_opened_again_by_who_may(start_harness: StartHarness) -> None:
+    """It has the options that were chosen last, also after a restart."""
+    harness, ann, _ = await start_table(start_harness)
+    await harness.set_option("max_bet", "300")
+    await harness.type(harness.owner, "table close")
+    await harness.pass_time(3)
+    closed = harness.board
+    await harness.restart()
+    told = private_reply(await harness.press(ann, "Open again", on=closed))
+    assert told.startswith("Only members with Manage Server"), told
+    opened = private_reply(await harness.press(harness.owner, "Open again", on=closed))
+    assert opened == "The table is open: house rules, bets 5–300. Good luck!"
+    await harness.wait_until(lambda: harness.board.id > closed.id, "the new board is posted")
+    assert harness.snapshot.rules.max_bet == 300
+    again = private_reply(await harness.press(harness.owner, "Open again", on=closed))
+    assert "This channel already has a table" in again
+    forged = await harness.press_forged(harness.owner, closed, "bj:12345:reopen")
+    assert private_reply(forged) == OUTDATED
+    assert len(harness.bot.manager.tables()) == 1
+
+
+async def test_damaged_state_of_a_closed_table_is_not_opened_again(start_harness: StartHarness) -> None:
+    harness, _, _ = await start_table(start_harness)
+    await harness.type(harness.owner, "table close")
+    await harness.wait_for_text("closed")
+    for state in ("no JSON", "[]", '{"choices": 7}', '{"choices": {"preset": 7, "changes": []}}'):
+        harness.execute(f"UPDATE tables SET state = '{state}'")
+        refused = await harness.press(harness.owner, "Open again")
+        assert private_reply(refused).startswith((OUTDATED, "There is no preset")), state
+    assert harness.bot.manager.tables() == ()
 
 
 async def test_closing_needs_open_table(harness: BotHarness) -> None:
