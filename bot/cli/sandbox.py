@@ -26,8 +26,8 @@ KEPT_MESSAGES = 500
 READY_SECONDS = 10.0
 """The time in seconds that the browser waits for the bot, so that the page is complete when it opens."""
 
-TABLE_CHANNEL = "blackjack"
-"""The channel with a table, on which the page opens."""
+TABLES: dict[str, dict[str, Any]] = {"blackjack": {}, "high-rollers": {"min_bet": 50, "max_bet": 5_000}}
+"""The channels with a table, and its options. The page opens on the first one, where guests play."""
 
 ENDING_SECONDS = 10.0
 """The time in seconds that the bot has to finish its work before it is killed."""
@@ -138,21 +138,21 @@ async def _start_bot(sandbox: Sandbox, database: Path) -> Process:
 
 
 async def _lay_table(sandbox: Sandbox, company: Company, *, guests: int) -> None:
-    """Open a table as the server's owner, so that one waits, and seat the guests.
+    """Open the tables as the server's owner, so that they wait, and seat the guests.
 
     The owner's private answers are dismissed. A table that waits from last time stays as it is.
     """
     await _wait_for_bot(sandbox)
-    channel = sandbox.channels[TABLE_CHANNEL]
-    where = str(channel.id)
     owner = sandbox.guild.members[sandbox.guild.owner_id]
     async with WindowClient.open(sandbox.url, owner.name) as window:
-        opening: dict[str, Any] = {"channel": where, "command": "table open", "options": {}}
-        while (await window.act("slash", **opening)).get("state") == "failed":
-            pass  # the bot was not in time, which takes three seconds: ask again
-        answer = await window.next_private(where)
-        await window.act("dismiss", message=answer["id"])
-    company.invite(channel, guests)
+        for name, options in TABLES.items():
+            where = str(sandbox.channels[name].id)
+            opening: dict[str, Any] = {"channel": where, "command": "table open", "options": options}
+            while (await window.act("slash", **opening)).get("state") == "failed":
+                pass  # the bot was not in time, which takes three seconds: ask again
+            answer = await window.next_private(where)
+            await window.act("dismiss", message=answer["id"])
+    company.invite(sandbox.channels["blackjack"], guests)
 
 
 async def _wait_for_bot(sandbox: Sandbox) -> None:
@@ -192,7 +192,7 @@ def _greeting(sandbox: Sandbox, database: Path, *, with_bot: bool) -> str:
     lines = ["", "  ♠ Croupier's sandbox", "", f"  Play at  {sandbox.url}", ""]
     if with_bot:
         lines += [
-            "  A table waits in #blackjack, where you are Olive, who owns the server.",
+            "  A table waits in #blackjack, another in #high-rollers. You are Olive, who owns the server.",
             "  Invite guests who play by themselves, or be several people: press a name.",
             f"  Chips and tables are kept in {database}.",
         ]

@@ -138,3 +138,5 @@ async def test_three_people_play_rounds_in_windows(windows: Windows, url: str, r
         await asyncio.sleep(0.2)
     final = await players[1].board()
     assert all(name in final for name in NAMES), final
+    await olive.goto(f"{url}/?as=Olive&channel=high-rollers")
+    await olive.get_by_role("button", name="5,000", exact=True).wait_for()
