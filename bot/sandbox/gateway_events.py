@@ -47,6 +47,9 @@ def gateway_dispatches(world: World, event: WorldEvent) -> Iterator[GatewayDispa
             yield _channel_dispatch(world.guild, event.change, channel)
         case WorldEvent(change=ChangeType.GUILD_UPDATED):
             yield _guild_dispatch(world)
+        case WorldEvent(change=ChangeType.LANGUAGE_CHANGED):
+            data = discord_json.guild_payload(world.guild)
+            yield GatewayDispatch(GatewayIntent.GUILDS, "GUILD_UPDATE", data)
         case _:
             pass
 

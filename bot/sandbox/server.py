@@ -203,6 +203,11 @@ class Sandbox:
         self.guild.unavailable, self.guild.bot_removed = unavailable, bot_removed
         self.world.publish(ChangeType.GUILD_UPDATED)
 
+    def set_language(self, locale: str) -> None:
+        """Set the guild's language, one of ``LOCALES``."""
+        self.guild.preferred_locale = locale
+        self.world.publish(ChangeType.LANGUAGE_CHANGED)
+
     def picture(self) -> str:
         """Return a summary for a failed test: the latest messages and requests."""
         lines = [f"bot online: {self.bot_online}; commands: {len(self.commands)}"]

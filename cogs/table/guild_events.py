@@ -61,6 +61,12 @@ class GuildEvents(commands.Cog):
         await self._bot.manager.thaw(key)  # it may last: each table waits for its place
 
     @commands.Cog.listener()
+    async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
+        """Draw a server's boards again in its new language."""
+        if before.preferred_locale != after.preferred_locale:
+            self._bot.redraw_later(GuildId(after.id))
+
+    @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close a server's tables after their rounds when the bot is removed. Chips stay."""
         await self._bot.manager.leave(GuildId(guild.id))

@@ -61,6 +61,7 @@ class _Page:
         person = named.get(request.query.get("as", "").casefold(), owner)
         if request.query.get("lang") in LOCALES:
             person.locale = request.query["lang"]
+            self._sandbox.set_language(person.locale)
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT_SECONDS, max_msg_size=LONGEST_ACTION)
         await socket.prepare(request)
         self._sockets.add(socket)

@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.words.catalogue import words_in
+from bot.words.catalogue import ENGLISH, words_in
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.dealt_rounds import start_table
 
@@ -73,6 +73,17 @@ async def test_languages_may_change_in_mid_round(start_harness: StartHarness) ->
     await harness.wait_until_board_current()
     assert "↻ Same bet" in harness.labels
     assert GERMAN("panels-hand-over") in panel.text
+
+
+async def test_board_follows_the_language_of_the_server(harness: BotHarness) -> None:
+    """Nobody has to press anything."""
+    await harness.open_table()
+    assert "Place your bets" in harness.board.text
+    for locale, words in (("de", GERMAN), ("en-US", ENGLISH)):
+        harness.sandbox.set_language(locale)
+        await harness.wait_until_idle()
+        await harness.pass_time(3)
+        assert words("board-place-bets") in harness.board.text
 
 
 async def speak(harness: BotHarness, locale: str) -> None:

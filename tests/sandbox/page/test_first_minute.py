@@ -5,7 +5,7 @@ from typing import Literal
 import pytest
 from playwright.async_api import Page, expect
 
-from bot.sandbox import Sandbox
+from bot.sandbox import ManualClock, Sandbox
 from tests.sandbox.page.demo_bot import DemoBot
 from tests.sandbox.page.page_client import PageClient
 from tests.support.windows import Windows
@@ -75,3 +75,27 @@ async def test_message_that_is_dismissed_goes_from_all_windows(
     (reply,) = page_sandbox.people["Ann"].private(channel)
     await ann.perform("dismiss", message=str(reply.id))
     await expect(page.locator(".message-private")).to_have_count(0)
+
+
+async def test_page_is_german_where_its_address_says_so(
+    windows: Windows, page_sandbox: Sandbox, demo: DemoBot, clock: ManualClock
+) -> None:
+    page = await windows.open()
+    await page.goto(f"{page_sandbox.url}/?as=Ann&channel=blackjack&lang=de")
+    await expect(page.locator(".welcome h2")).to_have_text("Willkommen in #blackjack")
+    await expect(page.locator(".welcome")).to_contain_text("Der Tisch ist für alle offen.")
+    await expect(page.locator("#members .guests button")).to_have_text("Zwei Gäste einladen")
+    await expect(page.locator("#log")).to_have_attribute("aria-label", "Nachrichten")
+    await expect(page.locator("html")).to_have_attribute("lang", "de")
+    assert page_sandbox.guild.preferred_locale == page_sandbox.people["Ann"].locale == "de"
+    now = round(clock.now())
+    channel = page_sandbox.channels["blackjack"]
+    said = f"Members <t:{now + 30}:R>, <t:{now - 3_600}:R> <t:{now}:D>"
+    await page_sandbox.people["Bob"].say(channel, said)
+    text = page.locator(".message .text").last
+    await expect(text).to_contain_text("Members in 30 Sekunden, vor 1 Stunde")
+    await expect(text).to_contain_text("November")
+    await page.get_by_role("link", name="Ein Fenster von Bob öffnen").first.wait_for()
+    theirs = await page.locator(".person-window").nth(2).get_attribute("href")
+    assert theirs is not None
+    assert "lang=de" in theirs

@@ -4,6 +4,7 @@ import { flatten } from "./commands.js";
 import { el } from "./dom.js";
 import { inWords } from "./emoji.js";
 import { guestAction, guestControls } from "./guests.js";
+import { t, translatePage } from "./language.js";
 import { Link } from "./link.js";
 import { parse } from "./markdown.js";
 import { MessageList } from "./messages.js";
@@ -15,8 +16,8 @@ import { setServerTime, startTicking } from "./time.js";
 
 const KEEP = 150; // messages to keep per channel
 const ASK_PATIENCE = 4000; // milliseconds to wait for the bot's autocomplete choices
-const NO_ANSWER = "The bot did not answer in time.";
-const FAILED = "This interaction failed";
+const NO_ANSWER = t`The bot did not answer in time.`;
+const FAILED = t`This interaction failed`;
 
 const at = (id) => document.getElementById(id);
 const params = new URLSearchParams(location.search);
@@ -166,8 +167,8 @@ function handleChoices({ ref, choices }) {
 function sendAction(action, about) {
   const ref = link.send(action);
   if (ref === null) {
-    toast("The page has lost its connection: nothing was sent.");
-    if (about.kind === "submit") modal.fail("The page has lost its connection.");
+    toast(t`The page has lost its connection: nothing was sent.`);
+    if (about.kind === "submit") modal.fail(t`The page has lost its connection.`);
     return null;
   }
   state.actions.set(ref, about);
@@ -175,7 +176,7 @@ function sendAction(action, about) {
 }
 
 function sendCommand(command, options) {
-  if (!state.bot.online) toast(`${state.bot.name} is offline: it cannot answer now.`);
+  if (!state.bot.online) toast(t`${state.bot.name} is offline: it cannot answer now.`);
   const ref = sendAction({ do: "slash", channel: state.channel.id, command, options }, { kind: "command" });
   if (ref === null) return false;
   state.notes.push({ kind: "sending", key: `note-${ref}`, ref, command, channel: state.channel.id });
@@ -281,9 +282,9 @@ function draw() {
   sidebar.draw(state);
   at("server-name").textContent = state.server.name;
   at("channel-name").textContent = state.channel?.name ?? "";
-  at("channel-topic").textContent = state.channel?.topic ?? "";
+  at("channel-topic").textContent = t(state.channel?.topic ?? "");
   drawBotState();
-  composer.setHint("Message or /command");
+  composer.setHint(t`Message or /command`);
   list.show(entries(), view);
 }
 
@@ -297,11 +298,11 @@ function entries() {
 
 function drawBotState() {
   const node = at("bot-state");
-  const text = state.bot.online ? `${state.bot.name} is here` : `${state.bot.name} is offline`;
+  const text = state.bot.online ? t`${state.bot.name} is here` : t`${state.bot.name} is offline`;
   if (node.textContent !== text) node.textContent = text;
   node.dataset.online = String(state.bot.online);
   const banner = at("banner");
-  const problem = !state.open ? "Connection lost. Trying again…" : state.bot.online ? "" : `${state.bot.name} is offline: nothing will answer until it is started again.`;
+  const problem = !state.open ? t`Connection lost. Trying again…` : state.bot.online ? "" : t`${state.bot.name} is offline: nothing will answer until it is started again.`;
   banner.dataset.kind = state.open ? "offline" : "lost";
   banner.hidden = !problem;
   if (banner.textContent !== problem) banner.textContent = problem;
@@ -320,13 +321,13 @@ function drawWelcome() {
   return el(
     "div",
     { class: "welcome", dataset: { key: `welcome-${state.channel?.id}` } },
-    el("h2", {}, `Welcome to #${state.channel?.name ?? ""}`),
-    el("p", {}, state.channel?.topic ?? ""),
-    el("p", {}, "You are ", el("strong", {}, state.me.name), isOwner ? ", who owns this server. " : ". ", "Press buttons, or type ", el("kbd", {}, "/"), " to see what else you can do."),
+    el("h2", {}, t`Welcome to #${state.channel?.name ?? ""}`),
+    el("p", {}, t(state.channel?.topic ?? "")),
+    el("p", {}, t`You are `, el("strong", {}, state.me.name), isOwner ? t`, who owns this server. ` : ". ", t`Press buttons, or type `, el("kbd", {}, "/"), t` to see what else you can do.`),
     guestControls(state),
     el("div", { class: "suggestions" }, chips),
     state.withheld && owner
-      ? el("p", { class: "welcome-note" }, `${state.withheld} more ${state.withheld === 1 ? "command is" : "commands are"} for those who manage the server: switch to ${owner.name} to use ${state.withheld === 1 ? "it" : "them"}.`)
+      ? el("p", { class: "welcome-note" }, t`More commands (${state.withheld}) are for those who manage the server: switch to ${owner.name}.`)
       : null,
   );
 }
@@ -334,8 +335,8 @@ function drawWelcome() {
 function connectionChanged(how) {
   state.open = how === "open";
   if (how === "lost") for (const [ref, done] of [...state.actions]) {
-    if (done.kind === "submit") modal.fail("The page has lost its connection.");
-    endAction(ref, done.kind === "command" ? "The connection was lost before an answer came." : null);
+    if (done.kind === "submit") modal.fail(t`The page has lost its connection.`);
+    endAction(ref, done.kind === "command" ? t`The connection was lost before an answer came.` : null);
   }
   drawBotState();
   draw();
@@ -398,6 +399,7 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
+translatePage();
 at("topbar-me").append(avatar({ id: "0", name: "?" }));
 startTicking();
 link.open(params.get("as"));

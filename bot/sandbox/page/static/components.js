@@ -1,5 +1,6 @@
 // Drawing of Discord's message components: rows, buttons, lists, containers, texts and pictures.
 import { el } from "./dom.js";
+import { t } from "./language.js";
 import { customEmoji, inWords, withEmojis } from "./emoji.js";
 import { markdown } from "./markdown.js";
 import { drawSelect, ROLE_SELECT, STRING_SELECT } from "./select.js";
@@ -46,7 +47,7 @@ function drawPicture({ media, description }) {
   if (path === null) return el("span", { class: "gallery-item picture-elsewhere" }, description || "A picture from another place");
   const picture = el("img", { class: "gallery-item", src: path, alt: description ?? "" });
   const open = ({ currentTarget }) => enlarge(currentTarget.querySelector("img"));
-  return el("button", { type: "button", class: "gallery-open", title: "Enlarge", on: { click: open } }, picture);
+  return el("button", { type: "button", class: "gallery-open", title: t`Enlarge`, on: { click: open } }, picture);
 }
 
 /** Show a picture in its own size above the page, until it is pressed. */

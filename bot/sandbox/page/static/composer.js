@@ -1,6 +1,7 @@
 // The message box: "/" opens the list of commands, a chosen command shows its options as fields, and a typed one is parsed.
 import { commandAt, convert, convertAll, flatten, OptionType, picksFor, readOptions, search } from "./commands.js";
 import { el, icon } from "./dom.js";
+import { t } from "./language.js";
 import { Popup } from "./popup.js";
 
 const SEND = "M1.700 1.500c-.5-.2-1 .3-.8.8L2.800 7H9v2H2.800L.9 13.700c-.2.500.3 1 .8.800l13-6.100c.4-.2.4-.8 0-1l-13-5.900Z";
@@ -33,13 +34,13 @@ export class Composer {
       "aria-expanded": "false",
       "aria-controls": "popup-list",
       "aria-autocomplete": "list",
-      "aria-label": "Message or command",
+      "aria-label": t`Message or command`,
     });
-    this.chip = el("button", { type: "button", class: "chip", title: "Choose another command", hidden: true });
+    this.chip = el("button", { type: "button", class: "chip", title: t`Choose another command`, hidden: true });
     this.slots = el("div", { class: "slots", hidden: true });
     this.error = el("p", { class: "composer-error", role: "alert", hidden: true });
-    this.slash = el("button", { type: "button", class: "slash-button", "aria-label": "Commands" }, "/");
-    this.sendButton = el("button", { type: "submit", class: "send-button", "aria-label": "Send" }, icon(SEND, 18));
+    this.slash = el("button", { type: "button", class: "slash-button", "aria-label": t`Commands` }, "/");
+    this.sendButton = el("button", { type: "submit", class: "send-button", "aria-label": t`Send` }, icon(SEND, 18));
     this.form = el("form", { class: "composer" }, this.slash, this.chip, this.slots, this.entry, this.sendButton);
     root.append(this.popup.node, this.error, this.form);
     this.#listen();
@@ -95,7 +96,7 @@ export class Composer {
     const typed = commandAt(text, this.#commands);
     if (typed && /^\s/.test(typed.rest)) return this.#suggestSyntax(typed);
     const found = search(this.#commands, text.slice(1)).slice(0, SHOWN);
-    const title = found.length ? "Commands" : this.#commands.length ? "No command is called that" : "The bot has registered no commands yet";
+    const title = found.length ? t`Commands` : this.#commands.length ? t`No command is called that` : t`The bot has registered no commands yet`;
     const entries = found.map((command) => ({ command, label: `/${command.path}`, hint: command.description, marks: marksOf(command) }));
     return this.popup.show(this.entry, title, entries, ({ command }) => this.#choose(command));
   }
@@ -105,7 +106,7 @@ export class Composer {
     const { values } = readOptions(rest, command.options);
     const left = command.options.filter(({ name }) => !(name in values));
     const hint = left.map(({ name, required }) => (required ? name : `[${name}]`)).join(" ");
-    const tail = left.length ? `  ${hint} · Tab for fields` : "";
+    const tail = left.length ? `  ${hint}${t` · Tab for fields`}` : "";
     this.popup.show(this.entry, `/${command.path} · ${command.description}${tail}`, [], () => {}, -1);
   }
 
@@ -317,7 +318,7 @@ export class Composer {
     if (typed && (typed.rest || !typed.command.options.some(({ required }) => required))) return this.#sendTyped(typed, text);
     if (this.popup.choose()) return undefined;
     if (typed) return this.#choose(typed.command);
-    if (text.startsWith("/")) return this.#fail("There is no such command. Type / to see them all.");
+    if (text.startsWith("/")) return this.#fail(t`There is no such command. Type / to see them all.`);
     if (this.say(text)) this.#reset("");
     return undefined;
   }

@@ -1,5 +1,6 @@
 // Guests: members who play by themselves. The buttons that invite them and send them away.
 import { el } from "./dom.js";
+import { t } from "./language.js";
 
 const INVITED = 2;
 
@@ -10,9 +11,9 @@ export function guestControls({ people, mayInvite }) {
     "div",
     { class: "guests" },
     isAnyHere
-      ? el("button", { type: "button", class: "button button-secondary", dataset: { guests: "away" } }, "Send guests away")
-      : el("button", { type: "button", class: "button button-success", dataset: { guests: "invite" }, disabled: !mayInvite }, "Invite two guests"),
-    el("p", { class: "guests-about" }, isAnyHere ? "Guests play by themselves. Be one of them, and you decide." : "They play by themselves, beside you."),
+      ? el("button", { type: "button", class: "button button-secondary", dataset: { guests: "away" } }, t`Send guests away`)
+      : el("button", { type: "button", class: "button button-success", dataset: { guests: "invite" }, disabled: !mayInvite }, t`Invite two guests`),
+    el("p", { class: "guests-about" }, isAnyHere ? t`Guests play by themselves. Be one of them, and you decide.` : t`They play by themselves, beside you.`),
   );
 }
 

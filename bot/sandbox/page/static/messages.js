@@ -2,6 +2,7 @@
 import { drawComponents } from "./components.js";
 import { el, icon, morph } from "./dom.js";
 import { isEmojisAlone } from "./emoji.js";
+import { t } from "./language.js";
 import { markdown } from "./markdown.js";
 import { absolute, clockTime } from "./time.js";
 import { avatar } from "./people.js";
@@ -130,7 +131,7 @@ function drawEntry(entry, view, isGrouped) {
     case "welcome":
       return view.drawWelcome();
     case "sending":
-      return drawLocal(entry, view, el("p", { class: "thinking" }, "Sending", waitingDots()), false);
+      return drawLocal(entry, view, el("p", { class: "thinking" }, t`Sending`, waitingDots()), false);
     case "failed":
       return drawLocal(entry, view, el("p", { class: "failed", role: "alert" }, entry.text), true);
     default:
@@ -154,7 +155,7 @@ function drawMessage({ message, key }, view, isGrouped) {
   const state = view.stateOf({ kind: "message", message });
   const pending = new Set(state.pending);
   const body = message.thinking
-    ? el("p", { class: "thinking" }, `${message.author.name} is thinking`, waitingDots())
+    ? el("p", { class: "thinking" }, t`${message.author.name} is thinking`, waitingDots())
     : [
         message.content ? el("div", { class: isEmojisAlone(message.content) ? "text text-large" : "text" }, markdown(message.content, view.names)) : null,
         drawComponents(message.components, { names: view.names, roles: view.roles, pending }),
@@ -171,7 +172,7 @@ function drawMessage({ message, key }, view, isGrouped) {
       { class: "message-main" },
       isGrouped ? null : head(message.author, message.at),
       el("div", { class: "message-body" }, body),
-      message.edited && !message.thinking ? el("span", { class: "edited" }, "(edited)") : null,
+      message.edited && !message.thinking ? el("span", { class: "edited" }, t`(edited)`) : null,
       state.failed ? el("p", { class: "failed", role: "alert" }, state.failed) : null,
       message.private && !message.thinking ? privateLine(key) : null,
     ),
@@ -203,8 +204,8 @@ function usedLine({ who, command }, view) {
     "div",
     { class: "used" },
     avatar(who, "avatar-tiny"),
-    el("span", { class: "used-who" }, who.id === view.me.id ? "You" : who.name),
-    " used ",
+    el("span", { class: "used-who" }, who.id === view.me.id ? t`You` : who.name),
+    t` used `,
     el("span", { class: "used-command" }, `/${command}`),
   );
 }
@@ -214,7 +215,7 @@ function privateLine(key) {
     "p",
     { class: "private-line" },
     icon(EYE, 14),
-    "Only you can see this · ",
-    el("button", { type: "button", class: "link-button", dataset: { dismiss: key } }, "Dismiss message"),
+    t`Only you can see this · `,
+    el("button", { type: "button", class: "link-button", dataset: { dismiss: key } }, t`Dismiss message`),
   );
 }

@@ -1,5 +1,6 @@
 // A modal of the bot: labels with text inputs and selects.
 import { el } from "./dom.js";
+import { t } from "./language.js";
 
 const SELECT = 3;
 const PARAGRAPH = 2;
@@ -63,16 +64,16 @@ export class ModalBox {
         "header",
         { class: "modal-head" },
         el("h2", { id: "modal-title" }, modal.title),
-        el("button", { type: "button", class: "icon-button", "aria-label": "Close", on: { click: () => this.close() } }, "✕"),
+        el("button", { type: "button", class: "icon-button", "aria-label": t`Close`, on: { click: () => this.close() } }, "✕"),
       ),
       el("div", { class: "modal-body" }, modal.components.map(drawField)),
       el("p", { class: "modal-error", role: "alert" }),
-      el("p", { class: "modal-note" }, `This form goes to ${bot}.`),
+      el("p", { class: "modal-note" }, t`This form goes to ${bot}.`),
       el(
         "footer",
         { class: "modal-foot" },
-        el("button", { type: "button", class: "button button-secondary", on: { click: () => this.close() } }, "Cancel"),
-        el("button", { type: "submit", class: "button button-primary modal-send" }, el("span", { class: "button-face" }, "Submit")),
+        el("button", { type: "button", class: "button button-secondary", on: { click: () => this.close() } }, t`Cancel`),
+        el("button", { type: "submit", class: "button button-primary modal-send" }, el("span", { class: "button-face" }, t`Submit`)),
       ),
     );
     const dialog = el("dialog", { class: "modal", "aria-labelledby": "modal-title" }, form);
@@ -154,7 +155,7 @@ function drawSelect(select, label, description) {
   const options = select.options.map((option) =>
     el("option", { value: option.value }, option.description ? `${option.label} · ${option.description}` : option.label),
   );
-  if (!select.min_values) options.unshift(el("option", { value: "" }, select.placeholder ?? "No choice"));
+  if (!select.min_values) options.unshift(el("option", { value: "" }, select.placeholder ?? t`No choice`));
   const field = el("select", { id, class: "input", dataset: { field: select.custom_id } }, options);
   const chosen = select.options.find((option) => option.default);
   field.value = chosen?.value ?? options[0]?.value ?? "";

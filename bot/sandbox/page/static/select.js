@@ -1,5 +1,6 @@
 // The lists of a message: a box that opens a list of options, one or several of which can be chosen.
 import { el } from "./dom.js";
+import { t } from "./language.js";
 import { customEmoji, withEmojis } from "./emoji.js";
 
 export const STRING_SELECT = 3;
@@ -11,16 +12,16 @@ export function drawSelect(select, view) {
   const chosen = options.filter((option) => option.default);
   const isPending = view.pending.has(select.custom_id);
   const several = select.max_values > 1;
-  const shown = chosen.length ? chosen.flatMap((option, n) => [n ? ", " : null, face(option)]) : (select.placeholder ?? "Make a selection");
+  const shown = chosen.length ? chosen.flatMap((option, n) => [n ? ", " : null, face(option)]) : (select.placeholder ?? t`Make a selection`);
   return el(
     "details",
     { class: `select${isPending ? " select-pending" : ""}${select.disabled ? " select-disabled" : ""}`, dataset: { key: `s${select.custom_id}`, select: select.custom_id } },
     el("summary", { class: chosen.length ? "select-box" : "select-box select-empty", "aria-disabled": select.disabled ? "true" : null, tabindex: select.disabled ? "-1" : null }, el("span", { class: "select-shown" }, shown)),
     el(
       "div",
-      { class: "select-list", role: "listbox", "aria-multiselectable": several ? "true" : null, "aria-label": select.placeholder ?? "Options" },
+      { class: "select-list", role: "listbox", "aria-multiselectable": several ? "true" : null, "aria-label": select.placeholder ?? t`Options` },
       options.map((option) => drawOption(option, several)),
-      several ? el("button", { type: "button", class: "button button-primary select-done", dataset: { done: select.custom_id } }, "Done") : null,
+      several ? el("button", { type: "button", class: "button button-primary select-done", dataset: { done: select.custom_id } }, t`Done`) : null,
     ),
   );
 }

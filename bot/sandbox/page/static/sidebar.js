@@ -1,6 +1,7 @@
 // The server's channels and members, and the choice of the current person; a drawer on narrow screens.
 import { el } from "./dom.js";
 import { guestControls } from "./guests.js";
+import { LOCALE, t } from "./language.js";
 import { avatar } from "./people.js";
 
 const at = (id) => document.getElementById(id);
@@ -33,17 +34,17 @@ export class Sidebar {
     at("channels").replaceChildren(...state.channels.map((channel) => this.#channel(channel, channel.id === state.channel?.id, unread(channel))));
     at("switcher").replaceChildren(
       avatar(state.me),
-      el("span", { class: "switcher-text" }, el("small", {}, "You are"), el("strong", {}, state.me.name)),
+      el("span", { class: "switcher-text" }, el("small", {}, t`You are`), el("strong", {}, state.me.name)),
       el("span", { class: "switcher-arrow", "aria-hidden": "true" }, "▾"),
     );
     at("topbar-me").replaceChildren(avatar(state.me, "avatar-small"));
-    at("topbar-me").setAttribute("aria-label", `You are ${state.me.name}: switch`);
-    const hint = el("p", { class: "switcher-hint" }, "Be somebody else here, or ↗ in a window of their own");
+    at("topbar-me").setAttribute("aria-label", t`You are ${state.me.name}: switch`);
+    const hint = el("p", { class: "switcher-hint" }, t`Be somebody else here, or ↗ in a window of their own`);
     const rows = () => state.people.map((person) => this.#person(person, state));
     at("people").replaceChildren(hint, ...rows(), guestControls(state));
     at("members").replaceChildren(
-      el("h2", { class: "sidebar-title" }, `Members (${state.people.length})`),
-      el("p", { class: "switcher-hint" }, "Press a name to be that person."),
+      el("h2", { class: "sidebar-title" }, t`Members (${state.people.length})`),
+      el("p", { class: "switcher-hint" }, t`Press a name to be that person.`),
       ...rows(),
       guestControls(state),
     );
@@ -55,7 +56,7 @@ export class Sidebar {
       { type: "button", class: "channel", "aria-current": isHere ? "page" : null, dataset: { unread: isUnread ? "yes" : "no" } },
       el("span", { class: "hash", "aria-hidden": "true" }, "#"),
       el("span", {}, channel.name),
-      isUnread ? el("span", { class: "unseen" }, " (new messages)") : null,
+      isUnread ? el("span", { class: "unseen" }, t` (new messages)`) : null,
     );
     button.addEventListener("click", () => {
       this.#drawer(false);
@@ -78,8 +79,8 @@ export class Sidebar {
       this.#drawer(false);
       this.onPerson(person);
     });
-    const query = new URLSearchParams({ as: person.name, channel: state.channel?.name ?? "" });
-    const label = `Open a window of ${person.name}`;
+    const query = new URLSearchParams({ as: person.name, channel: state.channel?.name ?? "", ...(LOCALE && { lang: LOCALE }) });
+    const label = t`Open a window of ${person.name}`;
     const own = el("a", { class: "person-window", href: `/?${query}`, target: "_blank", rel: "noopener", "aria-label": label, title: label }, "↗");
     return el("div", { class: "person-row" }, be, own);
   }
@@ -107,4 +108,4 @@ export class Sidebar {
   }
 }
 
-const noteOn = (person, isMe) => [isMe && "you", person.owner && "owner", person.guest && "guest"].filter(Boolean).join(", ");
+const noteOn = (person, isMe) => [isMe && t`you`, person.owner && t`owner`, person.guest && t`guest`].filter(Boolean).join(", ");

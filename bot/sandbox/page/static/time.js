@@ -1,5 +1,6 @@
 // Discord's timestamps: in the reader's time zone, and relative ones that update by themselves.
 import { el } from "./dom.js";
+import { LOCALE } from "./language.js";
 
 let offset = 0; // seconds by which the server's clock is ahead
 
@@ -31,17 +32,14 @@ const UNITS = [
 /** Return "in 24 seconds", "2 minutes ago" or "now" for `unix` at `now`, both in seconds since 1970. */
 export function relative(unix, now) {
   const away = Math.round(unix - now);
-  const size = Math.abs(away);
-  if (size === 0) return "now";
-  const [unit, seconds] = UNITS.find(([, length]) => size >= length);
-  const count = Math.floor(size / seconds);
-  const words = `${count} ${unit}${count === 1 ? "" : "s"}`;
-  return away > 0 ? `in ${words}` : `${words} ago`;
+  const [unit, seconds] = UNITS.find(([, length]) => Math.abs(away) >= length) ?? ["second", 1];
+  const format = new Intl.RelativeTimeFormat(LOCALE ?? "en", { numeric: away === 0 ? "auto" : "always" });
+  return format.format(Math.trunc(away / seconds), unit);
 }
 
 /** Return a timestamp in one of Discord's styles. */
 export function absolute(unix, style) {
-  return new Intl.DateTimeFormat(undefined, STYLES[style] ?? STYLES.f).format(new Date(unix * 1000));
+  return new Intl.DateTimeFormat(LOCALE, STYLES[style] ?? STYLES.f).format(new Date(unix * 1000));
 }
 
 function validDate(unix) {
