@@ -57,15 +57,18 @@ class Company:
         """Count a person's window while it is open. A guest plays by themselves again when none is left."""
         if name in self._playing:
             self._former[name] = self._stop(name)
+        is_news = name in self._former or not self._may_play()
         self._windows[name] += 1
-        self._tell()
+        if is_news:  # not each of many windows is told of all others
+            self._tell()
         try:
             yield
         finally:
             self._windows[name] -= 1
             if not self._windows[name] and name in self._former and len(self._playing) < MOST_GUESTS:
                 self._start(name, self._former.pop(name))
-            self._tell()
+            if is_news or not self._may_play():
+                self._tell()
 
     async def close(self) -> None:
         """Stop all guests where they are."""

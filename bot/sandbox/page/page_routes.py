@@ -22,6 +22,9 @@ LONGEST_ACTION = 64 * 1024
 
 HEARTBEAT_SECONDS = 20.0
 
+MOST_WINDOWS = 100
+"""Open windows, those of guests included. Each change is sent to all of them."""
+
 
 def install(sandbox: Sandbox) -> Company:
     """Add the page to the sandbox, before ``sandbox.start``; return the guests that it can invite."""
@@ -54,7 +57,7 @@ class _Page:
             raise web.HTTPNotFound(text="There is no such file.\n")
         return self._answer(name)
 
-    async def line(self, request: web.Request) -> web.WebSocketResponse:
+    async def line(self, request: web.Request) -> web.StreamResponse:
         people = self._sandbox.people
         named = {name.casefold(): person for name, person in people.items()}
         owner = next(person for person in people.values() if person.id == self._sandbox.guild.owner_id)
@@ -63,10 +66,17 @@ class _Page:
             person.locale = request.query["lang"]
             self._sandbox.set_language(person.locale)
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT_SECONDS, max_msg_size=LONGEST_ACTION)
-        await socket.prepare(request)
+        try:
+            await socket.prepare(request)
+        except ConnectionError:  # it is closed again already
+            return web.Response()
+        is_guests = request.query.get("guest") == "yes"
+        if not is_guests and sum(not each.closed for each in self._sockets) >= MOST_WINDOWS:
+            reason = b"Too many windows are open: close one."
+            await socket.close(code=WSCloseCode.TRY_AGAIN_LATER, message=reason)
+            return socket
         self._sockets.add(socket)
         window = Window(self._sandbox, person, socket, dismissed=self._dismissed, company=self.company)
-        is_guests = request.query.get("guest") == "yes"
         with nullcontext() if is_guests else self.company.window_of(person.name):
             await window.serve()
         return socket

@@ -1,10 +1,14 @@
 import asyncio
+import socket
+import struct
 from typing import Any
+from urllib.parse import urlsplit
 
 import aiohttp
 import pytest
 
 from bot.sandbox import Sandbox
+from bot.sandbox.page import page_routes
 from tests.sandbox.page.demo_bot import DemoBot
 from tests.sandbox.page.page_client import PageClient
 
@@ -299,3 +303,47 @@ async def test_commands_are_shown_in_the_windows_language(
             shown.append((bet["name"], bet["description"], amount["choices"][0]["name"]))
     assert shown == [("bet", "Setzen", "alles"), ("bet", "Bet", "all"), ("bet", "Bet", "all")]
     assert page_sandbox.people["Bob"].locale == "fr"
+
+
+async def test_windows_are_limited(
+    page_sandbox: Sandbox, demo: DemoBot, web: aiohttp.ClientSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A window too many is told so, and gets in when another one is closed."""
+    monkeypatch.setattr(page_routes, "MOST_WINDOWS", 2)
+    address = f"{page_sandbox.url}/page/ws?as=Bob"
+    async with web.ws_connect(address), web.ws_connect(f"{address}&guest=yes") as guests:
+        async with web.ws_connect(address) as refused:
+            closed = await refused.receive()
+            assert (closed.data, closed.extra) == (1013, "Too many windows are open: close one.")
+        await guests.close()
+        async with web.ws_connect(address) as let_in:
+            assert (await PageClient.open(let_in)).state["me"]["name"] == "Bob"
+
+
+async def test_window_tells_others_nothing_when_it_opens(
+    page_sandbox: Sandbox, demo: DemoBot, ann: PageClient, web: aiohttp.ClientSession
+) -> None:
+    """Otherwise each of many windows would have to be told of all others."""
+    for _ in range(3):
+        async with web.ws_connect(f"{page_sandbox.url}/page/ws?as=Bob") as opened:
+            await PageClient.open(opened)
+    await ann.settle()
+    assert [each["type"] for each in ann.received] == ["state", "refused"]
+
+
+async def test_window_that_closes_before_it_is_open_leaves_no_traceback(
+    page_sandbox: Sandbox, demo: DemoBot, ann: PageClient, caplog: pytest.LogCaptureFixture
+) -> None:
+    port = urlsplit(page_sandbox.url).port
+    handshake = (
+        "GET /page/ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    )
+    for _ in range(20):
+        with socket.create_connection(("127.0.0.1", port)) as line:
+            line.sendall(handshake.encode())
+            # Closed with a reset, before the sandbox could read what was sent.
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    for _ in range(20):
+        await ann.settle()
+    assert [each.message for each in caplog.records if each.exc_info] == []

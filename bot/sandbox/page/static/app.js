@@ -302,7 +302,7 @@ function drawBotState() {
   if (node.textContent !== text) node.textContent = text;
   node.dataset.online = String(state.bot.online);
   const banner = at("banner");
-  const problem = !state.open ? t`Connection lost. Trying again…` : state.bot.online ? "" : t`${state.bot.name} is offline: nothing will answer until it is started again.`;
+  const problem = !state.open ? state.whyLost || t`Connection lost. Trying again…` : state.bot.online ? "" : t`${state.bot.name} is offline: nothing will answer until it is started again.`;
   banner.dataset.kind = state.open ? "offline" : "lost";
   banner.hidden = !problem;
   if (banner.textContent !== problem) banner.textContent = problem;
@@ -332,7 +332,8 @@ function drawWelcome() {
   );
 }
 
-function connectionChanged(how) {
+function connectionChanged(how, reason = "") {
+  state.whyLost = t(reason);
   state.open = how === "open";
   if (how === "lost") for (const [ref, done] of [...state.actions]) {
     if (done.kind === "submit") modal.fail(t`The page has lost its connection.`);

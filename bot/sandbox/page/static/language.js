@@ -32,6 +32,7 @@ const GERMAN = {
   "The page has lost its connection: nothing was sent.": "Die Verbindung ist weg: Es wurde nichts gesendet.",
   "The page has lost its connection.": "Die Verbindung ist weg.",
   "The connection was lost before an answer came.": "Die Verbindung ging verloren, bevor eine Antwort kam.",
+  "Too many windows are open: close one.": "Es sind zu viele Fenster offen: Schließ eines.",
   "Connection lost. Trying again…": "Verbindung verloren. Neuer Versuch…", "{} is here": "{} ist da", "{} is offline": "{} ist offline",
   "{} is offline: it cannot answer now.": "{} ist offline und kann nicht antworten.",
   "{} is offline: nothing will answer until it is started again.": "{} ist offline: Bis zum nächsten Start antwortet niemand.",

@@ -3,7 +3,7 @@
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 5000;
 
-/** A connection for one person. `onMessage` receives the server's messages, `onState` "open" or "lost". */
+/** A connection for one person. `onMessage` receives the server's messages, `onState` "open" or "lost" with the server's reason. */
 export class Link {
   #socket = null;
   #wait = FIRST_WAIT;
@@ -54,11 +54,11 @@ export class Link {
       this.#wait = FIRST_WAIT;
       this.onState("open");
     };
-    socket.onclose = () => isCurrent() && this.#lost();
+    socket.onclose = ({ reason }) => isCurrent() && this.#lost(reason);
   }
 
-  #lost() {
-    this.onState("lost");
+  #lost(reason) {
+    this.onState("lost", reason);
     this.#timer = setTimeout(() => this.#connect(), this.#wait);
     this.#wait = Math.min(this.#wait * 1.6, LONGEST_WAIT);
   }
