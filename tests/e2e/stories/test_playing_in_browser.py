@@ -1,5 +1,6 @@
 """Playing in browser windows on the sandbox's page. With ``PICTURES=1`` the tests save pictures of them."""
 
+import re
 import time
 
 import pytest
@@ -9,6 +10,7 @@ from bot.sandbox import Sandbox
 from tests.e2e.harness import browser_windows
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
+from tests.support.shoes import Stack
 from tests.support.windows import Windows
 
 pytestmark = [browser_windows.needs_browser, pytest.mark.asyncio(loop_scope="session")]
@@ -94,3 +96,38 @@ async def test_lone_bet_shows_cards_within_one_second(
         if durations[-1] < 1.0:
             return
     pytest.fail(f"the cards came after {durations} seconds")
+
+
+async def test_screen_reader_hears_results_and_not_the_whole_board(
+    windows: Windows, page_sandbox: Sandbox, start_harness: StartHarness
+) -> None:
+    """A spectator hears the deal and the result, but no hit; the player hears what a press has changed."""
+    clock = page_sandbox.world.clock
+    harness = await start_harness(sandbox=page_sandbox, clock=clock, make_shoe=Stack("5 9 6 8 3"))
+    await harness.open_table()
+    bob = await browser_windows.open_window(windows, page_sandbox, "Bob")
+    ann = await browser_windows.open_window(windows, page_sandbox, "Ann")
+    for page in (ann, bob):
+        await page.evaluate(RECORD_ANNOUNCEMENTS)
+    await browser_windows.deal_first_bet(ann, "25")
+    await browser_windows.press(ann, "Hit")
+    await browser_windows.expect_on_board(bob, "14")
+    await browser_windows.press(ann, "Stand")
+    await ann.get_by_role("button", name="↻ Same bet").wait_for()
+    await bob.get_by_role("button", name="↻ Same bet").wait_for()
+    heard = await bob.evaluate("said")
+    dealt, result = heard[0], heard[-1]
+    assert "Dealer" in dealt
+    assert "▶ Ann" in dealt
+    assert len(heard) <= 3, "the deal, the result, and perhaps the dealer's turn"
+    assert re.search(r"Dealer 9. 8. 17\. .*Ann 5. 6. 3. 14 .*−25", result), result
+    own = await ann.evaluate("said")
+    assert any("14" in each and "Dealer" not in each for each in own), "a hit changes no dealer's hand"
+    assert not re.search(r"[\w-]{40}", " ".join(heard + own)), "no hash is read"
+
+
+RECORD_ANNOUNCEMENTS = """() => {
+    window.said = [];
+    const announcer = document.getElementById("announcer");
+    new MutationObserver(() => said.push(announcer.textContent)).observe(announcer, { childList: true });
+}"""

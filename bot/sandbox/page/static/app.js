@@ -105,17 +105,17 @@ function chooseChannel() {
 
 function handleMessage({ message }) {
   const channelMessages = state.messages.get(message.channel) ?? new Map();
-  const isNew = !channelMessages.has(message.id);
+  const before = channelMessages.get(message.id);
+  if (message.channel === state.channel?.id) announceChange(message, before, channelMessages);
   state.messages.set(message.channel, channelMessages);
   channelMessages.set(message.id, message);
   if (channelMessages.size > KEEP) channelMessages.delete(channelMessages.keys().next().value);
   state.failures.delete(message.id);
-  if (!isNew) return;
+  if (before) return;
   if (message.channel !== state.channel?.id) state.unread.add(message.channel);
   else {
     if (message.private && isAwaited()) list.follow();
     list.arrived();
-    announce(`${message.author.name}: ${message.thinking ? "is thinking" : reading(message)}`);
   }
 }
 
@@ -135,13 +135,21 @@ function handleInteraction({ ref, state: how, modal: form }) {
   if (form) modal.open(form, state.bot.name);
   else if (done.kind === "submit") modal.close();
   endAction(ref, null);
-  if (done.kind === "click" && !form) announceMessage(done.message);
 }
 
-/** Announce the result of this person's press to screen readers. Changes by others are too many to announce. */
-function announceMessage(id) {
-  const message = state.messages.get(state.channel?.id)?.get(id);
-  if (message) announce(reading(message));
+/**
+ * Announce the lines of a message that are new to screen readers. Changes by others are too many to announce,
+ * except where the colour changes too, as at a deal and with a result. A new board is compared with the last one.
+ */
+function announceChange(message, before, others) {
+  const isBoard = ({ private: isPrivate, components }) => !isPrivate && components.length > 0;
+  const earlier = before ?? (isBoard(message) ? [...others.values()].findLast(isBoard) : null);
+  const isAnswer = before?.thinking || [...state.actions.values()].some((done) => done.kind === "click" && done.message === message.id);
+  const colourOf = ({ components }) => components.find((part) => "accent_color" in part)?.accent_color;
+  if (before && !isAnswer && colourOf(before) === colourOf(message)) return;
+  const known = new Set(earlier ? reading(earlier) : []);
+  const lines = message.thinking ? ["…"] : reading(message).filter((line) => !known.has(line));
+  if (lines.length) announce((before ? "" : `${message.author.name}: `) + lines.join(". "));
 }
 
 function failAction(ref, done) {
@@ -353,21 +361,25 @@ function announce(text) {
   at("announcer").textContent = text;
 }
 
-/** Return the words of a message for screen readers, without markdown. */
+/** Return the lines of a message in words for screen readers, without markdown and hashes. */
 function reading(message) {
-  const words = [];
+  let words = [];
   const walk = (node) => {
     if (Array.isArray(node)) node.forEach(walk);
     else if (node && typeof node === "object") {
       if (node.type === "user") words.push(names.user(node.id));
       else if (node.type === "emoji") words.push(inWords(node.name));
-      else if (typeof node.text === "string") words.push(node.text);
+      else if (typeof node.text === "string" && !/^[\w-]{40,}$/.test(node.text)) words.push(node.text);
       walk([node.children ?? [], node.items ?? [], node.inner ?? []]);
     }
   };
   const texts = (parts) => parts.flatMap((part) => [part.content ?? [], texts(part.components ?? [])]).flat();
-  for (const text of [message.content, ...texts(message.components)]) if (text) walk(parse(text));
-  return words.join(" ").replace(/\s+/g, " ").trim();
+  const lines = [message.content, ...texts(message.components)].join("\n").split("\n");
+  return lines.map((line) => {
+    words = [];
+    walk(parse(line));
+    return words.join(" ").replace(/\s+/g, " ").trim();
+  }).filter(Boolean);
 }
 
 // --- presses -----------------------------------------------------------------------------------------------------
