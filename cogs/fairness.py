@@ -54,7 +54,7 @@ def evidence_answer(words: Words, found: round_queries.Evidence, guild: GuildId)
     first, last = found.inputs.shoe_position + 1, found.inputs.shoe_position + len(proof.cards)
     cards = words("fairness-seed-cards", seed=found.seed.reveal(), first=first, last=last)
     check = f"-# {words('fairness-file', file=file.name)}"
-    return WithFile(shown="\n".join((finding, *promise, cards, check)), file=file)
+    return WithFile(shown="\n".join((finding, *promise, cards, check)), files=(file,))
 
 
 def damaged_text(words: Words, round_id: int, error: DamagedRowError) -> str:

@@ -7,6 +7,7 @@ is drawn in the background process, which alone loads the library.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from io import BytesIO
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.odds.opening_choices import CARD_NAMES, CHART_CARDS, Chart
@@ -24,6 +25,7 @@ ON_COLOUR: Final = "#14161c"
 COLOURS: Final = {
     "yellow": "#f0e442",
     "orange": "#e69f00",
+    "vermillion": "#d55e00",
     "blue": "#56b4e9",
     "green": "#009e73",
     "purple": "#cc79a7",
@@ -48,20 +50,20 @@ def png_of(figure: Any) -> bytes:
     return output.getvalue()
 
 
-# Each cell has its letter too.
+# Each cell has its letter too. Hit and stand, which fill most cells, differ in brightness and in colour.
 _MOVE_COLOURS: Final = {
     "H": COLOURS["yellow"],
-    "S": COLOURS["orange"],
+    "S": COLOURS["vermillion"],
     "D": COLOURS["blue"],
     "P": COLOURS["green"],
     "R": COLOURS["purple"],
 }
 
+CHART_CODES: Final = ("H", "S", "D", "P", "Ds", "Rh", "Rs", "Rp", "Rd")
+"""The codes of cells, in the order in which they are explained."""
+
 _CHART_CELL: Final = 0.42
 """The height of a row in inches. A column is as wide."""
-
-_CHART_TOP: Final = 2.0
-"""The row of the first headings."""
 
 _CHART_DOTS: Final = 110
 """Dots per inch."""
@@ -69,53 +71,47 @@ _CHART_DOTS: Final = 110
 
 @dataclass(frozen=True, slots=True)
 class PictureTexts:
-    """The words of the picture, in the language of the reader. ``moves`` explains the first letters."""
+    """The words of the pictures, in the language of the reader. ``moves`` explains the codes."""
 
-    title: str
     dealer: str
     kinds: tuple[tuple[str, str], ...]
     moves: tuple[tuple[str, str], ...]
 
 
-def chart_picture(chart: Chart, texts: PictureTexts) -> bytes:
-    """Return the chart as a PNG picture with a background of its own, for light and dark themes."""
-    right, legend = len(CHART_CARDS) + 2, _CHART_TOP + _height(chart, "hard")
-    bottom = max(legend + len(texts.moves), _CHART_TOP + _height(chart, "soft") + _height(chart, "pairs"))
-    width, height = 2 * right, bottom + 0.3
+def chart_pictures(chart: Chart, texts: PictureTexts) -> tuple[bytes, ...]:
+    """Return a PNG picture of each table of the chart: large letters, because Discord shrinks it on a phone.
+
+    The pictures have a background of their own, for light and dark themes.
+    """
+    return tuple([_table_picture(chart[kind], heading, texts) for kind, heading in texts.kinds])
+
+
+def _table_picture(rows: Mapping[str, Mapping[str, str]], heading: str, texts: PictureTexts) -> bytes:
+    """Draw a table, with one row for hands that are played alike, and explain the codes in it."""
+    runs = [list(hands) for _, hands in groupby(rows, key=lambda hand: tuple(rows[hand].values()))]
+    used = {code for codes in rows.values() for code in codes.values()}
+    moves = [(code, meaning) for code, meaning in texts.moves if code in used]
+    short, long = ([move for move in moves if len(move[0]) == length] for length in (1, 2))
+    width, height = len(CHART_CARDS) + 2.2, len(runs) + max(len(short), len(long)) + 2.6
     figure = blank_picture(width * _CHART_CELL, height * _CHART_CELL, _CHART_DOTS)
     axes = figure.add_axes((0.0, 0.0, 1.0, 1.0))
-    axes.set_xlim(-0.9, width - 0.9)
+    axes.set_xlim(-1.5, width - 1.5)
     axes.set_ylim(height, 0)
     axes.axis("off")
-    axes.text(-0.4, 0.8, texts.title, color=TEXT, fontsize=13, fontweight="bold", va="center")
-    kinds = dict(texts.kinds)
-    _draw_kind(axes, chart["hard"], kinds["hard"], texts.dealer, left=0, top=_CHART_TOP)
-    _draw_kind(axes, chart["soft"], kinds["soft"], texts.dealer, left=right, top=_CHART_TOP)
-    below = _CHART_TOP + _height(chart, "soft")
-    _draw_kind(axes, chart["pairs"], kinds["pairs"], texts.dealer, left=right, top=below)
-    for number, (code, meaning) in enumerate(texts.moves):
-        _draw_cell(axes, 1, legend + number, code)
-        _write(axes, 1.8, legend + number, meaning, colour=TEXT, align="left")
-    return png_of(figure)
-
-
-def _height(chart: Chart, kind: str) -> float:
-    """Return the rows that a part of the chart takes, with its headings and the space below."""
-    return len(chart[kind]) + 2.4
-
-
-def _draw_kind(
-    axes: "Axes", rows: Mapping[str, Mapping[str, str]], heading: str, dealer: str, *, left: float, top: float
-) -> None:
-    _write(axes, left - 0.4, top, heading, colour=TEXT, bold=True, align="left")
-    _write(axes, left + len(CHART_CARDS) + 0.5, top, dealer, colour=FAINT, align="right")
+    _write(axes, -1.3, 0.6, heading, colour=TEXT, bold=True, align="left")
+    _write(axes, width - 1.7, 0.6, texts.dealer, colour=FAINT, align="right")
     for column, up in enumerate(CHART_CARDS, 1):
-        _write(axes, left + column, top + 0.8, card_text(CARD_NAMES[up]), colour=FAINT)
-    for number, (hand, codes) in enumerate(rows.items()):
-        line = top + 1.6 + number
-        _write(axes, left, line, card_text(hand), colour=TEXT)
-        for column, code in enumerate(codes.values(), 1):
-            _draw_cell(axes, left + column, line, code)
+        _write(axes, column, 1.5, card_text(CARD_NAMES[up]), colour=FAINT)
+    for line, hands in enumerate(runs, 2):
+        named = "–".join(card_text(each) for each in dict.fromkeys((hands[0], hands[-1])))
+        _write(axes, 0.4, line + 0.4, named, colour=TEXT, align="right")
+        for column, code in enumerate(rows[hands[0]].values(), 1):
+            _draw_cell(axes, column, line + 0.4, code)
+    for column, explained in ((1, short), (5, long)):
+        for line, (code, meaning) in enumerate(explained, len(runs) + 2):
+            _draw_cell(axes, column, line + 0.6, code)
+            _write(axes, column + 0.7, line + 0.6, meaning, colour=TEXT, align="left", size=11)
+    return png_of(figure)
 
 
 def _draw_cell(axes: "Axes", x: float, y: float, code: str) -> None:
@@ -127,14 +123,22 @@ def _draw_cell(axes: "Axes", x: float, y: float, code: str) -> None:
 
 
 def _write(
-    axes: "Axes", x: float, y: float, text: str, *, colour: str, bold: bool = False, align: str = "center"
+    axes: "Axes",
+    x: float,
+    y: float,
+    text: str,
+    *,
+    colour: str,
+    bold: bool = False,
+    align: str = "center",
+    size: int = 14,
 ) -> None:
     axes.text(
         *(x, y, text),
         color=colour,
         ha=align,
         va="center",
-        fontsize=10,
+        fontsize=size,
         fontweight="bold" if bold else "normal",
     )
 

@@ -67,10 +67,10 @@ class Attachment:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WithFile:
-    """An answer with a file: a text, or a panel that refers to the file."""
+    """An answer with files: a text, or a panel that refers to the files."""
 
     shown: str | Panel
-    file: Attachment
+    files: tuple[Attachment, ...]
 
 
 Answer = str | Panel | WithFile
@@ -155,10 +155,10 @@ async def redraw(
     if not is_private(press):
         await reply_privately(press, page, kind=kind)
         return
-    shown, file = (page.shown, page.file) if isinstance(page, WithFile) else (page, None)
+    shown, files = (page.shown, page.files) if isinstance(page, WithFile) else (page, ())
     changed: dict[str, Any] = {"view": shown}
-    if file is not None:
-        changed["attachments"] = [_as_sent(file)]
+    if files:
+        changed["attachments"] = [_as_sent(each) for each in files]
     if press.response.is_done():
         await deliver(press.edit_original_response(**changed))
     elif not await deliver(press.response.edit_message(**changed)):
@@ -204,11 +204,11 @@ async def reply_privately(
 
 async def _reply(interaction: Interaction, shown: Answer, *, is_private: bool) -> tuple[bool, Any]:
     """Send an answer, as the first one or after it. Return whether it was sent, and what Discord answered."""
-    content, file = (shown.shown, shown.file) if isinstance(shown, WithFile) else (shown, None)
+    content, files = (shown.shown, shown.files) if isinstance(shown, WithFile) else (shown, ())
     sending: dict[str, Any] = {"content": content} if isinstance(content, str) else {"view": content}
     is_deferred = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
-    if file is not None:
-        sending["attachments" if is_deferred else "files"] = [_as_sent(file)]
+    if files:
+        sending["attachments" if is_deferred else "files"] = [_as_sent(each) for each in files]
     request: Coroutine[Any, Any, Any]
     if is_deferred:
         request = interaction.edit_original_response(**sending)

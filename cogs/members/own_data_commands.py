@@ -51,7 +51,7 @@ class OwnDataCommands(commands.Cog):
         told = words("members-data") if is_whole else words("members-data-newest", count=left_out)
         rows = words("members-data-rows") if lacks_rows else None
         file = Attachment(name="my-data.json", content=content)
-        return WithFile(shown=sentences(told, rows), file=file)
+        return WithFile(shown=sentences(told, rows), files=(file,))
 
 
 def _guild(interaction: Interaction) -> GuildId:

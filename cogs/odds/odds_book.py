@@ -18,7 +18,7 @@ from bot.odds.opening_choices import Chart
 from bot.odds.option_effects import OptionEffect, basic_edge, strongest_effects
 from bot.odds.preset_figures import preset_edges
 from bot.odds.round_odds import strategy_chart
-from cogs.pictures import PictureTexts, chart_picture
+from cogs.pictures import PictureTexts, chart_pictures
 
 KEPT = 200
 """Answers that are kept; the one that was not used for longest goes first."""
@@ -72,11 +72,11 @@ class OddsBook(commands.Cog):
         compute = partial(strategy_chart, Game.of(rules), fresh_shoe(rules))
         return await self._answers.get(("chart", _odds_key(rules)), compute, asker)
 
-    async def picture(self, rules: Rules, texts: PictureTexts, asker: Asker) -> bytes:
-        """Return the chart of basic strategy as a PNG picture."""
+    async def pictures(self, rules: Rules, texts: PictureTexts, asker: Asker) -> tuple[bytes, ...]:
+        """Return the tables of the chart of basic strategy as PNG pictures."""
         chart = await self.chart(rules, asker)
-        key = ("picture", _odds_key(rules), texts)
-        return await self._answers.get(key, partial(chart_picture, chart, texts), asker)
+        key = ("pictures", _odds_key(rules), texts)
+        return await self._answers.get(key, partial(chart_pictures, chart, texts), asker)
 
     async def upcard(self, rules: Rules, up: int, asker: Asker) -> UpcardValues:
         """Return what each move is worth with any hand against an up-card."""

@@ -16,14 +16,14 @@ from bot.practice import rules_mark
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from bot.words.option_phrases import value_text
-from cogs.common.answers import Attachment, WithFile, answer
+from cogs.common.answers import WithFile, answer
 from cogs.common.edge_refusals import computation_errors_refused
 from cogs.common.interactions import Interaction, InteractionContext, public_words, words_of
 from cogs.common.panels import Panel
 from cogs.common.sharing import STRATEGY, Shared, share_button
 from cogs.odds.hints import hint_text
 from cogs.odds.odds_book import OddsBook
-from cogs.odds.strategy_panel import PICTURE_NAME, chart_description, picture_texts, strategy_panel
+from cogs.odds.strategy_panel import chart_files, picture_texts, strategy_panel
 from cogs.texts.rules_texts import chart_rules_name
 from cogs.wording import edge_text, items, percent, winner
 
@@ -93,9 +93,9 @@ class OddsCommands(commands.Cog):
         with computation_errors_refused():
             chart = await self._book.chart(rules, context.asker())
             edge = await self._book.edge(rules, context.asker())
-            picture = await self._book.picture(rules, picture_texts(words, title, chart), context.asker())
-        file = Attachment(name=PICTURE_NAME, content=picture, description=chart_description(words, chart))
-        return WithFile(shown=strategy_panel(words, title, edge, chart, *sharing), file=file)
+            pictures = await self._book.pictures(rules, picture_texts(words), context.asker())
+        files = chart_files(words, chart, pictures)
+        return WithFile(shown=strategy_panel(words, title, edge, chart, files, *sharing), files=files)
 
 
 def _table_of(context: InteractionContext) -> Snapshot | None:

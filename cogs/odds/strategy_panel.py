@@ -1,38 +1,30 @@
-"""``/strategy`` as a message: the chart of basic strategy as a picture, and below it in words."""
+"""``/strategy`` as a message: the chart of basic strategy as pictures, and below them in words."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import accumulate, groupby
-from textwrap import shorten
 from typing import Final
 
 from discord import ui
 
 from bot.odds.opening_choices import Chart
 from bot.words.catalogue import Words
+from cogs.common.answers import Attachment
 from cogs.common.panels import STEEL_BLUE, Panel, attached_picture, boxed_panel, button_row
-from cogs.pictures import PictureTexts
+from cogs.pictures import CHART_CODES, PictureTexts
 from cogs.wording import card_text, percent, winner
 
-PICTURE_NAME: Final = "basic_strategy.png"
-
 KINDS = ("hard", "soft", "pairs")
-LETTERS = ("H", "S", "D", "P", "R")
-
-LONGEST_TITLE: Final = 80
-"""Characters for which the picture has room in a line."""
 
 LONGEST_DESCRIPTION: Final = 1_024
 """Characters that Discord accepts as the description of a file."""
 
 
-def picture_texts(words: Words, title: str, chart: Chart) -> PictureTexts:
-    """Return the words of the picture. Only the letters that a cell begins with are explained."""
-    used = {code[0] for rows in chart.values() for codes in rows.values() for code in codes.values()}
+def picture_texts(words: Words) -> PictureTexts:
+    """Return the words of the pictures."""
     return PictureTexts(
-        title=shorten(title, LONGEST_TITLE, placeholder="…"),
         dealer=words("odds-chart-dealer"),
         kinds=tuple((kind, words(f"odds-chart-{kind}")) for kind in KINDS),
-        moves=tuple((letter, words(f"odds-letter-{letter}")) for letter in LETTERS if letter in used),
+        moves=tuple((code, words(f"odds-code-{code}")) for code in CHART_CODES),
     )
 
 
@@ -42,17 +34,21 @@ def strategy_heading(words: Words, title: str, edge: float) -> str:
     return f"### {title}\n{told}"
 
 
-def chart_description(words: Words, chart: Chart) -> str:
-    """Return the chart in words as the alternative text of its picture: the first lines that fit."""
-    lines = (line.replace("**", "") for line in chart_lines(words, chart))
-    texts = accumulate(lines, lambda text, line: f"{text}\n{line}")
-    return max((text for text in texts if len(text) <= LONGEST_DESCRIPTION), key=len)
+def chart_files(words: Words, chart: Chart, pictures: Iterable[bytes]) -> tuple[Attachment, ...]:
+    """Return the pictures as files; the alternative text of each is its table in words, as far as it fits."""
+    files = []
+    for kind, picture in zip(KINDS, pictures, strict=True):
+        lines = (line.replace("**", "") for line in chart_lines(words, chart, (kind,)))
+        texts = accumulate(lines, lambda text, line: f"{text}\n{line}")
+        told = max((text for text in texts if len(text) <= LONGEST_DESCRIPTION), key=len)
+        files.append(Attachment(name=f"basic_strategy_{kind}.png", content=picture, description=told))
+    return tuple(files)
 
 
-def chart_lines(words: Words, chart: Chart) -> list[str]:
+def chart_lines(words: Words, chart: Chart, kinds: Iterable[str] = KINDS) -> list[str]:
     """Return the chart in words: a heading and a line of hands for each of its parts."""
     lines: list[str] = []
-    for kind in KINDS:
+    for kind in kinds:
         lines.append(f"**{words(f'odds-chart-{kind}')}**")
         lines += _hand_lines(words, chart[kind])
     return lines
@@ -78,8 +74,18 @@ def _moves(words: Words, codes: Mapping[str, str]) -> Iterator[str]:
         yield words("odds-against", move=words(f"odds-code-{code}"), cards=against)
 
 
-def strategy_panel(words: Words, title: str, edge: float, chart: Chart, *sharing: ui.Button[Panel]) -> Panel:
-    """Return the chart with its picture, sent with it as :data:`PICTURE_NAME`; if shared, that alone."""
-    picture = attached_picture(PICTURE_NAME, chart_description(words, chart))
+def strategy_panel(
+    words: Words,
+    title: str,
+    edge: float,
+    chart: Chart,
+    files: Iterable[Attachment],
+    *sharing: ui.Button[Panel],
+) -> Panel:
+    """Return the chart with its pictures, which are sent with it; if shared, these alone.
+
+    Each picture is as large as there is room.
+    """
+    pictures = [attached_picture(each.name, each.description or "") for each in files]
     lines = ("\n".join(chart_lines(words, chart)), button_row(*sharing)) if sharing else ()
-    return boxed_panel(strategy_heading(words, title, edge), picture, *lines, colour=STEEL_BLUE)
+    return boxed_panel(strategy_heading(words, title, edge), *pictures, *lines, colour=STEEL_BLUE)

@@ -87,7 +87,7 @@ class StatsCommands(commands.Cog):
             picture = await self._pictures.get(drawing, partial(stats_picture, drawing), context.asker())
         description = stats_panel.description_of(context.words, drawing)
         file = Attachment(name=stats_panel.PICTURE_NAME, content=picture, description=description)
-        return WithFile(shown=stats_panel.pictured_panel(text, description), file=file)
+        return WithFile(shown=stats_panel.pictured_panel(text, description), files=(file,))
 
     async def _text(self, context: InteractionContext, wanted: stats_panel.WantedStats) -> tuple[str, bool]:
         """Return the results as text, and whether there are rounds of the bank to draw."""

@@ -74,7 +74,7 @@ def file_of(found: Evidence) -> dict[str, Any]:
     """Return the content of the attached file."""
     answer = evidence_answer(ENGLISH, found, GUILD)
     assert isinstance(answer, WithFile)
-    file = answer.file
+    (file,) = answer.files
     assert file.name == "round-12.json"
     content: dict[str, Any] = json.loads(file.content)
     return content

@@ -52,13 +52,6 @@ odds-code-Rs = aufgeben (oder stehen)
 odds-code-Rp = aufgeben (oder teilen)
 odds-code-Rd = aufgeben (oder verdoppeln)
 
-# Wofür die ersten Buchstaben im Bild stehen.
-odds-letter-H = ziehen
-odds-letter-S = stehen
-odds-letter-D = verdoppeln, sonst ziehen (Ds: sonst stehen)
-odds-letter-P = teilen
-odds-letter-R = aufgeben, sonst der zweite Buchstabe
-
 ## Tipps: der beste Zug für eine Hand; nur wer sie spielt, liest ihn
 
 # $move ist ein Zug wie auf seinem Knopf, etwa "Verdoppeln".

@@ -52,13 +52,6 @@ odds-code-Rs = surrender (or stand)
 odds-code-Rp = surrender (or split)
 odds-code-Rd = surrender (or double)
 
-# What the first letters in the picture stand for.
-odds-letter-H = hit
-odds-letter-S = stand
-odds-letter-D = double, else hit (Ds: else stand)
-odds-letter-P = split
-odds-letter-R = surrender, else the second letter
-
 ## Hints: the best move for a hand, told to its player alone
 
 # $move is a move as on its button, such as "Double".

@@ -1,8 +1,10 @@
 """The chart of basic strategy in words."""
 
+from io import BytesIO
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from bot.blackjack.options.resolution import resolve
 from bot.odds.game import Game
@@ -12,9 +14,10 @@ from bot.odds.option_effects import __doc__ as documented
 from bot.odds.round_odds import strategy_chart
 from bot.table.table_state import Choices
 from bot.words.catalogue import words_in
+from cogs import pictures
 from cogs.common.sharing import STRATEGY, share_button
 from cogs.odds import strategy_panel
-from cogs.pictures import chart_picture
+from cogs.pictures import chart_pictures
 from cogs.texts.rules_texts import LONGEST_NAME, NOT_IN_CHARTS, chart_rules_name
 from tests.cogs.sample_snapshots import parts, problems, read_texts
 
@@ -55,13 +58,15 @@ def test_chart_in_words_fits_a_message_in_both_languages(changes: dict[str, Any]
     chart = chart_of(**changes)
     for words in (EN, DE):
         lines = strategy_panel.chart_lines(words, chart)
+        files = strategy_panel.chart_files(words, chart, [b""] * 3)
         title, button = words("odds-chart-title", rules=LONG_NAME), share_button(words, STRATEGY)
-        panel = strategy_panel.strategy_panel(words, title, 0.53, chart, button)
+        panel = strategy_panel.strategy_panel(words, title, 0.53, chart, files, button)
         assert problems(parts(panel)) == []
         assert read_texts(panel).splitlines()[2:] == lines, "no line is left out"
-        about = strategy_panel.chart_description(words, chart)
-        assert len(about) <= strategy_panel.LONGEST_DESCRIPTION
-        assert set(about.splitlines()) <= {line.replace("**", "") for line in lines}, "no line is cut"
+        told = [str(each.description) for each in files]
+        assert max(map(len, told)) <= strategy_panel.LONGEST_DESCRIPTION
+        plain = {line.replace("**", "") for line in lines}
+        assert {line for each in told for line in each.splitlines()} <= plain, "no line is cut"
 
 
 def test_edge_of_a_chart_names_who_has_it() -> None:
@@ -70,21 +75,48 @@ def test_edge_of_a_chart_names_who_has_it() -> None:
     assert "gewinnst du im Schnitt 0,23 %" in strategy_panel.strategy_heading(DE, "x", -0.23)
 
 
-def test_title_of_the_picture_is_shortened_between_words() -> None:
-    long = EN("odds-chart-title", rules=LONG_NAME)
-    title = strategy_panel.picture_texts(EN, long, chart_of()).title
-    assert 70 <= len(title) <= 80
-    assert title.endswith("decks 2,…")
-    short = "Basic strategy · House"
-    assert strategy_panel.picture_texts(EN, short, chart_of()).title == short
+def test_each_table_is_a_picture_of_its_own() -> None:
+    """It is large enough to be read where Discord shrinks it to 350 pixels."""
+    pictures = chart_pictures(chart_of(), strategy_panel.picture_texts(EN))
+    assert len(pictures) == len(strategy_panel.KINDS)
+    for picture in pictures:
+        width, height = Image.open(BytesIO(picture)).size
+        cell = width / 12.2
+        assert cell * min(1.0, 350 / height, 330 / width) > 19, "pixels of a cell on a screen"
 
 
-def test_chart_without_doubles_and_splits_is_drawn() -> None:
-    chart = chart_of(decks=0, simple=True)
-    texts = strategy_panel.picture_texts(DE, "x", chart)
-    assert [letter for letter, _ in texts.moves] == ["H", "S"], "the legend explains no other moves"
-    picture = chart_picture(chart, texts)
-    assert picture.startswith(b"\x89PNG")
+def test_legend_explains_what_a_table_has_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    write = pictures._write
+
+    def noted(axes: Any, x: float, y: float, text: str, **style: Any) -> None:
+        drawn.append(text)
+        write(axes, x, y, text, **style)
+
+    monkeypatch.setattr(pictures, "_write", noted)
+    chart_pictures(chart_of(surrender="off"), strategy_panel.picture_texts(EN))
+    assert "double" in drawn
+    assert not any("surrender" in text for text in drawn)
+    drawn.clear()
+    chart_pictures(chart_of(decks=0, simple=True), strategy_panel.picture_texts(DE))
+    assert {"ziehen", "stehen"} <= set(drawn)
+    assert not {"verdoppeln", "teilen"} & set(drawn)
+
+
+def test_hit_and_stand_have_colours_far_apart() -> None:
+    """Their brightness differs too, for those who see no colours."""
+    hit, stand = (colour_of(pictures._MOVE_COLOURS[code]) for code in ("H", "S"))
+    assert sum(abs(one - other) for one, other in zip(hit, stand, strict=True)) > 160
+    assert abs(brightness(hit) - brightness(stand)) > 80
+
+
+def colour_of(code: str) -> tuple[int, ...]:
+    return tuple(bytes.fromhex(code.removeprefix("#")))
+
+
+def brightness(colour: tuple[int, ...]) -> float:
+    red, green, blue = colour
+    return 0.3 * red + 0.59 * green + 0.11 * blue
 
 
 @pytest.mark.parametrize("changes", VARIETY, ids=str)

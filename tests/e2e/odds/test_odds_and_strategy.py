@@ -61,17 +61,17 @@ async def test_odds_and_strategy_speak_german(harness: BotHarness) -> None:
     ann = harness.person("Ann")
     ann.locale = "de"
     assert "0,53" in edge_in(await harness.type(ann, "odds"))
-    told, name, picture = await harness.type_for_file(ann, "strategy")
-    assert name == "basic_strategy.png"
-    assert GERMAN("odds-chart-hard") in told
-    assert picture.startswith(PNG)
+    answer = await harness.ask(ann, "strategy")
+    names = [each["filename"] for each in answer.attachments]
+    assert names == [f"basic_strategy_{kind}.png" for kind in ("hard", "soft", "pairs")]
+    assert GERMAN("odds-chart-hard") in answer.text
 
 
 async def test_strategy_says_that_the_player_has_the_advantage(harness: BotHarness) -> None:
     await harness.open_table(preset="single")
     edge = preset_edges()["single"].basic
     assert edge < 0
-    told, _, _ = await harness.type_for_file(harness.person("Ann"), "strategy")
+    told = await harness.type(harness.person("Ann"), "strategy")
     assert f"you win {-edge:.2f} %" in told.splitlines()[1]
 
 
@@ -90,15 +90,19 @@ async def test_advantage_of_the_player_is_no_negative_edge(harness: BotHarness) 
     assert f"House edge: you win {figure} % → **0." in line.text
 
 
-async def test_strategy_has_a_picture_with_an_alternative_text(harness: BotHarness) -> None:
+async def test_strategy_has_pictures_with_alternative_texts(harness: BotHarness) -> None:
     await harness.open_table()
     answer = await harness.ask(harness.person("Ann"), "strategy")
     assert answer.ephemeral_for == harness.person("Ann").id
-    (shown,) = answer.attachments
-    (gallery,) = (part for part in answer.walk() if part["type"] == ComponentType.MEDIA_GALLERY)
-    assert [each["media"]["url"] for each in gallery["items"]] == [shown["url"]]
-    assert "16: " in shown["description"]
-    assert "surrender" in shown["description"]
+    galleries = [part for part in answer.walk() if part["type"] == ComponentType.MEDIA_GALLERY]
+    shown = [each["media"]["url"] for gallery in galleries for each in gallery["items"]]
+    assert shown == [each["url"] for each in answer.attachments]
+    assert len(galleries) == 3, "a picture for each table, beside no other one"
+    hard, soft, pairs = (each["description"] for each in answer.attachments)
+    assert "16: " in hard
+    assert "surrender" in hard
+    assert soft.startswith("Soft hands\n13")
+    assert "A: split" in pairs
     assert "Soft hands" in answer.text
 
 
@@ -186,8 +190,9 @@ async def test_killed_worker_costs_one_answer_and_nothing_else(start_harness: St
         assert await asked == words_in("en")("odds-busy")
     await harness.press(ann, "Stand")
     await harness.wait_until_board_current()
-    _, _, picture = await harness.type_for_file(ann, "strategy")
-    assert picture.startswith(PNG)
+    answer = await harness.ask(ann, "strategy")
+    pictures = [harness.sandbox.world.files.get(int(each["id"])) for each in answer.attachments]
+    assert all(each is not None and each.data.startswith(PNG) for each in pictures)
 
 
 async def test_second_hint_needs_no_computation(

@@ -119,7 +119,6 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("odds-edge-{}", ("house", "player")),
         _each("edge-of-{}", ("house", "player")),
         _each("rules-panel-edge-{}", ("house", "player")),
-        _each("odds-letter-{}", ("D", "H", "P", "R", "S")),
         _each("option-{}-edge", (option.name for option in OPTIONS if option.edge)),
         _each("option-{}-help", (option.name for option in OPTIONS)),
         _each("option-{}-name", (option.name for option in OPTIONS)),
