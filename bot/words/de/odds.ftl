@@ -18,14 +18,14 @@ odds-effects = **Änderungen, die am meisten ausmachen** (+ ist gut für das Hau
 odds-effect = { $option }: { $value } ≈ **{ $difference } %**
 
 odds-presets = **Was das Haus mit jeder Vorlage behält**
-odds-preset = { $preset } { $edge }
+odds-preset = { $preset }: { $edge }
 odds-assumptions = -# Für einen vollen Schlitten, ohne Versicherung. ≈ gilt für unendlich viele Decks. `/strategy` zeigt, wie man spielt.
 odds-busy = Das kann ich gerade nicht berechnen; sonst ist nichts betroffen. Versuch es bitte in einer Minute noch einmal.
 odds-replaced = Du hast etwas Neueres gefragt, bevor das hier an der Reihe war; ich beantworte nur die neuere Frage.
 
 # Ein Vorteil in einer Zeile mit mehreren, oder in einer über eine Änderung.
-edge-of-house = { $edge } %
-edge-of-player = du gewinnst { $edge } %
+edge-of-house = { $edge }{"\u00A0"}%
+edge-of-player = du gewinnst { $edge }{"\u00A0"}%
 
 ## Die Tabelle von /strategy
 

@@ -18,14 +18,14 @@ odds-effects = **Changes that would matter most** (+ is good for the house, − 
 odds-effect = { $option }: { $value } ≈ **{ $difference } %**
 
 odds-presets = **What the house keeps with each preset**
-odds-preset = { $preset } { $edge }
+odds-preset = { $preset }: { $edge }
 odds-assumptions = -# For a full shoe, without insurance. ≈ is for infinite decks. `/strategy` shows how to play.
 odds-busy = I can't compute this right now, and nothing else is affected. Please try again in a minute.
 odds-replaced = You asked something newer before I got to this, so I answer only that.
 
 # An edge in a line of several, or in one about a change.
-edge-of-house = { $edge } %
-edge-of-player = you win { $edge } %
+edge-of-house = { $edge }{"\u00A0"}%
+edge-of-player = you win { $edge }{"\u00A0"}%
 
 ## The chart of /strategy
 
