@@ -271,13 +271,17 @@ def commit_of(key: str, actor: UserId | None, input_json: str, decision: Decisio
 
 
 def dump_request(request: Request) -> str:
-    """Return a request as JSON, as it was parsed, without empty fields: its content under its key."""
+    """Return a request as JSON, as it was parsed, without empty fields: its content under its key.
+
+    Only a person's request names its source: a table resumes once, whether by the clock or for a person.
+    """
     if isinstance(request.act, OpenTable):
         return '{"act":"Open"}'
     if isinstance(request.act, VoidRound):
         return '{"act":"Void"}'
     act = {"act": type(request.act).__name__, **_plain.unstructure(request.act)}
-    fields = {**act, "via": request.via.value, "frame": request.frame}
+    via = None if request.player is None else request.via.value
+    fields = {**act, "via": via, "frame": request.frame}
     return compact_json({name: value for name, value in fields.items() if value not in (None, [])})
 
 

@@ -12,7 +12,7 @@ from bot.table.notices import ClosedBy
 from bot.table.ports import Commit
 from bot.table.refusals import AlreadyDone, ChannelHasTable, NoTable, StoreUnavailable
 from bot.table.views.snapshots import Stage
-from tests.table.fakes import ANN, BOB, CHANNEL, TABLE, MemoryStore
+from tests.table.fakes import ANN, BOB, CHANNEL, GUILD, TABLE, MemoryStore
 from tests.table.manager_harness import ManagerHarness, refusal_in
 
 BET = PlaceBet(amount=1_000)
@@ -224,9 +224,26 @@ async def test_resume_that_is_done_already_is_not_repeated(
     monkeypatch.setattr(store, "commit_now", tried.append)
     for _ in range(10):
         harness.clock.advance(STORE_RETRY)
-        for _ in range(10):
-            await asyncio.sleep(0)
+        await _run_all_ready()
     assert tried == []
+
+
+async def test_table_resumed_twice_at_once_goes_on(harness: ManagerHarness, store: MemoryStore) -> None:
+    """The server goes and returns while a person's first request after a start resumes the table."""
+    await harness.open()
+    await harness.manager.close()
+    harness.begin()
+    await harness.manager.start(frozen=True)
+    store.slow[TABLE] = asyncio.Event()
+    asking = asyncio.ensure_future(harness.ask(ANN, BET))
+    await _run_all_ready()
+    harness.manager.freeze(GUILD)
+    thawing = asyncio.ensure_future(harness.manager.thaw(GUILD))
+    await _run_all_ready()
+    store.slow.pop(TABLE).set()
+    reply, _ = await asyncio.gather(asking, thawing)
+    assert isinstance(reply, Done)
+    assert (harness.manager.is_open(TABLE), store.closed) == (True, [])
 
 
 async def test_cancelled_first_request_after_restart_is_carried_out(harness: ManagerHarness) -> None:
@@ -241,3 +258,8 @@ async def test_cancelled_first_request_after_restart_is_carried_out(harness: Man
     await harness.pass_time(0)
     await harness.pass_time(0)
     assert [seat.player for seat in harness.snapshot.seats] == [ANN]
+
+
+async def _run_all_ready() -> None:
+    for _ in range(10):
+        await asyncio.sleep(0)
