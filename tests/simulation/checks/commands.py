@@ -93,18 +93,20 @@ class CommandInvariants:
         if before is not None:
             self._check_numbers(before, after)
             self._check_command(commit, before, after)
-        if not self._awaits_resume(commit):
+        awaits_resume = self._awaits_resume(commit)
+        if after.deadline is not None or not awaits_resume:
             self._check_deadline(commit, after)
 
     def _awaits_resume(self, commit: Commit) -> bool:
         """Return whether the Resume that follows the end of a void round has yet to set the deadline.
 
-        The clock may be set in between, while the database fails.
+        In between the clock may be set, or a player may choose a seed, while the database fails; the season
+        may end, also while the server is missing. None of them asks for the next bets.
         """
         table, act = commit.row.table, json.loads(commit.input_json)["act"]
         if commit.key.startswith("void:"):
             self._void_tables.add(table)
-        elif act not in acts_named(ShiftMoments):
+        elif act not in acts_named(ShiftMoments, commands.SyncSeason, commands.SetSeed):
             self._void_tables.discard(table)
         return table in self._void_tables
 
