@@ -1,8 +1,9 @@
 """Invariants of servers that a new process does not find: their tables stand still, and close after a day."""
 
 import json
+from collections import defaultdict
 
-from bot.bank.ids import GuildId
+from bot.bank.ids import GuildId, TableId, UserId
 from bot.clock import DAY_SECONDS
 from bot.table.commands import Close, ExpireIdle, ForgetMember, Resume, TimeUp
 from bot.table.events import MoveMade, RoundDealt
@@ -24,6 +25,7 @@ class MissingServers:
         self._check = check
         self._since: dict[GuildId, float] = {}
         self._returned_at: dict[GuildId, float] = {}
+        self._forgotten: defaultdict[TableId, set[UserId]] = defaultdict(set)
 
     def may_stand_still(self, guild: GuildId, now: float) -> bool:
         """Return whether a server is missing, or has just returned."""
@@ -43,19 +45,22 @@ class MissingServers:
         """Check that no clock runs, nothing is dealt or played, and nothing closes before its day is over.
 
         The last process that found the server may still store what it was asked before. People who have
-        themselves forgotten leave also here: their own hands stand, and no others.
+        themselves forgotten leave also here: their own hands stand, and no others but those of people who
+        left the table so before.
         """
+        request = json.loads(commit.input_json)
+        act, forgotten = request["act"], self._forgotten[commit.row.table]
+        if act in acts_named(ForgetMember):
+            forgotten.add(request["player"])
         since = self._since.get(commit.row.guild)
         if since is None or not since < commit.at < since + DAY_SECONDS - DATE_SECONDS:
             return
-        request = json.loads(commit.input_json)
-        act = request["act"]
         goes_on = act in acts_named(Resume, TimeUp, ExpireIdle)
         self._check(not goes_on, f"{commit.key}: the table of a missing server goes on")
         self._check(act not in acts_named(Close), f"{commit.key}: the server was not missing for a day")
         is_dealt = any(isinstance(event, RoundDealt) for event in commit.events)
         self._check(not is_dealt, f"{commit.key}: a missing server's table deals")
         played = {event.player for event in commit.events if isinstance(event, MoveMade)}
-        forgotten = {request["player"]} if act in acts_named(ForgetMember) else set()
-        same = before is None or before.round == after.round or (bool(played) and played <= forgotten)
+        are_gone = act in acts_named(ForgetMember) and bool(played) and played <= forgotten
+        same = before is None or before.round == after.round or are_gone
         self._check(same, f"{commit.key}: the cards of a missing server's table have changed")
