@@ -45,7 +45,7 @@ class CommandInvariants:
         self._counts = counts
         self._check = check
         self._stopped: set[TableId] = set()
-        self._pressed: dict[str, Request] = {}
+        self._deliveries: dict[str, list[Request]] = {}  # of presses, without the refused ones
         self._dropped: set[str] = set()
         self._last_press: dict[tuple[TableId, UserId], tuple[Request, Hashable]] = {}
         self._last_look: dict[UserId, tuple[Place, float]] = {}
@@ -53,20 +53,26 @@ class CommandInvariants:
     def on_start(self, now: float) -> None:
         """Note a restart: the process remembers no presses."""
         self.started_at = now
+        self._deliveries.clear()
         self._last_press.clear()
         self._last_look.clear()
 
     def on_asked(self, request: Request) -> None:
-        """Note when a press arrived; a press that is delivered again is the same press."""
+        """Note when a press arrived. Delivered again it is the same press, unless it was refused."""
         if request.pressed_at is not None:
-            self._pressed.setdefault(request.key, request)
+            self._deliveries.setdefault(request.key, []).append(request)
+
+    def on_refused(self, request: Request) -> None:
+        """Forget a delivery that was refused: delivered again, the press may act, and counts from then."""
+        if request.pressed_at is not None:
+            self._deliveries[request.key].remove(request)
 
     def on_dropped(self, table: TableId, request: Request) -> None:
         """Check that a press was dropped only at the place of the same person's last one at the table."""
         if request.key in self._dropped:
             return  # delivered again: it stays dropped
         self._dropped.add(request.key)
-        first = self._pressed[request.key]
+        first = self._deliveries[request.key][0]
         assert first.player is not None
         assert first.pressed_at is not None, "a press has a time"
         last, _ = self._last_press.get((table, first.player), (first, None))
@@ -161,9 +167,10 @@ class CommandInvariants:
 
     def _check_double_click(self, commit: Commit, before: TableState, player: UserId) -> None:
         """Check that no press acts at the place of the person's last one, if the button there has changed."""
-        press = self._pressed.get(commit.key)
-        if press is None:
+        deliveries = self._deliveries.get(commit.key)
+        if not deliveries:
             return
+        press = deliveries[0]
         effect = effect_of(press.act, before, player)
         last, last_effect = self._last_press.get((before.id, player), (press, effect))
         is_there = press.place is not None and press.place == last.place

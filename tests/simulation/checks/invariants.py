@@ -12,6 +12,7 @@ from bot.bank.ids import TableId, UserId
 from bot.table.commands import Request
 from bot.table.live.double_clicks import Place
 from bot.table.ports import Commit
+from bot.table.refusals import DoubleClick, Refusal
 from bot.table.stored.restore import restored
 from bot.table.table_state import TableState
 from bot.table.views.snapshots import Snapshot
@@ -182,9 +183,13 @@ class Invariants:
         self._commands.on_asked(request)
         self._first_drawings.on_asked(table)
 
-    def on_dropped(self, table: TableId, request: Request) -> None:
-        """Check a press that a table has taken for the second one of a double click."""
-        self._commands.on_dropped(table, request)
+    def on_refused(self, table: TableId, request: Request, refusal: Refusal) -> None:
+        """Note a request of a person that a table has refused; check one that it took for a double click."""
+        self.deliveries.on_refused(request.key)
+        if isinstance(refusal, DoubleClick):
+            self._commands.on_dropped(table, request)
+        else:
+            self._commands.on_refused(request)
 
     def on_left(self, tables: Iterable[TableId]) -> None:
         """Note that the bot is removed from the server of these tables, which closes them at once."""

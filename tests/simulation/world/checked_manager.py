@@ -11,7 +11,6 @@ from bot.table.commands import GuildContext, Request
 from bot.table.live.actor import Done, Reply
 from bot.table.live.double_clicks import Place
 from bot.table.live.manager import Manager
-from bot.table.refusals import DoubleClick
 from bot.table.views.snapshots import Snapshot
 from tests.simulation.checks.invariants import Invariants
 from tests.simulation.world.stepped_loop import SteppedLoop
@@ -93,9 +92,7 @@ class CheckedManager(Manager):
             self.invariants.counts["accepted"] += 1
         else:
             if request.player is not None:  # the clock may ask again
-                self.invariants.deliveries.on_refused(request.key)
-            if isinstance(reply, DoubleClick):
-                self.invariants.on_dropped(table, request)
+                self.invariants.on_refused(table, request, reply)
             self.invariants.counts["refused"] += 1
             self.invariants.counts[f"refused: {type(reply).__name__}"] += 1
         return reply
