@@ -170,13 +170,14 @@ class Board:
         if self._message.follow(message):
             self.post_again()
 
-    async def redraw(self, place: Awaitable[None]) -> bool:
-        """Draw the newest snapshot again at this place. Return whether the message shows that.
+    async def redraw(self) -> bool:
+        """Draw the newest snapshot again. Return whether the message shows that.
 
-        What is sent before, for a press for example, takes the place of this.
+        It waits for its place among all redraws that no person asked for. What is sent before, for a press
+        for example, takes the place of this.
         """
         asked = self._newest_done = next(self._tickets)  # a request in flight carries the earlier drawing
-        await place
+        await self._pacer.place(urgent=self.newest.stage in (Stage.PLAY, Stage.OFFER))
         if self._newest_done > asked and self._shown_frame >= self._message.newest.frame:
             return True
         self._is_asked_for = False

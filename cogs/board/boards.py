@@ -11,7 +11,7 @@ from bot.storage.reading import table_queries
 from bot.storage.writing.message_jobs import NoteShownHashes, SetTableMessage
 from bot.table.commands import Close, Request, Via
 from bot.table.notices import ChannelGone
-from bot.table.views.snapshots import Snapshot, Stage
+from bot.table.views.snapshots import Snapshot
 from cogs.board.board_writer import Board
 
 log = logging.getLogger(__name__)
@@ -71,11 +71,7 @@ class Boards:
         """
         boards = [board for board in self._boards.values() if guild in (None, board.newest.guild)]
         there = [board for board in boards if self._bot.is_there(board.newest.guild)]
-        return all(await asyncio.gather(*(board.redraw(self._place_of(board)) for board in there)))
-
-    async def _place_of(self, board: Board) -> None:
-        """Wait for the board's place among all redraws that no person asked for."""
-        await self._bot.pacer.place(urgent=board.newest.stage in (Stage.PLAY, Stage.OFFER))
+        return all(await asyncio.gather(*(board.redraw() for board in there)))
 
     async def _lose_channel(self, table: TableId, guild: GuildId) -> None:
         """Close a table whose channel is gone. As long as the bot is not on its server, that says nothing."""

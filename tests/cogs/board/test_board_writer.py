@@ -93,6 +93,20 @@ def _take(pacer: Pacer, moments: int) -> None:
         pacer.moment()
 
 
+async def test_redraw_cancelled_at_once_leaves_nothing_behind() -> None:
+    """The bot may stop before a board asks for its place. A coroutine that never ran would warn of that."""
+    channel = Channel()
+    boards, snapshot = boards_in(channel), open_snapshot()
+    boards.publish(snapshot, Via.TYPED)
+    await settle()
+    redrawing = asyncio.ensure_future(boards.redraw())
+    await asyncio.sleep(0)
+    redrawing.cancel()
+    await settle()
+    assert (redrawing.cancelled(), channel.sent) == (True, 1)
+    await boards.close()
+
+
 async def test_table_opened_while_the_bot_stops_is_not_shown() -> None:
     channel = Channel()
     boards = boards_in(channel)
