@@ -113,7 +113,7 @@ async def test_shared_chart_is_the_picture_for_everybody(harness: BotHarness) ->
     pressed = await harness.press(ann, "Share", on=answer)
     assert pressed.reply is not None
     assert pressed.reply.ephemeral_for is None
-    (shown,) = pressed.reply.attachments
+    _, shown, _ = pressed.reply.attachments
     assert "Soft hands" in shown["description"]
     assert "Soft hands" not in pressed.reply.text
     harness.clock.advance(61)

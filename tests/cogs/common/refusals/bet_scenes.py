@@ -161,7 +161,11 @@ def last_bet_repeated_on_box_without_player() -> refusals.Refusal:
     return refusal_of(lambda: table.bet(BOB, AmountWord.SAME))
 
 
-@BET_SCENES.add(refusals.SharingOff, "Nobody bets along at this table: every box has one player.")
+@BET_SCENES.add(
+    refusals.SharingOff,
+    "Nobody bets along at this table: every box has one player. "
+    "*Shared boxes* in `/table options` changes that.",
+)
 def share_at_table_without_shared_boxes() -> refusals.Refusal:
     table = TableHarness(seated=(ANN,))
     return refusal_of(lambda: table.share(ANN))
