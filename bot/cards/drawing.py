@@ -108,13 +108,14 @@ _BACK: Colour = (36, 66, 148)
 _BACK_LIGHT: Colour = (124, 156, 232)
 _SHADE: Colour = (138, 143, 155)
 
-_CARD_BOX = (7, 1, 121, 127)
-"""The outline of a card inside the picture; the sides stay free, so that cards in a row do not touch."""
-_RADIUS, _EDGE_WIDTH = 20, 4
+MARGIN = 7
+"""Free pixels on all sides of a card, so that cards do not touch those in the row and in the next line."""
+_CARD_BOX = (MARGIN + 3, MARGIN, SIZE - MARGIN - 3, SIZE - MARGIN)
+_RADIUS, _EDGE_WIDTH = 19, 4
 
 _RANK_TEXTS = {"T": "10"}
-_RANK_TOP, _RANK_HEIGHT, _RANK_WIDTH, _RANK_BOLD = 9, 52, 90, 3
-_SUIT_TOP, _SUIT_SIZE = 68, 53
+_RANK_TOP, _RANK_HEIGHT, _RANK_WIDTH, _RANK_BOLD = 13, 49, 88, 3
+_SUIT_TOP, _SUIT_SIZE = 68, 47
 
 _SPOTS = 6
 _CHIP_COLOURS: dict[int, tuple[Colour, Colour]] = {
@@ -225,12 +226,12 @@ def _card(rank: str, suit: str) -> Image.Image:
 def _back() -> Image.Image:
     canvas = _Canvas()
     canvas.rounded(_CARD_BOX, _RADIUS, fill=_WHITE, outline=_EDGE, width=_EDGE_WIDTH)
-    canvas.rounded((19, 13, 109, 115), 10, fill=_BACK)
+    canvas.rounded((22, 19, 106, 109), 10, fill=_BACK)
     diamond = suit_outlines("d")[0]
     for row, count in enumerate((2, 1, 2, 1, 2)):
         for column in range(count):
-            x = 64 + (column - (count - 1) / 2) * 40
-            canvas.polygon(diamond, x - 11, 64 + (row - 2) * 19 - 11, 22, _BACK_LIGHT)
+            x = 64 + (column - (count - 1) / 2) * 37
+            canvas.polygon(diamond, x - 10, 64 + (row - 2) * 17 - 10, 20, _BACK_LIGHT)
     return canvas.finished()
 
 

@@ -86,10 +86,10 @@ def _call_for_bets(words: Words, snapshot: Snapshot, *, short: bool) -> str:
     if snapshot.asked and shared_lines.makes_base_bets(snapshot):
         base = words.amount(snapshot.rules.base_bet * CENTS)
         return words("board-call-base-short" if short else "board-call-base", when=when, base=base)
-    is_alone = len(snapshot.present_seats) == 1
-    has_no_bet = short and not snapshot.rules.hidden_bets and not any(seat.has_bet for seat in snapshot.seats)
-    if snapshot.asked and (is_alone or has_no_bet):
+    if snapshot.asked and len(snapshot.present_seats) == 1:
         return words("board-call-alone-short" if short else "board-call-alone", when=when)
+    if short and not snapshot.rules.hidden_bets and not any(seat.has_bet for seat in snapshot.seats):
+        return words("board-call-close", when=when)
     return words("board-call" if snapshot.asked and not short else "board-call-ready", when=when)
 
 

@@ -1,7 +1,5 @@
 """A snapshot as a message: one container, whose component id is the frame number."""
 
-import re
-from collections.abc import Iterable
 from dataclasses import replace
 
 import discord
@@ -9,13 +7,12 @@ from discord import ui
 
 from bot.cards.faces import TEXT_FACES
 from bot.server_settings import ServerSettings
-from bot.table.results import LastRound
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import Words
-from cogs.board import result_layout
 from cogs.board.betting_layout import betting_texts
 from cogs.board.buttons import button_rows
 from cogs.board.play_layout import play_texts
+from cogs.board.result_layout import has_blackjack, result_head, result_lines, turn_texts
 from cogs.board.shared_lines import name_width, open_boxes_texts, shoe_line, unbroken
 from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank, fit
 from cogs.common.panels import Panel, boxed_panel, claim_row
@@ -24,12 +21,6 @@ from cogs.texts.table_texts import notice_text, seed_lines
 from cogs.wording import shortened_names
 
 DEFAULT_SETTINGS = ServerSettings()
-
-_BETWEEN_CARDS = re.compile(r"(<:\w+:\d+>.*)\n(?=.*<:\w+:\d+>)")
-"""The last part of a line with cards before another one."""
-
-MOST_APART = 3
-"""Lines with cards that stand apart. A phone has no room for more, nor for long ones below a headline."""
 
 CALM, PLAYING, GOLD, QUIET = map(discord.Colour, (0x2E9E6B, 0xE0A030, 0xF5C518, 0x6B7280))
 
@@ -43,16 +34,13 @@ def board(
     """Return the whole board of a table; ``faces`` write all its cards. ``settings`` are the server's."""
     snapshot = _with_short_names(snapshot)
     head, *below = filter(None, fit(lambda hands: _texts(words, snapshot, hands), faces))
-    # While hands are played, each is a text, and no line stands between them. In a result, few hands are.
-    in_play = snapshot.stage in (Stage.OFFER, Stage.PLAY)
-    stays = in_play or (snapshot.last is not None and _has_no_room(snapshot.last))
-    apart = [[text] if stays else _apart(text) for text in below]
-    divided = 1 if in_play or any(len(parts) > 1 for parts in apart) else len(below)
+    # While hands are played, each is a text, and no line stands between them.
+    divided = 1 if snapshot.stage in (Stage.OFFER, Stage.PLAY) else len(below)
     claims = claim_row(words, settings) if snapshot.out and snapshot.stage is not Stage.CLOSED else None
     return boxed_panel(
         unbroken(head),
-        *_divided(apart[:divided]),
-        *(unbroken(part) for parts in apart[divided:] for part in parts),
+        *_divided(below[:divided]),
+        *map(unbroken, below[divided:]),
         *(() if snapshot.is_dealers_turn else button_rows(words, snapshot)),
         claims,
         colour=_colour(snapshot),
@@ -63,30 +51,16 @@ def board(
 def last_hand(words: Words, snapshot: Snapshot, faces: Faces) -> list[str | ui.Item[Panel]]:
     """Return the last round of a match that is over, each part below a line; none without a round."""
     snapshot = _with_short_names(snapshot)
-    return _divided(map(_apart, fit(lambda hands: _last(words, snapshot, hands), faces)))
+    return _divided(fit(lambda hands: _last(words, snapshot, hands), faces))
 
 
 def _with_short_names(snapshot: Snapshot) -> Snapshot:
     return replace(snapshot, names=shortened_names(snapshot.names, name_width(snapshot)))
 
 
-def _divided(texts: Iterable[list[str]]) -> list[str | ui.Item[Panel]]:
-    """Return the texts, each below a line, in the parts that stand apart."""
-    shown: list[str | ui.Item[Panel]] = []
-    for parts in texts:
-        shown += [ui.Separator[Panel](), *map(unbroken, parts)]
-    return shown
-
-
-def _has_no_room(last: LastRound) -> bool:
-    """Return whether long lines stand below a headline."""
-    return result_layout.has_headline(last) and not result_layout.has_many_hands(last)
-
-
-def _apart(text: str) -> list[str]:
-    """Return a text in parts, so that cards of neighbouring lines do not touch, if there is room."""
-    parts = _BETWEEN_CARDS.sub(r"\1\0", text).split("\0")
-    return parts if len(parts) <= MOST_APART else [text]
+def _divided(texts: list[str]) -> list[str | ui.Item[Panel]]:
+    """Return the texts, each below a line."""
+    return [part for text in texts for part in (ui.Separator[Panel](), unbroken(text))]
 
 
 def stale(text: str) -> Panel:
@@ -100,7 +74,7 @@ def _colour(snapshot: Snapshot) -> discord.Colour:
         return PLAYING
     match snapshot.stage:
         case Stage.LOBBY | Stage.BETS:
-            return GOLD if snapshot.last is not None and result_layout.has_blackjack(snapshot.last) else CALM
+            return GOLD if snapshot.last is not None and has_blackjack(snapshot.last) else CALM
         case Stage.OFFER | Stage.PLAY:
             return PLAYING
         case Stage.CLOSED:
@@ -110,7 +84,7 @@ def _colour(snapshot: Snapshot) -> discord.Colour:
 def _texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
     """Return the texts, which separators divide."""
     if snapshot.is_dealers_turn and snapshot.last is not None:
-        return result_layout.turn_texts(words, snapshot, snapshot.last, faces)
+        return turn_texts(words, snapshot, snapshot.last, faces)
     match snapshot.stage:
         case Stage.LOBBY:
             return _lobby_texts(words, snapshot)
@@ -138,8 +112,8 @@ def _last(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[list[Line]
     if snapshot.last is None:
         return []
     last = snapshot.last
-    head = result_layout.result_head(words, snapshot, last, faces)
-    return [[*head, *result_layout.result_lines(words, snapshot, last, faces)]]
+    head = result_head(words, snapshot, last, faces)
+    return [[*head, *result_lines(words, snapshot, last, faces)]]
 
 
 def _closed_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:

@@ -105,6 +105,7 @@ board-call-base-short = Karten ⏱ { $when }. Ohne Einsatz spielst du { $base }.
 board-call-alone = Drück auf einen Betrag, dann kommen die Karten. Ohne Einsatz setzt du aus ⏱ { $when }.
 board-call-alone-short = Setz ⏱ { $when }, sonst setzt du aus.
 board-call-ready = Karten ⏱ { $when }
+board-call-close = Einsatzschluss ⏱ { $when }
 board-call-gathering = Karten ⏱ { $when }, damit andere dazukommen können. `Jetzt geben` wartet nicht.
 board-call-large = Karten ⏱ { $when }: Dieser Einsatz ist viel größer als der letzte. `Jetzt geben` wartet nicht, `Zurücknehmen` gibt ihn zurück.
 board-call-all-in = All in! Karten ⏱ { $when }

@@ -105,6 +105,7 @@ board-call-base-short = Cards ⏱ { $when }. Without a bet you play { $base }.
 board-call-alone = Press an amount, and the cards come. Without a bet you sit out ⏱ { $when }.
 board-call-alone-short = Bet ⏱ { $when }, or you sit out.
 board-call-ready = Cards ⏱ { $when }
+board-call-close = Bets close ⏱ { $when }
 board-call-gathering = Cards ⏱ { $when }, so that others can join. `Deal now` starts at once.
 board-call-large = Cards ⏱ { $when }: this bet is much larger than the last one. `Deal now` starts at once, `Take back` returns it.
 board-call-all-in = All in! Cards ⏱ { $when }

@@ -289,7 +289,7 @@ def test_crowded_call_promises_no_cards_where_nobody_has_bet() -> None:
         replace(seat, bet=None, has_bet=False, status=SeatStatus.THINKING) for seat in snapshot.seats
     )
     waiting = replace(snapshot, seats=seats, deadline=1_700_000_030.0)
-    assert _call(waiting) == "Bet ⏱ <t:1700000030:R>, or you sit out."
+    assert _call(waiting) == "Bets close ⏱ <t:1700000030:R>"
     hidden = replace(waiting, rules=replace(waiting.rules, hidden_bets=True))
     assert _call(hidden) == "Cards ⏱ <t:1700000030:R>"
 
