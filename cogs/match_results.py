@@ -211,7 +211,7 @@ class Rematches(commands.Cog):
         return found
 
     async def _others(self, interaction: Interaction, ended: message_queries.EndedMatch) -> _Others:
-        """Return who of the other players can join: people who see the channel and sit at no other table."""
+        """Return who of the other players can join: people who see the channel and play at no other table."""
         context = InteractionContext(interaction)
         busy = self._bot.manager.seated_elsewhere(context.guild, context.channel)
         others = [each for each in ended.players if each != context.user]

@@ -9,7 +9,7 @@ from bot.bank.ids import TableId, UserId
 from bot.sandbox import Person
 from bot.table.commands import Close, Request, Via
 from bot.table.notices import ClosedIdle
-from bot.table.views.snapshots import Stage
+from bot.table.views.snapshots import SeatStatus, Stage
 from cogs.common.interactions import Interaction
 from cogs.match_results import Rematches
 from tests.e2e.harness.bot_harness import MESSAGES, BotHarness, StartHarness, private_reply
@@ -123,8 +123,7 @@ async def test_rematch_opens_a_lobby_with_the_players(start_harness: StartHarnes
     harness, ann, bob = await play_match(start_harness)
     told = private_reply(await harness.press(bob, "Rematch", on=harness.results[0]))
     assert told == (
-        "A new lobby is open with the same players. You're the host: start the match on the table, or "
-        "with `/table start`."
+        "A new lobby is open. You're the host: start the match on the table, or with `/table start`."
     )
     await harness.wait_until_board_current()
     assert joined(harness) == [harness.number(bob), harness.number(ann)]
@@ -239,6 +238,21 @@ async def test_players_at_another_table_are_left_out(start_harness: StartHarness
     assert joined(harness) == [harness.number(ann)]
     assert "already joined" in await harness.type(ann, "rematch")
     assert "You're in the lobby of the rematch." in await harness.type(bob, "rematch")
+
+
+async def test_away_seat_at_another_table_leaves_nobody_out(start_harness: StartHarness) -> None:
+    harness, ann, bob = await play_match(start_harness)
+    await harness.type(harness.owner, "table open", channel="high-rollers")
+    await harness.type(bob, "bet", channel="high-rollers", amount="10")
+    await harness.pass_time(6)
+    await harness.pass_time(60)
+    others = [each for each in harness.bot.manager.tables() if each.table != harness.snapshot.table]
+    assert [(seat.player, seat.status) for each in others for seat in each.seats] == [
+        (harness.number(bob), SeatStatus.AWAY)
+    ]
+    told = private_reply(await harness.press(ann, "Rematch", on=harness.results[0]))
+    assert "Not in it" not in told
+    assert joined(harness) == [harness.number(ann), harness.number(bob)]
 
 
 async def test_player_who_asks_to_be_forgotten_meanwhile_does_not_join(

@@ -219,9 +219,9 @@ class Manager:
             return Done(snapshot=actor.snapshot, look=lambda: actor.snapshot)
 
     def seated_elsewhere(self, guild: GuildId, channel: ChannelId) -> frozenset[UserId]:
-        """Return the members with a seat at a server's tables in other channels. Builds no snapshot."""
+        """Return who has a seat in other channels of a server and is not away. Builds no snapshot."""
         others = (state for state in self._states_of(guild) if state.channel != channel)
-        return frozenset(seat.player for state in others for seat in state.seats)
+        return frozenset(seat.player for state in others for seat in state.present_seats())
 
     def guild_context(
         self, guild: GuildId, table: TableId | None = None, people: Collection[UserId] = ()

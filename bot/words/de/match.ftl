@@ -28,7 +28,7 @@ match-rounds =
        *[other] { $count } Runden
     }
 match-rematch = Du bist in der Lobby der Revanche.
-match-rematch-host = Eine neue Lobby mit denselben Leuten ist offen. Du bist der Host: Starte das Match am Tisch oder mit `/table start`.
+match-rematch-host = Eine neue Lobby ist offen. Du bist der Host: Starte das Match am Tisch oder mit `/table start`.
 match-left-out =
     { $count ->
         [one] Nicht dabei, weil die Person an einem anderen Tisch sitzt oder nicht beitreten kann: { $players }.

@@ -34,7 +34,7 @@ match-rounds =
        *[other] { $count } rounds
     }
 match-rematch = You're in the lobby of the rematch.
-match-rematch-host = A new lobby is open with the same players. You're the host: start the match on the table, or with `/table start`.
+match-rematch-host = A new lobby is open. You're the host: start the match on the table, or with `/table start`.
 match-left-out =
     { $count ->
         [one] Not in it, because they sit at another table or can't join: { $players }.
