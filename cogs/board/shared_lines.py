@@ -140,9 +140,9 @@ def open_boxes_texts(words: Words, snapshot: Snapshot) -> list[str]:
 
     A table that closes takes no more bets.
     """
-    if not snapshot.open_boxes or snapshot.closing:
+    owners = [(box, name_of(words, snapshot, owner)) for box, owner in snapshot.boxes_to_follow]
+    if not owners or snapshot.closing:
         return []
-    owners = [(box, name_of(words, snapshot, owner)) for box, owner in snapshot.open_boxes]
     if snapshot.stage is Stage.LOBBY:  # betting begins later
         found = [words("board-open-box", box=box, name=name) for box, name in owners]
         return [words("board-open-boxes", boxes=words.listed(found))]

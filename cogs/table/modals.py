@@ -182,9 +182,10 @@ def _boxes(
         for box in now.owned_boxes
         if box in bets
     }
-    described |= {box: _follow(words, snapshot, box) for box in now.followable_boxes}
+    offered = [box for box in now.followable_boxes if box in dict(snapshot.boxes_to_follow)]
+    described |= {box: _follow(words, snapshot, box) for box in offered}
     described |= dict.fromkeys(now.further_boxes, words("panels-form-free"))
-    several = snapshot.rules.boxes_per_player > 1 or bool(now.followable_boxes)
+    several = snapshot.rules.boxes_per_player > 1 or bool(offered)
     if not several or len(described) < 2:
         return []
     usual = [*(box for box in now.owned_boxes if box not in bets), *bets][:1]

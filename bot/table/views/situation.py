@@ -169,7 +169,8 @@ def _leaving(
 def _queued(view: Snapshot, player: UserId) -> refusals.InQueue | None:
     if player not in view.queue:
         return None
-    followable = next(iter(_followable_boxes(view, player)), None)
+    offered = dict(view.boxes_to_follow)
+    followable = next((box for box in _followable_boxes(view, player) if box in offered), None)
     return refusals.InQueue(place=view.queue.index(player) + 1, followable_box=followable)
 
 

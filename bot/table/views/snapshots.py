@@ -238,6 +238,12 @@ class Snapshot:
         """The seats whose players are not away until they act."""
         return tuple(seat for seat in self.seats if seat.status is not SeatStatus.AWAY)
 
+    @property
+    def boxes_to_follow(self) -> tuple[tuple[int, UserId], ...]:
+        """The open boxes whose owners are not away, with the owners."""
+        away = {seat.player for seat in self.seats if seat.status is SeatStatus.AWAY}
+        return tuple((box, owner) for box, owner in self.open_boxes if owner not in away)
+
     def seat_of(self, player: UserId) -> SeatView | None:
         """Return the player's seat, if there is one."""
         return next((seat for seat in self.seats if seat.player == player), None)

@@ -123,6 +123,25 @@ async def test_closing_table_invites_nobody_to_follow(start_harness: StartHarnes
     assert "⏳" not in harness.board.text
 
 
+async def test_box_of_an_absent_owner_is_not_offered(start_harness: StartHarness) -> None:
+    harness, ann, bob = await start_shared_box(start_harness)
+    dan = harness.person("Dan")
+    await deal_next_round(harness)
+    await harness.press(dan, "Stand")
+    await harness.pass_time(30)
+    await harness.wait_for_text("💤")
+    assert "👥" not in harness.board.text
+    asked = await harness.open_form(bob, "Bet…")
+    (field,) = asked.selects
+    assert [option["label"] for option in field.options][:1] == ["Box 3"]
+    await harness.bet(dan, "10")
+    await harness.wait_until_board_current()
+    assert "👥" not in harness.board.text, "also in play"
+    await harness.press(dan, "Stand")
+    await harness.bet(ann, "10")
+    assert "👥 Follow with" in harness.board.text
+
+
 async def test_owners_bet_sends_the_latest_follower_back(start_harness: StartHarness) -> None:
     harness, *_ = await start_shared_box(start_harness)
     ann, bob, cleo = harness.people(3)
