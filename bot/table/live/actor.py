@@ -141,7 +141,7 @@ class Actor:
 
         ``place`` is where the button is: another one may have been there a moment ago.
         """
-        return self._double_clicks.includes_look(player, self._clock.elapsed(), place, button)
+        return self._double_clicks.includes_look(player, self._clock.elapsed(), place, button, self._state)
 
     async def bet_bounds(self, player: UserId) -> BetBounds:
         """Return what a player has and may bet on the next round. Raises :class:`StoreError`."""

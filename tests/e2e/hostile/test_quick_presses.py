@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from bot.blackjack.moves import Move
 from bot.sandbox import Message, Person
 from bot.sandbox.model.message import Button
 from bot.table.commands import Play
@@ -20,18 +21,25 @@ PAUSES = (0.1, 0.3, 0.7)
 PAGES = ("help", "help_page", "rules_page")
 """Buttons that turn pages of help wherever they are: they count at once."""
 
+RISKY = (Move.DOUBLE, Move.SPLIT, Move.SURRENDER, Move.INSURANCE, Move.EVEN_MONEY)
+"""Moves that nobody meant if their button was not there at the person's last press."""
+
 CHANGED = "The table has just changed"
 USUAL_PRESSES, LONG_PRESSES = 80, 400
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Press:
-    """A press on a message; ``effect`` is what its button would do to the person."""
+    """A press on a message; ``effect`` is what its button would do to the person.
+
+    ``moves`` are those that their hands have before it.
+    """
 
     message: int
     place: int
     custom_id: str
     effect: Hashable
+    moves: frozenset[Move]
     at: float
 
 
@@ -57,6 +65,7 @@ class QuickPerson:
             place=place,
             custom_id=button.custom_id,
             effect=self._effect(button.custom_id),
+            moves=self._moves(),
             at=harness.clock.elapsed(),
         )
         frame, chips = harness.snapshot.frame, await harness.balances()
@@ -103,6 +112,9 @@ class QuickPerson:
         last = self.last
         if last is None or press.at - last.at >= GUARD or name_of(press.custom_id)[0] == "help":
             return False
+        act = self._act_of(press.custom_id)
+        if isinstance(act, Play) and act.move in RISKY and act.move in press.moves - last.moves:
+            return True
         is_there = (press.message, press.place) == (last.message, last.place)
         return is_there and (press.custom_id, press.effect) != (last.custom_id, last.effect)
 
@@ -122,6 +134,12 @@ class QuickPerson:
             return (snapshot.stage, snapshot.offer, snapshot.round_no, None)
         asked = next((index for index, hand in enumerate(box.hands) if hand.is_asked), 0)
         return (snapshot.stage, snapshot.offer, snapshot.round_no, box.number, asked, len(box.hands))
+
+    def _moves(self) -> frozenset[Move]:
+        number = self.walk.harness.number(self.person)
+        own = self.walk.harness.bot.manager.view(self.walk.harness.snapshot.table, number)
+        assert own is not None
+        return frozenset(move for box in own.boxes_of(number) for move in box.moves)
 
     def _shares(self, custom_id: str) -> Hashable:
         is_share = name_of(custom_id)[0] == "share"

@@ -93,6 +93,46 @@ async def test_press_at_another_place_counts_at_once(start_harness: StartHarness
     assert harness.snapshot.boxes == ()
 
 
+@pytest.mark.parametrize("seconds", [0.15, 0.3])
+@pytest.mark.parametrize(
+    ("label", "cards"), [("Double", "5 9 6 8 T T"), ("Split", "8 9 8 8"), ("Surrender", "T 9 6 8")]
+)
+async def test_quick_press_risks_no_chips_on_new_cards(
+    start_harness: StartHarness, label: str, cards: str, seconds: float
+) -> None:
+    """Alone in a match a chip deals at once, and the finger lands on a button of the new board."""
+    harness = await start_harness(cards, double_click_seconds=1.0)
+    ann = harness.person("Ann")
+    await harness.open_match(ann)
+    await harness.press(ann, "Start")
+    await harness.pass_time(1)
+    await harness.press(ann, "25")
+    harness.clock.advance(seconds)
+    async with harness.nothing_changes(may_redraw=True):
+        pressed = await harness.press(ann, label)
+        await harness.wait_until_idle()
+    assert CHANGED in private_reply(pressed)
+    harness.clock.advance(1.0 - seconds)
+    frame = harness.snapshot.frame
+    await harness.press(ann, label)
+    assert harness.snapshot.frame > frame
+
+
+async def test_quick_press_counts_where_the_button_was_there(start_harness: StartHarness) -> None:
+    harness = await start_harness("5 9 6 8 T T", double_click_seconds=1.0)
+    ann = harness.person("Ann")
+    await harness.open_match(ann)
+    await harness.press(ann, "Start")
+    await harness.pass_time(1)
+    await harness.press(ann, "25")
+    await harness.pass_time(1)
+    await harness.open_more(ann)
+    harness.clock.advance(0.3)
+    pressed = await harness.press(ann, "Double")
+    await harness.wait_until_idle()
+    assert (told_by(pressed), harness.snapshot.boxes) == (None, ())
+
+
 async def test_double_click_on_stand_keeps_the_dealers_turn(start_harness: StartHarness) -> None:
     """The second click is told, and the result still comes after the dealer's turn."""
     harness = await start_harness("T T 9 6 4", double_click_seconds=1.0, shows_turn=True)

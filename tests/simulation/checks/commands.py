@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.bank.ids import TableId, UserId
 from bot.blackjack.engine.round import asked
+from bot.blackjack.moves import Move
 from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Peek
 from bot.table import commands
@@ -23,6 +24,9 @@ from tests.simulation.checks.clocks.remaining_times import RemainingTimes
 DOUBLE_CLICK_SECONDS = 1.0
 """The time in which the bot of a simulation takes a second press for part of a double click."""
 
+
+RISKY = frozenset({Move.DOUBLE, Move.SPLIT, Move.SURRENDER, Move.INSURANCE, Move.EVEN_MONEY})
+"""Moves with which nobody answers a board that they have not seen."""
 
 _ENDS_ROUND = commands.Play | commands.Leave | commands.PlaceBet | commands.MarkReady | commands.SitOut
 """Acts of presses that may end a round: a blackjack ends it with the deal."""
@@ -47,7 +51,7 @@ class CommandInvariants:
         self._stopped: set[TableId] = set()
         self._deliveries: dict[str, list[Request]] = {}  # of presses, without the refused ones
         self._dropped: set[str] = set()
-        self._last_press: dict[tuple[TableId, UserId], tuple[Request, Hashable]] = {}
+        self._last_press: dict[tuple[TableId, UserId], tuple[Request, Hashable, frozenset[Move]]] = {}
         self._last_look: dict[UserId, tuple[Place, float]] = {}
 
     def on_start(self, now: float) -> None:
@@ -75,13 +79,14 @@ class CommandInvariants:
         first = self._deliveries[request.key][0]
         assert first.player is not None
         assert first.pressed_at is not None, "a press has a time"
-        last, _ = self._last_press.get((table, first.player), (first, None))
+        last, *_ = self._last_press.get((table, first.player), (first, None, frozenset()))
         place, at = self._last_look.get(first.player, (first.place, -math.inf))
         since = _seconds_between(last, first)
         if isinstance(last.act, _ENDS_ROUND):  # the dealer's turn, or the deal, hides the buttons that follow
             since -= REVEAL_SECONDS
-        is_second = _is_near(first, last.place, since)
-        is_second = is_second or _is_near(first, place, first.pressed_at - at)
+        is_risky = isinstance(first.act, Play) and first.act.move in RISKY
+        is_second = _is_near(first, first.place if is_risky else last.place, since)
+        is_second = is_second or _is_near(first, first.place if is_risky else place, first.pressed_at - at)
         self._check(is_second, f"{first.key}: a press of {first.player} was dropped")
 
     def on_look(self, player: UserId, place: Place, at: float) -> None:
@@ -166,21 +171,25 @@ class CommandInvariants:
             self._check(same, f"{commit.key}: a bet on several boxes is not the same on each")
 
     def _check_double_click(self, commit: Commit, before: TableState, player: UserId) -> None:
-        """Check that no press acts at the place of the person's last one, if the button there has changed."""
+        """Check that no press acts at the place of the person's last one, if the button there has changed.
+
+        Nor does one that risks chips act anywhere, if it was not possible before the last press.
+        """
         deliveries = self._deliveries.get(commit.key)
         if not deliveries:
             return
         press = deliveries[0]
-        effect = effect_of(press.act, before, player)
-        last, last_effect = self._last_press.get((before.id, player), (press, effect))
+        effect, moves = effect_of(press.act, before, player), moves_of(before, player)
+        last, last_effect, last_moves = self._last_press.get((before.id, player), (press, effect, moves))
         is_there = press.place is not None and press.place == last.place
-        is_double = is_there and _seconds_between(last, press) < DOUBLE_CLICK_SECONDS
+        is_new_risk = isinstance(press.act, Play) and press.act.move in RISKY & (moves - last_moves)
+        is_double = (is_there or is_new_risk) and _seconds_between(last, press) < DOUBLE_CLICK_SECONDS
         has_changed = (press.act, effect) != (last.act, last_effect)
         _, looked_at = self._last_look.get(player, (None, -math.inf))
         is_last = last.pressed_at is not None and looked_at < last.pressed_at
         is_wrong = is_double and has_changed and is_last
         self._check(not is_wrong, f"{commit.key}: the second press of a double click of {player} acted")
-        self._last_press[before.id, player] = (press, effect)
+        self._last_press[before.id, player] = (press, effect, moves)
 
     def _check_time_up(self, commit: Commit, before: TableState, question: int) -> None:
         self._counts["time_up"] += 1
@@ -246,6 +255,14 @@ def effect_of(act: Act, state: TableState, player: UserId) -> Hashable:
     own = [ask for ask in asked(state.round) if state.round.boxes[ask.box - 1].bet.player == str(player)]
     fitting = [ask for ask in own if act.move in ask.legal] or own
     return (state.round_no, state.round.phase, tuple((ask.box, ask.hand) for ask in fitting[:1]))
+
+
+def moves_of(state: TableState, player: UserId) -> frozenset[Move]:
+    """Return the moves that are possible on a player's hands."""
+    if state.round is None:
+        return frozenset()
+    own = [ask for ask in asked(state.round) if state.round.boxes[ask.box - 1].bet.player == str(player)]
+    return frozenset(move for ask in own for move in ask.legal)
 
 
 def has_clock(state: TableState) -> bool:

@@ -17,7 +17,7 @@ from bot.table.commands import Request
 from bot.table.deciding import dispatch, intermission, option_changes, placing, playing, rounds
 from bot.table.drafting.table_draft import TableDraft
 from bot.table.events import Decision
-from bot.table.live import actor, command_runner
+from bot.table.live import actor, command_runner, double_clicks
 from bot.table.live.double_clicks import DoubleClicks
 from bot.table.ports import Stored
 from bot.table.table_state import TableState
@@ -143,6 +143,12 @@ def double_click_accepted() -> Patch:
         return False
 
     return patch.object(DoubleClicks, "includes", includes)
+
+
+@mutant(found_by="the second press of a double click", first_seed=116)
+def new_risk_accepted() -> Patch:
+    """A quick press on a button that risks chips acts, although it was not there a moment ago."""
+    return patch.object(double_clicks, "RISKY_MOVES", frozenset())
 
 
 @mutant(found_by="was refused, and acted when it was delivered again", first_seed=120)
