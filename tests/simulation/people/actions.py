@@ -46,6 +46,7 @@ class PersonActions:
         self._next_rng = Random(f"next {simulation.seed}")
         self.vote_rng = Random(f"votes {simulation.seed}")
         self._share_rng = Random(f"share {simulation.seed}")
+        self._reopen_rng = Random(f"reopen {simulation.seed}")
 
     def next_number(self) -> int:
         """Return a number that was not used before, for an interaction, a table or a grant."""
@@ -88,9 +89,13 @@ class PersonActions:
         self._deliver_press(press, message.channel)
 
     def _permissions(self, user: UserId, button: str) -> discord.Permissions:
-        """Return the rights with which somebody presses a button: an admin now and then votes as one."""
-        votes = f":{buttons.GO_ON}" in button and user == self._simulation.people[0].id
-        return discord.Permissions(manage_guild=votes and self.vote_rng.random() < 0.5)
+        """Return the rights with which somebody presses a button: an admin now and then votes as one.
+
+        They open a table again as one.
+        """
+        is_admin = user == self._simulation.people[0].id
+        votes = f":{buttons.GO_ON}" in button and is_admin and self.vote_rng.random() < 0.5
+        return discord.Permissions(manage_guild=votes or (is_admin and button.endswith(f":{buttons.REOPEN}")))
 
     def type_command(self, user: UserId, channel: FakeChannel, act: Act) -> None:
         command = self._command(user)
@@ -144,6 +149,11 @@ class PersonActions:
             )
 
     def open_table(self, user: UserId, channel: FakeChannel) -> None:
+        """Open a table; now and then the closed one of the channel again, by the button on its board."""
+        closed, again = channel.board, self._reopen_rng.random() < 0.3
+        if closed is not None and again:
+            self.press(user, closed, closed.content, closed.content.buttons[0])
+            return
         number = self.next_number()
         self._timeline.after(0.1, lambda: self._open_table(number, user, channel))
 

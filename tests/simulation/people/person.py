@@ -40,7 +40,7 @@ class Person:
     def look_at(self, actions: PersonActions, channel: FakeChannel) -> None:
         """Look at a channel's board and do something, or nothing."""
         message = channel.board
-        if message is None:
+        if message is None or message.content.is_closed:
             if self.habit is Habit.ADMIN or self.by_chance(0.1):
                 actions.open_table(self.id, channel)
             return

@@ -50,6 +50,7 @@ class FakeInteraction:
         self.locale = discord.Locale.american_english
         self.channel_id = self.guild_id = 0
         self.channel: Any = None
+        self.guild: Any = None
         self.response: Any = None
         self.followup: Any = None
 

@@ -29,7 +29,9 @@ from bot.storage.writing.season_jobs import EndSeason
 from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.storage.writing.write_errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
 from bot.table import events, ports
+from bot.table.stored.codec import choices_in
 from bot.table.stored.round_log import dump_result
+from bot.table.table_state import Choices
 from tests.simulation.world.earned_achievements import Earned, EarnedAchievements
 from tests.table.round_records import dump_record
 
@@ -370,6 +372,13 @@ class MemoryDisk:
         if record is None or record.message is None:
             return None
         return record.message, record.message_at or 0.0
+
+    def choices_of(self, table: TableId, channel: ChannelId) -> Choices | None:
+        """Return the options of a table of a channel, open or closed."""
+        record = self.tables.get(table)
+        if record is None or record.row.channel != channel:
+            return None
+        return choices_in(record.row.state_json)
 
     def stored(self, table: TableId) -> ports.StoredTable:
         """Return a table as a restart would find it; a closed table with its last two shoes."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from discord import ui
 
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
+from cogs.board import buttons
 from cogs.common.panels import parse_custom_id
 
 
@@ -20,6 +21,11 @@ class Content:
     def table(self) -> TableId | None:
         parsed = [parse_custom_id(button) for button in self.buttons]
         return next((each.table for each in parsed if each is not None), None)
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether it is the board of a closed table, which offers to open the table again."""
+        return any(button.endswith(f":{buttons.REOPEN}") for button in self.buttons)
 
 
 @dataclass(slots=True)

@@ -119,6 +119,7 @@ class SimulatedStore:
         answers: dict[object, Callable[..., Any]] = {
             bank_queries.elimination: self._disk.elimination,
             table_queries.message_of: self._disk.message_of,
+            table_queries.choices_of: self._disk.choices_of,
             setting_queries.member_setting: lambda *key: self._disk.member_settings.get(key),
         }
         return await self._read(lambda: answers[query](*arguments))
