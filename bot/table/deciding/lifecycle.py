@@ -186,11 +186,14 @@ def void_round(draft: TableDraft, act: VoidRound) -> None:
 def _must_ask_again(draft: TableDraft) -> bool:
     """Return whether the deadline for the bets is one for another state of the table.
 
-    A clock was turned on or off, or, without a clock, the first player became unready or the last one ready.
+    All bets that waited for more players went back, as at the begin of a break. Or a clock was turned on or
+    off. Or, without a clock, the first player became unready or the last one ready.
     """
     before, state = draft.before, draft.state
     if before.round is not None or state.round is not None or before.question != state.question:
         return False
+    if state.gathering and not state.wagers:
+        return True
     if before.has_clock or state.has_clock:
         return before.has_clock != state.has_clock
     ready = all_ready(state)

@@ -93,6 +93,30 @@ def test_bet_that_the_break_has_missed_is_never_dealt() -> None:
     assert ANN not in table.state.players_in_round()
 
 
+@pytest.mark.parametrize("intermission", [0, 30])
+def test_restart_during_a_break_ends_the_wait(intermission: int) -> None:
+    """The first bet waited for others, and the table has not heard of the break when the process dies."""
+    table = waiting_bet_of_a_player_on_a_break(intermission)
+    table.resume()
+    assert (table.state.seats, table.state.deadline, table.state.gathering) == ((), None, False)
+
+
+@pytest.mark.parametrize("intermission", [0, 30])
+def test_act_of_another_ends_the_wait(intermission: int) -> None:
+    table = waiting_bet_of_a_player_on_a_break(intermission)
+    table.do(BOB, commands.SetSeed(text="luck"))
+    assert (table.state.seats, table.state.deadline, table.state.gathering) == ((), None, False)
+
+
+def waiting_bet_of_a_player_on_a_break(intermission: int) -> TableHarness:
+    """Return a table that waits for more players than Ann, whose break it has not heard of."""
+    table = TableHarness(intermission=intermission)
+    table.place_bet(ANN, 10)
+    assert table.state.gathering
+    table.store.breaks[ANN] = table.now + DAY
+    return table
+
+
 def test_running_match_is_played_to_its_end() -> None:
     table = TableHarness(preset="vegas")
     for player in (ANN, BOB):
