@@ -69,7 +69,7 @@ class Invariants:
         self._shares = ShareInvariants(self.check)
         self._eliminations = EliminationInvariants(disk, self.check)
         self._matches = MatchInvariants(disk, self.check)
-        self._deals = DealInvariants(self.check)
+        self._deals = DealInvariants(self.breaks, self.check)
         self._sharing = SharingInvariants(self.check)
         self._counters = CounterInvariants(disk, self.check)
         self._achievements = AchievementInvariants(self.check)

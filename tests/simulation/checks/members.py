@@ -137,6 +137,10 @@ class BreakInvariants:
         """Note the begin of a break."""
         self._begun.setdefault(user, at)
 
+    def is_on_break(self, user: UserId, at: float) -> bool:
+        """Return whether the break of a person had begun."""
+        return user in self._begun and self._begun[user] <= at
+
     def on_commit(self, commit: Commit, before: TableState | None, after: TableState) -> None:
         """Check the actor, and the players of a deal."""
         if before is not None and before.playing_match is not None:

@@ -11,12 +11,14 @@ from bot.table.player_ids import user_id
 from bot.table.ports import Commit
 from bot.table.table_state import TableState
 from tests.simulation.checks.check import Check, acts_named
+from tests.simulation.checks.members import BreakInvariants
 
 
 class DealInvariants:
     """Checks that no bet is lost."""
 
-    def __init__(self, check: Check) -> None:
+    def __init__(self, breaks: BreakInvariants, check: Check) -> None:
+        self._breaks = breaks
         self._check = check
 
     def on_commit(self, commit: Commit, before: TableState | None, after: TableState) -> None:
@@ -34,16 +36,16 @@ class DealInvariants:
         bettors = {wager.player for wager in before.wagers} - {_leaving_player(commit, command)}
         dealt = {player for event in deals for player in event.players}
         kept = set() if deals or before.rules.intermission else {wager.player for wager in after.wagers}
-        lost = bettors - dealt - kept - set(after.returned) - _paid_back(commit, before, after)
+        lost = bettors - dealt - kept - set(after.returned) - self._paid_back(commit, before, after)
         self._check(not lost, f"{commit.key}: the bets of {lost} were neither dealt nor returned")
 
-
-def _paid_back(commit: Commit, before: TableState, after: TableState) -> set[UserId]:
-    """Return the players whose bets go back because their season is over, as the board tells."""
-    if before.season == after.season:
-        return set()
-    returns = [each for each in commit.transfers if each.kind is TransferKind.TAKE_BACK]
-    return {each.credit.user for each in returns if each.credit.user is not None}
+    def _paid_back(self, commit: Commit, before: TableState, after: TableState) -> set[UserId]:
+        """Return the players whose bets go back because their season is over, or they are on a break."""
+        returns = [each for each in commit.transfers if each.kind is TransferKind.TAKE_BACK]
+        players = {each.credit.user for each in returns if each.credit.user is not None}
+        if before.season != after.season:
+            return players
+        return {player for player in players if self._breaks.is_on_break(player, commit.at)}
 
 
 class SharingInvariants:
