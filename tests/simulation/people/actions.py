@@ -83,19 +83,17 @@ class PersonActions:
             seen=seen,
             created_at=self._timeline.now,
         )
-        press.permissions = self._permissions(user, button)
+        press.permissions.manage_guild = self._acts_as_manager(user, button)
         self._simulation.trace(f"{user} presses {button} on frame {seen.frame} as {press.id}")
         self._simulation.invariants.counts["presses"] += 1
         self._deliver_press(press, message.channel)
 
-    def _permissions(self, user: UserId, button: str) -> discord.Permissions:
-        """Return the rights with which somebody presses a button: an admin now and then votes as one.
-
-        They open a table again as one.
-        """
-        is_admin = user == self._simulation.people[0].id
-        votes = f":{buttons.GO_ON}" in button and is_admin and self.vote_rng.random() < 0.5
-        return discord.Permissions(manage_guild=votes or (is_admin and button.endswith(f":{buttons.REOPEN}")))
+    def _acts_as_manager(self, user: UserId, button: str) -> bool:
+        """Return whether an admin uses their rights for a press: to open a table, now and then to vote."""
+        if user != self._simulation.people[0].id:
+            return False
+        votes = f":{buttons.GO_ON}" in button and self.vote_rng.random() < 0.5
+        return votes or button.endswith(f":{buttons.REOPEN}")
 
     def type_command(self, user: UserId, channel: FakeChannel, act: Act) -> None:
         command = self._command(user)
