@@ -21,7 +21,7 @@ from cogs.table import guild_events, presses
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
-@mutant(found_by="remaining times of .*deadline.* have changed")
+@mutant(found_by="remaining times of .*deadline.* have changed", first_seed=5)
 def deadline_not_shifted() -> Patch:
     """A deadline stays where it is when the clock is set."""
     original = PlayState.shift_moments
@@ -34,7 +34,7 @@ def deadline_not_shifted() -> Patch:
     return patch.object(PlayState, "shift_moments", shift_moments)
 
 
-@mutant(found_by="remaining times of .*absent_since of .* have changed", first_seed=95)
+@mutant(found_by="remaining times of .*absent_since of .* have changed", first_seed=107)
 def absence_not_shifted() -> Patch:
     """Absences are counted from the same moment when the clock is set."""
     return patch.object(Seats, "shift_moments")
@@ -56,7 +56,7 @@ def _ignore(_time: TableTime, _seconds: float) -> None:
     """Do nothing."""
 
 
-@mutant(found_by="a turn ended before its board was drawn", first_seed=2)
+@mutant(found_by="a turn ended before its board was drawn", first_seed=40)
 def turn_ends_before_board_is_drawn() -> Patch:
     """The clocks of a table run while its board waits to be drawn."""
     original = TableTimers.pause
@@ -110,7 +110,7 @@ def missing_server_thawed() -> Patch:
     return patch.object(Manager, "freeze", freeze)
 
 
-@mutant(found_by="a first bet counts again", first_seed=131)
+@mutant(found_by="a first bet counts again", first_seed=1)
 def bound_renewed_by_taking_back() -> Patch:
     """A bet that is taken back begins the wait for more players again."""
     original = betting.return_wagers
@@ -136,13 +136,13 @@ def every_bet_restarts_the_wait() -> Patch:
     return patch.object(intermission, "note_first_bet", note_first_bet)
 
 
-@mutant(found_by="players who are ready wait until", first_seed=45)
+@mutant(found_by="players who are ready wait until", first_seed=3)
 def wait_is_unbounded() -> Patch:
     """First bets restart the five seconds for ever."""
     return patch.object(intermission, "latest_deal", lambda _state: float("inf"))
 
 
-@mutant(found_by="was dealt at once", first_seed=37)
+@mutant(found_by="was dealt at once", first_seed=141)
 def all_in_dealt_at_once() -> Patch:
     """An all-in that completes the deal of a match cannot be taken back."""
     return patch.object(intermission, "_is_all_in", lambda _draft: False)
@@ -158,7 +158,7 @@ def all_in_hurried_by_opponents() -> Patch:
     return patch.object(intermission, "may_deal_now", may_deal_now)
 
 
-@mutant(found_by="missed a bet and is waited for again", first_seed=13)
+@mutant(found_by="missed a bet and is waited for again", first_seed=20)
 def missed_bet_forgiven() -> Patch:
     """A player who misses a bet only sits the round out, and is waited for again."""
 
@@ -233,7 +233,7 @@ def everybody_votes_as_manager() -> Patch:
     return patch.object(presses, "manages", lambda _press: True)
 
 
-@mutant(found_by="was not named, and left behind", first_seed=91)
+@mutant(found_by="was not named, and left behind", first_seed=113)
 def vote_counts_for_all() -> Patch:
     """A vote to go on without one player counts for all who are silent."""
     original = lifecycle.go_on

@@ -21,7 +21,7 @@ from cogs.common.interactions import InteractionContext
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
-@mutant(found_by="is out of chips and", first_seed=214)
+@mutant(found_by="is out of chips and", first_seed=98)
 def eliminated_members_may_bet() -> Patch:
     """Bets of eliminated members are not refused, and they keep their seats."""
 
@@ -34,7 +34,7 @@ def eliminated_members_may_bet() -> Patch:
     return stack
 
 
-@mutant(found_by="is out of chips and has a place", first_seed=120)
+@mutant(found_by="is out of chips and has a place", first_seed=233)
 def eliminated_members_keep_seats() -> Patch:
     """Players who are eliminated at one table keep their seats at the others."""
 
@@ -57,7 +57,7 @@ def leaving_players_stay_in_match() -> Patch:
     return patch.object(match_tables, "_is_gone", is_gone)
 
 
-@mutant(found_by="players who were eliminated together", first_seed=49)
+@mutant(found_by="players who were eliminated together", first_seed=59)
 def no_shared_places() -> Patch:
     """Players who are eliminated in the same round get different places."""
     original = match_tables._eliminate
@@ -80,7 +80,7 @@ def limits_never_rise() -> Patch:
     return patch.object(match_tables, "_count_round", count_round)
 
 
-@mutant(found_by="a rematch at .* replaced the host", first_seed=360)
+@mutant(found_by="a rematch at .* replaced the host", first_seed=124)
 def rematch_takes_the_lobby_over() -> Patch:
     """The player who calls a rematch becomes the host also of a lobby that has one."""
     original = match_tables.rematch

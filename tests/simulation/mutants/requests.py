@@ -34,7 +34,7 @@ def outdated_press_accepted() -> Patch:
     return patch.object(dispatch, "is_outdated", is_outdated)
 
 
-@mutant(found_by="peek=off was accepted, and the dealer looks")
+@mutant(found_by="peek=off was accepted, and the dealer looks", first_seed=271)
 def peek_off_is_not_refused() -> Patch:
     """A dealer who never looks is accepted, and late surrender brings the look back."""
 
@@ -116,7 +116,7 @@ def acknowledged_before_stored() -> Patch:
     return patch.object(command_runner.CommandRunner, "run", run)
 
 
-@mutant(found_by="was cancelled and never carried out", first_seed=77)
+@mutant(found_by="was cancelled and never carried out", first_seed=125)
 def request_cancelled_with_interaction() -> Patch:
     """A request is carried out by the interaction's own task, and is cancelled with it."""
     original = actor.Actor._handle
@@ -135,7 +135,7 @@ def request_cancelled_with_interaction() -> Patch:
     return stack
 
 
-@mutant(found_by="the second press of a double click", first_seed=99)
+@mutant(found_by="the second press of a double click", first_seed=38)
 def double_click_accepted() -> Patch:
     """The second press of a double click acts."""
 
@@ -151,7 +151,7 @@ def new_risk_accepted() -> Patch:
     return patch.object(double_clicks, "RISKY_MOVES", frozenset())
 
 
-@mutant(found_by="was refused, and acted when it was delivered again", first_seed=120)
+@mutant(found_by="was refused, and acted when it was delivered again", first_seed=175)
 def refused_ids_forgotten() -> Patch:
     """An interaction that was refused is handled again when it is delivered again."""
 

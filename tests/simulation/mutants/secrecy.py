@@ -69,7 +69,7 @@ def last_move_shows_hidden_card() -> Patch:
     return patch.object(view_building, "_news", news)
 
 
-@mutant(found_by="a secret shows to", first_seed=2)
+@mutant(found_by="a secret shows to", first_seed=6)
 def buttons_depend_on_hidden_cards() -> Patch:
     """Only legal moves have a button, even if the cards are face down."""
 

@@ -12,7 +12,7 @@ from bot.table.table_state import TableState, Wager
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
-@mutant(found_by="decides on box", first_seed=31)
+@mutant(found_by="decides on box", first_seed=66)
 def follower_decides() -> Patch:
     """The last bettor on a shared box decides on it."""
     original = rounds._box

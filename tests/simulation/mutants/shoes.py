@@ -10,7 +10,7 @@ from bot.table.drafting.shoes import Shoes
 from tests.simulation.mutants.mutant import Patch, mutant
 
 
-@mutant(found_by="kept.retired=True", first_seed=123)
+@mutant(found_by="kept.retired=True", first_seed=13)
 def refilled_pack_thrown_away() -> Patch:
     """A shoe that was refilled during a round retires after it."""
     original = Shoe.retires
@@ -21,7 +21,7 @@ def refilled_pack_thrown_away() -> Patch:
     return patch.object(Shoe, "retires", retires)
 
 
-@mutant(found_by="do not follow from the seal|shoes: other cards", first_seed=26)
+@mutant(found_by="do not follow from the seal|shoes: other cards", first_seed=31)
 def late_texts_counted() -> Patch:
     """A text that is set after the first bet on an untouched shoe still changes its cards."""
     original = Shoes.set_client_seed
