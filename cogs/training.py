@@ -261,7 +261,7 @@ class TrainingCommands(commands.Cog):
         """Return what the person has practised, for everybody. The button is where a move was before."""
         context = InteractionContext(press)
         words, session = public_words(self._bot, context.guild), await self._load(context)
-        if self._is_too_soon(press, session):
+        if self._is_too_soon(press, session) or not session.answered:
             raise Refused(DoubleClick())
         text = "\n".join((words("share-training", name=context.shown_name), *_score(words, session)))
         return Shared(name="training", state=str(session.answered), shown=boxed_panel(text, colour=RIGHT))

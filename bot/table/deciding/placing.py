@@ -43,14 +43,17 @@ def place_bet(draft: TableDraft, player: UserId, act: PlaceBet) -> None:
 
 
 def _usual_bet(draft: TableDraft, player: UserId) -> Amount:
-    """Return the player's last bet; without one the smallest, or in a match the base bet."""
+    """Return the player's last bet; without one the smallest, or in a match the base bet.
+
+    A match also plays on with the base bet where its limits or the stack no longer allow the last one.
+    """
     seat = draft.state.seat_of(player)
-    if seat is not None and seat.last_bets:
-        return AmountWord.SAME
+    last = 0 if seat is None else sum(cents for _, cents in seat.last_bets)
     if not draft.kind.everybody_bets:
-        return AmountWord.MIN
+        return AmountWord.SAME if last else AmountWord.MIN
+    rules = betting.rules_of_next_deal(draft.state)
     stack = betting.spendable(draft, player, betting.wagered(draft.state, player))
-    return draft.kind.missed_bet(betting.rules_of_next_deal(draft.state), stack)
+    return AmountWord.SAME if smallest_bet(rules) <= last <= stack else draft.kind.missed_bet(rules, stack)
 
 
 def _check_hands_keep_chips(draft: TableDraft, player: UserId) -> None:

@@ -16,7 +16,7 @@ buttons-decline = Nein danke
 ## Einsätze und Plätze
 
 buttons-bet = Einsatz…
-buttons-next = Mitspielen
+buttons-next = Vormerken
 buttons-same = ↻ Wie zuletzt
 buttons-all-in = All in
 buttons-take_back = Zurücknehmen

@@ -25,7 +25,10 @@ season-champion =
 season-nobody = In dieser Saison hat niemand gespielt.
 season-no-champion =
     { $rounds ->
-        [one] Diesmal gewinnt niemand: Niemand hat gespielt.
+        [one] Diesmal gewinnt niemand: Niemand hat { $days ->
+            [one] { "" }
+           *[other] an { $days } Tagen{ " " }
+        }gespielt.
        *[other] Diesmal gewinnt niemand: Niemand hat { $rounds } Runden an { $days ->
             [one] einem Tag
            *[other] { $days } Tagen

@@ -25,7 +25,10 @@ season-champion =
 season-nobody = Nobody played in this season.
 season-no-champion =
     { $rounds ->
-        [one] No champion this time: nobody has played.
+        [one] No champion this time: nobody has played{ $days ->
+            [one] { "" }
+           *[other] { " " }on { $days } days
+        }.
        *[other] No champion this time: nobody has played { $rounds } rounds on { $days ->
             [one] one day
            *[other] { $days } days

@@ -63,6 +63,15 @@ def test_player_of_a_match_bets_the_base_bet() -> None:
     assert bets(table, ANN) == [20]
 
 
+def test_match_plays_on_with_the_base_bet_where_the_last_one_is_too_much() -> None:
+    table = start_match(starting_chips=100, base_bet=20)
+    for player, chips in ((ANN, 60), (BOB, 10)):
+        table.place_bet(player, chips)
+    assert sum(cents for _, cents in table.seat(ANN).last_bets) == 60 * CENTS
+    press_next(table, ANN)
+    assert bets(table, ANN) == [20]
+
+
 def test_short_stack_of_a_match_goes_all_in() -> None:
     table = start_match(base_bet=20, starting_chips=50, min_bet=20)
     table.bet(ANN, 40)
