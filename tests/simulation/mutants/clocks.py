@@ -148,7 +148,7 @@ def all_in_dealt_at_once() -> Patch:
     return patch.object(intermission, "_is_all_in", lambda _draft: False)
 
 
-@mutant(found_by="has ended the wait of an all-in", first_seed=165)
+@mutant(found_by="has ended the wait of an all-in", first_seed=1000)
 def all_in_hurried_by_opponents() -> Patch:
     """An opponent may end the wait in which an all-in can be taken back."""
 
