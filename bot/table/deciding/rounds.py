@@ -235,8 +235,9 @@ def open_bets(draft: TableDraft) -> None:
         1 if draft.state.rules.on_missed_bet is OnMissedBet.SIT_OUT else table_state.MISSED_TURNS_ALLOWED
     )
     for seat in draft.state.seats:
-        absent = seat.away or (seat.missed >= allowed and not draft.kind.everybody_bets)
-        draft.seats.set_away(seat.player, absent and seat.player not in with_bets)
+        absent = seat.away or seat.missed >= allowed
+        stays = seat.away if draft.kind.everybody_bets else absent and seat.player not in with_bets
+        draft.seats.set_away(seat.player, stays)
     intermission.call_for_bets(draft)
 
 

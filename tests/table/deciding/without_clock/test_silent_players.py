@@ -392,6 +392,18 @@ def test_silent_player_of_a_match_stands_and_stays_in() -> None:
     assert table.snapshot.asked == (ANN,)
 
 
+def test_next_bet_does_not_bring_a_silent_player_of_a_match_back() -> None:
+    table = match(*[TWENTIES] * 3)
+    table.deal(ANN, BOB)
+    table.place_bet(BOB, 20)
+    table.play(ANN, "stand")
+    be_silent(table)
+    go_on(table, ANN)
+    assert table.view(BOB).status is SeatStatus.AWAY
+    table.bet(ANN, 10)
+    assert (table.state.staked_by(BOB), table.snapshot.asked) == (20 * CENTS, (ANN,))
+
+
 @pytest.mark.parametrize("how", ["bet", "ready", "seed"])
 def test_any_act_brings_a_player_of_a_match_back(how: str) -> None:
     table = match(*[TWENTIES] * 3)
