@@ -95,7 +95,7 @@ async def test_unicode_emojis_have_a_font_with_colours(
     await show(page, page_sandbox)
     await post(raw, text("🟢 won ⏳ 1️⃣ 🏳️ 12 # ♠ done"))
     emojis = page.locator(".text .emoji-char")
-    assert await emojis.all_text_contents() == ["🟢", "⏳", "1️⃣", "🏳️"]
+    await expect(emojis).to_have_text(["🟢", "⏳", "1️⃣", "🏳️"])
 
 
 def option_list(custom_id: str, **about: Any) -> dict[str, Any]:
