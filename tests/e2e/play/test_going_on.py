@@ -182,7 +182,7 @@ async def test_match_bets_and_stands_for_a_silent_player(start_harness: StartHar
     await harness.restart()
     await harness.wait_until_board_current()
     await place_bets(harness, {ann: "20"})
-    assert len(harness.snapshot.boxes) == 2, "he stays in"
+    assert len(harness.snapshot.boxes) == 2, "Bob stays in"
     await harness.type(bob, "bet", amount="30")
     await harness.press(ann, "Stand")
     assert not is_away(harness, bob)

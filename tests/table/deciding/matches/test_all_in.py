@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from bot.bank.amounts import CENTS, AmountWord
 from bot.bank.ids import UserId
 from bot.table.commands import StartMatch
@@ -25,8 +27,9 @@ def waits(table: TableHarness) -> bool:
     return table.state.round is None and is_ready and table.left == LARGE_BET_TIME
 
 
-def test_all_in_that_completes_the_deal_waits() -> None:
-    table = match(ANN, BOB)
+@pytest.mark.parametrize("turn_time", [20, 0])
+def test_all_in_that_completes_the_deal_waits(turn_time: int) -> None:
+    table = match(ANN, BOB, turn_time=turn_time)
     table.bet(ANN, 10)
     table.place_bet(BOB, AmountWord.ALL)
     assert waits(table)
@@ -108,15 +111,6 @@ def test_wait_of_an_all_in_goes_on_after_a_restart() -> None:
     table.now += 60
     table.resume()
     assert waits(table)
-
-
-def test_all_in_without_clocks_waits_too() -> None:
-    table = match(ANN, BOB, turn_time=0)
-    table.bet(ANN, 10)
-    table.place_bet(BOB, AmountWord.ALL)
-    assert waits(table)
-    table.time_up()
-    assert table.state.round is not None
 
 
 def test_two_of_three_are_in_the_final() -> None:

@@ -193,7 +193,7 @@ def test_only_voter_is_enough() -> None:
     go_on(table, ANN, without=BOB)
     assert table.moves() == [(BOB, Move.STAND)]
     assert table.state.round is None
-    assert table.net(BOB) == 10 * CENTS, "his hand stands, and wins"
+    assert table.net(BOB) == 10 * CENTS, "Bob's hand stands, and wins"
     (bob,) = (box for box in table.last.boxes if box.player == BOB)
     assert bob.hands[0].default is DefaultReason.AWAY
 
@@ -373,7 +373,7 @@ def test_match_plays_the_base_bet_for_a_silent_player() -> None:
     assert table.view(BOB).status is SeatStatus.AWAY
     assert hands_in_play(table, [ANN, BOB])
     assert table.state.staked_by(BOB) == BASE * CENTS
-    assert table.snapshot.asked == (ANN,), "his hand stands"
+    assert table.snapshot.asked == (ANN,), "Bob's hand stands"
     table.stand_all()
     table.bet(ANN, 50)
     assert table.state.staked_by(BOB) == BASE * CENTS, "in every round"
@@ -421,7 +421,7 @@ def test_any_act_brings_a_player_of_a_match_back(how: str) -> None:
     assert table.view(BOB).status is not SeatStatus.AWAY
     table.bet(ANN, 10)
     if how == "seed":
-        assert table.state.round is None, "the table waits for his bet"
+        assert table.state.round is None, "the table waits for Bob's bet"
         table.bet(BOB, 10)
     assert set(table.snapshot.asked) == {ANN, BOB}
 
