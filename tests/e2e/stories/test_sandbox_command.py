@@ -125,6 +125,7 @@ async def test_three_people_play_rounds_in_windows(windows: Windows, url: str, r
     await olive.wait_for_selector(".container")
     players = [await open_player(windows, url, name) for name in NAMES]
     settled: set[str] = set()
+    seen: set[str] = set()
     end = time.monotonic() + PATIENCE
     while len(settled) < rounds:
         assert time.monotonic() < end, await players[0].board()
@@ -132,11 +133,11 @@ async def test_three_people_play_rounds_in_windows(windows: Windows, url: str, r
             board = await player.board()
             if "⏳" in board and "→" in board:
                 settled.add(" ".join(re.findall(r"[\d,]+ % dealt|→ \S+", board)))
+                seen |= {name for name in NAMES if name in board}
             await player.play(board)
         if all(player.seated for player in players):
             await players[0].deal_now()
         await asyncio.sleep(0.2)
-    final = await players[1].board()
-    assert all(name in final for name in NAMES), final
+    assert seen == set(NAMES)  # the last round may be dealt before one of them has bet
     await olive.goto(f"{url}/?as=Olive&channel=high-rollers")
     await olive.get_by_role("button", name="5,000", exact=True).wait_for()
