@@ -57,7 +57,7 @@ def leaving_players_stay_in_match() -> Patch:
     return patch.object(match_tables, "_is_gone", is_gone)
 
 
-@mutant(found_by="players who were eliminated together", first_seed=59)
+@mutant(found_by="players who were eliminated together", first_seed=4)
 def no_shared_places() -> Patch:
     """Players who are eliminated in the same round get different places."""
     original = match_tables._eliminate
@@ -102,7 +102,7 @@ def servers_not_separated() -> Patch:
     return patch.object(manager.Manager, "_of", of)
 
 
-@mutant(found_by="was revived, and was not out of chips", first_seed=198)
+@mutant(found_by="was revived, and was not out of chips", first_seed=13)
 def revival_checked_before_it_is_written() -> Patch:
     """``/admin revive`` reads the member's state, and grants later what they lacked then."""
 

@@ -108,7 +108,7 @@ def next_deal_shares_the_account() -> Patch:
     return patch.object(Account, "_turn", property(turn))
 
 
-@mutant(found_by="missed its deadline|never closed", first_seed=129)
+@mutant(found_by="missed its deadline|never closed", first_seed=0)
 def excess_counts_returned_stake() -> Patch:
     """What exceeds the ceiling is reckoned as if the player's stake came back twice."""
     original = TableDraft.pay

@@ -57,7 +57,7 @@ def number_of_round_forgotten() -> Patch:
     return patch.object(command_runner, "with_stored", with_stored)
 
 
-@mutant(found_by="several boxes is not on each", first_seed=2)
+@mutant(found_by="several boxes is not on each", first_seed=17)
 def several_boxes_get_half() -> Patch:
     """A bet on several boxes is placed on the first half of them, and the rest is forgotten."""
     original = placing._place_together
@@ -83,7 +83,7 @@ def old_timer_accepted() -> Patch:
     return patch.object(dispatch, "time_up", time_up)
 
 
-@mutant(found_by="were neither dealt nor returned", first_seed=11)
+@mutant(found_by="were neither dealt nor returned", first_seed=8)
 def deal_postponed() -> Patch:
     """After some betting times the table waits for bets again instead of dealing."""
     original = rounds.start_round
@@ -151,7 +151,7 @@ def new_risk_accepted() -> Patch:
     return patch.object(double_clicks, "RISKY_MOVES", frozenset())
 
 
-@mutant(found_by="was refused, and acted when it was delivered again", first_seed=175)
+@mutant(found_by="was refused, and acted when it was delivered again", first_seed=18)
 def refused_ids_forgotten() -> Patch:
     """An interaction that was refused is handled again when it is delivered again."""
 
@@ -161,7 +161,7 @@ def refused_ids_forgotten() -> Patch:
     return patch.object(Gate, "admit", admit)
 
 
-@mutant(found_by="reached a table .* after it was made|before the restart", first_seed=38)
+@mutant(found_by="reached a table .* after it was made|before the restart", first_seed=5)
 def old_interactions_admitted() -> Patch:
     """An interaction acts however old it is."""
 

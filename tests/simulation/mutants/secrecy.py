@@ -59,7 +59,7 @@ def standings_without_stakes() -> Patch:
     return patch.object(command_runner.CommandRunner, "holdings", holdings)
 
 
-@mutant(found_by="a secret shows to", first_seed=13)
+@mutant(found_by="a secret shows to", first_seed=6)
 def last_move_shows_hidden_card() -> Patch:
     """The line about the last move names its card even if it is face down."""
 
