@@ -30,7 +30,7 @@ async def test_turn_pauses_during_outage(start_harness: StartHarness) -> None:
     await harness.set_guild(unavailable=True)
     async with harness.nothing_changes():
         await harness.pass_time(2 * 60 * MINUTE, step=10 * MINUTE)
-    harness.sandbox.set_guild()
+    await harness.set_guild()
     await harness.wait_until_board_current()
     await harness.pass_time(19.9, step=19.9)
     assert len(harness.snapshot.boxes) == 1, "the turn begins again"
@@ -95,7 +95,7 @@ async def test_turn_pauses_if_bot_starts_during_outage(start_harness: StartHarne
     await harness.wait_until(harness.bot.is_ready)
     async with harness.nothing_changes():
         await harness.pass_time(5 * MINUTE, step=MINUTE)
-    harness.sandbox.set_guild()
+    await harness.set_guild()
     await harness.wait_until_board_current()
     await harness.pass_time(19, step=19)
     assert len(_players(harness)) == 1, "the turn begins again"
