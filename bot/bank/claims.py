@@ -7,7 +7,6 @@ Days are calendar days (UTC) and times are seconds since the epoch. Both follow 
 interaction, not from the clock of the machine.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, assert_never
@@ -33,9 +32,6 @@ ICE_DAYS: Final = 7
 
 WEEK_DAYS: Final = 7
 """The days that are shown with a ``/daily``, the present one last."""
-
-_MOST_ICED: Final = 2
-"""The missed days that can lie between the days for which the bonus is added."""
 
 
 class DayMark(StrEnum):
@@ -64,8 +60,8 @@ class ClaimTerms:
 class PastClaims:
     """What a member has claimed on a server so far.
 
-    ``days`` are the days of ``/daily`` among the present one and those that can count for its streak. Of
-    refills, the number and the time of the newest are known (None: there was none).
+    ``days`` are the days of all ``/daily``, of every season. Of refills, the number and the time of the
+    newest are known (None: there was none).
     """
 
     days: frozenset[int] = frozenset()
@@ -190,7 +186,12 @@ def open_sources(terms: ClaimTerms) -> tuple[ChipSource, ...]:
 
 def daily_key(guild: GuildId, user: UserId, day: int) -> str:
     """Return the key of the one transfer that pays a member's ``/daily`` of a day."""
-    return f"daily:{guild}:{user}:{day}"
+    return f"{daily_prefix(guild, user)}{day}"
+
+
+def daily_prefix(guild: GuildId, user: UserId) -> str:
+    """Return what the keys of a member's ``/daily`` begin with; the day follows."""
+    return f"daily:{guild}:{user}:"
 
 
 def refill_prefix(guild: GuildId, user: UserId) -> str:
@@ -210,31 +211,17 @@ def is_claim_key(key: str, source: ChipSource, guild: GuildId, user: UserId, at:
             assert_never(source)
 
 
-def streak_keys(guild: GuildId, user: UserId, at: float) -> Mapping[str, int]:
-    """Return the days that matter for a ``/daily`` by the keys of their transfers: the present day first."""
-    today = day_of(at)
-    return {daily_key(guild, user, day): day for day in range(today, today - streak_span() - 1, -1)}
-
-
-def streak_span() -> int:
-    """Return how many days before the present one matter for a streak."""
-    return MOST_STREAK_DAYS + _MOST_ICED
-
-
 def _streak(past: PastClaims, today: int) -> tuple[int, frozenset[int]]:
-    """Return how many days before the present one count, and the missed days between them.
+    """Return how many days before the present one count, and the missed days that broke no streak.
 
-    A missed day breaks nothing if the days beside it are claimed, and it is the only one in seven days.
+    A missed day breaks none if the days beside it are claimed, and none was forgiven in the six days before.
+    Each claim decides on the day before it, from the first claim on: so a later one changes nothing of that.
     """
-    days, iced, missed = 0, list[int](), None
-    for day in range(today - 1, today - streak_span() - 1, -1):
-        if day in past.days:
-            iced += [] if missed is None else [missed]
-            days, missed = days + 1, None
-        elif missed is not None or (iced and iced[-1] - day < ICE_DAYS):
-            break
-        else:
-            missed = day
+    days, iced, last = 0, list[int](), today
+    for day in sorted({day for day in past.days if day < today} | {today}):
+        is_iced = day - last == 2 and not (iced and day - 1 - iced[-1] < ICE_DAYS)
+        iced += [day - 1] if is_iced else []
+        days, last = (days + 1 if is_iced or day - last == 1 else 0), day
     return min(days, MOST_STREAK_DAYS), frozenset(iced)
 
 

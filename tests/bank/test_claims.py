@@ -1,19 +1,22 @@
 """When members may claim chips, by the terms of their server."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
+from hypothesis import given, strategies as st
 
 from bot.bank.amounts import Cents
 from bot.bank.ceilings import CEILING
 from bot.bank.claims import (
-    MOST_STREAK_DAYS,
+    ICE_DAYS,
+    WEEK_DAYS,
     ClaimTerms,
+    DayMark,
     Offer,
     PastClaims,
     next_due,
     offer,
-    streak_span,
 )
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import ChipSource
@@ -86,8 +89,8 @@ def daily(*missed: int) -> Offer:
         ((3,), 10),
         ((1, 8), 10),
         ((2, 9), 10),
-        ((1, 7), 5),
-        ((3, 9), 7),
+        ((1, 7), 0),
+        ((3, 9), 2),
         ((1, 2), 0),
         ((5, 6), 4),
         ((8, 9), 7),
@@ -98,17 +101,42 @@ def test_one_missed_day_in_seven_breaks_no_streak(missed: tuple[int, ...], days:
     assert daily(*missed).amount == 100 + 10 * days
 
 
-def test_ten_days_count_beside_the_most_missed_days() -> None:
-    """Exactly these days are looked up."""
-    offered = daily(1, 8)
-    assert offered.days == len(range(1, streak_span() + 1)) - 2 == MOST_STREAK_DAYS
-
-
 def test_week_shows_claimed_iced_and_missed_days() -> None:
     assert [each.value for each in daily(2, 5).week] == [
-        *("claimed", "missed", "claimed", "claimed", "iced", "claimed", "claimed"),
+        *("claimed", "iced", "claimed", "claimed", "missed", "claimed", "claimed"),
     ]
     assert [each.value for each in daily(*range(1, 21)).week] == [*["missed"] * 6, "claimed"]
+
+
+def offers_of(days: list[int]) -> dict[int, Offer]:
+    """Return what ``/daily`` pays on each of these days, by day."""
+    found = {}
+    for number, day in enumerate(days):
+        past = PastClaims(days=frozenset(days[:number]))
+        offered = offer(ChipSource.DAILY, TERMS, standing(0), past, float(day * DAY_SECONDS))
+        assert isinstance(offered, Offer)
+        found[day] = offered
+    return found
+
+
+def test_claims_on_every_second_day_are_forgiven_once_in_seven_days() -> None:
+    offers = offers_of(list(range(20_000, 20_026, 2)))
+    assert [each.days for each in offers.values()] == [0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0]
+
+
+@given(st.lists(st.sampled_from((1, 1, 1, 2, 2, 2, 3)), max_size=60))
+def test_later_claim_changes_nothing_that_was_shown(pauses: list[int]) -> None:
+    days = [20_000 + sum(pauses[:number]) for number in range(len(pauses) + 1)]
+    shown, before = dict[int, DayMark](), -1
+    for day, offered in offers_of(days).items():
+        for each, mark in enumerate(offered.week, start=day - WEEK_DAYS + 1):
+            assert shown.setdefault(each, mark) is mark
+        is_forgiven = offered.week[-2] is DayMark.ICED
+        is_next = is_forgiven or offered.week[-2] is DayMark.CLAIMED
+        assert offered.days == (min(before + 1, 10) if is_next else 0)
+        before = offered.days
+    iced = [day for day, mark in shown.items() if mark is DayMark.ICED]
+    assert all(later - earlier >= ICE_DAYS for earlier, later in pairwise(iced))
 
 
 @pytest.mark.parametrize(("missed", "tomorrow"), [(tuple(range(1, 21)), 110), ((3, 4), 130), ((), 200)])

@@ -11,12 +11,13 @@ from sqlalchemy.orm import aliased
 from sqlalchemy.types import NULLTYPE
 
 from bot.bank.amounts import Cents
-from bot.bank.claims import PastClaims, refill_prefix, streak_keys
+from bot.bank.claims import PastClaims, daily_prefix, refill_prefix
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import member
 from bot.bank.member_chips import Balance, MemberFunds
 from bot.bank.seasons import periods_at
 from bot.bank.store_errors import BooksFrozenError
+from bot.clock import day_of
 from bot.storage.database.counter_models import MEASURES, AccuracyModel, AchievementModel, CounterModel
 from bot.storage.database.models import AccountModel, EliminationModel, MatchPlayerModel, TransferModel
 from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, id_of_round, is_number, is_whole
@@ -188,22 +189,25 @@ async def past_claims(
     """Return what a member has claimed on a server, as far as it matters for a claim at this time.
 
     The claims of all seasons count: a new one brings the opening balance, and neither a second ``/daily`` of
-    the day nor an early refill. ``digest`` is the member's hash, under which their claims are remembered if
-    they were forgotten and are back.
+    the day nor an early refill. ``digest`` is the member's hash, under which the times of their claims are
+    remembered if they were forgotten and are back: their streak begins again.
     """
-    keys = streak_keys(guild, user, at)
-    paid = await connection.execute(select(TransferModel.key).where(TransferModel.key.in_(keys)))
-    prefix = refill_prefix(guild, user)
-    refill_keys = {"first": prefix, "behind": f"{prefix.removesuffix(':')};"}
-    refills, last_refill = (await connection.execute(_REFILLS, refill_keys)).one()
+    daily, refill = daily_prefix(guild, user), refill_prefix(guild, user)
+    claimed = (key.removeprefix(daily) for key in await connection.scalars(_DAILIES, _keys_after(daily)))
+    days = {int(day) for day in claimed if day.isdecimal()}
+    refills, last_refill = (await connection.execute(_REFILLS, _keys_after(refill))).one()
     refilled_at: float | None = last_refill
-    days = frozenset(keys[key] for key in paid.scalars())
     earlier = await remembered(connection, guild, digest)
     if earlier is not None:
-        days |= frozenset(day for day in keys.values() if day == earlier.last_day)
+        days |= {day_of(at)} & {earlier.last_day}
         times = (each for each in (last_refill, earlier.refilled_at) if each is not None)
         refilled_at = max(times, default=None)
-    return PastClaims(days=days, refills=refills, refilled_at=refilled_at)
+    return PastClaims(days=frozenset(days), refills=refills, refilled_at=refilled_at)
+
+
+def _keys_after(prefix: str) -> dict[str, str]:
+    """Return the bounds of the keys that begin with a prefix, which ends with a colon."""
+    return {"first": prefix, "behind": f"{prefix.removesuffix(':')};"}
 
 
 async def eliminated_members(connection: AsyncConnection, guild: GuildId) -> tuple[UserId, ...]:
@@ -238,11 +242,9 @@ def _open_stake(guild: GuildId, season: int) -> tuple[ColumnElement[bool], ...]:
     )
 
 
-_REFILLS = select(func.count(), func.max(TransferModel.at)).where(
-    TransferModel.key > bindparam("first"),
-    TransferModel.key < bindparam("behind"),
-    is_number(TransferModel.at),
-)
+_OF_PREFIX = (TransferModel.key > bindparam("first"), TransferModel.key < bindparam("behind"))
+_DAILIES = select(TransferModel.key).where(*_OF_PREFIX)
+_REFILLS = select(func.count(), func.max(TransferModel.at)).where(*_OF_PREFIX, is_number(TransferModel.at))
 
 # Built once: it takes part in every command at a table.
 _FUNDS = select(

@@ -60,12 +60,13 @@ async def test_member_loses_everything_and_plays_on(start_harness: StartHarness)
 
 
 async def test_daily_shows_a_row_of_days_and_what_tomorrow_pays(harness: BotHarness) -> None:
-    """The third day is missed: it breaks nothing, and is shown as ice."""
+    """The third day is missed: it breaks nothing, and is shown as ice. The fifth day is one too many."""
     ann = harness.person("Ann")
     assert "⬜⬜⬜⬜⬜⬜🟩 Tomorrow: **+110**" in await harness.type(ann, "daily")
     for days, shown in (
         (1, "⬜⬜⬜⬜⬜🟩🟩 Tomorrow: **+120**"),
         (2, "⬜⬜⬜🟩🟩🧊🟩 Tomorrow: **+130**. 🧊"),
+        (2, "⬜🟩🟩🧊🟩⬜🟩 Tomorrow: **+110**. 🧊"),
     ):
         harness.clock.stall(days * 86_400.0)
         await harness.wait_until_idle()

@@ -52,13 +52,16 @@ class ClaimInvariants:
 
 
 def _days_in_a_row(today: date, days: set[date]) -> int:
-    """Return the days with claims before this one. A single missed day in seven breaks no row."""
-    row, back, missed = 0, 1, -BETWEEN_MISSED_DAYS
-    while True:
-        is_claimed, before, after = (today - timedelta(days=back + shift) in days for shift in (0, 1, -1))
-        if not is_claimed:
-            if not (before and (after or back == 1)) or back - missed < BETWEEN_MISSED_DAYS:
-                return row
-            missed = back
-        row += is_claimed
-        back += 1
+    """Return the days with claims before this one. A single missed day, once in seven, breaks no row."""
+    row, forgiven, claimed = 0, set[date](), {*days, today}
+    for number in range((today - min(claimed)).days, 0, -1):
+        day = today - timedelta(days=number)
+        near = {day - timedelta(days=1), day + timedelta(days=1)}
+        lately = {day - timedelta(days=back) for back in range(1, BETWEEN_MISSED_DAYS)}
+        if day in days:
+            row += 1
+        elif near <= claimed and not lately & forgiven:
+            forgiven.add(day)
+        else:
+            row = 0
+    return row

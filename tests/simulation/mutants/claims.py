@@ -63,3 +63,21 @@ def streak_bonus_without_end() -> Patch:
 def missed_days_break_nothing() -> Patch:
     """Every second day may be missed."""
     return patch.object(claims, "ICE_DAYS", 1)
+
+
+@mutant(found_by="got .* on .*, due was")
+def old_claims_are_dropped() -> Patch:
+    """A streak is counted from the claims of the last nine days, so that a missed day is forgiven again."""
+    original = claims.offer
+
+    def offer(
+        source: ChipSource,
+        terms: claims.ClaimTerms,
+        standing: MemberStanding,
+        past: claims.PastClaims,
+        at: float,
+    ) -> claims.Offer | ClaimRefusal:
+        days = frozenset(day for day in past.days if day > day_of(at) - 9)
+        return original(source, terms, standing, replace(past, days=days), at)
+
+    return patch.object(claims, "offer", offer)

@@ -310,12 +310,11 @@ class MemoryDisk:
         return self._past_claims(guild, user, at)
 
     def _past_claims(self, guild: GuildId, user: UserId, at: float) -> claims.PastClaims:
-        made, today = self._claims[guild, user], day_of(at)
+        made = self._claims[guild, user]
         days = {day_of(when) for source, when in made if source is ledger.ChipSource.DAILY}
         refills = [when for source, when in made if source is ledger.ChipSource.REFILL]
-        known = range(today - claims.streak_span(), today + 1)
         return claims.PastClaims(
-            days=frozenset(days & set(known)), refills=len(refills), refilled_at=max(refills, default=None)
+            days=frozenset(days), refills=len(refills), refilled_at=max(refills, default=None)
         )
 
     def open_tables(self) -> tuple[ports.StoredTable, ...]:

@@ -104,6 +104,12 @@ async def test_streak_adds_ten_days_at_most_and_ends_with_two_missed_days(store:
     assert await store.audit() == ()
 
 
+async def test_streak_follows_from_all_claims(store: SqlStore) -> None:
+    """Whether a day is forgiven depends on an earlier one, and so on: no claim is too old."""
+    paid = [await claim(store, at=NOON + day * DAY) for day in range(0, 34, 2)]
+    assert [each.days for each in paid] == [0, *[1, 0, 0, 0] * 4]
+
+
 async def test_claims_at_one_instant_pay_once(store: SqlStore) -> None:
     await own(store, 0)
     results = await asyncio.gather(*(ask(store, source) for source in (DAILY, REFILL) for _ in range(4)))
