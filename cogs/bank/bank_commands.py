@@ -77,9 +77,9 @@ class BankCommands(commands.Cog):
         await turn_page(press, self._leaderboard(press, board_of(custom_id)))
 
     async def _shown(self, interaction: Interaction, board: LeaderboardPage, *, post: bool) -> Panel | str:
-        """Show or post a leaderboard. Chips are those of now, so that they have no week or month."""
-        if board.by is Measure.CHIPS and board.period is not Period.SEASON:
-            raise DeclinedError(phrase("bank-leaderboard-no-period"))
+        """Show or post a leaderboard. Chips are those of now, and the standing is that of a season."""
+        if board.period is not Period.SEASON and board.by in (Measure.CHIPS, Measure.STANDING):
+            raise DeclinedError(phrase(f"bank-leaderboard-no-period-{board.by}"))
         return await (self._post(interaction, board) if post else self._leaderboard(interaction, board))
 
     async def _leaderboard(self, interaction: Interaction, board: LeaderboardPage) -> Panel:

@@ -62,13 +62,23 @@ async def test_chips_have_no_week(start_harness: StartHarness) -> None:
     await harness.play_round(ann, "25")
     for post in (False, True):
         refused = await harness.type(harness.owner, "leaderboard", by="chips", period="week", post=post)
-        assert refused == ENGLISH("bank-leaderboard-no-period")
+        assert refused == ENGLISH("bank-leaderboard-no-period-chips")
     week = await harness.type(bob, "leaderboard", period="week")
     assert "Winnings minus losses\n-# This week" in week
     assert f"🥇 {ann.mention} **+25**" in week
     own = await harness.type(ann, "leaderboard")
     assert "Chips on this server" in own
     assert own.count(ann.mention) == 1, "a member stands once on a page"
+
+
+async def test_standing_has_no_week(start_harness: StartHarness) -> None:
+    harness, ann, bob = await start_table(start_harness, "T 9 9 8")
+    bob.locale = "de"
+    for period in ("week", "month", "all_time"):
+        for person, words in ((ann, ENGLISH), (bob, GERMAN)):
+            refused = await harness.type(person, "leaderboard", by="standing", period=period)
+            assert refused == words("bank-leaderboard-no-period-standing")
+    assert "Standing" in await harness.type(ann, "leaderboard", by="standing")
 
 
 async def test_damaged_counter_hides_only_itself(start_harness: StartHarness) -> None:

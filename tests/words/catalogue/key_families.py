@@ -81,6 +81,7 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("admin-{}-unknown", ("given", "taken")),
         _each("bank-board-{}", Measure),
         _each("bank-leaderboard-line{}", ("", "-you", "-out", "-you-out")),
+        _each("bank-leaderboard-no-period-{}", (Measure.CHIPS, Measure.STANDING)),
         _each("bank-period-{}", Period),
         _each("bank-{}-out", ("own", "other")),
         _each("bank-{}-out-round", ("own", "other")),
