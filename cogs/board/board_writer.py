@@ -269,8 +269,9 @@ class Board:
         if self._clock.elapsed() < self._result_at and not any(waiting.has_acted for waiting in presses):
             overtaken = presses
         for waiting in overtaken:
-            waiting.answered.set_result(None)
-            self._keep(asyncio.create_task(deliver(waiting.press.response.defer())))
+            acknowledging = asyncio.create_task(deliver(waiting.press.response.defer()))
+            acknowledging.add_done_callback(waiting.answered.set_result)  # then more may follow the answer
+            self._keep(acknowledging)
         if overtaken is presses:
             return
         if self._turn is not None and not newest.press.app_permissions.view_channel:

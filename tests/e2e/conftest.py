@@ -1,5 +1,5 @@
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from bot.bank.seasons import SeasonTerms
+from bot.sandbox import RecordedRequest
 from bot.storage.reading import season_queries
-from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.e2e.harness.bot_harness import CALLBACK, BotHarness, StartHarness
 from tests.support.openapi.checking import violations
 
 
@@ -43,7 +44,7 @@ async def checked_harnesses(folder: Path, harness_class: type[BotHarness]) -> As
     """Start harnesses on demand; check and close them at the end.
 
     The check: the books balance, no message mentions a number in place of an id, each request and response is
-    valid by Discord's OpenAPI document, and no message pings anybody.
+    valid by Discord's OpenAPI document, no message pings anybody, and no interaction is answered twice.
     """
     started: list[BotHarness] = []
 
@@ -62,9 +63,23 @@ async def checked_harnesses(folder: Path, harness_class: type[BotHarness]) -> As
         await harness.close()
         assert findings == ()
         assert not [text for text in shown if re.search(r"<@!?\d{1,9}>", text)], "a number in place of an id"
+        assert list(_second_answers(harness.sandbox.requests)) == []
         for request in harness.sandbox.requests:
             assert violations(request) == [], request
             assert _pings_nobody(request.body), request
+
+
+def _second_answers(requests: Iterable[RecordedRequest]) -> Iterator[RecordedRequest]:
+    """Yield the refused answers to interactions that the same process had answered, without a fault."""
+    answered = set[int | None]()
+    for each in requests:
+        if each.route == "/users/@me":
+            answered.clear()  # another process begins, which does not know them
+        elif each.route == CALLBACK and each.fault is None:
+            if each.status < 300:
+                answered.add(each.interaction_id)
+            elif each.interaction_id in answered:
+                yield each
 
 
 def _pings_nobody(body: object) -> bool:

@@ -3,8 +3,17 @@
 import pytest
 
 from bot.blackjack.engine.round_state import Status
-from bot.sandbox import Message, Person
-from tests.e2e.harness.bot_harness import UPDATE, BotHarness, StartHarness, answered, private_reply, told_by
+from bot.sandbox import Message, Person, RecordedRequest
+from tests.e2e.harness.bot_harness import (
+    CALLBACK,
+    DEFERRED_UPDATE,
+    UPDATE,
+    BotHarness,
+    StartHarness,
+    answered,
+    private_reply,
+    told_by,
+)
 from tests.e2e.harness.seeded_shoes import uneventful_shoes
 from tests.e2e.hostile.walk import places
 
@@ -147,6 +156,36 @@ async def test_double_click_on_stand_keeps_the_dealers_turn(start_harness: Start
     assert harness.frame < harness.snapshot.frame, "the dealer plays"
     await harness.pass_time(1.5)
     assert "Bet…" in harness.labels
+
+
+def refused_answers(harness: BotHarness) -> list[RecordedRequest]:
+    """Return the answers that Discord refused, for example because the press was answered before."""
+    return [each for each in harness.sandbox.requests if each.route == CALLBACK and each.status == 400]
+
+
+async def test_late_click_in_the_dealers_turn_is_answered_once(start_harness: StartHarness) -> None:
+    harness = await start_harness("T T 9 6 4", double_click_seconds=1.0, shows_turn=True)
+    ann = harness.person("Ann")
+    await harness.deal_to([ann])
+    await harness.pass_time(1)
+    second, deliver = await harness.press_with_delay(ann, "Stand")
+    await harness.press(ann, "Stand")
+    deliver()
+    await answered(second)
+    await harness.wait_until_idle()
+    assert refused_answers(harness) == []
+    assert (second.answered, CHANGED in private_reply(second)) == (DEFERRED_UPDATE, True)
+
+
+async def test_three_clicks_at_one_instant_are_answered_once_each(start_harness: StartHarness) -> None:
+    harness, ann = await play_a_round(start_harness)
+    clicks = await harness.press_without_waiting([ann] * 3, "↻ Same bet")
+    for click in clicks:
+        await answered(click)
+    await harness.wait_until_idle()
+    assert refused_answers(harness) == []
+    assert [click.answered for click in clicks] == [DEFERRED_UPDATE, DEFERRED_UPDATE, UPDATE]
+    assert sum(told_by(click) is not None for click in clicks) == 1
 
 
 async def test_others_and_typed_commands_are_not_delayed(start_harness: StartHarness) -> None:
