@@ -132,6 +132,16 @@ async def test_season_that_ends_brings_no_second_daily(harness: BotHarness) -> N
     assert await harness.chips(ann) == 1_000, "a new season begins as for everybody"
 
 
+async def test_returning_member_begins_a_new_streak(harness: BotHarness) -> None:
+    """Nothing is shown that is gone when the season ends, with what is remembered of the claims."""
+    (ann,) = harness.people(1)
+    await harness.type(ann, "daily")
+    await forget(harness, ann)
+    harness.clock.stall(86_400.0)
+    await harness.wait_until_idle()
+    assert "⬜⬜⬜⬜⬜⬜🟩 Tomorrow: **+110**" in await harness.type(ann, "daily")
+
+
 async def test_open_round_is_played_to_its_end_first(start_harness: StartHarness) -> None:
     """Also a restart comes in between."""
     harness, ann, bob = await start_round(start_harness, 2)
