@@ -71,7 +71,7 @@ def result_panel(words: Words, snapshot: Snapshot, choices: Choices, faces: Card
     told = f"-# {title}\n### {ended(words, match.previous, snapshot.names)}"
     # Once another match has begun, the table shows its rounds.
     is_next_open = snapshot.stage in (Stage.LOBBY, Stage.CLOSED)
-    hand = last_hand(words, snapshot, faces) if is_next_open else ()
+    hand = last_hand(words, snapshot, faces, above=told) if is_next_open else ()
     return boxed_panel(told, *hand, button_row(again), colour=GOLD)
 
 

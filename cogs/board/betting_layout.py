@@ -11,7 +11,6 @@ from bot.table.views.snapshots import SeatStatus, SeatView, Snapshot
 from bot.words.catalogue import Words
 from cogs.board import result_layout, shared_lines
 from cogs.board.shortening import Drawn, HandFaces, Line, LineRank
-from cogs.texts.match_texts import rising_limits
 from cogs.texts.table_texts import bets_without_timer, notice_text
 from cogs.wording import countdown, decks, items, limits
 
@@ -33,11 +32,11 @@ def betting_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
     # At a table of many players, everything must fit on a phone. Without a clock there is one button more.
     headline = HEADLINE_LINES if last is not None and result_layout.has_headline(last) else 0
     help_button = 0 if snapshot.rules.intermission else 1
-    is_short = len(people) + headline + help_button > shared_lines.FEW_HANDS
+    is_short = faces.is_compact or len(people) + headline + help_button > shared_lines.FEW_HANDS
     call = Line(_call_for_bets(words, snapshot, short=is_short), LineRank.NEEDED)
     counted = replace(snapshot, shoe_percent=None) if is_short else snapshot
     shoe = shared_lines.shoe_line(words, counted, least_and_most, *new)
-    around = [*map(Line, _around(words, snapshot)), call, shoe]
+    around = [*_around(words, snapshot), call, shoe]
     below = [[*people, *around]] if is_short else [part for part in (people, around) if part]
     return [[*_head(words, snapshot, last, faces)], *below]
 
@@ -48,26 +47,21 @@ def _head(words: Words, snapshot: Snapshot, last: LastRound | None, faces: HandF
     yield Line(f"-# {title}", LineRank.NEEDED)
     if last is not None:
         yield from result_layout.result_head(words, snapshot, last, faces)
-        if last.dealer_total < DEALER_STANDS and not result_layout.has_many_hands(last):
+        if last.dealer_total < DEALER_STANDS and not result_layout.is_short_result(last, faces):
             yield Line(words("board-nobody-left"))
         return
     yield Line(f"# {words('board-place-bets')}", LineRank.NEEDED)
 
 
-def _around(words: Words, snapshot: Snapshot) -> Iterator[str]:
+def _around(words: Words, snapshot: Snapshot) -> Iterator[Line]:
     """Yield what has happened, and what is possible."""
     if snapshot.notice:
         sign = "🏁" if isinstance(snapshot.notice, SeasonOver) else "⚠️"  # nothing went wrong
-        yield f"{sign} {notice_text(words, snapshot.notice, snapshot.names)}"
+        yield Line(f"{sign} {notice_text(words, snapshot.notice, snapshot.names)}", LineRank.PLAYER)
     if snapshot.returned:
-        yield words(
-            "board-returned-bet-again", names=shared_lines.names_of(words, snapshot, snapshot.returned)
-        )
-    yield from shared_lines.eliminated_texts(words, snapshot)
-    if rising := rising_limits(words, snapshot):
-        yield rising
-    yield from shared_lines.open_boxes_texts(words, snapshot)
-    yield from shared_lines.queue_texts(words, snapshot)
+        names = shared_lines.names_of(words, snapshot, snapshot.returned)
+        yield Line(words("board-returned-bet-again", names=names), LineRank.PLAYER)
+    yield from shared_lines.surroundings(words, snapshot)
 
 
 def _call_for_bets(words: Words, snapshot: Snapshot, *, short: bool) -> str:

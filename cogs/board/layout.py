@@ -1,6 +1,8 @@
 """A snapshot as a message: one container, whose component id is the frame number."""
 
+import sys
 from dataclasses import replace
+from functools import partial
 
 import discord
 from discord import ui
@@ -11,10 +13,11 @@ from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.board.betting_layout import betting_texts
 from cogs.board.buttons import button_rows
+from cogs.board.heights import BORDERS, HIGHEST, ROW, rows_height, text_height
 from cogs.board.play_layout import play_texts
 from cogs.board.result_layout import has_blackjack, result_head, result_lines, turn_texts
 from cogs.board.shared_lines import name_width, open_boxes_texts, shoe_line, unbroken
-from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank, fit
+from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank, Room, fit
 from cogs.common.panels import Panel, boxed_panel, claim_row
 from cogs.texts.match_texts import ended, lobby
 from cogs.texts.table_texts import notice_text, seed_lines
@@ -33,25 +36,35 @@ def board(
 ) -> Panel:
     """Return the whole board of a table; ``faces`` write all its cards. ``settings`` are the server's."""
     snapshot = _with_short_names(snapshot)
-    head, *below = filter(None, fit(lambda hands: _texts(words, snapshot, hands), faces))
-    # While hands are played, each is a text, and no line stands between them.
-    divided = 1 if snapshot.stage in (Stage.OFFER, Stage.PLAY) else len(below)
     claims = claim_row(words, settings) if snapshot.out and snapshot.stage is not Stage.CLOSED else None
+    rows = [] if snapshot.is_dealers_turn else [*button_rows(words, snapshot)]
+    rows += [claims] if claims else []
+    # While hands are played, each is a text, and no line stands between them.
+    dividers = 1 if snapshot.stage in (Stage.OFFER, Stage.PLAY) else sys.maxsize
+    room = Room(partial(_left_out, words), HIGHEST - BORDERS - rows_height(rows), dividers)
+    head, *below = filter(None, fit(lambda hands: _texts(words, snapshot, hands), faces, room))
     return boxed_panel(
         unbroken(head),
-        *_divided(below[:divided]),
-        *map(unbroken, below[divided:]),
-        *(() if snapshot.is_dealers_turn else button_rows(words, snapshot)),
-        claims,
+        *_divided(below[:dividers]),
+        *map(unbroken, below[dividers:]),
+        *rows,
         colour=_colour(snapshot),
         frame=snapshot.frame,
     )
 
 
-def last_hand(words: Words, snapshot: Snapshot, faces: Faces) -> list[str | ui.Item[Panel]]:
-    """Return the last round of a match that is over, each part below a line; none without a round."""
+def last_hand(words: Words, snapshot: Snapshot, faces: Faces, *, above: str) -> list[str | ui.Item[Panel]]:
+    """Return the last round of a match that is over, each part below a line; none without a round.
+
+    ``above`` is the text that stands above it, and below it there is a row of buttons.
+    """
     snapshot = _with_short_names(snapshot)
-    return _divided(fit(lambda hands: _last(words, snapshot, hands), faces))
+    room = Room(partial(_left_out, words), HIGHEST - BORDERS - 2 * ROW - text_height(above.split("\n")))
+    return _divided(fit(lambda hands: _last(words, snapshot, hands), faces, room))
+
+
+def _left_out(words: Words, count: int) -> str:
+    return words("board-left-out", count=count)
 
 
 def _with_short_names(snapshot: Snapshot) -> Snapshot:
@@ -120,11 +133,12 @@ def _closed_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
     """Return the last texts of a closed table; a match that the closing broke off has no result."""
     texts = [[Line(f"### {words('board-closed')}", LineRank.NEEDED)]]
     if snapshot.notice:
-        texts[0].append(Line(f"-# {notice_text(words, snapshot.notice, snapshot.names)}"))
+        notice = notice_text(words, snapshot.notice, snapshot.names)
+        texts[0].append(Line(f"-# {notice}", LineRank.PLAYER))
     texts[0].append(Line(words("board-closed-next")))
     if snapshot.match is not None and snapshot.match.previous is not None:
         told = ended(words, snapshot.match.previous, snapshot.names)
-        texts.append([*map(Line, told.split("\n"))])
+        texts.append([Line(line, LineRank.PLAYER) for line in told.split("\n")])
     texts += _last(words, snapshot, faces)
-    texts[-1] += (Line(f"-# {line}") for line in seed_lines(words, snapshot))
+    texts[-1] += (Line(f"-# {line}", LineRank.PLAYER) for line in seed_lines(words, snapshot))
     return texts

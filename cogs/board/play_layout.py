@@ -3,8 +3,7 @@
 Few hands are headings with details below. Of more hands, each is a line.
 """
 
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 
 from bot.blackjack.engine.round_state import Phase, Status
 from bot.blackjack.moves import Move
@@ -15,12 +14,12 @@ from bot.table.views.snapshots import BoxView, HandView, SeatStatus, SeatView, S
 from bot.words.catalogue import Words
 from bot.words.rules_description import headline
 from cogs.board import shared_lines
+from cogs.board.heights import is_one_line
 from cogs.board.result_layout import NEXT_BET, next_bets
 from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank
-from cogs.texts.match_texts import rising_limits
 from cogs.texts.rules_texts import resolved_choices
 from cogs.texts.table_texts import notice_text
-from cogs.wording import boxes, columns, insurance, items, limits, not_followed, total
+from cogs.wording import boxes, insurance, items, limits, not_followed, total
 
 ASKED, WAITING, HIDDEN, DONE, DEAD = "▶", "▷", "▪", "✔", "✖"
 """Signs of a hand: asked now, not finished, face down, finished, lost already."""
@@ -31,17 +30,11 @@ _TOLD = frozenset({"bust", "doubled", "surrendered", "paid", "even_money"})
 LARGE_HANDS = 3
 """Hands at a table that are headings."""
 
-SIZES = (("## ", 20), ("### ", 24))
-"""Headings, and how many columns fit into each on a phone of 360 pixels. A wider hand is a line of text."""
-
-MOST_TEXTS = 14
-"""Hands that are texts of their own, so that cards do not touch those above. A message has 40 components."""
+SIZES = ("## ", "### ")
+"""Headings of hands, the largest first. A hand that fits into neither is a line of text."""
 
 MAY_SURRENDER = "\N{NO-BREAK SPACE}🏳️"
 """The sign after a hand that can still be surrendered."""
-
-_PICTURE, _MENTION, _MARKUP = re.compile(r"<:\w+:\d+>"), re.compile(r"<@\d+>"), re.compile(r"[*`\\]")
-_COLUMNS_OF_PICTURE, _COLUMNS_OF_MENTION = 2, 8
 
 
 def play_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
@@ -50,10 +43,11 @@ def play_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
     size = "##" if _has_many_hands(snapshot) else "#"
     dealer = f"{size} {words('board-dealer')}  {faces.dealer.cards(snapshot.dealer)}  {snapshot.dealer_total}"
     head = [title, dealer, *([] if snapshot.offer is None else [_offer(words, snapshot)])]
-    around = [line for line in _around(words, snapshot, faces) if line]
+    around = [line for line in _around(words, snapshot, faces) if line.text]
     # A table of many hands has no room on a phone for lines that are not full.
-    beside = around if _has_many_hands(snapshot) else []
-    small = [Line(f"-# {line}") for line in around[len(beside) :]]
+    is_full = _has_many_hands(snapshot) and not faces.is_compact
+    beside = [line.text for line in around] if is_full else []
+    small = [Line(f"-# {text}", rank) for text, rank in around[len(beside) :]]
     bets = (*beside, words("board-bets", limits=limits(words, snapshot.least_bet, snapshot.most_bet)))
     is_new_shoe = bool(snapshot.shuffled) or snapshot.shoe_packs > 1
     last = shared_lines.shoe_line(words, snapshot, *bets) if is_new_shoe else Line(f"-# {items(*bets)}")
@@ -79,31 +73,29 @@ def _offer(words: Words, snapshot: Snapshot) -> str:
     return words("board-offer-either" if Move.INSURANCE in snapshot.moves else "board-offer-even-money")
 
 
-def _around(words: Words, snapshot: Snapshot, faces: HandFaces) -> Iterator[str]:
+def _around(words: Words, snapshot: Snapshot, faces: HandFaces) -> Iterator[Line]:
     """Yield the last move, what is possible until the first hit, and what happens after the round."""
     move = snapshot.news
     news = None if move is None or _is_seen(snapshot, move) else _news(words, snapshot, move, faces.dealer)
-    yield items(news, _checked(words, snapshot))
+    yield Line(items(news, _checked(words, snapshot)))
     if _has_newcomer(snapshot):
         key = "board-first-time-short" if _has_many_hands(snapshot) else "board-first-time"
-        yield words(key, hit=words("buttons-hit"), stand=words("buttons-stand"))
+        yield Line(words(key, hit=words("buttons-hit"), stand=words("buttons-stand")))
     if snapshot.surrender_window and not snapshot.rules.cards_face_up:  # else the hands have a sign
-        yield words("board-surrender-window")
+        yield Line(words("board-surrender-window"))
     if isinstance(snapshot.notice, SeasonOver):
-        yield f"🏁 {notice_text(words, snapshot.notice, snapshot.names)}"
+        yield Line(f"🏁 {notice_text(words, snapshot.notice, snapshot.names)}", LineRank.PLAYER)
     if snapshot.returned:
-        yield words("board-returned", names=shared_lines.names_of(words, snapshot, snapshot.returned))
+        names = shared_lines.names_of(words, snapshot, snapshot.returned)
+        yield Line(words("board-returned", names=names), LineRank.PLAYER)
     if not snapshot.closing:
-        yield items(*(_coming(words, snapshot, seat) for seat in snapshot.seats))
-    yield from shared_lines.open_boxes_texts(words, snapshot)
-    yield from shared_lines.queue_texts(words, snapshot)
-    yield from shared_lines.eliminated_texts(words, snapshot)
-    if rising := rising_limits(words, snapshot):
-        yield rising
+        yield Line(items(*(_coming(words, snapshot, seat) for seat in snapshot.seats)))
+    yield from shared_lines.surroundings(words, snapshot)
     if snapshot.pending:
-        yield words("board-pending", rules=headline(words, resolved_choices(snapshot.pending)))
+        rules = headline(words, resolved_choices(snapshot.pending))
+        yield Line(words("board-pending", rules=rules))
     if snapshot.closing:
-        yield words("board-closing-match" if snapshot.match else "board-closing")
+        yield Line(words("board-closing-match" if snapshot.match else "board-closing"), LineRank.PLAYER)
 
 
 def _coming(words: Words, snapshot: Snapshot, seat: SeatView) -> str | None:
@@ -158,27 +150,24 @@ def _news(words: Words, snapshot: Snapshot, news: LastMove, faces: Faces) -> str
 
 
 def _hands(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[list[Line]]:
-    """Return a text for each hand, or for each box where hands are too many."""
-    by_box = [_box(words, snapshot, box, faces) for box in snapshot.boxes]
-    texts = [text for box in by_box for text in box]
-    if _count(snapshot) <= LARGE_HANDS:
-        size = _heading_size(head.text for head, *_ in texts)
+    """Return a text for each hand, or for each box on a compact board."""
+    if faces.is_compact:
+        return [_compact_box(words, snapshot, box, faces) for box in snapshot.boxes]
+    texts = [text for box in snapshot.boxes for text in _box(words, snapshot, box, faces)]
+    if _is_large(snapshot, faces):
+        size = _heading_size([head.text for head, *_ in texts])
         return [[Line(f"{size}{head.text}", head.rank), *below] for head, *below in texts]
-    if len(texts) > MOST_TEXTS:
-        return [[line for text in box for line in text] for box in by_box]
     return texts
 
 
-def _heading_size(heads: Iterable[str]) -> str:
+def _is_large(snapshot: Snapshot, faces: HandFaces) -> bool:
+    """Return whether hands are headings."""
+    return _count(snapshot) <= LARGE_HANDS and not faces.is_compact
+
+
+def _heading_size(heads: Collection[str]) -> str:
     """Return the beginning of the largest headings of which each fits into one line on a phone."""
-    widest = max(map(_columns, heads), default=0)
-    return next((mark for mark, most in SIZES if widest <= most), "")
-
-
-def _columns(text: str) -> int:
-    """Return about how many columns a text has as Discord shows it."""
-    shown = _MENTION.sub("x" * _COLUMNS_OF_MENTION, _PICTURE.sub("x" * _COLUMNS_OF_PICTURE, text))
-    return columns(_MARKUP.sub("", shown))
+    return next((mark for mark in SIZES if all(is_one_line(f"{mark}{head}") for head in heads)), "")
 
 
 def _box(words: Words, snapshot: Snapshot, box: BoxView, faces: HandFaces) -> list[list[Line]]:
@@ -190,9 +179,26 @@ def _box(words: Words, snapshot: Snapshot, box: BoxView, faces: HandFaces) -> li
     texts = [_hand(words, snapshot, box, nth, faces) for nth in others]
     texts.append(_hand(words, snapshot, box, last, faces, insured=insurance(words, box)))
     if (more := len(box.hands) - shared_lines.HANDS_SHOWN) > 0:
-        texts[-1].append(Line(f"{shared_lines.DETAIL}{words('board-more-hands', count=more)}"))
+        texts[-1].append(
+            Line(f"{shared_lines.DETAIL}{words('board-more-hands', count=more)}", LineRank.DETAIL)
+        )
     texts[-1] += (_follower(words, snapshot, box, each) for each in box.followers)
     return texts
+
+
+def _compact_box(words: Words, snapshot: Snapshot, box: BoxView, faces: HandFaces) -> list[Line]:
+    """Return a box's hand that is asked, or else its last one, and below it the others and the followers."""
+    signs = [_sign(box, hand) for hand in box.hands]
+    shown = signs.index(ASKED) if ASKED in signs else len(signs) - 1
+    others = [
+        f"{sign} {_value(words, hand, soft=False)}"
+        for nth, (sign, hand) in enumerate(zip(signs, box.hands, strict=True))
+        if nth != shown
+    ]
+    followers = len(box.followers)
+    also = items(*others, words("board-followers", count=followers) if followers else None)
+    below = [Line(f"-# {also}", LineRank.FOLLOWER)] if also else []
+    return [*_hand(words, snapshot, box, shown, faces), *below]
 
 
 def _hand(
@@ -200,31 +206,40 @@ def _hand(
 ) -> list[Line]:
     """Return a hand: whose it is, its cards, its total and state, its bet, and that it is asked.
 
-    A large hand has its details below. One of many has the mere amount of its bet.
+    A large hand has its details below, also that it is soft. One of many has the mere amount of its bet.
     """
     hand = box.hands[nth]
     sign = _sign(box, hand)
-    rank = LineRank.NEEDED if sign == ASKED else LineRank.PLAYER
+    rank = LineRank.ASKED if sign == ASKED else LineRank.PLAYER
+    is_large = _is_large(snapshot, faces)
     held = (faces.finished if sign in (DONE, DEAD) else faces.other).cards(hand.cards)
-    soft = hand.soft and not _has_many_hands(snapshot)
-    value = "" if hand.total is None else total(words, hand.total, soft=soft, natural=hand.natural)
-    value += MAY_SURRENDER if _may_surrender(snapshot, box, hand) else ""
+    is_soft = hand.soft and not hand.natural and (hand.total or 0) < 21
+    value = _value(words, hand, soft=is_soft and not is_large and not _has_many_hands(snapshot))
+    value += MAY_SURRENDER if not faces.is_compact and _may_surrender(snapshot, box, hand) else ""
     where = [boxes(words, [box.number])] if snapshot.rules.shows_box_numbers else []
-    which = [words("board-hand", number=nth + 1)] if len(box.hands) > 1 else []
+    told = f"{nth + 1}/{len(box.hands)}" if faces.is_compact else words("board-hand", number=nth + 1)
+    which = [told] if len(box.hands) > 1 else []
     state = words(f"board-hand-{hand.status}") if hand.status in _TOLD else ""
     bet = words.amount(hand.bet)
-    if _count(snapshot) <= LARGE_HANDS:
+    if is_large:
         name = shared_lines.name_of(words, snapshot, box.player)
         stack = snapshot.stack_beside_bets(box.player)
         head = "  ".join(part for part in (f"{sign} {name}", held, value) if part)
         asked = words("board-answers") if sign == ASKED and snapshot.stage is Stage.OFFER else None
         chips = None if stack is None else words.chips(stack)
-        details = (*where, *which, state, chips, words("board-bet", amount=bet), insured, asked)
+        soft = words("total-soft", value=hand.total or 0) if is_soft else None
+        details = (*where, *which, soft, state, chips, words("board-bet", amount=bet), insured, asked)
         return [Line(head, rank), Line(f"-# {items(*details)}", rank)]
-    name = shared_lines.with_stack(words, snapshot, box.player)
+    named = shared_lines.name_of if faces.is_compact else shared_lines.with_stack
+    name = named(words, snapshot, box.player)
     who = items(*where, *which, name) if where else items(name, *which)
     cards = "  ".join(part for part in (held, " ".join(part for part in (value, state) if part)) if part)
     return [Line(f"{sign} {who}  {items(cards, bet, insured)}", rank)]
+
+
+def _value(words: Words, hand: HandView, *, soft: bool) -> str:
+    """Return a hand's total; "" while its cards are face down."""
+    return "" if hand.total is None else total(words, hand.total, soft=soft, natural=hand.natural)
 
 
 def _may_surrender(snapshot: Snapshot, box: BoxView, hand: HandView) -> bool:

@@ -10,7 +10,7 @@ from bot.table.views.dealers_turn import dealer_steps
 from bot.table.views.snapshots import SeatStatus, SeatView, Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.board import shared_lines
-from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank
+from cogs.board.shortening import Drawn, HandFaces, Line, LineRank
 from cogs.texts.achievement_texts import earned_line
 from cogs.wording import default_reason, insurance_net, items, not_followed, total
 
@@ -98,12 +98,12 @@ def result_head(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFa
         (played,) = winners
         rest = _rest(words, snapshot, last, played, faces) if _is_in_headline(last, played) else ""
         net = words.net(played.net if played.has_one_stake else only.net)
-        beside, below = (rest, "") if has_many_hands(last) else ("", rest)
+        beside, below = (rest, "") if is_short_result(last, faces) else ("", rest)
         won = f"{size} {faces.settled.cards(only.cards)} {net} {beside}".rstrip()
         yield Line(won, LineRank.NEEDED)
         if below:
             yield Line(f"-# {below}", LineRank.PLAYER)
-    yield _dealer_line(words, last, faces.dealer, small=bool(winners))
+    yield _dealer_line(words, last, faces, small=bool(winners))
 
 
 def has_headline(last: LastRound) -> bool:
@@ -114,9 +114,9 @@ def has_headline(last: LastRound) -> bool:
 def _rest(words: Words, snapshot: Snapshot, last: LastRound, played: _Played, faces: HandFaces) -> str:
     """Return what the headline does not say of its player: insurance, the balance, and the next bet."""
     insured = next(_details(words, snapshot, last, played, faces)).text
-    is_short, coming = has_many_hands(last), _next(words, snapshot, last, played)
+    is_short, coming = is_short_result(last, faces), _next(words, snapshot, last, played, faces)
     balance = words("board-balance", amount=words.amount(played.stakes[0].chips))
-    earned = EARNED if _has_earned(last, played) else ""
+    earned = EARNED if _shows_earned(last, played, faces) else ""
     parts = (insured, earned, coming) if is_short else (insured, balance, coming)
     return (" " if is_short else "  ").join(part for part in parts if part)
 
@@ -133,17 +133,17 @@ def _is_in_headline(last: LastRound, played: _Played) -> bool:
     return played.has_one_stake and _only_blackjack(last) in played.blackjacks
 
 
-def _dealer_line(words: Words, last: LastRound, faces: Faces, *, small: bool = False) -> Line:
+def _dealer_line(words: Words, last: LastRound, faces: HandFaces, *, small: bool = False) -> Line:
     """Return the dealer's hand, large; ``small`` below a headline."""
     value = total(words, last.dealer_total, soft=last.dealer_soft, natural=last.dealer_natural)
-    is_short = has_many_hands(last)
+    is_short = is_short_result(last, faces)
     # On a phone, a line has room for two large cards with their total, or for four smaller ones; at a crowded
     # table, three leave room for a short word.
     key = "board-bust-short" if is_short else "board-dealer-bust"
     is_told = last.dealer_total > 21 and not (is_short and len(last.dealer) > 3)
     bust = f" {words(key)}" if is_told else ""
     size = "-#" if small else "##" if is_short or len(last.dealer) > 2 else "#"
-    text = f"{size} {words('board-dealer')}  {faces.cards(last.dealer)}  {value}{bust}"
+    text = f"{size} {words('board-dealer')}  {faces.dealer.cards(last.dealer)}  {value}{bust}"
     return Line(text, LineRank.NEEDED)
 
 
@@ -151,12 +151,13 @@ def result_lines(words: Words, snapshot: Snapshot, last: LastRound, faces: HandF
     """Return a line for each player of a settled round, with their part in the next one.
 
     A player of whom the headline tells everything has none.
-    Where there is no room to name achievements, a player who has earned one has its sign.
+    On a compact board, a player who has earned an achievement has its sign; ``/stats`` has its name.
     """
     listed = [played for played in _players(last) if not _is_in_headline(last, played)]
     lines = [line for played in listed for line in _player(words, snapshot, last, played, faces)]
-    earned = earned_line(words, last.earned, snapshot.names) if _names_achievements(last) else None
-    return [*lines, *([Line(f"-# {earned}")] if earned else []), *_sent_back(words, snapshot, last)]
+    earned = None if faces.is_compact else earned_line(words, last.earned, snapshot.names)
+    told = [Line(f"-# {earned}", LineRank.ASKED)] if earned else []
+    return [*lines, *told, *_sent_back(words, snapshot, last)]
 
 
 def has_many_hands(last: LastRound) -> bool:
@@ -168,9 +169,9 @@ def has_many_hands(last: LastRound) -> bool:
     return _hands(last) > (2 if last.earned else shared_lines.FEW_HANDS - has_headline(last))
 
 
-def _names_achievements(last: LastRound) -> bool:
-    """Return whether there is room for a line of achievements: seven short hands fill a phone."""
-    return _hands(last) <= shared_lines.FEW_HANDS + 1
+def is_short_result(last: LastRound, faces: HandFaces) -> bool:
+    """Return whether lines are short: many hands are shown, or a compact board."""
+    return faces.is_compact or has_many_hands(last)
 
 
 def _hands(last: LastRound) -> int:
@@ -220,27 +221,30 @@ def _player(
 
     At a table of many hands there is no room for the balance, nor for box numbers that the details tell.
     """
-    is_short, alone = has_many_hands(last), played.has_one_stake
+    is_short, alone = is_short_result(last, faces), played.has_one_stake
     who = shared_lines.name_of(words, snapshot, played.player)
-    if last.shows_box_numbers and (alone or not is_short):
+    if last.shows_box_numbers and not faces.is_compact and (alone or not is_short):
         who = shared_lines.on_boxes(words, played.boxes, who)
     details = list(_details(words, snapshot, last, played, faces))
     told, net = details[0].text if alone else "", f"**{words.net(played.net)}**"
-    first = f"{EARNED if _has_earned(last, played) else played.sign} {who}"
-    coming = _next(words, snapshot, last, played)
+    first = f"{EARNED if _shows_earned(last, played, faces) else played.sign} {who}"
+    coming = _next(words, snapshot, last, played, faces)
     if is_short:
         line = " ".join(part for part in (first, items(told, net), coming) if part)
     else:
         balance = words("board-balance", amount=words.amount(played.stakes[0].chips))
         line = "  ".join(part for part in (first, told, f"{net} {balance}", coming) if part)
     yield Line(line, LineRank.PLAYER)
-    if not alone:
+    if faces.is_compact and not alone:
+        told = items(*(line.text.removeprefix(shared_lines.DETAIL) for line in details))
+        yield Line(f"{shared_lines.DETAIL}{told}", LineRank.DETAIL if played.own else LineRank.FOLLOWER)
+    elif not alone:
         yield from details
 
 
-def _has_earned(last: LastRound, played: _Played) -> bool:
+def _shows_earned(last: LastRound, played: _Played, faces: HandFaces) -> bool:
     """Return whether a player has earned an achievement for whose name there is no room."""
-    return not _names_achievements(last) and any(each.player == played.player for each in last.earned)
+    return faces.is_compact and any(each.player == played.player for each in last.earned)
 
 
 def turn_texts(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFaces) -> Drawn:
@@ -254,7 +258,7 @@ def turn_texts(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFac
         dealt = Line(f"# {words('board-dealer')}  {cards}  {snapshot.dealer_total}", LineRank.NEEDED)
         head = [title, dealt]
     else:
-        head = [title, _dealer_line(words, last, faces.dealer), _turn(words, last, faces)]
+        head = [title, _dealer_line(words, last, faces), _turn(words, last, faces)]
     hands = [
         _standing(
             words,
@@ -296,7 +300,7 @@ def _standing(words: Words, who: str, hand: SettledHand, faces: HandFaces, *, la
     return Line(f"{'✖' if is_lost else '✔'} {who}  {items(held, bet)}", LineRank.PLAYER)
 
 
-def _next(words: Words, snapshot: Snapshot, last: LastRound, played: _Played) -> str:
+def _next(words: Words, snapshot: Snapshot, last: LastRound, played: _Played, faces: HandFaces) -> str:
     """Return the state of the player's next bet: ``✅ next 50``; empty without a seat.
 
     At a table of many hands it is just the sign.
@@ -304,7 +308,7 @@ def _next(words: Words, snapshot: Snapshot, last: LastRound, played: _Played) ->
     seat = snapshot.seat_of(played.player)
     if seat is None or snapshot.stage is not Stage.BETS:
         return ""
-    bets = None if has_many_hands(last) else next_bets(words, snapshot, seat)
+    bets = None if is_short_result(last, faces) else next_bets(words, snapshot, seat)
     sign = NEXT_BET[seat.status]
     return f"{sign} {words('board-next', bets=bets)}" if bets else sign
 
@@ -318,16 +322,17 @@ def _details(
         for index, hand in enumerate(box.hands[: shared_lines.HANDS_SHOWN]):
             is_last = index == min(len(box.hands), shared_lines.HANDS_SHOWN) - 1
             insured = insurance_net(words, box.insurance) if is_last else None
-            is_short = has_many_hands(last)
+            is_short = is_short_result(last, faces)
             held = _hand(words, hand, faces, net=not alone, short=is_short)
             told = items(
                 None if _is_in_headline(last, played) else held,
                 None if is_short else default_reason(words, hand.default),
                 insured,
             )
-            yield Line(told if alone else f"{shared_lines.DETAIL}{_on_box(words, last, box, told)}")
+            whole = told if alone else f"{shared_lines.DETAIL}{_on_box(words, last, box, told)}"
+            yield Line(whole, LineRank.DETAIL)
         if (more := len(box.hands) - shared_lines.HANDS_SHOWN) > 0:
-            yield Line(f"{shared_lines.DETAIL}{words('board-more-hands', count=more)}")
+            yield Line(f"{shared_lines.DETAIL}{words('board-more-hands', count=more)}", LineRank.DETAIL)
     for box, stake in played.followed:
         followed = words("board-followed", name=shared_lines.name_of(words, snapshot, box.player))
         missed = not_followed(words, stake.missed)

@@ -2,14 +2,14 @@
 
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from bot.bank.ids import UserId
 from bot.blackjack.rules import OnMissedBet
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.board.shortening import Line, LineRank
-from cogs.texts.match_texts import eliminated
+from cogs.texts.match_texts import eliminated, rising_limits
 from cogs.texts.rules_texts import game_name, payout
 from cogs.wording import WIDEST_NAME, boxes, countdown, items, shown_name, shown_names
 
@@ -159,6 +159,17 @@ def eliminated_texts(words: Words, snapshot: Snapshot) -> list[str]:
         *([words("board-out", names=names_of(words, snapshot, out))] if out else []),
         *(places.split("\n") if places else []),
     ]
+
+
+def surroundings(words: Words, snapshot: Snapshot) -> Iterator[Line]:
+    """Yield the lines about who may follow, who waits, and who is out, and about new limits."""
+    yield from map(Line, open_boxes_texts(words, snapshot))
+    yield from map(Line, queue_texts(words, snapshot))
+    rising = rising_limits(words, snapshot)
+    yield from (
+        Line(text, LineRank.PLAYER)
+        for text in (*eliminated_texts(words, snapshot), *([rising] if rising else []))
+    )
 
 
 def makes_base_bets(snapshot: Snapshot) -> bool:

@@ -1,11 +1,16 @@
-"""Shorten a board to the length that Discord accepts: first its cards, then its lines."""
+"""Shorten a board to the length that Discord accepts, and to the height of a phone.
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+First its cards become text, then its lines compact; at last lines are left out.
+"""
+
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from enum import IntEnum
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from bot.cards.faces import TEXT_FACES
+from cogs.board.heights import DIVIDER, GAP, text_height
 
 TEXT_LIMIT = 3_400
 """Characters of text on a board. Discord accepts 4,000 in a message, with the labels of buttons."""
@@ -14,26 +19,45 @@ TEXT_LIMIT = 3_400
 class LineRank(IntEnum):
     """How long a line stays on a board that is too long: the lowest rank is dropped first."""
 
-    FOLLOWER = 1
-    DETAIL = 2
-    """Details of the line above it, and news."""
-    PLAYER = 3
-    """A hand, or a player's round."""
-    NEEDED = 4
-    """The heading, the dealer, the hand or the bets that are asked for, and the hashes."""
+    NEWS = 1
+    """What nobody misses."""
+    FOLLOWER = 2
+    DETAIL = 3
+    """Details of the line above it."""
+    PLAYER = 4
+    """A hand, a player's round, or what everybody must know."""
+    ASKED = 5
+    """A hand that is asked, and achievements."""
+    NEEDED = 6
+    """The heading, the dealer, what is asked, and the hashes: they stay, however high a board is."""
+    COUNT = 7
+    """How many lines are left out."""
+
+
+_COUNTED = frozenset({LineRank.FOLLOWER, LineRank.DETAIL, LineRank.PLAYER, LineRank.ASKED})
+"""Lines that are counted when they are left out."""
 
 
 class Line(NamedTuple):
     """A line of the board."""
 
     text: str
-    rank: LineRank = LineRank.DETAIL
+    rank: LineRank = LineRank.NEWS
 
 
 Drawn = Sequence[Sequence[Line]]
 """The texts of a board, which separators divide, by their lines."""
 
-ELLIPSIS = Line("…", LineRank.PLAYER)
+
+class Room(NamedTuple):
+    """The room for texts: their pixels on a phone, and the most lines that divide them.
+
+    ``left_out`` says how many lines have no room.
+    """
+
+    left_out: Callable[[int], str]
+    pixels: int
+    dividers: int = sys.maxsize
 
 
 class Faces(Protocol):
@@ -69,8 +93,12 @@ class HandFaces:
     """How to write cards: in play those of ``finished`` hands and of the ``other`` ones.
 
     In a result, ``lost`` are those of lost hands, and ``settled`` those of the others. Hands in play may lose
-    their cards: ``My hand`` shows one's own. A result always shows them.
+    their cards: ``My hand`` shows one's own. A result shows them as long as a phone has room.
+
+    ``is_compact`` is a board for whose lines a phone has no room: a box or a player has a line, or two.
     """
+
+    is_compact: bool = False
 
     finished: Faces = TEXT_FACES
     other: Faces = TEXT_FACES
@@ -79,18 +107,34 @@ class HandFaces:
     dealer: Faces = TEXT_FACES
 
 
-def fit(draw: Callable[[HandFaces], Drawn], faces: Faces) -> list[str]:
+_COMPACT: Mapping[str, Any] = {"is_compact": True}
+_BARE: Mapping[str, Any] = {**_COMPACT, "lost": NoFaces(), "finished": NoFaces()}
+_LOWER: Sequence[tuple[LineRank, Mapping[str, Any]]] = (
+    (LineRank.NEWS, {}),
+    (LineRank.PLAYER, _COMPACT),
+    (LineRank.PLAYER, _BARE),
+    (LineRank.PLAYER, {**_BARE, "settled": NoFaces()}),
+)
+"""What makes a board lower, step by step, and the least rank of the lines for which there must be room."""
+
+
+def fit(draw: Callable[[HandFaces], Drawn], faces: Faces, room: Room) -> list[str]:
     """Return the texts that ``draw`` makes with the most cards that fit: a picture is as long as eight texts.
 
     Lost hands of a result turn to text first, then finished hands, then all. Then hands in play lose their
-    cards. Only then lines are dropped.
+    cards. What is too high becomes compact; then hands that are over lose their cards, so that every player
+    keeps their line. Only then lines are dropped.
     """
     drawn: Drawn = ()
-    for hand_faces in _fewer_cards(faces):
-        drawn = draw(hand_faces)
-        if _length(drawn) <= TEXT_LIMIT:
+    for least, changes in _LOWER:
+        for hand_faces in _fewer_cards(faces):
+            drawn = draw(replace(hand_faces, **changes))
+            if _length(drawn) <= TEXT_LIMIT:
+                break
+        needed = [[line for line in lines if line.rank >= least] for lines in drawn]
+        if _height(needed, room) <= room.pixels:
             break
-    return shorten(drawn)
+    return shorten(drawn, room)
 
 
 def _fewer_cards(faces: Faces) -> Iterator[HandFaces]:
@@ -103,19 +147,34 @@ def _fewer_cards(faces: Faces) -> Iterator[HandFaces]:
     yield HandFaces(finished=NoFaces(), other=NoFaces())
 
 
-def shorten(drawn: Drawn) -> list[str]:
-    """Drop lines until the texts fit, the least important ones first; an ellipsis stands for them."""
+def shorten(drawn: Drawn, room: Room) -> list[str]:
+    """Drop lines until the texts fit, the least important ones first; a line in their place counts them."""
     parts = [list(lines) for lines in drawn]
-    while _length(parts) > TEXT_LIMIT:
+    counted = [
+        (part, index)
+        for part, lines in enumerate(parts)
+        for index, line in enumerate(lines)
+        if line.rank in _COUNTED
+    ]
+    last_part, last_index = counted[-1] if counted else (0, 0)
+    parts[last_part].insert(last_index + 1, Line("", LineRank.COUNT))
+    count = 0
+    while (is_long := _length(parts) > TEXT_LIMIT) or _height(parts, room) > room.pixels:
         part, index = _least_important(parts)
-        lines = parts[part]
-        if lines[index] == ELLIPSIS or len(lines) == 1:
-            lines[index] = Line("")
-        elif ELLIPSIS in lines:
-            del lines[index]
-        else:
-            lines[index] = ELLIPSIS
+        rank = parts[part][index].rank
+        if rank >= LineRank.NEEDED and not is_long:
+            break
+        parts[part][index] = Line("")
+        if rank in _COUNTED:
+            count += 1
+            parts[last_part][last_index + 1] = Line(room.left_out(count), LineRank.COUNT)
     return ["\n".join(line.text for line in lines if line.text) for lines in parts]
+
+
+def _height(drawn: Drawn, room: Room) -> int:
+    """Return about how high the texts are on a phone, with the lines between them."""
+    texts = [shown for lines in drawn if (shown := [line.text for line in lines if line.text])]
+    return sum(text_height(text) + GAP for text in texts) + DIVIDER * min(room.dividers, len(texts) - 1)
 
 
 def _length(drawn: Drawn) -> int:

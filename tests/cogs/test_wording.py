@@ -127,9 +127,13 @@ def test_name_without_visible_characters_is_a_mention(name: str) -> None:
 @pytest.mark.parametrize("stage", [Stage.BETS, Stage.OFFER, Stage.PLAY, Stage.CLOSED])
 @pytest.mark.parametrize("is_dealers_turn", [False, True])
 def test_board_with_hostile_names_reads_as_with_plain_ones(
-    name: str, stage: Stage, is_dealers_turn: bool
+    name: str, stage: Stage, is_dealers_turn: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The names, as short as the board needs them, take the places of plain ones. Nothing else changes."""
+    """The names, as short as the board needs them, take the places of plain ones. Nothing else changes.
+
+    There is room for all lines: which of them a phone shows depends on the widths of names.
+    """
+    monkeypatch.setattr("cogs.board.layout.HIGHEST", 10**6)
     snapshot = replace(
         full_snapshot(stage, players=3, hands=2, cards=2), is_dealers_turn=is_dealers_turn, queue=()
     )

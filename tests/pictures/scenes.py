@@ -112,6 +112,49 @@ def full_split_with_queue() -> Snapshot:
 
 
 @_board
+def full_split() -> Snapshot:
+    """Each of seven players has split."""
+    return _shown(_all_split(7))
+
+
+@_board
+def full_of_hands() -> Snapshot:
+    """Each of seven players has four hands."""
+    return _shown(_all_split(7, times=3))
+
+
+@_board
+def result_of_twelve_hands() -> Snapshot:
+    return _shown(_stood(_all_split(3, times=3)))
+
+
+@_board
+def full_result_of_hands() -> Snapshot:
+    """Each of seven players had four hands, and has earned an achievement."""
+    return _with_achievements(_shown(_stood(_all_split(7, times=3))), *PEOPLE)
+
+
+def _all_split(players: int, *, times: int = 1) -> TableHarness:
+    """Return a table where each player has split their eights so many times."""
+    table = _played(" ".join(["8"] * 80), players=players, splits=3)
+    for person in PEOPLE[:players] * times:
+        table.play(person, "split")
+    return table
+
+
+def _stood(table: TableHarness) -> TableHarness:
+    while table.state.round is not None:
+        table.play(table.snapshot.asked[0], "stand")
+    return table
+
+
+@_board
+def playing_soft_hands() -> Snapshot:
+    """Ann has a soft 19, and Bob a hard one."""
+    return _shown(_played("As Td 6c 8h 9d Tc", players=2))
+
+
+@_board
 def playing_by_turns() -> Snapshot:
     table = _played("8s Td Kh 6c 8h 3d 9s Tc", simultaneous=False)
     table.play(ANN, "split")
@@ -261,7 +304,7 @@ def next_round() -> Snapshot:
     return _shown(table)
 
 
-def _silent(table: TableHarness) -> TableHarness:
+def silent(table: TableHarness) -> TableHarness:
     """Let everybody at a table without a clock be silent for ten minutes."""
     table.now += SILENT_TIME
     table.do(None, ExpireIdle(), via=Via.CLOCK)
@@ -273,7 +316,7 @@ def silent_player() -> Snapshot:
     """Ann and Cleo stand at a table without a clock, and Ann wants to go on without Bob."""
     table = _played("8s Td Kh 6c 8h 3d 9s Tc 5h", turn_time=0, intermission=0)
     _stand(table, ANN, CLEO)
-    _silent(table).do(ANN, GoOn())
+    silent(table).do(ANN, GoOn())
     return _shown(table)
 
 
@@ -282,10 +325,10 @@ def silent_players_without_bets() -> Snapshot:
     """Ann has bet on the next round, in which Bob sits out; two others are silent."""
     table = _played("8s Td Kh 4s 6c 8h 3d 9s 5d Tc", players=4, turn_time=0, intermission=0)
     _stand(table, ANN, CLEO, DAN)
-    _silent(table).do(ANN, GoOn())
+    silent(table).do(ANN, GoOn())
     table.do(CLEO, GoOn())
     table.bet(ANN, 25)
-    return _shown(_silent(table))
+    return _shown(silent(table))
 
 
 @_board
@@ -300,7 +343,7 @@ def full_silent_player_with_queue() -> Snapshot:
     for person in list(NEWCOMERS)[:3]:
         table.bet(person, 10)
     _stand(table, *PEOPLE[:6])
-    _silent(table).do(ANN, GoOn())
+    silent(table).do(ANN, GoOn())
     return _shown(table)
 
 
@@ -319,6 +362,41 @@ def shared_boxes() -> Snapshot:
     table.share(ANN)
     table.bet(CLEO, 20, box=1)
     table.bet(BOB, 10)
+    return _shown(table)
+
+
+@_board
+def full_shared_boxes() -> Snapshot:
+    """Nine people follow each of six players."""
+    return _shown(_followed())
+
+
+@_board
+def full_result_of_shared_boxes() -> Snapshot:
+    return _shown(_stood(_followed()))
+
+
+def _followed() -> TableHarness:
+    table = TableHarness("5s Td 6c 6h 3d Tc 9s 8s 7s 6s 5s 4s", preset="standard", seated=PEOPLE)
+    for person in PEOPLE:
+        table.share(person)
+    for box, person in enumerate(PEOPLE[:-1], 1):
+        table.place_bet(person, 10)
+        for follower in NEWCOMERS:
+            table.place_bet(follower, 5, box=box)
+    table.place_bet(PEOPLE[-1], 10)
+    return table
+
+
+@_board
+def full_match_all_in() -> Snapshot:
+    """Three of seven have bet all that they have, there is no clock, and limits rise."""
+    cards = "Ts 9s 8s 7s 6s 5s 4s 9d Th Td Tc Ts Th Td Tc 8d"
+    rules: dict[str, Any] = {"simultaneous": True, "raise_every": 2, "turn_time": 0, "max_bet": 0}
+    table = TableHarness(cards, preset="vegas", seated=PEOPLE, **rules)
+    table.do(ANN, StartMatch())
+    for person in PEOPLE:
+        table.bet(person, AmountWord.ALL if person in PEOPLE[:3] else 10)
     return _shown(table)
 
 

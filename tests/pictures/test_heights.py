@@ -6,13 +6,18 @@ from itertools import pairwise
 
 import pytest
 import pytest_asyncio
+from discord import ui
 from playwright.async_api import Browser, Page
 
 from bot.cards.drawing import MARGIN, SIZE
+from bot.cards.faces import TEXT_FACES
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import ENGLISH, Words
+from cogs.board.heights import BORDERS, DIVIDER, GAP, rows_height, text_height
 from cogs.board.layout import board
+from cogs.common.panels import Panel
 from tests.e2e.harness.browser_windows import needs_browser
+from tests.pictures.random_tables import random_boards
 from tests.pictures.scenes import BOARDS, NAMES, NEWCOMERS
 from tests.pictures.stage import PageStage, page_stage
 from tests.words.german import GERMAN
@@ -21,6 +26,7 @@ pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="session")]
 
 HIGHEST = 600
 PHONES = (360, 390)
+RANDOM_TABLES = 200
 MEASURED = sorted(BOARDS)
 LONG_NAMES = (
     "Bartholomew Wick",
@@ -48,10 +54,42 @@ async def test_no_board_is_higher_than_a_phone_shows(
     heights = {
         (name, width): height
         for name in MEASURED
-        for width, height in (await _heights(stage, page, name, words)).items()
+        for width, height in (await _highest(stage, page, name, words)).items()
     }
     assert {place: height for place, height in heights.items() if height > HIGHEST} == {}
     assert all(heights["full_result", width] > 400 for width in PHONES), "seven players were measured"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
+@pytest.mark.parametrize("are_pictures", [True, False], ids=["pictures", "text"])
+async def test_no_board_of_random_tables_is_too_high(
+    browser: Browser, stage: PageStage, words: Words, *, are_pictures: bool
+) -> None:
+    page = await stage.window(browser, width=PHONES[0], height=844, theme="dark")
+    faces = stage.faces if are_pictures else TEXT_FACES
+    heights = {
+        (seed, number): max((await _heights(stage, page, board(words, snapshot, faces))).values())
+        for seed in range(RANDOM_TABLES)
+        for number, snapshot in enumerate(random_boards(seed))
+    }
+    print("the highest:", sorted((height, *place) for place, height in heights.items())[-10:])
+    assert {place: height for place, height in heights.items() if height > HIGHEST} == {}
+
+
+async def test_estimate_is_about_the_height_of_a_board(browser: Browser, stage: PageStage) -> None:
+    page = await stage.window(browser, width=PHONES[0], height=844, theme="dark")
+    for name in ("playing", "full_split", "full_result", "result_with_blackjack"):
+        panel = board(GERMAN, BOARDS[name](), stage.faces)
+        (container,) = panel.children
+        assert isinstance(container, ui.Container)
+        rows = [part for part in container.children if isinstance(part, ui.ActionRow)]
+        texts = [part.content for part in container.children if isinstance(part, ui.TextDisplay)]
+        dividers = len(container.children) - len(rows) - len(texts)
+        estimate = BORDERS + rows_height(rows) + dividers * DIVIDER
+        estimate += sum(text_height(text.split("\n")) + GAP for text in texts)
+        height = (await _heights(stage, page, panel))[PHONES[0]]
+        assert abs(estimate - GAP - height) < ONE_LINE, name
 
 
 IN_PLAY = [name for name in MEASURED if BOARDS[name]().boxes]
@@ -99,16 +137,23 @@ ONE_LINE = 45
 """More pixels than one line of the largest heading has, and fewer than two of the smallest."""
 
 
-async def _heights(stage: PageStage, page: Page, name: str, words: Words) -> dict[int, float]:
+async def _highest(stage: PageStage, page: Page, name: str, words: Words) -> dict[int, float]:
     """Return the height of the highest variant of this board on each phone, by the phone's width."""
-    highest = dict.fromkeys(PHONES, 0.0)
-    for snapshot in _variants(BOARDS[name]()):
-        await stage.show(page, board(words, snapshot, stage.faces))
-        for width in PHONES:
-            await page.set_viewport_size({"width": width, "height": 844})
-            height = await page.locator(".container").evaluate("box => box.getBoundingClientRect().height")
-            highest[width] = max(highest[width], height)
-    return highest
+    boards = [board(words, snapshot, stage.faces) for snapshot in _variants(BOARDS[name]())]
+    heights = [await _heights(stage, page, panel) for panel in boards]
+    return {width: max(each[width] for each in heights) for width in PHONES}
+
+
+async def _heights(stage: PageStage, page: Page, panel: Panel) -> dict[int, float]:
+    """Return the height of a board on each phone, by the phone's width."""
+    await stage.show(page, panel)
+    heights = {}
+    for width in PHONES:
+        await page.set_viewport_size({"width": width, "height": 844})
+        heights[width] = await page.locator(".container").evaluate(
+            "box => box.getBoundingClientRect().height"
+        )
+    return heights
 
 
 def _variants(snapshot: Snapshot) -> Iterator[Snapshot]:

@@ -29,6 +29,13 @@ board-hand-surrendered = aufgegeben
 board-hand-paid = ausgezahlt
 board-hand-even_money = Even Money
 board-follows = { $name } geht mit { $amount } mit
+# Below a box of a crowded table, and below all lines of a board that have no room.
+board-followers =
+    { $count ->
+        [one] 1 geht mit
+       *[other] { $count } gehen mit
+    }
+board-left-out = -# … und { $count } weitere. `/hand` zeigt deine.
 board-more-hands =
     { $count ->
         [one] und { $count } weitere Hand

@@ -29,6 +29,13 @@ board-hand-surrendered = surrendered
 board-hand-paid = paid
 board-hand-even_money = even money
 board-follows = { $name } follows with { $amount }
+# Below a box of a crowded table, and below all lines of a board that have no room.
+board-followers =
+    { $count ->
+        [one] 1 follows
+       *[other] { $count } follow
+    }
+board-left-out = -# … and { $count } more. `/hand` shows yours.
 board-more-hands =
     { $count ->
         [one] and { $count } more hand

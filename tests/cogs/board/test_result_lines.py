@@ -1,12 +1,13 @@
 """Test the line of each player: their round, their balance and their next bet, each once."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from bot.achievements import ACHIEVEMENTS
 from bot.bank.ids import UserId
-from bot.cards.faces import TEXT_FACES
+from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.sandbox.model.message import walk_components
 from bot.table.commands import Join, StartMatch
 from bot.table.results import EarnedAchievement
@@ -15,7 +16,9 @@ from bot.words.catalogue import ENGLISH, Words
 from cogs.board.layout import CALM, GOLD, PLAYING, board
 from cogs.board.result_layout import BLACKJACK, LOST, PUSH, WON
 from cogs.texts.achievement_texts import ROOM, earned_line
+from tests.cogs.board.test_shortening import PICTURES
 from tests.cogs.sample_snapshots import full_snapshot, parts, read_texts
+from tests.pictures.scenes import full_result_of_hands
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, FAY, GUS, PEOPLE
 from tests.table.table_harness import TableHarness
 from tests.words.german import GERMAN
@@ -24,9 +27,9 @@ NAMES = {ANN: "Ann", BOB: "Bob", CLEO: "Cleo", DAN: "Dan", EVE: "Eve", FAY: "Fay
 SIGNS = (BLACKJACK, WON, PUSH, LOST)
 
 
-def lines(view: Snapshot) -> list[str]:
+def lines(view: Snapshot, faces: CardFaces = TEXT_FACES) -> list[str]:
     """Return the lines of the board, on which people have their names."""
-    return read_texts(board(ENGLISH, replace(view, names=NAMES))).split("\n")
+    return read_texts(board(ENGLISH, replace(view, names=NAMES), faces)).split("\n")
 
 
 def settled(cards: str, chips: int = 10, **rules: object) -> TableHarness:
@@ -139,19 +142,28 @@ def test_stacks_of_a_match_stand_on_every_line() -> None:
 
 
 def test_crowded_result_shows_all_cards_and_no_balance() -> None:
-    """Seven players have doubled, stood, gone bust and drawn a 20, and all but one have bet again."""
+    """Seven players have doubled, stood, gone bust and drawn a 20."""
+    table = crowded()
+    shown = re.sub(r"<:\w+:\d+>", "🂠", "\n".join(lines(table.snapshot, PICTURES)))
+    assert [line for line in shown.split("\n") if line[0] in SIGNS] == [
+        "🟢 Ann 🂠🂠🂠 **21** doubled · **+50** ⏳",
+        "⚪ Bob 🂠🂠 **20** push · **±0** ⏳",
+        "🔴 Cleo 🂠🂠🂠 bust · **−25** ⏳",
+        "🔴 Dan 🂠🂠 **19** · **−25** ⏳",
+        "🔴 Eve 🂠🂠 surrendered · **−12.50** ⏳",
+        "🔴 Fay 🂠🂠🂠 bust doubled · **−50** ⏳",
+        "🔴 Gus 🂠🂠 **17** · **−25** ⏳",
+    ]
+
+
+def test_lost_hands_lose_their_cards_where_there_is_no_room() -> None:
     table = crowded()
     for person in PEOPLE[:-1]:
         table.place_bet(person, 25)
-    assert [line for line in lines(table.snapshot) if line[0] in SIGNS] == [
-        "🟢 Ann `6♠` `5♠` `10♠` **21** doubled · **+50** ✅",
-        "⚪ Bob `10♠` `10♠` **20** push · **±0** ✅",
-        "🔴 Cleo `10♠` `6♠` `8♠` bust · **−25** ✅",
-        "🔴 Dan `10♠` `9♠` **19** · **−25** ✅",
-        "🔴 Eve `10♠` `6♠` surrendered · **−12.50** ✅",
-        "🔴 Fay `10♠` `4♠` `8♠` bust doubled · **−50** ✅",
-        "🔴 Gus `10♠` `7♠` **17** · **−25** ⏳",
-    ]
+    people = [line for line in lines(table.snapshot, PICTURES) if line[0] in SIGNS]
+    assert len(people) == 7
+    assert people[2] == "🔴 Cleo bust · **−25** ✅"
+    assert people[0].count("<:") == 3
 
 
 def crowded() -> TableHarness:
@@ -334,14 +346,18 @@ def test_dealers_cards_are_smaller_where_there_are_many() -> None:
     assert lines(settled("T 8 7 9 8 6 5").snapshot)[1].startswith("## Dealer  `7♠` `6♠` `5♠`")
 
 
-def test_sign_replaces_the_line_where_many_hands_are_shown() -> None:
-    full = full_snapshot(Stage.BETS)
+def test_sign_replaces_the_line_on_a_compact_board() -> None:
+    shown = full_result_of_hands()
+    people = [line for line in lines(shown) if "🏅" in line]
+    assert len(people) == 7
+    assert people[0] == "🏅 Ann **+100** ⏳"
+
+
+def test_achievements_have_a_line_wherever_there_is_room() -> None:
+    full = settled("6 T 6 T T T").snapshot
     assert full.last is not None
-    winner = full.last.boxes[0].player
-    told = tuple(EarnedAchievement(player=winner, name=each.name) for each in ACHIEVEMENTS)
-    shown = lines(replace(full, last=replace(full.last, earned=told)))
-    (line,) = [line for line in shown if "🏅" in line]
-    assert line.startswith("🏅 ")
+    told = (EarnedAchievement(player=ANN, name="blackjack"),)
+    assert "-# 🏅 Ann · Blackjack (1 of 21)" in lines(replace(full, last=replace(full.last, earned=told)))
 
 
 def test_unknown_achievement_is_left_out() -> None:

@@ -11,37 +11,60 @@ from bot.sandbox.validation.component_rules import message_component_errors
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import ENGLISH
 from cogs.board.layout import board
-from cogs.board.shortening import ELLIPSIS, TEXT_LIMIT, Drawn, HandFaces, Line, LineRank, fit, shorten
+from cogs.board.shortening import TEXT_LIMIT, Drawn, HandFaces, Line, LineRank, Room, fit, shorten
 from tests.cogs.sample_snapshots import full_snapshot, parts
+from tests.pictures.scenes import result_of_twelve_hands
+
+WIDE = Room("{} more".format, pixels=10**6)
+"""Room for as many lines as a message may have."""
 
 TITLE, QUESTION = Line("# Dealer", LineRank.NEEDED), Line("▶ Ann ⏱ soon", LineRank.NEEDED)
-NEWS, DETAIL = Line("-# somebody drew a card"), Line("\u2003a detail " * 12)
+NEWS, DETAIL = Line("-# somebody drew a card"), Line("\u2003a detail " * 12, LineRank.DETAIL)
 HAND, FOLLOWER = Line("✔ a hand " * 20, LineRank.PLAYER), Line("\u2003↳ a follower " * 10, LineRank.FOLLOWER)
 
 
 def test_short_texts_stay_as_they_are() -> None:
     texts = [[TITLE], [QUESTION, HAND, FOLLOWER], [NEWS]]
-    assert shorten(texts) == ["\n".join(line.text for line in lines) for lines in texts]
+    assert shorten(texts, WIDE) == ["\n".join(line.text for line in lines) for lines in texts]
 
 
 def test_followers_are_dropped_before_hands() -> None:
-    (text,) = shorten([[QUESTION, *[HAND, FOLLOWER] * 15, NEWS]])
+    (text,) = shorten([[QUESTION, *[HAND, FOLLOWER] * 15, NEWS]], WIDE)
     lines = text.split("\n")
     assert lines.count(HAND.text) == 15
     assert 0 < lines.count(FOLLOWER.text) < 15
-    assert lines.count(ELLIPSIS.text) == 1
+    assert f"{15 - lines.count(FOLLOWER.text)} more" in lines
 
 
 def test_hands_outlast_news_and_details() -> None:
-    (text,) = shorten([[QUESTION, *[HAND, DETAIL] * 15, NEWS]])
+    (text,) = shorten([[QUESTION, *[HAND, DETAIL] * 15, NEWS]], WIDE)
     lines = text.split("\n")
     assert lines.count(HAND.text) == 15
     assert 0 < lines.count(DETAIL.text) < 15
     assert NEWS.text not in lines
 
 
+def test_lines_make_way_until_a_board_is_low_enough() -> None:
+    (text,) = shorten([[TITLE, HAND, DETAIL, HAND, DETAIL, NEWS]], Room("{} more".format, pixels=250))
+    assert text.split("\n") == [TITLE.text, HAND.text, "3 more"]
+
+
+def test_high_board_becomes_compact_before_a_player_is_dropped() -> None:
+    def drawing(faces: HandFaces) -> Drawn:
+        balance = "" if faces.is_compact else " → 1,000" * 9
+        return [[TITLE, *[Line(f"🔴 {faces.lost.cards(['Ah'] * 15)}{balance}", LineRank.PLAYER)] * 4]]
+
+    (roomy,), (compact,), (bare,) = (
+        fit(drawing, PICTURES, Room("{} more".format, pixels=pixels)) for pixels in (1_000, 330, 150)
+    )
+    assert roomy.count("1,000") == 36
+    assert "1,000" not in compact
+    assert compact.count("<:") == 60
+    assert bare == f"{TITLE.text}\n" + "\n".join(["🔴 "] * 4)
+
+
 def test_title_and_question_outlast_hands() -> None:
-    title, text = shorten([[TITLE], [QUESTION, *[HAND] * 100, NEWS]])
+    title, text = shorten([[TITLE], [QUESTION, *[HAND] * 100, NEWS]], WIDE)
     assert title == TITLE.text
     assert text.startswith(QUESTION.text)
     assert len(title) + len(text) <= TEXT_LIMIT
@@ -77,7 +100,7 @@ def test_cards_become_shorter_before_a_line_is_dropped(hands: int, shown: dict[s
         finished, other = Line(f"✔ A {faces.finished.cards(cards)}"), Line(f"▶ B {faces.other.cards(cards)}")
         return [[Line(faces.dealer.cards(["As", None]))], [finished, other] * (hands // 2)]
 
-    dealer, lines = fit(draw, Pictures())
+    dealer, lines = fit(draw, Pictures(), WIDE)
     finished, other, *_ = lines.split("\n")
     kinds = {"finished": _kind(finished), "other": _kind(other), "dealer": _kind(dealer)}
     assert kinds == shown
@@ -128,8 +151,8 @@ def test_result_and_last_move_are_pictures() -> None:
     [(10, PICTURES, PICTURES), (60, TEXT_FACES, PICTURES), (280, TEXT_FACES, TEXT_FACES)],
 )
 def test_finished_hands_turn_to_text_first(lines: int, finished: CardFaces, other: CardFaces) -> None:
-    texts = fit(draw(lines), PICTURES)
-    assert texts == shorten(draw(lines)(HandFaces(finished=finished, other=other)))
+    texts = fit(draw(lines), PICTURES, WIDE)
+    assert texts == shorten(draw(lines)(HandFaces(finished=finished, other=other)), WIDE)
     assert sum(len(each) + 1 for each in texts) <= TEXT_LIMIT
 
 
@@ -138,7 +161,9 @@ def test_finished_hands_turn_to_text_first(lines: int, finished: CardFaces, othe
     [(14, PICTURES, PICTURES), (60, PICTURES, TEXT_FACES), (90, TEXT_FACES, TEXT_FACES)],
 )
 def test_lost_hands_of_a_result_turn_to_text_first(hands: int, won: CardFaces, lost: CardFaces) -> None:
-    assert fit(result(hands), PICTURES) == shorten(result(hands)(HandFaces(settled=won, lost=lost)))
+    assert fit(result(hands), PICTURES, WIDE) == shorten(
+        result(hands)(HandFaces(settled=won, lost=lost)), WIDE
+    )
 
 
 def result(hands: int) -> Callable[[HandFaces], Drawn]:
@@ -151,18 +176,13 @@ def result(hands: int) -> Callable[[HandFaces], Drawn]:
     return drawing
 
 
-@pytest.mark.parametrize("cards", [2, 4])
-def test_result_of_many_hands_shows_all_cards(cards: int) -> None:
-    full = full_snapshot(Stage.BETS, hands=4, cards=cards)
-    assert full.last is not None
-    boxes = tuple(replace(box, followers=()) for box in full.last.boxes)
-    shown = text(replace(full, last=replace(full.last, boxes=boxes)))
-    assert shown.count(TEXT_FACES.cards(["Td"] * cards)) == 28
+def test_result_of_many_hands_shows_all_cards() -> None:
+    assert text(result_of_twelve_hands()).count(PICTURES.card("8s")) > 2 * 12
 
 
 def test_lines_are_shortened_only_after_all_cards_are_text() -> None:
-    hands, asked = fit(draw(1_800), PICTURES)
-    assert ELLIPSIS.text in hands
+    hands, asked = fit(draw(1_800), PICTURES, WIDE)
+    assert hands.endswith(" more")
     assert "<:" not in hands + asked
 
 

@@ -1,0 +1,127 @@
+"""About how high the parts of a board are on a phone of 360 pixels: in pixels, with letters that are wide."""
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import pairwise
+
+from discord import ui
+
+from cogs.common.panels import Panel
+
+HIGHEST = 600
+"""The most pixels of a board, so that a phone shows it with its buttons."""
+
+GAP = 8
+"""Pixels between two parts of a board, and between two rows of buttons."""
+
+BORDERS, DIVIDER = 20, 11
+"""Pixels around all parts, and of a line between two of them."""
+
+ROW = 52
+"""Pixels of a row of buttons that is one line, with those above it."""
+
+_WIDTH, _BUTTON_PADDING = 276, 26
+
+_SIZES = {"#": (26, 33), "##": (22, 28), "###": (18, 24), "-#": (13, 18), "": (16, 22)}
+"""Pixels of the letters and of a line: three sizes of headings, whose letters are bold, small print, text."""
+
+_HEADINGS = frozenset({"#", "##", "###"})
+
+_CARD = "🂠"
+_MARKUP = [
+    (re.compile(r"<:\w+:\d+>"), _CARD),
+    (re.compile(r"`(1?)[^`]{1,2}`"), rf"\1{_CARD}."),  # a card as text
+    (re.compile(r"<t:\d+:R>"), "0" * 12),
+    (re.compile(r"<@\d+>"), "0" * 10),
+    (re.compile(r"`[\w-]{43}`"), "0" * 38),  # a hash
+    (re.compile("…"), "..."),
+    (re.compile(r"[`\\\ufe0f]"), ""),
+]
+"""How Discord shows markup: stars count, because they make the letters after them wider."""
+
+_NARROW, _WIDE = re.compile(r"[ \xa0!'(),./:;IJ|fijlrt·\[\]-]"), re.compile("[#%+@MWmw]")
+_FIRST_SIGN, _FIRST_EMOJI = "\u2010", "\u23e9"
+
+
+def is_one_line(line: str) -> bool:
+    """Return whether a phone shows the line without a break."""
+    mark, text = _parts(line)
+    return _rows(text, _SIZES[mark][0]) == 1
+
+
+def text_height(lines: Sequence[str]) -> int:
+    """Return the pixels of the lines of a text, with those between them."""
+    measured = [_line(line) for line in lines]
+    gaps = (_gap(above, below) for (above, _), (below, _) in pairwise(measured))
+    return sum(height for _, height in measured) + sum(gaps)
+
+
+def _gap(above: str, below: str) -> int:
+    """Return the pixels between two lines with these marks: text directly below text has none."""
+    return 10 if below in _HEADINGS else 4 if above or below else 0
+
+
+@lru_cache(maxsize=4_096)
+def _line(line: str) -> tuple[str, int]:
+    """Return a line's mark and its pixels."""
+    mark, text = _parts(line)
+    size, pixels = _SIZES[mark]
+    return mark, _rows(text, size) * pixels
+
+
+def rows_height(rows: Iterable[ui.ActionRow[Panel]]) -> int:
+    """Return the pixels of rows of buttons, with those between them."""
+    return sum(_row_lines(row) * ROW for row in rows)
+
+
+def _row_lines(row: ui.ActionRow[Panel]) -> int:
+    lines, left = 1, float(_WIDTH)
+    for button in row.children:
+        assert isinstance(button, ui.Button)
+        label = _parts(f"{button.emoji or ''} {button.label}".strip())[1]
+        needed = max(52, _width(label) * 15 / 16 + _BUTTON_PADDING)
+        if left < needed:
+            lines, left = lines + 1, _WIDTH
+        left -= needed + GAP
+    return lines
+
+
+def _parts(line: str) -> tuple[str, str]:
+    """Return the mark before a line and its text as people see it; a picture of a card is one character."""
+    mark, _, text = line.partition(" ")
+    if mark not in _SIZES:
+        mark, text = "", line
+    for found, shown in _MARKUP:
+        text = found.sub(shown, text)
+    # The letters of headings are bold, their cards are not.
+    return mark, text.replace(_CARD, _FIRST_EMOJI) if mark in _HEADINGS else text
+
+
+def _rows(text: str, size: int) -> int:
+    """Return the rows of a line on a phone, which breaks it at spaces, and words that are too long."""
+    rows, taken = 1, 0.0
+    for word in text.split(" "):
+        width = _width(word) * size / 16
+        if taken and taken + width > _WIDTH:
+            rows, taken = rows + 1, 0.0
+        rows, taken = rows + int(taken + width) // (_WIDTH + 1), (taken + width) % (_WIDTH + 1)
+        taken += _width(" ") * size / 16
+    return rows
+
+
+def _width(text: str) -> float:
+    """Return about how many pixels a text is wide, in letters of 16 pixels."""
+    return sum(map(_character_width, text))
+
+
+def _character_width(character: str) -> float:
+    if character in ("*", _CARD):
+        return 1.2 if character == "*" else 21.8
+    if _NARROW.match(character):
+        return 5.2
+    if character >= _FIRST_EMOJI:
+        return 20
+    if _WIDE.match(character) or character >= _FIRST_SIGN:
+        return 14
+    return 12 if character.isupper() else 9.9
