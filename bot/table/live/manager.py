@@ -176,7 +176,10 @@ class Manager:
         return tuple(actor.snapshot for actor in self._actors.values())
 
     async def open(self, request: commands.Request, act: commands.OpenTable) -> Reply:
-        """Open a table in a channel without one. ``act`` is the act of the request."""
+        """Open a table in a channel without one. Cancelling the caller does not cancel it."""
+        return await asyncio.shield(self._run_task(self._open_in_turn(request, act)))
+
+    async def _open_in_turn(self, request: commands.Request, act: commands.OpenTable) -> Reply:
         player = request.player
         assert player is not None, "only people open tables"
         if not act.is_limited:

@@ -65,6 +65,21 @@ async def test_unstored_table_is_not_open(harness: ManagerHarness, store: Memory
     assert isinstance(await harness.open(), Done)
 
 
+async def test_cancelled_caller_does_not_cancel_the_opening(
+    harness: ManagerHarness, store: MemoryStore
+) -> None:
+    """Otherwise the channel would be free for another table while the first one is being stored."""
+    store.slow[TABLE] = asyncio.Event()
+    asking = asyncio.ensure_future(harness.open())
+    await _run_all_ready()
+    asking.cancel()
+    second = asyncio.ensure_future(harness.open(OTHER_TABLE))
+    await _run_all_ready()
+    store.slow.pop(TABLE).set()
+    assert refusal_in(await second) is ChannelHasTable
+    assert harness.manager.table_id_in(CHANNEL) == TABLE
+
+
 async def test_request_without_a_table_is_refused(harness: ManagerHarness) -> None:
     assert refusal_in(await harness.ask(ANN, BET)) is NoTable
     request = Request(key="k", player=ANN, act=BET, via=Via.TYPED)
