@@ -4,6 +4,7 @@ import json
 import math
 from collections import Counter
 from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from bot.bank.ids import TableId, UserId
@@ -13,7 +14,7 @@ from bot.blackjack.options.resolution import resolve
 from bot.blackjack.rules import Peek
 from bot.table import commands
 from bot.table.commands import Act, ExpireIdle, Play, Request, ShiftMoments, TakeBack, TimeUp
-from bot.table.events import Event, MoveMade
+from bot.table.events import Event, MoveMade, RoundSettled
 from bot.table.live.double_clicks import Place
 from bot.table.ports import Commit
 from bot.table.results import REVEAL_SECONDS
@@ -28,8 +29,18 @@ DOUBLE_CLICK_SECONDS = 1.0
 RISKY = frozenset({Move.DOUBLE, Move.SPLIT, Move.SURRENDER, Move.INSURANCE, Move.EVEN_MONEY})
 """Moves with which nobody answers a board that they have not seen."""
 
-_ENDS_ROUND = commands.Play | commands.Leave | commands.PlaceBet | commands.MarkReady | commands.SitOut
-"""Acts of presses that may end a round: a blackjack ends it with the deal."""
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AcceptedPress:
+    """The last press of a person that a table carried out, what it changed, and which moves they had then.
+
+    Its outcome ``hides_buttons`` for the time of the dealer's turn, or of a deal, if it ended a round.
+    """
+
+    request: Request
+    effect: Hashable = None
+    moves: frozenset[Move] = frozenset()
+    hides_buttons: bool = False
 
 
 class CommandInvariants:
@@ -51,7 +62,7 @@ class CommandInvariants:
         self._stopped: set[TableId] = set()
         self._deliveries: dict[str, list[Request]] = {}  # of presses, without the refused ones
         self._dropped: set[str] = set()
-        self._last_press: dict[tuple[TableId, UserId], tuple[Request, Hashable, frozenset[Move]]] = {}
+        self._last_press: dict[tuple[TableId, UserId], AcceptedPress] = {}
         self._last_look: dict[UserId, tuple[Place, float]] = {}
 
     def on_start(self, now: float) -> None:
@@ -79,13 +90,11 @@ class CommandInvariants:
         first = self._deliveries[request.key][0]
         assert first.player is not None
         assert first.pressed_at is not None, "a press has a time"
-        last, *_ = self._last_press.get((table, first.player), (first, None, frozenset()))
+        last = self._last_press.get((table, first.player), AcceptedPress(request=first))
         place, at = self._last_look.get(first.player, (first.place, -math.inf))
-        since = _seconds_between(last, first)
-        if isinstance(last.act, _ENDS_ROUND):  # the dealer's turn, or the deal, hides the buttons that follow
-            since -= REVEAL_SECONDS
+        since = _seconds_between(last.request, first) - (REVEAL_SECONDS if last.hides_buttons else 0.0)
         is_risky = isinstance(first.act, Play) and first.act.move in RISKY
-        is_second = _is_near(first, first.place if is_risky else last.place, since)
+        is_second = _is_near(first, first.place if is_risky else last.request.place, since)
         is_second = is_second or _is_near(first, first.place if is_risky else place, first.pressed_at - at)
         self._check(is_second, f"{first.key}: a press of {first.player} was dropped")
 
@@ -180,16 +189,19 @@ class CommandInvariants:
             return
         press = deliveries[0]
         effect, moves = effect_of(press.act, before, player), moves_of(before, player)
-        last, last_effect, last_moves = self._last_press.get((before.id, player), (press, effect, moves))
+        ends_round = any(isinstance(event, RoundSettled) for event in commit.events)
+        accepted = AcceptedPress(request=press, effect=effect, moves=moves, hides_buttons=ends_round)
+        known = self._last_press.get((before.id, player), accepted)
+        last = known.request
         is_there = press.place is not None and press.place == last.place
-        is_new_risk = isinstance(press.act, Play) and press.act.move in RISKY & (moves - last_moves)
+        is_new_risk = isinstance(press.act, Play) and press.act.move in RISKY & (moves - known.moves)
         is_double = (is_there or is_new_risk) and _seconds_between(last, press) < DOUBLE_CLICK_SECONDS
-        has_changed = (press.act, effect) != (last.act, last_effect)
+        has_changed = (press.act, effect) != (last.act, known.effect)
         _, looked_at = self._last_look.get(player, (None, -math.inf))
         is_last = last.pressed_at is not None and looked_at < last.pressed_at
         is_wrong = is_double and has_changed and is_last
         self._check(not is_wrong, f"{commit.key}: the second press of a double click of {player} acted")
-        self._last_press[before.id, player] = (press, effect, moves)
+        self._last_press[before.id, player] = accepted
 
     def _check_time_up(self, commit: Commit, before: TableState, question: int) -> None:
         self._counts["time_up"] += 1
