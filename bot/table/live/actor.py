@@ -27,11 +27,15 @@ from bot.table.table_state import TableState
 from bot.table.views.dealers_turn import dealers_turn
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import shows_the_same_to_all, snapshot
+from bot.table.views.waiting import players_asked
 
 log = logging.getLogger(__name__)
 
 STORE_RETRY = 5.0
 """The seconds until the retry of a timer's command that could not be stored."""
+
+LEAST_TURN = 2.0
+"""The seconds that a turn must still have when its ``Resume`` is stored, so that its board can be shown."""
 
 Publish = Callable[[Snapshot, commands.Via], None]
 """Publishes a snapshot. Called after each commit, in order; must not block."""
@@ -275,7 +279,10 @@ class Actor:
         promised = sum(isinstance(event, ShoeOpened) for event in decision.events)
         made = (self._make_shoe(self._state.rules.decks) for _ in range(promised))
         self._fresh_shoes = (*self._fresh_shoes[promised:], *made)
-        if isinstance(request.act, commands.Resume) and self._timers.unpause(Pause.RESUMING):
+        is_resumed = isinstance(request.act, commands.Resume)
+        if is_resumed and self._turn_is_short():
+            self._resume_later(f"late:{self._state.id}:{self._state.version}")
+        elif is_resumed and self._timers.unpause(Pause.RESUMING):
             self._timers.follow(self._state)
         elif before.question != self._state.question or not self._state.is_open:
             self._timers.set_deadline(self._state.deadline)
@@ -283,6 +290,11 @@ class Actor:
             self._timers.set_expiry(self._state.expires_at)
         if self._report is not None and decision.events:
             self._report(self._state, decision.events)
+
+    def _turn_is_short(self) -> bool:
+        """Return whether little of a turn is left, because the database took so long."""
+        deadline = self._state.deadline if players_asked(self._state) else None
+        return deadline is not None and deadline - self._time.now() < LEAST_TURN
 
     def _cancel_timers(self) -> None:
         self._timers.stop()

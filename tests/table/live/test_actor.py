@@ -246,6 +246,35 @@ async def test_store_outage_restarts_the_turn_time(harness: ActorHarness) -> Non
     assert harness.store.settled == [(TABLE, 1)]
 
 
+@pytest.mark.parametrize("seconds", [18.1, 60.0])
+async def test_turn_resumed_too_late_restarts(harness: ActorHarness, seconds: float) -> None:
+    """Nobody could see its board while the database stored that it goes on."""
+    await _resume_slowly(harness, seconds)
+    await harness.pass_time(STORE_RETRY)
+    await harness.pass_time(19.999)
+    assert harness.stage() is Stage.PLAY
+    await harness.pass_time(0.001)
+    assert harness.stage() is Stage.BETS
+
+
+async def test_turn_resumed_in_time_goes_on(harness: ActorHarness) -> None:
+    await _resume_slowly(harness, 18.0)
+    await harness.pass_time(2.0)
+    assert harness.stage() is Stage.BETS
+
+
+async def _resume_slowly(harness: ActorHarness, seconds: float) -> None:
+    """Resume a turn of 20 seconds. The database needs so many seconds for it."""
+    await harness.ask(ANN, BET)
+    harness.store.gate.clear()
+    harness.store.asked.clear()
+    resuming = asyncio.create_task(harness.ask(None, commands.Resume()))
+    await harness.store.asked.wait()
+    harness.clock.advance(seconds)
+    harness.store.gate.set()
+    assert isinstance(await resuming, Done)
+
+
 async def test_timer_is_retried_after_an_unexpected_error(harness: ActorHarness) -> None:
     await harness.ask(ANN, BET)
     harness.store.failures = [RuntimeError("a bug")]
