@@ -355,3 +355,7 @@ class Command:
     season: int = FIRST_SEASON
     earlier_funds: Mapping[UserId, Cents] = field(default_factory=dict)
     breaks: Mapping[UserId, float] = field(default_factory=dict)
+
+    def rests(self, player: UserId) -> bool:
+        """Return whether a person is on a break."""
+        return self.now < self.breaks.get(player, 0.0)

@@ -4,7 +4,6 @@ All bets on a coming round pass :func:`follow_breaks`. The round that is on is p
 match.
 """
 
-from bot.bank.ids import UserId
 from bot.table import commands
 from bot.table.deciding.betting import return_wagers
 from bot.table.drafting.table_draft import TableDraft
@@ -28,7 +27,7 @@ def refuse_on_break(command: commands.Command) -> None:
     """Refuse an act that gives a person on a break a part in a coming round."""
     act, player = command.request.act, command.request.player
     begins = isinstance(act, commands.OpenTable) and act.rematch is not None
-    if player is not None and (begins or isinstance(act, _TAKES_PART)) and _rests(command, player):
+    if player is not None and (begins or isinstance(act, _TAKES_PART)) and command.rests(player):
         raise Refused(OnBreak(until=command.breaks[player]))
 
 
@@ -38,13 +37,9 @@ def give_up_seats(draft: TableDraft) -> None:
     if not draft.command.breaks or state.playing_match is not None:
         return
     for player in dict.fromkeys((*(seat.player for seat in state.seats), *state.queue)):
-        if _rests(draft.command, player):
+        if draft.command.rests(player):
             return_wagers(draft, player)
             draft.wagers.forget_returned(player)
             draft.seats.dequeue(player)
             if player not in state.players_in_round():
                 draft.kind.leave(draft, player)
-
-
-def _rests(command: commands.Command, player: UserId) -> bool:
-    return command.now < command.breaks.get(player, 0.0)

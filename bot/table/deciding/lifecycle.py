@@ -33,7 +33,8 @@ def open_table(command: Command, act: OpenTable, kind: TableKind) -> Decision:
     assert player is not None, "only people open tables"
     shoe, next_shoe = command.fresh_shoes
     rules, match, again = resolve(act.preset, act.changes).rules, kind.open_match(), act.rematch
-    joining = () if match is None else (player, *(again.players if again else ()))[: rules.boxes]
+    others = [each for each in (again.players if again else ()) if not command.rests(each)]
+    joining = () if match is None else (player, *others)[: rules.boxes]
     state = TableState(
         id=act.table,
         guild=act.guild,

@@ -51,7 +51,8 @@ def rematch(draft: TableDraft, player: UserId, act: Rematch) -> None:
     if draft.state.seat_of(player) is None:
         join(draft, player)
     draft.settings.set_match(replace(match, repeats=act.of))
-    others = (each for each in act.players if draft.state.seat_of(each) is None)
+    resting = {each for each in act.players if draft.command.rests(each)}
+    others = (each for each in act.players if draft.state.seat_of(each) is None and each not in resting)
     for each, box in zip(others, draft.state.free_boxes(), strict=False):
         draft.seats.sit_down(each, box)
 

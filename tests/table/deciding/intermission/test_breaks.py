@@ -1,6 +1,7 @@
 """A break of a player: no bet on a coming round by any way, and the round and the match that are on go on."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -9,7 +10,7 @@ from bot.table import commands, refusals
 from bot.table.deciding.dispatch import decide
 from bot.table.matches import MatchKey
 from bot.table.table_state import Choices
-from tests.table.fakes import ANN, BOB, CHANNEL, CLEO, GUILD
+from tests.table.fakes import ANN, BOB, CHANNEL, CLEO, DAN, GUILD
 from tests.table.table_harness import TableHarness
 
 DAY = 86_400.0
@@ -141,16 +142,35 @@ def test_break_gives_up_the_lobby_and_its_host() -> None:
     assert table.state.host == BOB
 
 
+def test_rematch_seats_nobody_on_a_break() -> None:
+    """They may have taken it since the table was asked."""
+    table = TableHarness(preset="vegas")
+    table.store.breaks[BOB] = table.now + DAY
+    table.do(CLEO, replace(rematch(), players=(BOB, DAN)))
+    assert [seat.player for seat in table.state.seats] == [CLEO, DAN]
+
+
+def test_opened_rematch_seats_nobody_on_a_break() -> None:
+    table = TableHarness()
+    table.store.breaks[BOB] = table.now + DAY
+    state = decide(None, table.command(CLEO, opening_of_rematch(table))).state
+    assert [seat.player for seat in state.seats] == [CLEO]
+
+
 def test_rematch_opens_no_table_during_a_break() -> None:
     table = TableHarness()
-    act = commands.OpenTable(
-        table=table.state.id, guild=GUILD, channel=CHANNEL, preset="vegas", changes={}, rematch=rematch()
-    )
+    act = opening_of_rematch(table)
     table.store.breaks[ANN] = table.now + DAY
     with pytest.raises(refusals.Refused) as refused:
         decide(None, table.command(ANN, act))
     assert isinstance(refused.value.refusal, refusals.OnBreak)
     decide(None, table.command(CLEO, act))
+
+
+def opening_of_rematch(table: TableHarness) -> commands.OpenTable:
+    return commands.OpenTable(
+        table=table.state.id, guild=GUILD, channel=CHANNEL, preset="vegas", changes={}, rematch=rematch()
+    )
 
 
 def rematch() -> commands.Rematch:
