@@ -101,7 +101,8 @@ def shift_moments(draft: TableDraft, seconds: float) -> None:
 def follow_silence(draft: TableDraft) -> None:
     """Note since when players who are asked are silent, and open the votes on them after ten minutes.
 
-    That is where no clock runs. There a deadline stands before a deal alone, while all players are ready.
+    Drop the votes of players who have none any more. That is where no clock runs. There a deadline stands
+    before a deal alone, while all players are ready.
     """
     if draft.state.is_open and not draft.state.in_lobby and _must_ask_again(draft):
         call_for_bets(draft)
@@ -109,14 +110,15 @@ def follow_silence(draft: TableDraft) -> None:
     has_no_clock = state.is_open and not (state.in_lobby or state.has_clock)
     if has_no_clock and state.round is None and state.deadline is not None and not all_ready(state):
         draft.play.ask(None)
-    players = possibly_asked(state) if has_no_clock else frozenset()
+    players, entitled = possibly_asked(state) if has_no_clock else frozenset(), voters(state)
     is_new = (before.round_no, before.round is None) != (state.round_no, state.round is None)
     silences: dict[UserId, tuple[float, tuple[UserId, ...] | None]] = {}
     for seat in state.seats:
         if seat.player in players and not (seat.leaving or seat.away):
             since = draft.now if is_new or seat.asked_since is None else seat.asked_since
             is_long = draft.now - since >= table_state.SILENT_TIME and state.is_awaited(seat)
-            silences[seat.player] = (since, (seat.votes or ()) if is_long else None)
+            votes = tuple(each for each in seat.votes or () if each in entitled)
+            silences[seat.player] = (since, votes if is_long else None)
     draft.seats.set_silences(silences)
 
 
@@ -126,9 +128,10 @@ def go_on(draft: TableDraft, player: UserId, act: GoOn) -> None:
     Two votes are enough, or one of the only voter who is there, or of a manager. Raises :class:`Refused` if
     nobody is silent, or the player cannot vote, or has voted already.
     """
+    follow_silence(draft)  # a bet may have gone back just now
     state, entitled, awaited = draft.state, voters(draft.state), players_asked(draft.state)
     silent = {
-        seat: tuple(dict.fromkeys((*(each for each in seat.votes if each in entitled), player)))
+        seat: tuple(dict.fromkeys((*seat.votes, player)))
         for seat in state.seats
         if seat.votes is not None and seat.player in awaited and act.without in (None, seat.player)
     }

@@ -124,7 +124,10 @@ class SilenceInvariants:
                 self._check(not too_much, f"{commit.key}: {too_much} are away, and bet more than {base}")
 
     def _note_silences(self, commit: Commit, before: TableState | None, after: TableState) -> None:
-        """Note since when players are silent, and forget the votes on those who are not any more."""
+        """Note since when players are silent, and forget the votes on those who are not any more.
+
+        Votes of players who have no vote any more do not come back.
+        """
         players = set() if _has_clock(after) or not after.is_open else _may_be_asked(after)
         known, since = self._since[after.id], {}
         is_new = before is None or _question(before) != _question(after)
@@ -136,6 +139,12 @@ class SilenceInvariants:
         for player in known.keys() - players:
             self._votes.pop((after.id, player), None)
         self._since[after.id] = since
+        entitled = _stakeholders(after) - _players_asked(after)
+        for seat in after.seats:
+            votes = self._votes[after.id, seat.player]
+            votes &= entitled
+            wrong = set(seat.votes or ()) - votes
+            self._check(not wrong, f"{commit.key}: {wrong} have no vote on {seat.player}, and it counts")
 
 
 def _has_clock(state: TableState) -> bool:

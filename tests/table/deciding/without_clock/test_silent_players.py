@@ -10,7 +10,7 @@ from bot.bank.ids import UserId
 from bot.bank.ledger import OPENING_BALANCE
 from bot.blackjack.moves import Move
 from bot.table.commands import ChangeOption, ExpireIdle, GoOn, Kick, SetSeed, StartMatch, Via
-from bot.table.refusals import AlreadyVoted, NobodySilent, NoVote, Outdated
+from bot.table.refusals import AlreadyVoted, NobodySilent, NothingToTakeBack, NoVote, Outdated
 from bot.table.results import DefaultReason
 from bot.table.table_state import SILENT_TIME, LastMove
 from bot.table.views.snapshots import SeatStatus, SilenceView, Stage
@@ -95,6 +95,15 @@ def test_any_act_starts_the_ten_minutes_again() -> None:
     assert silent(table) == ()
     with table.refused(NobodySilent):
         go_on(table, ANN)
+
+
+def test_refused_act_does_not_end_the_silence() -> None:
+    table = dealt("2 T T 3 T 7")
+    be_silent(table, SILENT_TIME - 1)
+    with table.refused(NothingToTakeBack):
+        table.take_back(BOB)
+    be_silent(table, 1)
+    assert silent(table) == (BOB,)
 
 
 def test_act_of_a_silent_player_drops_the_votes() -> None:
@@ -228,6 +237,34 @@ def test_vote_counts_when_the_others_have_left() -> None:
     table.leave(CLEO)
     go_on(table, ANN)
     assert table.moves() == [(BOB, Move.STAND)]
+
+
+def test_vote_is_dropped_with_its_bet() -> None:
+    table = unlimited(seated=(ANN, BOB, CLEO, DAN))
+    for player in (ANN, CLEO, DAN):
+        table.bet(player, 10)
+    be_silent(table)
+    go_on(table, ANN)
+    assert table.snapshot.silence == SilenceView(players=(BOB,), votes=1)
+    table.take_back(ANN)
+    assert table.snapshot.silence == SilenceView(players=(BOB,), votes=0)
+    table.bet(ANN, 10)
+    assert table.snapshot.silence == SilenceView(players=(BOB,), votes=0)
+    go_on(table, CLEO)
+    assert table.view(BOB).status is not SeatStatus.AWAY
+    go_on(table, ANN)
+    assert table.view(BOB).status is SeatStatus.AWAY
+
+
+def test_vote_whose_bet_goes_back_with_the_next_one_is_dropped() -> None:
+    table = unlimited(seated=(ANN, BOB, CLEO, DAN))
+    for player in (ANN, CLEO, DAN):
+        table.bet(player, 10)
+    be_silent(table)
+    go_on(table, ANN)
+    table.store.breaks[ANN] = table.now + 86_400.0
+    go_on(table, CLEO)
+    assert table.snapshot.silence == SilenceView(players=(BOB,), votes=1)
 
 
 def test_player_who_is_asked_cannot_vote() -> None:
