@@ -114,7 +114,7 @@ refused-already_ready = Du bist schon bereit. Die Karten kommen, sobald es alle 
 refused-nothing_to_take_back = Du hast für die nächste Runde nichts gesetzt. Setzen kannst du am Tisch oder mit `/bet`.
 refused-already_sitting_out = Du setzt schon aus. Ein Einsatz bringt dich zurück.
 refused-on_break = Du machst Pause; sie endet { $until }. Bis dahin nehme ich keine Einsätze von dir an.
-refused-nobody_silent = Niemand, auf den der Tisch wartet, war zehn Minuten lang still. Mit jedem Zug und jedem Einsatz beginnt diese Zeit von vorn.
+refused-nobody_silent = Niemand, auf den der Tisch wartet, war zehn Minuten lang still. Mit jedem Zug, jedem Einsatz und jeder anderen Änderung von jemandem beginnt diese Zeit von vorn.
 refused-no_vote = Abstimmen kannst du mit einem Einsatz oder einer Hand, solange der Tisch nicht auf dich wartet. Mit dem Recht „Server verwalten“ geht es immer.
 refused-already_voted = Deine Stimme zählt schon. Es fehlt noch eine, oder jemand mit dem Recht „Server verwalten“.
 

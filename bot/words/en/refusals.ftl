@@ -114,7 +114,7 @@ refused-already_ready = You're ready. The cards come as soon as everyone is.
 refused-nothing_to_take_back = You have no bet on the next round. Place one at the table or with `/bet`.
 refused-already_sitting_out = You're already sitting out. A bet brings you back.
 refused-on_break = You're on a break, which ends { $until }. Until then I take no bets from you.
-refused-nobody_silent = Nobody has been silent for ten minutes where the table waits for them. Each move or bet of a player starts that time again.
+refused-nobody_silent = Nobody has been silent for ten minutes where the table waits for them. Each move, bet or other change by a player starts that time again.
 refused-no_vote = You can vote on that with a bet or a hand, while the table isn't waiting for you. Members with Manage Server always can.
 refused-already_voted = Your vote counts already. It takes one more, or a member with Manage Server.
 

@@ -483,8 +483,8 @@ def round_that_waits_for_bob() -> TableHarness:
 
 SEAT_SCENES.add_acts(
     refusals.NobodySilent,
-    "Nobody has been silent for ten minutes where the table waits for them. Each move or bet of a player "
-    "starts that time again.",
+    "Nobody has been silent for ten minutes where the table waits for them. Each move, bet or other "
+    "change by a player starts that time again.",
     two_hands_in_play,
     vote_without_a_silent_player=lambda table: table.do(ANN, commands.GoOn()),
     vote_of_a_manager_without_a_silent_player=lambda table: table.do(CLEO, commands.GoOn(manager=True)),
