@@ -81,6 +81,22 @@ async def test_two_votes_go_on_without_a_silent_player(start_harness: StartHarne
     assert not is_away(harness, bob)
 
 
+async def test_board_counts_no_vote_without_a_bet(start_harness: StartHarness) -> None:
+    harness, (ann, bob, cleo, dan) = await silent_bob(start_harness, 4, seconds=1)
+    await harness.type(bob, "stand")
+    await harness.wait_until_board_current()
+    for person in (ann, cleo, dan):
+        await harness.press(person, "↻ Same bet")
+    await let_bob_be_silent(harness)
+    await harness.press(ann, WITHOUT_BOB)
+    assert votes(harness) == [ONE_OF_TWO]
+    await harness.type(ann, "takeback")
+    await harness.wait_until_board_current()
+    assert votes(harness) == [WITHOUT_BOB]
+    await harness.press(cleo, WITHOUT_BOB)
+    assert votes(harness) == [ONE_OF_TWO]
+
+
 async def test_vote_survives_a_restart(start_harness: StartHarness) -> None:
     harness, (ann, _, cleo) = await silent_bob(start_harness, seconds=TEN_MINUTES - 60)
     async with harness.stopped():
