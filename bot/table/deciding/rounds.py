@@ -12,7 +12,7 @@ from bot.blackjack.moves import Action, Move, PlayerId
 from bot.blackjack.rules import OnMissedBet
 from bot.replacing import replace
 from bot.table import table_state
-from bot.table.commands import ForgetMember, TakeBack, TimeUp
+from bot.table.commands import ForgetMember, SyncMember, TakeBack, TimeUp
 from bot.table.deciding import betting, intermission
 from bot.table.deciding.breaks import give_up_seats
 from bot.table.deciding.option_changes import apply_choices
@@ -253,10 +253,10 @@ def continue_betting(draft: TableDraft) -> None:
     """Continue the intermission: deal if all players are ready, or start the clock if it is stopped.
 
     The last bettor who takes their bets back stops the clock, until somebody acts again. Members are also
-    forgotten where the server is missing and the clock stands still: the deal then waits for the clock.
+    forgotten, or on a break, where the server is missing and the clock stands still: the deal waits for it.
     """
     state = draft.state
-    is_forgetting = isinstance(draft.command.request.act, ForgetMember)
+    follows_member = isinstance(draft.command.request.act, ForgetMember | SyncMember)
     if state.round is not None or not state.is_open or state.in_lobby:
         return
     took_back = isinstance(draft.command.request.act, TakeBack)
@@ -268,7 +268,7 @@ def continue_betting(draft: TableDraft) -> None:
         intermission.keep_gathering(draft)
     elif state.deadline is not None and _is_nothing_new(draft):
         return  # the last result is shown, or the table waits for a bet
-    elif intermission.all_ready(state) and is_forgetting:
+    elif intermission.all_ready(state) and follows_member:
         draft.play.stop_gathering()
         intermission.call_for_bets(draft)
     elif intermission.all_ready(state) and state.shoe_no == draft.before.shoe_no:

@@ -1,7 +1,7 @@
 from bot.bank.ledger import OPENING_BALANCE
 from bot.blackjack.moves import Move
 from bot.table import refusals
-from bot.table.commands import ForgetMember
+from bot.table.commands import ForgetMember, SyncMember
 from bot.table.events import MoveMade, RoundSettled, TableClosed
 from bot.table.views.snapshots import SeatStatus, Stage
 from tests.table.fakes import ANN, BOB, CLEO
@@ -134,6 +134,18 @@ def test_forgotten_player_leaves_the_deal_to_the_clock() -> None:
     table = TableHarness(TWENTIES, seated=(ANN, BOB))
     table.bet(ANN, 10)
     table.do(None, ForgetMember(player=BOB))
+    assert table.state.round is None
+    assert table.left == 3
+    table.time_up()
+    assert table.state.players_in_round() == (ANN,)
+
+
+def test_player_on_a_break_leaves_the_deal_to_the_clock() -> None:
+    """The table of a missing server has no clock, and deals to nobody."""
+    table = TableHarness(TWENTIES, seated=(ANN, BOB))
+    table.bet(ANN, 10)
+    table.store.breaks[BOB] = table.now + 86_400.0
+    table.do(None, SyncMember(player=BOB))
     assert table.state.round is None
     assert table.left == 3
     table.time_up()
