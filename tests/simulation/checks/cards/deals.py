@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from bot.bank.ids import UserId
 from bot.bank.ledger import TransferKind
-from bot.table.commands import ForgetMember, Kick, Leave, ShareBox, SitOut, TakeBack, TimeUp
+from bot.table.commands import ForgetMember, GoOn, Kick, Leave, ShareBox, SitOut, TakeBack, TimeUp
 from bot.table.events import MatchEnded, RoundDealt
 from bot.table.player_ids import user_id
 from bot.table.ports import Commit
@@ -40,12 +40,14 @@ class DealInvariants:
         self._check(not lost, f"{commit.key}: the bets of {lost} were neither dealt nor returned")
 
     def _paid_back(self, commit: Commit, before: TableState, after: TableState) -> set[UserId]:
-        """Return the players whose bets go back because their season is over, or they are on a break."""
+        """Return the players whose bets go back: of an ended season, of a break, or left behind."""
         returns = [each for each in commit.transfers if each.kind is TransferKind.TAKE_BACK]
         players = {each.credit.user for each in returns if each.credit.user is not None}
         if before.season != after.season:
             return players
-        return {player for player in players if self._breaks.is_on_break(player, commit.at)}
+        votes = json.loads(commit.input_json)["act"] in acts_named(GoOn)
+        left_behind = {seat.player for seat in after.seats if seat.away} if votes else set()
+        return {each for each in players if each in left_behind or self._breaks.is_on_break(each, commit.at)}
 
 
 class SharingInvariants:
