@@ -344,6 +344,7 @@ class Simulation:
 
         There may be a second board: its post succeeded, but the bot crashed before the answer. The board of a
         closed table may show an earlier frame: a request of the crashed bot may arrive after its successor's.
+        Nobody draws it again if somebody deletes it.
         """
         for channel in self.channels:
             rows = [record.row for record in self.disk.tables.values() if record.row.channel == channel.id]
@@ -353,6 +354,8 @@ class Simulation:
                 continue
             frame = self.invariants.states[rows[-1].table].frame
             boards = [message for message in channel.messages.values() if not message.deleted]
+            if not rows[-1].is_open:
+                boards += [each for each in channel.messages.values() if each.content.table == rows[-1].table]
             shown = [message.content.frame for message in boards]
             if not rows[-1].is_open and any(message.set_back for message in boards):
                 continue
