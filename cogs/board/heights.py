@@ -21,7 +21,7 @@ BORDERS, DIVIDER = 20, 11
 ROW = 52
 """Pixels of a row of buttons that is one line, with those above it."""
 
-_WIDTH, _BUTTON_PADDING = 276, 26
+_WIDTH, _BUTTON_PADDING = 276, 29
 
 _SIZES = {"#": (26, 33), "##": (22, 28), "###": (18, 24), "-#": (13, 18), "": (16, 22)}
 """Pixels of the letters and of a line: three sizes of headings, whose letters are bold, small print, text."""
@@ -40,8 +40,23 @@ _MARKUP = [
 ]
 """How Discord shows markup: stars count, because they make the letters after them wider."""
 
-_NARROW, _WIDE = re.compile(r"[ \xa0!'(),./:;IJ|fijlrt·\[\]-]"), re.compile("[#%+@MWmw]")
-_FIRST_SIGN, _FIRST_EMOJI = "\u2010", "\u23e9"
+_WIDTHS = {
+    character: width
+    for characters, width in (
+        ("ijlI|'", 4.5),
+        (" \xa0.,·", 5.2),
+        ("frt:;/()[]!-", 6.4),
+        ("csz–", 8.4),
+        ("w+−#→↻▶▷✔", 13.4),
+        ("mMW%@", 15.5),
+        ("*", 1.2),
+        (_CARD, 21.8),
+    )
+    for character in characters
+}
+"""Pixels of characters that are not as wide as others, in letters of 16 pixels (DejaVu Sans, a wide font)."""
+
+_FIRST_EMOJI = "\u23e9"
 
 
 def is_one_line(line: str) -> bool:
@@ -80,7 +95,7 @@ def _row_lines(row: ui.ActionRow[Panel]) -> int:
     for button in row.children:
         assert isinstance(button, ui.Button)
         label = _parts(f"{button.emoji or ''} {button.label}".strip())[1]
-        needed = max(52, _width(label) * 15 / 16 + _BUTTON_PADDING)
+        needed = max(52, _width(label) * 14 / 16 + _BUTTON_PADDING)
         if left < needed:
             lines, left = lines + 1, _WIDTH
         left -= needed + GAP
@@ -116,12 +131,5 @@ def _width(text: str) -> float:
 
 
 def _character_width(character: str) -> float:
-    if character in ("*", _CARD):
-        return 1.2 if character == "*" else 21.8
-    if _NARROW.match(character):
-        return 5.2
-    if character >= _FIRST_EMOJI:
-        return 20
-    if _WIDE.match(character) or character >= _FIRST_SIGN:
-        return 14
-    return 12 if character.isupper() else 9.9
+    other = 20 if character >= _FIRST_EMOJI else 11.5 if character.isupper() else 10
+    return _WIDTHS.get(character, other)

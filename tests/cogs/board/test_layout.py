@@ -392,7 +392,7 @@ def test_few_hands_are_headings_with_details_below(name: str, heading: str) -> N
 
 def test_wide_hands_are_smaller_headings() -> None:
     table = _table("2 5 2 8 2 2 2 2 2", 1)
-    for _ in range(2):
+    for _ in range(3):
         table.play(ANN, "hit")
     assert _parts(_named(table, "Ann"))[1].startswith("### ▶ Ann  ")
     table.play(ANN, "hit")

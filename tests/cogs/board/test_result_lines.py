@@ -18,7 +18,7 @@ from cogs.board.result_layout import BLACKJACK, LOST, PUSH, WON
 from cogs.texts.achievement_texts import ROOM, earned_line
 from tests.cogs.board.test_shortening import PICTURES
 from tests.cogs.sample_snapshots import full_snapshot, parts, read_texts
-from tests.pictures.scenes import full_result_of_hands
+from tests.pictures.scenes import full_result, full_result_of_hands
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, FAY, GUS, PEOPLE
 from tests.table.table_harness import TableHarness
 from tests.words.german import GERMAN
@@ -164,6 +164,11 @@ def test_lost_hands_lose_their_cards_where_there_is_no_room() -> None:
     assert len(people) == 7
     assert people[2] == "🔴 Cleo bust · **−25** ✅"
     assert people[0].count("<:") == 3
+
+
+@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
+def test_full_result_with_a_blackjack_shows_all_cards(words: Words) -> None:
+    assert read_texts(board(words, full_result(), PICTURES)).count("<:") == 19
 
 
 def crowded() -> TableHarness:
