@@ -201,6 +201,7 @@ async def test_rematch_opens_another_table_if_the_last_is_closed(
     harness, ann, bob = await play_match(start_harness)
     closed = harness.snapshot.table
     await close_table(harness)
+    assert "Open again" not in harness.labels, "the one button is `Rematch`, below the result"
     if restarts:
         await harness.restart()
     result = harness.results[0]

@@ -1,5 +1,7 @@
 """Votes to go on without players who have been silent for ten minutes, where no clock runs."""
 
+import pytest
+
 from bot.sandbox import Person
 from bot.table.views.snapshots import SeatStatus, Stage
 from tests.e2e.harness.bot_harness import MESSAGE, BotHarness, StartHarness, private_reply
@@ -74,6 +76,8 @@ async def test_two_votes_go_on_without_a_silent_player(start_harness: StartHarne
     assert votes(harness) == []
     assert is_away(harness, bob)
     assert await harness.staked(bob) == 0
+    await harness.pass_time(2 * TEN_MINUTES, step=TEN_MINUTES)
+    assert is_away(harness, bob), "no clock takes the seat"
     await harness.press(ann, "↻ Same bet")
     await harness.press(cleo, "↻ Same bet")
     assert [box.player for box in harness.snapshot.boxes] == [harness.number(ann), harness.number(cleo)]
@@ -146,9 +150,14 @@ async def test_early_and_forged_votes_are_refused(start_harness: StartHarness) -
         assert NOBODY_SILENT in private_reply(forged)
 
 
-async def test_manager_is_enough_alone(start_harness: StartHarness) -> None:
+@pytest.mark.parametrize("is_typed", [False, True])
+async def test_manager_is_enough_alone(start_harness: StartHarness, is_typed: bool) -> None:
     harness, (_, bob, _) = await silent_bob(start_harness)
-    await harness.press(harness.owner, WITHOUT_BOB)
+    if is_typed:
+        assert await harness.type(harness.owner, "go-on") == "The table goes on."
+        await harness.wait_until_board_current()
+    else:
+        await harness.press(harness.owner, WITHOUT_BOB)
     assert harness.snapshot.stage is Stage.BETS
     assert is_away(harness, bob)
 

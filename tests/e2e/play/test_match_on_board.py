@@ -135,11 +135,31 @@ async def test_eliminated_player_keeps_place_on_board(start_harness: StartHarnes
     harness = await start_harness(make_shoe=StackedShoes("T T T T T T 7 9"))
     ann, bob, cleo = people = harness.people(3)
     await start_match(harness, people, max_bet=0)
+    assert "Final" not in harness.board.text
     await place_bets(harness, {ann: "10", bob: "10", cleo: "all"})
     await harness.stand_all(people)
+    assert "**🏆 Final**" in harness.board.text, "two of three are left"
     assert f"🥉 {cleo.name} · out in round 1" in harness.board.text
     assert "You finished 3rd in this match." in await harness.type(cleo, "bet", amount="10")
     assert "**3.** Cleo · out in round 1" in await harness.type(bob, "scores")
+
+
+async def test_all_in_is_taken_back_before_the_deal(start_harness: StartHarness) -> None:
+    """It completes the deal, which waits three seconds. The opponent cannot end them."""
+    harness = await start_harness(make_shoe=StackedShoes(BOTH_LOSE))
+    ann, bob = people = harness.people(2)
+    await start_match(harness, people, max_bet=0)
+    await harness.press(ann, "5")
+    await harness.press(bob, "All in")
+    await harness.pass_time(2)
+    assert "All in! Cards ⏱" in harness.board.text.replace("\N{NO-BREAK SPACE}", " ")
+    assert "Deal now" not in harness.labels
+    await harness.press(bob, "Take back")
+    await harness.pass_time(3)
+    assert harness.snapshot.boxes == ()
+    await harness.press(bob, "All in")
+    await harness.pass_time(3)
+    assert len(harness.snapshot.boxes) == 2
 
 
 async def test_leaving_host_is_replaced(harness: BotHarness) -> None:

@@ -396,6 +396,8 @@ def test_seat_stays_without_a_clock() -> None:
     go_on(table, ANN)
     table.now += 50 * SILENT_TIME
     table.stand_all()
+    with table.refused(Outdated):
+        table.do(None, ExpireIdle(), via=Via.CLOCK)
     assert table.state.seat_of(BOB) is not None
 
 
