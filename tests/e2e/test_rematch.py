@@ -241,6 +241,17 @@ async def test_players_at_another_table_are_left_out(start_harness: StartHarness
     assert "You're in the lobby of the rematch." in await harness.type(bob, "rematch")
 
 
+async def test_player_on_a_break_is_left_out(start_harness: StartHarness) -> None:
+    harness, ann, bob = await play_match(start_harness)
+    asked = await harness.ask(bob, "break", days=1)
+    await harness.press(bob, "Begin the break", on=asked)
+    told = private_reply(await harness.press(ann, "Rematch", on=harness.results[0]))
+    assert told.endswith(": Bob.")
+    assert joined(harness) == [harness.number(ann)]
+    refused = private_reply(await harness.press(bob, "Rematch", on=harness.results[0]))
+    assert "You're on a break" in refused
+
+
 async def test_away_seat_at_another_table_leaves_nobody_out(start_harness: StartHarness) -> None:
     harness, ann, bob = await play_match(start_harness)
     await harness.type(harness.owner, "table open", channel="high-rollers")

@@ -1,10 +1,14 @@
 """``/break``: confirmed with its date, longer but never shorter, also after ``/forget-me``."""
 
-from bot.sandbox import Message, Person
+import pytest
+
+from bot.sandbox import InvalidOption, Message, Person
+from bot.words.catalogue import ENGLISH
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import start_table
 from tests.words.german import GERMAN
 
+OUTDATED = ENGLISH("refused-outdated")
 DAY = 86_400
 
 
@@ -25,11 +29,15 @@ async def test_break_is_confirmed_with_its_date(start_harness: StartHarness) -> 
     harness, ann, bob = await start_table(start_harness)
     await harness.bet(bob, "10")
     await harness.type(ann, "bet", amount="50")
+    there = "high-rollers"
+    await harness.type(harness.owner, "table open", channel=there)
+    await harness.type(bob, "bet", channel=there, amount="10")
+    await harness.type(ann, "bet", channel=there, amount="20")
     asked = await harness.ask(ann, "break", days=30)
     assert end_of(harness, 30)[:9] in asked.text
     for part in ("any server", "come back", "nobody can make it shorter"):
         assert part in asked.text
-    assert await harness.staked(ann) == 50
+    assert await harness.staked(ann) == 70
     told = await confirmed(harness, ann, asked)
     assert "Your break has begun." in told
     assert await harness.staked(ann) == 0
@@ -50,6 +58,26 @@ async def test_break_is_only_made_longer(start_harness: StartHarness) -> None:
     assert longer != ten_days
     ((stored,),) = harness.query("SELECT break_until FROM people WHERE break_until IS NOT NULL")
     assert f"<t:{round(stored)}:" in longer
+
+
+@pytest.mark.parametrize("days", [0, 366])
+async def test_break_lasts_a_day_to_a_year(harness: BotHarness, days: int) -> None:
+    with pytest.raises(InvalidOption):
+        await harness.ask(harness.person("Ann"), "break", days=days)
+
+
+@pytest.mark.parametrize("days", [-1, 0, 366, 10_000])
+async def test_forged_button_begins_no_break(start_harness: StartHarness, days: int) -> None:
+    """Neither a longer one than the command takes, nor one that is over, nor with a message of everybody."""
+    harness, ann, _ = await start_table(start_harness)
+    asked = await harness.ask(ann, "break", days=365)
+    now = round(harness.clock.now())
+    async with harness.nothing_changes():
+        for message, until in ((asked, now + days * DAY), (harness.board, now + DAY)):
+            forged = await harness.press_forged(ann, message, f"break:{until}")
+            assert private_reply(forged) == OUTDATED
+    assert harness.query("SELECT break_until FROM people WHERE break_until IS NOT NULL") == []
+    assert "Your break has begun." in await confirmed(harness, ann, asked)
 
 
 async def test_break_outlasts_a_restart_and_forgetting(start_harness: StartHarness) -> None:

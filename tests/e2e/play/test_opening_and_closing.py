@@ -71,8 +71,12 @@ async def test_closing_returns_next_bets(start_harness: StartHarness) -> None:
 
 
 async def test_closed_table_is_opened_again_by_who_may(start_harness: StartHarness) -> None:
-    """It has the options that were chosen last, also after a restart."""
+    """It has the options that were chosen last, also after a restart. A channel has its own tables."""
     harness, ann, _ = await start_table(start_harness)
+    there = "high-rollers"
+    await harness.type(harness.owner, "table open", channel=there)
+    (elsewhere,) = (each.table for each in harness.bot.manager.tables() if each != harness.snapshot)
+    await harness.type(harness.owner, "table close", channel=there)
     await harness.set_option("max_bet", "300")
     await harness.type(harness.owner, "table close")
     await harness.pass_time(3)
@@ -86,8 +90,9 @@ async def test_closed_table_is_opened_again_by_who_may(start_harness: StartHarne
     assert harness.snapshot.rules.max_bet == 300
     again = private_reply(await harness.press(harness.owner, "Open again", on=closed))
     assert "This channel already has a table" in again
-    forged = await harness.press_forged(harness.owner, closed, "bj:12345:reopen")
-    assert private_reply(forged) == OUTDATED
+    for table in (12345, elsewhere):
+        forged = await harness.press_forged(harness.owner, closed, f"bj:{table}:reopen")
+        assert private_reply(forged) == OUTDATED
     assert len(harness.bot.manager.tables()) == 1
 
 

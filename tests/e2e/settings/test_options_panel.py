@@ -1,6 +1,7 @@
 """``/table options``: every option is reached, changes are shown first and applied in one step."""
 
 import asyncio
+import re
 from unittest.mock import patch
 
 import pytest
@@ -164,6 +165,13 @@ async def test_host_sets_options_of_their_match_before_it_starts(harness: BotHar
     told = private_reply(await panel.apply())
     assert "match" in told.lower()
     assert harness.snapshot.rules.raise_every == 0
+
+
+async def test_advantage_of_the_player_is_no_negative_edge(harness: BotHarness) -> None:
+    await harness.open_table(preset="single")
+    panel = await PanelPerson.open(harness, harness.person("Ann"), "table options")
+    await panel.set("dealer", "hit_soft_17", "on")
+    assert re.search(r"- House edge: you win 0\.\d\d % → \*\*\S", panel.text), panel.text
 
 
 async def test_any_member_tries_changes_and_sees_the_edge(harness: BotHarness) -> None:

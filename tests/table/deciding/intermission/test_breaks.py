@@ -76,6 +76,16 @@ def test_round_is_played_out_before_the_seat_goes(missed: str) -> None:
     assert table.state.players_in_round() == (BOB,)
 
 
+def test_hand_that_is_not_asked_yet_waits_for_its_player() -> None:
+    table = TableHarness("T T 9 9 9 9", seated=(ANN, BOB))
+    table.deal(ANN, BOB)
+    table.place_bet(BOB, 20)
+    begin_break(table, BOB)
+    assert table.state.seat_of(BOB) is not None
+    table.play(ANN, "stand")
+    assert table.snapshot.asked == (BOB,)
+
+
 def test_clock_bets_nothing_for_a_player_on_a_break() -> None:
     """The table has not heard of the break when the clock makes the base bets."""
     table = TableHarness(seated=(ANN, BOB), on_missed_bet="base")
@@ -126,6 +136,10 @@ def test_running_match_is_played_to_its_end() -> None:
     table.store.breaks[ANN] = table.now + DAY
     table.place_bet(ANN, 10)
     assert table.state.wagers_of(ANN)
+    table.place_bet(BOB, 10)
+    table.stand_all()
+    assert table.state.seat_of(ANN) is not None
+    assert not table.state.in_lobby
     table.leave(BOB)
     assert table.state.in_lobby
     for act in (commands.Join(), rematch()):
