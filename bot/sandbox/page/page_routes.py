@@ -62,9 +62,10 @@ class _Page:
         named = {name.casefold(): person for name, person in people.items()}
         owner = next(person for person in people.values() if person.id == self._sandbox.guild.owner_id)
         person = named.get(request.query.get("as", "").casefold(), owner)
-        if request.query.get("lang") in LOCALES:
-            person.locale = request.query["lang"]
-            self._sandbox.set_language(person.locale)
+        asked = request.query.get("lang", "")
+        if (locale := {"en": "en-US"}.get(asked, asked)) in LOCALES:
+            person.locale = locale
+            self._sandbox.set_language(locale)
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT_SECONDS, max_msg_size=LONGEST_ACTION)
         try:
             await socket.prepare(request)
