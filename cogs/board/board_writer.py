@@ -11,7 +11,6 @@ The dealer's turn is one more snapshot before that of a result, which follows it
 """
 
 import asyncio
-import itertools
 from collections.abc import Awaitable, Callable
 from contextvars import copy_context
 from dataclasses import dataclass, field
@@ -96,8 +95,7 @@ class Board:
         self._closing = self._closed = False
         self._waiting: list[_WaitingPress] = []
         self._woken = asyncio.Event()
-        self._tickets = itertools.count(1)
-        self._newest_done = 0
+        self._newest_ticket = self._newest_done = 0
         self._carried_until = 0.0
         self._next_send = 0.0
         self._is_asked_for = True
@@ -176,7 +174,8 @@ class Board:
         It waits for its place among all redraws that no person asked for. What is sent before, for a press
         for example, takes the place of this.
         """
-        asked = self._newest_done = next(self._tickets)  # a request in flight carries the earlier drawing
+        self._newest_ticket += 1
+        asked = self._newest_done = self._newest_ticket  # a request in flight carries the earlier drawing
         await self._pacer.place(urgent=self.newest.stage in (Stage.PLAY, Stage.OFFER))
         if self._newest_done > asked and self._shown_frame >= self._message.newest.frame:
             return True
@@ -276,7 +275,7 @@ class Board:
             return
         if self._turn is not None and not newest.press.app_permissions.view_channel:
             self._turn = None  # the result, which follows by the token, could not
-        snapshot, ticket = self._take_snapshot(), next(self._tickets)
+        snapshot, ticket = self._take_snapshot()
         try:
             self._done(ticket, snapshot, shown=await self._message.answer(newest.press, snapshot))
         finally:
@@ -284,7 +283,7 @@ class Board:
 
     async def _send_by_token(self) -> None:
         """Send the newest snapshot, and go on as soon as Discord has it (see :data:`on_answer`)."""
-        snapshot, ticket = self._take_snapshot(), next(self._tickets)
+        snapshot, ticket = self._take_snapshot()
         landed = asyncio.Event()
         context = copy_context()
         context.run(on_answer.set, landed.set)
@@ -304,19 +303,21 @@ class Board:
             self._next_send = self._clock.elapsed() + self._retry_delay
             self._retry_delay = min(2 * self._retry_delay, LONGEST_RETRY_DELAY)
 
-    def _take_snapshot(self) -> Snapshot:
-        """Return the snapshot to show now: the dealer's turn once, then the newest one."""
+    def _take_snapshot(self) -> tuple[Snapshot, int]:
+        """Return the snapshot to show now, the dealer's turn once, then the newest one, and its ticket."""
         snapshot, self._turn = self._turn or self._message.newest, None
-        return snapshot
+        self._newest_ticket += 1
+        return snapshot, self._newest_ticket
 
     def _done(self, ticket: int, snapshot: Snapshot, *, shown: bool) -> None:
-        """Note what the message shows; after a request that another one overtook, that is unknown."""
+        """Note what the message shows: unknown after requests that were under way at the same time."""
         self._moment = None
-        if not shown or ticket < self._newest_done:
-            self._shown_frame = 0
+        is_known = shown and ticket > self._newest_done
+        self._newest_done = self._newest_ticket
+        if not is_known:
             self._carried_until = 0.0
+            self._show_again()
         else:
-            self._newest_done = ticket
             self._shown_frame, self._result_at = snapshot.frame, 0.0
             self._shown(snapshot)
             if snapshot.is_dealers_turn:

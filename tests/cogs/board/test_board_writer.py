@@ -87,6 +87,33 @@ async def test_moment_that_a_press_overtook_is_not_used_later() -> None:
     assert channel.sent == 3
 
 
+async def test_board_is_drawn_again_after_requests_at_the_same_time() -> None:
+    """A press was answered before the newest snapshot was sent, and perhaps its answer arrived after that."""
+    channel, clock = Channel(), TestClock()
+    boards, snapshot = boards_in(channel, clock), open_snapshot()
+    boards.publish(snapshot, Via.TYPED)
+    await settle()
+    slow = [Channel(), Channel()]
+    for each in slow:
+        each.is_quick.clear()
+        await press_on(boards, snapshot, each)
+    clock.advance(board_writer.PRESS_WAIT)  # the second press waits no longer for the first one
+    await settle()
+    slow[0].is_quick.set()
+    channel.is_quick.clear()
+    boards.publish(replace(snapshot, frame=snapshot.frame + 1), Via.TYPED)
+    await settle()
+    assert (channel.sent, slow[1].open_requests) == (2, 1)
+    slow[1].is_quick.set()
+    await settle()
+    channel.is_quick.set()
+    await settle()
+    clock.advance(2.0)
+    await settle()
+    assert channel.sent == 3
+    await boards.close()
+
+
 def _take(pacer: Pacer, moments: int) -> None:
     """Let other boards take the next moments."""
     for _ in range(moments):
