@@ -33,10 +33,10 @@ def betting_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
     headline = HEADLINE_LINES if last is not None and result_layout.has_headline(last) else 0
     help_button = 0 if snapshot.rules.intermission else 1
     is_short = faces.is_compact or len(people) + headline + help_button > shared_lines.FEW_HANDS
-    call = Line(_call_for_bets(words, snapshot, short=is_short), LineRank.NEEDED)
+    rank = LineRank.NEEDED if snapshot.deadline else LineRank.NEWS
     counted = replace(snapshot, shoe_percent=None) if is_short else snapshot
     shoe = shared_lines.shoe_line(words, counted, least_and_most, *new)
-    around = [*_around(words, snapshot), call, shoe]
+    around = [*_around(words, snapshot), Line(_call_for_bets(words, snapshot, short=is_short), rank), shoe]
     below = [[*people, *around]] if is_short else [part for part in (people, around) if part]
     return [[*_head(words, snapshot, last, faces)], *below]
 

@@ -99,7 +99,7 @@ def result_head(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFa
         rest = _rest(words, snapshot, last, played, faces) if _is_in_headline(last, played) else ""
         net = words.net(played.net if played.has_one_stake else only.net)
         beside, below = (rest, "") if is_short_result(last, faces) else ("", rest)
-        won = f"{size} {faces.settled.cards(only.cards)} {net} {beside}".rstrip()
+        won = f"{size} {faces.dealer.cards(only.cards)} {net} {beside}".rstrip()
         yield Line(won, LineRank.NEEDED)
         if below:
             yield Line(f"-# {below}", LineRank.PLAYER)

@@ -141,7 +141,7 @@ def test_question_without_deadline_has_no_countdown() -> None:
 
 @pytest.mark.parametrize("match", [None, Match(stage=MatchStage.PLAYING)])
 def test_bets_without_clock_wait_for_everyone(match: Match | None) -> None:
-    snapshot = sample_snapshots.full_snapshot(Stage.BETS, players=2)
+    snapshot = replace(sample_snapshots.full_snapshot(Stage.BETS, players=2), last=None, queue=())
     rules = replace(snapshot.rules, intermission=0)
     thinking = replace(snapshot.seats[0], status=SeatStatus.THINKING)
     seats = (thinking, *snapshot.seats[1:])

@@ -358,6 +358,29 @@ def test_sign_replaces_the_line_on_a_compact_board() -> None:
     assert people[0] == "🏅 Ann **+100** ⏳"
 
 
+@pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
+def test_seven_results_have_room_without_a_clock(words: Words) -> None:
+    shown = _seven_without_clock("A T T T T T T T K 8 8 8 8 8 8 9")
+    text = read_texts(board(words, shown, PICTURES))
+    assert len(re.findall(r"^🔴 .*<:.*\*\*−100\*\*", text, re.MULTILINE)) == 6
+    assert "`/hand`" not in text
+
+
+def test_headline_keeps_its_cards_where_others_lose_theirs() -> None:
+    shown = _seven_without_clock("A T T T T T T T K T T T T T T Q")
+    _, names, headline, _, *people, _ = read_texts(board(GERMAN, shown)).split("\n")
+    assert names.startswith("## 🎉 BLACKJACK!")
+    assert headline == "## `A♠` `K♠` +150 ⏳"
+    assert people[0] == "⚪ Wolf… **20** unentschieden · **±0** ⏳"
+
+
+def _seven_without_clock(cards: str) -> Snapshot:
+    table = TableHarness(cards, seated=PEOPLE, turn_time=0, intermission=0)
+    table.deal(*PEOPLE, chips=100)
+    table.stand_all()
+    return replace(table.snapshot, names=dict.fromkeys(PEOPLE, "Wolfgang Amadeus"))
+
+
 def test_achievements_have_a_line_wherever_there_is_room() -> None:
     full = settled("6 T 6 T T T").snapshot
     assert full.last is not None
