@@ -51,8 +51,7 @@ def play_texts(words: Words, snapshot: Snapshot, faces: HandFaces) -> Drawn:
     bets = (*beside, words("board-bets", limits=limits(words, snapshot.least_bet, snapshot.most_bet)))
     is_new_shoe = bool(snapshot.shuffled) or snapshot.shoe_packs > 1
     last = shared_lines.shoe_line(words, snapshot, *bets) if is_new_shoe else Line(f"-# {items(*bets)}")
-    needed = [Line(each, LineRank.NEEDED) for each in head]
-    return [needed, *_hands(words, snapshot, faces), [*small, last]]
+    return [[Line(each, LineRank.NEEDED) for each in head], *_hands(words, snapshot, faces), [*small, last]]
 
 
 def _count(snapshot: Snapshot) -> int:
@@ -216,7 +215,8 @@ def _hand(
     is_soft = hand.soft and not hand.natural and (hand.total or 0) < 21
     value = _value(words, hand, soft=is_soft and not is_large and not _has_many_hands(snapshot))
     value += MAY_SURRENDER if not faces.is_compact and _may_surrender(snapshot, box, hand) else ""
-    where = [boxes(words, [box.number])] if snapshot.rules.shows_box_numbers else []
+    number = str(box.number) if faces.is_compact else boxes(words, [box.number])
+    where = [number] if snapshot.rules.shows_box_numbers else []
     told = f"{nth + 1}/{len(box.hands)}" if faces.is_compact else words("board-hand", number=nth + 1)
     which = [told] if len(box.hands) > 1 else []
     state = words(f"board-hand-{hand.status}") if hand.status in _TOLD else ""

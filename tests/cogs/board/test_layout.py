@@ -182,7 +182,7 @@ def test_fullest_board_shows_the_question_and_its_deadline() -> None:
     snapshot = sample_snapshots.full_snapshot(Stage.PLAY, players=7, hands=4, cards=3)
     boxes = tuple(replace(box, in_turn=box.number == 7) for box in snapshot.boxes)
     text = _text(replace(snapshot, boxes=boxes, rules=replace(snapshot.rules, shared_boxes=True)))
-    assert f"▶ Box 7 · 4/4 · <@{sample_snapshots.player(7)}>" in text
+    assert f"▶ 7 · 4/4 · <@{sample_snapshots.player(7)}>" in text
     assert text.split("\n")[0].endswith(" · #1204 · ⏱ <t:1700000030:R>")
 
 
@@ -443,6 +443,13 @@ def test_compact_board_counts_hands_and_names_the_others_below() -> None:
     asked, others = _parts(full_of_hands())[1].split("\n")
     assert asked == "▶ Ann · 1/4  `8♠` `8♠`  **16** · 25"
     assert others == "-# ▷ **16** · ▷ **16** · ▷ **16**"
+
+
+def test_seven_boxes_keep_their_hands_with_wide_names_and_bets() -> None:
+    table = TableHarness("8 " * 15, seated=PEOPLE, preset="standard")
+    table.deal(*PEOPLE, chips=100)
+    hands = [line for line in _text(_named(table, "Wolfgang Amadeus")).split("\n") if line[0] in "▶▷"]
+    assert [hand[:6] for hand in hands] == ["▶ 1 · ", *(f"▷ {box} · " for box in range(2, 8))]
 
 
 @pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
