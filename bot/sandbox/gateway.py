@@ -28,7 +28,7 @@ MAX_BYTES = 4096
 """The longest message that a client may send to the gateway, in bytes."""
 
 
-_WITH_DATA = frozenset({GatewayOpcode.IDENTIFY, GatewayOpcode.RESUME, GatewayOpcode.REQUEST_GUILD_MEMBERS})
+_WITH_DATA = frozenset({GatewayOpcode.IDENTIFY, GatewayOpcode.RESUME})
 
 MAX_SESSIONS = 16
 """The number of disconnected sessions that can be resumed; older ones have to identify again."""
@@ -183,17 +183,6 @@ class Gateway:
                     raise CloseSocket(4004, "Authentication failed.")
                 start = self._identify if op == GatewayOpcode.IDENTIFY else self._resume
                 start(connection, data)
-            case (
-                GatewayOpcode.PRESENCE_UPDATE
-                | GatewayOpcode.VOICE_STATE_UPDATE
-                | GatewayOpcode.REQUEST_GUILD_MEMBERS
-            ):
-                if connection.session is None:
-                    raise CloseSocket(4003, "Not authenticated.")
-                if op == GatewayOpcode.REQUEST_GUILD_MEMBERS:
-                    connection.session.dispatch(
-                        "GUILD_MEMBERS_CHUNK", gateway_events.members_chunk(self._world.guild, data)
-                    )
             case _:
                 raise CloseSocket(4001, "Unknown opcode.")
 

@@ -112,23 +112,3 @@ def ready_payload(world: World, session: GatewaySession, address: str) -> Json:
         "user_settings": {},
         "_trace": [],
     }
-
-
-def members_chunk(guild: Guild, wanted: Json) -> Json:
-    """Return the response to a member request, by IDs or by a prefix of the name, in one chunk."""
-    ids = wanted.get("user_ids") or []
-    keys = {str(key) for key in (ids if isinstance(ids, list) else [ids])}
-    prefix = (wanted.get("query") or "").lower()
-    found = [
-        member
-        for member in guild.members.values()
-        if str(member.id) in keys or (not keys and member.username.startswith(prefix))
-    ]
-    chunk: Json = {
-        "guild_id": str(guild.id),
-        "members": [discord_json.member_payload(member) for member in found[: wanted.get("limit") or None]],
-        "not_found": sorted(keys - {str(member.id) for member in found}),
-        "chunk_index": 0,
-        "chunk_count": 1,
-    }
-    return chunk | ({"nonce": wanted["nonce"]} if "nonce" in wanted else {})

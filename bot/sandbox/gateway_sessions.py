@@ -19,16 +19,13 @@ MAX_KEPT_EVENTS = 500
 
 
 class GatewayOpcode(IntEnum):
-    """The gateway's opcodes."""
+    """Those of the gateway's opcodes that the bot and the stand-in send."""
 
     DISPATCH = 0
     HEARTBEAT = 1
     IDENTIFY = 2
-    PRESENCE_UPDATE = 3
-    VOICE_STATE_UPDATE = 4
     RESUME = 6
     RECONNECT = 7
-    REQUEST_GUILD_MEMBERS = 8
     INVALID_SESSION = 9
     HELLO = 10
     HEARTBEAT_ACK = 11

@@ -74,7 +74,7 @@ class Person:
         return [
             person_input.in_language(command, self.locale)
             for command in self._world.visible_commands()
-            if command["type"] == 1 and self._may_use(command)
+            if self._may_use(command)
         ]
 
     async def say(self, channel: Channel, text: str) -> Message:

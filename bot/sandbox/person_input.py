@@ -28,9 +28,9 @@ def find_command(commands: list[Json], path: str) -> Json:
     """Return the registered command for a path such as "table open". Raises ``UnknownCommand``."""
     name = path.split(maxsplit=1)[0] if path.split() else ""
     for command in commands:
-        if command["type"] == 1 and command["name"] == name:
+        if command["name"] == name:
             return command
-    known = ", ".join(f"/{command['name']}" for command in commands if command["type"] == 1) or "none"
+    known = ", ".join(f"/{command['name']}" for command in commands) or "none"
     raise UnknownCommand(f"no command /{path}; registered: {known}")
 
 
@@ -49,8 +49,6 @@ def build_command(
     for step in reversed(chain):
         options = [{"type": step["type"], "name": step["name"], "options": options}]
     data: Json = {"id": root["id"], "name": root["name"], "type": 1, "options": options}
-    if "guild_id" in root:
-        data["guild_id"] = root["guild_id"]
     return data | ({"resolved": builder.resolved} if builder.resolved else {})
 
 

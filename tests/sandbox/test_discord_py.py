@@ -208,13 +208,6 @@ async def test_picture_in_a_message_is_shown_by_url(sandbox: Sandbox, bot: Scrip
     assert gallery["items"][0]["media"]["url"] == address
 
 
-async def test_members_can_be_queried_by_name(sandbox: Sandbox, bot: ScriptedBot) -> None:
-    guild = bot.get_guild(sandbox.guild.id)
-    assert guild is not None
-    found = await guild.query_members("cl", limit=5)
-    assert [member.name for member in found] == ["cleo"]
-
-
 async def test_every_request_is_recorded(sandbox: Sandbox, bot: ScriptedBot) -> None:
     await posted_panel(sandbox, bot)
     routes = [(request.method, request.route) for request in sandbox.requests]

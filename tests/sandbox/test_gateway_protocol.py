@@ -46,7 +46,7 @@ async def test_heartbeat_is_acknowledged_after_a_delay(sandbox: Sandbox) -> None
         (2, {"token": "TOKEN", "intents": 1 << 15}, 4014),
         (2, {"token": "TOKEN", "intents": 1, "shard": [1, 1]}, 4010),
         (6, {"token": "wrong", "session_id": "x", "seq": 1}, 4004),
-        (8, {}, 4003),
+        (8, {}, 4001),
         (2, {"token": "TOKEN", "intents": "all"}, 4013),
         (99, {}, 4001),
     ],

@@ -10,18 +10,14 @@ class Permission(IntFlag):
     """The permission bits that matter to a bot that writes messages."""
 
     ADMINISTRATOR = 1 << 3
-    MANAGE_CHANNELS = 1 << 4
-    MANAGE_GUILD = 1 << 5
     VIEW_CHANNEL = 1 << 10
     SEND_MESSAGES = 1 << 11
     MANAGE_MESSAGES = 1 << 13
     EMBED_LINKS = 1 << 14
     ATTACH_FILES = 1 << 15
     READ_MESSAGE_HISTORY = 1 << 16
-    MENTION_EVERYONE = 1 << 17
     USE_EXTERNAL_EMOJIS = 1 << 18
     USE_APPLICATION_COMMANDS = 1 << 31
-    CREATE_PUBLIC_THREADS = 1 << 35
     SEND_MESSAGES_IN_THREADS = 1 << 38
 
 

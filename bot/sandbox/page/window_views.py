@@ -33,12 +33,11 @@ def window_changes(sandbox: Sandbox, person: Person, company: Company) -> Json:
     """Return the state that can change, except the messages: the bot, its commands, channels and guests."""
     channels = readable_channels(sandbox, person)
     offered = person.commands(channels[0]) if channels else []
-    slash_commands = [command for command in sandbox.commands if command["type"] == 1]
     return {
         "bot": member_view(sandbox, sandbox.world.bot) | {"online": sandbox.bot_online},
         "channels": [channel_view(each) for each in channels],
         "commands": offered,
-        "withheld": len(slash_commands) - len(offered),
+        "withheld": len(sandbox.commands) - len(offered),
         "people": [
             member_view(sandbox, other.member) | {"guest": name in company.names}
             for name, other in sandbox.people.items()

@@ -46,13 +46,6 @@ async def follow_up(request: web.Request) -> web.Response:
     return answer(message_payload(parts.world, message))
 
 
-@routes.get(WEBHOOK + "/messages/{message_id}")
-@routes.get(WEBHOOK + "/messages/@original")
-async def message(request: web.Request) -> web.Response:
-    """Return the message of the first response, or another message of the interaction."""
-    return answer(message_payload(context(request).world, _message(request)))
-
-
 @routes.patch(WEBHOOK + "/messages/{message_id}")
 @routes.patch(WEBHOOK + "/messages/@original")
 async def edit_message(request: web.Request) -> web.Response:

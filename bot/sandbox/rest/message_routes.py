@@ -22,26 +22,14 @@ def _channel(request: web.Request, needed: Permission) -> Channel:
     return channel
 
 
-def _message(request: web.Request, needed: Permission = Permission.VIEW_CHANNEL) -> Message:
-    channel = _channel(request, needed)
+def _message(request: web.Request) -> Message:
+    """Return a public message; private ones are not found."""
+    channel = _channel(request, Permission.VIEW_CHANNEL)
     return context(request).world.message(channel, snowflake(request, "message_id"))
 
 
 def _shown(request: web.Request, message: Message) -> web.Response:
     return answer(message_payload(context(request).world, message))
-
-
-@routes.get("/channels/{channel_id}/messages")
-async def messages(request: web.Request) -> web.Response:
-    """Return messages, newest first; filtered by ``limit`` (50), ``before`` and ``after``."""
-    world = context(request).world
-    channel = _channel(request, Permission.READ_MESSAGE_HISTORY)
-    before = int(request.query.get("before", 1 << 63))
-    after = int(request.query.get("after", 0))
-    limit = int(request.query.get("limit", 50))
-    found = [message for message in world.public_messages(channel) if after < message.id < before]
-    chosen = found[:limit] if after else found[-limit:]
-    return answer([message_payload(world, message) for message in reversed(chosen)])
 
 
 @routes.post("/channels/{channel_id}/messages")
@@ -69,12 +57,6 @@ async def post_message(request: web.Request) -> web.Response:
     if nonce is not None:
         world.remember_nonce(message)
     return _shown(request, message)
-
-
-@routes.get("/channels/{channel_id}/messages/{message_id}")
-async def message(request: web.Request) -> web.Response:
-    """Return a public message; private ones are not found."""
-    return _shown(request, _message(request, Permission.READ_MESSAGE_HISTORY))
 
 
 @routes.patch("/channels/{channel_id}/messages/{message_id}")

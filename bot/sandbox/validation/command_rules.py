@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from enum import IntEnum
 from typing import Any
 
-from bot.sandbox.model.discord_errors import FieldError, FieldPath, Json, too_long
+from bot.sandbox.model.discord_errors import FieldError, FieldPath, Json, not_learned, too_long
 from bot.sandbox.model.guild import LOCALES
 from bot.sandbox.validation.field_rules import TEXT_LIMITS, field_type_errors, length_errors
 
@@ -30,34 +30,24 @@ NESTING = frozenset({OptionType.SUBCOMMAND, OptionType.SUBCOMMAND_GROUP})
 """The option types that contain options instead of a value."""
 
 
-MAX_COMMANDS = {1: 100, 2: 15, 3: 15}
-"""The limit of commands per scope for each type: slash, user and message commands."""
-
+MAX_COMMANDS = 100
 MAX_OPTIONS = 25
 MAX_CHARACTERS = 8000
 
 _NAME = re.compile(r"[-_'\w]*")
 
 
-def command_key(command: Json) -> tuple[int, str]:
-    """Return the type and name that identify a command within its scope."""
-    return command.get("type") or 1, command["name"]
-
-
 def command_set_errors(bodies: list[Json]) -> list[FieldError]:
-    """Return the errors of a scope's commands as a set: duplicates and too many commands."""
-    keys = [command_key(body) for body in bodies]
+    """Return the errors of commands as a set: duplicates and too many commands."""
+    names = [body["name"] for body in bodies]
     problems = [
         FieldError(
             (n, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique"
         )
-        for n, key in enumerate(keys)
-        if key in keys[:n]
+        for n, name in enumerate(names)
+        if name in names[:n]
     ]
-    for kind, maximum in MAX_COMMANDS.items():
-        if sum(key[0] == kind for key in keys) > maximum:
-            problems.append(too_long((), maximum))
-    return problems
+    return [*problems, *([too_long((), MAX_COMMANDS)] if len(names) > MAX_COMMANDS else ())]
 
 
 def command_errors(body: Any, at: FieldPath) -> Iterable[FieldError]:
@@ -66,10 +56,9 @@ def command_errors(body: Any, at: FieldPath) -> Iterable[FieldError]:
     if misshapen:
         yield from misshapen
         return
-    if (body.get("type") or 1) == 1:
-        yield from _slash_text_errors(body, at)
-    else:
-        yield from _text_errors(body, "other command", at)
+    if body.get("type") not in (None, 1):
+        yield not_learned((*at, "type"), f"commands of type {body['type']}")
+    yield from _slash_text_errors(body, at)
     yield from _options_errors(body.get("options") or [], (*at, "options"), depth=0)
     if _characters(body) > MAX_CHARACTERS:
         yield FieldError(

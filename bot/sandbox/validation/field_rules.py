@@ -77,13 +77,11 @@ class TextLimit(NamedTuple):
 
 _CUSTOM_ID = TextLimit(1, 100, True)
 _SELECT = {"custom_id": _CUSTOM_ID, "placeholder": TextLimit(0, 150)}
-_NAMED = {"name": TextLimit(1, 32, True)}
 
 TEXT_LIMITS: Mapping[str | int, Mapping[str, TextLimit]] = {
     "message": {"content": TextLimit(0, 2000)},
     "modal": {"title": TextLimit(1, 45, True), "custom_id": _CUSTOM_ID},
-    "slash command": _NAMED | {"description": TextLimit(1, 100, True)},
-    "other command": _NAMED,
+    "slash command": {"name": TextLimit(1, 32, True), "description": TextLimit(1, 100, True)},
     "choice": {"name": TextLimit(1, 100, True)},
     "select option": {
         "label": TextLimit(1, 100, True),

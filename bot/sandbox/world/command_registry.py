@@ -4,67 +4,32 @@ from typing import Any
 
 from bot.sandbox.model import discord_errors
 from bot.sandbox.model.clock_and_ids import SnowflakeFactory
-from bot.sandbox.model.discord_errors import FieldError, Json, require_valid
-from bot.sandbox.validation.command_rules import command_errors, command_key, command_set_errors
+from bot.sandbox.model.discord_errors import Json, require_valid
+from bot.sandbox.validation.command_rules import command_errors, command_set_errors
 
 
 class CommandRegistry:
-    """The registered commands, both global and per guild."""
+    """The registered commands, which are global."""
 
     def __init__(self, ids: SnowflakeFactory, application_id: int) -> None:
         self._ids = ids
         self._application_id = application_id
-        self._scopes: dict[int | None, list[Json]] = {}
+        self.listed: list[Json] = []
 
-    def listed(self, guild_id: int | None) -> list[Json]:
-        """Return the commands of a scope: a guild's, or with None the global ones."""
-        return self._scopes.get(guild_id, [])
-
-    def visible(self, guild_id: int) -> list[Json]:
-        """Return the commands that a guild's members see: its own and the global ones."""
-        return self.listed(guild_id) + self.listed(None)
-
-    def replace(self, guild_id: int | None, bodies: Any) -> list[Json]:
-        """Replace all commands of a scope; commands with a known name keep their ID. Raises error 50035."""
+    def replace(self, bodies: Any) -> list[Json]:
+        """Replace all commands; those with a known name keep their ID. Raises error 50035."""
         if bodies is not None and not isinstance(bodies, list):
             raise discord_errors.invalid_form([discord_errors.no_list(())])
         given = bodies or []
         require_valid(error for n, body in enumerate(given) for error in command_errors(body, (n,)))
         require_valid(command_set_errors(given))
-        self._scopes[guild_id] = [self._registered(guild_id, body) for body in given]
-        return self._scopes[guild_id]
+        self.listed = [self._registered(body) for body in given]
+        return self.listed
 
-    def add(self, guild_id: int | None, body: Any) -> tuple[Json, bool]:
-        """Add a command, or overwrite the one with the same name; return it, and whether it is new."""
-        require_valid(command_errors(body, ()))
-        rest = [other for other in self.listed(guild_id) if command_key(other) != command_key(body)]
-        if command_set_errors([*rest, body]):
-            raise discord_errors.invalid_form(
-                [FieldError((), "APPLICATION_COMMANDS_MAX", "Maximum number of commands reached")]
-            )
-        command = self._registered(guild_id, body)
-        is_new = len(rest) == len(self.listed(guild_id))
-        self._scopes[guild_id] = [*rest, command]
-        return command, is_new
-
-    def get(self, guild_id: int | None, command_id: int) -> Json:
-        """Return a command by its ID. Raises error 10063."""
-        for command in self.listed(guild_id):
-            if command["id"] == str(command_id):
-                return command
-        raise discord_errors.unknown_entity(10063, "application command")
-
-    def remove(self, guild_id: int | None, command_id: int) -> None:
-        """Remove a command by its ID. Raises error 10063."""
-        command = self.get(guild_id, command_id)
-        self._scopes[guild_id] = [other for other in self.listed(guild_id) if other is not command]
-
-    def _registered(self, guild_id: int | None, body: Json) -> Json:
+    def _registered(self, body: Json) -> Json:
         """Return the command as Discord stores it; a known name keeps its ID."""
-        before = next((old for old in self.listed(guild_id) if command_key(old) == command_key(body)), None)
+        before = next((old for old in self.listed if old["name"] == body["name"]), None)
         stored = _stored(body) | {"application_id": str(self._application_id)}
-        if guild_id is not None:
-            stored["guild_id"] = str(guild_id)
         if before is not None and {**before, "version": 0} == {**stored, "id": before["id"], "version": 0}:
             return before
         return stored | {
@@ -76,7 +41,7 @@ class CommandRegistry:
 def _stored(body: Json) -> Json:
     permissions = body.get("default_member_permissions")
     stored: Json = {
-        "type": body.get("type") or 1,
+        "type": 1,
         "name": body["name"],
         "description": body.get("description") or "",
         "default_member_permissions": None if permissions is None else str(permissions),

@@ -62,7 +62,11 @@ class EmojiRegistry:
     def add(self, body: Json, owner: Member) -> ApplicationEmoji:
         """Create an emoji from a request body. Raises errors 50035 and 30008."""
         require_valid([*_name_errors(body), *_image_errors(body)])
-        self._require_free(body["name"])
+        if any(emoji.name == body["name"] for emoji in self):
+            message = "An emoji with this name already exists"
+            raise discord_errors.invalid_form(
+                [FieldError(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", message)]
+            )
         if len(self._emojis) >= self.most:
             raise discord_errors.ApiError(400, 30008, f"Maximum number of emojis reached ({self.most})")
         content_type, image = _read_image(body["image"])
@@ -73,27 +77,10 @@ class EmojiRegistry:
         self._emojis[emoji.id] = emoji
         return emoji
 
-    def rename(self, emoji_id: int, body: Json) -> ApplicationEmoji:
-        """Change an emoji's name. Raises errors 10014 and 50035."""
-        emoji = self.get(emoji_id)
-        if body.get("name") in (None, emoji.name):
-            return emoji
-        require_valid(_name_errors(body))
-        self._require_free(body["name"])
-        emoji.name = body["name"]
-        return emoji
-
     def remove(self, emoji_id: int) -> None:
         """Delete an emoji. Raises error 10014."""
         self.get(emoji_id)
         del self._emojis[emoji_id]
-
-    def _require_free(self, name: str) -> None:
-        if any(emoji.name == name for emoji in self):
-            message = "An emoji with this name already exists"
-            raise discord_errors.invalid_form(
-                [FieldError(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", message)]
-            )
 
 
 def _name_errors(body: Json) -> Iterator[FieldError]:

@@ -44,7 +44,6 @@ class World:
         self.emojis = EmojiRegistry(self.ids)
         self._keep_messages = keep_messages
         self._messages: dict[int, Message] = {}
-        self._direct: dict[int, int] = {}
         self._in_channel: dict[int, list[Message]] = {channel: [] for channel in self.guild.channels}
         self._nonces: dict[_Nonce, Message] = {}
 
@@ -55,20 +54,14 @@ class World:
 
     def visible_commands(self) -> list[discord_errors.Json]:
         """Return the commands that members see; none after the bot was removed."""
-        return [] if self.guild.bot_removed else self.commands.visible(self.guild.id)
+        return [] if self.guild.bot_removed else self.commands.listed
 
     def publish(self, change: ChangeType, **about: Any) -> None:
         """Publish a change on the feed."""
         self.feed.publish(WorldEvent(change=change, **about))
 
-    def direct_channel(self, member: Member) -> int:
-        """Return the ID of the direct message channel between the bot and ``member``."""
-        return self._direct.setdefault(member.id, self.ids.next())
-
     def channel(self, channel_id: int) -> Channel:
-        """Return a channel. Raises error 10003, or 50007 for direct messages, which are closed."""
-        if channel_id in self._direct.values():
-            raise discord_errors.ApiError(403, 50007, "Cannot send messages to this user")
+        """Return a channel. Raises error 10003."""
         channel = self.guild.channels.get(channel_id)
         if channel is None or channel.deleted or self.guild.bot_removed:
             raise discord_errors.unknown_entity(10003, "Channel")

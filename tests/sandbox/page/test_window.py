@@ -294,7 +294,7 @@ async def test_commands_are_shown_in_the_windows_language(
             }
         ],
     }
-    page_sandbox.world.commands.replace(None, [command])
+    page_sandbox.world.commands.replace([command])
     shown = []
     for lang in ("de", "fr", "no-language"):
         async with web.ws_connect(f"{page_sandbox.url}/page/ws?as=Bob&lang={lang}") as socket:

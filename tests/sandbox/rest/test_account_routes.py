@@ -6,7 +6,7 @@ import aiohttp
 import pytest
 
 from bot.sandbox import Sandbox
-from tests.sandbox.raw_bot import BET, RawBot
+from tests.sandbox.raw_bot import RawBot
 
 
 @pytest.mark.parametrize("path", ["/users/@me", "/gateway/bot", "/oauth2/applications/@me", "/nowhere"])
@@ -37,28 +37,17 @@ async def test_read_routes_answer_200(sandbox: Sandbox, raw: RawBot) -> None:
         "/users/@me",
         "/oauth2/applications/@me",
         "/applications/@me",
-        f"/users/{ann}",
         "/gateway",
         "/gateway/bot",
-        f"/guilds/{guild}",
         f"/guilds/{guild}/roles",
-        f"/guilds/{guild}/channels",
         f"/guilds/{guild}/members/{ann}",
-        f"/channels/{sandbox.channels['bot-cannot-write'].id}",
     ]
     assert [(await raw.call("GET", path)).status for path in paths] == [200] * len(paths)
 
 
-async def test_unknown_users_and_guilds_are_refused(sandbox: Sandbox, raw: RawBot) -> None:
-    assert (await raw.call("GET", "/users/5")).code == 10013
+async def test_unknown_members_and_guilds_are_refused(sandbox: Sandbox, raw: RawBot) -> None:
     assert (await raw.call("GET", f"/guilds/{sandbox.guild.id}/members/5")).code == 10007
-    assert (await raw.call("GET", "/guilds/5")).code == 10004
-
-
-async def test_direct_messages_are_refused(sandbox: Sandbox, raw: RawBot) -> None:
-    opened = await raw.call("POST", "/users/@me/channels", {"recipient_id": str(sandbox.people["Ann"].id)})
-    answer = await raw.call("POST", f"/channels/{opened.body['id']}/messages", {"content": "hi"})
-    assert (answer.status, answer.code) == (403, 50007)
+    assert (await raw.call("GET", "/guilds/5/roles")).code == 10004
 
 
 async def test_commands_are_listed_with_translations_if_asked(sandbox: Sandbox, raw: RawBot) -> None:
@@ -73,17 +62,6 @@ async def test_commands_are_listed_with_translations_if_asked(sandbox: Sandbox, 
     assert plain["options"][0]["choices"] == [{"name": "all", "value": "all"}]
     assert translated["description_localizations"] == {"de": "Setzen"}
     assert translated["options"][0]["choices"] == [choice]
-
-
-async def test_commands_can_be_listed_added_and_removed(sandbox: Sandbox, raw: RawBot) -> None:
-    base = f"/applications/{sandbox.world.bot.id}"
-    scope = f"{base}/guilds/{sandbox.guild.id}/commands"
-    added = await raw.call("POST", scope, BET)
-    assert (added.status, (await raw.call("POST", scope, BET)).status) == (201, 200)
-    assert [entry["name"] for entry in (await raw.call("GET", scope)).body] == ["bet"]
-    assert (await raw.call("GET", f"{base}/commands")).body == []
-    assert (await raw.call("DELETE", f"{scope}/{added.body['id']}")).status == 204
-    assert (await raw.call("GET", f"{scope}/{added.body['id']}")).code == 10063
 
 
 async def test_uploaded_file_is_attached_and_served(sandbox: Sandbox, raw: RawBot) -> None:

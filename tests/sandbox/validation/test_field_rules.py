@@ -50,7 +50,7 @@ def write(body: Any) -> None:
 
 
 def register(body: Any) -> None:
-    CommandRegistry(SANDBOX.world.ids, 1).replace(None, body)
+    CommandRegistry(SANDBOX.world.ids, 1).replace(body)
 
 
 def open_modal(body: Any) -> None:

@@ -26,31 +26,31 @@ def command(*options: Json, **more: Any) -> Json:
 def test_changed_command_keeps_its_id_not_its_version(
     registry: CommandRegistry,
 ) -> None:
-    [first] = registry.replace(None, [BET])
-    [same] = registry.replace(None, [dict(BET)])
-    [changed] = registry.replace(None, [BET | {"description": "Another"}])
+    [first] = registry.replace([BET])
+    [same] = registry.replace([dict(BET)])
+    [changed] = registry.replace([BET | {"description": "Another"}])
     assert (same["id"], same["version"]) == (first["id"], first["version"])
     assert changed["id"] == first["id"]
     assert changed["version"] != first["version"]
 
 
 def test_replacing_removes_unnamed_commands(registry: CommandRegistry) -> None:
-    registry.replace(None, [BET, command(name="hit")])
-    registry.replace(None, [BET])
-    assert [entry["name"] for entry in registry.listed(None)] == ["bet"]
+    registry.replace([BET, command(name="hit")])
+    registry.replace([BET])
+    assert [entry["name"] for entry in registry.listed] == ["bet"]
 
 
 def test_stored_options_omit_empty_fields(registry: CommandRegistry) -> None:
-    [stored] = registry.replace(None, [command(option(required=False, choices=[], autocomplete=False))])
+    [stored] = registry.replace([command(option(required=False, choices=[], autocomplete=False))])
     assert stored["options"] == [option()]
     assert stored["default_member_permissions"] is None
 
 
 def test_at_most_a_hundred_slash_commands_are_accepted(registry: CommandRegistry) -> None:
     many = [command(name=f"c{n}") for n in range(101)]
-    assert len(registry.replace(None, many[:100])) == 100
+    assert len(registry.replace(many[:100])) == 100
     with pytest.raises(ApiError, match="50035"):
-        registry.replace(None, many)
+        registry.replace(many)
 
 
 REFUSED = {
@@ -93,19 +93,19 @@ REFUSED = {
 @pytest.mark.parametrize("body", REFUSED.values(), ids=REFUSED)
 def test_invalid_command_is_refused(registry: CommandRegistry, body: Json) -> None:
     with pytest.raises(ApiError, match="50035"):
-        registry.replace(None, [body])
-    assert registry.listed(None) == []
+        registry.replace([body])
+    assert registry.listed == []
 
 
 def test_texts_in_other_languages_are_stored(registry: CommandRegistry) -> None:
     choice = {"name": "all", "name_localizations": {"de": "alles"}, "value": "all"}
     texts = {"de": "Wie viel", "id": "Berapa banyak"}
     amount = option(description_localizations=texts, name_localizations={}, choices=[choice])
-    [stored] = registry.replace(None, [command(amount, description_localizations={"de": "Setzen"})])
+    [stored] = registry.replace([command(amount, description_localizations={"de": "Setzen"})])
     assert stored["description_localizations"] == {"de": "Setzen"}
     assert stored["options"] == [option(description_localizations=texts, choices=[choice])]
 
 
 def test_duplicate_command_names_are_refused(registry: CommandRegistry) -> None:
     with pytest.raises(ApiError, match="DUPLICATE_NAME"):
-        registry.replace(None, [BET, BET])
+        registry.replace([BET, BET])
