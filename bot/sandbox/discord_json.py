@@ -138,20 +138,22 @@ def role_payload(role: Role) -> Json:
 
 def channel_payload(guild: Guild, channel: Channel) -> Json:
     """Return a text channel of the guild, or a thread."""
-    if channel.is_thread:
-        return thread_payload(guild, channel)
-    return {
+    shared: Json = {
         "id": str(channel.id),
-        "type": 0,
         "guild_id": str(guild.id),
         "name": channel.name,
+        "rate_limit_per_user": 0,
+        "last_message_id": None if channel.last_message_id is None else str(channel.last_message_id),
+        "flags": 0,
+    }
+    if channel.is_thread:
+        return shared | _thread_part(guild, channel)
+    return shared | {
+        "type": 0,
         "topic": channel.topic,
         "position": channel.position,
         "parent_id": None,
         "nsfw": False,
-        "rate_limit_per_user": 0,
-        "last_message_id": None if channel.last_message_id is None else str(channel.last_message_id),
-        "flags": 0,
         "permission_overwrites": [
             {
                 "id": str(target),
@@ -164,18 +166,12 @@ def channel_payload(guild: Guild, channel: Channel) -> Json:
     }
 
 
-def thread_payload(guild: Guild, thread: Channel) -> Json:
-    """Return a thread of the guild."""
+def _thread_part(guild: Guild, thread: Channel) -> Json:
+    """Return the fields that only a thread has."""
     return {
-        "id": str(thread.id),
         "type": 11,
-        "guild_id": str(guild.id),
         "parent_id": str(thread.parent_id),
         "owner_id": str(guild.owner_id),
-        "name": thread.name,
-        "rate_limit_per_user": 0,
-        "last_message_id": None if thread.last_message_id is None else str(thread.last_message_id),
-        "flags": 0,
         "message_count": 0,
         "member_count": 1,
         "total_message_sent": 0,
@@ -192,7 +188,7 @@ def thread_payload(guild: Guild, thread: Channel) -> Json:
 def deleted_thread_payload(guild: Guild, thread: Channel) -> Json:
     """Return the gateway's data for a deleted thread."""
     kept = ("id", "guild_id", "parent_id", "type")
-    return {key: value for key, value in thread_payload(guild, thread).items() if key in kept}
+    return {key: value for key, value in channel_payload(guild, thread).items() if key in kept}
 
 
 _PLAIN_GUILD: Json = {

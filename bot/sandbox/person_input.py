@@ -1,12 +1,12 @@
 """Commands and modals in the client: their texts, the checks of what a person enters, and what is sent."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Protocol, runtime_checkable
 
 from bot.sandbox import discord_json
 from bot.sandbox.model import discord_errors
 from bot.sandbox.model.discord_errors import ClientRefusal, InvalidOption, Json, UnknownCommand
-from bot.sandbox.model.guild import Channel, Member, Role
+from bot.sandbox.model.guild import Member
 from bot.sandbox.model.interaction import Modal, TextInput
 from bot.sandbox.validation.command_rules import NESTING, OptionType
 from bot.sandbox.world.world import World
@@ -67,7 +67,7 @@ def _descend(root: Json, steps: list[str], path: str) -> tuple[Json, list[Json]]
 
 
 class _Builder:
-    """A converter of values into options; it collects the members, channels and roles that they name."""
+    """A converter of values into options; it collects the members that they name."""
 
     def __init__(self, world: World, focused: str | None) -> None:
         self._world = world
@@ -98,20 +98,11 @@ class _Builder:
             case OptionType.STRING:
                 return _chosen(declared, _string(declared, value))
             case OptionType.INTEGER:
-                return _chosen(declared, _number(declared, value, int))
-            case OptionType.NUMBER:
-                return _chosen(declared, _number(declared, value, float))
+                return _chosen(declared, _number(declared, value))
             case OptionType.BOOLEAN if isinstance(value, bool):
                 return value
-            case OptionType.USER | OptionType.MENTIONABLE if isinstance(value, MemberHolder):
+            case OptionType.USER if isinstance(value, MemberHolder):
                 return self._resolved_member(value.member)
-            case OptionType.CHANNEL if isinstance(value, Channel):
-                shown = discord_json.channel_payload(self._world.guild, value)
-                self.resolved.setdefault("channels", {})[str(value.id)] = shown | {"permissions": "0"}
-                return str(value.id)
-            case OptionType.ROLE | OptionType.MENTIONABLE if isinstance(value, Role):
-                self.resolved.setdefault("roles", {})[str(value.id)] = discord_json.role_payload(value)
-                return str(value.id)
             case _:
                 raise InvalidOption(f"{name} does not take {value!r}")
 
@@ -135,13 +126,13 @@ def _string(declared: Json, value: Any) -> str:
     return value
 
 
-def _number(declared: Json, value: Any, kind: Callable[[Any], int | float]) -> int | float:
-    if isinstance(value, bool) or not isinstance(value, int | float) or kind(value) != value:
+def _number(declared: Json, value: Any) -> int:
+    if isinstance(value, bool) or not isinstance(value, int | float) or int(value) != value:
         raise InvalidOption(f"{declared['name']} takes a number, not {value!r}")
     minimum, maximum = declared.get("min_value", -(2**53)), declared.get("max_value", 2**53)
     if not minimum <= value <= maximum:
         raise InvalidOption(f"{declared['name']} takes {minimum} to {maximum}, not {value}")
-    return kind(value)
+    return int(value)
 
 
 def _chosen(declared: Json, value: Any) -> Any:

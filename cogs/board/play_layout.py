@@ -3,7 +3,7 @@
 Few hands are headings with details below. Of more hands, each is a line.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 from bot.blackjack.engine.round_state import Phase, Status
 from bot.blackjack.moves import Move
@@ -154,7 +154,8 @@ def _hands(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[list[Line
         return [_compact_box(words, snapshot, box, faces) for box in snapshot.boxes]
     texts = [text for box in snapshot.boxes for text in _box(words, snapshot, box, faces)]
     if _is_large(snapshot, faces):
-        size = _heading_size([head.text for head, *_ in texts])
+        fitting = (mark for mark in SIZES if all(is_one_line(f"{mark}{head.text}") for head, *_ in texts))
+        size = next(fitting, "")
         return [[Line(f"{size}{head.text}", head.rank), *below] for head, *below in texts]
     return texts
 
@@ -162,11 +163,6 @@ def _hands(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[list[Line
 def _is_large(snapshot: Snapshot, faces: HandFaces) -> bool:
     """Return whether hands are headings."""
     return _count(snapshot) <= LARGE_HANDS and not faces.is_compact
-
-
-def _heading_size(heads: Collection[str]) -> str:
-    """Return the beginning of the largest headings of which each fits into one line on a phone."""
-    return next((mark for mark in SIZES if all(is_one_line(f"{mark}{head}") for head in heads)), "")
 
 
 def _box(words: Words, snapshot: Snapshot, box: BoxView, faces: HandFaces) -> list[list[Line]]:

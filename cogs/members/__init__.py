@@ -9,8 +9,8 @@ bets for the first time. ``break_commands`` has ``/break``, after which a person
 
 from bot.client.croupier import Croupier
 from cogs.common.router import router_of
-from cogs.members.break_commands import BreakCommands
-from cogs.members.forgetting import Erasures, ForgetCommands
+from cogs.members.break_commands import BREAK_PREFIX, BreakCommands
+from cogs.members.forgetting import FORGET_PREFIX, Erasures, ForgetCommands
 from cogs.members.own_data_commands import OwnDataCommands
 
 
@@ -19,8 +19,9 @@ async def setup(bot: Croupier) -> None:
     erasures = Erasures(bot)
     bot.before_closing(erasures.looks.close)
     erasures.looks.start()  # also for the people of earlier processes
-    router = await router_of(bot)
-    for commands in (ForgetCommands(erasures), BreakCommands(bot)):
-        commands.register(router)
-        await bot.add_cog(commands)
+    router, forgetting, breaks = await router_of(bot), ForgetCommands(erasures), BreakCommands(bot)
+    router.on_press(FORGET_PREFIX, forgetting.press)
+    router.on_press(BREAK_PREFIX, breaks.press)
+    await bot.add_cog(forgetting)
+    await bot.add_cog(breaks)
     await bot.add_cog(OwnDataCommands())

@@ -17,7 +17,6 @@ from cogs.common.edge_refusals import outdated, store_errors_refused
 from cogs.common.interactions import Interaction, words_of
 from cogs.common.panels import Panel, question_panel
 from cogs.common.payloads import is_private
-from cogs.common.router import Router
 
 MOST_DAYS = 365
 
@@ -32,10 +31,6 @@ class BreakCommands(commands.Cog):
 
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
-
-    def register(self, router: Router) -> None:
-        """Answer the button of the question."""
-        router.on_press(BREAK_PREFIX, self.press)
 
     @app_commands.command(name="break", description=described("command-break"))
     @app_commands.describe(days=described("command-break-days"))

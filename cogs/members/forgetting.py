@@ -21,7 +21,6 @@ from cogs.common.interactions import Interaction, words_of
 from cogs.common.panels import Panel, question_panel
 from cogs.common.payloads import is_private
 from cogs.common.repeated_looks import RepeatedLook, errors_logged
-from cogs.common.router import Router
 from cogs.wording import countdown
 
 _log = logging.getLogger(__name__)
@@ -111,10 +110,6 @@ class ForgetCommands(commands.Cog):
 
     def __init__(self, erasures: Erasures) -> None:
         self._erasures = erasures
-
-    def register(self, router: Router) -> None:
-        """Answer the button of the question."""
-        router.on_press(FORGET_PREFIX, self.press)
 
     @app_commands.command(name="forget-me", description=described("command-forget-me"))
     async def forget_me(self, interaction: Interaction) -> None:

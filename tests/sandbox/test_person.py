@@ -27,7 +27,6 @@ TABLE: dict[str, Any] = {
                 {"type": 4, "name": "seconds", "description": "Time", "min_value": 0, "max_value": 300},
                 {"type": 6, "name": "host", "description": "Who"},
                 {"type": 5, "name": "quiet", "description": "Whether"},
-                {"type": 7, "name": "where", "description": "Which"},
             ],
         }
     ],
@@ -48,7 +47,7 @@ async def test_options_are_nested_typed_and_resolved(sandbox: Sandbox, raw: RawB
     await raw.register(TABLE)
     bob, channel = sandbox.people["Bob"], sandbox.channels["blackjack"]
     interaction = await sandbox.people["Olive"].slash(
-        channel, "table open", preset="House rules", seconds=20, host=bob, quiet=True, where=channel
+        channel, "table open", preset="House rules", seconds=20, host=bob, quiet=True
     )
     [group] = interaction.data["options"]
     assert (group["type"], group["name"]) == (1, "open")
@@ -58,7 +57,6 @@ async def test_options_are_nested_typed_and_resolved(sandbox: Sandbox, raw: RawB
         "seconds": (4, 20),
         "host": (6, str(bob.id)),
         "quiet": (5, True),
-        "where": (7, str(channel.id)),
     }
     assert interaction.data["resolved"]["users"][str(bob.id)]["username"] == "bob"
     assert str(bob.id) in interaction.data["resolved"]["members"]

@@ -17,7 +17,7 @@ from bot.sandbox.validation.command_rules import NESTING, OptionType
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SlashAction:
-    """Use a slash command. The values are raw JSON: people and channels by their IDs."""
+    """Use a slash command. The values are raw JSON: people by their IDs."""
 
     channel_id: int
     command: str
@@ -198,13 +198,6 @@ def _leaf(root: Json, steps: list[str]) -> list[Json]:
 
 
 def _value(sandbox: Sandbox, option: Json, value: Any) -> Any:
-    match option["type"]:
-        case OptionType.USER | OptionType.MENTIONABLE:
-            people = (person for person in sandbox.people.values() if str(person.id) == value)
-            return next(people, value)
-        case OptionType.CHANNEL if isinstance(value, str) and value.isdecimal():
-            return sandbox.guild.channels.get(int(value), value)
-        case OptionType.NUMBER if isinstance(value, int) and not isinstance(value, bool):
-            return float(value)
-        case _:
-            return value
+    if option["type"] != OptionType.USER:
+        return value
+    return next((person for person in sandbox.people.values() if str(person.id) == value), value)

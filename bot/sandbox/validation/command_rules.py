@@ -11,7 +11,7 @@ from bot.sandbox.validation.field_rules import TEXT_LIMITS, field_type_errors, l
 
 
 class OptionType(IntEnum):
-    """Discord's option types of slash commands."""
+    """Those of Discord's option types that the bot uses."""
 
     SUBCOMMAND = 1
     SUBCOMMAND_GROUP = 2
@@ -19,11 +19,6 @@ class OptionType(IntEnum):
     INTEGER = 4
     BOOLEAN = 5
     USER = 6
-    CHANNEL = 7
-    ROLE = 8
-    MENTIONABLE = 9
-    NUMBER = 10
-    ATTACHMENT = 11
 
 
 NESTING = frozenset({OptionType.SUBCOMMAND, OptionType.SUBCOMMAND_GROUP})
@@ -119,7 +114,7 @@ def _option_errors(option: Json, at: FieldPath, depth: int) -> Iterable[FieldErr
     yield from _slash_text_errors(option, at)
     kind = option.get("type")
     if kind not in set(OptionType):
-        yield FieldError((*at, "type"), "BASE_TYPE_CHOICES", "This field must be one of the option types.")
+        yield not_learned((*at, "type"), f"options of type {kind}")
     elif (kind == OptionType.SUBCOMMAND_GROUP and depth > 0) or (kind == OptionType.SUBCOMMAND and depth > 1):
         yield FieldError(
             (*at, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Sub-commands nest too deep"

@@ -66,6 +66,8 @@ REFUSED = {
     "26 choices": command(option(choices=[{"name": f"c{n}", "value": str(n)} for n in range(26)])),
     "choices and autocompletion": command(option(choices=[{"name": "c", "value": "c"}], autocomplete=True)),
     "subcommands and values": command(option("a", 1), option("b")),
+    "an option of a type that the bot does not use": command(option("where", 7)),
+    "a command for a menu": command(type=2),
     "groups in groups": command(option("a", 2, options=[option("b", 2)])),
     "an unknown language": command(description_localizations={"de-DE": "Setzen"}),
     "a long description in German": command(description_localizations={"de": "x" * 101}),

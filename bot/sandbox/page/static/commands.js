@@ -1,6 +1,6 @@
 // Commands after "/": the registered commands as a flat list, its search, and parsing a typed line.
 
-export const OptionType = { STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, CHANNEL: 7, ROLE: 8, MENTIONABLE: 9, NUMBER: 10 };
+export const OptionType = { STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6 };
 
 /** Return all commands and subcommands as a flat list: {path, description, options, managed}. */
 export function flatten(commands) {
@@ -85,15 +85,10 @@ export function convert(option, text, world) {
   switch (option.type) {
     case OptionType.INTEGER:
       return /^[+-]?\d{1,15}$/.test(raw) ? inRange(option, Number(raw)) : { error: "a whole number" };
-    case OptionType.NUMBER:
-      return raw !== "" && Number.isFinite(Number(raw)) ? inRange(option, Number(raw)) : { error: "a number" };
     case OptionType.BOOLEAN:
       return convertBoolean(raw);
     case OptionType.USER:
-    case OptionType.MENTIONABLE:
       return convertThing(raw, world.people, "@", "a member of this server");
-    case OptionType.CHANNEL:
-      return convertThing(raw, world.channels, "#", "a channel of this server");
     case OptionType.STRING:
       return inLength(option, raw);
     default:
@@ -154,10 +149,7 @@ export function picksFor(option, world) {
     case OptionType.BOOLEAN:
       return ["True", "False"].map((name) => ({ name, value: name }));
     case OptionType.USER:
-    case OptionType.MENTIONABLE:
       return world.people.map(({ name, owner }) => ({ name: `@${name}`, value: `@${name}`, hint: owner ? "owner" : "" }));
-    case OptionType.CHANNEL:
-      return world.channels.map(({ name }) => ({ name: `#${name}`, value: `#${name}` }));
     default:
       return null;
   }
