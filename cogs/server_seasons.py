@@ -36,7 +36,7 @@ from cogs.common.refusal_sentences import sentence
 from cogs.common.repeated_looks import RepeatedLook, errors_logged
 from cogs.common.rights import check_manages
 from cogs.common.router import router_of
-from cogs.wording import MEDALS, clean_name, countdown, escaped_name, person
+from cogs.wording import MEDALS, clean_name, countdown, escaped_name
 
 log = logging.getLogger(__name__)
 
@@ -123,14 +123,14 @@ def present_line(words: Words, number: int, began_at: float | None, ends_at: flo
 
 def _champions(words: Words, standings: Ranking) -> list[str]:
     """Return the members who share the first place."""
-    return [person(words, rank.user) for rank in standings.ranks if rank.place == 1]
+    return [words.mention(rank.user) for rank in standings.ranks if rank.place == 1]
 
 
 def _place(words: Words, rank: Rank) -> str:
     return words(
         "bank-leaderboard-line",
         place=MEDALS[rank.place],
-        person=person(words, rank.user),
+        person=words.mention(rank.user),
         value=words.net(int(rank.value)),
     )
 

@@ -99,14 +99,6 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 """The signs of the first places."""
 
 
-def person(words: Words, user: UserId) -> str:
-    """Return a mention, or the words for somebody who was forgotten.
-
-    Discord shows the name, ignores markup in it, and sends no notification.
-    """
-    return words.mention(user)
-
-
 def countdown(deadline: float) -> str:
     """Return a timestamp (seconds since the epoch) that Discord shows as a running countdown.
 
@@ -214,7 +206,7 @@ def shown_name(words: Words, names: Mapping[UserId, str], user: UserId) -> str:
     A board may still have the name of somebody who has just been forgotten.
     """
     name = escaped_name(names.get(user, "")) if words.knows(user) else ""
-    return name or person(words, user)
+    return name or words.mention(user)
 
 
 def shown_names(words: Words, names: Mapping[UserId, str], users: Iterable[UserId]) -> str:

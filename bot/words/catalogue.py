@@ -123,7 +123,8 @@ class Words:
     def mention(self, number: int) -> str:
         """Return a mention of a person by their number, or the words for somebody who was forgotten.
 
-        Discord shows a name in its place. Without known people, the number stands for the id.
+        Discord shows a name in its place, ignores markup in it, and sends no notification. Without known
+        people, the number stands for the id.
         """
         discord = self._id_of(number)
         return self("person-forgotten") if discord is None else f"<@{discord}>"

@@ -39,7 +39,6 @@ from cogs.editing.edit_panels import EditPanels
 from cogs.editing.setting_changes import SETTING_CHOICES, changed_setting, values_to_complete
 from cogs.editing.settings_editor import Values
 from cogs.server_seasons import MOST_NAME, SeasonEnding
-from cogs.wording import person
 
 log = logging.getLogger(__name__)
 
@@ -182,7 +181,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
         if not isinstance(balance, int):
             return sentence(words, balance)
         await self._bot.manager.sync_member(guild, player)
-        return words("admin-revived", person=person(words, player), chips=words.chips(balance))
+        return words("admin-revived", person=words.mention(player), chips=words.chips(balance))
 
     async def _chips(self, interaction: Interaction, member: Somebody, text: str, reason: str) -> str:
         check_manages(interaction)
@@ -202,8 +201,8 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
         except StoreError:
             # The chips have moved. An error here would invite the admin to move them again.
             log.exception("the balance of member %s could not be read after a grant", player)
-            return words(f"admin-{action}-unknown", person=person(words, player), chips=moved)
-        done = words(f"admin-{action}", person=person(words, player), chips=moved, owned=words.chips(owned))
+            return words(f"admin-{action}-unknown", person=words.mention(player), chips=moved)
+        done = words(f"admin-{action}", person=words.mention(player), chips=moved, owned=words.chips(owned))
         return " ".join((done, *outcome))
 
     async def _grant(

@@ -15,7 +15,7 @@ from bot.words.catalogue import Words
 from cogs.common.panels import Panel, boxed_panel, member_number, page_row
 from cogs.server_seasons import season_name
 from cogs.texts.rules_texts import rules_name
-from cogs.wording import countdown, escaped_name, items, person
+from cogs.wording import countdown, escaped_name, items
 
 LOG_PREFIX = "bj:log:"
 """The first characters of the custom_ids of the page buttons: page, action and member follow."""
@@ -76,10 +76,10 @@ def _line(words: Words, entry: log_queries.LogEntry) -> str:
     action = (
         words(f"admin-log-{key}") if entry.action in log_queries.LOG_ACTIONS else escaped_name(entry.action)
     )
-    who = words("admin-log-bot") if entry.actor is None else person(words, UserId(entry.actor))
+    who = words("admin-log-bot") if entry.actor is None else words.mention(UserId(entry.actor))
     parts = [f"{countdown(entry.at)} {who}: {action}"]
     if entry.target is not None:
-        parts.append(f"→ {person(words, UserId(entry.target))}")
+        parts.append(f"→ {words.mention(UserId(entry.target))}")
     if entry.amount is not None:
         parts.append(words.net(entry.amount))
     return items(" ".join(parts), _details(words, entry))

@@ -25,7 +25,7 @@ from cogs.common.panels import Panel, claim_row, text_panel
 from cogs.common.payloads import is_private
 from cogs.common.rights import check_manages
 from cogs.server_seasons import season_name, seasons_to_complete
-from cogs.wording import countdown, person
+from cogs.wording import countdown
 
 
 class BankCommands(commands.Cog):
@@ -131,7 +131,7 @@ class BankCommands(commands.Cog):
             past = await self._bot.store.past_claims(context.guild, player, at)
         words = context.words
         if player != context.user:
-            has = words("bank-other", person=person(words, player), chips=words.chips(balance.owned))
+            has = words("bank-other", person=words.mention(player), chips=words.chips(balance.owned))
             return " ".join((has, *_ran_out(words, out, "other")))
         held, staked = words.chips(balance.chips), words.amount(balance.staked)
         has = (

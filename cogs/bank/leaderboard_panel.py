@@ -11,7 +11,7 @@ from bot.bank.seasons import Period
 from bot.storage.reading.rankings import LEAST_DECISIONS, LEAST_HANDS, Measure, Rank, Ranking
 from bot.words.catalogue import Words
 from cogs.common.panels import AMBER, Panel, boxed_panel, page_row
-from cogs.wording import MEDALS, person
+from cogs.wording import MEDALS
 
 LEADERBOARD_PREFIX = "bj:leaderboard:"
 """The first characters of the custom_ids of the page buttons: measure, period and page, from 0, follow.
@@ -115,7 +115,7 @@ def _line(words: Words, by: Measure, rank: Rank, user: UserId | None) -> str:
     return words(
         f"bank-leaderboard-line{marks}",
         place=place,
-        person=person(words, rank.user),
+        person=words.mention(rank.user),
         value=_value(words, by, rank.value),
     )
 

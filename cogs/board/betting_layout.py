@@ -12,7 +12,7 @@ from bot.words.catalogue import Words
 from cogs.board import result_layout, shared_lines
 from cogs.board.shortening import Drawn, HandFaces, Line, LineRank
 from cogs.texts.table_texts import bets_without_timer, notice_text
-from cogs.wording import countdown, decks, items, limits
+from cogs.wording import countdown, decks, items, limits, shown_names
 
 HEADLINE_LINES = 3
 """Lines of players that need as much room as a headline does on a phone."""
@@ -59,7 +59,7 @@ def _around(words: Words, snapshot: Snapshot) -> Iterator[Line]:
         sign = "🏁" if isinstance(snapshot.notice, SeasonOver) else "⚠️"  # nothing went wrong
         yield Line(f"{sign} {notice_text(words, snapshot.notice, snapshot.names)}", LineRank.PLAYER)
     if snapshot.returned:
-        names = shared_lines.names_of(words, snapshot, snapshot.returned)
+        names = shown_names(words, snapshot.names, snapshot.returned)
         yield Line(words("board-returned-bet-again", names=names), LineRank.PLAYER)
     yield from shared_lines.surroundings(words, snapshot)
 

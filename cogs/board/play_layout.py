@@ -19,7 +19,7 @@ from cogs.board.result_layout import NEXT_BET, next_bets
 from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank
 from cogs.texts.rules_texts import resolved_choices
 from cogs.texts.table_texts import notice_text
-from cogs.wording import boxes, insurance, items, limits, not_followed, total
+from cogs.wording import boxes, insurance, items, limits, not_followed, shown_name, shown_names, total
 
 ASKED, WAITING, HIDDEN, DONE, DEAD = "▶", "▷", "▪", "✔", "✖"
 """Signs of a hand: asked now, not finished, face down, finished, lost already."""
@@ -85,7 +85,7 @@ def _around(words: Words, snapshot: Snapshot, faces: HandFaces) -> Iterator[Line
     if isinstance(snapshot.notice, SeasonOver):
         yield Line(f"🏁 {notice_text(words, snapshot.notice, snapshot.names)}", LineRank.PLAYER)
     if snapshot.returned:
-        names = shared_lines.names_of(words, snapshot, snapshot.returned)
+        names = shown_names(words, snapshot.names, snapshot.returned)
         yield Line(words("board-returned", names=names), LineRank.PLAYER)
     if not snapshot.closing:
         yield Line(items(*(_coming(words, snapshot, seat) for seat in snapshot.seats)))
@@ -99,7 +99,7 @@ def _around(words: Words, snapshot: Snapshot, faces: HandFaces) -> Iterator[Line
 
 def _coming(words: Words, snapshot: Snapshot, seat: SeatView) -> str | None:
     """Return who has bet on the next round (``✅ next 50``), or sits down for it; None for all others."""
-    name = shared_lines.name_of(words, snapshot, seat.player)
+    name = shown_name(words, snapshot.names, seat.player)
     if seat.has_bet:
         bets = None if _has_many_hands(snapshot) else next_bets(words, snapshot, seat)
         sign = NEXT_BET[SeatStatus.READY]
@@ -135,10 +135,10 @@ def _news(words: Words, snapshot: Snapshot, news: LastMove, faces: Faces) -> str
     if news.player is None:
         return words("default-time-out" if snapshot.rules.turn_time else "board-news-went-on")
     if news.by_timer:
-        names = shared_lines.names_of(words, snapshot, (news.player, *news.others))
+        names = shown_names(words, snapshot.names, (news.player, *news.others))
         key = "board-news-time-out" if snapshot.rules.turn_time else "board-news-went-on-without"
         return words(key, names=names)
-    name = shared_lines.name_of(words, snapshot, news.player)
+    name = shown_name(words, snapshot.names, news.player)
     if news.what in ("hit", "double"):
         hidden = f"board-news-{news.what}-hidden"
         key = f"board-news-{news.what}"
@@ -218,7 +218,7 @@ def _hand(
     state = words(f"board-hand-{hand.status}") if hand.status in _TOLD else ""
     bet = words.amount(hand.bet)
     if is_large:
-        name = shared_lines.name_of(words, snapshot, box.player)
+        name = shown_name(words, snapshot.names, box.player)
         stack = snapshot.stack_beside_bets(box.player)
         head = "  ".join(part for part in (f"{sign} {name}", held, value) if part)
         asked = words("board-answers") if sign == ASKED and snapshot.stage is Stage.OFFER else None
@@ -226,8 +226,8 @@ def _hand(
         soft = words("total-soft", value=hand.total or 0) if is_soft else None
         details = (*where, *which, soft, state, chips, words("board-bet", amount=bet), insured, asked)
         return [Line(head, rank), Line(f"-# {items(*details)}", rank)]
-    named = shared_lines.name_of if faces.is_compact else shared_lines.with_stack
-    name = named(words, snapshot, box.player)
+    name = shown_name(words, snapshot.names, box.player)
+    name = name if faces.is_compact else shared_lines.with_stack(words, snapshot, box.player)
     who = items(*where, *which, name) if where else items(name, *which)
     cards = "  ".join(part for part in (held, " ".join(part for part in (value, state) if part)) if part)
     return [Line(f"{sign} {who}  {items(cards, bet, insured)}", rank)]

@@ -12,7 +12,7 @@ from bot.words.catalogue import Words
 from cogs.board import shared_lines
 from cogs.board.shortening import Drawn, HandFaces, Line, LineRank
 from cogs.texts.achievement_texts import earned_line
-from cogs.wording import default_reason, insurance_net, items, not_followed, total
+from cogs.wording import default_reason, insurance_net, items, not_followed, shown_name, shown_names, total
 
 BLACKJACK, WON, PUSH, LOST = "🎉", "🟢", "⚪", "🔴"
 """Signs of a player's round."""
@@ -92,7 +92,7 @@ def result_head(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFa
     only = _only_blackjack(last)
     size = "#" if only is not None and _hands(last) <= LARGE_HEADLINE else "##"
     if winners:
-        names = shared_lines.names_of(words, snapshot, [played.player for played in winners])
+        names = shown_names(words, snapshot.names, [played.player for played in winners])
         yield Line(f"{size} {words('board-blackjack', names=names)}", LineRank.NEEDED)
     if only is not None:
         (played,) = winners
@@ -195,7 +195,7 @@ def next_bets(words: Words, snapshot: Snapshot, seat: SeatView) -> str | None:
             "board-bet-following",
             box=box,
             amount=words.amount(cents),
-            name=shared_lines.name_of(words, snapshot, leaders[box]),
+            name=shown_name(words, snapshot.names, leaders[box]),
         )
         if box in leaders
         else words("board-bet-on-box", box=box, amount=words.amount(cents))
@@ -222,7 +222,7 @@ def _player(
     At a table of many hands there is no room for the balance, nor for box numbers that the details tell.
     """
     is_short, alone = is_short_result(last, faces), played.has_one_stake
-    who = shared_lines.name_of(words, snapshot, played.player)
+    who = shown_name(words, snapshot.names, played.player)
     if last.shows_box_numbers and not faces.is_compact and (alone or not is_short):
         who = shared_lines.on_boxes(words, played.boxes, who)
     details = list(_details(words, snapshot, last, played, faces))
@@ -262,7 +262,7 @@ def turn_texts(words: Words, snapshot: Snapshot, last: LastRound, faces: HandFac
     hands = [
         _standing(
             words,
-            _on_box(words, last, box, shared_lines.name_of(words, snapshot, box.player)),
+            _on_box(words, last, box, shown_name(words, snapshot.names, box.player)),
             hand,
             faces,
             large=bool(snapshot.dealer) and hand.natural and not has_many_hands(last),
@@ -334,7 +334,7 @@ def _details(
         if (more := len(box.hands) - shared_lines.HANDS_SHOWN) > 0:
             yield Line(f"{shared_lines.DETAIL}{words('board-more-hands', count=more)}", LineRank.DETAIL)
     for box, stake in played.followed:
-        followed = words("board-followed", name=shared_lines.name_of(words, snapshot, box.player))
+        followed = words("board-followed", name=shown_name(words, snapshot.names, box.player))
         missed = not_followed(words, stake.missed)
         if alone:
             yield Line(items(followed, *missed))
@@ -374,7 +374,7 @@ def _sent_back(words: Words, snapshot: Snapshot, last: LastRound) -> Iterator[Li
         told = words(
             "board-sent-back",
             count=len(last.sent_back),
-            names=shared_lines.names_of(words, snapshot, [each.player for each in last.sent_back]),
+            names=shown_names(words, snapshot.names, [each.player for each in last.sent_back]),
             most=words.chips(CEILING),
             amount=words.amount(sum(each.amount for each in last.sent_back)),
         )

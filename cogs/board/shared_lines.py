@@ -82,20 +82,10 @@ def _player_lines(snapshot: Snapshot) -> int:
     return max(played, shown, len(snapshot.seats))
 
 
-def name_of(words: Words, snapshot: Snapshot, player: UserId) -> str:
-    """Return a person's name on the server, or a mention where it is not known."""
-    return shown_name(words, snapshot.names, player)
-
-
 def with_stack(words: Words, snapshot: Snapshot, player: UserId) -> str:
     """Return a person's name; in a match with their chips, without the bets that stand beside them."""
-    name, stack = name_of(words, snapshot, player), snapshot.stack_beside_bets(player)
+    name, stack = shown_name(words, snapshot.names, player), snapshot.stack_beside_bets(player)
     return name if stack is None else f"{name} ({words.amount(stack)})"
-
-
-def names_of(words: Words, snapshot: Snapshot, players: Iterable[UserId]) -> str:
-    """Return the people's names as a list."""
-    return shown_names(words, snapshot.names, players)
 
 
 def on_boxes(words: Words, numbers: Iterable[int], name: str) -> str:
@@ -130,7 +120,7 @@ def queue_texts(words: Words, snapshot: Snapshot) -> list[str]:
     if not snapshot.queue:
         return []
     more = len(snapshot.queue) - QUEUE_SHOWN
-    names = [name_of(words, snapshot, player) for player in snapshot.queue[:QUEUE_SHOWN]]
+    names = [shown_name(words, snapshot.names, player) for player in snapshot.queue[:QUEUE_SHOWN]]
     further = [words("board-queue-more", count=more)] if more > 0 else []
     return [words("board-queue", names=words.listed([*names, *further]))]
 
@@ -140,7 +130,7 @@ def open_boxes_texts(words: Words, snapshot: Snapshot) -> list[str]:
 
     A table that closes takes no more bets.
     """
-    owners = [(box, name_of(words, snapshot, owner)) for box, owner in snapshot.boxes_to_follow]
+    owners = [(box, shown_name(words, snapshot.names, owner)) for box, owner in snapshot.boxes_to_follow]
     if not owners or snapshot.closing:
         return []
     if snapshot.stage is Stage.LOBBY:  # betting begins later
@@ -156,7 +146,7 @@ def eliminated_texts(words: Words, snapshot: Snapshot) -> list[str]:
     out = [each.player for each in snapshot.out]
     places = eliminated(words, snapshot)
     return [
-        *([words("board-out", names=names_of(words, snapshot, out))] if out else []),
+        *([words("board-out", names=shown_names(words, snapshot.names, out))] if out else []),
         *(places.split("\n") if places else []),
     ]
 

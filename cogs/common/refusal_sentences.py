@@ -15,7 +15,7 @@ from bot.table.refusals import AlreadyJoined, MatchNotStarted, OtherBoxes, Refus
 from bot.words.catalogue import Words
 from bot.words.fault_phrases import fault_text
 from bot.words.phrases import Forms, phrase_of
-from cogs.wording import countdown, funds_left, person
+from cogs.wording import countdown, funds_left
 
 
 def sentence(words: Words, refusal: Refusal | BankRefusal) -> str:
@@ -35,7 +35,7 @@ def _forms(words: Words, declared: Any, content: Any) -> Forms:
         in_chips = funds_left(words, content)
         return {"": words.amount(content), "-chips": in_chips, "-count": content / CENTS}
     if declared is UserId:
-        return {"": person(words, content)}
+        return {"": words.mention(content)}
     if declared is float:
         return {"": countdown(content)}
     if declared is OtherBoxes:
@@ -67,4 +67,4 @@ def _before_start(words: Words, refusal: MatchNotStarted | AlreadyJoined) -> str
         return words(f"refused-{kind}-start")
     if refusal.host is None:
         return words(f"refused-{kind}-wait_for_host")
-    return words(f"refused-{kind}-wait", host=person(words, refusal.host))
+    return words(f"refused-{kind}-wait", host=words.mention(refusal.host))

@@ -9,7 +9,6 @@ from bot.storage.reading import setting_queries
 from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.table.views.snapshots import Snapshot
 from cogs.common.interactions import InteractionContext, public_words
-from cogs.wording import person
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +45,7 @@ class FirstBetTips:
             return None
         leader = _leader(after, context.user)
         if leader is not None:
-            return context.words("members-first-follow", leader=person(context.words, leader))
+            return context.words("members-first-follow", leader=context.words.mention(leader))
         board = public_words(self._bot, context.guild)
         return context.words("members-first-bet", hit=board("buttons-hit"), stand=board("buttons-stand"))
 

@@ -19,7 +19,7 @@ from cogs.common.answers import NETWORK_ERRORS
 from cogs.common.interactions import public_words
 from cogs.common.repeated_looks import KeptTasks
 from cogs.members.member_switches import TurnSettings
-from cogs.wording import countdown, person
+from cogs.wording import countdown
 
 log = logging.getLogger(__name__)
 
@@ -97,7 +97,7 @@ class TurnMentions:
         if discord_id is None:
             return
         words = public_words(self._bot, snapshot.guild)
-        told = words("members-turn", player=person(words, player), when=countdown(mention.turn.deadline))
+        told = words("members-turn", player=words.mention(player), when=countdown(mention.turn.deadline))
         # Discord's ids are texts; discord.py would send a number.
         them: Any = SimpleNamespace(id=str(discord_id))
         only_them = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=[them])

@@ -14,7 +14,7 @@ from bot.bank.ledger import TransferKind
 from bot.storage.reading.history_queries import HistoryEntry, LedgerEntry
 from bot.words.catalogue import Words
 from cogs.common.panels import STEEL_BLUE, Panel, boxed_panel, button_row, member_number, page_row
-from cogs.wording import countdown, person
+from cogs.wording import countdown
 
 HISTORY_PREFIX: Final = "bj:history:"
 """The first characters of the custom_ids of the page buttons: then come the member and the page, from 0."""
@@ -62,7 +62,7 @@ def ledger_page_of(custom_id: str) -> int:
 def rounds_panel(words: Words, wanted: HistoryPage, entries: Sequence[HistoryEntry], user: UserId) -> Panel:
     """Return a page of rounds, with a select that opens one. One entry more tells that a page follows."""
     own = wanted.user == user
-    title = words("history-own") if own else words("history-other", person=person(words, wanted.user))
+    title = words("history-own") if own else words("history-other", person=words.mention(wanted.user))
     shown = entries[:PAGE_SIZE]
     lines = [_history_line(words, each) for each in shown] or [words("history-nothing")]
     row: ui.ActionRow[Panel] | None = None

@@ -15,7 +15,7 @@ from bot.table.stored.round_log import replay_settled
 from bot.words.catalogue import Words
 from cogs.common.panels import GOLD, STEEL_BLUE, Panel, boxed_panel
 from cogs.texts.hand_texts import names_line
-from cogs.wording import LONGEST_ANSWER, fit, person, total
+from cogs.wording import LONGEST_ANSWER, fit, total
 
 
 def round_text(
@@ -85,7 +85,7 @@ def _hands(
         yield names_line(words, _codes(output["dealer"]["cards"]))
     for box in output["boxes"]:
         owner = UserId(int(box["player"]))
-        player = person(words, owner)
+        player = words.mention(owner)
         for hand in box["hands"]:
             yield words(
                 "round-hand",
@@ -100,7 +100,7 @@ def _hands(
         if box["insurance"]:
             yield words("round-insurance", player=player, net=words.net(_cents(box["insurance"])))
         for follower in box.get("followers", ()):
-            who = person(words, UserId(int(follower["player"])))
+            who = words.mention(UserId(int(follower["player"])))
             yield words("round-follower", player=who, leader=player, net=words.net(_cents(follower["net"])))
 
 
@@ -128,7 +128,7 @@ def _players(words: Words, players: Sequence[RoundShare]) -> Iterator[str]:
         if each.net is not None and each.owned is not None:
             yield words(
                 "round-balance",
-                player=person(words, each.player),
+                player=words.mention(each.player),
                 before=words.amount(each.owned - each.net),
                 after=words.amount(each.owned),
                 net=words.net(each.net),
@@ -152,7 +152,7 @@ def _decisions(
             continue
         timer = "-timer" if decision.get("by") == "timer" else ""
         said = words(
-            f"round-decision{timer}", player=person(words, player), move=words(f"move-{decision['move']}")
+            f"round-decision{timer}", player=words.mention(player), move=words(f"move-{decision['move']}")
         )
         if hands:
             said = words("round-drawn", decision=said, cards=" · ".join(map(faces.cards, hands)))

@@ -22,7 +22,6 @@ from cogs.common.payloads import is_private
 from cogs.common.sharing import STATS, Shared, share_button
 from cogs.pictures import stats_picture
 from cogs.records import stats_panel
-from cogs.wording import person
 
 KEPT_PICTURES = 100
 """Pictures that are kept, each about 40 kB."""
@@ -95,7 +94,7 @@ class StatsCommands(commands.Cog):
             stats = await self._bot.store.member_stats(context.guild, wanted.user, wanted.period)
             past = [each async for each in self._past_lines(context, wanted.user)]
         words, is_own = context.words, wanted.user == context.user
-        title = words("stats-own") if is_own else words("stats-other", person=person(words, wanted.user))
+        title = words("stats-own") if is_own else words("stats-other", person=words.mention(wanted.user))
         results = stats_panel.stats_text(words, title, wanted.period, stats)
         text = "\n".join((results, *past))
         return text, stats.counters["rounds"] > 0

@@ -8,7 +8,6 @@ from bot.words.catalogue import ENGLISH
 from cogs.common.refusal_sentences import sentence
 from cogs.texts import reply_texts
 from cogs.texts.hand_texts import my_hands
-from cogs.wording import person
 from tests.cogs.common.refusals.scenes import A, B, C
 from tests.cogs.texts import example_tables as examples
 from tests.cogs.texts.example_tables import TWO_HANDS, started, view_of
@@ -321,7 +320,7 @@ def test_giving_up_solo_match_has_no_winner() -> None:
 def kick(table: TableHarness, by: UserId, player: UserId) -> str:
     before = table.snapshot
     table.do(by, Kick(player=player))
-    return reply_texts.after_removing(ENGLISH, before, table.snapshot, person(ENGLISH, by), player)
+    return reply_texts.after_removing(ENGLISH, before, table.snapshot, ENGLISH.mention(by), player)
 
 
 def test_removed_players_stakes_are_still_paid() -> None:

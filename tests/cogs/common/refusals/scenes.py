@@ -9,13 +9,12 @@ import pytest
 from bot.table.live.actor import Reply
 from bot.table.refusals import Refusal, Refused
 from bot.words.catalogue import ENGLISH
-from cogs.wording import person
 from tests.table.fakes import PEOPLE
 from tests.table.table_harness import TableHarness
 
 Story = Callable[[], Refusal | Awaitable[Reply]]
 
-A, B, C, *_ = (person(ENGLISH, player) for player in PEOPLE)
+A, B, C, *_ = (ENGLISH.mention(player) for player in PEOPLE)
 """The mentions of Ann, Bob and Cleo."""
 
 
