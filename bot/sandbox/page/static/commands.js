@@ -78,7 +78,7 @@ function placeLoose(words, options) {
   return values;
 }
 
-/** Convert an option's text into the value to send: {value} or {error}. `world` has people and channels. */
+/** Convert an option's text into the value to send: {value} or {error}. `world` has the people. */
 export function convert(option, text, world) {
   const raw = text.trim();
   if (option.choices?.length) return convertChoice(option, raw);
@@ -88,7 +88,7 @@ export function convert(option, text, world) {
     case OptionType.BOOLEAN:
       return convertBoolean(raw);
     case OptionType.USER:
-      return convertThing(raw, world.people, "@", "a member of this server");
+      return convertPerson(raw, world.people);
     case OptionType.STRING:
       return inLength(option, raw);
     default:
@@ -108,10 +108,10 @@ function convertBoolean(raw) {
   return /^(false|no|off|0)$/i.test(raw) ? { value: false } : { error: "True or False" };
 }
 
-function convertThing(raw, things, mark, what) {
-  const wanted = raw.replace(/^<[@#]!?(\d+)>$/, "$1").replace(new RegExp(`^${mark}`), "").toLowerCase();
-  const found = things.find((thing) => thing.id === wanted || thing.name.toLowerCase() === wanted);
-  return found ? { value: found.id } : { error: what };
+function convertPerson(raw, people) {
+  const wanted = raw.replace(/^<@!?(\d+)>$/, "$1").replace(/^@/, "").toLowerCase();
+  const found = people.find((person) => person.id === wanted || person.name.toLowerCase() === wanted);
+  return found ? { value: found.id } : { error: "a member of this server" };
 }
 
 function inRange(option, value) {
