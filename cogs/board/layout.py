@@ -58,6 +58,8 @@ def last_hand(words: Words, snapshot: Snapshot, faces: Faces, *, above: str) -> 
 
     ``above`` is the text that stands above it, and below it there is a row of buttons.
     """
+    if snapshot.last is None:
+        return []
     snapshot = _with_short_names(snapshot)
     room = Room(partial(_left_out, words), HIGHEST - BORDERS - 2 * ROW - text_height(above.split("\n")))
     return _divided(fit(lambda hands: _last(words, snapshot, hands), faces, room))
