@@ -4,6 +4,7 @@ Few hands are headings with details below. Of more hands, each is a line.
 """
 
 from collections.abc import Iterator
+from functools import partial
 
 from bot.blackjack.engine.round_state import Phase, Status
 from bot.blackjack.moves import Move
@@ -16,7 +17,7 @@ from bot.words.rules_description import headline
 from cogs.board import shared_lines
 from cogs.board.heights import is_one_line
 from cogs.board.result_layout import NEXT_BET, next_bets
-from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank
+from cogs.board.shortening import Drawn, Faces, HandFaces, Line, LineRank, narrow
 from cogs.texts.rules_texts import resolved_choices
 from cogs.texts.table_texts import notice_text
 from cogs.wording import boxes, insurance, items, limits, not_followed, shown_name, shown_names, total
@@ -151,7 +152,7 @@ def _news(words: Words, snapshot: Snapshot, news: LastMove, faces: Faces) -> str
 def _hands(words: Words, snapshot: Snapshot, faces: HandFaces) -> list[list[Line]]:
     """Return a text for each hand, or for each box on a compact board."""
     if faces.is_compact:
-        return [_compact_box(words, snapshot, box, faces) for box in snapshot.boxes]
+        return [narrow(partial(_compact_box, words, snapshot, box), faces) for box in snapshot.boxes]
     texts = [text for box in snapshot.boxes for text in _box(words, snapshot, box, faces)]
     if _is_large(snapshot, faces):
         fitting = (mark for mark in SIZES if all(is_one_line(f"{mark}{head.text}") for head, *_ in texts))

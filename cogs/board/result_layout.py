@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from bot.bank.ceilings import CEILING
 from bot.bank.ids import UserId
@@ -10,7 +11,7 @@ from bot.table.views.dealers_turn import dealer_steps
 from bot.table.views.snapshots import SeatStatus, SeatView, Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.board import shared_lines
-from cogs.board.shortening import Drawn, HandFaces, Line, LineRank
+from cogs.board.shortening import Drawn, HandFaces, Line, LineRank, narrow
 from cogs.texts.achievement_texts import earned_line
 from cogs.wording import default_reason, insurance_net, items, not_followed, shown_name, shown_names, total
 
@@ -37,6 +38,9 @@ DEFAULTS = {DefaultReason.TIME_OUT: "⏰", DefaultReason.LEFT: "🚪", DefaultRe
 
 _TOLD = frozenset({"natural", "push", "bust", "surrender", "even_money"})
 """Outcomes that are named; of the others the net is enough."""
+
+_TERSE = {"natural": "", "push": "", "surrender": "🏳️"}
+"""Outcomes that a terse line tells without a word."""
 
 _LOST = frozenset({"loss", "bust", "surrender"})
 
@@ -154,7 +158,8 @@ def result_lines(words: Words, snapshot: Snapshot, last: LastRound, faces: HandF
     On a compact board, a player who has earned an achievement has its sign; ``/stats`` has its name.
     """
     listed = [played for played in _players(last) if not _is_in_headline(last, played)]
-    lines = [line for played in listed for line in _player(words, snapshot, last, played, faces)]
+    players = [narrow(partial(_player, words, snapshot, last, played), faces) for played in listed]
+    lines = [line for player in players for line in player]
     earned = None if faces.is_compact else earned_line(words, last.earned, snapshot.names)
     told = [Line(f"-# {earned}", LineRank.ASKED)] if earned else []
     return [*lines, *told, *_sent_back(words, snapshot, last)]
@@ -354,10 +359,11 @@ def _hand(words: Words, hand: SettledHand, faces: HandFaces, *, net: bool, short
     """
     is_counted = hand.outcome != "natural" and not (short and hand.outcome in ("bust", "surrender"))
     outcome = "board-bust-short" if short and hand.outcome == "bust" else f"board-outcome-{hand.outcome}"
+    told = _TERSE.get(hand.outcome) if faces.is_terse else None
     came = (
         total(words, hand.total, soft=hand.soft and not short, natural=hand.natural) if is_counted else "",
-        words(outcome) if hand.outcome in _TOLD else "",
-        words("board-hand-doubled") if hand.is_doubled else "",
+        told if told is not None else words(outcome) if hand.outcome in _TOLD else "",
+        words("board-hand-doubled") if hand.is_doubled and not faces.is_terse else "",
         DEFAULTS[hand.default] if short and hand.default else "",
     )
     parts = (

@@ -10,7 +10,7 @@ from enum import IntEnum
 from typing import Any, NamedTuple, Protocol
 
 from bot.cards.faces import TEXT_FACES
-from cogs.board.heights import DIVIDER, GAP, text_height
+from cogs.board.heights import DIVIDER, GAP, is_one_line, text_height
 
 TEXT_LIMIT = 3_400
 """Characters of text on a board. Discord accepts 4,000 in a message, with the labels of buttons."""
@@ -95,10 +95,14 @@ class HandFaces:
     In a result, ``lost`` are those of lost hands, and ``settled`` those of the others. Hands in play may lose
     their cards: ``My hand`` shows one's own. A result shows them as long as a phone has room.
 
-    ``is_compact`` is a board for whose lines a phone has no room: a box or a player has a line, or two.
+    ``is_compact`` is a board for whose lines a phone has no room: a box or a player has a line, or two. On a
+    ``is_narrow`` one, lines that a phone would break are ``is_terse``: without words that signs and amounts
+    tell too. If they are still too long, they lose their cards.
     """
 
     is_compact: bool = False
+    is_narrow: bool = False
+    is_terse: bool = False
 
     finished: Faces = TEXT_FACES
     other: Faces = TEXT_FACES
@@ -108,22 +112,38 @@ class HandFaces:
 
 
 _COMPACT: Mapping[str, Any] = {"is_compact": True}
-_BARE: Mapping[str, Any] = {**_COMPACT, "lost": NoFaces(), "finished": NoFaces()}
 _LOWER: Sequence[tuple[LineRank, Mapping[str, Any]]] = (
     (LineRank.NEWS, {}),
     (LineRank.PLAYER, _COMPACT),
-    (LineRank.PLAYER, _BARE),
-    (LineRank.PLAYER, {**_BARE, "settled": NoFaces()}),
+    (LineRank.PLAYER, {**_COMPACT, "is_narrow": True}),
 )
 """What makes a board lower, step by step, and the least rank of the lines for which there must be room."""
+
+_TERSE: Mapping[str, Any] = {"is_terse": True}
+_NARROWER: Sequence[Mapping[str, Any]] = (
+    _TERSE,
+    {**_TERSE, **dict.fromkeys(("finished", "other", "settled", "lost"), NoFaces())},
+)
+
+
+def narrow(draw: Callable[[HandFaces], Iterable[Line]], faces: HandFaces) -> list[Line]:
+    """Return lines that take one row each on a narrow board if they can. An asked hand stays whole."""
+    lines = list(draw(faces))
+    for changes in _NARROWER if faces.is_narrow else ():
+        shorter = draw(replace(faces, **changes))
+        lines = [
+            line if line.rank is LineRank.ASKED or is_one_line(line.text) else other
+            for line, other in zip(lines, shorter, strict=True)
+        ]
+    return lines
 
 
 def fit(draw: Callable[[HandFaces], Drawn], faces: Faces, room: Room) -> list[str]:
     """Return the texts that ``draw`` makes with the most cards that fit: a picture is as long as eight texts.
 
     Lost hands of a result turn to text first, then finished hands, then all. Then hands in play lose their
-    cards. What is too high becomes compact; then hands that are over lose their cards, so that every player
-    keeps their line. Only then lines are dropped.
+    cards. What is too high becomes compact, then narrow, so that every player keeps their line. Only then
+    lines are dropped.
     """
     drawn: Drawn = ()
     for least, changes in _LOWER:

@@ -156,14 +156,32 @@ def test_crowded_result_shows_all_cards_and_no_balance() -> None:
     ]
 
 
-def test_lost_hands_lose_their_cards_where_there_is_no_room() -> None:
+def test_words_go_before_cards_where_a_line_has_no_room() -> None:
     table = crowded()
     for person in PEOPLE[:-1]:
         table.place_bet(person, 25)
+    shown = re.sub(r"<:\w+:\d+>", "🂠", "\n".join(lines(table.snapshot, PICTURES)))
+    assert [line for line in shown.split("\n") if line[0] in SIGNS] == [
+        "🟢 Ann 🂠🂠🂠 **21** · **+50** ✅",
+        "⚪ Bob 🂠🂠 **20** push · **±0** ✅",
+        "🔴 Cleo 🂠🂠🂠 bust · **−25** ✅",
+        "🔴 Dan 🂠🂠 **19** · **−25** ✅",
+        "🔴 Eve 🂠🂠 🏳️ · **−12.50** ✅",
+        "🔴 Fay 🂠🂠🂠 bust · **−50** ✅",
+        "🔴 Gus 🂠🂠 **17** · **−25** ⏳",
+    ]
+
+
+def test_hand_of_many_cards_loses_them_on_a_full_board() -> None:
+    table = TableHarness("A 2 T T T T T T K 2 T T T T T 8 2 2 2 2 2 2 2", seated=PEOPLE, turn_time=0)
+    table.deal(*PEOPLE, chips=25)
+    for _ in range(5):
+        table.play(BOB, "hit")
+    table.stand_all()
+    for person in PEOPLE[:-1]:
+        table.place_bet(person, 25)
     people = [line for line in lines(table.snapshot, PICTURES) if line[0] in SIGNS]
-    assert len(people) == 7
-    assert people[2] == "🔴 Cleo bust · **−25** ✅"
-    assert people[0].count("<:") == 3
+    assert [line.count("<:") for line in people] == [0, 2, 2, 2, 2, 2]
 
 
 @pytest.mark.parametrize("words", [ENGLISH, GERMAN], ids=["en", "de"])
@@ -366,12 +384,12 @@ def test_seven_results_have_room_without_a_clock(words: Words) -> None:
     assert "`/hand`" not in text
 
 
-def test_headline_keeps_its_cards_where_others_lose_theirs() -> None:
+def test_headline_keeps_its_cards_on_a_full_board() -> None:
     shown = _seven_without_clock("A T T T T T T T K T T T T T T Q")
     _, names, headline, _, *people, _ = read_texts(board(GERMAN, shown)).split("\n")
     assert names.startswith("## 🎉 BLACKJACK!")
     assert headline == "## `A♠` `K♠` +150 ⏳"
-    assert people[0] == "⚪ Wolf… **20** unentschieden · **±0** ⏳"
+    assert people[0] == "⚪ Wolf… `10♠` `10♠` **20** · **±0** ⏳"
 
 
 def _seven_without_clock(cards: str) -> Snapshot:

@@ -11,7 +11,7 @@ from bot.sandbox.validation.component_rules import message_component_errors
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import ENGLISH
 from cogs.board.layout import board
-from cogs.board.shortening import TEXT_LIMIT, Drawn, HandFaces, Line, LineRank, Room, fit, shorten
+from cogs.board.shortening import TEXT_LIMIT, Drawn, HandFaces, Line, LineRank, Room, fit, narrow, shorten
 from tests.cogs.sample_snapshots import full_snapshot, parts
 from tests.pictures.scenes import result_of_twelve_hands
 
@@ -52,7 +52,10 @@ def test_lines_make_way_until_a_board_is_low_enough() -> None:
 def test_high_board_becomes_compact_before_a_player_is_dropped() -> None:
     def drawing(faces: HandFaces) -> Drawn:
         balance = "" if faces.is_compact else " → 1,000" * 9
-        return [[TITLE, *[Line(f"🔴 {faces.lost.cards(['Ah'] * 15)}{balance}", LineRank.PLAYER)] * 4]]
+        lost = narrow(
+            lambda written: [Line(f"🔴 {written.lost.cards(['Ah'] * 15)}{balance}", LineRank.PLAYER)], faces
+        )
+        return [[TITLE, *lost * 4]]
 
     (roomy,), (compact,), (bare,) = (
         fit(drawing, PICTURES, Room("{} more".format, pixels=pixels)) for pixels in (1_000, 330, 150)
