@@ -218,9 +218,7 @@ class Rematches(commands.Cog):
         names = await asyncio.gather(*(self._name_here(interaction, each) for each in others))
         found = dict(zip(others, names, strict=True))
         people = interaction.client.people  # as they are now: the names took time
-        now = interaction.client.clock.now()
-        gone = {each for each in others if people.takes_no_part(each) or now < people.breaks.get(each, 0.0)}
-        free = (each for each in others if each not in busy and each not in gone)
+        free = (each for each in others if each not in busy and not people.takes_no_part(each))
         joining = {each: name for each in free if (name := found[each]) is not None}
         left_out = tuple(each for each in others if each not in joining)
         known = {each: name for each, name in found.items() if name}

@@ -54,17 +54,10 @@ class MemberSwitch:
             self._on.discard((guild, user))
 
 
-class TurnSettings(MemberSwitch):
-    """Which members want to be mentioned."""
-
-    def __init__(self, store: SqlStore) -> None:
-        super().__init__(store, "your_turn")
-
-
 class TurnCommands(commands.Cog):
     """The command beside the button ``Your turn``."""
 
-    def __init__(self, settings: TurnSettings) -> None:
+    def __init__(self, settings: MemberSwitch) -> None:
         self._settings = settings
 
     @app_commands.command(description=described("command-yourturn"))

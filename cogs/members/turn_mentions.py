@@ -18,7 +18,7 @@ from cogs.board.boards import Boards
 from cogs.common.answers import NETWORK_ERRORS
 from cogs.common.interactions import public_words
 from cogs.common.repeated_looks import KeptTasks
-from cogs.members.member_switches import TurnSettings
+from cogs.members.member_switches import MemberSwitch
 from cogs.wording import countdown
 
 log = logging.getLogger(__name__)
@@ -50,7 +50,7 @@ class TurnMentions:
     so that the next start deletes one that a crash has left behind.
     """
 
-    def __init__(self, bot: Croupier, boards: Boards, settings: TurnSettings) -> None:
+    def __init__(self, bot: Croupier, boards: Boards, settings: MemberSwitch) -> None:
         self._bot = bot
         self._boards = boards
         self._settings = settings

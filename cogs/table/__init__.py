@@ -17,7 +17,7 @@ from cogs.editing.edit_panels import EditPanels
 from cogs.editing.options_editor import OptionsEditor
 from cogs.match_results import Rematches, ResultPosts
 from cogs.members.first_bet_tips import FirstBetTips
-from cogs.members.member_switches import MemberSwitch, TurnCommands, TurnSettings
+from cogs.members.member_switches import MemberSwitch, TurnCommands
 from cogs.members.turn_mentions import TurnMentions
 from cogs.odds.odds_book import odds_book_of
 from cogs.table.damage_notices import DamageNotices
@@ -32,7 +32,7 @@ from cogs.table.table_opening import check_may_open_table
 async def setup(bot: Croupier) -> None:
     """Add the feature to the bot, which calls this before it connects."""
     boards = Boards(bot)
-    turns, tips = TurnSettings(bot.store), FirstBetTips(bot)
+    turns, tips = MemberSwitch(bot.store, "your_turn"), FirstBetTips(bot)
     await turns.load()
     mentions = TurnMentions(bot, boards, turns)
 

@@ -28,7 +28,7 @@ from cogs.common.rights import manages
 from cogs.common.router import Router
 from cogs.common.typed_inputs import read_amount
 from cogs.members.first_bet_tips import FirstBetTips
-from cogs.members.member_switches import TurnSettings
+from cogs.members.member_switches import MemberSwitch
 from cogs.odds.odds_book import OddsBook
 from cogs.table.modals import AMOUNT, BOX, BetEntry, boxes_of, try_again_panel
 from cogs.table.private_views import PrivateViews
@@ -64,7 +64,7 @@ class Presses:
         self,
         bot: Croupier,
         boards: Boards,
-        turns: TurnSettings,
+        turns: MemberSwitch,
         tips: FirstBetTips,
         book: OddsBook,
         *,

@@ -19,7 +19,7 @@ from cogs.common.interactions import Interaction, InteractionContext
 from cogs.common.panels import Panel, TableCustomId, text_panel
 from cogs.common.payloads import is_private
 from cogs.help import rules_panel
-from cogs.members.member_switches import TurnSettings, turn_setting_text
+from cogs.members.member_switches import MemberSwitch, turn_setting_text
 from cogs.odds.hints import hint_text
 from cogs.odds.odds_book import OddsBook
 from cogs.records.stats_panel import stats_text
@@ -34,7 +34,7 @@ Show = Callable[[Interaction, TableCustomId], Coroutine[Any, Any, None]]
 class PrivateViews:
     """Shows forms and private panels of open tables."""
 
-    def __init__(self, bot: Croupier, turns: TurnSettings, book: OddsBook) -> None:
+    def __init__(self, bot: Croupier, turns: MemberSwitch, book: OddsBook) -> None:
         self._bot = bot
         self._book = book
         self._turns = turns

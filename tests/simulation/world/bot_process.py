@@ -46,7 +46,7 @@ from cogs.help import HelpCommands
 from cogs.members.break_commands import BreakCommands
 from cogs.members.first_bet_tips import FirstBetTips
 from cogs.members.forgetting import Erasures
-from cogs.members.member_switches import MemberSwitch, TurnSettings
+from cogs.members.member_switches import MemberSwitch
 from cogs.odds.odds_book import OddsBook
 from cogs.server_seasons import end_season
 from cogs.table.guild_events import GuildEvents
@@ -149,7 +149,9 @@ class BotProcess:
         tips = FirstBetTips(bot)
         book = OddsBook(BusyBackground())
         coach = Coach(book, MemberSwitch(bot.store, SETTING))
-        Presses(bot, self.boards, TurnSettings(bot.store), tips, book, coach=coach).register(self._router)
+        Presses(bot, self.boards, MemberSwitch(bot.store, "your_turn"), tips, book, coach=coach).register(
+            self._router
+        )
         self._play, self._help = PlayCommands(tips, coach), HelpCommands(book)
         self._look = ReadingCommands(bot)
         self._bank = BankCommands(bot, PostedBoards(bot))

@@ -46,7 +46,7 @@ from cogs.common.panels import Panel, custom_id
 from cogs.common.refusal_sentences import sentence
 from cogs.help import rules_panel
 from cogs.members.first_bet_tips import FirstBetTips
-from cogs.members.member_switches import MemberSwitch, TurnSettings
+from cogs.members.member_switches import MemberSwitch
 from cogs.odds.hints import hint_text
 from cogs.odds.odds_book import OddsBook
 from cogs.table.look_commands import ReadingCommands
@@ -286,7 +286,9 @@ class CollectedAnswer:
 def _cogs(bot: Any) -> tuple[ReadingCommands, BankCommands, Presses]:
     book = OddsBook(_any(None))  # a hint is made of the snapshot alone
     coach = Coach(book, MemberSwitch(bot.store, SETTING))
-    presses = Presses(bot, Boards(bot), TurnSettings(bot.store), FirstBetTips(bot), book, coach=coach)
+    presses = Presses(
+        bot, Boards(bot), MemberSwitch(bot.store, "your_turn"), FirstBetTips(bot), book, coach=coach
+    )
     return ReadingCommands(bot), BankCommands(bot, PostedBoards(bot)), presses
 
 
