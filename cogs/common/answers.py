@@ -165,7 +165,7 @@ async def redraw(
         await reply_privately(press, page, kind=kind)
         return
     if press.message is not None:
-        _remember(press, kind, press.message.id)
+        await _keep_one(press, kind, press.message.id)
 
 
 async def close_help(interaction: Interaction) -> None:
@@ -196,10 +196,7 @@ async def reply_privately(
         return
     is_callback = isinstance(sent, discord.InteractionCallbackResponse)
     message: int | None = getattr(sent, "message_id" if is_callback else "id", None)
-    old = _remember(interaction, kind, message)
-    # The person may have pressed the new message before Discord answered: then it is remembered already.
-    if old is not None and old.message != message:
-        await _delete(old)
+    await _keep_one(interaction, kind, message)
 
 
 async def _reply(interaction: Interaction, shown: Answer, *, is_private: bool) -> tuple[bool, Any]:
@@ -219,11 +216,20 @@ async def _reply(interaction: Interaction, shown: Answer, *, is_private: bool) -
     return await _delivered(request)
 
 
-def _remember(interaction: Interaction, kind: PrivateKind, message: int | None) -> SentAnswer | None:
-    """Remember a private answer, with the token of this interaction. Return the one before it."""
-    answer = None if message is None else SentAnswer(message=message, by=interaction.followup, kind=kind)
-    replaced: SentAnswer | None = interaction.client.last_answers.replace(_place(interaction, kind), answer)
-    return replaced
+async def _keep_one(interaction: Interaction, kind: PrivateKind, message: int | None) -> None:
+    """Remember a private answer, with the token of this interaction, and delete the one that it replaces.
+
+    A short answer may have become a panel when it was pressed, and then it is a short one no longer.
+    """
+    answers, place = interaction.client.last_answers, _place(interaction, kind)
+    known = answers.last(other := (*place[:2], not place[2]))
+    if known is not None and known.message == message:
+        answers.replace(other, None)
+    new = None if message is None else SentAnswer(message=message, by=interaction.followup, kind=kind)
+    old: SentAnswer | None = answers.replace(place, new)
+    # The person may have pressed the new message before Discord answered: then it is remembered already.
+    if old is not None and old.message != message:
+        await _delete(old)
 
 
 def _place(interaction: Interaction, kind: PrivateKind) -> tuple[int | None, int, bool]:

@@ -71,6 +71,19 @@ async def test_refusal_leaves_the_panel(start_harness: bot_harness.StartHarness)
     assert (panel.deleted, newer.deleted) == (True, False)
 
 
+async def test_short_answer_that_becomes_a_panel_replaces_the_last_panel(
+    start_harness: bot_harness.StartHarness,
+) -> None:
+    harness, ann, _ = await start_with_bets(start_harness)
+    panel = await harness.open_more(ann)
+    await harness.type(ann, "bet", amount="5")
+    (tip,) = [each for each in await left(harness, ann) if each != panel]
+    await harness.press(ann, "How to play", on=tip)
+    assert await left(harness, ann) == [tip]
+    await harness.type(ann, "dealer")
+    assert len(await left(harness, ann)) == 2, "the help is no short answer any more"
+
+
 async def test_other_people_keep_their_answers(start_harness: bot_harness.StartHarness) -> None:
     harness, ann, bob = await start_with_bets(start_harness)
     await harness.type(ann, "dealer")
