@@ -190,11 +190,17 @@ def void_round(draft: TableDraft, act: VoidRound) -> None:
 def _must_ask_again(draft: TableDraft) -> bool:
     """Return whether the deadline for the bets is one for another state of the table.
 
-    All bets that waited for more players went back, as at the begin of a break. Or a clock was turned on or
-    off. Or, without a clock, the first player became unready or the last one ready.
+    All bets that waited for more players went back, or nobody is left whom it asks, as at the begin of a
+    break. Or a clock was turned on or off. Or, without a clock, the first player became unready or the last
+    one ready.
     """
     before, state = draft.before, draft.state
-    if before.round is not None or state.round is not None or before.question != state.question:
+    if before.round is not None or state.round is not None:
+        return False
+    is_played = state.wagers or state.queue or any(seat.takes_part(state.round_no) for seat in state.seats)
+    if state.deadline is not None and not is_played:
+        return True
+    if before.question != state.question:
         return False
     if state.gathering and not state.wagers:
         return True

@@ -119,6 +119,35 @@ def test_act_of_another_ends_the_wait(intermission: int) -> None:
     assert (table.state.seats, table.state.deadline, table.state.gathering) == ((), None, False)
 
 
+def test_season_that_ends_during_a_break_stops_the_clock() -> None:
+    """The table hears of both when the wait for more players is over. Nobody is left to bet."""
+    table = waiting_bet_of_a_player_on_a_break(30)
+    table.store.season = 2
+    table.time_up()
+    assert (table.state.seats, table.state.deadline) == ((), None)
+
+
+@pytest.mark.parametrize("sits_out", [False, True])
+def test_breaks_of_all_who_bet_stop_the_clock(sits_out: bool) -> None:
+    table = TableHarness(seated=(ANN, BOB, CLEO) if sits_out else (ANN, BOB))
+    if sits_out:
+        table.sit_out(CLEO)
+    table.place_bet(ANN, 10)
+    assert table.left == 30
+    table.store.breaks.update(dict.fromkeys((ANN, BOB), table.now + DAY))
+    table.do(CLEO, commands.SetSeed(text="luck"))
+    assert table.state.deadline is None
+
+
+def test_clock_goes_on_for_players_who_stay() -> None:
+    table = TableHarness(seated=(ANN, BOB))
+    table.place_bet(ANN, 10)
+    question = table.state.question
+    table.store.breaks[ANN] = table.now + DAY
+    table.do(CLEO, commands.SetSeed(text="luck"))
+    assert (table.left, table.state.question) == (30, question)
+
+
 def waiting_bet_of_a_player_on_a_break(intermission: int) -> TableHarness:
     """Return a table that waits for more players than Ann, whose break it has not heard of."""
     table = TableHarness(intermission=intermission)
