@@ -1,9 +1,8 @@
 """Invariants of servers that a new process does not find: their tables stand still, and close after a day."""
 
 import json
-from collections import defaultdict
 
-from bot.bank.ids import GuildId, TableId, UserId
+from bot.bank.ids import GuildId, UserId
 from bot.clock import DAY_SECONDS
 from bot.table.commands import Close, ExpireIdle, ForgetMember, Resume, TimeUp
 from bot.table.events import MoveMade, RoundDealt
@@ -25,7 +24,6 @@ class MissingServers:
         self._check = check
         self._since: dict[GuildId, float] = {}
         self._returned_at: dict[GuildId, float] = {}
-        self._forgotten: defaultdict[TableId, set[UserId]] = defaultdict(set)
 
     def may_stand_still(self, guild: GuildId, now: float) -> bool:
         """Return whether a server is missing, or has just returned."""
@@ -45,13 +43,11 @@ class MissingServers:
         """Check that no clock runs, nothing is dealt or played, and nothing closes before its day is over.
 
         The last process that found the server may still store what it was asked before. People who have
-        themselves forgotten leave also here: their own hands stand, and no others but those of people who
-        left the table so before.
+        themselves forgotten leave also here: their own hands stand, and then those of players who had left
+        the table or were away already, whose turns nobody waits for.
         """
         request = json.loads(commit.input_json)
-        act, forgotten = request["act"], self._forgotten[commit.row.table]
-        if act in acts_named(ForgetMember):
-            forgotten.add(request["player"])
+        act = request["act"]
         since = self._since.get(commit.row.guild)
         if since is None or not since < commit.at < since + DAY_SECONDS - DATE_SECONDS:
             return
@@ -61,6 +57,13 @@ class MissingServers:
         is_dealt = any(isinstance(event, RoundDealt) for event in commit.events)
         self._check(not is_dealt, f"{commit.key}: a missing server's table deals")
         played = {event.player for event in commit.events if isinstance(event, MoveMade)}
-        are_gone = act in acts_named(ForgetMember) and bool(played) and played <= forgotten
+        forgets = act in acts_named(ForgetMember) and bool(played)
+        are_gone = forgets and played <= _gone(before, request["player"])
         same = before is None or before.round == after.round or are_gone
         self._check(same, f"{commit.key}: the cards of a missing server's table have changed")
+
+
+def _gone(before: TableState | None, forgotten: UserId) -> set[UserId]:
+    """Return a person who is forgotten, and all whose turns nobody waits for: they have left, or are away."""
+    seats = () if before is None else before.seats
+    return {forgotten, *(seat.player for seat in seats if seat.leaving or seat.away)}
