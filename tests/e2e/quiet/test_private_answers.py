@@ -71,17 +71,18 @@ async def test_refusal_leaves_the_panel(start_harness: bot_harness.StartHarness)
     assert (panel.deleted, newer.deleted) == (True, False)
 
 
-async def test_short_answer_that_becomes_a_panel_replaces_the_last_panel(
+async def test_panel_that_becomes_a_short_answer_replaces_the_last_one(
     start_harness: bot_harness.StartHarness,
 ) -> None:
     harness, ann, _ = await start_with_bets(start_harness)
     panel = await harness.open_more(ann)
-    await harness.type(ann, "bet", amount="5")
-    (tip,) = [each for each in await left(harness, ann) if each != panel]
-    await harness.press(ann, "How to play", on=tip)
-    assert await left(harness, ann) == [tip]
     await harness.type(ann, "dealer")
-    assert len(await left(harness, ann)) == 2, "the help is no short answer any more"
+    await harness.type(harness.owner, "table close")
+    await harness.press(ann, "Rules", on=panel)
+    assert await left(harness, ann) == [panel], "it says that the table is closed"
+    newer = await harness.sandbox.people["Ann"].slash(harness.channel, "help")
+    await harness.wait_until_idle()
+    assert await left(harness, ann) == [panel, newer.reply]
 
 
 async def test_other_people_keep_their_answers(start_harness: bot_harness.StartHarness) -> None:
