@@ -265,14 +265,17 @@ class Walk:
         assert ended is not None, what
         others = tuple(each for each in ended.players if each != harness.number(person))
         act = commands.Rematch(of=ended.key, players=others, choices=ended.choices)
-        is_player = harness.number(person) in ended.players
-        refusal = await self._expected(person, act, None) if is_player else None
+        is_stranger = harness.number(person) not in ended.players
+        joins = is_stranger and harness.snapshot.stage is not Stage.CLOSED
+        refusal = await self._expected(person, commands.Join() if joins else act, None)
         frame = harness.snapshot.frame
         pressed = await harness.press(person, custom_id, on=message)
         await harness.wait_until_idle()
         assert pressed.answered == PRIVATE, f"{what}: {pressed.answered}"
         assert pressed.reply is not None, what
-        said = words("match-not-yours-to-repeat") if not is_player else refusal and sentence(words, refusal)
+        said = refusal and sentence(words, refusal)
+        if is_stranger and not joins:
+            said = words("match-not-yours-to-repeat")
         assert (harness.snapshot.frame == frame) == (said is not None), f"{what}: {pressed.reply.text}"
         assert said is None or said == pressed.reply.text, f"{what}: {pressed.reply.text} instead of {said}"
         await self._check_board(what)
