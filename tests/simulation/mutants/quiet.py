@@ -26,13 +26,13 @@ def short_answer_removes_panel() -> Patch:
 @mutant(found_by="no answer of its kind takes its place")
 def pressed_message_taken_for_the_answer() -> Patch:
     """The answer to a press is deleted as the original message of its interaction, which is the board."""
-    original = answers._remember
+    original = answers._keep_one
 
-    def remember(interaction: Any, kind: answers.PrivateKind, message: int | None) -> Any:
+    def keep_one(interaction: Any, kind: answers.PrivateKind, message: int | None) -> Any:
         pressed = None if interaction.message is None else interaction.message.id
         return original(interaction, kind, pressed or message)
 
-    return patch.object(answers, "_remember", remember)
+    return patch.object(answers, "_keep_one", keep_one)
 
 
 @mutant(found_by="shares round .* twice", first_seed=38)
