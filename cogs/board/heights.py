@@ -15,8 +15,8 @@ HIGHEST = 600
 GAP = 8
 """Pixels between two parts of a board, and between two rows of buttons."""
 
-BORDERS, DIVIDER = 20, 11
-"""Pixels around all parts, and of a line between two of them."""
+BORDERS, DIVIDER = 15, 11
+"""Pixels around all parts, without the gap below the last one, and of a line between two of them."""
 
 ROW = 52
 """Pixels of a row of buttons that is one line, with those above it."""
@@ -41,18 +41,14 @@ _MARKUP = [
 """How Discord shows markup: stars count, because they make the letters after them wider."""
 
 _WIDTHS = {
-    character: width
-    for characters, width in (
-        ("ijlI|'", 4.5),
-        (" \xa0.,·", 5.2),
-        ("frt:;/()[]!-", 6.4),
-        ("csz–", 8.4),
-        ("w+−#→↻▶▷✔", 13.4),
-        ("mMW%@\u2003", 15.5),
-        ("*", 1.2),
-        (_CARD, 21.8),
-    )
-    for character in characters
+    **dict.fromkeys("ijlIJ|'", 4.7),
+    **dict.fromkeys(" \xa0.,·", 5.2),
+    **dict.fromkeys("frt:;/()[]!-", 6.4),
+    **dict.fromkeys("csz–", 8.4),
+    **dict.fromkeys("w+−#→↻▶▷✔♠♥♦♣", 13.4),
+    **dict.fromkeys("mMW%@\u2003", 15.5),
+    "*": 1.2,
+    _CARD: 21.8,
 }
 """Pixels of characters that are not as wide as others, in letters of 16 pixels (DejaVu Sans, a wide font)."""
 
@@ -127,9 +123,6 @@ def _rows(text: str, size: int) -> int:
 
 def _width(text: str) -> float:
     """Return about how many pixels a text is wide, in letters of 16 pixels."""
-    return sum(map(_character_width, text))
-
-
-def _character_width(character: str) -> float:
-    other = 20 if character >= _FIRST_EMOJI else 11.5 if character.isupper() else 10
-    return _WIDTHS.get(character, other)
+    return sum(
+        _WIDTHS.get(one) or (20 if one >= _FIRST_EMOJI else 11.5 if one.isupper() else 9.9) for one in text
+    )

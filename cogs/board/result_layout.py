@@ -158,8 +158,7 @@ def result_lines(words: Words, snapshot: Snapshot, last: LastRound, faces: HandF
     On a compact board, a player who has earned an achievement has its sign; ``/stats`` has its name.
     """
     listed = [played for played in _players(last) if not _is_in_headline(last, played)]
-    players = [narrow(partial(_player, words, snapshot, last, played), faces) for played in listed]
-    lines = [line for player in players for line in player]
+    lines = [line for each in listed for line in narrow(partial(_player, words, snapshot, last, each), faces)]
     earned = None if faces.is_compact else earned_line(words, last.earned, snapshot.names)
     told = [Line(f"-# {earned}", LineRank.ASKED)] if earned else []
     return [*lines, *told, *_sent_back(words, snapshot, last)]

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Any, NamedTuple, Protocol
 
-from bot.cards.faces import TEXT_FACES
+from bot.cards.faces import TEXT_FACES, CardFaces
 from cogs.board.heights import DIVIDER, GAP, is_one_line, text_height
 
 TEXT_LIMIT = 3_400
@@ -74,18 +74,15 @@ class Faces(Protocol):
         """Return several cards; None is a face-down card."""
 
 
-class NoFaces:
+class _NoFaces(CardFaces):
     """Leaves the cards of hands out: a hand then has its total, its bet and its state."""
-
-    are_pictures = False
-
-    def card(self, code: str) -> str:
-        """Return one card, as text: it is news, and not part of a hand."""
-        return TEXT_FACES.card(code)
 
     def cards(self, _codes: Iterable[str | None]) -> str:
         """Return no card."""
         return ""
+
+
+_NO_FACES = _NoFaces({})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -119,10 +116,9 @@ _LOWER: Sequence[tuple[LineRank, Mapping[str, Any]]] = (
 )
 """What makes a board lower, step by step, and the least rank of the lines for which there must be room."""
 
-_TERSE: Mapping[str, Any] = {"is_terse": True}
 _NARROWER: Sequence[Mapping[str, Any]] = (
-    _TERSE,
-    {**_TERSE, **dict.fromkeys(("finished", "other", "settled", "lost"), NoFaces())},
+    {"is_terse": True},
+    {"is_terse": True, **dict.fromkeys(("finished", "other", "settled", "lost"), _NO_FACES)},
 )
 
 
@@ -163,8 +159,8 @@ def _fewer_cards(faces: Faces) -> Iterator[HandFaces]:
         yield HandFaces(finished=faces, other=faces, settled=faces, dealer=faces)
         yield HandFaces(other=faces, dealer=faces)
     yield HandFaces()
-    yield HandFaces(finished=NoFaces())
-    yield HandFaces(finished=NoFaces(), other=NoFaces())
+    yield HandFaces(finished=_NO_FACES)
+    yield HandFaces(finished=_NO_FACES, other=_NO_FACES)
 
 
 def shorten(drawn: Drawn, room: Room) -> list[str]:
