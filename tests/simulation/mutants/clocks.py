@@ -96,7 +96,7 @@ def day_begins_at_each_start() -> Patch:
     return patch.object(guild_events.GuildEvents, "_missing_since", missing_since)
 
 
-@mutant(found_by="of a missing server goes on", first_seed=28)
+@mutant(found_by="of a missing server goes on", first_seed=45)
 def missing_server_thawed() -> Patch:
     """All tables go on when the gateway is ready."""
 

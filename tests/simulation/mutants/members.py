@@ -34,7 +34,7 @@ def eliminated_members_may_bet() -> Patch:
     return stack
 
 
-@mutant(found_by="is out of chips and has a place", first_seed=233)
+@mutant(found_by="is out of chips and has a place", first_seed=414)
 def eliminated_members_keep_seats() -> Patch:
     """Players who are eliminated at one table keep their seats at the others."""
 
