@@ -4,6 +4,7 @@ import os
 import shutil
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -188,7 +189,10 @@ def test_restored_database_counts_one_start_more(file: Path, tmp_path: Path) -> 
     assert value(file, "SELECT number FROM generations") == 41
 
 
-def test_log_of_the_old_database_does_not_reach_the_new_one(file: Path, tmp_path: Path) -> None:
+def test_log_of_the_old_database_does_not_reach_the_new_one(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, timeout=0.1))  # the log stays busy
     copy = tmp_path / "copy.db"
     backups.back_up(url_of(file), copy)
     old = sqlite3.connect(file, isolation_level=None)
