@@ -333,7 +333,7 @@ class Walk:
     async def _expected(self, person: Person, act: commands.Act, message: Message | None) -> Refusal | None:
         """Return the refusal of a press, or of a command without a message; None if the table accepts it."""
         (actor,) = self.harness.bot.manager._actors.values()
-        on_more = commands.Leave | commands.ShareBox | commands.TakeBack
+        on_more = commands.Leave | commands.ShareBox | commands.TakeBack | commands.JoinQueue
         is_more = message is not None and message.ephemeral and isinstance(act, on_more)
         request = commands.Request(
             key="asked",
