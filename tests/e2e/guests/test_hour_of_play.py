@@ -72,5 +72,10 @@ def _check(table: GuestTable, opened: int, acted: int) -> None:
     )
     assert [each for each in requests if each.status == 429] == []
     assert rounds > 100
-    assert callbacks[InteractionType.COMPONENT] == calls[InteractionType.COMPONENT] == presses
+    pressed = (each for each in table.interactions[acted:] if each.kind == InteractionType.COMPONENT)
+    told = sum(
+        len(each.followups) for each in pressed
+    )  # why a press on a board that has just changed did nothing
+    assert told < presses / 100
+    assert callbacks[InteractionType.COMPONENT] == calls[InteractionType.COMPONENT] - told == presses
     assert edits <= 2 * rounds + commands
