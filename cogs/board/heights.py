@@ -47,7 +47,7 @@ _WIDTHS = {
     **dict.fromkeys("csz–", 8.4),
     **dict.fromkeys("w+−#→↻▶▷✔♠♥♦♣", 13.4),
     **dict.fromkeys("mMW%@\u2003", 15.5),
-    "*": 1.2,
+    "*": 1.6,
     _CARD: 21.8,
 }
 """Pixels of characters that are not as wide as others, in letters of 16 pixels (DejaVu Sans, a wide font)."""

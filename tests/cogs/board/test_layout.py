@@ -14,6 +14,7 @@ from bot.table.matches import Entrant, Match, MatchResult, MatchStage, RaisedLim
 from bot.table.table_state import LastMove, Out
 from bot.table.views.snapshots import SeatStatus, Snapshot, Stage
 from bot.words.catalogue import ENGLISH, Words
+from cogs.board.heights import is_one_line
 from cogs.board.layout import board, stale
 from cogs.board.shortening import TEXT_LIMIT
 from tests.cogs import sample_snapshots
@@ -397,6 +398,12 @@ def test_wide_hands_are_smaller_headings() -> None:
     assert _parts(_named(table, "Ann"))[1].startswith("### ▶ Ann  ")
     table.play(ANN, "hit")
     assert _parts(_named(table, "Ann"))[1].startswith("▶ Ann  "), "too wide for a heading on a phone"
+
+
+def test_bold_words_make_a_line_wider() -> None:
+    """The page breaks the first line at 360 pixels."""
+    assert not is_one_line("✔ Maxi3  `A♠` `Q♠`  **Blackjack** · 100")
+    assert is_one_line("✔ Maxi3  `A♠` `Q♠`  Blackjack · 100")
 
 
 def test_more_hands_are_texts_of_their_own() -> None:
