@@ -79,7 +79,8 @@ class Words:
         if isinstance(wanted, Phrase):
             return self(wanted.key, **wanted.parameters)
         rendered = {
-            name: self(value) if isinstance(value, Phrase) else value for name, value in parameters.items()
+            name: self(value) if isinstance(value, Phrase) else _writable(value)
+            for name, value in parameters.items()
         }
         return self._remembered(wanted, tuple(rendered.items()))
 
@@ -149,6 +150,11 @@ class Words:
         if errors:
             raise MissingTextError(f"{self.language} cannot say {key}: {errors}")
         return str(text)
+
+
+def _writable(value: str | float) -> str | float:
+    """Return a number as text if it is too long for Fluent, which writes numbers of 28 digits."""
+    return value if isinstance(value, str) or abs(value) < 1e20 else str(value)
 
 
 def read_words(language: str) -> Words:

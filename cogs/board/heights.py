@@ -64,13 +64,9 @@ def is_one_line(line: str) -> bool:
 def text_height(lines: Sequence[str]) -> int:
     """Return the pixels of the lines of a text, with those between them."""
     measured = [_line(line) for line in lines]
-    gaps = (_gap(above, below) for (above, _), (below, _) in pairwise(measured))
+    marks = pairwise(mark for mark, _ in measured)  # text directly below text has no gap
+    gaps = (10 if below in _HEADINGS else 4 if above or below else 0 for above, below in marks)
     return sum(height for _, height in measured) + sum(gaps)
-
-
-def _gap(above: str, below: str) -> int:
-    """Return the pixels between two lines with these marks: text directly below text has none."""
-    return 10 if below in _HEADINGS else 4 if above or below else 0
 
 
 @lru_cache(maxsize=4_096)

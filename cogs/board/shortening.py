@@ -108,11 +108,10 @@ class HandFaces:
     dealer: Faces = TEXT_FACES
 
 
-_COMPACT: Mapping[str, Any] = {"is_compact": True}
 _LOWER: Sequence[tuple[LineRank, Mapping[str, Any]]] = (
     (LineRank.NEWS, {}),
-    (LineRank.PLAYER, _COMPACT),
-    (LineRank.PLAYER, {**_COMPACT, "is_narrow": True}),
+    (LineRank.PLAYER, {"is_compact": True}),
+    (LineRank.PLAYER, {"is_compact": True, "is_narrow": True}),
 )
 """What makes a board lower, step by step, and the least rank of the lines for which there must be room."""
 
@@ -138,8 +137,7 @@ def fit(draw: Callable[[HandFaces], Drawn], faces: Faces, room: Room) -> list[st
     """Return the texts that ``draw`` makes with the most cards that fit: a picture is as long as eight texts.
 
     Lost hands of a result turn to text first, then finished hands, then all. Then hands in play lose their
-    cards. What is too high becomes compact, then narrow, so that every player keeps their line. Only then
-    lines are dropped.
+    cards. What is too high becomes compact, then narrow. Only then lines are dropped.
     """
     drawn: Drawn = ()
     for least, changes in _LOWER:

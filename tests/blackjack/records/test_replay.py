@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import example, given, settings, strategies as st
 
 from bot.blackjack.error_reasons import Reason
 from tests.blackjack.round_shorthand import printed, replayed
@@ -317,6 +317,8 @@ PATHS = [
 
 @settings(max_examples=400, deadline=None)
 @given(st.sampled_from(PATHS), VALUES)
+@example("moves.0.box", 10**25)
+@example("boxes.0.bet", 10**40)
 def test_any_value_gives_a_result_or_a_reason(path: str, value: object) -> None:
     output = replayed(changed(GOOD, path, value))
     if "error" in output:
