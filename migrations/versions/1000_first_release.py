@@ -1,7 +1,7 @@
 """Create the database of version 1.0.0.
 
 Revision 1000, the first one. The four-digit revisions below it were those of builds before the first release.
-Until 1.0.0 is released, this file is edited in place; from then on, it never changes.
+Databases of version 1.0.0 have it: it never changes.
 """
 
 from typing import Any

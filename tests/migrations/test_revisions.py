@@ -26,6 +26,7 @@ from bot.storage.database.migration import migrate
 from bot.storage.database.revisions import migrations_folder, newest_revision
 from bot.storage.database.upgrading import alembic_config, upgrade
 from bot.storage.writing.message_jobs import NoteShownHashes
+from tests.migrations.released import load, released
 from tests.storage.helpers import ANN, TABLE, commit, dealt, opening, stake, store_of, url_of
 from tests.support.empty_database import write_empty_database
 from tests.support.forked_processes import forking_context
@@ -85,6 +86,14 @@ def head() -> str:
     found = ScriptDirectory.from_config(alembic_config()).get_heads()
     assert len(found) == 1
     return found[0]
+
+
+@pytest.mark.parametrize("revision", released())
+def test_released_migration_has_not_changed(revision: str, tmp_path: Path) -> None:
+    load(released()[revision].read_text(encoding="utf-8"), tmp_path / "released.db")
+    with alembic(tmp_path / "fresh.db") as config:
+        command.upgrade(config, revision)
+    assert schema(tmp_path / "fresh.db") == schema(tmp_path / "released.db")
 
 
 def test_newest_revision_is_the_head_of_alembic() -> None:
