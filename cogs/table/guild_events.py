@@ -35,7 +35,7 @@ class GuildEvents(commands.Cog):
         self._bot = bot
         self._boards = boards
         self._missing: dict[GuildId, Timer] = {}
-        self._noticed_at = 0.0  # when the last connection found servers missing
+        self._noticed = (0.0, 0.0)  # Discord's time and the passed time when the last connection found them
         self.looks = RepeatedLook(
             bot.clock, self._follow_missing, name="the look at missing servers", pause=NOTE_AGAIN_SECONDS
         )
@@ -74,10 +74,9 @@ class GuildEvents(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Stop the clocks of servers that are unavailable or missing, since they may return."""
-        manager, self._noticed_at = self._bot.manager, self._bot.discord_now()
-        guilds = {key: self._bot.get_guild(key) for key in manager.guilds()}
-        for key, guild in guilds.items():
-            if guild is None or guild.unavailable:
+        manager, self._noticed = self._bot.manager, (self._bot.discord_now(), self._bot.clock.elapsed())
+        for key in manager.guilds():
+            if (guild := self._bot.get_guild(key)) is None or guild.unavailable:
                 manager.freeze(key)
         await self._follow_missing()
         if self._missing:
@@ -88,13 +87,12 @@ class GuildEvents(commands.Cog):
     async def _follow_missing(self) -> None:
         """Let the tables of missing servers close in time."""
         missing = {key for key in self._bot.manager.guilds() if self._bot.get_guild(key) is None}
-        since = await self._missing_since(missing, self._noticed_at)
-        now = self._bot.discord_now()
+        noticed_at, elapsed_at = self._noticed
+        since = await self._missing_since(missing, noticed_at)
+        now = noticed_at + self._bot.clock.elapsed() - elapsed_at  # as Discord's time may be ahead
         for timer in self._missing.values():
             timer.cancel()
-        self._missing = {
-            key: self._close_in_time(key, since.get(key, self._noticed_at) - now) for key in missing
-        }
+        self._missing = {key: self._close_in_time(key, since.get(key, noticed_at) - now) for key in missing}
         for guild in filter(None, map(self._bot.get_guild, missing)):
             await self.thaw(guild)  # it has returned while the database was asked
 

@@ -166,6 +166,23 @@ async def test_missing_server_is_noted_after_full_disk(start_harness: StartHarne
     assert harness.query("SELECT missing_since FROM tables") == [(None,)]
 
 
+async def test_clock_set_during_full_disk_closes_no_missing_server(start_harness: StartHarness) -> None:
+    """Until Discord's next answer, its time is taken to be ahead by as much as the wall clock was set."""
+    harness, *_ = await start_winning_hand(start_harness)
+    await harness.stop_bot()
+    harness.sandbox.set_guild(bot_removed=True)
+    with patch.object(Writer, "write", _refuse_note):
+        await harness.start_bot()
+        await harness.wait_until_idle()
+    noticed_at = harness.clock.now()
+    with patch.object(harness.bot.answers.time, "note"):
+        harness.clock.set_wall(DAY)
+        await harness.pass_time(2 * MINUTE, step=10)
+    ((stored,),) = harness.query("SELECT missing_since FROM tables")
+    assert abs(stored - noticed_at) < 10
+    assert len(harness.bot.manager.tables()) == 1
+
+
 @pytest.mark.parametrize("while_running", [True, False])
 async def test_server_that_returns_within_a_day_plays_on(
     start_harness: StartHarness, while_running: bool
