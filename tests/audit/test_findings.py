@@ -2,8 +2,6 @@
 
 import asyncio
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -22,6 +20,7 @@ from bot.storage.inspecting.audited_rows import RoundEntry
 from bot.storage.reading import bank_queries
 from bot.table.commands import Leave, PlaceBet
 from tests.audit.played_database import BANK, BOB, CLEO, CREDIT, DAN, GUILD, MATCH, VOID, Evening
+from tests.support.forked_processes import run_command
 
 
 def url_of(file: Path) -> str:
@@ -79,8 +78,7 @@ def test_view_that_never_ends_is_found(played: Path, tmp_path: Path, name: str) 
         run_audit(url_of(played))
     for command in (["audit"], ["export", "transfers"], ["doctor"], ["restore", str(played)]):
         used = good if command[0] == "restore" else played
-        process = [sys.executable, "-m", "bot", *command, "--database", str(used)]
-        assert subprocess.run(process, check=False, timeout=60, capture_output=True).returncode == 2, command
+        assert run_command(tmp_path, {}, *command, "--database", str(used)).status == 2, command
 
 
 def test_what_sqlite_itself_adds_is_in_order(played: Path) -> None:

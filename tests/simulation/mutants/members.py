@@ -45,7 +45,7 @@ def eliminated_members_keep_seats() -> Patch:
     return patch.object(BankKind, "follow_database", follow_database)
 
 
-@mutant(found_by="left match .* still in it", first_seed=139)
+@mutant(found_by="left match .* still in it", first_seed=141)
 def leaving_players_stay_in_match() -> Patch:
     """A player who leaves a match during a round is still in it after the round."""
     original = match_tables._is_gone
@@ -102,7 +102,7 @@ def servers_not_separated() -> Patch:
     return patch.object(manager.Manager, "_of", of)
 
 
-@mutant(found_by="was revived, and was not out of chips", first_seed=13)
+@mutant(found_by="was revived, and was not out of chips", first_seed=114)
 def revival_checked_before_it_is_written() -> Patch:
     """``/admin revive`` reads the member's state, and grants later what they lacked then."""
 
@@ -155,7 +155,7 @@ def bet_during_a_break_accepted() -> Patch:
     return patch.object(dispatch, "follow_breaks", breaks.give_up_seats)
 
 
-@mutant(found_by="is on a break and was dealt cards", first_seed=95)
+@mutant(found_by="is on a break and was dealt cards", first_seed=46)
 def seat_kept_during_a_break() -> Patch:
     """People on a break can place no bet. The clock still makes the base bet for their seats."""
 

@@ -29,7 +29,7 @@ def added_stake_not_taken() -> Patch:
     return patch.object(TableDraft, "stake", stake)
 
 
-@mutant(found_by="takes the chips of a double", first_seed=78)
+@mutant(found_by="takes the chips of a double", first_seed=85)
 def next_bet_takes_chips_of_double() -> Patch:
     """A bet on the next round with one press takes the chips that an open hand may need."""
     return patch.object(placing, "_check_hands_keep_chips")
