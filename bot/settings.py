@@ -4,6 +4,7 @@ import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -21,6 +22,7 @@ CARD_FACES = "yes"
 DISCORD_API = "https://discord.com/api/v10"
 DEFAULT_DATABASE = "sqlite+aiosqlite:///croupier.db"
 SQLITE_PREFIX = "sqlite+aiosqlite:///"
+POSTGRES_PREFIX = "postgresql+psycopg://"
 
 ENV_FILE = Path(".env")
 """The file with settings, in the folder in which the bot is started."""
@@ -48,10 +50,10 @@ class SettingsError(Exception):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """The settings of the bot. The token is not part of the ``repr``."""
+    """The settings of the bot. The token and the password of a database are not part of the ``repr``."""
 
     token: str = field(repr=False)
-    database_url: str = DEFAULT_DATABASE
+    database_url: str = field(default=DEFAULT_DATABASE, repr=False)
     api_base: str = DISCORD_API
     log_level: str = "INFO"
     double_click_seconds: float = 1.0
@@ -132,8 +134,11 @@ def _token_problem(token: str, dotenv: Path) -> str | None:
 
 
 def _database_problem(url: str) -> str | None:
+    if url.startswith(POSTGRES_PREFIX):
+        return _server_problem(url)
     if not url.startswith(SQLITE_PREFIX) or url == SQLITE_PREFIX:
-        return f"DATABASE_URL must be {SQLITE_PREFIX}FILE, not {_shortened(url)!r}"
+        shown = _shortened(f"{url.partition(':')[0]}:…" if "@" in url else url)  # it may have a password
+        return f"DATABASE_URL must be {SQLITE_PREFIX}FILE or {POSTGRES_PREFIX}…, not {shown!r}"
     name = url.removeprefix(SQLITE_PREFIX)
     if "?" in name:
         return "DATABASE_URL ends with the name of the file: nothing may follow a ?"
@@ -141,6 +146,18 @@ def _database_problem(url: str) -> str | None:
         return _file_problem(name)
     except OSError as error:  # the name is too long, or a folder is not accessible
         return f"DATABASE_URL names a file that cannot be used: {error.strerror or error}"
+
+
+def _server_problem(url: str) -> str | None:
+    """Return what is wrong with the URL of a PostgreSQL database. It shows nothing of it."""
+    if find_spec("psycopg") is None:
+        return "DATABASE_URL names a PostgreSQL database: run .venv/bin/pip install 'croupier[postgres]'"
+    try:
+        parts = urlsplit(url)
+        usable = len(parts.path) > 1 and parts.port != 0
+    except ValueError:  # an incomplete IPv6 address, or an invalid port
+        usable = False
+    return None if usable else f"DATABASE_URL must be like {POSTGRES_PREFIX}USER:PASSWORD@HOST/DATABASE"
 
 
 def _file_problem(name: str) -> str | None:

@@ -13,7 +13,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
-from tests.support import process
+from tests.support import postgres, process
 from tests.support.browser import CHROMIUM, FLAGS
 from tests.support.forked_processes import fork_computations
 from tests.support.windows import Windows
@@ -84,6 +84,19 @@ def pytest_configure(config: pytest.Config) -> None:
     process.share_compiled_statements()
     process.share_known_commands()
     fork_computations()
+    if not hasattr(config, "workerinput"):
+        postgres.prepare_run()
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if not hasattr(config, "workerinput"):
+        postgres.end_run()
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Say in one loud line if no test has met PostgreSQL."""
+    if not postgres.is_there():
+        terminalreporter.write_line(postgres.MISSING, red=True, bold=True)
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")

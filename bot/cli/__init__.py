@@ -143,13 +143,13 @@ def _database(
     parser: argparse.ArgumentParser,
     explained: str = "the database (default: that of DATABASE_URL, from the environment or from .env)",
 ) -> None:
-    parser.add_argument("--database", type=_file, metavar="FILE", help=explained)
+    parser.add_argument("--database", type=_named, metavar="FILE", help=explained)
 
 
-def _file(text: str) -> Path:
+def _named(text: str) -> str:
     if text == ":memory:":
         raise argparse.ArgumentTypeError("a database in memory would be lost at the end: name a file")
-    return Path(text)
+    return text
 
 
 def _whole(what: str, low: int, high: int) -> Callable[[str], int]:

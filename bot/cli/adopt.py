@@ -2,15 +2,15 @@
 
 import argparse
 import asyncio
+from contextlib import suppress
 
 from bot.cli.databases import CLEAN, UnusableError, chosen_url, unusable_reported
 from bot.client.serving import NoApiError, TokenRefusedError, ask_application
 from bot.clock import SystemClock
 from bot.settings import SettingsError, load_settings
-from bot.storage.database.backups import revision_in
-from bot.storage.database.database_lock import DatabaseLock
-from bot.storage.database.engines import database_file
-from bot.storage.database.ownership import adopt
+from bot.storage.database.backends.choice import backend_of
+from bot.storage.database.storage_errors import DatabaseTooOldError
+from bot.storage.inspecting.inspection import Inspection
 from bot.words.catalogue import ENGLISH
 
 
@@ -18,15 +18,16 @@ def run(options: argparse.Namespace) -> int:
     """Say whose the database was and is. Return 0, or 2 if that cannot be done; then nothing has changed."""
     with unusable_reported():
         url = chosen_url(options)
-        file = database_file(url)
+        backend = backend_of(url)
         try:
-            revision_in(file)
+            with suppress(DatabaseTooOldError), Inspection(url):
+                pass  # it is a database of Croupier
             application = asyncio.run(ask_application(load_settings()))
-            with DatabaseLock(url):
-                earlier = adopt(file, application, at=SystemClock().now())
+            with backend.lock(url):
+                earlier = backend.adopt(url, application, at=SystemClock().now())
         except (SettingsError, TokenRefusedError, NoApiError) as error:
             raise UnusableError(str(error)) from None
-    figures = {"file": str(file), "application": str(application), "earlier": str(earlier)}
+    figures = {"file": backend.place(url), "application": str(application), "earlier": str(earlier)}
     if earlier in (None, application):
         print(ENGLISH("adopt-needless", **figures))
     else:

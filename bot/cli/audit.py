@@ -13,8 +13,8 @@ from bot.cli import BESIDE_DATABASE
 from bot.cli.databases import CLEAN, FOUND, UnusableError, check_server, chosen_url, unusable_reported
 from bot.cli.input_output import close_output
 from bot.clock import Clock, SystemClock
+from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.backups import CHECKPOINT
-from bot.storage.database.engines import database_file
 from bot.storage.inspecting.inspection import Inspection
 from bot.words.catalogue import ENGLISH
 
@@ -60,8 +60,7 @@ def run(options: argparse.Namespace) -> int:
 def _checkpoint_of(options: argparse.Namespace, url: str) -> Path | None:
     if options.since != BESIDE_DATABASE or options.since is None:
         return options.since  # type: ignore[no-any-return]
-    file = database_file(url).resolve()
-    return file.with_name(file.name + CHECKPOINT)
+    return backend_of(url).beside(url, CHECKPOINT)
 
 
 class ProgressLine:

@@ -1,13 +1,14 @@
 """The database of an operators' command: which one it is, and what its errors mean for the exit status."""
 
 import argparse
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from bot.bank.store_errors import StoreError
-from bot.settings import SQLITE_PREFIX, SettingsError, load_database_url
+from bot.settings import POSTGRES_PREFIX, SQLITE_PREFIX, SettingsError, load_database_url
 from bot.storage.database import storage_errors
 from bot.storage.database.backups import BackupError
 from bot.storage.inspecting.inspection import Inspection, NoDatabaseError
@@ -30,11 +31,26 @@ def check_server(database: Inspection, guild: int | None) -> None:
 def chosen_url(options: argparse.Namespace) -> str:
     """Return the URL of the database. Raises :class:`UnusableError`."""
     if options.database is not None:
-        return f"{SQLITE_PREFIX}{Path(options.database).absolute().as_posix()}"
+        return url_of(options.database)
     try:
         return load_database_url()
     except SettingsError as error:
         raise UnusableError("; ".join(error.problems)) from None
+
+
+def url_of(named: str) -> str:
+    """Return the URL of a file, of a URL itself, or of one in an environment variable (``env:NAME``).
+
+    Raises :class:`UnusableError`.
+    """
+    if named.startswith("env:"):
+        try:
+            return load_database_url({"DATABASE_URL": os.environ.get(named.removeprefix("env:"), "")})
+        except SettingsError as error:
+            raise UnusableError("; ".join(error.problems)) from None
+    if named.startswith((POSTGRES_PREFIX, SQLITE_PREFIX)):
+        return named
+    return f"{SQLITE_PREFIX}{Path(named).absolute().as_posix()}"
 
 
 @contextmanager

@@ -13,12 +13,13 @@ from bot.bank.store_errors import StoreError
 from bot.client.serving import ClosedForGoodError, TokenRefusedError, serve
 from bot.settings import SettingsError, load_settings
 from bot.storage.database import storage_errors
-from bot.storage.database.database_lock import DatabaseLock
+from bot.storage.database.backends.choice import backend_of
 
 LOG_FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 
 QUIET = {
     "alembic": logging.WARNING,  # would log at each start how SQLite treats transactions
+    "psycopg": logging.WARNING,
     "aiosqlite": logging.WARNING,  # at DEBUG: each statement with its values, among them seeds
     "discord": logging.INFO,  # at DEBUG: each event and request, with tokens and hidden bets
     "discord.http": logging.ERROR,  # warns of each 429: the bot counts them (bot/client)
@@ -41,7 +42,7 @@ def run(options: argparse.Namespace) -> int:
         set_up_logs(settings.log_level)
         gc.collect()
         gc.freeze()  # the imported objects are never freed; scanning them again and again delays timers
-        with DatabaseLock(settings.database_url) as lock:
+        with backend_of(settings.database_url).lock(settings.database_url) as lock:
             until = _wait_for_end_of_input if options.until_input_ends else None
             asyncio.run(serve(settings, lock=lock, until=until))
     except (

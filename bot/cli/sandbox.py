@@ -11,11 +11,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from bot.cli.databases import UnusableError, url_of
 from bot.sandbox import Sandbox
 from bot.sandbox.guests.company import Company
 from bot.sandbox.guests.window_client import WindowClient
 from bot.sandbox.page.page_routes import install
 from bot.settings import SQLITE_PREFIX
+from bot.storage.database.backends.choice import backend_of
 
 KEPT_REQUESTS = 500
 """The number of recorded requests, so that days of play do not fill the memory."""
@@ -36,12 +38,16 @@ ENDING_SECONDS = 10.0
 def run(options: argparse.Namespace) -> int:
     """Run until Ctrl-C or SIGTERM. Return 0 when stopped, or 2 if it could not start."""
     try:
-        database = (options.database or _data_folder() / "sandbox.db").absolute()
+        database = url_of(options.database or str(_data_folder() / "sandbox.db"))
     except OSError as error:
         print(f"{error.filename} cannot be made ({error.strerror}): name a --database.", file=sys.stderr)
         return 2
-    if not options.no_bot and not database.parent.is_dir():
-        print(f"There is no folder {database.parent} for the database.", file=sys.stderr)
+    except UnusableError as error:
+        print(error, file=sys.stderr)
+        return 2
+    folder = Path(database.removeprefix(SQLITE_PREFIX)).parent
+    if not options.no_bot and database.startswith(SQLITE_PREFIX) and not folder.is_dir():
+        print(f"There is no folder {folder} for the database.", file=sys.stderr)
         return 2
     try:
         return asyncio.run(_run(options, database))
@@ -61,7 +67,7 @@ def _data_folder() -> Path:
     return folder
 
 
-async def _run(options: argparse.Namespace, database: Path) -> int:
+async def _run(options: argparse.Namespace, database: str) -> int:
     stopped = _stop_signal()
     sandbox = Sandbox(keep_requests=KEPT_REQUESTS, keep_messages=KEPT_MESSAGES)
     company = install(sandbox)
@@ -83,7 +89,7 @@ async def _run(options: argparse.Namespace, database: Path) -> int:
 
 
 async def _play(
-    sandbox: Sandbox, company: Company, options: argparse.Namespace, database: Path, stopped: asyncio.Event
+    sandbox: Sandbox, company: Company, options: argparse.Namespace, database: str, stopped: asyncio.Event
 ) -> None:
     """Run everything until this process is told to stop; the bot ends first."""
     bot = None if options.no_bot else await _start_bot(sandbox, database)
@@ -115,16 +121,16 @@ def _stop_signal() -> asyncio.Event:
     return stopped
 
 
-def bot_environment(sandbox: Sandbox, database: Path) -> dict[str, str]:
+def bot_environment(sandbox: Sandbox, database: str) -> dict[str, str]:
     """Return the settings for a bot on this sandbox."""
     return {
         "DISCORD_TOKEN": sandbox.token,
         "DISCORD_API_BASE": sandbox.api_base,
-        "DATABASE_URL": f"{SQLITE_PREFIX}{database.as_posix()}",
+        "DATABASE_URL": database,
     }
 
 
-async def _start_bot(sandbox: Sandbox, database: Path) -> Process:
+async def _start_bot(sandbox: Sandbox, database: str) -> Process:
     environment = {"LOG_LEVEL": "WARNING"} | os.environ | bot_environment(sandbox, database)
     # A session of its own: Ctrl-C then reaches only this process, which stops the bot in order.
     # Its stdin is a pipe: the system closes it if this process is killed, and the bot stops.
@@ -188,13 +194,13 @@ async def _open_browser(sandbox: Sandbox, *, wait: bool) -> None:
     await asyncio.to_thread(webbrowser.open, sandbox.url)
 
 
-def _greeting(sandbox: Sandbox, database: Path, *, with_bot: bool) -> str:
+def _greeting(sandbox: Sandbox, database: str, *, with_bot: bool) -> str:
     lines = ["", "  ♠ Croupier's sandbox", "", f"  Play at  {sandbox.url}", ""]
     if with_bot:
         lines += [
             "  A table waits in #blackjack, another in #high-rollers. You are Olive, who owns the server.",
             "  Invite guests who play by themselves, or be several people: press a name.",
-            f"  Chips and tables are kept in {database}.",
+            f"  Chips and tables are kept in {backend_of(database).place(database)}.",
         ]
     else:
         settings = [f"  {name}={value}" for name, value in bot_environment(sandbox, database).items()]

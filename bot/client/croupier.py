@@ -233,7 +233,7 @@ class Croupier(commands.Bot):
             return
         self._is_told_ready = True
         servers, tables = len(self.guilds), len(self.manager.tables())
-        log.info(READY, version("croupier"), servers, tables, self.store.file)
+        log.info(READY, version("croupier"), servers, tables, self.store.place)
         if servers >= MANY_SERVERS:
             log.warning(SHARDS_SOON, servers)
 

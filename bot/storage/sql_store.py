@@ -12,11 +12,12 @@ from bot.bank.amounts import Cents
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.seasons import Period, begin_of, period_at
 from bot.clock import Clock, SystemClock
+from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.database_lock import DatabaseLock
-from bot.storage.database.engines import BUSY_TIMEOUT, database_file, reader_engine, writer_engine
+from bot.storage.database.engines import BUSY_TIMEOUT
 from bot.storage.database.migration import migrate
-from bot.storage.database.ownership import Ownership, check_application
-from bot.storage.database.storage_errors import store_error
+from bot.storage.database.ownership import Ownership
+from bot.storage.database.storage_errors import OtherApplicationError, store_error
 from bot.storage.people.people_rows import read_people
 from bot.storage.reading import bank_queries, book_checks, history_queries, rankings, table_queries
 from bot.storage.reading.season_queries import newest_ends
@@ -30,7 +31,7 @@ _log = logging.getLogger(__name__)
 
 
 class SqlStore(BankStore):
-    """A ``Store`` in a SQLite file, which also carries out the jobs and queries of the commands.
+    """A ``Store`` in a database, which also carries out the jobs and queries of the commands.
 
     Create it with :meth:`open`. ``settings`` are those of all servers, ``people`` everybody's numbers. Every
     method may raise ``StoreUnavailableError``; then nothing was written, and the method works
@@ -59,18 +60,23 @@ class SqlStore(BankStore):
         ``DatabaseCorruptError``, ``ForeignDatabaseError``, ``MigrationFailedError``,
         ``OtherApplicationError``, ``PrereleaseDatabaseError`` and ``UnsupportedDatabaseError``.
         """
+        backend = backend_of(url)
         if application is not None:
-            check_application(database_file(url), application)
+            stored = await asyncio.to_thread(backend.application_of, url)
+            if stored not in (None, application):
+                raise OtherApplicationError(stored, application)
         await asyncio.to_thread(migrate, url, busy_timeout=busy_timeout)
-        writing = writer_engine(url, busy_timeout=busy_timeout)
+        writing = backend.writer_engine(url, busy_timeout=busy_timeout)
         store = cls(
             writing=writing,
-            reading=reader_engine(url, busy_timeout=busy_timeout),
+            reading=backend.reader_engine(url, busy_timeout=busy_timeout),
             clock=clock or SystemClock(),
             ownership=await Ownership.claim(writing, lock, application),
         )
         try:
-            size = store.file.stat().st_size
+            for each in await backend.warnings(writing):
+                _log.warning("The database: %s", each)
+            size = await backend.bytes_used(writing)
             await store.start_check.begin(store._check_at_start, store._clock, file_bytes=size)
             async with store._read() as connection:
                 store.settings.load(await all_settings(connection))
@@ -177,7 +183,7 @@ class SqlStore(BankStore):
             async with self._reading.connect() as connection:
                 findings = await book_checks.check_at_start(connection)
         except DatabaseError as error:
-            raise store_error(self._writing.url.database, error) from error
+            raise store_error(self.place, error) from error
         damage = next((each.detail for each in findings if each.check is book_checks.Check.FILE), None)
         if damage is not None:
             raise self._damage(damage)

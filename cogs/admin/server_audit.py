@@ -6,6 +6,7 @@ the other, and questions about odds would wait two minutes for an audit.
 
 import asyncio
 import json
+import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE
 from pathlib import Path
@@ -48,7 +49,8 @@ class ServerAudit:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             *("-m", "bot", "audit", "--json", "--processes", "1"),
-            *("--guild", str(guild), "--database", str(self._bot.store.file)),
+            *("--guild", str(guild)),
+            env={**os.environ, "DATABASE_URL": self._bot.store.url},  # a command line shows a password
             stdin=DEVNULL,
             stdout=PIPE,
             stderr=DEVNULL,

@@ -24,6 +24,7 @@ import pytest
 from bot.cli.sandbox import bot_environment
 from bot.sandbox import ClientRefusal, Interaction, Message, Modal, Person, Sandbox, WorldEvent
 from tests.benchmarks.figures import report
+from tests.storage.helpers import url_of
 
 pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(0)]
 
@@ -81,7 +82,7 @@ COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
 @asynccontextmanager
 async def running_bot(sandbox: Sandbox, folder: Path) -> AsyncIterator[None]:
     level = {"LOG_LEVEL": os.environ.get("LOG_LEVEL", "ERROR")}
-    settings = bot_environment(sandbox, folder / "bot.db") | level
+    settings = bot_environment(sandbox, url_of(folder / "bot.db")) | level
     bot = await asyncio.create_subprocess_exec(
         sys.executable,
         *("-m", "bot", "run"),

@@ -23,6 +23,7 @@ from bot.storage.reading.book_checks import Finding
 from bot.storage.serving import start_check
 from bot.storage.sql_store import SqlStore
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess
+from tests.storage.helpers import url_of
 from tests.support.empty_database import write_empty_database
 from tests.support.later_release import become_later_release
 
@@ -37,7 +38,7 @@ async def test_lost_connection_is_logged_without_traceback(tmp_path: Path) -> No
         *("-m", "bot", "run"),
         cwd=tmp_path,
         env=os.environ
-        | bot_environment(sandbox, tmp_path / "bot.db")
+        | bot_environment(sandbox, url_of(tmp_path / "bot.db"))
         | {"PYTHONPATH": str(REPOSITORY), "LOG_LEVEL": "WARNING", "CARD_FACES": "no"},
         stderr=PIPE,
     )

@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import AsyncIterator
+from inspect import signature
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,9 @@ import pytest_asyncio
 from bot.storage.database.migration import migrate
 from bot.storage.sql_store import SqlStore
 from tests.storage.helpers import FixedClock, url_of
+from tests.support import postgres
+
+SQLITE, POSTGRESQL = "sqlite", "postgresql"
 
 
 @pytest.fixture(scope="session")
@@ -24,9 +28,23 @@ def file(template: Path, tmp_path: Path) -> Path:
     return Path(shutil.copy(template, tmp_path / "croupier.db"))
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Let a test that asks for a store or its URL meet both databases, unless it is about a file."""
+    if "database_kind" in metafunc.fixturenames:
+        is_about_file = "file" in signature(metafunc.function).parameters
+        is_about_sqlite = is_about_file or metafunc.definition.get_closest_marker("sqlite")
+        kinds = [SQLITE] if is_about_sqlite else [SQLITE, POSTGRESQL]
+        metafunc.parametrize("database_kind", kinds)
+
+
 @pytest.fixture
-def url(file: Path) -> str:
-    return url_of(file)
+def url(database_kind: str, request: pytest.FixtureRequest) -> str:
+    """The URL of an empty database of the kind that the test meets."""
+    if database_kind == SQLITE:
+        return url_of(request.getfixturevalue("file"))
+    if not postgres.is_there():
+        pytest.skip(postgres.MISSING)
+    return postgres.empty_database()
 
 
 @pytest_asyncio.fixture

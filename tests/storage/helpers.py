@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -24,7 +24,7 @@ from bot.blackjack.options.resolution import resolve
 from bot.clock import Timer
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
-from bot.storage.database.engines import database_file, reader_engine, writer_engine
+from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.ownership import Ownership
 from bot.storage.reading.rankings import Measure, Rank
 from bot.storage.sql_store import SqlStore
@@ -76,13 +76,13 @@ def store_of(url: str, *, busy_timeout: float = 0.05) -> tuple[SqlStore, AsyncEn
 
     It counts as the process that started last, and takes nothing from an earlier store.
     """
-    writing = writer_engine(url, busy_timeout=busy_timeout)
-    reading = reader_engine(url, busy_timeout=busy_timeout)
-    file = database_file(url)
-    assert file is not None
-    with closing(sqlite3.connect(file)) as database, database:
-        database.execute("INSERT OR IGNORE INTO generations (id, number) VALUES (1, 1)")
-        ((generation,),) = database.execute("SELECT number FROM generations").fetchall()
+    backend = backend_of(url)
+    writing = backend.writer_engine(url, busy_timeout=busy_timeout)
+    reading = backend.reader_engine(url, busy_timeout=busy_timeout)
+    blocking = backend.migration_engine(url)
+    with blocking.begin() as database:
+        database.exec_driver_sql("INSERT INTO generations (id, number) VALUES (1, 1) ON CONFLICT DO NOTHING")
+        generation = database.exec_driver_sql("SELECT number FROM generations").scalar_one()
     ownership = Ownership(generation)
     return SqlStore(writing=writing, reading=reading, clock=FixedClock(), ownership=ownership), writing
 
@@ -232,6 +232,13 @@ async def grant(
             revives_from=revives_from,
         )
     )
+
+
+def rows_in(url: str, statement: str) -> list[tuple[Any, ...]]:
+    """Return the rows of a statement as plain tuples, from outside of the store."""
+    engine = backend_of(url).inspection_engine(url)
+    with engine.connect() as connection:
+        return [tuple(found) for found in connection.exec_driver_sql(statement)]
 
 
 async def query(engine: AsyncEngine, statement: str) -> list[tuple[Any, ...]]:

@@ -212,7 +212,7 @@ async def test_escrow_accounts_are_used_again(url: str) -> None:
         await store.commit(commit(version + 1, events=[dealt(number)], transfers=[bet]))
         await store.commit(commit(version + 2, events=[settled(number)], transfers=[pay]))
         version += 2
-    held = "SELECT code, round_no, balance FROM accounts WHERE kind = 'escrow'"
+    held = "SELECT code, round_no, balance FROM accounts WHERE kind = 'escrow' ORDER BY id"
     assert await query(engine, held) == [("escrow:10:31:odd:21", 5, 0), ("escrow:10:31:even:21", 4, 0)]
     rounds = "SELECT round_no FROM transfers WHERE kind = 'stake'"
     assert await query(engine, rounds) == [(number,) for number in range(1, 6)]
@@ -271,16 +271,20 @@ async def test_events_are_stored_in_history_and_log(url: str) -> None:
     await store.commit(commit(5, events=[dealt(2)]))
     await store.commit(commit(6, actor=None, events=[RoundVoided(round_no=2, why=StakesDiffer())]))
     await store.commit(commit(7, events=[RulesChanged(by=CLEO, choices=Choices(preset="house"))]))
-    assert await query(engine, "SELECT round_no, status, dealt_at, settled_at, output FROM rounds") == [
+    assert await query(
+        engine, "SELECT round_no, status, dealt_at, settled_at, output FROM rounds ORDER BY id"
+    ) == [
         (1, "settled", 1002.0, 1003.0, dump_result(FINISHED)),
         (2, "void", 1005.0, 1006.0, None),
     ]
-    assert await query(engine, "SELECT round_no, user, staked, net FROM round_players") == [
+    assert await query(
+        engine, 'SELECT round_no, "user", staked, net FROM round_players ORDER BY round_no, "user"'
+    ) == [
         (1, ANN, 500, -500),
         (1, BOB, None, None),
         (2, ANN, None, None),
     ]
-    assert await query(engine, "SELECT number, opened_at, retired_at FROM shoes") == [
+    assert await query(engine, "SELECT number, opened_at, retired_at FROM shoes ORDER BY number") == [
         (1, 1001.0, 1003.0),
         (2, 1001.0, None),
         (3, 1004.0, None),
@@ -290,7 +294,7 @@ async def test_events_are_stored_in_history_and_log(url: str) -> None:
         (None, "round voided", "2: stakes_differ"),
         (CLEO, "rules changed", '{"preset": "house"}'),
     ]
-    answered = await query(engine, "SELECT key, at, length(digest) FROM answered")
+    answered = await query(engine, "SELECT key, at, length(digest) FROM answered ORDER BY at")
     assert answered == [(f"31/{n}", 1000.0 + n, 16) for n in range(1, 8)]
     await store.close()
 
@@ -322,6 +326,7 @@ async def test_cancelled_callers_leave_known_results(store: SqlStore) -> None:
             await store.commit(each)
 
 
+@pytest.mark.sqlite
 async def test_cancelled_readers_do_not_break_the_store(store: SqlStore) -> None:
     await store.commit(opening())
     for pause in range(30):
@@ -342,6 +347,7 @@ def settlement(table: TableId) -> Commit:
     return commit(3, table=table, events=[event], transfers=pay)
 
 
+@pytest.mark.sqlite
 async def test_full_batch_takes_few_statements(url: str) -> None:
     store, engine = store_of(url)
     await store.funds(GUILD, [ANN])

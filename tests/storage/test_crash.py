@@ -57,6 +57,7 @@ async def test_acknowledged_commits_survive_many_kills(url: str, seed: int) -> N
     await check_survival(url, random.Random(seed).randint(1, 400))
 
 
+@pytest.mark.sqlite
 def test_commit_is_synced_before_acknowledgement(url: str, tmp_path: Path) -> None:
     """Count the calls of ``fdatasync``, since a power loss cannot be tested here."""
     if shutil.which("strace") is None:

@@ -97,7 +97,7 @@ async def test_lifted_elimination_stays_stored(url: str) -> None:
     await eliminate(store)
     await revive(store, OPENING + 100)
     await eliminate(store, version=3)
-    rows = await query(engine, "SELECT user, at, round_no, lifted_at FROM eliminations ORDER BY id")
+    rows = await query(engine, 'SELECT "user", at, round_no, lifted_at FROM eliminations ORDER BY id')
     assert rows == [(ANN, NOW + 2, 7, 9.0), (ANN, NOW + 3, 7, None)]
     log = await query(engine, "SELECT actor, action, target, amount, reason FROM admin_log WHERE target > 0")
     assert log == [(CLEO, "revive", ANN, 100, "revived")]
@@ -180,7 +180,7 @@ async def test_match_places_are_stored(url: str) -> None:
     played = Choices(preset="vegas", changes={"min_bet": 20})
     await store.commit(commit(4, events=[MatchEnded(number=1, places=places, choices=played)]))
     rows = await query(
-        engine, "SELECT match_no, user, started_at, ended_at, place, out_in, won FROM match_players"
+        engine, 'SELECT match_no, "user", started_at, ended_at, place, out_in, won FROM match_players'
     )
     assert rows == [(1, ANN, NOW + 2, NOW + 4, 1, None, 1), (1, BOB, NOW + 2, NOW + 4, 2, 4, 0)]
     await store.close()

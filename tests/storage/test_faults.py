@@ -88,6 +88,7 @@ class WriterConnection:
         return None if found is None else found[0]
 
 
+@pytest.mark.sqlite
 async def test_store_recovers_from_full_disk(url: str) -> None:
     @asynccontextmanager
     async def full() -> AsyncIterator[None]:
@@ -112,6 +113,7 @@ async def test_store_recovers_from_locked_file(url: str, file: Path) -> None:
         await check_recovery(store, in_use())
 
 
+@pytest.mark.sqlite
 async def test_store_recovers_from_read_only_file(url: str) -> None:
     @asynccontextmanager
     async def read_only() -> AsyncIterator[None]:
@@ -125,6 +127,7 @@ async def test_store_recovers_from_read_only_file(url: str) -> None:
         await check_recovery(store, read_only())
 
 
+@pytest.mark.sqlite
 async def test_full_disk_is_logged_once_for_all_commits(url: str, caplog: pytest.LogCaptureFixture) -> None:
     async with opened(url) as (store, engine):
         connection = WriterConnection(engine)

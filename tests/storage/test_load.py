@@ -47,6 +47,7 @@ async def settlement_p99(store: SqlStore, tables: int, rounds: int) -> float:
     return p99
 
 
+@pytest.mark.sqlite
 async def test_twenty_tables_settle_quickly(store: SqlStore) -> None:
     assert await settlement_p99(store, tables=20, rounds=5) < 0.25
 

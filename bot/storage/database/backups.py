@@ -19,9 +19,10 @@ from sqlalchemy.exc import DatabaseError
 
 from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import SystemClock
+from bot.storage.database.backends.dialects import SCHEMA
 from bot.storage.database.database_lock import OWN_FILE, DatabaseLock
 from bot.storage.database.engines import database_file, inspection_engine
-from bot.storage.database.revisions import READ_SCHEMA, check_origin, known_revisions, revision_of
+from bot.storage.database.revisions import check_origin, known_revisions, revision_of
 from bot.storage.database.storage_errors import DatabaseCorruptError, is_corrupt
 
 KEPT_BACKUPS = 3
@@ -133,7 +134,7 @@ def flaws_of(file: Path) -> tuple[str, ...]:
 
 def _foreign_parts(database: sqlite3.Connection) -> tuple[str, ...]:
     """Return which parts of the schema are not those of the database's revision, if that is known."""
-    rows = database.execute(READ_SCHEMA).fetchall()
+    rows = database.execute(SCHEMA.texts["sqlite"].text).fetchall()
     if ("table", "alembic_version") not in {(kind, name) for kind, name, _ in rows}:
         return ()
     revision = database.execute("SELECT version_num FROM alembic_version").fetchone()
@@ -144,7 +145,7 @@ def _foreign_parts(database: sqlite3.Connection) -> tuple[str, ...]:
 
 
 def schema_differences(rows: Iterable[Iterable[Any]], revision: str) -> tuple[tuple[str, str], ...]:
-    """Return what :func:`~bot.storage.database.upgrading.differences` finds in rows of ``READ_SCHEMA``."""
+    """Return what :func:`~bot.storage.database.upgrading.differences` finds in rows of ``SCHEMA``."""
     from bot.storage.database.upgrading import differences  # it imports Alembic
 
     return differences(rows, revision)

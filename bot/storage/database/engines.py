@@ -46,7 +46,8 @@ def database_url(text: str) -> URL:
         url = None
     if url is None or url.get_backend_name() != "sqlite":
         raise UnsupportedDatabaseError(
-            "the database must be SQLite, for instance sqlite+aiosqlite:///croupier.db"
+            "the database must be a file of SQLite, for instance sqlite+aiosqlite:///croupier.db, or "
+            "postgresql+psycopg://USER:PASSWORD@HOST/DATABASE"
         )
     if url.database in (None, "", ":memory:"):
         raise UnsupportedDatabaseError("a database in memory would be lost with its process: name a file")

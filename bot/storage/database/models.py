@@ -13,6 +13,8 @@ from typing import Any, ClassVar
 import sqlalchemy as sa
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+from bot.storage.database.backends.dialects import TEXT, WHOLE
+
 NAMING = {
     "ix": "ix_%(table_name)s_%(column_0_N_name)s",
     "uq": "uq_%(table_name)s_%(column_0_N_name)s",
@@ -31,14 +33,20 @@ def _amount(column: str, *, optional: bool = False) -> sa.CheckConstraint:
     Counters have none: a damaged one must not keep a round from being settled.
     """
     unless = f"{column} IS NULL OR " if optional else ""
-    return sa.CheckConstraint(f"{unless}typeof({column}) = 'integer'", name=f"{column}_is_whole")
+    rule = sa.CheckConstraint(f"{unless}typeof({column}) = 'integer'", name=f"{column}_is_whole")
+    return rule.ddl_if(dialect="sqlite")
+
+
+def only(condition: str) -> dict[str, Any]:
+    """Return the options of an index of only those rows for which a condition holds."""
+    return dict.fromkeys(("sqlite_where", "postgresql_where"), sa.text(condition))
 
 
 class Base(DeclarativeBase):
     """The base of all models. All constraints have names by one convention, for the migrations."""
 
     metadata = sa.MetaData(naming_convention=NAMING)
-    type_annotation_map: ClassVar[dict[Any, Any]] = {float: sa.Double(), str: sa.Text()}
+    type_annotation_map: ClassVar[dict[Any, Any]] = {float: sa.Double(), int: WHOLE, str: TEXT}
 
 
 class PersonModel(Base):
@@ -91,9 +99,7 @@ class TableModel(Base):
     """
 
     __tablename__ = "tables"
-    __table_args__ = (
-        sa.Index("uq_tables_open_channel", "channel", unique=True, sqlite_where=sa.text("is_open")),
-    )
+    __table_args__ = (sa.Index("uq_tables_open_channel", "channel", unique=True, **only("is_open")),)
 
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     guild: Mapped[int]
@@ -124,9 +130,9 @@ class AccountModel(Base):
             "guild",
             "user",
             "balance",
-            sqlite_where=sa.text("kind = 'escrow' AND balance <> 0"),
+            **only("kind = 'escrow' AND balance <> 0"),
         ),
-        sa.Index("ix_accounts_member", "guild", "user", sqlite_where=sa.text("kind = 'member'")),
+        sa.Index("ix_accounts_member", "guild", "user", **only("kind = 'member'")),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -147,7 +153,7 @@ sa.Index(
     AccountModel.balance.desc(),
     AccountModel.user,
     AccountModel.kind,
-    sqlite_where=sa.text("kind = 'member'"),
+    **only("kind = 'member'"),
 )
 
 
@@ -160,8 +166,8 @@ class TransferModel(Base):
         sa.CheckConstraint("debit <> credit", name="has_two_ends"),
         _amount("amount"),
         # Transfers at tables are found by their round: an index of all of them would be as large as they are.
-        sa.Index("ix_transfers_debit", "debit", sqlite_where=sa.text("table_id IS NULL")),
-        sa.Index("ix_transfers_credit", "credit", sqlite_where=sa.text("table_id IS NULL")),
+        sa.Index("ix_transfers_debit", "debit", **only("table_id IS NULL")),
+        sa.Index("ix_transfers_credit", "credit", **only("table_id IS NULL")),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -199,9 +205,7 @@ class ShoeModel(Base):
     """
 
     __tablename__ = "shoes"
-    __table_args__ = (
-        sa.Index("ix_shoes_unretired", "table_id", "number", sqlite_where=sa.text("retired_at IS NULL")),
-    )
+    __table_args__ = (sa.Index("ix_shoes_unretired", "table_id", "number", **only("retired_at IS NULL")),)
 
     table_id: Mapped[int] = mapped_column(sa.ForeignKey("tables.id"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
@@ -263,8 +267,8 @@ class RoundModel(Base):
         sa.UniqueConstraint("table_id", "round_no"),
         sa.ForeignKeyConstraint(["table_id", "shoe_no"], ["shoes.table_id", "shoes.number"]),
         sa.CheckConstraint("status IN ('open', 'settled', 'void')", name="status"),
-        sa.Index("uq_rounds_open", "table_id", unique=True, sqlite_where=sa.text("status = 'open'")),
-        sa.Index("ix_rounds_unjudged", "id", sqlite_where=sa.text("status = 'settled' AND NOT is_judged")),
+        sa.Index("uq_rounds_open", "table_id", unique=True, **only("status = 'open'")),
+        sa.Index("ix_rounds_unjudged", "id", **only("status = 'settled' AND NOT is_judged")),
         {"sqlite_autoincrement": True},
     )
 

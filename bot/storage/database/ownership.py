@@ -36,16 +36,6 @@ def application_of(file: Path) -> int | None:
     return found[0] if found and type(found[0]) is int else None
 
 
-def check_application(file: Path, application: int) -> None:
-    """Check that a database belongs to this application, or to none yet.
-
-    Raises :class:`OtherApplicationError`, and the errors of :func:`application_of`.
-    """
-    stored = application_of(file)
-    if stored not in (None, application):
-        raise storage_errors.OtherApplicationError(stored, application)
-
-
 def adopt(file: Path, application: int, *, at: float) -> int | None:
     """Give a database, which no bot uses, to another application, and log it, if it belongs to one.
 
@@ -134,6 +124,10 @@ class Ownership:
         if stored != self._generation:
             raise self._lose(_TAKEN)
 
+    def lose_track(self) -> storage_errors.DatabaseLostError:
+        """Give the database up, because nobody knows whether a commit is durable. Return the error."""
+        return self._lose(_UNKNOWN)
+
     def _lose(self, sentence: str) -> storage_errors.DatabaseLostError:
         if self.lost is None:
             self.lost = storage_errors.DatabaseLostError(sentence)
@@ -150,6 +144,10 @@ _REPLACED = (
 _TAKEN = (
     "Another process has started on the database while the bot was running, which stops before it confirms "
     "anything more."
+)
+_UNKNOWN = (
+    "The database did not answer whether it has stored a commit. The bot stops before it confirms anything "
+    "more; the next start reads what is stored."
 )
 _NEW_START = insert(GenerationModel).values(id=1, number=1, application=bindparam("application"))
 _COUNT_START = _NEW_START.on_conflict_do_update(

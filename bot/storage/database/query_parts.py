@@ -1,7 +1,8 @@
-"""Parts of statements that many rooms share, and what SQLite has of its own.
+"""Parts of statements that many rooms share.
 
-SQLite keeps any value in any column. It uses a partial index only if a query repeats the condition of the
-index with the same literals: the conditions here are those of the indexes in ``models``.
+SQLite keeps any value in any column, PostgreSQL only those of its type. SQLite uses a partial index only if
+a query repeats the condition of the index with the same literals: the conditions here are those of the
+indexes in ``models``.
 """
 
 from typing import Any
@@ -10,6 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.sqlite import Insert, insert
 from sqlalchemy.types import NULLTYPE
 
+from bot.storage.database.backends.dialects import typeof
 from bot.storage.database.models import AccountModel, Base, RoundModel, RuleSetModel
 
 LAST_MOMENT = 253_402_300_799.0
@@ -71,7 +73,9 @@ def _is_sound(column: sa.ColumnElement[Any]) -> sa.ColumnElement[bool]:
     value: Any = sa.type_coerce(column, NULLTYPE)
     sound = [_is_of_class(value, *classes)]
     if bounds:
-        sound.append(value.between(*map(sa.literal, bounds)))
+        number = sa.cast(value, sa.Integer) if isinstance(column.type, sa.Boolean) else value
+        lowest, highest = bounds
+        sound.append(number.between(sa.literal(lowest), sa.literal(highest)))
     return sa.or_(value.is_(None), sa.and_(*sound)) if getattr(column, "nullable", False) else sa.and_(*sound)
 
 
@@ -92,7 +96,7 @@ def raw_rules() -> sa.ColumnElement[Any]:
 
 def is_whole(value: sa.SQLColumnExpression[Any]) -> sa.ColumnElement[bool]:
     """Return the condition that a value is a whole number."""
-    return sa.func.typeof(value) == sa.literal_column("'integer'")
+    return typeof(value) == sa.literal_column("'integer'")
 
 
 def is_number(value: sa.SQLColumnExpression[Any]) -> sa.ColumnElement[bool]:
@@ -101,19 +105,4 @@ def is_number(value: sa.SQLColumnExpression[Any]) -> sa.ColumnElement[bool]:
 
 
 def _is_of_class(value: sa.SQLColumnExpression[Any], *classes: str) -> sa.ColumnElement[bool]:
-    return sa.func.typeof(value).in_([sa.literal_column(f"'{each}'") for each in classes])
-
-
-ID_COUNTERS = sa.table("sqlite_sequence", sa.column("name"), sa.column("seq", sa.Integer()))
-"""The highest id that each table has ever had whose ids are never given again."""
-
-FOREIGN_KEY_CHECK = sa.text("PRAGMA foreign_key_check")
-"""Selects the references that lead nowhere: table, row, the table that it names, number of the key."""
-
-JOURNAL_MODE = sa.text("PRAGMA journal_mode")
-"""Selects how the database keeps its log."""
-
-
-def file_check(name: str, most: int) -> sa.TextClause:
-    """Return the statement for a check of the whole file, ``quick_check`` or ``integrity_check``."""
-    return sa.text(f"PRAGMA {name}({most})")
+    return typeof(value).in_([sa.literal_column(f"'{each}'") for each in classes])

@@ -12,6 +12,7 @@ from urllib.parse import quote
 from sqlalchemy import Connection
 
 from bot.storage.database import storage_errors
+from bot.storage.database.backends import dialects
 
 APPLICATION = int.from_bytes(b"Crou")
 """The ``application_id`` in the header of each database of Croupier."""
@@ -24,8 +25,6 @@ FIRST_RELEASED = "1000"
 
 NUMBERED = re.compile(r"\d{4}", re.ASCII)
 """What the revisions of all versions look like."""
-
-READ_SCHEMA = "SELECT type, name, sql FROM sqlite_master"
 
 
 def migrations_folder() -> Path:
@@ -51,8 +50,8 @@ def revision_of(connection: Connection, known: Collection[str]) -> str | None:
     :class:`DatabaseCorruptError` for one that no version wrote.
     """
     # The engine of the connection may have been made without a name.
-    file = str(connection.exec_driver_sql("PRAGMA database_list").one()[2])
-    names, stored = _checked_origin(file, connection.exec_driver_sql)
+    file = str(connection.scalar(dialects.PLACE))
+    names, stored = _checked_origin(file, connection.execute)
     if len(stored) > 1 or (names and not stored):
         raise storage_errors.DatabaseCorruptError(file, f"it has {len(stored)} revisions, not 1")
     for revision in stored:
@@ -71,7 +70,7 @@ def check_origin(file: Path) -> None:
     """
     try:
         with closing(open_untouched(file)) as database:
-            _checked_origin(str(file), database.execute)
+            _checked_origin(str(file), lambda statement: database.execute(statement.texts["sqlite"].text))
     except sqlite3.Error:
         return
 
@@ -88,16 +87,17 @@ def open_untouched(file: Path) -> sqlite3.Connection:
     return sqlite3.connect(address, uri=True)
 
 
-_Execute = Callable[[str], Iterable[Any]]
+_Execute = Callable[[dialects.ByDialect], Iterable[Any]]
 
 
 def _checked_origin(file: str, execute: _Execute) -> tuple[set[str], list[str]]:
     """Return the names in the schema of a database that is ours, or empty, and its stored revisions."""
-    ((application,),) = execute("PRAGMA application_id")
-    names = {name for (name,) in execute("SELECT name FROM sqlite_master")}
+    ((application,),) = execute(dialects.APPLICATION_ID)
+    parts = [(kind, name) for kind, name, _ in execute(dialects.SCHEMA)]
+    names = {name for _, name in parts}
     if application not in (0, APPLICATION) or (application == 0 and names and not names >= _TABLES):
         raise storage_errors.ForeignDatabaseError(file)
-    stored = _stored_revisions(execute)
+    stored = _stored_revisions(execute) if ("table", "alembic_version") in parts else []
     if len(stored) == 1 and NUMBERED.fullmatch(stored[0]) and "0000" < stored[0] < FIRST_RELEASED:
         raise storage_errors.PrereleaseDatabaseError(file, stored[0])
     return names, stored
@@ -105,8 +105,4 @@ def _checked_origin(file: str, execute: _Execute) -> tuple[set[str], list[str]]:
 
 def _stored_revisions(execute: _Execute) -> list[str]:
     """Return the stored revisions, one unless they are damaged, whatever the values are."""
-    tables = "SELECT name FROM sqlite_master WHERE name = 'alembic_version' AND type = 'table'"
-    if not list(execute(tables)):
-        return []
-    found = execute("SELECT CAST(version_num AS BLOB) FROM alembic_version")
-    return [bytes(each or b"").decode(errors="replace") for (each,) in found]
+    return [bytes(each or b"").decode(errors="replace") for (each,) in execute(dialects.REVISIONS)]

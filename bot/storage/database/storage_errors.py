@@ -1,9 +1,12 @@
-"""Errors of the database file, in addition to those of any store (:mod:`bot.bank`), and their log."""
+"""Errors of the database, in addition to those of any store (:mod:`bot.bank`), and their log.
+
+SQLite numbers its errors, and PostgreSQL has five characters for each, of which two are a class.
+"""
 
 import logging
 import sqlite3
 
-from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import DatabaseError, OperationalError
 
 from bot.bank.store_errors import StoreError, StoreUnavailableError
 from bot.clock import Clock
@@ -28,20 +31,30 @@ _OUTAGES = CORRUPT | {
     sqlite3.SQLITE_PROTOCOL,
 }
 
+_CORRUPT_STATES = frozenset({"XX001", "XX002"})
+
+_OUTAGE_CLASSES = frozenset({"08", "25", "28", "3D", "40", "53", "55", "57", "58", "F0", "XX"})
+"""Connections, transactions that were ended or must be tried again, full disks, a server that goes down."""
+
 
 def is_corrupt(error: DatabaseError) -> bool:
-    """Return whether an error of SQLite tells that the file is damaged, or is no database."""
-    code = getattr(error.orig, "sqlite_errorcode", 0)
-    return (code & 0xFF) in CORRUPT
+    """Return whether an error tells that the database is damaged, or is none."""
+    code, state = getattr(error.orig, "sqlite_errorcode", 0), getattr(error.orig, "sqlstate", None)
+    return (code & 0xFF) in CORRUPT or state in _CORRUPT_STATES
 
 
 def is_outage(error: DatabaseError) -> bool | None:
-    """Return whether an error of SQLite concerns the file and not a statement; None if it does not tell.
+    """Return whether an error concerns the database and not a statement; None if it does not tell.
 
-    The driver has errors of its own, which have no code.
+    The driver of SQLite has errors of its own, which have no code. A lost connection to PostgreSQL has none.
     """
     code = getattr(error.orig, "sqlite_errorcode", None)
-    return None if code is None else (code & 0xFF) in _OUTAGES
+    if code is not None:
+        return (code & 0xFF) in _OUTAGES
+    if hasattr(error.orig, "sqlstate"):
+        state = getattr(error.orig, "sqlstate", None)
+        return isinstance(error, OperationalError) if state is None else state[:2] in _OUTAGE_CLASSES
+    return None
 
 
 class BadMigrationError(AssertionError):

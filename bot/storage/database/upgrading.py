@@ -14,7 +14,8 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine
 
-from bot.storage.database.revisions import READ_SCHEMA, migrations_folder, revision_of
+from bot.storage.database.backends.dialects import FOREIGN_KEY_CHECK, SCHEMA
+from bot.storage.database.revisions import migrations_folder, revision_of
 from bot.storage.database.storage_errors import BadMigrationError
 
 
@@ -37,7 +38,7 @@ def upgrade(connection: Connection, config: Config | None = None) -> None:
 
 def _dangling(connection: Connection) -> Counter[tuple[str, str]]:
     """Return the number of references that lead nowhere, by the tables that they connect."""
-    found = connection.exec_driver_sql("PRAGMA foreign_key_check")
+    found = connection.execute(FOREIGN_KEY_CHECK)
     return Counter((table, referred) for table, _row, referred, _key in found)
 
 
@@ -50,7 +51,7 @@ _OF_SQLITE = {("table", "sqlite_sequence"), ("table", "sqlite_stat1"), ("table",
 def differences(rows: Iterable[Iterable[Any]], revision: str) -> tuple[tuple[str, str], ...]:
     """Return the kinds and names of the parts of a schema that are foreign, missing or different.
 
-    ``rows`` are those of ``READ_SCHEMA``. They are compared with what the migrations make of an empty
+    ``rows`` are those of ``SCHEMA``. They are compared with what the migrations make of an empty
     database; only quotes and blanks may differ.
     """
     found, made = dict(_parts(rows)), _schema_of(revision)
@@ -63,7 +64,7 @@ def _schema_of(revision: str) -> dict[tuple[str, str], str]:
         config = alembic_config()
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
-        return dict(_parts(connection.exec_driver_sql(READ_SCHEMA)))
+        return dict(_parts(connection.execute(SCHEMA)))
 
 
 def _parts(rows: Iterable[Iterable[Any]]) -> Iterator[tuple[tuple[str, str], str]]:

@@ -4,12 +4,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Integer, Row, Select, cast, func, select, type_coerce
+from sqlalchemy import ColumnElement, Connection, Row, Select, func, select, type_coerce
 from sqlalchemy.types import NULLTYPE
 
 from bot.achievements import ACHIEVEMENTS, COUNTED, DAYS, Counted, Played
 from bot.bank.seasons import Period, period_at
 from bot.clock import DAY_SECONDS
+from bot.storage.database.backends.dialects import whole_part
 from bot.storage.database.counter_models import AchievementModel, CounterModel, PlayingDayModel
 from bot.storage.database.models import RoundModel, RoundPlayerModel, TableModel
 from bot.storage.database.query_parts import is_number, is_whole, same_round
@@ -120,7 +121,7 @@ _HELD = (
 )
 
 
-_day = cast(RoundModel.settled_at / DAY_SECONDS, Integer).label("day")
+_day = whole_part(RoundModel.settled_at / DAY_SECONDS).label("day")
 _played = (
     select(TableModel.guild, RoundPlayerModel.user, _day)
     .distinct()

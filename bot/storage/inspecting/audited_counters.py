@@ -18,6 +18,7 @@ from sqlalchemy.types import NULLTYPE
 from bot.bank.seasons import periods_at
 from bot.clock import day_of
 from bot.storage.database import models
+from bot.storage.database.backends.dialects import WHOLE, as_bytes
 from bot.storage.database.counter_models import MEASURES, AccuracyModel, CounterModel
 from bot.storage.database.query_parts import is_number, same_round
 
@@ -107,7 +108,7 @@ _ROUNDS_AT_ONCE = 500
 def _as_bytes(**texts: sa.SQLColumnExpression[Any]) -> Iterator[sa.ColumnElement[Any]]:
     """Yield texts as they are stored, under these names: one that is not UTF-8 is damaged JSON."""
     for name, stored in texts.items():
-        yield sa.cast(stored, sa.LargeBinary).label(name)
+        yield as_bytes(stored).label(name)
 
 
 def _moment_in(column: InstrumentedAttribute[float | None]) -> sa.ColumnElement[Any]:
@@ -132,7 +133,7 @@ _IN_ORDER = (
 _ROUNDS = (
     sa.select(
         _round.id,
-        sa.cast(models.TableModel.guild, sa.Integer).label("guild"),
+        sa.cast(models.TableModel.guild, WHOLE).label("guild"),
         _round.season,
         *_as_bytes(rules=models.RuleSetModel.json, record=_round.record, output=_round.output),
         *_as_bytes(moves=sa.literal("[").concat(_round.moves).concat("]")),

@@ -14,6 +14,7 @@ from sqlalchemy.types import NULLTYPE
 
 from bot.fairness.shoe import Shoe
 from bot.storage.database import models
+from bot.storage.database.backends.dialects import TEXT, first_of, json_items, json_list, second_of
 from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, raw, raw_rules, same_round
 from bot.storage.reading.row_values import DamagedRowError, RawRow, round_of, shoe_of, shoe_or_none
 from bot.table.ports import StoredRound
@@ -155,7 +156,7 @@ def read_tables(connection: Connection, after: int, limit: int, newest_round: in
 
 
 _last_round = func.max(_round.round_no)
-_range = select(func.json_array(func.min(_round.round_no), _last_round, func.count())).where(
+_range = select(json_list(func.min(_round.round_no), _last_round, func.count())).where(
     _round.table_id == models.TableModel.id, _round.id <= bindparam("newest")
 )
 _TABLES = (
@@ -237,8 +238,8 @@ def read_results(
 
 _SHARE = (_player.user, _player.staked, _player.net)
 # One parameter has all rounds: SQLAlchemy would need longer to write thousands than SQLite to find them.
-_wanted = func.json_each(bindparam("rounds")).table_valued("value")
-_table, _number = (func.json_extract(_wanted.c.value, path) for path in ("$[0]", "$[1]"))
+_wanted = json_items(bindparam("rounds", type_=TEXT)).table_valued("value")
+_table, _number = first_of(_wanted.c.value), second_of(_wanted.c.value)
 _RESULTS: Select[*tuple[Any, ...]] = (
     select(_table, _number, _round.status, _round.settled_at, *_SHARE)
     .select_from(_wanted)

@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Table, and_, bindparam, func, null, select, type_coerce
+from sqlalchemy import ColumnElement, Connection, Table, and_, func, null, select, type_coerce
 from sqlalchemy.types import NULLTYPE
 
+from bot.storage.database.backends.dialects import ID_COUNTER
 from bot.storage.database.counter_models import METADATA
 from bot.storage.database.models import ROW_ID_LIMIT, TableModel
-from bot.storage.database.query_parts import ID_COUNTERS, is_whole, soundness
+from bot.storage.database.query_parts import soundness
 
 TABLES = tuple(METADATA.sorted_tables)
 
@@ -16,7 +17,7 @@ TABLES = tuple(METADATA.sorted_tables)
 def read_wrong_values(connection: Connection, table: Table) -> Iterator[tuple[int | None, str]]:
     """Yield each column of a table with values that cannot be read, and the server if a row tells it."""
     sound = soundness(table)
-    wrong = select(_server_of(table), *(func.sum(~each) for each in sound.values()))
+    wrong = select(_server_of(table), *(func.count().filter(~each) for each in sound.values()))
     for server, *counts in connection.execute(wrong.where(~and_(*sound.values())).group_by("server")):
         for name, count in zip(sound, counts, strict=True):
             if count:
@@ -28,7 +29,7 @@ def read_wrong_counters(connection: Connection) -> Iterator[str]:
     for table in TABLES:
         is_counted = table.dialect_options["sqlite"]["autoincrement"]
         if is_counted and connection.scalar(select(table.c.id).limit(1)) is not None:
-            kept = connection.scalar(_COUNTER, {"name": table.name})
+            kept = connection.scalar(ID_COUNTER, {"name": table.name, "least": 0, "most": ROW_ID_LIMIT})
             yield from () if kept is not None else (f"sqlite_sequence.{table.name}",)
 
 
@@ -39,10 +40,3 @@ def _server_of(table: Table) -> ColumnElement[Any]:
         own = select(type_coerce(TableModel.guild, NULLTYPE)).where(TableModel.id == table.c.table_id)
         return own.scalar_subquery().label("server")
     return null().label("server")
-
-
-_COUNTER = select(func.max(ID_COUNTERS.c.seq)).where(
-    ID_COUNTERS.c.name == bindparam("name"),
-    is_whole(ID_COUNTERS.c.seq),
-    ID_COUNTERS.c.seq.between(0, ROW_ID_LIMIT),
-)

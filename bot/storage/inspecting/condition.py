@@ -10,12 +10,13 @@ from sqlalchemy import select
 from sqlalchemy.exc import DatabaseError
 
 from bot.bank.store_errors import StoreError
+from bot.storage.database.backends.dialects import JOURNAL_MODE
 from bot.storage.database.backups import BackupError, revision_in
 from bot.storage.database.database_lock import READABLE_BY_OTHERS
 from bot.storage.database.engines import inspection_engine
 from bot.storage.database.models import TableModel
 from bot.storage.database.ownership import application_of
-from bot.storage.database.query_parts import IS_OPEN_TABLE, JOURNAL_MODE, soundness
+from bot.storage.database.query_parts import IS_OPEN_TABLE, soundness
 from bot.storage.database.revisions import newest_revision
 from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooNewError
 

@@ -1,20 +1,19 @@
 """A database that is only read, in short transactions, by tools beside a playing bot."""
 
 import asyncio
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 from sqlalchemy import Connection, exists, or_, select
 from sqlalchemy.exc import DatabaseError
 
-from bot.storage.database import engines
-from bot.storage.database.backups import schema_differences
+from bot.storage.database.backends.choice import backend_of
+from bot.storage.database.backends.dialects import SCHEMA
+from bot.storage.database.engines import BUSY_TIMEOUT
 from bot.storage.database.models import AccountModel, TableModel
-from bot.storage.database.revisions import READ_SCHEMA, known_revisions, newest_revision, revision_of
+from bot.storage.database.revisions import known_revisions, newest_revision, revision_of
 from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooOldError, store_error
 from bot.storage.reading import table_queries
 from bot.table.ports import DamagedTable, StoredTable
@@ -32,22 +31,26 @@ class Inspection:
     ``DatabaseTooOldError``; reading raises the first three of them too.
     """
 
-    def __init__(self, url: str, *, busy_timeout: float = engines.BUSY_TIMEOUT) -> None:
-        self.file = _readable(engines.database_file(url))
+    def __init__(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
+        self._backend = backend_of(url)
+        problem = self._backend.check_readable(url)
+        if problem is not None:
+            raise NoDatabaseError(problem)
+        self.place = self._backend.place(url)
         self._url = url
-        self._engine = engines.inspection_engine(url, busy_timeout=busy_timeout)
+        self._engine = self._backend.inspection_engine(url, busy_timeout=busy_timeout)
         self._connection: Connection | None = None
 
     def __enter__(self) -> Self:
         try:
             with self.transaction() as connection:
                 revision = revision_of(connection, known_revisions())
-                schema = connection.exec_driver_sql(READ_SCHEMA).all()
+                schema = connection.execute(SCHEMA).all()
             view = next((name for kind, name, _ in schema if kind == "view"), None)
             if view is not None:  # a query of it may never end
-                raise DatabaseCorruptError(self.file, f"the view {view} is none of Croupier's")
+                raise DatabaseCorruptError(self.place, f"the view {view} is none of Croupier's")
             if revision is None:
-                raise NoDatabaseError(f"{self.file} is not a database of Croupier")
+                raise NoDatabaseError(f"{self.place} is not a database of Croupier")
             if revision != newest_revision():
                 raise DatabaseTooOldError(revision)
         except BaseException:
@@ -82,7 +85,7 @@ class Inspection:
     def differences(self) -> tuple[tuple[str, str], ...]:
         """Return the kinds and names of the parts of the schema that are not those of the newest revision."""
         with self.transaction() as connection:
-            return schema_differences(connection.exec_driver_sql(READ_SCHEMA).all(), newest_revision())
+            return self._backend.differences(connection.execute(SCHEMA).all(), newest_revision())
 
     def knows_server(self, guild: int) -> bool:
         """Return whether there is an account or a table of a server."""
@@ -97,7 +100,7 @@ class Inspection:
         """
 
         async def read() -> tuple[tuple[StoredTable, ...], tuple[DamagedTable, ...]]:
-            engine = engines.async_inspection_engine(self._url)
+            engine = self._backend.async_inspection_engine(self._url)
             try:
                 async with engine.connect() as connection:
                     sound = await table_queries.open_tables(connection)
@@ -113,13 +116,4 @@ class Inspection:
         try:
             yield
         except DatabaseError as error:
-            raise store_error(self.file, error) from error
-
-
-def _readable(file: Path) -> Path:
-    """Return the file if it can be read. SQLite's own errors would not say why."""
-    if not file.is_file():
-        raise NoDatabaseError(f"there is no file {file}")
-    if not os.access(file, os.R_OK):  # opening and closing it would drop the locks of this process
-        raise NoDatabaseError(f"nobody but its owner can read {file}")
-    return file
+            raise store_error(self.place, error) from error

@@ -21,8 +21,8 @@ _log = logging.getLogger(__name__)
 class DigestKey:
     """The key in a file. It is read when it is first needed, and made when something is first remembered."""
 
-    def __init__(self, database: Path) -> None:
-        self._file = database.with_name(f"{database.name}.key")
+    def __init__(self, file: Path) -> None:
+        self._file = file
         self._key: bytes | None = None
 
     def digest(self, guild: GuildId, discord: int) -> bytes | None:

@@ -6,7 +6,7 @@ When the season ends, the debts go, and so do the claims that no longer count.
 
 from typing import NamedTuple
 
-from sqlalchemy import Integer, bindparam, case, cast, delete, func, select, update
+from sqlalchemy import bindparam, case, cast, delete, func, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -14,6 +14,7 @@ from bot.bank.amounts import Cents
 from bot.bank.claims import HOUR_SECONDS, MOST_REFILL_HOURS
 from bot.bank.ids import GuildId
 from bot.clock import DAY_SECONDS
+from bot.storage.database.backends.dialects import WHOLE, greatest
 from bot.storage.database.models import RememberedClaimModel
 
 
@@ -41,7 +42,7 @@ _LONGEST_REFILL = float(MOST_REFILL_HOURS * HOUR_SECONDS)
 """Seconds between two refills, at most."""
 
 _MODEL = RememberedClaimModel
-_DEBT = case((_MODEL.debt.is_not(None), func.max(cast(_MODEL.debt, Integer), 0)))
+_DEBT = case((_MODEL.debt.is_not(None), greatest(cast(_MODEL.debt, WHOLE), 0)))
 _REMEMBERED = select(_MODEL.last_day, _MODEL.refilled_at, _DEBT).where(
     _MODEL.guild == bindparam("of_guild"), _MODEL.digest == bindparam("of_digest")
 )
@@ -49,7 +50,7 @@ _NEW = upsert(RememberedClaimModel)
 REMEMBER = _NEW.on_conflict_do_update(
     index_elements=["guild", "digest"],
     set_={
-        name: func.max(
+        name: greatest(
             func.coalesce(getattr(_MODEL, name), _NEW.excluded[name]),
             func.coalesce(_NEW.excluded[name], getattr(_MODEL, name)),
         )

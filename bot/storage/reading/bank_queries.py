@@ -18,6 +18,7 @@ from bot.bank.member_chips import Balance, MemberFunds
 from bot.bank.seasons import periods_at
 from bot.bank.store_errors import BooksFrozenError
 from bot.clock import day_of
+from bot.storage.database.backends.dialects import total
 from bot.storage.database.counter_models import MEASURES, AccuracyModel, AchievementModel, CounterModel
 from bot.storage.database.models import AccountModel, EliminationModel, MatchPlayerModel, TransferModel
 from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, id_of_round, is_number, is_whole
@@ -226,7 +227,7 @@ def open_stakes(guild: GuildId, season: int) -> Select[int | None, int]:
     """Return the sum of the open stakes of each member who has some in a season."""
     model = AccountModel
     return (
-        select(model.user, func.sum(model.balance).label("staked"))
+        select(model.user, total(model.balance).label("staked"))
         .where(model.guild == guild, *_open_stake(guild, season), is_whole(model.balance))
         .group_by(model.user)
     )

@@ -16,12 +16,14 @@ from sqlalchemy.types import NULLTYPE
 
 from bot.bank.ids import GuildId
 from bot.storage.database import query_parts
+from bot.storage.database.backends import dialects
 from bot.storage.database.models import AccountModel, RoundModel, TableModel, TransferModel
 
 MAX_FINDINGS = 20
 """Findings that one check lists, at most, unless it has one for each server."""
 
 _LOW_BITS = 32
+_BITS = sa.literal(_LOW_BITS, sa.Integer())
 
 _ABOUT_ROWS = ("NULL value in", "CHECK constraint failed in", "NUMERIC value in", "TEXT value in")
 """What SQLite reports about single rows of a file that it can read."""
@@ -65,7 +67,7 @@ async def audit(connection: AsyncConnection, *, thorough: bool = True) -> tuple[
 
 async def check_at_start(connection: AsyncConnection) -> tuple[Finding, ...]:
     """Return what a start should know: whether the file can be read, and which books do not balance."""
-    found = await _file_findings(connection, Check.FILE, "quick_check")
+    found = await _file_findings(connection, Check.FILE, dialects.QUICK_CHECK)
     # One damaged row harms nothing else.
     unreadable = [each for each in found if not each.detail.startswith(_ABOUT_ROWS)]
     return tuple(unreadable) or await _all(connection, _BOOKS)
@@ -84,7 +86,7 @@ async def _sum(connection: AsyncConnection) -> _Findings:
     """Compare the sum of each server with 0. A balance that is no number counts as wrong, too."""
     findings = []
     for row in await connection.execute(_SUMS):
-        total = (row.high << _LOW_BITS) + row.low
+        total = (int(row.high or 0) << _LOW_BITS) + int(row.low or 0)
         if row.unreadable:
             detail = f"on server {row.guild} {row.unreadable} balances are no numbers"
             findings.append(Finding(check=Check.SUM, guild=GuildId(row.guild), detail=detail))
@@ -94,13 +96,15 @@ async def _sum(connection: AsyncConnection) -> _Findings:
     return findings
 
 
-async def _file_findings(connection: AsyncConnection, check: Check, name: str) -> _Findings:
-    lines = await connection.scalars(query_parts.file_check(name, MAX_FINDINGS))
+async def _file_findings(
+    connection: AsyncConnection, check: Check, statement: dialects.ByDialect
+) -> _Findings:
+    lines = await connection.scalars(statement)
     return [Finding(check=check, detail=line) for line in lines if line != "ok"]
 
 
 async def _references(connection: AsyncConnection) -> _Findings:
-    rows = (await connection.execute(query_parts.FOREIGN_KEY_CHECK)).all()
+    rows = (await connection.execute(dialects.FOREIGN_KEY_CHECK)).all()
     return [
         Finding(check=Check.REFERENCES, detail=f"{row[0]} row {row[1]} names a missing {row[2]}")
         for row in rows[:MAX_FINDINGS]
@@ -127,7 +131,7 @@ async def _list(connection: AsyncConnection, check: Check, statement: sa.Select[
 def _sum_in_parts(amount: sa.SQLColumnExpression[int]) -> tuple[sa.ColumnElement[int], sa.ColumnElement[int]]:
     """Return the sums of the high and of the low bits of an amount."""
     low = sa.func.sum(amount.bitwise_and(2**_LOW_BITS - 1)).label("low")
-    return sa.func.sum(amount.bitwise_rshift(_LOW_BITS)).label("high"), low
+    return sa.func.sum(amount.bitwise_rshift(_BITS)).label("high"), low
 
 
 def _wrong(detail: sa.ColumnElement[str], *conditions: sa.ColumnElement[bool]) -> _Grouped:
@@ -213,7 +217,7 @@ _BALANCES: tuple[_Audit, ...] = (
     partial(_by_guild, check=Check.BELOW_ZERO, statement=_BELOW_ZERO),
 )
 _WHOLE_FILE: tuple[_Audit, ...] = (
-    partial(_file_findings, check=Check.INTEGRITY, name="integrity_check"),
+    partial(_file_findings, check=Check.INTEGRITY, statement=dialects.INTEGRITY_CHECK),
     _references,
 )
 # A stake with a table harms that table only: its code is not compared. Accounts of no server are left out of

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import func, select
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.ids import GuildId, UserId
@@ -105,10 +105,19 @@ async def _in_states(
     connection: AsyncConnection, guild: GuildId, user: UserId, kept: str, called: str
 ) -> list[Record]:
     """Return what each table keeps of the member in a field of its state. A damaged state keeps nothing."""
-    model, value = models.TableModel, func.json_extract(models.TableModel.state, f'$.{kept}."{user}"')
-    valid = select(model.id, value.label("value")).where(model.guild == guild, func.json_valid(model.state))
-    rows = await connection.execute(valid.order_by(model.id))
-    return [{"table": str(row.id), called: row.value} for row in rows if row.value is not None]
+    model = models.TableModel
+    naming = select(model.id, model.state).where(model.guild == guild, model.state.contains(f'"{user}":'))
+    found = await connection.execute(naming.order_by(model.id))
+    values = [(row.id, _value_in(row.state, kept, user)) for row in found]
+    return [{"table": str(table), called: value} for table, value in values if value is not None]
+
+
+def _value_in(state: str, kept: str, user: UserId) -> str | None:
+    try:
+        value = json.loads(state)[kept].get(str(user))
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
+        return None
+    return value if type(value) is str else None
 
 
 async def _sealed_texts(connection: AsyncConnection, guild: GuildId, user: UserId) -> list[Record]:

@@ -17,6 +17,7 @@ from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import member
 from bot.bank.seasons import SeasonTerms
 from bot.clock import Clock
+from bot.storage.database.backends.dialects import comes_before_texts
 from bot.storage.database.counter_models import AccuracyModel, CounterModel
 from bot.storage.database.models import AccountModel, EliminationModel
 from bot.storage.reading.bank_queries import is_ranked, open_stakes
@@ -319,7 +320,7 @@ async def _counted_board(
 ) -> _Board:
     value, condition = _COUNTED[measure]
     model = value.class_
-    is_number = value < literal_column("''")  # in SQLite's order, damaged texts and blobs follow all numbers
+    is_number = comes_before_texts(value)
     # Of the type Boolean, the condition would get " = 1" behind it.
     as_written: ColumnElement[Any] = type_coerce(literal_column(condition), NULLTYPE)
     counts = [model.guild == guild, model.period == period, as_written, is_number]

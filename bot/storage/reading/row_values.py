@@ -74,8 +74,8 @@ def text_or_none(row: RawRow, column: str) -> str | None:
 
 def yes_or_no(row: RawRow, column: str) -> bool:
     """Return a truth value."""
-    value = whole(row, column)
-    if value not in (0, 1):
+    value = getattr(row, column)
+    if type(value) not in (int, bool) or value not in (0, 1):
         raise DamagedRowError(column)
     return bool(value)
 

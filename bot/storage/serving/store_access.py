@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
-from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy.exc import DatabaseError, TimeoutError as PoolTimeoutError
@@ -13,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.bank.ids import GuildId
 from bot.bank.store_errors import BooksFrozenError, StoreError, StoreUnavailableError
 from bot.clock import Clock, done_within
+from bot.storage.database.backends.choice import backend_named
 from bot.storage.database.ownership import Ownership
 from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseLostError, OutageLog, is_corrupt
 from bot.storage.people.digest_key import DigestKey
@@ -33,18 +33,24 @@ T = TypeVar("T")
 
 
 class StoreAccess:
-    """The connections, the writer, and what is in memory: settings, seasons, people and frozen servers."""
+    """The connections, the writer, and what is in memory: settings, seasons, people and frozen servers.
+
+    ``url`` names the database, and may have a password, which no log shows.
+    """
 
     def __init__(
         self, *, writing: AsyncEngine, reading: AsyncEngine, clock: Clock, ownership: Ownership
     ) -> None:
+        self._backend = backend_named(writing.dialect.name)
+        self.url = writing.url.render_as_string(hide_password=False)
         self._writing = writing
         self._reading = reading
         self._clock = clock
         self.ownership = ownership
         self.start_check = StartCheck()
         self._outages = OutageLog(clock)
-        self._memory = Memory(people=KnownPeople(DigestKey(self.file)), frozen=self.start_check.frozen)
+        key = DigestKey(self._backend.beside(self.url, ".key"))
+        self._memory = Memory(people=KnownPeople(key), frozen=self.start_check.frozen)
         self.people = self._memory.people
         self.settings = self._memory.settings
         self.seasons = self._memory.seasons
@@ -62,9 +68,9 @@ class StoreAccess:
         )
 
     @property
-    def file(self) -> Path:
-        """The file of the database."""
-        return Path(str(self._writing.url.database)).absolute()
+    def place(self) -> str:
+        """Where the database is, for people. It has no password."""
+        return self._backend.place(self.url)
 
     def is_frozen(self, guild: GuildId) -> bool:
         """Return whether nothing is written on a server, because its books do not balance."""
@@ -106,7 +112,7 @@ class StoreAccess:
         self.start_check.note_damage(self._damage(detail))
 
     def _damage(self, detail: str) -> DatabaseCorruptError:
-        return DatabaseCorruptError(self._writing.url.database, detail)
+        return DatabaseCorruptError(self.place, detail)
 
     @contextmanager
     def _freezing(self) -> Iterator[None]:

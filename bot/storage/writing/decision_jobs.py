@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sqlalchemy import Integer, bindparam, update
+from sqlalchemy import Double, bindparam, cast, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.ids import UserId
 from bot.bank.seasons import periods_at
+from bot.storage.database.backends.dialects import WHOLE
 from bot.storage.database.counter_models import AccuracyModel
 from bot.storage.database.models import RoundModel
 from bot.storage.reading.bank_queries import DecisionCount
@@ -41,14 +42,20 @@ class CountDecisions(Job[None]):
                 state.out.add(_ACCURACIES, row)
 
 
-_MADE, _RIGHT = bindparam("made", type_=Integer()), bindparam("right", type_=Integer())
-_NEW_ACCURACY = upsert(AccuracyModel).values(decisions=_MADE, right_decisions=_RIGHT, accuracy=_RIGHT / _MADE)
+_MADE, _RIGHT = bindparam("made", type_=WHOLE), bindparam("right", type_=WHOLE)
+_NEW_ACCURACY = upsert(AccuracyModel).values(
+    decisions=_MADE, right_decisions=_RIGHT, accuracy=cast(_RIGHT, Double) / _MADE
+)
 _ALL_MADE = AccuracyModel.decisions + _NEW_ACCURACY.excluded.decisions
 _ALL_RIGHT = AccuracyModel.right_decisions + _NEW_ACCURACY.excluded.right_decisions
 _ACCURACIES = Statement(
     _NEW_ACCURACY.on_conflict_do_update(
         index_elements=["guild", "period", "user"],
-        set_={"decisions": _ALL_MADE, "right_decisions": _ALL_RIGHT, "accuracy": _ALL_RIGHT / _ALL_MADE},
+        set_={
+            "decisions": _ALL_MADE,
+            "right_decisions": _ALL_RIGHT,
+            "accuracy": cast(_ALL_RIGHT, Double) / _ALL_MADE,
+        },
     )
 )
 # A round is judged once: the second time no row is found.

@@ -3,10 +3,11 @@
 Records stay under their number.
 """
 
+import json
 from dataclasses import dataclass
 from typing import ClassVar
 
-from sqlalchemy import Integer, bindparam, cast, delete, func, select, update
+from sqlalchemy import bindparam, cast, delete, func, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -15,13 +16,15 @@ from bot.bank.ledger import TransferKind, member
 from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import day_of
 from bot.storage.database import models
-from bot.storage.database.engines import overwriting
+from bot.storage.database.backends.choice import backend_named
+from bot.storage.database.backends.dialects import WHOLE, greatest
 from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, is_number
 from bot.storage.people.remembered_claims import REMEMBER
 from bot.storage.writing.batches.batch_state import BatchState
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.memory import Memory
 from bot.storage.writing.batches.out import Order, Statement
+from bot.table.stored.codec import compact_json
 
 _account, _person, _transfer = models.AccountModel, models.PersonModel, models.TransferModel
 
@@ -98,7 +101,7 @@ class Forget(Job[bool]):
             return False
         if await connection.scalar(select(_person.id).where(_person.id == self.user)) is None:
             return True
-        async with overwriting(connection):
+        async with backend_named(connection.dialect.name).overwriting(connection):
             await _remember_claims(state, self.user)
             await _remember_break(state, self.user, self.at)
             await _erase(connection, self.user)
@@ -144,16 +147,27 @@ async def _remember_break(state: BatchState, user: UserId, at: float) -> None:
 
 
 async def _erase(connection: AsyncConnection, user: UserId) -> None:
-    model = models.TableModel
-    typed = [f'$.{field}."{user}"' for field in _TYPED]
-    known = [func.json_type(model.state, path).is_not(None) for path in typed]
-    valid = update(model).where(~model.is_open, func.json_valid(model.state))
-    for path, is_there in zip(typed, known, strict=True):
-        await connection.execute(valid.where(is_there).values(state=func.json_remove(model.state, path)))
+    for table, stored in (await connection.execute(_STATES, {"typed": f'%"{user}":%'})).all():
+        state = _without(stored, user)
+        if state is not None:
+            await connection.execute(_NEW_STATE, {"of_table": table, "new_state": state})
     await connection.execute(delete(models.MemberSettingModel).where(models.MemberSettingModel.user == user))
     await connection.execute(delete(_person).where(_person.id == user))
 
 
+def _without(stored: str, user: UserId) -> str | None:
+    """Return a state without what a person has typed; None if there is nothing, or if it cannot be read."""
+    try:
+        state = json.loads(stored)
+        found = [state[field].pop(str(user), None) for field in _TYPED if field in state]
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
+        return None
+    return compact_json(state) if any(each is not None for each in found) else None
+
+
+_model = models.TableModel
+_STATES = select(_model.id, _model.state).where(~_model.is_open, _model.state.like(bindparam("typed")))
+_NEW_STATE = update(_model).where(_model.id == bindparam("of_table")).values(state=bindparam("new_state"))
 _LEAVING = Statement(
     update(_person)
     .where(_person.id == bindparam("of_user"), _person.leaving_since.is_(None))
@@ -173,11 +187,11 @@ _ENDED_BREAKS = Statement(
 _KEPT_BREAK = upsert(models.RememberedBreakModel)
 _REMEMBER_BREAK = _KEPT_BREAK.on_conflict_do_update(
     index_elements=["digest"],
-    set_={"until": func.max(models.RememberedBreakModel.until, _KEPT_BREAK.excluded.until)},
+    set_={"until": greatest(models.RememberedBreakModel.until, _KEPT_BREAK.excluded.until)},
 )
 _OPEN_STAKE = select(_account.id).where(IS_OPEN_STAKE, _account.user == bindparam("of_user"))
 _ACCOUNTS = select(_account.id, _account.guild).where(IS_MEMBER, _account.user == bindparam("of_user"))
-_DEBT = select(func.max(cast(-_account.balance, Integer), 0)).where(_account.code == bindparam("code"))
+_DEBT = select(greatest(cast(-_account.balance, WHOLE), 0)).where(_account.code == bindparam("code"))
 _CLAIMS = (
     select(_transfer.kind, func.max(_transfer.at))
     .where(

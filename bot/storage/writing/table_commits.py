@@ -65,6 +65,7 @@ class CommitTable(Job[Stored]):
         needs.channels.add(commit.row.channel)
         needs.winners.update(won_by(commit.transfers))
         for event in commit.events:
+            needs.deals += isinstance(event, events.RoundDealt)
             if isinstance(event, events.MemberEliminated):
                 account = member(commit.row.guild, event.player, commit.season)
                 needs.add_account(account)
@@ -240,7 +241,7 @@ _TABLES = Statement(
         index_elements=["id"],
         set_={name: _NEW_TABLE.excluded[name] for name in ("is_open", "version", "state")},
         where=TableModel.version == _NEW_TABLE.excluded.version - 1,
-    ),
+    ).execution_options(preserve_rowcount=True),
     Order.TABLE,
     must_change=True,
 )

@@ -6,11 +6,12 @@ each move, and ends once.
 
 from typing import assert_never
 
-from sqlalchemy import Integer, Text, bindparam, cast, exists, func, insert, select, update
+from sqlalchemy import Double, Text, bindparam, cast, exists, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.ids import TableId, UserId
 from bot.storage.database import models
+from bot.storage.database.backends.dialects import TEXT, WHOLE
 from bot.storage.database.query_parts import add_or_replace
 from bot.storage.writing.admin_log import add_log_row
 from bot.storage.writing.batches.out import Order, Row, Rows, Statement
@@ -98,7 +99,7 @@ def _move_row(commit: Commit, event: events.MoveMade) -> Row:
         "table": commit.row.table,
         "number": event.round_no,
         "separator": "," if event.number > 1 else "",
-        "move": dump_move(event.action),
+        "move": f'{dump_move(event.action).removesuffix("}")},"at":',  # the time follows in the statement
         "moved_at": commit.at,
     }
 
@@ -183,13 +184,13 @@ def end_matches(out: Rows, table: TableId, at: float) -> None:
 
 
 _RULES_OF_TABLE = (
-    models.RuleSetModel.table_id == bindparam("rules_of", type_=Integer()),
-    models.RuleSetModel.json == bindparam("rules", type_=Text()),
+    models.RuleSetModel.table_id == bindparam("rules_of", type_=WHOLE),
+    models.RuleSetModel.json == bindparam("rules", type_=TEXT),
 )
 _NEW_RULE_SETS = Statement(
     insert(models.RuleSetModel).from_select(
         ["table_id", "json"],
-        select(bindparam("rules_of", type_=Integer()), bindparam("rules", type_=Text())).where(
+        select(bindparam("rules_of", type_=WHOLE), bindparam("rules", type_=TEXT)).where(
             ~exists().where(*_RULES_OF_TABLE)
         ),
     ),
@@ -204,10 +205,14 @@ _NEW_ROUNDS = Statement(
 _OPEN_ROUND = update(_round).where(
     _round.table_id == bindparam("table"), _round.round_no == bindparam("number"), _round.status == "open"
 )
-_ELAPSED = cast(func.round((bindparam("moved_at") - _round.dealt_at) * 1_000), Integer)
+_ELAPSED = cast(func.round((bindparam("moved_at", type_=Double()) - _round.dealt_at) * 1_000), WHOLE)
 _MOVES = Statement(
     _OPEN_ROUND.values(
-        moves=_round.moves + bindparam("separator") + func.json_set(bindparam("move"), "$.at", _ELAPSED)
+        moves=_round.moves
+        + bindparam("separator", type_=TEXT)
+        + bindparam("move", type_=TEXT)
+        + cast(_ELAPSED, Text)
+        + "}"
     ),
     Order.CHANGE,
     must_change=True,

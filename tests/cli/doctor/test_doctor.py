@@ -118,7 +118,7 @@ async def test_token_and_permissions_are_asked_of_discord(tmp_path: Path) -> Non
                 database.execute(
                     "INSERT INTO tables VALUES (?, ?, ?, 1, 1, '', NULL, NULL, NULL)", (table, server, table)
                 )
-        environment = bot_environment(sandbox, file)
+        environment = bot_environment(sandbox, url_of(file))
         status, printed = await doctor(tmp_path, environment)
         assert status == 1
         assert "✓ The token is that of" in printed
@@ -148,7 +148,7 @@ async def test_token_of_another_application_is_told(tmp_path: Path) -> None:
         with closing(sqlite3.connect(file)) as database, database:
             database.execute("INSERT INTO generations VALUES (1, 1, 12)")
             database.execute("INSERT INTO tables VALUES (1, 77, 1, 1, 1, '', NULL, NULL, NULL)")
-        status, printed = await doctor(tmp_path, bot_environment(sandbox, file))
+        status, printed = await doctor(tmp_path, bot_environment(sandbox, url_of(file)))
     assert status == 2
     assert "✗ The database cannot be used: The database belongs to the application 12, " in printed
     assert "Server 77" not in printed, "it is one of the other bot"
@@ -162,7 +162,7 @@ async def test_many_servers_are_warned_of_shards(tmp_path: Path, monkeypatch: py
 
     monkeypatch.setattr(discord_json, "application_payload", many_servers)
     async with Sandbox() as sandbox:
-        status, printed = await doctor(tmp_path, bot_environment(sandbox, tmp_path / "bot.db"))
+        status, printed = await doctor(tmp_path, bot_environment(sandbox, url_of(tmp_path / "bot.db")))
     assert status == 1
     assert "! The bot is on 2000 servers. From 2,500 on Discord demands shards" in printed
 

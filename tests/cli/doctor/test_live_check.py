@@ -41,7 +41,7 @@ async def live(sandbox: Sandbox, folder: Path, channel: int | None = None) -> tu
     if not file.exists():
         migrate(url_of(file))
     channel = sandbox.channels["blackjack"].id if channel is None else channel
-    environment = bot_environment(sandbox, file)
+    environment = bot_environment(sandbox, url_of(file))
     ended = await asyncio.to_thread(run_command, folder, environment, "doctor", "--live", str(channel))
     assert "Traceback" not in ended.errors, ended.errors
     assert sandbox.token not in ended.output + ended.errors

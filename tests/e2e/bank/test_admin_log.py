@@ -30,7 +30,7 @@ async def test_audit_of_a_server(start_harness: StartHarness) -> None:
     said = await harness.type(harness.owner, "admin audit")
     assert re.fullmatch(r"Checked · rounds: 1 · tables: 1 · transfers: \d\nEverything is in order\.", said)
     assert await harness.type(ann, "admin audit", ignore_permissions=True) == REFUSED
-    with sqlite3.connect(harness.bot.store.file) as database:
+    with sqlite3.connect(harness.database) as database:
         database.execute("UPDATE rounds SET output = '{}'")
     database.close()
     said = await harness.type(harness.owner, "admin audit")

@@ -54,7 +54,7 @@ async def test_member_loses_everything_and_plays_on(start_harness: StartHarness)
     assert [button.label for button in asked.reply.buttons()] == [], "neither has chips for her now"
     kinds = "SELECT kind, amount FROM transfers WHERE kind IN ('daily', 'refill') ORDER BY id"
     assert harness.query(kinds) == [("refill", 20_000), ("daily", 10_000)]
-    flaws = await asyncio.to_thread(flaws_of, f"sqlite:///{harness.store.file}")
+    flaws = await asyncio.to_thread(flaws_of, f"sqlite:///{harness.database}")
     assert not flaws & {Flaw.CAUSE_MISSING, Flaw.TRANSFER_WRONG, Flaw.BALANCE_DIFFERS}
     assert await harness.store.audit() == ()
 

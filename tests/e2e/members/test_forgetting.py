@@ -34,7 +34,7 @@ async def forget(harness: BotHarness, person: Person) -> str:
 
 def stored_ids(harness: BotHarness, person: Person) -> list[str]:
     """Return the tables that hold the person's id, in a value of any type."""
-    with closing(sqlite3.connect(harness.store.file)) as database:
+    with closing(sqlite3.connect(harness.database)) as database:
         tables = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         return [
             table
@@ -45,7 +45,7 @@ def stored_ids(harness: BotHarness, person: Person) -> list[str]:
 
 
 async def books_are_clean(harness: BotHarness) -> bool:
-    url = f"sqlite+aiosqlite:///{harness.store.file}"
+    url = f"sqlite+aiosqlite:///{harness.database}"
     return (await asyncio.to_thread(run_audit, url)).findings == ()
 
 

@@ -13,6 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.storage.database.driver import StatementConnection, change_and_read
 from bot.storage.database.engines import writer_engine
 
+pytestmark = pytest.mark.sqlite
+
 
 @pytest_asyncio.fixture
 async def connection(url: str) -> AsyncIterator[AsyncConnection]:

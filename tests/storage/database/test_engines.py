@@ -25,6 +25,9 @@ from bot.storage.inspecting.inspection import Inspection
 from bot.storage.sql_store import SqlStore
 from tests.storage.helpers import GUILD, opening, query, url_of
 
+pytestmark = pytest.mark.sqlite
+
+
 PRAGMAS = {
     "journal_mode": "wal",
     "synchronous": 2,

@@ -1,5 +1,7 @@
 """Matches that have ended, as a rematch finds them."""
 
+import pytest
+
 from bot.bank.ids import ChannelId, MessageId
 from bot.storage.database.engines import writer_engine
 from bot.storage.reading import message_queries
@@ -62,6 +64,7 @@ async def test_message_of_a_result_is_kept(url: str) -> None:
     await store.close()
 
 
+@pytest.mark.sqlite
 async def test_damaged_match_is_none(url: str) -> None:
     store, _ = store_of(url)
     await play_matches(store, 1)

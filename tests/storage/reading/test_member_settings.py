@@ -1,5 +1,7 @@
 """Settings of members, and messages that the bot is going to delete."""
 
+import pytest
+
 from bot.bank.ids import ChannelId, GuildId, MessageId
 from bot.storage.database.engines import writer_engine
 from bot.storage.reading import message_queries, setting_queries
@@ -37,6 +39,7 @@ async def test_members_are_found_by_their_setting(url: str) -> None:
     await store.close()
 
 
+@pytest.mark.sqlite
 async def test_damaged_setting_is_left_out(url: str) -> None:
     store, engine = store_of(url)
     await store.write(SetMemberSetting(guild=GUILD, user=ANN, name="your_turn", value="on"))

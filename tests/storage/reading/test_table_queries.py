@@ -12,7 +12,7 @@ from bot.bank.amounts import Cents
 from bot.bank.ids import MessageId, TableId
 from bot.blackjack.moves import Action, Move, PlayerId
 from bot.fairness.shoe import ClientSeed, Seal
-from bot.storage.database.engines import reader_engine
+from bot.storage.database.backends.choice import backend_of
 from bot.storage.reading.table_queries import open_tables
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.message_jobs import SetTableMessage
@@ -109,7 +109,7 @@ async def test_each_table_is_restored_with_its_own_rows(store: SqlStore) -> None
 @pytest.fixture
 async def reading(url: str) -> AsyncIterator[tuple[AsyncEngine, Statements]]:
     """A reader engine, with a list of its statements."""
-    engine = reader_engine(url)
+    engine = backend_of(url).reader_engine(url)
     statements: Statements = []
 
     @event.listens_for(engine.sync_engine, "before_cursor_execute")
@@ -135,6 +135,7 @@ async def test_number_of_statements_is_constant(
     assert counts == [counts[0]] * 3
 
 
+@pytest.mark.sqlite
 async def test_restart_reads_open_rows_only(store: SqlStore, reading: tuple[AsyncEngine, Statements]) -> None:
     for each in open_round_commits(TABLE):
         await store.commit(each)

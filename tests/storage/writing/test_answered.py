@@ -57,6 +57,7 @@ async def test_dropped_key_moves_no_chips_again(url: str) -> None:
     await store.close()
 
 
+@pytest.mark.sqlite
 async def test_damaged_moment_keeps_its_key_and_no_other(url: str) -> None:
     store, engine = store_of(url)
     await store.commit(opening())
@@ -69,6 +70,7 @@ async def test_damaged_moment_keeps_its_key_and_no_other(url: str) -> None:
 
 
 @pytest.mark.parametrize("damage", ["'x'", "zeroblob(16)", "7"])
+@pytest.mark.sqlite
 async def test_damaged_digest_harms_its_key_alone(url: str, damage: str) -> None:
     store, engine = store_of(url)
     await store.commit(opening())
@@ -80,6 +82,7 @@ async def test_damaged_digest_harms_its_key_alone(url: str, damage: str) -> None
     await store.close()
 
 
+@pytest.mark.sqlite
 async def test_oldest_keys_are_found_by_their_index(url: str) -> None:
     store, engine = store_of(url)
     plan = await query(
@@ -91,6 +94,7 @@ async def test_oldest_keys_are_found_by_their_index(url: str) -> None:
     await store.close()
 
 
+@pytest.mark.sqlite
 async def test_typed_text_is_in_no_row_of_a_command(url: str) -> None:
     store, engine = store_of(url)
     await store.commit(opening())

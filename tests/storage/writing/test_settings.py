@@ -5,11 +5,13 @@ import sqlite3
 from contextlib import closing
 from typing import Any
 
+import pytest
+
 from bot.bank.ids import GuildId, UserId
 from bot.server_settings import ServerSettings
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.setting_jobs import ChangeSettings
-from tests.storage.helpers import ANN, BOB, CLEO, GUILD, OPENING, grant
+from tests.storage.helpers import ANN, BOB, CLEO, GUILD, OPENING, grant, rows_in
 
 OTHER = GuildId(11)
 
@@ -22,10 +24,7 @@ async def change(
 
 def log_of(url: str) -> list[tuple[Any, ...]]:
     """Return the entries about settings: time, server, actor and text."""
-    with closing(sqlite3.connect(url.removeprefix("sqlite+aiosqlite:///"))) as database:
-        return database.execute(
-            "SELECT at, guild, actor, reason FROM admin_log WHERE action = 'setting' ORDER BY id"
-        ).fetchall()
+    return rows_in(url, "SELECT at, guild, actor, reason FROM admin_log WHERE action = 'setting' ORDER BY id")
 
 
 async def test_new_account_gets_the_opening_balance_of_its_server(store: SqlStore) -> None:
@@ -118,6 +117,7 @@ async def test_settings_are_read_at_the_next_start(url: str) -> None:
     await second.close()
 
 
+@pytest.mark.sqlite
 async def test_damaged_rows_count_as_defaults(url: str) -> None:
     first = await SqlStore.open(url)
     await change(first, language="de", pace="at_once", opening_balance=5)

@@ -3,7 +3,7 @@
 Each job sees the effects of the accepted jobs before it. A refused job leaves no trace, except what it logs.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import bindparam, insert, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -22,15 +22,21 @@ from bot.storage.writing.batches.out import Order, Row, Statement
 from bot.storage.writing.write_errors import IdempotencyConflictError
 
 
+class Executed(NamedTuple):
+    """The answer of each job, or the error that concerns it alone, and the number of the transaction."""
+
+    results: tuple[Any, ...]
+    transaction: str | None
+
+
 async def execute_batch(
     connection: AsyncConnection, jobs: tuple[Job[Any], ...], *, ownership: Ownership, memory: Memory
-) -> tuple[Any, ...]:
+) -> Executed:
     """Carry out the jobs within the transaction of ``connection``.
 
-    Return the answer of each job, or the error that concerns this job alone. Numbers of people that are not
-    stored yet are stored first. Raises an error of the database, or
-    ``BadCommitError``, if the batch cannot be written as a whole, and
-    ``DatabaseLostError`` if it must not be written any more.
+    Numbers of people that are not stored yet are stored first. Raises an error of the database, or
+    ``BadCommitError``, if the batch cannot be written as a whole, and ``DatabaseLostError`` if it must not be
+    written any more.
     """
     newest = await batch_state.newest_ids(connection)
     ownership.check_generation(newest.generation)
@@ -49,7 +55,7 @@ async def execute_batch(
     out.add(_NEW_TRANSFERS, *(_transfer_row(books, posted) for posted in books.posted))
     await out.write(connection)
     await count_and_earn(connection, state.parts)
-    return results
+    return Executed(results, newest.transaction)
 
 
 async def _result_of(job: Job[Any], state: batch_state.BatchState) -> Any:

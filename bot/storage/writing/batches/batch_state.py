@@ -1,6 +1,6 @@
 """The stored values that the jobs of a batch depend on, read when the batch begins."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -13,6 +13,8 @@ from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.bank.ledger import Account, AccountKind, Transfer, mint
 from bot.bank.store_errors import BooksFrozenError
 from bot.storage.database import models
+from bot.storage.database.backends.choice import backend_named
+from bot.storage.database.backends.dialects import highest, total, transaction_number
 from bot.storage.database.query_parts import IS_OPEN_STAKE
 from bot.storage.people.known_people import KnownPeople
 from bot.storage.people.remembered_claims import remembered
@@ -26,11 +28,16 @@ _account, _transfer = models.AccountModel, models.TransferModel
 
 
 class Newest(NamedTuple):
-    """The number of starts on the database, and the highest ids of accounts and rounds (0: none)."""
+    """The number of starts on the database, and the highest ids of accounts and rounds.
+
+    The ids are None without rows, and where a sequence gives ids. ``transaction`` is the number of the
+    transaction where the database can be asked how one has ended.
+    """
 
     generation: int | None
-    account: int
-    round: int
+    account: int | None
+    round: int | None
+    transaction: str | None
 
 
 @dataclass(slots=True)
@@ -38,7 +45,8 @@ class Needs:
     """What the jobs of a batch depend on.
 
     ``accounts`` are the codes of accounts with their servers, ``transfers`` and ``commands`` are keys.
-    ``winners`` are members who win or are eliminated, ``sparing`` the servers of eliminations.
+    ``winners`` are members who win or are eliminated, ``sparing`` the servers of eliminations. ``deals`` is
+    the number of rounds that begin.
     """
 
     seasons: PresentSeasons
@@ -49,6 +57,7 @@ class Needs:
     channels: set[ChannelId] = field(default_factory=set)
     winners: set[Account] = field(default_factory=set)
     sparing: set[GuildId] = field(default_factory=set)
+    deals: int = 0
 
     def add_account(self, account: Account) -> None:
         """Add an account. For a member, add the mint, which pays the opening balance."""
@@ -73,15 +82,15 @@ class BatchState:
     winners and eliminated members own, with their open stakes; on the servers ``sparing`` nobody is
     eliminated. ``parts`` are the members' parts in rounds and matches that count.
 
-    ``newest_account`` and ``newest_round`` are the highest ids: those of new rows are assigned inside the
+    ``newest`` has the highest ids, and ``round_ids`` are those of new rounds: ids are assigned inside the
     write transaction, so that transfers and answers can use them.
     """
 
     is_alone: bool
     _connection: AsyncConnection
     memory: Memory
-    newest_account: int
-    newest_round: int
+    newest: Newest
+    round_ids: Iterator[int]
     books: Books
     commands: dict[str, bytes]
     versions: dict[TableId, int]
@@ -99,8 +108,7 @@ class BatchState:
 
     def next_round(self) -> int:
         """Return the id of a new round."""
-        self.newest_round += 1
-        return self.newest_round
+        return next(self.round_ids)
 
     def season_of(self, guild: GuildId) -> int:
         """Return the number of a server's present season."""
@@ -113,16 +121,15 @@ class BatchState:
 
     async def load_books(self, needs: Needs, nameless: Mapping[str, StoredAccount]) -> None:
         """Read the accounts that a job, which is alone, has found out. ``nameless`` ones have no codes."""
-        self.books = await load_books(
-            self._connection, needs, self.memory.people, self.newest_account, nameless
-        )
+        self.books = await load_books(self._connection, needs, self.memory.people, self.newest, nameless)
 
 
 async def load_batch_state(
     connection: AsyncConnection, needs: Needs, memory: Memory, newest: Newest, *, is_alone: bool
 ) -> BatchState:
     """Read everything that the jobs of a batch need, with one statement for each kind of value."""
-    books = await load_books(connection, needs, memory.people, newest.account)
+    books = await load_books(connection, needs, memory.people, newest)
+    backend = backend_named(connection.dialect.name)
     wanted = {"tables": needs.tables, "channels": needs.channels}
     tables = (await connection.execute(_TABLES, wanted)).all() if needs.tables else ()
     commands = await connection.execute(_COMMANDS, {"keys": needs.commands}) if needs.commands else ()
@@ -130,8 +137,8 @@ async def load_batch_state(
         is_alone=is_alone,
         _connection=connection,
         memory=memory,
-        newest_account=newest.account,
-        newest_round=newest.round,
+        newest=newest,
+        round_ids=await backend.new_ids(connection, "rounds", needs.deals, newest.round),
         books=books,
         owned=await _load_owned(connection, needs.winners, books),
         sparing=await _load_sparing(connection, needs.sparing),
@@ -145,12 +152,12 @@ async def load_books(
     connection: AsyncConnection,
     needs: Needs,
     people: KnownPeople,
-    newest_account: int,
+    newest: Newest,
     nameless: Mapping[str, StoredAccount] | None = None,
 ) -> Books:
     """Read accounts and transfers. Those that are ``nameless`` cannot be found by their codes."""
     if not needs.accounts:
-        return Books(accounts={}, transfers={}, next_id=newest_account + 1)
+        return Books(accounts={}, transfers={}, new_ids=iter(()))
     found = await connection.execute(_ACCOUNTS, {"codes": needs.accounts.keys()})
     accounts = {
         row.code: StoredAccount(id=row.id, balance=row.balance, round_no=row.round_no, season=row.season)
@@ -165,7 +172,9 @@ async def load_books(
         returning=await _load_returning(connection, missing, people),
         accounts=accounts,
         transfers=await _load_transfers(connection, needs.transfers),
-        next_id=newest_account + 1,
+        new_ids=await backend_named(connection.dialect.name).new_ids(
+            connection, "accounts", len(missing), newest.account
+        ),
     )
 
 
@@ -223,9 +232,12 @@ async def _load_transfers(connection: AsyncConnection, keys: set[str]) -> dict[s
 
 
 async def newest_ids(connection: AsyncConnection) -> Newest:
-    """Return the number of starts on the database, and the highest ids."""
-    generation, account, round_ = (await connection.execute(_NEWEST)).one()
-    return Newest(generation, account or 0, round_ or 0)
+    """Return the number of starts on the database, and the highest ids.
+
+    Nobody else can start on the database until the transaction has ended.
+    """
+    found = (await connection.execute(_NEWEST)).one_or_none()
+    return Newest(None, None, None, None) if found is None else Newest._make(found)
 
 
 # The statements are built once: SQLAlchemy needs longer to build the one about transfers than to execute it.
@@ -233,16 +245,21 @@ _ACCOUNTS = select(_account.code, _account.id, _account.balance, _account.round_
     _account.code.in_(bindparam("codes", expanding=True))
 )
 # A number from which no other one can follow, of a damaged row, does not count.
-_NEWEST = select(
-    select(models.GenerationModel.number).where(models.GenerationModel.id == 1).scalar_subquery(),
-    *(
-        select(func.max(model.id)).where(model.id < models.ROW_ID_LIMIT).scalar_subquery()
-        for model in (_account, models.RoundModel)
-    ),
+_NEWEST = (
+    select(
+        models.GenerationModel.number,
+        *(
+            highest(select(func.max(model.id)).where(model.id < models.ROW_ID_LIMIT).scalar_subquery())
+            for model in (_account, models.RoundModel)
+        ),
+        transaction_number(),
+    )
+    .where(models.GenerationModel.id == 1)
+    .with_for_update(read=True)
 )
 # The stakes of a match belong to the match.
 _STAKES = (
-    select(_account.guild, _account.user, _account.season, func.sum(_account.balance).label("staked"))
+    select(_account.guild, _account.user, _account.season, total(_account.balance).label("staked"))
     .where(
         IS_OPEN_STAKE,
         _account.guild.in_(bindparam("guilds", expanding=True)),

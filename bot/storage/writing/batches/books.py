@@ -4,7 +4,7 @@ Pure: values that were read from the database come in, rows to write come out. P
 the other, each against the balances that the earlier ones left.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
@@ -79,8 +79,8 @@ class Books:
 
     ``opening_balances`` are those of the servers on which accounts may be opened, ``returning`` the debts
     (hundredths) of accounts whose owners had one this season before they were forgotten.
-    ``opened`` are the new accounts by code, ``changed`` the codes of all accounts with a new balance, and
-    ``posted`` the new transfers in their order.
+    ``new_ids`` are those of new accounts. ``opened`` are the new accounts by code, ``changed`` the codes of
+    all accounts with a new balance, and ``posted`` the new transfers in their order.
     """
 
     def __init__(
@@ -88,7 +88,7 @@ class Books:
         *,
         accounts: Mapping[str, StoredAccount],
         transfers: Mapping[str, TransferContent],
-        next_id: int,
+        new_ids: Iterator[int],
         opening_balances: Mapping[GuildId, Cents] = _NO_BALANCES,
         returning: Mapping[str, Cents] = _NO_DEBTS,
     ) -> None:
@@ -97,7 +97,7 @@ class Books:
         self._rounds = {code: stored.round_no for code, stored in accounts.items()}
         self._seasons = {code: stored.season for code, stored in accounts.items()}
         self._transfers = dict(transfers)
-        self._next_id = next_id
+        self._new_ids = new_ids
         self._opening_balances = opening_balances
         self._returning = returning
         self.opened: dict[str, ledger.Account] = {}
@@ -188,8 +188,7 @@ class Books:
     def _apply(self, posting: _Posting, table: TableId | None, at: float) -> None:
         self._refuse_uncountable(posting)
         for code, account in posting.opened.items():
-            self._ids[code] = self._next_id
-            self._next_id += 1
+            self._ids[code] = next(self._new_ids)
             self.opened[code] = account
         self._balances |= posting.balances
         self._rounds |= posting.rounds

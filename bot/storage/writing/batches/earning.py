@@ -16,8 +16,9 @@ from bot.achievements import ACHIEVEMENTS, COUNTED, DAYS, RETURNS, RoundPart, ne
 from bot.bank.ids import GuildId, UserId
 from bot.bank.seasons import periods_at
 from bot.clock import day_of
+from bot.storage.database.backends.choice import backend_named
+from bot.storage.database.backends.dialects import joined
 from bot.storage.database.counter_models import AchievementModel, CounterModel, PlayingDayModel
-from bot.storage.database.driver import change_and_read, driver_sql
 from bot.storage.database.models import EliminationModel
 from bot.storage.database.query_parts import add_or_replace
 from bot.storage.writing.batches.out import Row, Rows, Statement
@@ -74,7 +75,8 @@ async def count_and_earn(connection: AsyncConnection, parts: Sequence[Part]) -> 
     standings: dict[_Member, _Standing] = {}
     days: dict[_Member, Row] = {}
     out = Rows()
-    found = await change_and_read(connection, ADD_TO_COUNTERS, _READ, [_counter_row(part) for part in parts])
+    backend, rows = backend_named(connection.dialect.name), [_counter_row(part) for part in parts]
+    found = await backend.change_and_read(connection, ADD_TO_COUNTERS, _READ, rows)
     for part, (last_day, days_in_row, best_days, held, *counted) in zip(parts, found, strict=True):
         member = part.commit.row.guild, part.user
         standing = standings.get(member)
@@ -166,9 +168,9 @@ _PLAYING_DAYS = Statement(add_or_replace(PlayingDayModel))
 _COUNTERS: Final = (RETURNS, *(name for name in COUNTED if name != DAYS))
 """The counters on which achievements depend, without the days of play, which a round may change."""
 
-# For the driver itself, as the counters are written, and in the same trip to the thread of the database. The
+# Written for the driver itself, as the counters are, and in the same trip to the thread of the database. The
 # counters in a ``RETURNING`` of the statement that writes them would take longer than all of this.
-_held = select(func.group_concat(AchievementModel.name)).where(
+_held = select(joined(AchievementModel.name)).where(
     AchievementModel.guild == CounterModel.guild, AchievementModel.user == CounterModel.user
 )
 _returns = select(func.count()).where(
@@ -176,7 +178,7 @@ _returns = select(func.count()).where(
     EliminationModel.user == CounterModel.user,
     EliminationModel.lifted_at.is_not(None),
 )
-_READ: Final = driver_sql(
+_READ: Final = (
     select(
         *(PlayingDayModel.last_day, PlayingDayModel.days, PlayingDayModel.best_days),
         *(_held.scalar_subquery(), _returns.scalar_subquery()),

@@ -3,15 +3,15 @@
 from collections import defaultdict
 from typing import Any, Final
 
-from sqlalchemy import Integer, Text, bindparam, case, column, func, literal_column, select, values
+from sqlalchemy import Double, Text, bindparam, case, cast, column, literal_column, select, values
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.ids import UserId
 from bot.blackjack.engine.settlement import BoxResult, HandResult, Outcome, result
 from bot.blackjack.moves import Move, PlayerId
 from bot.blackjack.rules import Bankroll
+from bot.storage.database.backends.dialects import WHOLE, greatest, least
 from bot.storage.database.counter_models import HIGHEST, LOWEST, SUMS, CounterModel
-from bot.storage.database.driver import driver_sql
 from bot.table.events import MatchEnded, RoundSettled
 from bot.table.player_ids import user_id
 
@@ -96,24 +96,25 @@ def _tallies_of_match_round(boxes: tuple[BoxResult, ...]) -> dict[UserId, Tally]
 
 def _set_of(new: Any) -> dict[str, Any]:
     """Return what becomes of each counter of a member who has counters of the period."""
-    old, outcome = CounterModel, bindparam("outcome", type_=Integer)
+    old, outcome = CounterModel, bindparam("outcome", type_=WHOLE)
     won, hands = old.won + new.won, old.hands + new.hands
     is_won = outcome == _ONE
+    is_new_day = case((new.ranked_day > old.ranked_day, _ONE), else_=_ZERO)
     return {
         **{name: getattr(old, name) + new[name] for name in SUMS},
-        **{name: func.max(getattr(old, name), new[name]) for name in HIGHEST},
-        **{name: func.min(getattr(old, name), new[name]) for name in LOWEST},
-        "win_rate": won / func.max(hands, _ONE),
-        "ranked_days": old.ranked_days + (new.ranked_day > old.ranked_day),
+        **{name: greatest(getattr(old, name), new[name]) for name in HIGHEST},
+        **{name: least(getattr(old, name), new[name]) for name in LOWEST},
+        "win_rate": cast(won, Double) / greatest(hands, _ONE),
+        "ranked_days": old.ranked_days + is_new_day,
         "streak": case(
             (is_won, old.streak + _ONE), (outcome == literal_column("-1"), _ZERO), else_=old.streak
         ),
-        "best_streak": func.max(old.best_streak, old.streak + is_won),
+        "best_streak": greatest(old.best_streak, old.streak + case((is_won, _ONE), else_=_ZERO)),
     }
 
 
 # Literals: the parameters are those of a tally.
-_ZERO, _ONE = literal_column("0", Integer), literal_column("1", Integer)
+_ZERO, _ONE = literal_column("0", WHOLE), literal_column("1", WHOLE)
 _ADDED = (*SUMS, *HIGHEST, *LOWEST)
 _PERIODS = (
     values(column("code", Text), name="periods")
@@ -121,21 +122,22 @@ _PERIODS = (
     .cte("periods")
 )
 _BEGUN = {
-    "guild": bindparam("guild"),
+    "guild": bindparam("guild", type_=WHOLE),
     "period": _PERIODS.c.code,
-    "user": bindparam("user"),
-    **{name: bindparam(name, type_=Integer) for name in _ADDED},
-    "win_rate": bindparam("won", type_=Integer) / func.max(bindparam("hands"), _ONE, type_=Integer),
-    "ranked_days": func.min(bindparam("ranked_day"), _ONE),
-    "streak": func.max(bindparam("outcome"), _ZERO),
-    "best_streak": func.max(bindparam("outcome"), _ZERO),
+    "user": bindparam("user", type_=WHOLE),
+    **{name: bindparam(name, type_=WHOLE) for name in _ADDED},
+    "win_rate": cast(bindparam("won", type_=WHOLE), Double) / greatest(bindparam("hands", type_=WHOLE), _ONE),
+    "ranked_days": least(bindparam("ranked_day", type_=WHOLE), _ONE),
+    "streak": greatest(bindparam("outcome", type_=WHOLE), _ZERO),
+    "best_streak": greatest(bindparam("outcome", type_=WHOLE), _ZERO),
 }
 # ``WHERE true`` tells SQLite that the conflict is none of a join.
 _NEW = upsert(CounterModel).from_select(list(_BEGUN), select(*_BEGUN.values()).where(literal_column("true")))
-ADD_TO_COUNTERS: Final = driver_sql(
-    _NEW.on_conflict_do_update(index_elements=["guild", "period", "user"], set_=_set_of(_NEW.excluded))
+ADD_TO_COUNTERS: Final = _NEW.on_conflict_do_update(
+    index_elements=["guild", "period", "user"], set_=_set_of(_NEW.excluded)
 )
 """Adds a tally to the counters of a member in all periods of a moment.
 
-It is for the driver itself: SQLAlchemy needs longer to bind so many values than SQLite to execute it.
+With SQLite, it is for the driver itself: SQLAlchemy needs longer to bind so many values than SQLite to
+execute it.
 """

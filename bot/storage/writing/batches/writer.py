@@ -11,9 +11,10 @@ from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError
+from bot.storage.database.backends.choice import backend_named
 from bot.storage.database.ownership import Ownership
 from bot.storage.database.storage_errors import DatabaseLostError, OutageLog, is_corrupt, is_outage
-from bot.storage.writing.batches.batch import execute_batch
+from bot.storage.writing.batches.batch import Executed, execute_batch
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.memory import Memory
 from bot.storage.writing.write_errors import BadCommitError
@@ -36,7 +37,7 @@ class Writer:
     """Writes jobs in the order of arrival. A caller continues when its job is durable or has failed.
 
     Cancelling a caller never cancels its write. Nothing is written or acknowledged after the ``ownership`` of
-    the database is lost. ``note_damage`` is called with SQLite's words if the file turns out to be damaged.
+    the database is lost. ``note_damage`` is called with the words of the database if it is damaged.
     ``memory`` follows each write before the caller continues.
     """
 
@@ -95,12 +96,9 @@ class Writer:
         return tuple(batch)
 
     async def _write_batch(self, batch: tuple[_WaitingJob, ...]) -> None:
+        jobs, new = tuple(waiting.job for waiting in batch), self._memory.people.unstored()
         try:
-            async with self._engine.begin() as connection:
-                jobs, new = tuple(waiting.job for waiting in batch), self._memory.people.unstored()
-                results = await execute_batch(
-                    connection, jobs, ownership=self._ownership, memory=self._memory
-                )
+            results = await self._commit(jobs)
             self._ownership.check_file()  # before anybody is told: the file may just have been replaced
         except Exception as error:
             await self._recover(batch, error)
@@ -108,6 +106,27 @@ class Writer:
             self._memory.people.note_stored(new)
             for waiting, result in zip(batch, results, strict=True):
                 _resolve(waiting, self._followed(waiting.job, result))
+
+    async def _commit(self, jobs: tuple[Job[Any], ...]) -> tuple[Any, ...]:
+        """Carry out jobs in one transaction. Return the answer of each.
+
+        If the answer to COMMIT is lost, the database is asked how the transaction has ended. If it does not
+        tell, it is lost to this process: neither yes nor no would be true.
+        """
+        done: Executed | None = None
+        try:
+            async with self._engine.begin() as connection:
+                done = await execute_batch(connection, jobs, ownership=self._ownership, memory=self._memory)
+        except DatabaseError as error:
+            if done is None:  # it failed before COMMIT
+                raise
+            backend = backend_named(self._engine.dialect.name)
+            was_committed = await backend.was_committed(self._engine, done.transaction)
+            if was_committed is None:
+                raise self._ownership.lose_track() from error
+            if not was_committed:
+                raise
+        return done.results
 
     def _followed(self, job: Job[Any], result: Any) -> Any:
         """Let memory follow an accepted job. Return its result, or the error of a bug for its caller."""

@@ -1,5 +1,7 @@
 """Balances and transfers while a batch is checked."""
 
+from itertools import count
+
 import pytest
 
 from bot.bank.amounts import Cents
@@ -16,7 +18,7 @@ ESCROW = escrow(GUILD, TABLE, 1, ANN)
 
 
 def empty() -> Books:
-    return Books(accounts={}, transfers={}, next_id=1)
+    return Books(accounts={}, transfers={}, new_ids=count(1))
 
 
 def post(books: Books, *transfers: Transfer, table: TableId | None = TABLE) -> None:
@@ -123,7 +125,7 @@ def test_transfer_key_is_used_once() -> None:
 
 
 def test_new_accounts_get_unique_ids() -> None:
-    books = Books(accounts={}, transfers={}, next_id=7)
+    books = Books(accounts={}, transfers={}, new_ids=count(7))
     post(books, stake("a", 5), stake("b", 5, user=BOB))
     ids = [books.id_of(code) for code in books.opened]
     assert sorted(ids) == list(range(7, 7 + len(ids)))
@@ -136,7 +138,7 @@ def with_balances(**balances: int) -> Books:
         codes[name]: StoredAccount(id=number, balance=balance, round_no=1 if name == "escrow" else None)
         for number, (name, balance) in enumerate(balances.items())
     }
-    return Books(accounts=accounts, transfers={}, next_id=10)
+    return Books(accounts=accounts, transfers={}, new_ids=count(10))
 
 
 def test_stake_takes_nobody_deeper_into_debt_than_ceiling() -> None:

@@ -1,0 +1,124 @@
+"""What a database must be able to do beside plain SQL."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import AbstractAsyncContextManager, AbstractContextManager
+from pathlib import Path
+from typing import Any, ClassVar
+
+from sqlalchemy import ClauseElement, Connection, Engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.storage.database.database_lock import DatabaseLock
+from bot.storage.database.engines import BUSY_TIMEOUT
+
+
+class Backend(ABC):
+    """A kind of database. ``url`` names one database of this kind.
+
+    With ``has_gapless_ids``, the ids of transfers follow each other without a gap.
+    """
+
+    has_gapless_ids: ClassVar[bool]
+
+    @abstractmethod
+    def writer_engine(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngine:
+        """Return an engine with one connection, for the writer."""
+
+    @abstractmethod
+    def reader_engine(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngine:
+        """Return an engine whose transactions are snapshots, which never wait for the writer."""
+
+    @abstractmethod
+    def migration_engine(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> Engine:
+        """Return an engine with a blocking connection, for migrations."""
+
+    @abstractmethod
+    def inspection_engine(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> Engine:
+        """Return an engine with blocking connections that only read snapshots, for operators' tools."""
+
+    @abstractmethod
+    def async_inspection_engine(self, url: str) -> AsyncEngine:
+        """Return an engine like :meth:`inspection_engine` for the queries of the bot."""
+
+    @abstractmethod
+    def place(self, url: str) -> str:
+        """Return where the database is, for people. It has no password."""
+
+    @abstractmethod
+    def beside(self, url: str, suffix: str) -> Path:
+        """Return the file with this suffix that belongs to the database."""
+
+    @abstractmethod
+    def lock(self, url: str) -> AbstractContextManager[DatabaseLock | None]:
+        """Reserve the database for this process, as far as locks of the operating system do that."""
+
+    @abstractmethod
+    def check_readable(self, url: str) -> str | None:
+        """Return why operators' tools cannot read the database, as far as that is seen without reading it."""
+
+    @abstractmethod
+    async def bytes_used(self, engine: AsyncEngine) -> int:
+        """Return the size of the database in bytes."""
+
+    @abstractmethod
+    async def warnings(self, engine: AsyncEngine) -> tuple[str, ...]:
+        """Return by which settings of the database acknowledged commits could be lost."""
+
+    # Writing
+
+    @abstractmethod
+    async def new_ids(
+        self, connection: AsyncConnection, table: str, most: int, highest: int | None
+    ) -> Iterator[int]:
+        """Return ids of new rows of a table, at least ``most``. ``highest`` is the highest id, if known."""
+
+    @abstractmethod
+    async def note_id(self, connection: AsyncConnection, table: str, highest: int) -> None:
+        """Note that rows with ids up to ``highest`` were given by somebody else: they never come again."""
+
+    @abstractmethod
+    async def change_and_read(
+        self,
+        connection: AsyncConnection,
+        change: ClauseElement,
+        query: ClauseElement,
+        parameters: Iterable[Mapping[str, Any]],
+    ) -> list[tuple[Any, ...]]:
+        """Execute a change with each of the parameters, and after each a query. Return its rows."""
+
+    @abstractmethod
+    def overwriting(self, connection: AsyncConnection) -> AbstractAsyncContextManager[None]:
+        """Overwrite what is deleted, and do not only unlink it, where the database can do that."""
+
+    @abstractmethod
+    async def was_committed(self, engine: AsyncEngine, transaction: str | None) -> bool | None:
+        """Return whether a transaction whose COMMIT failed is committed all the same; None: nobody knows."""
+
+    # Migrations
+
+    @abstractmethod
+    def migrating(self, connection: Connection) -> AbstractContextManager[None]:
+        """Keep other processes from migrating the database at the same time."""
+
+    @abstractmethod
+    def back_up_before_migration(self, url: str, revision: str) -> None:
+        """Copy a database that will be upgraded from this revision, where that is the bot's task."""
+
+    @abstractmethod
+    def mark(self, connection: Connection, application: int) -> None:
+        """Note in the database which program made it."""
+
+    @abstractmethod
+    def differences(self, parts: Iterable[Iterable[Any]], revision: str) -> tuple[tuple[str, str], ...]:
+        """Return the kinds and names of the parts of a schema that are foreign, missing or different."""
+
+    # Whose it is
+
+    @abstractmethod
+    def application_of(self, url: str) -> int | None:
+        """Return Discord's id of the application to which a database belongs; None if unknown."""
+
+    @abstractmethod
+    def adopt(self, url: str, application: int, *, at: float) -> int | None:
+        """Give a database to another application, log it, and return whose it was."""

@@ -1,0 +1,274 @@
+"""PostgreSQL 15 or later: a server that many processes use. Its driver is needed only where it is used."""
+
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext
+from pathlib import Path
+from typing import Any, ClassVar
+
+import sqlalchemy as sa
+from sqlalchemy import ClauseElement, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import DatabaseError, DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
+
+from bot.clock import SystemClock, sleep
+from bot.storage.database.backends.backend import Backend
+from bot.storage.database.counter_models import METADATA
+from bot.storage.database.database_lock import DatabaseLock
+from bot.storage.database.engines import BUSY_TIMEOUT, READERS
+from bot.storage.database.models import AdminLogModel, GenerationModel
+from bot.storage.database.storage_errors import store_error
+
+CONNECT_SECONDS = 5
+"""Seconds to wait for the server to take a connection."""
+
+ASKED_SECONDS = 30.0
+"""Seconds for which the server is asked how a transaction has ended: about the time that a restart takes."""
+
+BETWEEN_ASKING = 0.25
+"""Seconds between two such questions."""
+
+_CONNECT: dict[str, Any] = {
+    "connect_timeout": CONNECT_SECONDS,
+    "application_name": "croupier",
+    "prepare_threshold": None,  # the pooler PgBouncer hands out another connection for each transaction
+    # A server that has gone without a word is noticed in about ten seconds.
+    "keepalives_idle": 4,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
+
+_SNAPSHOTS = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+
+_MIGRATING = int.from_bytes(b"Croupier")
+"""The key of the advisory lock that one process holds while it migrates."""
+
+_APPEND_ONLY = ("transfers", "shown_hashes", "admin_log")
+
+
+class PostgresBackend(Backend):
+    """PostgreSQL through psycopg. Errors never show parameters, and no text shows the password."""
+
+    has_gapless_ids: ClassVar = False
+
+    def writer_engine(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngine:
+        """Return an engine with one connection. What it reads and writes must not change in between."""
+        del busy_timeout
+        return _async_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
+
+    def reader_engine(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngine:
+        """Return an engine whose transactions are snapshots, and cannot write."""
+        del busy_timeout
+        return _async_engine(
+            url, pool_size=READERS, max_overflow=0, pool_pre_ping=True, execution_options=_SNAPSHOTS
+        )
+
+    def migration_engine(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> Engine:
+        """Return an engine with a blocking connection."""
+        del busy_timeout
+        return _engine(url)
+
+    def inspection_engine(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> Engine:
+        """Return an engine whose transactions are snapshots, and cannot write."""
+        del busy_timeout
+        return _engine(url, execution_options=_SNAPSHOTS)
+
+    def async_inspection_engine(self, url: str) -> AsyncEngine:
+        """Return an engine like :meth:`inspection_engine`."""
+        return _async_engine(url, poolclass=NullPool, execution_options=_SNAPSHOTS)
+
+    def place(self, url: str) -> str:
+        """Return the URL with asterisks for the password."""
+        return make_url(url).render_as_string(hide_password=True)
+
+    def beside(self, url: str, suffix: str) -> Path:
+        """Return a file in the folder in which the bot is started."""
+        return Path(f"{make_url(url).database or 'croupier'}{suffix}").absolute()
+
+    def lock(self, url: str) -> AbstractContextManager[DatabaseLock | None]:
+        """Lock nothing: the number of starts keeps earlier processes from writing."""
+        del url
+        return nullcontext()
+
+    def check_readable(self, url: str) -> str | None:
+        """Return None: the server tells itself."""
+        del url
+        return None
+
+    async def bytes_used(self, engine: AsyncEngine) -> int:
+        """Ask the server for the size of the tables."""
+        async with engine.connect() as connection:
+            found = await connection.scalar(_BYTES_USED)
+        return int(found or 0)
+
+    async def warnings(self, engine: AsyncEngine) -> tuple[str, ...]:
+        """Ask the server by which of its settings a crash or a failover could undo commits."""
+        async with engine.connect() as connection:
+            return tuple((await connection.scalars(_WARNINGS)).all())
+
+    # Writing
+
+    async def new_ids(
+        self, connection: AsyncConnection, table: str, most: int, highest: int | None
+    ) -> Iterator[int]:
+        """Take ids from the sequence of a table. Those that nobody uses are never given."""
+        del highest
+        if not most:
+            return iter(())
+        found = await connection.scalars(_NEW_IDS, {"sequence": f"{table}_id_seq", "most": most})
+        return iter(sorted(found))
+
+    async def note_id(self, connection: AsyncConnection, table: str, highest: int) -> None:
+        """Move the sequence of a table on, unless it is further."""
+        if await connection.scalar(_IS_BEHIND, {"sequence": f"{table}_id_seq", "highest": highest}):
+            await connection.execute(_SET_ID, {"sequence": f"{table}_id_seq", "highest": highest})
+
+    async def change_and_read(
+        self,
+        connection: AsyncConnection,
+        change: ClauseElement,
+        query: ClauseElement,
+        parameters: Iterable[Mapping[str, Any]],
+    ) -> list[tuple[Any, ...]]:
+        """Execute one statement after the other."""
+        found: list[tuple[Any, ...]] = []
+        for each in parameters:
+            await connection.execute(change, dict(each))  # type: ignore[call-overload]
+            found.append(tuple((await connection.execute(query, dict(each))).one()))  # type: ignore[call-overload]
+        return found
+
+    @asynccontextmanager
+    async def overwriting(self, connection: AsyncConnection) -> AsyncIterator[None]:
+        """Do nothing: the server reuses the place of deleted rows by itself."""
+        del connection
+        yield
+
+    async def was_committed(self, engine: AsyncEngine, transaction: str | None) -> bool | None:
+        """Ask the server, which may be starting again, how a transaction has ended."""
+        if transaction is None:
+            return None
+        clock = SystemClock()
+        until = clock.elapsed() + ASKED_SECONDS
+        while clock.elapsed() < until:
+            try:
+                async with engine.connect() as connection:
+                    status = await connection.scalar(_STATUS, {"transaction": transaction})
+            except DBAPIError as error:
+                if not store_error_is_passing(error):
+                    return None
+            else:
+                if status != "in progress":
+                    return {"committed": True, "aborted": False}.get(str(status))
+            await sleep(clock, BETWEEN_ASKING)
+        return None
+
+    # Migrations
+
+    @contextmanager
+    def migrating(self, connection: Connection) -> Iterator[None]:
+        """Hold an advisory lock until the transaction ends."""
+        connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATING})
+        yield
+
+    def back_up_before_migration(self, url: str, revision: str) -> None:
+        """Do nothing: a migration that fails changes nothing, and ``pg_dump`` is the operator's."""
+
+    def mark(self, connection: Connection, application: int) -> None:
+        """Do nothing: a database of the server has no mark, and is known by its tables."""
+
+    def differences(self, parts: Iterable[Iterable[Any]], revision: str) -> tuple[tuple[str, str], ...]:
+        """Return the tables, indexes and triggers that are missing, and views, which are foreign."""
+        del revision
+        found = {(str(kind), str(name)) for kind, name, _ in parts}
+        made = {("table", table.name) for table in METADATA.sorted_tables}
+        made |= {("index", str(each.name)) for table in METADATA.sorted_tables for each in table.indexes}
+        made |= {
+            ("trigger", f"{table}_refuse_{verb}") for table in _APPEND_ONLY for verb in ("update", "delete")
+        }
+        return tuple(sorted({*(made - found), *(part for part in found if part[0] == "view")}))
+
+    # Whose it is
+
+    def application_of(self, url: str) -> int | None:
+        """Read the application, unless the database is empty."""
+        with self._connected(url) as connection:
+            if not sa.inspect(connection).has_table(GenerationModel.__tablename__):
+                return None
+            return connection.scalar(sa.select(GenerationModel.application))
+
+    def adopt(self, url: str, application: int, *, at: float) -> int | None:
+        """Store the application. A process that still runs for the earlier one can write no more."""
+        with self._connected(url) as connection:
+            earlier = connection.scalar(sa.select(GenerationModel.application).with_for_update())
+            if earlier not in (None, application):
+                number = GenerationModel.number + 1
+                connection.execute(sa.update(GenerationModel).values(application=application, number=number))
+                row = {"at": at, "guild": 0, "action": "adopt", "reason": f"{earlier} -> {application}"}
+                connection.execute(sa.insert(AdminLogModel), [row])
+            return earlier
+
+    @contextmanager
+    def _connected(self, url: str) -> Iterator[Connection]:
+        engine = _engine(url)
+        try:
+            with engine.begin() as connection:
+                yield connection
+        except DatabaseError as error:
+            raise store_error(self.place(url), error) from error
+        finally:
+            engine.dispose()
+
+
+def store_error_is_passing(error: DBAPIError) -> bool:
+    """Return whether the server may answer the next question."""
+    return isinstance(error, OperationalError)
+
+
+def _async_engine(url: str, **options: Any) -> AsyncEngine:
+    engine = create_async_engine(
+        make_url(url), connect_args=_CONNECT, hide_parameters=True, use_native_hstore=False, **options
+    )
+    _tell_lost_connections(engine.sync_engine)
+    return engine
+
+
+def _engine(url: str, **options: Any) -> Engine:
+    engine = create_engine(
+        make_url(url),
+        connect_args=_CONNECT,
+        hide_parameters=True,
+        use_native_hstore=False,
+        poolclass=NullPool,
+        **options,
+    )
+    _tell_lost_connections(engine)
+    return engine
+
+
+def _tell_lost_connections(engine: Engine) -> None:
+    """Let a connection that has been lost be an error of the database, whatever the driver calls it."""
+
+    @event.listens_for(engine, "handle_error", retval=True)
+    def on_error(context: Any) -> OperationalError | None:
+        error = context.sqlalchemy_exception
+        if not isinstance(error, InterfaceError) or error.orig is None:
+            return None
+        return OperationalError(error.statement, None, error.orig, hide_parameters=True)
+
+
+_BYTES_USED = sa.text(
+    "SELECT sum(pg_relation_size(oid)) FROM pg_class "
+    "WHERE relkind = 'r' AND relnamespace = CAST(current_schema() AS regnamespace)"
+)
+_NEW_IDS = sa.text("SELECT nextval(CAST(:sequence AS regclass)) FROM generate_series(1, :most)")
+_SET_ID = sa.text("SELECT setval(CAST(:sequence AS regclass), :highest)")
+_IS_BEHIND = sa.text("SELECT coalesce(pg_sequence_last_value(CAST(:sequence AS regclass)), 0) < :highest")
+_STATUS = sa.text("SELECT pg_xact_status(CAST(:transaction AS xid8))")
+_WARNINGS = sa.text(
+    "SELECT name || ' is off, so that a crash of the server can undo acknowledged commits' FROM pg_settings "
+    "WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes') AND setting = 'off' "
+    "UNION ALL SELECT 'a standby follows this server without synchronous_standby_names, so that a failover "
+    "can lose acknowledged commits' WHERE current_setting('synchronous_standby_names') = '' "
+    "AND EXISTS (SELECT FROM pg_stat_replication)"
+)

@@ -1,0 +1,132 @@
+"""SQLite: a file that one process writes."""
+
+import itertools
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import AbstractAsyncContextManager, AbstractContextManager, nullcontext
+from functools import cache
+from pathlib import Path
+from typing import Any, ClassVar
+
+from sqlalchemy import ClauseElement, Connection, Engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.storage.database import backups, engines, ownership
+from bot.storage.database.backends.backend import Backend
+from bot.storage.database.database_lock import DatabaseLock
+from bot.storage.database.driver import change_and_read, driver_sql
+from bot.storage.database.engines import BUSY_TIMEOUT, database_file
+
+
+class SqliteBackend(Backend):
+    """SQLite through aiosqlite. All of its connections are configured in :mod:`..engines`."""
+
+    has_gapless_ids: ClassVar = True
+
+    def writer_engine(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngine:
+        """Return an engine with one connection, whose transactions take the write lock when they begin."""
+        return engines.writer_engine(url, busy_timeout=busy_timeout)
+
+    def reader_engine(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngine:
+        """Return an engine whose connections can neither write nor make checkpoints."""
+        return engines.reader_engine(url, busy_timeout=busy_timeout)
+
+    def migration_engine(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> Engine:
+        """Return an engine without foreign keys."""
+        return engines.migration_engine(url, busy_timeout=busy_timeout)
+
+    def inspection_engine(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> Engine:
+        """Return an engine that changes no setting of the file, and creates none."""
+        return engines.inspection_engine(url, busy_timeout=busy_timeout)
+
+    def async_inspection_engine(self, url: str) -> AsyncEngine:
+        """Return an engine like :meth:`inspection_engine`."""
+        return engines.async_inspection_engine(url)
+
+    def place(self, url: str) -> str:
+        """Return the path of the file."""
+        return str(database_file(url).absolute())
+
+    def beside(self, url: str, suffix: str) -> Path:
+        """Return a file in the same folder."""
+        file = database_file(url).resolve()
+        return file.with_name(file.name + suffix)
+
+    def lock(self, url: str) -> AbstractContextManager[DatabaseLock | None]:
+        """Lock the file."""
+        return DatabaseLock(url)
+
+    def check_readable(self, url: str) -> str | None:
+        """Look at the file. SQLite's own errors would not say why it cannot be read."""
+        file = database_file(url)
+        if not file.is_file():
+            return f"there is no file {file}"
+        if not os.access(file, os.R_OK):  # opening and closing it would drop the locks of this process
+            return f"nobody but its owner can read {file}"
+        return None
+
+    async def bytes_used(self, engine: AsyncEngine) -> int:
+        """Return the size of the file."""
+        return os.stat(str(engine.url.database)).st_size  # noqa: PTH116
+
+    async def warnings(self, engine: AsyncEngine) -> tuple[str, ...]:
+        """Return nothing: each connection is configured so that no commit is lost."""
+        del engine
+        return ()
+
+    async def new_ids(
+        self, connection: AsyncConnection, table: str, most: int, highest: int | None
+    ) -> Iterator[int]:
+        """Return the numbers behind the highest: nobody else writes."""
+        del connection, table, most
+        return itertools.count((highest or 0) + 1)
+
+    async def note_id(self, connection: AsyncConnection, table: str, highest: int) -> None:
+        """Do nothing: SQLite notes it by itself."""
+
+    async def change_and_read(
+        self,
+        connection: AsyncConnection,
+        change: ClauseElement,
+        query: ClauseElement,
+        parameters: Iterable[Mapping[str, Any]],
+    ) -> list[tuple[Any, ...]]:
+        """Execute everything in one trip to the thread of the connection."""
+        return await change_and_read(connection, _sql(change), _sql(query), parameters)
+
+    def overwriting(self, connection: AsyncConnection) -> AbstractAsyncContextManager[None]:
+        """Overwrite what is deleted."""
+        return engines.overwriting(connection)
+
+    async def was_committed(self, engine: AsyncEngine, transaction: str | None) -> bool | None:
+        """Return False: no COMMIT of SQLite fails and is durable."""
+        del engine, transaction
+        return False
+
+    def migrating(self, connection: Connection) -> AbstractContextManager[None]:
+        """Do nothing: the transaction holds the write lock."""
+        del connection
+        return nullcontext()
+
+    def back_up_before_migration(self, url: str, revision: str) -> None:
+        """Copy the file beside itself."""
+        backups.back_up_before_migration(database_file(url), revision)
+
+    def mark(self, connection: Connection, application: int) -> None:
+        """Write the mark into the header of the file."""
+        connection.exec_driver_sql(f"PRAGMA application_id = {application}")
+
+    def differences(self, parts: Iterable[Iterable[Any]], revision: str) -> tuple[tuple[str, str], ...]:
+        """Compare the words of each part with what the migrations make of an empty database."""
+        return backups.schema_differences(parts, revision)
+
+    def application_of(self, url: str) -> int | None:
+        """Read the application, so that no file changes."""
+        return ownership.application_of(database_file(url))
+
+    def adopt(self, url: str, application: int, *, at: float) -> int | None:
+        """Store the application in a file that nobody uses."""
+        return ownership.adopt(database_file(url), application, at=at)
+
+
+_sql = cache(driver_sql)
