@@ -11,6 +11,7 @@ from bot.bank.seasons import SeasonTerms
 from bot.sandbox import RecordedRequest
 from bot.storage.reading import season_queries
 from tests.e2e.harness.bot_harness import CALLBACK, BotHarness, StartHarness
+from tests.support import postgres
 from tests.support.openapi.checking import violations
 
 
@@ -26,10 +27,25 @@ def short_seasons(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(season_queries, "SeasonTerms", partial(SeasonTerms, rounds=1, days=1))
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Let the stories that are marked for it meet both databases."""
+    if "database_kind" in metafunc.fixturenames:
+        is_for_both = metafunc.definition.get_closest_marker("both_databases")
+        metafunc.parametrize("database_kind", ["sqlite", "postgresql"] if is_for_both else ["sqlite"])
+
+
 @pytest.fixture
-async def start_harness(tmp_path: Path, harness_class: type[BotHarness]) -> AsyncIterator[StartHarness]:
+def database_url(database_kind: str) -> str | None:
+    """The URL of the database that the bot uses; None for a file in the folder of the test."""
+    return postgres.empty_database() if database_kind == "postgresql" else None
+
+
+@pytest.fixture
+async def start_harness(
+    tmp_path: Path, harness_class: type[BotHarness], database_url: str | None
+) -> AsyncIterator[StartHarness]:
     """A function that starts the bot, with the first cards of its shoes or other arguments of the class."""
-    async with checked_harnesses(tmp_path, harness_class) as start:
+    async with checked_harnesses(tmp_path, harness_class, database_url) as start:
         yield start
 
 
@@ -40,7 +56,9 @@ async def harness(start_harness: StartHarness) -> BotHarness:
 
 
 @asynccontextmanager
-async def checked_harnesses(folder: Path, harness_class: type[BotHarness]) -> AsyncIterator[StartHarness]:
+async def checked_harnesses(
+    folder: Path, harness_class: type[BotHarness], url: str | None = None
+) -> AsyncIterator[StartHarness]:
     """Start harnesses on demand; check and close them at the end.
 
     The check: the books balance, no message mentions a number in place of an id, each request and response is
@@ -49,7 +67,7 @@ async def checked_harnesses(folder: Path, harness_class: type[BotHarness]) -> As
     started: list[BotHarness] = []
 
     async def start(*hands: str, **arguments: Any) -> BotHarness:
-        harness = harness_class(folder, *hands, **arguments)
+        harness = harness_class(folder, *hands, **arguments, **({} if url is None else {"url": url}))
         started.append(harness)
         await harness.start()
         return harness

@@ -25,6 +25,7 @@ def announcements(harness: BotHarness) -> list[Message]:
 
 
 @pytest.mark.usefixtures("short_seasons")
+@pytest.mark.both_databases
 async def test_season_ends_with_its_last_round(start_harness: StartHarness) -> None:
     """Ann's round counts for the season in which it was dealt, and Bob's bet goes back."""
     harness, ann, bob = await start_table(start_harness, "T 9 9 8")
@@ -175,6 +176,7 @@ async def test_only_managers_end_seasons(start_harness: StartHarness) -> None:
     assert harness.query("SELECT count(*) FROM seasons") == [(0,)]
 
 
+@pytest.mark.both_databases
 async def test_schedule_ends_seasons_also_after_a_restart(start_harness: StartHarness) -> None:
     harness, *_ = await start_table(start_harness)
     harness.owner.locale = "de"

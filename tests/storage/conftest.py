@@ -42,8 +42,6 @@ def url(database_kind: str, request: pytest.FixtureRequest) -> str:
     """The URL of an empty database of the kind that the test meets."""
     if database_kind == SQLITE:
         return url_of(request.getfixturevalue("file"))
-    if not postgres.is_there():
-        pytest.skip(postgres.MISSING)
     return postgres.empty_database()
 
 

@@ -5,14 +5,18 @@ machine without PostgreSQL.
 """
 
 import os
+import secrets
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+import pytest
 import sqlalchemy as sa
 from filelock import FileLock
 
@@ -105,13 +109,29 @@ def _ignore_triggers(connection: Any, _record: object) -> None:
 
 
 def empty_database() -> str:
-    """Return the URL of a migrated database without rows, which each test of a worker gets."""
+    """Return the URL of a migrated database without rows, which each test of a worker gets.
+
+    Without PostgreSQL, the test is skipped.
+    """
+    if not is_there():
+        pytest.skip(MISSING)
     name = f"test_{os.environ.get('PYTEST_XDIST_WORKER', 'alone')}"
     engine = _worker_database(name)
     with engine.begin() as connection:
         connection.exec_driver_sql(_EMPTY)
     engine.dispose()
     return url_of(name)
+
+
+@contextmanager
+def new_database() -> Iterator[str]:
+    """Yield the URL of a database without tables, which is dropped afterwards. It takes up to a second."""
+    if not is_there():
+        pytest.skip(MISSING)
+    name = f"new_{secrets.token_hex(4)}"
+    execute(url_of("postgres"), f"CREATE DATABASE {name}")
+    yield url_of(name)
+    execute(url_of("postgres"), f"DROP DATABASE {name} WITH (FORCE)")
 
 
 def execute(url: str, statement: str) -> None:

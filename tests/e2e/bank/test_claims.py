@@ -33,6 +33,7 @@ async def broke_player(start_harness: StartHarness) -> tuple[BotHarness, Person]
     return harness, ann
 
 
+@pytest.mark.both_databases
 async def test_member_loses_everything_and_plays_on(start_harness: StartHarness) -> None:
     harness, ann = await broke_player(start_harness)
     assert f"{OUT}: {ann.name}" in harness.board.text
@@ -54,7 +55,7 @@ async def test_member_loses_everything_and_plays_on(start_harness: StartHarness)
     assert [button.label for button in asked.reply.buttons()] == [], "neither has chips for her now"
     kinds = "SELECT kind, amount FROM transfers WHERE kind IN ('daily', 'refill') ORDER BY id"
     assert harness.query(kinds) == [("refill", 20_000), ("daily", 10_000)]
-    flaws = await asyncio.to_thread(flaws_of, f"sqlite:///{harness.database}")
+    flaws = await asyncio.to_thread(flaws_of, harness.url)
     assert not flaws & {Flaw.CAUSE_MISSING, Flaw.TRANSFER_WRONG, Flaw.BALANCE_DIFFERS}
     assert await harness.store.audit() == ()
 
@@ -109,6 +110,7 @@ async def test_balance_says_who_helps_beyond_credit(start_harness: StartHarness)
     assert "`/admin chips`" in await harness.type(ann, "balance")
 
 
+@pytest.mark.both_databases
 async def test_claims_at_one_instant_pay_once(start_harness: StartHarness) -> None:
     harness, ann = await broke_player(start_harness)
     for command, others in (

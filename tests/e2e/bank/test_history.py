@@ -1,5 +1,7 @@
 """The rounds that were played and the ledger, as people see them through the stand-in."""
 
+import pytest
+
 from bot.table.views.snapshots import Stage
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import start_table
@@ -13,6 +15,7 @@ async def play(harness: BotHarness) -> None:
     await harness.play_round(ann, "25")
 
 
+@pytest.mark.both_databases
 async def test_history_lists_rounds_and_opens_one(start_harness: StartHarness) -> None:
     harness = await start_harness("T 9 9 8")
     ann, bob = harness.people(2)
@@ -31,6 +34,7 @@ async def test_history_lists_rounds_and_opens_one(start_harness: StartHarness) -
     assert GERMAN("history-nothing") in await harness.type(bob, "history")
 
 
+@pytest.mark.both_databases
 async def test_round_shows_cards_decisions_and_balances(start_harness: StartHarness) -> None:
     harness = await start_harness("T 9 9 8")
     await play(harness)

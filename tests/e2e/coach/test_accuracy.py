@@ -42,6 +42,7 @@ def judged(harness: BotHarness) -> Judged:
     return harness.query("SELECT decisions, right_decisions FROM accuracies WHERE period = 'all'")
 
 
+@pytest.mark.both_databases
 async def test_decision_is_judged_after_the_round(start_harness: StartHarness) -> None:
     harness = await start(start_harness)
     assert judged(harness) == []
@@ -69,6 +70,7 @@ async def test_moves_of_the_timer_do_not_count(start_harness: StartHarness) -> N
     assert harness.query("SELECT is_judged FROM rounds") == [(1,)]
 
 
+@pytest.mark.both_databases
 async def test_round_before_a_crash_is_judged_afterwards(start_harness: StartHarness) -> None:
     harness = await start(start_harness)
     await harness.restart()

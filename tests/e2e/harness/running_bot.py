@@ -16,6 +16,7 @@ from bot.client.serving import set_api_base
 from bot.sandbox import RecordedRequest, Sandbox
 from bot.storage.sql_store import SqlStore
 from bot.table.live.actor import MakeShoe
+from tests.storage.helpers import rows_in
 from tests.support.clock import TestClock
 from tests.support.empty_database import write_empty_database
 from tests.support.process import CALLS, CallCounter
@@ -67,9 +68,10 @@ class RunningBot:
         shows_faces: bool = False,
         gives_tips: bool = False,
         judges_decisions: bool = False,
+        url: str | None = None,
     ) -> None:
         self.database = folder / "croupier.db"
-        self.url = f"sqlite+aiosqlite:///{self.database}"
+        self.url = url or f"sqlite+aiosqlite:///{self.database}"
         self.clock = clock or TestClock()
         self.sandbox = sandbox or Sandbox(clock=self.clock.discord)
         self.sandbox.guild.preferred_locale = locale
@@ -97,7 +99,7 @@ class RunningBot:
         """Start the bot on its database, and wait until it is connected and knows its servers."""
         set_api_base(self.api_base or self.sandbox.api_base)
         self.clock.start_process()
-        if not self.database.exists():
+        if str(self.database) in self.url and not self.database.exists():
             write_empty_database(self.database)
         self.store = await SqlStore.open(self.url, clock=self.clock, busy_timeout=PATIENCE)
         self._storage_calls = count_calls(self.store)
@@ -234,8 +236,7 @@ class RunningBot:
 
     def query(self, sql: str) -> list[tuple[Any, ...]]:
         """Return the rows of a query on the bot's database."""
-        with closing(sqlite3.connect(self.database)) as database:
-            return database.execute(sql).fetchall()
+        return rows_in(self.url, sql)
 
     def execute(self, sql: str) -> None:
         """Change the bot's database. What the bot holds in memory stays as it is."""
@@ -245,7 +246,7 @@ class RunningBot:
     def match_results(self) -> list[tuple[Any, ...]]:
         """Return the stored players of all matches: match, user, place, round of elimination, won."""
         return self.query(
-            "SELECT match_no, user, place, out_in, won FROM match_players ORDER BY match_no, user"
+            'SELECT match_no, "user", place, out_in, won FROM match_players ORDER BY match_no, "user"'
         )
 
 

@@ -3,9 +3,8 @@
 import asyncio
 import json
 import re
-import sqlite3
 from collections.abc import Awaitable, Callable
-from contextlib import closing, suppress
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -14,6 +13,7 @@ from bot.audit.audit_run import run_audit
 from bot.bank.ids import GuildId
 from bot.bank.store_errors import StoreUnavailableError
 from bot.sandbox import Person
+from bot.storage.database.counter_models import METADATA
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.writer import Writer
 from bot.storage.writing.people_jobs import AskToForget, Forget
@@ -34,19 +34,16 @@ async def forget(harness: BotHarness, person: Person) -> str:
 
 def stored_ids(harness: BotHarness, person: Person) -> list[str]:
     """Return the tables that hold the person's id, in a value of any type."""
-    with closing(sqlite3.connect(harness.database)) as database:
-        tables = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        return [
-            table
-            for table in tables
-            for row in database.execute(f"SELECT * FROM {table}")
-            if re.search(rf"\b{person.id}\b", repr(row))
-        ]
+    return [
+        table
+        for table in METADATA.tables
+        for row in harness.query(f"SELECT * FROM {table}")
+        if re.search(rf"\b{person.id}\b", repr(row))
+    ]
 
 
 async def books_are_clean(harness: BotHarness) -> bool:
-    url = f"sqlite+aiosqlite:///{harness.database}"
-    return (await asyncio.to_thread(run_audit, url)).findings == ()
+    return (await asyncio.to_thread(run_audit, harness.url)).findings == ()
 
 
 async def finish_round(harness: BotHarness, person: Person) -> None:
@@ -54,6 +51,7 @@ async def finish_round(harness: BotHarness, person: Person) -> None:
     await harness.wait_until_board_current()
 
 
+@pytest.mark.both_databases
 async def test_forgotten_member_is_never_named_again(start_harness: StartHarness) -> None:
     harness = await start_harness(make_shoe=uneventful_shoes(1))
     ann, bob = harness.people(2)
@@ -73,7 +71,7 @@ async def test_forgotten_member_is_never_named_again(start_harness: StartHarness
     assert "Ann" not in await harness.shown()
     assert GONE in harness.board.text
     assert stored_ids(harness, ann) == []
-    assert harness.query(f"SELECT count(*) FROM member_settings WHERE user = {number}") == [(0,)]
+    assert harness.query(f'SELECT count(*) FROM member_settings WHERE "user" = {number}') == [(0,)]
     assert f"{GONE} **{owned:,.0f}**" in await harness.type(bob, "leaderboard")
     for command in ("status", "scores", "bets"):
         assert "Ann" not in await harness.type(bob, command)
@@ -82,6 +80,7 @@ async def test_forgotten_member_is_never_named_again(start_harness: StartHarness
     assert await books_are_clean(harness)
 
 
+@pytest.mark.both_databases
 async def test_returning_member_is_new_and_gets_no_chips_twice(harness: BotHarness) -> None:
     (ann,) = harness.people(1)
     assert "+100" in (await harness.type(ann, "daily")) or "100" in await harness.type(ann, "balance")
@@ -142,6 +141,7 @@ async def test_returning_member_begins_a_new_streak(harness: BotHarness) -> None
     assert "⬜⬜⬜⬜⬜⬜🟩 Tomorrow: **+110**" in await harness.type(ann, "daily")
 
 
+@pytest.mark.both_databases
 async def test_open_round_is_played_to_its_end_first(start_harness: StartHarness) -> None:
     """Also a restart comes in between."""
     harness, ann, bob = await start_round(start_harness, 2)
@@ -175,6 +175,7 @@ async def test_second_confirmation_erases_nobody(harness: BotHarness) -> None:
     await harness.wait_until(lambda: stored_ids(harness, ann) == ["people"], "the second number is stored")
 
 
+@pytest.mark.both_databases
 async def test_confirmations_at_one_instant_erase_once(start_harness: StartHarness) -> None:
     """Three presses, each of which is delivered again and again, also after the person has come back."""
     harness, ann, bob = await start_round(start_harness, 2)

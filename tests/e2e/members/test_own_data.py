@@ -21,6 +21,7 @@ async def data_of(harness: BotHarness, person: Person) -> tuple[str, dict[str, A
     return told, json.loads(content)
 
 
+@pytest.mark.both_databases
 async def test_file_has_what_is_stored_of_the_person(start_harness: StartHarness) -> None:
     harness = await start_harness(make_shoe=uneventful_shoes(1))
     ann, bob = harness.people(2)
@@ -53,6 +54,7 @@ async def test_file_has_what_is_stored_of_the_person(start_harness: StartHarness
         assert stranger not in json.dumps(data)
 
 
+@pytest.mark.both_databases
 async def test_file_keeps_the_newest_rows_of_a_kind(
     start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -30,6 +30,7 @@ async def eliminate_ann(
     return harness, ann
 
 
+@pytest.mark.both_databases
 async def test_player_without_chips_is_eliminated_publicly(start_harness: StartHarness) -> None:
     harness, ann = await eliminate_ann(start_harness)
     assert f"❌ Out of chips: {ann.name}" in harness.board.text
@@ -160,6 +161,7 @@ async def test_eliminated_player_loses_other_seats(start_harness: StartHarness) 
     assert [seat.player for seat in other.seats] == [harness.number(bob)]
 
 
+@pytest.mark.both_databases
 async def test_elimination_survives_restart(start_harness: StartHarness) -> None:
     harness, ann = await eliminate_ann(start_harness)
     await harness.restart()

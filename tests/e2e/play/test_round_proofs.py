@@ -7,6 +7,8 @@ import re
 import sys
 from pathlib import Path
 
+import pytest
+
 from bot.fairness import verifier
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
@@ -46,6 +48,7 @@ def hashes_on(board: Message) -> list[str]:
     return re.findall(r"`([\w-]{43})`", board.text)
 
 
+@pytest.mark.both_databases
 async def test_round_is_proven_when_shoe_ends(start_harness: StartHarness, tmp_path: Path) -> None:
     harness, ann, _ = await start_table(start_harness, "T 9 9 8", preset="house")
     assert (
@@ -69,6 +72,7 @@ async def test_round_is_proven_when_shoe_ends(start_harness: StartHarness, tmp_p
     assert "All checks hold." in printed
 
 
+@pytest.mark.both_databases
 async def test_every_hash_is_whole_on_the_board_before_its_first_bet(start_harness: StartHarness) -> None:
     harness, ann, _ = await start_table(start_harness, "T 9 9 8")
     first, second = hashes_on(harness.board)

@@ -1,8 +1,6 @@
 """Restarts of the bot: each table continues where it stopped, and boards are drawn one after the other."""
 
 import logging
-import sqlite3
-from contextlib import closing
 
 import pytest
 
@@ -21,6 +19,7 @@ def _round_state(snapshot: Snapshot) -> object:
     return (snapshot.dealer, hands, snapshot.stage, snapshot.round_no, snapshot.commitment)
 
 
+@pytest.mark.both_databases
 async def test_round_continues_with_same_cards(start_harness: StartHarness) -> None:
     harness = await start_harness(make_shoe=uneventful_shoes(3))
     people = harness.people(3)
@@ -79,6 +78,7 @@ async def test_turn_still_expires(start_harness: StartHarness) -> None:
     await harness.wait_for_text("+25")
 
 
+@pytest.mark.both_databases
 async def test_intermission_still_expires(start_harness: StartHarness) -> None:
     harness, ann, bob = await start_table(start_harness, "T 9 9 8")
     await harness.bet(ann, "25")
@@ -154,6 +154,7 @@ async def test_unreplayable_round_is_void_and_refunded(
     assert private_reply(await harness.bet(harness.person("Bob"), "1")).startswith("The smallest bet")
 
 
+@pytest.mark.both_databases
 async def test_stakes_and_rules_need_no_more_rows_with_each_round(start_harness: StartHarness) -> None:
     """Bob bets on the next deal during each round, and the bot restarts in the middle of one."""
     harness = await start_harness(make_shoe=uneventful_shoes(2))
@@ -166,11 +167,10 @@ async def test_stakes_and_rules_need_no_more_rows_with_each_round(start_harness:
             assert await harness.staked(bob) == 10 + 20
         await harness.stand_all([ann, bob])
         await harness.type(ann, "bet", amount="10")
-    with closing(sqlite3.connect(harness.database)) as database:
-        accounts = database.execute("SELECT user, count(*) FROM accounts WHERE kind = 'escrow' GROUP BY user")
-        assert dict(accounts.fetchall()) == {harness.number(ann): 2, harness.number(bob): 2}
-        assert database.execute("SELECT count(*) FROM rule_sets").fetchone() == (1,)
-        assert database.execute("SELECT count(DISTINCT round_no) FROM transfers").fetchone()[0] >= 5
+    escrow = 'SELECT "user", count(*) FROM accounts WHERE kind = \'escrow\' GROUP BY "user"'
+    assert dict(harness.query(escrow)) == {harness.number(ann): 2, harness.number(bob): 2}
+    assert harness.query("SELECT count(*) FROM rule_sets") == [(1,)]
+    assert harness.query("SELECT count(DISTINCT round_no) FROM transfers")[0][0] >= 5
     assert await harness.store.audit() == ()
 
 
