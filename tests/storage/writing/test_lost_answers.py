@@ -1,0 +1,129 @@
+"""What becomes of a commit if the connection to PostgreSQL is lost, or the server refuses it."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.bank.ids import TableId
+from bot.bank.store_errors import StoreUnavailableError
+from bot.storage.database.backends import postgres_backend
+from bot.storage.database.backends.choice import backend_of
+from bot.storage.database.storage_errors import DatabaseLostError
+from bot.storage.sql_store import SqlStore
+from bot.table.ports import AlreadyDoneError
+from tests.storage.helpers import ANN, GUILD, OPENING, FixedClock, commit, dealt, opening, rows_in, stake
+from tests.support import postgres
+from tests.support.cutting_proxy import Cut, CuttingProxy, cutting_proxy
+
+BET = commit(2, events=[dealt()], transfers=[stake("a", 500)])
+
+
+@pytest.fixture
+def direct() -> str:
+    """The URL of an empty database, without the proxy."""
+    return postgres.empty_database()
+
+
+@pytest.fixture
+async def proxy(direct: str) -> AsyncIterator[CuttingProxy]:
+    async with cutting_proxy(postgres.server()) as started:
+        yield started
+
+
+@pytest.fixture
+async def store(direct: str, proxy: CuttingProxy) -> AsyncIterator[SqlStore]:
+    """A store behind the proxy, with an open table."""
+    database = direct.partition("@/")[2].partition("?")[0]
+    url = f"postgresql+psycopg://postgres@127.0.0.1:{proxy.port}/{database}"
+    opened = await SqlStore.open(url, clock=FixedClock())
+    await opened.commit(opening())
+    yield opened
+    await opened.close()
+
+
+async def test_commit_whose_answer_is_lost_is_confirmed(store: SqlStore, proxy: CuttingProxy) -> None:
+    proxy.cut = Cut.BEFORE_ANSWER
+    await store.commit(BET)
+    assert proxy.cut is Cut.NEVER, "it was cut"
+    with pytest.raises(AlreadyDoneError):
+        await store.commit(BET)
+    assert (await store.balance(GUILD, ANN)).chips == OPENING - 500
+    assert await store.audit() == ()
+
+
+async def test_commit_that_never_arrived_is_refused_once(store: SqlStore, proxy: CuttingProxy) -> None:
+    proxy.cut = Cut.BEFORE_COMMIT
+    with pytest.raises(StoreUnavailableError):
+        await store.commit(BET)
+    assert (await store.balance(GUILD, ANN)).chips == OPENING
+    await store.commit(BET)
+    assert (await store.balance(GUILD, ANN)).chips == OPENING - 500
+    assert await store.audit() == ()
+
+
+@pytest.mark.parametrize("cut", [Cut.BEFORE_COMMIT, Cut.BEFORE_ANSWER])
+async def test_server_that_never_answers_ends_the_process(
+    store: SqlStore, proxy: CuttingProxy, direct: str, monkeypatch: pytest.MonkeyPatch, cut: Cut
+) -> None:
+    """Neither yes nor no would be true. What waits behind the commit is not confirmed either."""
+    monkeypatch.setattr(postgres_backend, "ASKED_SECONDS", 0.5)
+    proxy.cut, proxy.goes_down = cut, True
+    stopped = asyncio.Event()
+    store.ownership.when_lost(stopped.set)
+    others = store.commit(opening(TableId(99)))
+    waiting = asyncio.gather(store.commit(BET), others, return_exceptions=True)
+    assert [type(each) for each in await waiting] == [DatabaseLostError] * 2
+    assert stopped.is_set()
+    proxy.is_down = False
+    with pytest.raises(DatabaseLostError):
+        await store.commit(commit(3))
+    committed = rows_in(direct, "SELECT count(*) FROM transfers WHERE key = 'a'")
+    assert committed == [(int(cut is Cut.BEFORE_ANSWER),)]
+
+
+REFUSING = """
+CREATE FUNCTION refuse_keys() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    RAISE EXCEPTION 'as it happens' USING ERRCODE = '{}'; END $$;
+CREATE TRIGGER refusing BEFORE INSERT ON answered FOR EACH ROW EXECUTE FUNCTION refuse_keys()
+"""
+
+
+@pytest.mark.parametrize("state", ["40001", "40P01", "53100", "57P01", "25006"])
+async def test_refusal_that_passes_confirms_nothing(store: SqlStore, direct: str, state: str) -> None:
+    postgres.execute(direct, REFUSING.format(state))
+    try:
+        with pytest.raises(StoreUnavailableError, match="as it happens"):
+            await store.commit(BET)
+    finally:
+        postgres.execute(direct, "DROP FUNCTION refuse_keys CASCADE")
+    assert (await store.balance(GUILD, ANN)).chips == OPENING
+    await store.commit(BET)
+    assert await store.audit() == ()
+
+
+async def test_connections_that_are_cut_while_idle_are_not_noticed(store: SqlStore, direct: str) -> None:
+    await store.balance(GUILD, ANN)
+    cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'croupier'"
+    postgres.execute(direct, f"{cut} AND pid <> pg_backend_pid() AND datname = current_database()")
+    await store.commit(BET)
+    assert (await store.balance(GUILD, ANN)).chips == OPENING - 500
+
+
+async def test_later_start_keeps_an_earlier_process_from_writing(store: SqlStore, direct: str) -> None:
+    later = await SqlStore.open(direct, clock=FixedClock())
+    with pytest.raises(DatabaseLostError):
+        await store.commit(BET)
+    await later.commit(BET)
+    await later.close()
+
+
+async def test_later_start_waits_for_a_commit_under_way(store: SqlStore, direct: str) -> None:
+    """Else a commit could be stored, and confirmed, after another process has read what is there."""
+    engine = backend_of(direct).migration_engine(direct)
+    with engine.begin() as writing:
+        writing.exec_driver_sql("SELECT number FROM generations FOR SHARE")
+        later = asyncio.create_task(SqlStore.open(direct, clock=FixedClock()))
+        done, _ = await asyncio.wait({later}, timeout=1.0)
+        assert not done
+    await (await later).close()

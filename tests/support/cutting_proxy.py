@@ -1,0 +1,92 @@
+"""A server in front of PostgreSQL that cuts connections around COMMIT."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from enum import Enum
+from pathlib import Path
+
+
+class Cut(Enum):
+    """When the next connection that commits is cut: before PostgreSQL gets COMMIT, or before it answers."""
+
+    NEVER = 0
+    BEFORE_COMMIT = 1
+    BEFORE_ANSWER = 2
+
+
+class CuttingProxy:
+    """Passes everything on until it cuts. While it ``is_down``, it takes no connection.
+
+    With ``goes_down``, it is down from the next cut on.
+    """
+
+    def __init__(self, socket: Path) -> None:
+        self._socket = socket
+        self.cut = Cut.NEVER
+        self.is_down = False
+        self.goes_down = False
+        self.port = 0
+        self.serving: set[asyncio.Task[None]] = set()
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Pass a connection on in both directions until one of its ends closes it, or it is cut."""
+        own = asyncio.current_task()
+        assert own is not None, "it serves in a task"
+        self.serving.add(own)
+        if self.is_down:
+            writer.close()
+            return
+        from_server, to_server = await asyncio.open_unix_connection(str(self._socket))
+        answering = asyncio.create_task(_copy(from_server, writer))
+        asking = asyncio.create_task(self._ask(reader, from_server, to_server, answering))
+        await asyncio.wait({asking, answering}, return_when=asyncio.FIRST_COMPLETED)
+        if answering.done() and not asking.done() and self.cut is Cut.NEVER:
+            await asyncio.wait({asking}, timeout=1.0)  # the answer to COMMIT is being awaited
+        for task in (asking, answering):
+            task.cancel()
+        for each in (writer, to_server):
+            each.close()
+        await asyncio.gather(asking, answering, return_exceptions=True)
+        await asyncio.gather(writer.wait_closed(), to_server.wait_closed(), return_exceptions=True)
+
+    async def _ask(
+        self,
+        reader: asyncio.StreamReader,
+        from_server: asyncio.StreamReader,
+        to_server: asyncio.StreamWriter,
+        answering: asyncio.Task[None],
+    ) -> None:
+        with suppress(ConnectionError):
+            while content := await reader.read(65_536):
+                cut = self.cut if b"COMMIT\0" in content else Cut.NEVER
+                if cut is not Cut.NEVER:
+                    self.cut, self.is_down = Cut.NEVER, self.goes_down
+                    answering.cancel()
+                    await asyncio.wait({answering})
+                if cut is not Cut.BEFORE_COMMIT:
+                    to_server.write(content)
+                    await to_server.drain()
+                if cut is Cut.BEFORE_ANSWER:
+                    await from_server.read(65_536)
+                if cut is not Cut.NEVER:
+                    return
+
+
+async def _copy(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    with suppress(ConnectionError):
+        while content := await reader.read(65_536):
+            writer.write(content)
+            await writer.drain()
+
+
+@asynccontextmanager
+async def cutting_proxy(folder: Path) -> AsyncIterator[CuttingProxy]:
+    """Start a proxy in front of the server with its socket in a folder."""
+    proxy = CuttingProxy(folder / ".s.PGSQL.5432")
+    server = await asyncio.start_server(proxy.serve, "127.0.0.1", 0)
+    proxy.port = server.sockets[0].getsockname()[1]
+    async with server:
+        yield proxy
+        server.close()
+        await asyncio.wait(proxy.serving, timeout=5.0)
