@@ -2,15 +2,17 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from dataclasses import dataclass
 
 import pytest
 
 from bot.bank.ids import TableId
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.backends import postgres_backend
-from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.storage_errors import DatabaseLostError
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing.batches.batch_state import BatchState
+from bot.storage.writing.batches.job import Job
 from bot.table.ports import AlreadyDoneError
 from tests.storage.helpers import ANN, GUILD, OPENING, FixedClock, commit, dealt, opening, rows_in, stake
 from tests.support import postgres
@@ -118,12 +120,26 @@ async def test_later_start_keeps_an_earlier_process_from_writing(store: SqlStore
     await later.close()
 
 
+@dataclass(frozen=True)
+class Slow(Job[None]):
+    """A job that takes until an event is set."""
+
+    begun: asyncio.Event
+    goes_on: asyncio.Event
+
+    async def apply(self, state: BatchState) -> None:
+        self.begun.set()
+        await self.goes_on.wait()
+
+
 async def test_later_start_waits_for_a_commit_under_way(store: SqlStore, direct: str) -> None:
     """Else a commit could be stored, and confirmed, after another process has read what is there."""
-    engine = backend_of(direct).migration_engine(direct)
-    with engine.begin() as writing:
-        writing.exec_driver_sql("SELECT number FROM generations FOR SHARE")
-        later = asyncio.create_task(SqlStore.open(direct, clock=FixedClock()))
-        done, _ = await asyncio.wait({later}, timeout=1.0)
-        assert not done
+    job = Slow(asyncio.Event(), asyncio.Event())
+    writing = asyncio.create_task(store.write(job))
+    await job.begun.wait()
+    later = asyncio.create_task(SqlStore.open(direct, clock=FixedClock()))
+    done, _ = await asyncio.wait({later}, timeout=1.0)
+    job.goes_on.set()
+    await writing
+    assert not done
     await (await later).close()
