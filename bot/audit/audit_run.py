@@ -16,6 +16,7 @@ from bot.audit.audit_processes import RoundSpan, counters_beside, is_alone, play
 from bot.audit.checkpoints import BEGINNING, Checkpoint, CheckpointError, digest_of
 from bot.audit.round_audit import SETTLED
 from bot.audit.transfer_audit import PaidRounds, TransferAudit
+from bot.storage.database.backends.choice import backend_of
 from bot.storage.inspecting import audited_achievements, audited_contradictions, audited_rows, audited_values
 from bot.storage.inspecting.inspection import Inspection
 from bot.table.stored.restore import UnreplayableError, UnusableTableError, restored
@@ -165,7 +166,7 @@ def _audit(
         unlisted=totals.unlisted,
         tables=len(totals.guilds),
         rounds=totals.rounds,
-        transfers=snapshot.newest_transfer - since.books.transfer,
+        transfers=books.booked,
         checkpoint=Checkpoint(books=books.books, digest=digest_of(last), rounds=totals.verified),
     )
 
@@ -283,7 +284,8 @@ def _check_transfers(
     """Derive the books, and compare the payments of each round with its results."""
     totals = _Totals()
     accounts = (each for each in snapshot.accounts if guild in (None, each.guild))
-    books = TransferAudit(accounts, since.books, of_one_server=guild is not None)
+    gapless = backend_of(url).has_gapless_ids
+    books = TransferAudit(accounts, since.books, of_one_server=guild is not None, are_gapless=gapless)
     after, newest = since.books.transfer, snapshot.newest_transfer
     with Inspection(url) as database:
         while after < newest and not stopped.is_set():

@@ -65,7 +65,8 @@ EMPTY_BOOKS = BooksSoFar(0, {}, {}, {})
 class TransferAudit:
     """Derives all balances from the transfers, in their order, beginning after those of ``begin``.
 
-    For the audit of one server, ``accounts`` are its own, and transfers between others are left out.
+    For the audit of one server, ``accounts`` are its own, and transfers between others are left out. Unless
+    ``are_gapless``, ids of transfers may be missing: a sequence gave them to a commit that failed.
     """
 
     def __init__(
@@ -74,9 +75,12 @@ class TransferAudit:
         begin: BooksSoFar = EMPTY_BOOKS,
         *,
         of_one_server: bool = False,
+        are_gapless: bool = True,
     ) -> None:
         self._accounts = {each.id: each for each in accounts}
         self._of_one_server = of_one_server
+        self._are_gapless = are_gapless
+        self.booked = 0
         self._balances = dict(begin.balances)
         self._rounds = dict(begin.rounds)
         self._seasons = dict(begin.seasons)
@@ -94,9 +98,10 @@ class TransferAudit:
         """Book transfers, and return what is wrong with them."""
         findings: list[AuditFinding] = []
         for each in transfers:
-            if each.id != self._newest + 1:
+            if self._are_gapless and each.id != self._newest + 1:
                 findings.append(_missing(self._newest + 1, each.id - 1))
             self._newest = each.id
+            self.booked += 1
             flaw = self._book(each)
             if flaw is not None:
                 detail = f"{each.id} ({each.kind})"

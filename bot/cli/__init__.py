@@ -1,8 +1,8 @@
 """The command line: subcommands and their arguments.
 
-Each subcommand is a module with ``run``. Its arguments are declared here, where a mistake is answered without
-the libraries that the subcommand needs, which take a second to import. ``databases`` finds the database of a
-subcommand, and ``input_output`` has what several of them read and print.
+Each subcommand is a module with ``run``, but for those in ``_SHARED``. Its arguments are declared here, where
+a mistake is answered without the libraries that the subcommand needs, which take a second to import.
+``databases`` finds the database of a subcommand, and ``input_output`` has what several of them read and print.
 """
 
 import argparse
@@ -12,8 +12,8 @@ from datetime import UTC, datetime
 from importlib import import_module
 from pathlib import Path
 
-_MODULES = {"restore": "put_back"}
-"""The modules of subcommands whose name another module of the product has."""
+_SHARED = {"restore": ("backup", "put_back")}
+"""Subcommands that share a module: the module, and what runs them."""
 
 BESIDE_DATABASE = Path()
 """Stands for the checkpoint of an audit beside the database."""
@@ -29,8 +29,8 @@ def dispatch(arguments: Sequence[str]) -> int:
         print("croupier", version("croupier"))
         return 0
     options = parse(arguments)
-    module = import_module(f"bot.cli.{_MODULES.get(options.subcommand, options.subcommand)}")
-    status: int = module.run(options)
+    module, run = _SHARED.get(options.subcommand, (options.subcommand, "run"))
+    status: int = getattr(import_module(f"bot.cli.{module}"), run)(options)
     return status
 
 
@@ -139,11 +139,19 @@ def _restore(parser: argparse.ArgumentParser) -> None:
     _database(parser)
 
 
+def _move(parser: argparse.ArgumentParser) -> None:
+    explained = "a file, a URL, or env:NAME for a URL in an environment variable, where nobody else sees it"
+    for name, which in (("from", "source"), ("to", "target")):
+        parser.add_argument(
+            f"--{name}", dest=which, type=_named, required=True, metavar="URL", help=f"{name}: {explained}"
+        )
+
+
 def _database(
     parser: argparse.ArgumentParser,
     explained: str = "the database (default: that of DATABASE_URL, from the environment or from .env)",
 ) -> None:
-    parser.add_argument("--database", type=_named, metavar="FILE", help=explained)
+    parser.add_argument("--database", type=_named, metavar="FILE or URL", help=explained)
 
 
 def _named(text: str) -> str:
@@ -184,6 +192,7 @@ SUBCOMMANDS = {
     "backup": ("copy the database, also while the bot plays", _backup),
     "doctor": ("look at settings, database, disk, token and permissions", _doctor),
     "restore": ("put a copy of the database in its place", _restore),
+    "move": ("copy a database into an empty one of the other kind, while no bot runs", _move),
     "adopt": ("give the database to the bot of the token, while no bot runs", _database),
 }
 """Each subcommand with its sentence, and what declares its arguments."""

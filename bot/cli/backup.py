@@ -1,9 +1,11 @@
-"""``python -m bot backup FILE``: a consistent copy of the database, also while the bot plays."""
+"""``python -m bot backup FILE``, also while the bot plays, and ``python -m bot restore FILE``."""
 
 import argparse
 
 from bot.cli.databases import CLEAN, FOUND, chosen_url, unusable_reported
-from bot.storage.database.backups import back_up
+from bot.storage.database.backends.choice import backend_of
+from bot.storage.database.backends.moving import back_up, restore
+from bot.storage.database.backups import revision_in
 from bot.words.catalogue import ENGLISH
 
 
@@ -20,3 +22,15 @@ def run(options: argparse.Namespace) -> int:
         print(ENGLISH("backup-flaw", flaw=flaw))
     print(ENGLISH("backup-flawed") if flaws else ENGLISH("backup-in_order"))
     return FOUND if flaws else CLEAN
+
+
+def put_back(options: argparse.Namespace) -> int:
+    """Check a copy and put it in place. Return 0, or 2 if that cannot be done; then nothing has changed."""
+    with unusable_reported():
+        url = chosen_url(options)
+        revision_in(options.file)
+        aside = restore(url, options.file)
+        print(ENGLISH("restore-done", file=str(options.file), database=backend_of(url).place(url)))
+        if aside is not None:
+            print(ENGLISH("restore-aside", file=str(aside)))
+    return CLEAN

@@ -50,7 +50,7 @@ class ServerAudit:
             sys.executable,
             *("-m", "bot", "audit", "--json", "--processes", "1"),
             *("--guild", str(guild)),
-            env={**os.environ, "DATABASE_URL": self._bot.store.url},  # a command line shows a password
+            env={**os.environ, **self._bot.store.environment},  # a command line would show a password
             stdin=DEVNULL,
             stdout=PIPE,
             stderr=DEVNULL,

@@ -249,7 +249,9 @@ DOORS: dict[str, set[str]] = {
         "query_parts",
         "revisions",
         "storage_errors",
+        "upgrading",
     },
+    "bot.storage.database.backends": {"backend", "choice", "dialects", "moving"},
     "bot.storage.serving": {"bank_store"},
     "bot.storage.writing": {
         "bank_jobs",

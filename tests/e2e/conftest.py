@@ -67,7 +67,8 @@ async def checked_harnesses(
     started: list[BotHarness] = []
 
     async def start(*hands: str, **arguments: Any) -> BotHarness:
-        harness = harness_class(folder, *hands, **arguments, **({} if url is None else {"url": url}))
+        arguments |= {} if url is None else {"url": url}
+        harness = harness_class(folder, *hands, **arguments)
         started.append(harness)
         await harness.start()
         return harness

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Concatenate, ParamSpec, TypeVar
 
@@ -71,6 +71,11 @@ class StoreAccess:
     def place(self) -> str:
         """Where the database is, for people. It has no password."""
         return self._backend.place(self.url)
+
+    @property
+    def environment(self) -> Mapping[str, str]:
+        """The variable by which another process of the bot finds the database."""
+        return {"DATABASE_URL": self.url}
 
     def is_frozen(self, guild: GuildId) -> bool:
         """Return whether nothing is written on a server, because its books do not balance."""

@@ -92,6 +92,12 @@ backup-flawed = Die Kopie ist vollständig, aber was kopiert wurde, ist nicht in
 restore-done = { $file } steht jetzt als { $database } bereit. Du kannst den Bot starten.
 restore-aside = Die Datenbank von vorher liegt in { $file }.
 
+## moving
+
+moving-done = { $rows } Zeilen aus { $tables } Tabellen sind nach { $database } kopiert. Alle Anzahlen und Summen sind gleich.
+moving-audited = Die Prüfungen beider Datenbanken finden dasselbe. Nenne die neue in DATABASE_URL, und starte den Bot.
+moving-differs = Die Prüfungen beider Datenbanken unterscheiden sich: Bleib bei der alten, und melde das.
+
 ## adopt
 
 adopt-done = { $file } gehörte der Anwendung { $earlier } und gehört jetzt { $application }. Tische auf Servern ohne diesen Bot stehen still und schließen nach einem Tag.

@@ -92,6 +92,12 @@ backup-flawed = The copy is complete, and what was copied is not in order. Run t
 restore-done = { $file } is in place as { $database }. You can start the bot.
 restore-aside = The database from before is kept as { $file }.
 
+## moving
+
+moving-done = Copied { $rows } rows of { $tables } tables to { $database }. All counts and sums are equal.
+moving-audited = The audits of both databases find the same. Name the new one in DATABASE_URL, and start the bot.
+moving-differs = The audits of both databases differ: stay with the old one, and report this.
+
 ## adopt
 
 adopt-done = { $file } belonged to the application { $earlier }, and now belongs to { $application }. Tables of servers without this bot stand still, and close after a day.

@@ -15,8 +15,8 @@ from bot.storage.writing.batches.batch_state import BatchState
 from bot.storage.writing.batches.job import Job
 from bot.table.ports import AlreadyDoneError
 from tests.storage.helpers import ANN, GUILD, OPENING, FixedClock, commit, dealt, opening, rows_in, stake
+from tests.storage.writing.cutting_proxy import Cut, CuttingProxy, cutting_proxy
 from tests.support import postgres
-from tests.support.cutting_proxy import Cut, CuttingProxy, cutting_proxy
 
 BET = commit(2, events=[dealt()], transfers=[stake("a", 500)])
 

@@ -6,7 +6,7 @@ from contextlib import AbstractAsyncContextManager, AbstractContextManager
 from pathlib import Path
 from typing import Any, ClassVar
 
-from sqlalchemy import ClauseElement, Connection, Engine
+from sqlalchemy import ClauseElement, Connection, Engine, Table
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.storage.database.database_lock import DatabaseLock
@@ -16,9 +16,11 @@ from bot.storage.database.engines import BUSY_TIMEOUT
 class Backend(ABC):
     """A kind of database. ``url`` names one database of this kind.
 
-    With ``has_gapless_ids``, the ids of transfers follow each other without a gap.
+    One that ``is_file`` is copied as such. With ``has_gapless_ids``, the ids of transfers follow each other
+    without a gap.
     """
 
+    is_file: ClassVar[bool]
     has_gapless_ids: ClassVar[bool]
 
     @abstractmethod
@@ -112,6 +114,14 @@ class Backend(ABC):
     @abstractmethod
     def differences(self, parts: Iterable[Iterable[Any]], revision: str) -> tuple[tuple[str, str], ...]:
         """Return the kinds and names of the parts of a schema that are foreign, missing or different."""
+
+    @abstractmethod
+    def highest_id(self, connection: Connection, table: Table) -> int:
+        """Return the highest id that a table has ever had, 0 without any."""
+
+    @abstractmethod
+    def set_highest_id(self, connection: Connection, table: Table, highest: int) -> None:
+        """Let the ids of a table go on behind this one."""
 
     # Whose it is
 

@@ -50,6 +50,7 @@ _APPEND_ONLY = ("transfers", "shown_hashes", "admin_log")
 class PostgresBackend(Backend):
     """PostgreSQL through psycopg. Errors never show parameters, and no text shows the password."""
 
+    is_file: ClassVar = False
     has_gapless_ids: ClassVar = False
 
     def writer_engine(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngine:
@@ -188,6 +189,15 @@ class PostgresBackend(Backend):
         }
         return tuple(sorted({*(made - found), *(part for part in found if part[0] == "view")}))
 
+    def highest_id(self, connection: Connection, table: sa.Table) -> int:
+        """Return the last value of a table's sequence."""
+        return connection.scalar(_LAST_ID, {"sequence": f"{table.name}_id_seq"}) or 0
+
+    def set_highest_id(self, connection: Connection, table: sa.Table, highest: int) -> None:
+        """Set the sequence of a table."""
+        if highest:
+            connection.execute(_SET_ID, {"sequence": f"{table.name}_id_seq", "highest": highest})
+
     # Whose it is
 
     def application_of(self, url: str) -> int | None:
@@ -263,6 +273,7 @@ _BYTES_USED = sa.text(
 )
 _NEW_IDS = sa.text("SELECT nextval(CAST(:sequence AS regclass)) FROM generate_series(1, :most)")
 _SET_ID = sa.text("SELECT setval(CAST(:sequence AS regclass), :highest)")
+_LAST_ID = sa.text("SELECT pg_sequence_last_value(CAST(:sequence AS regclass))")
 _IS_BEHIND = sa.text("SELECT coalesce(pg_sequence_last_value(CAST(:sequence AS regclass)), 0) < :highest")
 _STATUS = sa.text("SELECT pg_xact_status(CAST(:transaction AS xid8))")
 _WARNINGS = sa.text(

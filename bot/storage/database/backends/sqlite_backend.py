@@ -8,19 +8,22 @@ from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
 
-from sqlalchemy import ClauseElement, Connection, Engine
+from sqlalchemy import ClauseElement, Connection, Engine, Table, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.storage.database import backups, engines, ownership
 from bot.storage.database.backends.backend import Backend
+from bot.storage.database.backends.dialects import ID_COUNTER
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.driver import change_and_read, driver_sql
 from bot.storage.database.engines import BUSY_TIMEOUT, database_file
+from bot.storage.database.models import ROW_ID_LIMIT
 
 
 class SqliteBackend(Backend):
     """SQLite through aiosqlite. All of its connections are configured in :mod:`..engines`."""
 
+    is_file: ClassVar = True
     has_gapless_ids: ClassVar = True
 
     def writer_engine(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngine:
@@ -119,6 +122,19 @@ class SqliteBackend(Backend):
     def differences(self, parts: Iterable[Iterable[Any]], revision: str) -> tuple[tuple[str, str], ...]:
         """Compare the words of each part with what the migrations make of an empty database."""
         return backups.schema_differences(parts, revision)
+
+    def highest_id(self, connection: Connection, table: Table) -> int:
+        """Return the counter of a table that has one, or the highest id."""
+        kept = {"name": table.name, "least": 0, "most": ROW_ID_LIMIT}
+        found = (connection.scalar(ID_COUNTER, kept), connection.scalar(select(func.max(table.c.id))))
+        return max(each or 0 for each in found)
+
+    def set_highest_id(self, connection: Connection, table: Table, highest: int) -> None:
+        """Set the counter of a table that has one. Others go on behind their highest id."""
+        if table.dialect_options["sqlite"]["autoincrement"]:
+            counter = {"name": table.name, "seq": highest}
+            connection.execute(text("DELETE FROM sqlite_sequence WHERE name = :name"), counter)
+            connection.execute(text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq)"), counter)
 
     def application_of(self, url: str) -> int | None:
         """Read the application, so that no file changes."""

@@ -1,0 +1,27 @@
+"""``python -m bot move --from URL --to URL``: move to a database of the other kind, while no bot runs."""
+
+import argparse
+
+from bot.audit.audit_findings import AuditFinding
+from bot.audit.audit_run import run_audit
+from bot.cli.databases import CLEAN, FOUND, unusable_reported, url_of
+from bot.storage.database.backends.choice import backend_of
+from bot.storage.database.backends.moving import move
+from bot.words.catalogue import ENGLISH
+
+
+def run(options: argparse.Namespace) -> int:
+    """Copy everything and compare. Return 0, 1 if the audits differ, or 2 if nothing was moved."""
+    with unusable_reported():
+        source, target = url_of(options.source), url_of(options.target)
+        totals = move(source, target)
+        rows = sum(counted[0] for counted in totals.values())
+        place = backend_of(target).place(target)
+        print(ENGLISH("moving-done", rows=rows, tables=len(totals), database=place))
+        same = _findings(source) == _findings(target)
+    print(ENGLISH("moving-audited" if same else "moving-differs"))
+    return CLEAN if same else FOUND
+
+
+def _findings(url: str) -> tuple[AuditFinding, ...]:
+    return tuple(sorted(run_audit(url).findings, key=repr))

@@ -1,0 +1,199 @@
+"""Copies of a database in one of the other kind: to move there, and as backups of PostgreSQL.
+
+Everything is read from one snapshot. PostgreSQL gets it in one transaction, and a file gets its name when it
+is complete.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.storage.database import backups
+from bot.storage.database.backends import dialects
+from bot.storage.database.backends.backend import Backend
+from bot.storage.database.backends.choice import backend_of
+from bot.storage.database.counter_models import METADATA
+from bot.storage.database.database_lock import OWN_FILE
+from bot.storage.database.engines import database_file
+from bot.storage.database.models import GenerationModel
+from bot.storage.database.revisions import APPLICATION, known_revisions, newest_revision, revision_of
+
+ROWS_AT_ONCE = 1_000
+
+_FILE = "sqlite+aiosqlite:///"
+
+Totals = dict[str, tuple[int, ...]]
+"""The number of rows of each table, with the sums of its whole numbers."""
+
+
+def back_up(url: str, target: Path) -> tuple[str, ...]:
+    """Copy a database to a file that does not exist yet, also while a bot plays; return what is wrong there.
+
+    Raises :class:`BackupError`; then there is no file.
+    """
+    if backend_of(url).is_file:
+        return backups.back_up(url, target)
+    copy_to_file(url, target)
+    return backups.flaws_of(target)
+
+
+def restore(url: str, source: Path) -> Path | None:
+    """Put a copy in the place of a database that no bot uses. Return where the old one is now, if any.
+
+    On a server, the database must be empty. Raises :class:`BackupError`.
+    """
+    if backend_of(url).is_file:
+        return backups.restore(url, source)
+    flaws = backups.flaws_of(source)
+    if flaws:
+        raise backups.BackupError(f"{source} is not in order ({'; '.join(flaws)})")
+    copy_to_server(f"{_FILE}{source.absolute().as_posix()}", url)
+    return None
+
+
+def move(source: str, target: str) -> Totals:
+    """Copy a database that no bot uses into an empty one. Return what was copied.
+
+    What still uses the source can write no more. Raises :class:`BackupError`; then the target is unchanged.
+    """
+    problem = backend_of(source).check_readable(source)
+    if problem is not None:
+        raise backups.BackupError(problem)
+    with backend_of(source).lock(source), backend_of(target).lock(target) as locked:
+        with _errors(source), _engine(source) as engine, engine.begin() as connection:
+            _check_revision(connection)
+            connection.execute(sa.update(GenerationModel).values(number=GenerationModel.number + 1))
+        if backend_of(target).is_file:
+            assert locked is not None, "a file is locked, and so it exists"
+            totals = copy_to_file(source, database_file(target), replaces_empty=True)
+        else:
+            totals = copy_to_server(source, target)
+    _copy_key(source, target)
+    return totals
+
+
+def copy_to_file(source: str, target: Path, *, replaces_empty: bool = False) -> Totals:
+    """Copy a database into a file, completely or not at all. Raises :class:`BackupError`."""
+    is_empty = replaces_empty and target.exists() and not target.stat().st_size
+    if target.exists() and not is_empty:
+        raise backups.BackupError(f"{target} exists already: choose another name")
+    unfinished = target.with_name(f"{target.name}.unfinished")
+    unfinished.unlink(missing_ok=True)
+    url = f"{_FILE}{unfinished.absolute().as_posix()}"
+    try:
+        totals = copy_to_server(source, url)
+        with _errors(url), _engine(url) as engine, engine.connect() as connection:
+            raw: Any = connection.connection.driver_connection
+            raw.execute("PRAGMA journal_mode=DELETE")  # one file, without a log beside it
+        unfinished.chmod(OWN_FILE)
+        unfinished.replace(target)
+    finally:
+        for suffix in ("", "-wal", "-shm"):
+            Path(f"{unfinished}{suffix}").unlink(missing_ok=True)
+    return totals
+
+
+def copy_to_server(source: str, target: str) -> Totals:
+    """Copy a database into an empty one in one transaction. Raises :class:`BackupError`."""
+    # It imports Alembic, which takes a third of a second.
+    from bot.storage.database.upgrading import MIGRATION_LOCK, upgrade
+
+    reading, writing = backend_of(source), backend_of(target)
+    with (
+        _errors(source),
+        _disposed(reading.inspection_engine(source)) as from_engine,
+        from_engine.connect() as old,
+        _errors(target),
+        _disposed(writing.migration_engine(target)) as to_engine,
+        to_engine.begin() as new,
+        writing.migrating(new),
+    ):
+        _check_revision(old)
+        if list(new.execute(dialects.SCHEMA)):
+            raise backups.BackupError(f"{writing.place(target)} is not empty: name a new database")
+        with MIGRATION_LOCK:
+            upgrade(new)
+        for table in METADATA.sorted_tables:
+            _copy_rows(old, new, table)
+        _copy_id_counters(reading, old, writing, new)
+        new.execute(sa.update(GenerationModel).values(number=GenerationModel.number + 1))
+        totals = _totals(old)
+        different = [name for name, found in _totals(new).items() if found != totals[name]]
+        if different:
+            raise backups.BackupError(f"the copy differs in {', '.join(different)}")
+        writing.mark(new, APPLICATION)
+    return totals
+
+
+def _check_revision(connection: Connection) -> None:
+    revision = revision_of(connection, known_revisions())
+    if revision != newest_revision():
+        raise backups.BackupError(f"the revision is {revision}: start the bot once, which upgrades it")
+
+
+def _copy_rows(old: Connection, new: Connection, table: sa.Table) -> None:
+    rows = old.execution_options(yield_per=ROWS_AT_ONCE).execute(sa.select(table)).mappings()
+    for part in rows.partitions(ROWS_AT_ONCE):
+        new.execute(sa.insert(table), [dict(row) for row in part])
+
+
+def _copy_id_counters(reading: Backend, old: Connection, writing: Backend, new: Connection) -> None:
+    """Let ids go on behind the highest that was ever given: that of a forgotten person never comes again."""
+    for table in METADATA.sorted_tables:
+        if table.autoincrement_column is not None:
+            writing.set_highest_id(new, table, reading.highest_id(old, table))
+
+
+def _totals(connection: Connection) -> Totals:
+    """Count the rows, and add up all whole numbers, but for the number of starts."""
+    found: Totals = {}
+    for table in METADATA.sorted_tables:
+        numbers = [
+            column
+            for column in table.columns
+            if isinstance(column.type, sa.Integer) and table.name != GenerationModel.__tablename__
+        ]
+        # Each half is summed, since SQLite's sum fails above 2**63.
+        sums = [
+            sa.func.sum(part)
+            for each in numbers
+            for part in (each.bitwise_and(2**32 - 1), each.bitwise_rshift(sa.literal(32, sa.Integer())))
+        ]
+        row = connection.execute(sa.select(sa.func.count(), *sums).select_from(table)).one()
+        found[table.name] = tuple(int(each or 0) for each in row)
+    return found
+
+
+def _copy_key(source: str, target: str) -> None:
+    """Copy the key of forgotten members, so that they are recognised there."""
+    key, place = (backend_of(url).beside(url, ".key") for url in (source, target))
+    if key.exists() and not place.exists():
+        backups.write_whole(place, key.read_bytes())
+
+
+@contextmanager
+def _engine(url: str) -> Iterator[sa.Engine]:
+    with _disposed(backend_of(url).migration_engine(url)) as engine:
+        yield engine
+
+
+@contextmanager
+def _disposed(engine: sa.Engine) -> Iterator[sa.Engine]:
+    try:
+        yield engine
+    finally:
+        engine.dispose()
+
+
+@contextmanager
+def _errors(url: str) -> Iterator[None]:
+    try:
+        yield
+    except (SQLAlchemyError, OSError, ValueError) as error:
+        reason = getattr(error, "orig", None) or error
+        raise backups.BackupError(f"{backend_of(url).place(url)}: {reason}") from error
