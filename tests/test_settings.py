@@ -126,3 +126,38 @@ def test_advice_about_the_token_comes_only_with_its_problem(tmp_path: Path) -> N
     with pytest.raises(SettingsError) as wrong:
         load_settings({"DISCORD_TOKEN": "a.token.here", "LOG_LEVEL": "LOUD"}, env_file)
     assert HOW_TO_START not in str(wrong.value)
+
+
+SERVERS = (
+    "postgresql+psycopg://croupier:s%25cret@db.example:5432/chips",
+    "postgresql+psycopg:///chips?host=/run/postgresql",
+)
+
+
+@pytest.mark.parametrize("url", SERVERS)
+def test_server_can_have_the_database(dotenv: Path, url: str) -> None:
+    settings = load_settings(TOKEN | {"DATABASE_URL": url}, dotenv)
+    assert settings.database_url == url
+    assert "cret" not in repr(settings)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "postgresql://croupier:secret@db.example/chips",
+        "postgres://croupier:secret@db.example/chips",
+        "postgresql+psycopg://croupier:secret@db.example",
+        "postgresql+psycopg://croupier:secret@[::1/chips",
+        "mysql://croupier:secret@db.example/chips",
+    ],
+)
+def test_wrong_server_is_refused_without_its_password(dotenv: Path, url: str) -> None:
+    (problem,) = problems(dotenv, DATABASE_URL=url)
+    assert problem.startswith("DATABASE_URL must be ")
+    assert "secret" not in problem
+
+
+def test_missing_driver_is_named(dotenv: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.settings.find_spec", lambda _name: None)
+    (problem,) = problems(dotenv, DATABASE_URL=SERVERS[0])
+    assert problem.endswith("pip install 'croupier[postgres]'")

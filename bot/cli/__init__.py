@@ -2,7 +2,7 @@
 
 Each subcommand is a module with ``run``, but for those in ``_SHARED``. Its arguments are declared here, where
 a mistake is answered without the libraries that the subcommand needs, which take a second to import.
-``databases`` finds the database of a subcommand, and ``input_output`` has what several of them read and print.
+``databases`` finds the database of a subcommand, and ``input_output`` has what several read and print.
 """
 
 import argparse

@@ -20,9 +20,11 @@ from bot.cli.databases import CLEAN, FOUND, UNUSABLE, UnusableError, chosen_url,
 from bot.client.croupier import MANY_SERVERS, PERMISSIONS, fresh_shoe
 from bot.clock import SystemClock, sleep
 from bot.settings import Settings, SettingsError, load_settings
+from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.engines import database_file
+from bot.storage.database.revisions import newest_revision
 from bot.storage.database.storage_errors import OtherApplicationError
-from bot.storage.inspecting.condition import Condition, condition_of
+from bot.storage.inspecting.condition import Condition, ServerCondition, condition_of, server_condition_of
 from bot.table.table_state import Choices, TableState
 from bot.table.views.view_building import snapshot
 from bot.words.catalogue import ENGLISH
@@ -59,6 +61,9 @@ class Diagnosis:
 
 Check = Generator[Diagnosis, None, Any]
 """Yields what it finds, and returns what later checks need."""
+
+AnyCondition = Condition | ServerCondition
+"""What can be seen of a database: of a file, or on a server."""
 
 Ask = Callable[..., Awaitable[tuple[int, Any]]]
 """Sends a request by method, path and body. Returns the status, 0 without an answer, and the content."""
@@ -108,7 +113,12 @@ def _of_settings() -> Check:
 
 def _of_database(options: argparse.Namespace) -> Check:
     try:
-        file = database_file(chosen_url(options))
+        url = chosen_url(options)
+        if not backend_of(url).is_file:
+            on_server = asyncio.run(server_condition_of(url))
+            yield from of_server_condition(on_server, backend_of(url).place(url))
+            return on_server
+        file = database_file(url)
         condition = condition_of(file)
     except UnusableError:  # it is among the problems of the settings
         return None
@@ -117,6 +127,25 @@ def _of_database(options: argparse.Namespace) -> Check:
         return None
     yield from of_condition(condition, str(file))
     return condition
+
+
+def of_server_condition(condition: ServerCondition, place: str) -> Iterator[Diagnosis]:
+    """Yield what the condition of a database on a server means."""
+    if condition.problem is not None:
+        yield Diagnosis(Grade.BROKEN, phrase("doctor-database-unusable", reason=condition.problem))
+        return
+    yield Diagnosis(Grade.FINE, phrase("doctor-postgresql", version=condition.version))
+    for warning in condition.warnings:
+        yield Diagnosis(Grade.ADVICE, phrase("doctor-database-risk", reason=warning))
+    if condition.revision is None:
+        yield Diagnosis(Grade.FINE, phrase("doctor-database-empty", file=place))
+    elif condition.revision == newest_revision():
+        yield Diagnosis(Grade.FINE, phrase("doctor-database", file=place, revision=condition.revision))
+    else:
+        newest = newest_revision()
+        yield Diagnosis(
+            Grade.ADVICE, phrase("doctor-database-pending", revision=condition.revision, newest=newest)
+        )
 
 
 def of_condition(condition: Condition, file: str) -> Iterator[Diagnosis]:
@@ -152,7 +181,7 @@ def of_condition(condition: Condition, file: str) -> Iterator[Diagnosis]:
         yield Diagnosis(Grade.ADVICE, phrase("doctor-database-readable", file=file))
 
 
-def _of_discord(settings: Settings, condition: Condition | None, channel: int | None) -> Check:
+def _of_discord(settings: Settings, condition: AnyCondition | None, channel: int | None) -> Check:
     print(ENGLISH("doctor-asking", address=settings.api_base), file=sys.stderr)
     found: list[Diagnosis] = []
     try:
@@ -162,7 +191,10 @@ def _of_discord(settings: Settings, condition: Condition | None, channel: int | 
 
 
 async def _ask_discord(
-    settings: Settings, condition: Condition | None, channel: int | None, found: Callable[[Diagnosis], None]
+    settings: Settings,
+    condition: Condition | ServerCondition | None,
+    channel: int | None,
+    found: Callable[[Diagnosis], None],
 ) -> None:
     """Ask about the token and the servers with open tables, and try a board and an emoji in a channel."""
     headers = {"Authorization": f"Bot {settings.token}", "User-Agent": AGENT}

@@ -3,21 +3,22 @@
 import os
 import shutil
 import sqlite3
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from sqlalchemy import select
-from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import DatabaseError, DBAPIError
 
 from bot.bank.store_errors import StoreError
-from bot.storage.database.backends.dialects import JOURNAL_MODE
+from bot.storage.database.backends.choice import backend_of
+from bot.storage.database.backends.dialects import JOURNAL_MODE, VERSION
 from bot.storage.database.backups import BackupError, revision_in
 from bot.storage.database.database_lock import READABLE_BY_OTHERS
 from bot.storage.database.engines import inspection_engine
-from bot.storage.database.models import TableModel
+from bot.storage.database.models import GenerationModel, TableModel
 from bot.storage.database.ownership import application_of
 from bot.storage.database.query_parts import IS_OPEN_TABLE, soundness
-from bot.storage.database.revisions import newest_revision
+from bot.storage.database.revisions import known_revisions, newest_revision, revision_of
 from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooNewError
 
 
@@ -42,6 +43,48 @@ class Condition:
     is_private: bool = True
     guilds: tuple[int, ...] = ()
     application: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ServerCondition:
+    """What can be seen of a database on a server. It is like :class:`Condition`.
+
+    ``warnings`` say by which settings of the server acknowledged commits could be lost.
+    """
+
+    version: str = ""
+    warnings: tuple[str, ...] = ()
+    problem: str | None = None
+    revision: str | None = None
+    guilds: tuple[int, ...] = ()
+    application: int | None = None
+
+
+async def server_condition_of(url: str) -> ServerCondition:
+    """Look at a database on a server."""
+    backend = backend_of(url)
+    engine = backend.async_inspection_engine(url)
+    try:
+        async with engine.connect() as connection:
+            revision = await connection.run_sync(revision_of, known_revisions())
+            seen = ServerCondition(
+                version=str(await connection.scalar(VERSION)),
+                warnings=await backend.warnings(engine),
+                revision=revision,
+            )
+            if revision != newest_revision():
+                return seen
+            return replace(
+                seen,
+                guilds=tuple((await connection.scalars(_PLAYING)).all()),
+                application=await connection.scalar(select(GenerationModel.application)),
+            )
+    except (DatabaseTooNewError, DatabaseCorruptError, StoreError) as error:
+        return ServerCondition(problem=str(error))
+    except DBAPIError as error:
+        return ServerCondition(problem=str(error.orig))
+    finally:
+        await engine.dispose()
 
 
 def condition_of(file: Path) -> Condition:

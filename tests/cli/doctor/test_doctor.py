@@ -11,17 +11,19 @@ from tempfile import NamedTemporaryFile, TemporaryDirectory
 import pytest
 
 from bot.cli import dispatch, doctor as command
-from bot.cli.doctor import Check, Diagnosis, Grade, of_condition
+from bot.cli.doctor import Check, Diagnosis, Grade, of_condition, of_server_condition
 from bot.cli.sandbox import bot_environment
 from bot.client.croupier import MANY_SERVERS
 from bot.sandbox import Sandbox, discord_json
 from bot.sandbox.model.discord_errors import Json
 from bot.sandbox.world.world import World
 from bot.storage.database.migration import migrate
-from bot.storage.inspecting.condition import Condition, condition_of
+from bot.storage.database.revisions import newest_revision
+from bot.storage.inspecting.condition import Condition, condition_of, server_condition_of
 from bot.words.catalogue import ENGLISH
 from bot.words.phrases import phrase
 from tests.storage.helpers import url_of
+from tests.support import postgres
 from tests.support.forked_processes import forking_context, run_command
 
 SOUND = Condition(
@@ -261,3 +263,24 @@ async def test_database_of_another_program_stops_the_bot(tmp_path: Path) -> None
     status, printed = await doctor(tmp_path, {"DISCORD_TOKEN": "", "DATABASE_URL": url_of(file)})
     assert status == 2
     assert f"✗ The database cannot be used: {file} is the database of another program" in printed
+
+
+async def test_server_is_looked_at() -> None:
+    url = postgres.empty_database()
+    condition = await server_condition_of(url)
+    assert (condition.revision, condition.problem, condition.warnings) == (newest_revision(), None, ())
+    assert float(condition.version.split()[0]) >= 15
+    grades = [each.grade for each in of_server_condition(condition, "here")]
+    assert grades == [Grade.FINE, Grade.FINE]
+
+
+async def test_risky_server_and_missing_one_are_told() -> None:
+    with postgres.new_database() as url:
+        name = url.partition("@/")[2].partition("?")[0]
+        postgres.execute(url, f"ALTER DATABASE {name} SET synchronous_commit = off")
+        condition = await server_condition_of(url)
+    assert condition.revision is None
+    assert [each.partition(" ")[0] for each in condition.warnings] == ["synchronous_commit"]
+    gone = await server_condition_of(url)
+    assert "does not exist" in (gone.problem or "")
+    assert [each.grade for each in of_server_condition(gone, "here")] == [Grade.BROKEN]

@@ -205,6 +205,9 @@ REVISIONS = ByDialect(
 )
 """Selects the stored revisions as bytes."""
 
+VERSION = ByDialect(sqlite="SELECT sqlite_version()", postgresql="SELECT current_setting('server_version')")
+"""Selects the version of the database's program."""
+
 JOURNAL_MODE = ByDialect(sqlite="PRAGMA journal_mode", postgresql="SELECT 'wal'")
 """Selects how the database keeps its log."""
 
