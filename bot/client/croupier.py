@@ -25,6 +25,7 @@ from bot.client.arrivals import IF_DOUBTFUL_SECONDS, Arrivals
 from bot.client.last_answers import LastAnswers
 from bot.client.limits import Limits
 from bot.client.registration import register_commands
+from bot.client.typed_texts import is_unstorable
 from bot.clock import Clock
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
@@ -80,6 +81,9 @@ SORRY = phrase("refused-sorry")
 TOO_FAST = phrase("refused-too_fast")
 """The answer to a person who types or presses too much in a second."""
 
+UNSTORABLE = phrase("refused-unstorable_text")
+"""The answer to a text that cannot be stored."""
+
 LEAVING = phrase("refused-leaving_for_good")
 """The answer to everything that a person does while their data are being erased."""
 
@@ -93,14 +97,14 @@ class CroupierTree(app_commands.CommandTree[discord.Client]):
         assert isinstance(bot, Croupier), "the commands belong to a Croupier"
         if not await bot.arrivals.admit(interaction):
             return False
-        is_leaving = bot.is_leaving(interaction)
-        if not is_leaving and not bot.limits.are_exceeded_by(interaction):
+        said = _refusal(bot, interaction)
+        if said is None:
             return True
         if interaction.type is discord.InteractionType.autocomplete:
             with suppress(discord.HTTPException):
                 await interaction.response.autocomplete([])
         else:
-            await bot.reply(interaction, _said(interaction, LEAVING if is_leaving else TOO_FAST))
+            await bot.reply(interaction, _said(interaction, said))
         return False
 
     async def on_error(
@@ -113,6 +117,15 @@ class CroupierTree(app_commands.CommandTree[discord.Client]):
             return
         log.error("command %s failed", name, exc_info=error)
         await interaction.client.reply(interaction, _said(interaction, SORRY))
+
+
+def _refusal(bot: "Croupier", interaction: discord.Interaction[Any]) -> Phrase | None:
+    """Return why a typed command is not carried out; None if it is."""
+    if bot.is_leaving(interaction):
+        return LEAVING
+    if bot.limits.are_exceeded_by(interaction):
+        return TOO_FAST
+    return UNSTORABLE if is_unstorable(interaction) else None
 
 
 def _said(interaction: discord.Interaction[Any], said: Phrase) -> str:

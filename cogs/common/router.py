@@ -7,7 +7,8 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.client.croupier import LEAVING, TOO_FAST, Croupier
+from bot.client.croupier import LEAVING, TOO_FAST, UNSTORABLE, Croupier
+from bot.client.typed_texts import is_unstorable
 from cogs.common.answers import deliver, excuse, is_refusal, reply_privately
 from cogs.common.edge_refusals import DeclinedError, outdated
 from cogs.common.interactions import Interaction, words_of
@@ -88,6 +89,8 @@ async def _answer(interaction: Interaction, handlers: dict[str, Handler]) -> Non
     try:
         if interaction.client.is_leaving(interaction):
             raise DeclinedError(LEAVING)
+        if is_unstorable(interaction):
+            raise DeclinedError(UNSTORABLE)
         if prefix is None:
             raise outdated()
         await handlers[prefix](interaction, custom_id)

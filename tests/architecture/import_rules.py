@@ -220,7 +220,7 @@ DOORS: dict[str, set[str]] = {
     },
     "bot.cards": {"emoji_requests", "face_uploads", "faces"},
     "bot.cli": set(),
-    "bot.client": {"answer_watch", "croupier", "registration", "serving"},
+    "bot.client": {"answer_watch", "croupier", "registration", "serving", "typed_texts"},
     "bot.fairness": {"seeds", "shoe", "verifier"},
     "bot.odds": {
         "game",

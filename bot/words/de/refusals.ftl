@@ -9,6 +9,7 @@
 ## Der Bot und der Kanal
 
 refused-sorry = Bei mir ist etwas schiefgegangen. Deine Chips sind sicher; versuch es bitte noch einmal.
+refused-unstorable_text = In diesem Text sind Zeichen, die sich nicht speichern lassen. Bitte tippe ihn noch einmal.
 refused-too_fast = Das war zu schnell für mich, deshalb ist nichts passiert. Versuch es bitte in einer Sekunde noch einmal.
 refused-leaving_for_good = Deine Daten werden gelöscht, sobald deine letzte Runde vorbei ist. Danach kannst du neu anfangen.
 refused-needs_manage_server = Das geht nur mit dem Recht „Server verwalten“: Dieser Tisch spielt um die Chips des Servers.

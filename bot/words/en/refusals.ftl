@@ -9,6 +9,7 @@
 ## The bot and the channel
 
 refused-sorry = Something went wrong on my side. Your chips are safe; please try again.
+refused-unstorable_text = That text has signs that cannot be stored. Please type it again.
 refused-too_fast = That was too quick for me, so nothing happened. Please try again in a second.
 refused-leaving_for_good = Your data is being erased: that is done when your last round is over. After that you can start again.
 refused-needs_manage_server = Only members with Manage Server can do that: this table uses the server's chips.

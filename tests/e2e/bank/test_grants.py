@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from bot.sandbox import Person
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import start_table
@@ -40,6 +42,15 @@ async def test_mention_of_an_impossible_id_stops_no_write(start_harness: StartHa
     await harness.give(ann, "5", reason)
     assert harness.query("SELECT reason FROM admin_log") == [(f"{impossible} and #{harness.number(ann)}",)]
     assert "**+100** for today" in await harness.type(harness.person("Bob"), "daily")
+
+
+@pytest.mark.both_databases
+@pytest.mark.parametrize("sign", ["\0", "\ud83d"], ids=["NUL", "half of a pair"])
+async def test_text_that_cannot_be_stored_is_refused(start_harness: StartHarness, sign: str) -> None:
+    harness = await start_harness()
+    said = await harness.give(harness.person("Ann"), "5", f"a gift{sign}")
+    assert said == "That text has signs that cannot be stored. Please type it again."
+    assert harness.query("SELECT reason FROM admin_log") == []
 
 
 async def test_grants_at_one_instant_never_exceed_the_ceiling(start_harness: StartHarness) -> None:
