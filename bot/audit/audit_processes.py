@@ -23,6 +23,9 @@ from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.inspecting import audited_counters, audited_rows
 from bot.storage.inspecting.inspection import Inspection
 
+Opened = Callable[[], Inspection]
+"""Opens the database, also in another process, and for the same snapshot."""
+
 SLICES_IN_TASK = 5
 TASKS_AHEAD = 4
 """Tasks that wait for each process."""
@@ -57,14 +60,14 @@ _Checked = list[tuple[RoundSpan, RoundsChecked]]
 
 @contextmanager
 def played_again(
-    database: Inspection, url: str, spans: list[RoundSpan], newest: int, processes: int
+    database: Inspection, opened: Opened, spans: list[RoundSpan], newest: int, processes: int
 ) -> Iterator[Iterator[tuple[RoundSpan, RoundsChecked]]]:
     """Begin to play rounds up to the id ``newest`` again, and yield what is found, in any order."""
     if is_alone(processes, spans):
         yield ((span, _check_span(database, span, newest)) for span in spans)
         return
     tasks = (spans[at : at + SLICES_IN_TASK] for at in range(0, len(spans), SLICES_IN_TASK))
-    with ProcessPoolExecutor(processes, _process_context(), _begin_worker, (url, newest)) as workers:
+    with ProcessPoolExecutor(processes, _process_context(), _begin_worker, (opened, newest)) as workers:
         try:
             begun = {workers.submit(_check_spans, task) for task in islice(tasks, processes * TASKS_AHEAD)}
             yield _in_turn(workers, begun, tasks)
@@ -98,9 +101,9 @@ class _Worker:
     newest_round: int
 
 
-def _begin_worker(url: str, newest_round: int) -> None:
+def _begin_worker(opened: Opened, newest_round: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the audit itself, which ends its workers
-    _Worker.database, _Worker.newest_round = Inspection(url), newest_round
+    _Worker.database, _Worker.newest_round = opened(), newest_round
 
 
 def _check_spans(spans: list[RoundSpan]) -> _Checked:
@@ -112,7 +115,7 @@ def _check_spans(spans: list[RoundSpan]) -> _Checked:
 
 @contextmanager
 def counters_beside(
-    url: str, guild: int | None, since: Checkpoint, *, alone: bool
+    opened: Opened, guild: int | None, since: Checkpoint, *, alone: bool
 ) -> Iterator[Callable[[], Findings]]:
     """Check the counters in another process at the same time, or only when asked for if ``alone``.
 
@@ -122,11 +125,11 @@ def counters_beside(
         yield Findings
         return
     if alone:
-        yield lambda: _check_counters(url, guild)
+        yield lambda: _check_counters(opened, guild)
         return
     context = _process_context()
     answer, answering = context.Pipe(duplex=False)
-    process = context.Process(target=_answer_counters, args=(answering, url, guild), daemon=True)
+    process = context.Process(target=_answer_counters, args=(answering, opened, guild), daemon=True)
     process.start()
     answering.close()
     try:
@@ -148,18 +151,18 @@ def _received(answer: "Connection[object, object]") -> Findings:
     return found
 
 
-def _answer_counters(answering: "Connection[object, object]", url: str, guild: int | None) -> None:
+def _answer_counters(answering: "Connection[object, object]", opened: Opened, guild: int | None) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        answering.send(_check_counters(url, guild))
+        answering.send(_check_counters(opened, guild))
     except (DatabaseCorruptError, StoreUnavailableError) as error:
         answering.send(str(error))
 
 
-def _check_counters(url: str, guild: int | None) -> Findings:
+def _check_counters(opened: Opened, guild: int | None) -> Findings:
     """Compare the counters of members with those that the stored rounds make, at one moment."""
     found = Findings()
-    with Inspection(url) as database, database.transaction() as connection:
+    with opened() as database, database.transaction() as connection:
         found.note(wrong_counters(audited_counters.read_wrong_counters(connection, guild)))
         found.note(wrong_counters(audited_counters.read_wrong_accuracies(connection, guild)))
     return found

@@ -4,15 +4,23 @@ Several processes play rounds again. At the same time, a thread follows the tran
 own derives the counters.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 from threading import Event
 from typing import TypeVar
 
 from bot.audit.audit_findings import AuditFinding, Findings, Flaw
-from bot.audit.audit_processes import RoundSpan, counters_beside, is_alone, played_again, wrong_counters
+from bot.audit.audit_processes import (
+    Opened,
+    RoundSpan,
+    counters_beside,
+    is_alone,
+    played_again,
+    wrong_counters,
+)
 from bot.audit.checkpoints import BEGINNING, Checkpoint, CheckpointError, digest_of
 from bot.audit.round_audit import SETTLED
 from bot.audit.transfer_audit import PaidRounds, TransferAudit
@@ -86,17 +94,26 @@ def run_audit(
     go on, only such values are found. Raises the errors of :class:`Inspection`, and
     :class:`CheckpointError` if ``since`` is of another database.
     """
-    with Inspection(url) as database:
+    with backend_of(url).shared_snapshot(url) as snapshot:
+        opened = partial(Inspection, url, snapshot=snapshot)
+        return _audit_snapshot(opened, processes=processes, since=since, guild=guild, progress=progress)
+
+
+def _audit_snapshot(
+    opened: Opened, *, processes: int, since: Checkpoint, guild: int | None, progress: Progress
+) -> AuditReport:
+    """Audit what a shared snapshot holds, or the database as it goes on where there is none."""
+    with opened() as database:
         differences = database.differences()
     differing = [
         AuditFinding(flaw=Flaw.SCHEMA_DIFFERS, detail=f"{kind} {name}") for kind, name in differences
     ]
     if any(kind == "table" for kind, _ in differences):  # the queries of the audit may fail or never end
         return _only(differing, since)
-    wrong = _find_wrong_values(url, guild)
+    wrong = _find_wrong_values(opened, guild)
     try:
         found = [*differing, *wrong]
-        return _audit(url, found, processes=processes, since=since, guild=guild, progress=progress)
+        return _audit(opened, found, processes=processes, since=since, guild=guild, progress=progress)
     except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError):
         if not wrong:
             raise
@@ -109,10 +126,10 @@ def _only(findings: Iterable[AuditFinding], since: Checkpoint) -> AuditReport:
     return AuditReport(findings=found, unlisted=0, tables=0, rounds=0, transfers=0, checkpoint=since)
 
 
-def _find_wrong_values(url: str, guild: int | None) -> tuple[AuditFinding, ...]:
+def _find_wrong_values(opened: Opened, guild: int | None) -> tuple[AuditFinding, ...]:
     """Look at each value of each table on its own: it need not make sense, but must be of its type."""
     found: list[tuple[int | None, str]] = []
-    with Inspection(url) as database:
+    with opened() as database:
         for table in audited_values.TABLES:
             with database.transaction() as connection:
                 found += audited_values.read_wrong_values(connection, table)
@@ -126,7 +143,7 @@ def _find_wrong_values(url: str, guild: int | None) -> tuple[AuditFinding, ...]:
 
 
 def _audit(
-    url: str,
+    opened: Opened,
     found: Iterable[AuditFinding],
     *,
     processes: int,
@@ -135,7 +152,7 @@ def _audit(
     progress: Progress,
 ) -> AuditReport:
     """Audit a database in which this was found before."""
-    with Inspection(url) as database:
+    with opened() as database:
         with database.transaction() as connection:
             snapshot = audited_rows.read_snapshot(connection)
         _check_origin(database, snapshot, since)
@@ -144,9 +161,9 @@ def _audit(
         total = sum(each.last - each.first + 1 for each in spans)
         database.close()  # no other process should inherit a connection
         with (
-            counters_beside(url, guild, since, alone=is_alone(processes, spans)) as check_counters,
-            played_again(database, url, spans, snapshot.newest_round, processes) as checked,
-            _beside(lambda stopped: _check_transfers(url, snapshot, since, guild, stopped)) as transfers,
+            counters_beside(opened, guild, since, alone=is_alone(processes, spans)) as check_counters,
+            played_again(database, opened, spans, snapshot.newest_round, processes) as checked,
+            _beside(lambda stopped: _check_transfers(opened, snapshot, since, guild, stopped)) as transfers,
         ):
             for span, done in checked:
                 totals.note(done.findings)
@@ -279,15 +296,17 @@ def _flaws_of_states(database: Inspection) -> Iterator[AuditFinding]:
 
 
 def _check_transfers(
-    url: str, snapshot: audited_rows.AuditSnapshot, since: Checkpoint, guild: int | None, stopped: Event
+    opened: Opened, snapshot: audited_rows.AuditSnapshot, since: Checkpoint, guild: int | None, stopped: Event
 ) -> tuple[TransferAudit, _Totals]:
     """Derive the books, and compare the payments of each round with its results."""
     totals = _Totals()
     accounts = (each for each in snapshot.accounts if guild in (None, each.guild))
-    gapless = backend_of(url).has_gapless_ids
-    books = TransferAudit(accounts, since.books, of_one_server=guild is not None, are_gapless=gapless)
     after, newest = since.books.transfer, snapshot.newest_transfer
-    with Inspection(url) as database:
+    with opened() as database:
+        gapless = database.has_gapless_ids
+        books = TransferAudit(accounts, since.books, of_one_server=guild is not None, are_gapless=gapless)
+        for late in _late_transfers(database, since.books.missing):
+            totals.note(books.add(late))
         while after < newest and not stopped.is_set():
             with database.transaction() as connection:
                 part = audited_rows.read_transfers(connection, after, TRANSFERS_IN_SLICE, newest)
@@ -296,6 +315,15 @@ def _check_transfers(
             _check_payments(database, books.take_paid(at_end=after == newest), totals)
     totals.note(books.close(newest))
     return books, totals
+
+
+def _late_transfers(
+    database: Inspection, missing: Sequence[int]
+) -> Iterator[list[audited_rows.TransferEntry]]:
+    """Yield transfers with ids that the last audit had missed: their commit ended after its snapshot."""
+    for first in range(0, len(missing), TRANSFERS_IN_SLICE):
+        with database.transaction() as connection:
+            yield audited_rows.read_these_transfers(connection, missing[first : first + TRANSFERS_IN_SLICE])
 
 
 def _check_payments(database: Inspection, paid: PaidRounds, totals: _Totals) -> None:

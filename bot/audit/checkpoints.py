@@ -51,6 +51,7 @@ def load_checkpoint(file: Path) -> Checkpoint:
             _numbers(data["balances"]),
             _numbers(data["escrow"]),
             _numbers(data.get("seasons", {})),
+            [int(each) for each in data.get("missing", ())],
         )
         return Checkpoint(books=books, digest=str(data["digest"]), rounds=_numbers(data["rounds"]))
     except FileNotFoundError:
@@ -71,6 +72,7 @@ def store_checkpoint(file: Path, checkpoint: Checkpoint) -> None:
         "balances": books.balances,
         "escrow": books.rounds,
         "seasons": books.seasons,
+        "missing": list(books.missing),
         "rounds": checkpoint.rounds,
     }
     try:

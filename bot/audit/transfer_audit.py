@@ -1,6 +1,6 @@
 """The books derived again from the transfers, one after the other. Pure: rows come in, findings go out."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import isfinite
 
@@ -36,6 +36,10 @@ WAYS: Mapping[str, tuple[tuple[frozenset[str], frozenset[str]], ...]] = {
 """The kinds of accounts between which each kind of transfer moves chips."""
 
 
+MOST_MISSING = 10_000
+"""The newest ids without a transfer, which are kept."""
+
+
 @dataclass(slots=True)
 class Paid:
     """What one player got back and won in a round, in hundredths, and when (seconds since the epoch)."""
@@ -51,12 +55,16 @@ PaidRounds = dict[tuple[int, int], dict[int, Paid]]
 
 @dataclass(frozen=True, slots=True)
 class BooksSoFar:
-    """The books after a transfer: derived balances, and the rounds and seasons of escrow, by account id."""
+    """The books after a transfer: derived balances, and the rounds and seasons of escrow, by account id.
+
+    ``missing`` are ids below it that no transfer had: those of commits that failed, or that were under way.
+    """
 
     transfer: int
     balances: Mapping[int, int]
     rounds: Mapping[int, int]
     seasons: Mapping[int, int]
+    missing: Sequence[int] = ()
 
 
 EMPTY_BOOKS = BooksSoFar(0, {}, {}, {})
@@ -81,6 +89,7 @@ class TransferAudit:
         self._of_one_server = of_one_server
         self._are_gapless = are_gapless
         self.booked = 0
+        self._missing = set(begin.missing)
         self._balances = dict(begin.balances)
         self._rounds = dict(begin.rounds)
         self._seasons = dict(begin.seasons)
@@ -92,15 +101,18 @@ class TransferAudit:
     @property
     def books(self) -> BooksSoFar:
         """The books after the last transfer."""
-        return BooksSoFar(self._newest, self._balances, self._rounds, self._seasons)
+        missing = sorted(self._missing)[-MOST_MISSING:]
+        return BooksSoFar(self._newest, self._balances, self._rounds, self._seasons, missing)
 
     def add(self, transfers: Iterable[TransferEntry]) -> list[AuditFinding]:
         """Book transfers, and return what is wrong with them."""
         findings: list[AuditFinding] = []
         for each in transfers:
-            if self._are_gapless and each.id != self._newest + 1:
+            if not self._are_gapless:
+                self._note_gap(each.id)
+            elif each.id != self._newest + 1:
                 findings.append(_missing(self._newest + 1, each.id - 1))
-            self._newest = each.id
+            self._newest = max(self._newest, each.id)
             self.booked += 1
             flaw = self._book(each)
             if flaw is not None:
@@ -109,6 +121,11 @@ class TransferAudit:
                     AuditFinding(flaw=flaw, table=each.table, number=each.round_no, detail=detail)
                 )
         return findings
+
+    def _note_gap(self, found: int) -> None:
+        """Note the ids between the newest one and this one, which the next audit looks for."""
+        self._missing.discard(found)
+        self._missing.update(range(max(self._newest + 1, found - MOST_MISSING), found))
 
     def take_paid(self, *, at_end: bool = False) -> PaidRounds:
         """Return the payments since the last call. Those of the last command may go on, unless ``at_end``."""

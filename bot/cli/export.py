@@ -4,11 +4,13 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 from bot.blackjack.records.record_writing import record_json
 from bot.blackjack.records.round_json import to_json
 from bot.cli.databases import CLEAN, FOUND, UNUSABLE, check_server, chosen_url, unusable_reported
 from bot.cli.input_output import OutputError, close_output, output_errors, standard_output
+from bot.storage.database.backends.choice import backend_of
 from bot.storage.inspecting import exported_rows
 from bot.storage.inspecting.inspection import Inspection
 from bot.table.stored.codec import load_record
@@ -25,7 +27,7 @@ def run(options: argparse.Namespace) -> int:
     the output cannot be used.
     """
     try:
-        with unusable_reported(), Inspection(chosen_url(options)) as database:
+        with unusable_reported(), _opened(chosen_url(options)) as database:
             check_server(database, options.guild)
             lines = _rounds(database, options) if options.what == "rounds" else _transfers(database, options)
             unreadable = _print(lines)
@@ -40,6 +42,15 @@ def run(options: argparse.Namespace) -> int:
         told = "export-unreadable" if options.what == "rounds" else "export-unreadable_transfers"
         print(ENGLISH(told, count=unreadable), file=sys.stderr)
     return FOUND if unreadable else CLEAN
+
+
+@contextmanager
+def _opened(url: str) -> Iterator[Inspection]:
+    with (
+        backend_of(url).shared_snapshot(url) as snapshot,
+        Inspection(url, snapshot=snapshot) as database,
+    ):
+        yield database
 
 
 def _print(lines: Iterator[dict[str, object] | None]) -> int:

@@ -205,6 +205,16 @@ def read_transfers(connection: Connection, after: int, limit: int, newest: int) 
     return [TransferEntry._make(row) for row in found]
 
 
+def read_these_transfers(connection: Connection, ids: Collection[int]) -> list[TransferEntry]:
+    """Return the transfers with these ids, as far as there are some."""
+    return [TransferEntry._make(row) for row in connection.execute(_THESE_TRANSFERS, {"ids": ids})]
+
+
+_THESE_TRANSFERS = (
+    select(*raw(models.TransferModel))
+    .where(models.TransferModel.id.in_(bindparam("ids", expanding=True)))
+    .order_by(models.TransferModel.id)
+)
 _TRANSFERS = (
     select(*raw(models.TransferModel))
     .where(models.TransferModel.id > bindparam("after"), models.TransferModel.id <= bindparam("newest"))

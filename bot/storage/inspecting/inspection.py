@@ -28,16 +28,18 @@ class Inspection:
 
     Opening it raises :class:`NoDatabaseError`, ``StoreUnavailableError`` and, of
     :mod:`bot.storage.database`, ``DatabaseCorruptError``, ``DatabaseTooNewError`` and
-    ``DatabaseTooOldError``; reading raises the first three of them too.
+    ``DatabaseTooOldError``; reading raises the first three of them too. With a shared ``snapshot``, all
+    transactions read that one.
     """
 
-    def __init__(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
+    def __init__(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT, snapshot: str | None = None) -> None:
         self._backend = backend_of(url)
         problem = self._backend.check_readable(url)
         if problem is not None:
             raise NoDatabaseError(problem)
         self.place = self._backend.place(url)
         self._url = url
+        self._snapshot = snapshot
         self._engine = self._backend.inspection_engine(url, busy_timeout=busy_timeout)
         self._connection: Connection | None = None
 
@@ -80,7 +82,13 @@ class Inspection:
             if self._connection is None:
                 self._connection = self._engine.connect()
             with self._connection.begin():
+                self._backend.share(self._connection, self._snapshot)
                 yield self._connection
+
+    @property
+    def has_gapless_ids(self) -> bool:
+        """Whether the ids of transfers follow each other without a gap."""
+        return self._backend.has_gapless_ids
 
     def differences(self) -> tuple[tuple[str, str], ...]:
         """Return the kinds and names of the parts of the schema that are not those of the newest revision."""
@@ -103,6 +111,7 @@ class Inspection:
             engine = self._backend.async_inspection_engine(self._url)
             try:
                 async with engine.connect() as connection:
+                    await connection.run_sync(self._backend.share, self._snapshot)
                     sound = await table_queries.open_tables(connection)
                     return sound, await table_queries.damaged_tables(connection)
             finally:

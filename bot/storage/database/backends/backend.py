@@ -44,6 +44,17 @@ class Backend(ABC):
         """Return an engine like :meth:`inspection_engine` for the queries of the bot."""
 
     @abstractmethod
+    def shared_snapshot(self, url: str) -> AbstractContextManager[str | None]:
+        """Yield the name of a snapshot that other connections can read, where ids come in another order.
+
+        Where one process alone writes, what is old stays as it is, and nothing needs to be shared.
+        """
+
+    @abstractmethod
+    def share(self, connection: Connection, snapshot: str | None) -> None:
+        """Let a transaction that has just begun read a shared snapshot."""
+
+    @abstractmethod
     def place(self, url: str) -> str:
         """Return where the database is, for people. It has no password."""
 

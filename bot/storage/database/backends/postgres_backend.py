@@ -1,5 +1,6 @@
 """PostgreSQL 15 or later: a server that many processes use. Its driver is needed only where it is used."""
 
+import re
 from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext
 from pathlib import Path
@@ -44,6 +45,9 @@ _SNAPSHOTS = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 _MIGRATING = int.from_bytes(b"Croupier")
 """The key of the advisory lock that one process holds while it migrates."""
 
+_SNAPSHOT = re.compile(r"[0-9A-F-]+", re.ASCII)
+"""What the names of exported snapshots look like."""
+
 _APPEND_ONLY = ("transfers", "shown_hashes", "admin_log")
 
 
@@ -78,6 +82,24 @@ class PostgresBackend(Backend):
     def async_inspection_engine(self, url: str) -> AsyncEngine:
         """Return an engine like :meth:`inspection_engine`."""
         return _async_engine(url, poolclass=NullPool, execution_options=_SNAPSHOTS)
+
+    @contextmanager
+    def shared_snapshot(self, url: str) -> Iterator[str | None]:
+        """Export a snapshot, which lasts as long as its transaction."""
+        engine = self.inspection_engine(url)
+        try:
+            with engine.connect() as connection:
+                yield connection.scalar(_EXPORT)
+        except DatabaseError as error:
+            raise store_error(self.place(url), error) from error
+        finally:
+            engine.dispose()
+
+    def share(self, connection: Connection, snapshot: str | None) -> None:
+        """Take a snapshot over. Its name, which the server has made, is no parameter."""
+        if snapshot is not None:
+            assert _SNAPSHOT.fullmatch(snapshot), snapshot
+            connection.exec_driver_sql(f"SET TRANSACTION SNAPSHOT '{snapshot}'")
 
     def place(self, url: str) -> str:
         """Return the URL with asterisks for the password."""
@@ -267,6 +289,7 @@ def _tell_lost_connections(engine: Engine) -> None:
         return OperationalError(error.statement, None, error.orig, hide_parameters=True)
 
 
+_EXPORT = sa.text("SELECT pg_export_snapshot()")
 _BYTES_USED = sa.text(
     "SELECT sum(pg_relation_size(oid)) FROM pg_class "
     "WHERE relkind = 'r' AND relnamespace = CAST(current_schema() AS regnamespace)"

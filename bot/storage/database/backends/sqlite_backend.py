@@ -46,6 +46,14 @@ class SqliteBackend(Backend):
         """Return an engine like :meth:`inspection_engine`."""
         return engines.async_inspection_engine(url)
 
+    def shared_snapshot(self, url: str) -> AbstractContextManager[str | None]:
+        """Return nothing: snapshots that last keep the log growing."""
+        del url
+        return nullcontext()
+
+    def share(self, connection: Connection, snapshot: str | None) -> None:
+        """Do nothing: there is no shared snapshot."""
+
     def place(self, url: str) -> str:
         """Return the path of the file."""
         return str(database_file(url).absolute())
