@@ -9,8 +9,8 @@ import os
 from alembic import context
 from sqlalchemy import Connection
 
+from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.counter_models import METADATA
-from bot.storage.database.engines import migration_engine
 
 
 def run(connection: Connection) -> None:
@@ -22,7 +22,8 @@ def run(connection: Connection) -> None:
 
 def run_from_command_line() -> None:
     """Migrate the database of ``DATABASE_URL`` in one transaction."""
-    engine = migration_engine(os.environ.get("DATABASE_URL", "sqlite:///croupier.db"))
+    url = os.environ.get("DATABASE_URL", "sqlite:///croupier.db")
+    engine = backend_of(url).migration_engine(url)
     with engine.begin() as connection:
         run(connection)
     engine.dispose()

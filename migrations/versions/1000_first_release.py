@@ -94,7 +94,7 @@ def _text() -> TypeEngine[str]:
 
 def _only(condition: sa.TextClause) -> dict[str, Any]:
     """Return the options of an index of only those rows for which a condition holds."""
-    return dict.fromkeys(("sqlite_where", "postgresql_where"), condition)
+    return {f"{op.get_context().dialect.name}_where": condition}
 
 
 def _create(

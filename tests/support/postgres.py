@@ -76,7 +76,7 @@ def _run(program: str, *arguments: object) -> None:
 def server() -> Path:
     """Return the folder with the socket of the server, which is started unless it runs."""
     folder = Path(os.environ[FOLDER])
-    with FileLock(f"{folder}.lock"):
+    with FileLock(folder / "lock"):
         if not (folder / "data" / "postmaster.pid").exists():
             if os.getuid() == 0:
                 shutil.chown(folder, "postgres")
@@ -84,7 +84,6 @@ def server() -> Path:
             _run("initdb", "-D", folder / "data", "-A", "trust", "-U", "postgres", "-E", "UTF8", "--no-sync")
             log = folder / "log"
             _run("pg_ctl", "start", "-w", "-D", folder / "data", "-l", log, "-o", f"{_OPTIONS} -k {folder}")
-    Path(f"{folder}.lock").unlink(missing_ok=True)
     return folder
 
 

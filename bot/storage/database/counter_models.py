@@ -11,7 +11,7 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.storage.database.models import Base, only
+from bot.storage.database.models import Base
 
 METADATA: Final = Base.metadata
 """All tables of the database, also those in ``models``."""
@@ -102,7 +102,7 @@ for _measure, _counts, _least in (
         getattr(CounterModel, _measure).desc(),
         CounterModel.user,
         *([] if _measure == _counts else [getattr(CounterModel, _counts)]),
-        **only(f"{_counts} >= {_least}"),
+        sqlite_where=sa.text(f"{_counts} >= {_least}"),
     )
 
 sa.Index(
@@ -113,7 +113,7 @@ sa.Index(
     CounterModel.user,
     CounterModel.ranked_rounds,
     CounterModel.ranked_days,
-    **only("ranked_rounds >= 1"),
+    sqlite_where=sa.text("ranked_rounds >= 1"),
 )
 
 
@@ -177,7 +177,7 @@ sa.Index(
     AccuracyModel.accuracy.desc(),
     AccuracyModel.user,
     AccuracyModel.decisions,
-    **only("decisions >= 100"),
+    sqlite_where=sa.text("decisions >= 100"),
 )
 
 
@@ -207,7 +207,7 @@ class SeasonModel(Base):
 
     __tablename__ = "seasons"
     __table_args__ = (
-        sa.Index("ix_seasons_unannounced", "guild", "number", **only("NOT is_announced")),
+        sa.Index("ix_seasons_unannounced", "guild", "number", sqlite_where=sa.text("NOT is_announced")),
         {"sqlite_with_rowid": False},
     )
 

@@ -76,7 +76,7 @@ class Backend(ABC):
 
     @abstractmethod
     async def warnings(self, engine: AsyncEngine) -> tuple[str, ...]:
-        """Return by which settings of the database acknowledged commits could be lost."""
+        """Return by which settings of the database acknowledged commits, or texts, could be lost."""
 
     # Writing
 

@@ -178,7 +178,7 @@ class PostgresBackend(Backend):
                 async with engine.connect() as connection:
                     status = await connection.scalar(_STATUS, {"transaction": transaction})
             except DBAPIError as error:
-                if not store_error_is_passing(error):
+                if not isinstance(error, OperationalError):
                     return None
             else:
                 if status != "in progress":
@@ -252,11 +252,6 @@ class PostgresBackend(Backend):
             engine.dispose()
 
 
-def store_error_is_passing(error: DBAPIError) -> bool:
-    """Return whether the server may answer the next question."""
-    return isinstance(error, OperationalError)
-
-
 def _async_engine(url: str, **options: Any) -> AsyncEngine:
     engine = create_async_engine(
         make_url(url), connect_args=_CONNECT, hide_parameters=True, use_native_hstore=False, **options
@@ -304,5 +299,9 @@ _WARNINGS = sa.text(
     "WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes') AND setting = 'off' "
     "UNION ALL SELECT 'a standby follows this server without synchronous_standby_names, so that a failover "
     "can lose acknowledged commits' WHERE current_setting('synchronous_standby_names') = '' "
-    "AND EXISTS (SELECT FROM pg_stat_replication)"
+    "AND EXISTS (SELECT FROM pg_stat_replication) "
+    "UNION ALL SELECT 'the server has version ' || current_setting('server_version') || ', and 15 is needed' "
+    "WHERE CAST(current_setting('server_version_num') AS INTEGER) < 150000 "
+    "UNION ALL SELECT 'the encoding is ' || current_setting('server_encoding') || ', and must be UTF8' "
+    "WHERE current_setting('server_encoding') <> 'UTF8'"
 )
