@@ -21,10 +21,7 @@ from bot.audit.round_audit import RoundsChecked, check_rounds
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.storage_errors import DatabaseCorruptError
 from bot.storage.inspecting import audited_counters, audited_rows
-from bot.storage.inspecting.inspection import Inspection
-
-Opened = Callable[[], Inspection]
-"""Opens the database, also in another process, and for the same snapshot."""
+from bot.storage.inspecting.inspection import Inspection, Opened
 
 SLICES_IN_TASK = 5
 TASKS_AHEAD = 4

@@ -13,20 +13,13 @@ from threading import Event
 from typing import TypeVar
 
 from bot.audit.audit_findings import AuditFinding, Findings, Flaw
-from bot.audit.audit_processes import (
-    Opened,
-    RoundSpan,
-    counters_beside,
-    is_alone,
-    played_again,
-    wrong_counters,
-)
+from bot.audit.audit_processes import RoundSpan, counters_beside, is_alone, played_again, wrong_counters
 from bot.audit.checkpoints import BEGINNING, Checkpoint, CheckpointError, digest_of
 from bot.audit.round_audit import SETTLED
 from bot.audit.transfer_audit import PaidRounds, TransferAudit
 from bot.storage.database.backends.choice import backend_of
 from bot.storage.inspecting import audited_achievements, audited_contradictions, audited_rows, audited_values
-from bot.storage.inspecting.inspection import Inspection
+from bot.storage.inspecting.inspection import Inspection, Opened
 from bot.table.stored.restore import UnreplayableError, UnusableTableError, restored
 
 ROUNDS_IN_SLICE = 200

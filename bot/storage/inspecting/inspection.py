@@ -1,7 +1,7 @@
 """A database that is only read, in short transactions, by tools beside a playing bot."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import TracebackType
 from typing import Self
@@ -126,3 +126,7 @@ class Inspection:
             yield
         except DatabaseError as error:
             raise store_error(self.place, error) from error
+
+
+Opened = Callable[[], Inspection]
+"""Opens a database, also in another process, and for the same snapshot."""
