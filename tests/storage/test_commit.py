@@ -326,7 +326,6 @@ async def test_cancelled_callers_leave_known_results(store: SqlStore) -> None:
             await store.commit(each)
 
 
-@pytest.mark.sqlite
 async def test_cancelled_readers_do_not_break_the_store(store: SqlStore) -> None:
     await store.commit(opening())
     for pause in range(30):

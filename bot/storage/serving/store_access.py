@@ -100,8 +100,12 @@ class StoreAccess:
         **named: P.kwargs,
     ) -> T:
         """Return the answer of a query of :mod:`bot.storage.reading`."""
-        async with self._read() as connection:
-            return await query(connection, *arguments, **named)
+
+        async def reading() -> T:
+            async with self._read() as connection:
+                return await query(connection, *arguments, **named)
+
+        return await self._backend.uncancelled(reading())
 
     def _store_new_people(self) -> None:
         """Store new numbers in the background. If it fails, the next write of any kind stores them."""

@@ -1,16 +1,18 @@
 """What a database must be able to do beside plain SQL."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Coroutine, Iterable, Iterator, Mapping
 from contextlib import AbstractAsyncContextManager, AbstractContextManager
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from sqlalchemy import ClauseElement, Connection, Engine, Table
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.engines import BUSY_TIMEOUT
+
+T = TypeVar("T")
 
 
 class Backend(ABC):
@@ -77,6 +79,10 @@ class Backend(ABC):
     @abstractmethod
     async def warnings(self, engine: AsyncEngine) -> tuple[str, ...]:
         """Return by which settings of the database acknowledged commits, or texts, could be lost."""
+
+    @abstractmethod
+    def uncancelled(self, reading: Coroutine[Any, Any, T]) -> Awaitable[T]:
+        """Let a read end although its caller is cancelled, where its connection would be lost otherwise."""
 
     # Writing
 

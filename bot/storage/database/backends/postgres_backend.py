@@ -1,7 +1,8 @@
 """PostgreSQL 15 or later: a server that many processes use. Its driver is needed only where it is used."""
 
+import asyncio
 import re
-from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Coroutine, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, ClassVar
@@ -13,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import NullPool
 
 from bot.clock import SystemClock, sleep
-from bot.storage.database.backends.backend import Backend
+from bot.storage.database.backends.backend import Backend, T
 from bot.storage.database.counter_models import METADATA
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.engines import BUSY_TIMEOUT, READERS
@@ -129,6 +130,10 @@ class PostgresBackend(Backend):
         """Ask the server by which of its settings a crash or a failover could undo commits."""
         async with engine.connect() as connection:
             return tuple((await connection.scalars(_WARNINGS)).all())
+
+    def uncancelled(self, reading: Coroutine[Any, Any, T]) -> Awaitable[T]:
+        """Shield the read: the server would keep the connection of one that is cancelled."""
+        return asyncio.shield(asyncio.ensure_future(reading))
 
     # Writing
 

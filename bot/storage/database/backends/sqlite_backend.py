@@ -2,7 +2,7 @@
 
 import itertools
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Coroutine, Iterable, Iterator, Mapping
 from contextlib import AbstractAsyncContextManager, AbstractContextManager, nullcontext
 from functools import cache
 from pathlib import Path
@@ -12,7 +12,7 @@ from sqlalchemy import ClauseElement, Connection, Engine, Table, func, select, t
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.storage.database import backups, engines, ownership
-from bot.storage.database.backends.backend import Backend
+from bot.storage.database.backends.backend import Backend, T
 from bot.storage.database.backends.dialects import ID_COUNTER
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.driver import change_and_read, driver_sql
@@ -84,6 +84,10 @@ class SqliteBackend(Backend):
         """Return nothing: each connection is configured so that no commit is lost."""
         del engine
         return ()
+
+    def uncancelled(self, reading: Coroutine[Any, Any, T]) -> Awaitable[T]:
+        """Return the read as it is: the thread of the connection ends it."""
+        return reading
 
     async def new_ids(
         self, connection: AsyncConnection, table: str, most: int, highest: int | None
