@@ -54,7 +54,8 @@ def test_report_writes_numbers_as_the_language_does() -> None:
 async def test_audit_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
     """On this clock, each time is over at once."""
     migrate(url_of(tmp_path / "croupier.db"))
-    bot: Any = SimpleNamespace(store=SimpleNamespace(file=tmp_path / "croupier.db"), clock=FixedClock())
+    environment = {"DATABASE_URL": url_of(tmp_path / "croupier.db")}
+    bot: Any = SimpleNamespace(store=SimpleNamespace(environment=environment), clock=FixedClock())
     audit = ServerAudit(bot)
     with pytest.raises(DeclinedError) as refused:
         await audit.text(ENGLISH, GUILD)
