@@ -22,8 +22,9 @@ from tests.support import postgres
 
 
 @pytest.fixture
-def server() -> Iterator[str]:
-    """The URL of an empty database of PostgreSQL."""
+def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The URL of an empty database of PostgreSQL. Files that belong to it are in the folder of the test."""
+    monkeypatch.chdir(tmp_path)
     with postgres.new_database() as url:
         yield url
 
@@ -98,6 +99,25 @@ def test_move_into_a_used_database_changes_nothing(played: Path, server: str) ->
     with pytest.raises(BackupError, match="not empty"):
         move(url_of(played), server)
     assert rows_in(server, "SELECT * FROM accounts") == []
+
+
+def test_key_of_hashes_moves_too(played: Path, server: str, tmp_path: Path) -> None:
+    """Without it, members who have forgotten themselves would get their daily chips twice."""
+    key = backend_of(url_of(played)).key_file(url_of(played))
+    key.write_bytes(b"k" * 32)
+    move(url_of(played), server)
+    beside_server = backend_of(server).key_file(server)
+    assert beside_server.parent == tmp_path
+    assert beside_server.read_bytes() == key.read_bytes()
+    assert beside_server.stat().st_mode & 0o777 == 0o600
+
+
+def test_key_of_another_database_stops_the_move(played: Path, server: str) -> None:
+    backend_of(url_of(played)).key_file(url_of(played)).write_bytes(b"k" * 32)
+    backend_of(server).key_file(server).write_bytes(b"other" * 6)
+    with pytest.raises(BackupError, match="key of another database"):
+        move(url_of(played), server)
+    assert rows_in(server, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'") == []
 
 
 def test_damaged_value_stops_the_move(played: Path, server: str) -> None:

@@ -35,9 +35,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 @pytest.fixture
-def database_url(database_kind: str) -> str | None:
+def database_url(database_kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str | None:
     """The URL of the database that the bot uses; None for a file in the folder of the test."""
-    return postgres.empty_database() if database_kind == "postgresql" else None
+    if database_kind == "sqlite":
+        return None
+    monkeypatch.chdir(tmp_path)  # where the bot puts files that belong to a database on a server
+    return postgres.empty_database()
 
 
 @pytest.fixture

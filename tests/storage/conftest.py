@@ -38,10 +38,13 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 @pytest.fixture
-def url(database_kind: str, request: pytest.FixtureRequest) -> str:
+def url(
+    database_kind: str, request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> str:
     """The URL of an empty database of the kind that the test meets."""
     if database_kind == SQLITE:
         return url_of(request.getfixturevalue("file"))
+    monkeypatch.chdir(tmp_path)  # where a store puts files that belong to a database on a server
     return postgres.empty_database()
 
 

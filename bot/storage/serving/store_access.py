@@ -49,7 +49,7 @@ class StoreAccess:
         self.ownership = ownership
         self.start_check = StartCheck()
         self._outages = OutageLog(clock)
-        key = DigestKey(self._backend.beside(self.url, ".key"))
+        key = DigestKey(self._backend.key_file(self.url))
         self._memory = Memory(people=KnownPeople(key), frozen=self.start_check.frozen)
         self.people = self._memory.people
         self.settings = self._memory.settings

@@ -65,6 +65,10 @@ class Backend(ABC):
         """Return the file with this suffix that belongs to the database."""
 
     @abstractmethod
+    def key_file(self, url: str) -> Path:
+        """Return the file with the key of the hashes of forgotten members, which no copy contains."""
+
+    @abstractmethod
     def lock(self, url: str) -> AbstractContextManager[DatabaseLock | None]:
         """Reserve the database for this process, as far as locks of the operating system do that."""
 

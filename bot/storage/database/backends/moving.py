@@ -64,6 +64,7 @@ def move(source: str, target: str) -> Totals:
     problem = backend_of(source).check_readable(source)
     if problem is not None:
         raise backups.BackupError(problem)
+    _check_key(source, target)
     with backend_of(source).lock(source), backend_of(target).lock(target) as locked:
         with _errors(source), _engine(source) as engine, engine.begin() as connection:
             _check_revision(connection)
@@ -169,10 +170,17 @@ def _totals(connection: Connection) -> Totals:
     return found
 
 
+def _check_key(source: str, target: str) -> None:
+    """Check that no other key is where the key of forgotten members will be."""
+    key, place = (backend_of(url).key_file(url) for url in (source, target))
+    if key.exists() and place.exists() and key.read_bytes() != place.read_bytes():
+        raise backups.BackupError(f"{place} is the key of another database: move it away")
+
+
 def _copy_key(source: str, target: str) -> None:
     """Copy the key of forgotten members, so that they are recognised there."""
-    key, place = (backend_of(url).beside(url, ".key") for url in (source, target))
-    if key.exists() and not place.exists():
+    key, place = (backend_of(url).key_file(url) for url in (source, target))
+    if key.exists():
         backups.write_whole(place, key.read_bytes())
 
 

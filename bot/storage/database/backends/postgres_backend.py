@@ -110,6 +110,10 @@ class PostgresBackend(Backend):
         """Return a file in the folder in which the bot is started."""
         return Path(f"{make_url(url).database or 'croupier'}{suffix}").absolute()
 
+    def key_file(self, url: str) -> Path:
+        """Return a file in the folder in which the bot is started."""
+        return self.beside(url, ".key")
+
     def lock(self, url: str) -> AbstractContextManager[DatabaseLock | None]:
         """Lock nothing: the number of starts keeps earlier processes from writing."""
         del url

@@ -63,6 +63,10 @@ class SqliteBackend(Backend):
         file = database_file(url).resolve()
         return file.with_name(file.name + suffix)
 
+    def key_file(self, url: str) -> Path:
+        """Return a file beside the name in the URL, which may be a link."""
+        return Path(f"{self.place(url)}.key")
+
     def lock(self, url: str) -> AbstractContextManager[DatabaseLock | None]:
         """Lock the file."""
         return DatabaseLock(url)
