@@ -151,7 +151,7 @@ def _database_problem(url: str) -> str | None:
 def _server_problem(url: str) -> str | None:
     """Return what is wrong with the URL of a PostgreSQL database. It shows nothing of it."""
     if find_spec("psycopg") is None:
-        return "DATABASE_URL names a PostgreSQL database: run .venv/bin/pip install 'croupier[postgres]'"
+        return "DATABASE_URL names a PostgreSQL database: run .venv/bin/pip install -q -e '.[postgres]'"
     try:
         parts = urlsplit(url)
         usable = len(parts.path) > 1 and parts.port != 0

@@ -160,4 +160,4 @@ def test_wrong_server_is_refused_without_its_password(dotenv: Path, url: str) ->
 def test_missing_driver_is_named(dotenv: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.settings.find_spec", lambda _name: None)
     (problem,) = problems(dotenv, DATABASE_URL=SERVERS[0])
-    assert problem.endswith("pip install 'croupier[postgres]'")
+    assert problem.endswith("pip install -q -e '.[postgres]'")

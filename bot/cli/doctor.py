@@ -192,7 +192,7 @@ def _of_discord(settings: Settings, condition: AnyCondition | None, channel: int
 
 async def _ask_discord(
     settings: Settings,
-    condition: Condition | ServerCondition | None,
+    condition: AnyCondition | None,
     channel: int | None,
     found: Callable[[Diagnosis], None],
 ) -> None:

@@ -1,7 +1,7 @@
 """Create the database of version 1.0.0.
 
 Revision 1000, the first one. The four-digit revisions below it were those of builds before the first release.
-Databases of version 1.0.0 have it: it never changes.
+Databases of version 1.0.0 have it: the schema that it makes never changes.
 """
 
 from collections.abc import Callable, Iterator
@@ -44,10 +44,8 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     """Downgrade to an empty database."""
-    found = sa.inspect(op.get_bind()).get_sorted_table_and_fkc_names()
-    for table, _ in reversed(
-        found
-    ):  # foreign keys are off in SQLite; triggers and indexes go with their table
+    # A table goes before those that it refers to, with its triggers and indexes.
+    for table, _ in reversed(sa.inspect(op.get_bind()).get_sorted_table_and_fkc_names()):
         if table not in (None, "alembic_version"):
             op.drop_table(table)
     if op.get_context().dialect.name in _AFTER_TABLES:

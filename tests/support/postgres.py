@@ -27,7 +27,7 @@ from bot.storage.database.revisions import newest_revision
 FOLDER = "CROUPIER_TEST_POSTGRES"
 """The environment variable with the folder of the server, which all workers of a run share."""
 
-MISSING = "NO PostgreSQL on this machine: install the package postgresql and croupier[postgres]"
+MISSING = "NO PostgreSQL on this machine: install Debian's postgresql, and psycopg"
 
 _OPTIONS = "-c listen_addresses='' -c shared_buffers=16MB -c jit=off"
 

@@ -59,7 +59,7 @@ class PostgresBackend(Backend):
     has_gapless_ids: ClassVar = False
 
     def writer_engine(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngine:
-        """Return an engine with one connection. What it reads and writes must not change in between."""
+        """Return an engine with one connection. No other process writes what it reads: see ``newest_ids``."""
         del busy_timeout
         return _async_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
 
@@ -306,8 +306,9 @@ _STATUS = sa.text("SELECT pg_xact_status(CAST(:transaction AS xid8))")
 _WARNINGS = sa.text(
     "SELECT name || ' is off, so that a crash of the server can undo acknowledged commits' FROM pg_settings "
     "WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes') AND setting = 'off' "
-    "UNION ALL SELECT 'a standby follows this server without synchronous_standby_names, so that a failover "
-    "can lose acknowledged commits' WHERE current_setting('synchronous_standby_names') = '' "
+    "UNION ALL SELECT 'a standby follows this server, and commits do not wait for it, so that a failover "
+    "can lose acknowledged commits' WHERE (current_setting('synchronous_standby_names') = '' "
+    "OR current_setting('synchronous_commit') = 'local') "
     "AND EXISTS (SELECT FROM pg_stat_replication) "
     "UNION ALL SELECT 'the server has version ' || current_setting('server_version') || ', and 15 is needed' "
     "WHERE CAST(current_setting('server_version_num') AS INTEGER) < 150000 "
