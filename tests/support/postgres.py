@@ -11,10 +11,11 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 import sqlalchemy as sa
@@ -27,7 +28,7 @@ from bot.storage.database.revisions import newest_revision
 FOLDER = "CROUPIER_TEST_POSTGRES"
 """The environment variable with the folder of the server, which all workers of a run share."""
 
-MISSING = "NO PostgreSQL on this machine: install Debian's postgresql, and psycopg"
+MISSING: Final = "NO PostgreSQL on this machine: install Debian's postgresql, and psycopg"
 
 _OPTIONS = "-c listen_addresses='' -c shared_buffers=16MB -c jit=off"
 
@@ -55,41 +56,96 @@ def prepare_run() -> None:
 
 def end_run() -> None:
     """Stop the server if it runs."""
-    folder = Path(os.environ.pop(FOLDER))
-    if (folder / "data" / "postmaster.pid").exists():
-        _run("pg_ctl", "stop", "-D", folder / "data", "-m", "immediate")
-    shutil.rmtree(folder, ignore_errors=True)
+    shared = Server(Path(os.environ.pop(FOLDER)))
+    shared.stop()
+    shutil.rmtree(shared.folder, ignore_errors=True)
 
 
-def _run(program: str, *arguments: object) -> None:
+def _run(program: str, *arguments: object) -> int:
+    """Run a program of PostgreSQL. Return its exit status."""
     programs = _programs()
     assert programs is not None, MISSING
-    # The server refuses to run as root, and the package has made a user for it.
-    user: dict[str, Any] = {"user": "postgres", "group": "postgres"} if os.getuid() == 0 else {}
     command = [str(programs / program), *map(str, arguments)]
-    done = subprocess.run(
-        command, check=False, cwd="/", stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, **user
-    )
-    assert done.returncode == 0, command
+    return subprocess.run(command, check=False, cwd="/", **SILENT, **unprivileged()).returncode
 
 
-def server() -> Path:
-    """Return the folder with the socket of the server, which is started unless it runs."""
-    folder = Path(os.environ[FOLDER])
-    with FileLock(folder / "lock"):
-        if not (folder / "data" / "postmaster.pid").exists():
-            if os.getuid() == 0:
-                shutil.chown(folder, "postgres")
-            folder.chmod(0o755)
-            _run("initdb", "-D", folder / "data", "-A", "trust", "-U", "postgres", "-E", "UTF8", "--no-sync")
-            log = folder / "log"
-            _run("pg_ctl", "start", "-w", "-D", folder / "data", "-l", log, "-o", f"{_OPTIONS} -k {folder}")
-    return folder
+SILENT: Final[dict[str, Any]] = {
+    "stdin": subprocess.DEVNULL,
+    "stdout": subprocess.DEVNULL,
+    "stderr": subprocess.DEVNULL,
+}
+
+
+def unprivileged() -> dict[str, Any]:
+    """Return how a subprocess runs as the user of PostgreSQL's package: the server refuses to run as root."""
+    return {"user": "postgres", "group": "postgres"} if os.getuid() == 0 else {}
+
+
+@dataclass(frozen=True)
+class Server:
+    """A server of PostgreSQL in a folder, with its socket there."""
+
+    folder: Path
+
+    @property
+    def data(self) -> Path:
+        return self.folder / "data"
+
+    def make(self, *options: str) -> None:
+        """Make the files of the server."""
+        if os.getuid() == 0:
+            shutil.chown(self.folder, "postgres")
+        self.folder.chmod(0o755)
+        arguments = ("-A", "trust", "-U", "postgres", "-E", "UTF8", "--no-sync", *options)
+        assert _run("initdb", "-D", self.data, *arguments) == 0
+
+    def start(self) -> None:
+        """Start the server, and wait until it takes connections."""
+        options = f"{_OPTIONS} -k {self.folder}"
+        status = _run("pg_ctl", "start", "-w", "-D", self.data, "-l", self.folder / "log", "-o", options)
+        assert status == 0, (self.folder / "log").read_text(errors="replace")[-2_000:]
+
+    def stop(self, mode: str = "immediate") -> None:
+        """Stop the server if it runs, and wait for its end. ``immediate`` is a crash."""
+        if (self.data / "postmaster.pid").exists():
+            _run("pg_ctl", "stop", "-w", "-D", self.data, "-m", mode)
+
+    def url_of(self, database: str) -> str:
+        """Return the URL of a database."""
+        return f"postgresql+psycopg://postgres@/{database}?host={self.folder}"
+
+
+def server() -> Server:
+    """Return the server of the run, which is started unless it runs."""
+    shared = Server(Path(os.environ[FOLDER]))
+    with FileLock(shared.folder / "lock"):
+        if not (shared.data / "postmaster.pid").exists():
+            shared.make()
+            shared.start()
+    return shared
+
+
+@contextmanager
+def own_server(folder: Path | None = None) -> Iterator[Server]:
+    """Run a server for one test, which may stop it, in an empty folder. It takes about two seconds."""
+    if not is_there():
+        pytest.skip(MISSING)
+    place = folder or Path(tempfile.mkdtemp(prefix="pg", dir=_MEMORY if Path(_MEMORY).is_dir() else None))
+    own = Server(place)
+    try:
+        own.make("--wal-segsize=1")
+        own.start()
+        yield own
+    finally:
+        own.stop()
+        shutil.rmtree(place / "data", ignore_errors=True)
+        if folder is None:
+            shutil.rmtree(place)
 
 
 def url_of(database: str) -> str:
-    """Return the URL of a database of the server."""
-    return f"postgresql+psycopg://postgres@/{database}?host={server()}"
+    """Return the URL of a database of the run's server."""
+    return server().url_of(database)
 
 
 @cache

@@ -29,7 +29,7 @@ def direct() -> str:
 
 @pytest.fixture
 async def proxy(direct: str) -> AsyncIterator[CuttingProxy]:
-    async with cutting_proxy(postgres.server()) as started:
+    async with cutting_proxy(postgres.server().folder) as started:
         yield started
 
 
