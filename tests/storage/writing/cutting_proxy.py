@@ -1,10 +1,14 @@
-"""A server in front of PostgreSQL that cuts connections around COMMIT."""
+"""A server in front of PostgreSQL that cuts connections around COMMIT, or at random moments."""
 
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from enum import Enum
 from pathlib import Path
+from random import Random
+
+CHANCE, CHANCE_AT_COMMIT = 1 / 60, 1 / 5
+"""How likely a cut at a random moment is, for each message of a client."""
 
 
 class Cut(Enum):
@@ -18,7 +22,8 @@ class Cut(Enum):
 class CuttingProxy:
     """Passes everything on until it cuts. While it ``is_down``, it takes no connection.
 
-    With ``goes_down``, it is down from the next cut on.
+    With ``goes_down``, it is down from the next cut on. With ``random``, it also cuts at random moments:
+    before the server gets a message, or before its answer.
     """
 
     def __init__(self, socket: Path) -> None:
@@ -26,6 +31,8 @@ class CuttingProxy:
         self.cut = Cut.NEVER
         self.is_down = False
         self.goes_down = False
+        self.random: Random | None = None
+        self.cuts = 0
         self.port = 0
         self.serving: set[asyncio.Task[None]] = set()
 
@@ -50,6 +57,13 @@ class CuttingProxy:
         await asyncio.gather(asking, answering, return_exceptions=True)
         await asyncio.gather(writer.wait_closed(), to_server.wait_closed(), return_exceptions=True)
 
+    def _cut_at(self, *, is_commit: bool) -> Cut:
+        if self.random is None:
+            return self.cut if is_commit else Cut.NEVER
+        chance = CHANCE_AT_COMMIT if is_commit else CHANCE
+        is_cut = self.random.random() < chance
+        return self.random.choice([Cut.BEFORE_COMMIT, Cut.BEFORE_ANSWER]) if is_cut else Cut.NEVER
+
     async def _ask(
         self,
         reader: asyncio.StreamReader,
@@ -59,8 +73,9 @@ class CuttingProxy:
     ) -> None:
         with suppress(ConnectionError):
             while content := await reader.read(65_536):
-                cut = self.cut if b"COMMIT\0" in content else Cut.NEVER
+                cut = self._cut_at(is_commit=b"COMMIT\0" in content)
                 if cut is not Cut.NEVER:
+                    self.cuts += 1
                     self.cut, self.is_down = Cut.NEVER, self.goes_down
                     answering.cancel()
                     await asyncio.wait({answering})

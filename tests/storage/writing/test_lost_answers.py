@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from itertools import count
+from random import Random
 
 import pytest
 
@@ -13,8 +15,20 @@ from bot.storage.database.storage_errors import DatabaseLostError
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.batches.batch_state import BatchState
 from bot.storage.writing.batches.job import Job
-from bot.table.ports import AlreadyDoneError
-from tests.storage.helpers import ANN, GUILD, OPENING, FixedClock, commit, dealt, opening, rows_in, stake
+from bot.table.ports import AlreadyDoneError, Commit
+from tests.storage.helpers import (
+    ANN,
+    GUILD,
+    OPENING,
+    FixedClock,
+    commit,
+    dealt,
+    give_back,
+    opening,
+    rows_in,
+    settled,
+    stake,
+)
 from tests.storage.writing.cutting_proxy import Cut, CuttingProxy, cutting_proxy
 from tests.support import postgres
 
@@ -82,6 +96,60 @@ async def test_server_that_never_answers_ends_the_process(
         await store.commit(commit(3))
     committed = rows_in(direct, "SELECT count(*) FROM transfers WHERE key = 'a'")
     assert committed == [(int(cut is Cut.BEFORE_ANSWER),)]
+
+
+async def commit_until_stored(store: SqlStore, made: Commit) -> int:
+    """Commit again after each refusal. Return the number of refusals.
+
+    One that was untrue ends in ``AlreadyDoneError``.
+    """
+    for refusals in count():
+        try:
+            await store.commit(made)
+        except StoreUnavailableError:
+            continue
+        return refusals
+    raise AssertionError
+
+
+async def play(store: SqlStore, table: TableId, rounds: int) -> int:
+    """Play rounds at a table; return the number of refusals."""
+    refusals = await commit_until_stored(store, opening(table))
+    for number in range(1, rounds + 1):
+        key = f"{table}:{number}"
+        bet = stake(key, 100, round_no=number, table=table)
+        back = give_back(f"{key}:b", 100, round_no=number, table=table)
+        for made in (
+            commit(2 * number, table=table, events=[dealt(number)], transfers=[bet]),
+            commit(2 * number + 1, table=table, events=[settled(number)], transfers=[back]),
+        ):
+            refusals += await commit_until_stored(store, made)
+    return refusals
+
+
+async def play_with_cuts(store: SqlStore, proxy: CuttingProxy, direct: str, seed: int) -> int:
+    """Let four tables play while connections are cut; return the number of refusals."""
+    proxy.random = Random(seed)
+    refusals = await asyncio.gather(*(play(store, TableId(100 + each), 10) for each in range(4)))
+    proxy.random = None
+    keys = rows_in(direct, "SELECT count(*) FROM answered")
+    assert keys == [(1 + 4 * 21,)]
+    assert (await store.balance(GUILD, ANN)).chips == OPENING
+    assert await store.audit() == ()
+    assert proxy.cuts
+    return sum(refusals)
+
+
+async def test_cuts_at_random_moments_lose_nothing(store: SqlStore, proxy: CuttingProxy, direct: str) -> None:
+    assert await play_with_cuts(store, proxy, direct, 1) > 0
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(100, 160))
+async def test_many_random_cuts_lose_nothing(
+    store: SqlStore, proxy: CuttingProxy, direct: str, seed: int
+) -> None:
+    await play_with_cuts(store, proxy, direct, seed)
 
 
 REFUSING = """
