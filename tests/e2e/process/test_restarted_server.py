@@ -1,4 +1,4 @@
-"""PostgreSQL that crashes or is restarted while people play: what was acknowledged stays, and play goes on."""
+"""PostgreSQL that crashes or restarts while people play: what was acknowledged stays, and play goes on."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -77,7 +77,8 @@ async def test_acknowledged_presses_survive_restarts(start: StartHarness, server
                 acknowledged.add(str(press.id))
                 staked = amount
             else:
-                assert told is not None and CANNOT_SAVE in told.text
+                assert told is not None
+                assert CANNOT_SAVE in told.text
                 refused.add(str(press.id))
         await restarting
         assert await harness.staked(ann) == staked
