@@ -1,7 +1,7 @@
 """The slash commands as Discord knows them: their descriptions in each language, and their registration."""
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import discord
@@ -53,14 +53,23 @@ class CommandTranslator(app_commands.Translator):
         return words(wanted) if isinstance(wanted, Phrase) else None
 
 
+ENTRY_POINT: Final = 4
+"""The type of the command that starts an application's activity, as Discord's documentation numbers it."""
+
+
 async def register_commands(bot: commands.Bot) -> None:
-    """Read the registered commands and replace them only if they differ (Discord allows 200 a day)."""
+    """Read the registered commands and replace them only if they differ (Discord allows 200 a day).
+
+    An entry point of the application stays: Discord refuses to replace the commands without it (50240).
+    """
     local = await translated_commands(bot.tree)
     route = Route("GET", "/applications/{application_id}/commands", application_id=bot.application_id)
     registered = await bot.http.request(route, params={"with_localizations": "true"})
-    if _by_name(local) != _by_name(registered):
+    kept = [each for each in registered if each["type"] == ENTRY_POINT]
+    if _by_name(local) != _by_name(each for each in registered if each not in kept):
         assert bot.application_id is not None, "logged in"
-        await bot.http.bulk_upsert_global_commands(bot.application_id, payload=local)
+        payload = [*local, *({key: each[key] for key in _ENTRY_POINT_FIELDS if key in each} for each in kept)]
+        await bot.http.bulk_upsert_global_commands(bot.application_id, payload=payload)
         log.info("commands registered: %d", len(local))
 
 
@@ -69,6 +78,19 @@ async def translated_commands(tree: app_commands.CommandTree[Any]) -> list[dict[
     translator = CommandTranslator()
     return [await each.get_translated_payload(tree, translator) for each in tree.get_commands()]
 
+
+_ENTRY_POINT_FIELDS = (
+    "id",
+    "type",
+    "name",
+    "name_localizations",
+    "handler",
+    "default_member_permissions",
+    "contexts",
+    "integration_types",
+    "nsfw",
+)
+"""What Discord takes of an entry point, of what it tells of one."""
 
 _COMPARED_FIELDS = (
     "type",
@@ -89,7 +111,7 @@ _COMPARED_FIELDS = (
 )
 
 
-def _by_name(commands_json: Sequence[Mapping[str, Any]]) -> dict[str, object]:
+def _by_name(commands_json: Iterable[Mapping[str, Any]]) -> dict[str, object]:
     """Return the commands by name with only those fields that the bot sets."""
     return {command["name"]: _compared_fields(command) for command in commands_json}
 

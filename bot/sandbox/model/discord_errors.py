@@ -112,6 +112,11 @@ def thread_archived() -> ApiError:
     return ApiError(400, 50083, "Thread is archived")
 
 
+def entry_point_missing() -> ApiError:
+    """Return error 50240: commands are not replaced without the entry point that the application has."""
+    return ApiError(400, 50240, "You cannot remove this app's Entry Point command in a bulk update.")
+
+
 def missing_access() -> ApiError:
     """Return error 50001: the bot cannot see the channel."""
     return ApiError(403, 50001, "Missing Access")

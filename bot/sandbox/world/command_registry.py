@@ -7,6 +7,9 @@ from bot.sandbox.model.clock_and_ids import SnowflakeFactory
 from bot.sandbox.model.discord_errors import Json, require_valid
 from bot.sandbox.validation.command_rules import command_errors, command_set_errors
 
+ENTRY_POINT = 4
+"""The type of the command that starts an application's activity. It is made in the developer portal."""
+
 
 class CommandRegistry:
     """The registered commands, which are global."""
@@ -17,13 +20,16 @@ class CommandRegistry:
         self.listed: list[Json] = []
 
     def replace(self, bodies: Any) -> list[Json]:
-        """Replace all commands; those with a known name keep their ID. Raises error 50035."""
+        """Replace all commands; those with a known name keep their ID. Raises errors 50035 and 50240."""
         if bodies is not None and not isinstance(bodies, list):
             raise discord_errors.invalid_form([discord_errors.no_list(())])
-        given = bodies or []
+        kept = {each["id"]: each for each in self.listed if each["type"] == ENTRY_POINT}
+        given = [body for body in bodies or [] if not (isinstance(body, dict) and body.get("id") in kept)]
+        if len(bodies or []) - len(given) < len(kept):
+            raise discord_errors.entry_point_missing()
         require_valid(error for n, body in enumerate(given) for error in command_errors(body, (n,)))
         require_valid(command_set_errors(given))
-        self.listed = [self._registered(body) for body in given]
+        self.listed = [*(self._registered(body) for body in given), *kept.values()]
         return self.listed
 
     def _registered(self, body: Json) -> Json:

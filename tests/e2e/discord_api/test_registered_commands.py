@@ -55,6 +55,19 @@ COMMAND_OPTIONS: dict[str, dict[str, Any]] = {
 """Commands with their required options."""
 
 
+async def test_entry_point_of_the_application_stays(start_harness: StartHarness) -> None:
+    harness = await start_harness()
+    commands = harness.sandbox.world.commands
+    entry = {**commands.listed[0], "id": "77", "type": 4, "name": "Launch", "description": "", "handler": 2}
+    await harness.stop_bot()
+    commands.listed = [*commands.listed[1:], entry]
+    await harness.restart()
+    assert entry in commands.listed
+    assert harness.calls.count(("PUT", COMMANDS_ROUTE)) == 2, "a command was missing"
+    await harness.restart()
+    assert harness.calls.count(("PUT", COMMANDS_ROUTE)) == 2
+
+
 async def test_unchanged_commands_are_not_registered_again(harness: BotHarness) -> None:
     assert harness.calls.count(("GET", COMMANDS_ROUTE)) == 1
     assert harness.calls.count(("PUT", COMMANDS_ROUTE)) == 1
