@@ -19,6 +19,9 @@ MOST_PER_SECOND = "5"
 CARD_FACES = "yes"
 """Whether cards are pictures by default."""
 
+POLICIES = ("privacy", "terms")
+"""What an operator may have texts about."""
+
 DISCORD_API = "https://discord.com/api/v10"
 DEFAULT_DATABASE = "sqlite+aiosqlite:///croupier.db"
 SQLITE_PREFIX = "sqlite+aiosqlite:///"
@@ -31,6 +34,7 @@ LONGEST_DOUBLE_CLICK = 5
 _SECONDS = re.compile(r"\d{1,3}(\.\d{1,3})?", re.ASCII)
 _WHOLE = re.compile(r"\d{1,4}", re.ASCII)
 _TOKEN = re.compile(r"[!-~]+")
+_ADDRESS = re.compile(r"[!-;=?-~]+")  # without < and >, which stand around an address in a message
 
 HOW_TO_START = """\
 A token comes from https://discord.com/developers/applications: choose (or create) an application,
@@ -59,6 +63,8 @@ class Settings:
     double_click_seconds: float = 1.0
     most_per_second: int = 5
     card_faces: bool = True
+    policies: Mapping[str, str] = field(default_factory=dict)
+    """Addresses of texts about ``privacy`` and ``terms``, as far as the operator has them."""
 
 
 def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | None = None) -> Settings:
@@ -75,14 +81,16 @@ def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
     double_click = values.get("DOUBLE_CLICK_SECONDS") or DOUBLE_CLICK_SECONDS
     most_per_second = values.get("MOST_PER_SECOND") or MOST_PER_SECOND
     card_faces = (values.get("CARD_FACES") or CARD_FACES).lower()
+    policies = {name: url for name in POLICIES if (url := values.get(f"{name.upper()}_URL"))}
     problems = (
         _token_problem(token, dotenv or ENV_FILE),
         _database_problem(database_url),
-        _api_problem(api_base),
+        _address_problem("DISCORD_API_BASE", api_base),
         _level_problem(log_level),
         _double_click_problem(double_click),
         _rate_problem(most_per_second),
         _faces_problem(card_faces),
+        *(_address_problem(f"{name.upper()}_URL", url) for name, url in policies.items()),
     )
     if any(problems):
         raise SettingsError(tuple(problem for problem in problems if problem))
@@ -94,6 +102,7 @@ def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
         double_click_seconds=float(double_click),
         most_per_second=int(most_per_second),
         card_faces=card_faces == "yes",
+        policies=policies,
     )
 
 
@@ -171,13 +180,14 @@ def _file_problem(name: str) -> str | None:
     return None
 
 
-def _api_problem(url: str) -> str | None:
+def _address_problem(name: str, url: str) -> str | None:
     try:
         parts = urlsplit(url)
-        usable = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+        is_web = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+        usable = is_web and _ADDRESS.fullmatch(url)
     except ValueError:  # an incomplete IPv6 address, or an invalid port
         usable = False
-    return None if usable else f"DISCORD_API_BASE must be an http or https address, not {_shortened(url)!r}"
+    return None if usable else f"{name} must be an http or https address, not {_shortened(url)!r}"
 
 
 def _level_problem(level: str) -> str | None:

@@ -35,7 +35,7 @@ from cogs.common.router import router_of
 from cogs.odds.odds_book import OddsBook, odds_book_of
 from cogs.texts.rules_texts import resolved_choices, rules_name
 from cogs.texts.table_texts import seed_lines
-from cogs.wording import percent, winner
+from cogs.wording import percent, policy_links, winner
 
 RULES_PREFIX = "rules:"
 """The first characters of the custom_ids: ``rules:<table>:<page>``."""
@@ -195,12 +195,13 @@ def help_panel(
     due: Iterable[str] = (),
     *,
     board: Words | None = None,
+    links: str | None = None,
 ) -> Panel:
     """Return a page with the buttons of all pages.
 
     ``snapshot`` is the channel's table, if there is one, ``settings`` are those of the server, and ``due``
     says when the member's next chips are due. ``board`` has the labels of the board's buttons: the words of
-    the server, where these are others than those of the member.
+    the server, where these are others than those of the member. ``links`` come last.
     """
     row: ui.ActionRow[Panel] = ui.ActionRow()
     for each in HelpPage:
@@ -208,7 +209,7 @@ def help_panel(
         label, button_id = words(f"help-button-{each}"), f"{HELP_PREFIX}{each}"
         row.add_item(ui.Button(label=label, custom_id=button_id, style=style))
     texts = _texts(words, page, snapshot, settings, due, board=board or words)
-    return boxed_panel(*texts, row, colour=GREEN)
+    return boxed_panel(*texts, *([links] if links else []), row, colour=GREEN)
 
 
 def _texts(
@@ -310,7 +311,8 @@ async def _help(interaction: Interaction, page: HelpPage) -> Panel:
         due = due_texts(words, settings.claim_terms, past, at)
     board = public_words(interaction.client, context.guild)
     table = None if context.table is None else context.snapshot()
-    return help_panel(words, page, table, settings, due, board=board)
+    links = policy_links(words, interaction.client.policies)
+    return help_panel(words, page, table, settings, due, board=board, links=links)
 
 
 async def setup(bot: Croupier) -> None:

@@ -19,6 +19,12 @@ from bot.table.views.snapshots import BoxView
 from bot.words.catalogue import Words
 
 
+def policy_links(words: Words, policies: Mapping[str, str]) -> str | None:
+    """Return links to the operator's texts about privacy and terms; None if they have none."""
+    links = (f"[{words(f'policy-{name}')}](<{url}>)" for name, url in policies.items())
+    return f"-# {' · '.join(links)}" if policies else None
+
+
 def card_name(words: Words, code: str | None) -> str:
     """Return a card in words, for screen readers: ``five of hearts``."""
     if code is None:

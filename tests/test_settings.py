@@ -17,6 +17,15 @@ from bot.settings import (
 TOKEN = {"DISCORD_TOKEN": "token"}
 
 
+@pytest.mark.parametrize("name", ["privacy", "terms"])
+def test_addresses_of_policies_are_checked(dotenv: Path, name: str) -> None:
+    variable, url = f"{name.upper()}_URL", "https://example.com/text"
+    assert load_settings(TOKEN | {variable: url}, dotenv).policies == {name: url}
+    for wrong in ("example.com", "https://example.com/>text", "https://example.com/a b"):
+        (problem,) = problems(dotenv, **{variable: wrong})
+        assert problem == f"{variable} must be an http or https address, not {wrong!r}"
+
+
 def problems(dotenv: Path, **settings: str) -> tuple[str, ...]:
     with pytest.raises(SettingsError) as caught:
         load_settings(TOKEN | settings, dotenv)

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from importlib import import_module
 from importlib.metadata import version
@@ -146,7 +146,7 @@ class Croupier(commands.Bot):
     ``shows_turn_on`` returns whether results come after the dealer's turn on a server (None: as it is set
     there). With ``shows_faces``, cards are pictures as soon as Discord has them; ``card_faces`` is how to
     write cards now, unless a server wants text. With ``gives_tips``, members get a tip once. With
-    ``judges_decisions``, their decisions are judged.
+    ``judges_decisions``, their decisions are judged. ``policies`` are addresses of the operator's texts.
     """
 
     def __init__(
@@ -161,6 +161,7 @@ class Croupier(commands.Bot):
         shows_faces: bool = False,
         gives_tips: bool = True,
         judges_decisions: bool = True,
+        policies: Mapping[str, str] | None = None,
         **options: Any,
     ) -> None:
         answers = AnswerWatch(clock)
@@ -199,6 +200,7 @@ class Croupier(commands.Bot):
         self.shows_faces = shows_faces
         self.gives_tips = gives_tips
         self.judges_decisions = judges_decisions
+        self.policies = policies or {}
         self._words: dict[Words, Words] = {}
         self._face_uploads: FaceUploads | None = None
         self._is_told_ready = False

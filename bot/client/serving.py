@@ -85,6 +85,7 @@ async def serve(
         double_click_seconds=double_click,
         most_per_second=settings.most_per_second or None,
         shows_faces=settings.card_faces,
+        policies=settings.policies,
     )
     running = asyncio.create_task(_run(bot, settings))
     store.ownership.when_lost(running.cancel)

@@ -15,7 +15,7 @@ from bot.storage.reading.own_data_queries import own_records, own_rounds
 from cogs.common.answers import Attachment, WithFile, answer
 from cogs.common.edge_refusals import store_errors_refused
 from cogs.common.interactions import Interaction, words_of
-from cogs.wording import sentences
+from cogs.wording import policy_links, sentences
 
 MOST_BYTES = 8_000_000
 """Bytes of the file. Discord takes at least 8 MiB."""
@@ -51,7 +51,8 @@ class OwnDataCommands(commands.Cog):
         told = words("members-data") if is_whole else words("members-data-newest", count=left_out)
         rows = words("members-data-rows") if lacks_rows else None
         file = Attachment(name="my-data.json", content=content)
-        return WithFile(shown=sentences(told, rows), files=(file,))
+        links = policy_links(words, interaction.client.policies)
+        return WithFile(shown="\n".join(filter(None, (sentences(told, rows), links))), files=(file,))
 
 
 def _guild(interaction: Interaction) -> GuildId:

@@ -32,6 +32,18 @@ async def test_help_needs_no_table_and_turns_in_place(harness: BotHarness) -> No
     assert "◆ **The dealer takes a second card only after you have played" in panel.text
 
 
+async def test_texts_of_the_operator_are_linked(start_harness: StartHarness) -> None:
+    policies = {"privacy": "https://example.com/privacy", "terms": "https://example.com/terms"}
+    harness = await start_harness(policies=policies)
+    ann = harness.person("Ann")
+    await harness.type(ann, "daily")
+    linked = (
+        "-# [Privacy policy](<https://example.com/privacy>) · [Terms of use](<https://example.com/terms>)"
+    )
+    assert linked in (await harness.ask(ann, "help")).text
+    assert (await harness.type_for_file(ann, "my-data"))[0].endswith(f"\n{linked}")
+
+
 async def test_help_pages_turn_after_a_restart(harness: BotHarness) -> None:
     panel = await harness.ask(harness.person("Ann"), "help")
     await harness.restart()

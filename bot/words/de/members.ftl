@@ -33,6 +33,10 @@ members-break-button = Pause beginnen
 members-break-begun = Deine Pause hat begonnen. Ab { $date } kannst du wieder setzen. Pass auf dich auf!
 members-break-longer = Deine Pause dauert bis { $date }. Du kannst sie nur verlängern.
 
+# Verweise auf Texte des Betreibers, unter /help und /my-data.
+policy-privacy = Datenschutz
+policy-terms = Nutzungsbedingungen
+
 # /my-data, neben der Datei. $count ist die Zahl der Runden, die nicht hineinpassen.
 members-data = Hier ist alles, was ich auf diesem Server über dich weiß.
 members-data-newest =

@@ -34,6 +34,10 @@ members-break-button = Begin the break
 members-break-begun = Your break has begun. You can bet again from { $date } on. Take care!
 members-break-longer = Your break goes on until { $date }. You can only make it longer.
 
+# Links to texts of the operator, below /help and /my-data.
+policy-privacy = Privacy policy
+policy-terms = Terms of use
+
 # /my-data, beside the file. $count is the number of rounds that did not fit into it.
 members-data = Here is all that I know about you on this server.
 members-data-newest =

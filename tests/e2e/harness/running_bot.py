@@ -6,7 +6,7 @@ The client and the sockets are real, the database is a real file, and one manual
 import asyncio
 import inspect
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -68,6 +68,7 @@ class RunningBot:
         shows_faces: bool = False,
         gives_tips: bool = False,
         judges_decisions: bool = False,
+        policies: Mapping[str, str] | None = None,
         url: str | None = None,
     ) -> None:
         self.database = folder / "croupier.db"
@@ -84,6 +85,7 @@ class RunningBot:
         self.shows_faces = shows_faces
         self.gives_tips = gives_tips
         self.judges_decisions = judges_decisions
+        self.policies = policies
         self.api_base: str | None = None  # an address in front of the sandbox, if any
         self.bot: Croupier
         self.store: SqlStore
@@ -113,6 +115,7 @@ class RunningBot:
             shows_faces=self.shows_faces,
             gives_tips=self.gives_tips,
             judges_decisions=self.judges_decisions,
+            policies=self.policies,
             guild_ready_timeout=0.02,
         )
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))

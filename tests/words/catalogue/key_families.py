@@ -140,6 +140,7 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("hand-outcome-{}", ("bust", "even_money", "loss", "push", "surrender", "win")),
         _each("hand-state-{}", (*_HAND_STATES, "stood")),
         _each("help-button-{}", ("chips", "fairness", "game", "moves", "rules")),
+        _each("policy-{}", ("privacy", "terms")),
         _each("help-fairness-{}", range(1, 5)),
         _each("help-game-{}", range(1, 7)),
         _each("help-moves-{}", range(1, 11)),
