@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -17,8 +18,12 @@ from bot.storage.database.counter_models import METADATA
 from bot.storage.database.migration import migrate
 from bot.storage.database.storage_errors import DatabaseInUseError, DatabaseLostError
 from bot.storage.sql_store import SqlStore
+from tests.benchmarks.operators.test_audit_speed import play
+from tests.benchmarks.running_tables import RunningTables
 from tests.storage.helpers import FixedClock, commit, opening, rows_in, url_of
 from tests.support import postgres
+
+MANY_ROUNDS = 20_000
 
 
 @pytest.fixture
@@ -57,6 +62,52 @@ def test_database_moves_there_and_back_unchanged(
     assert dump(url_of(back)) == before
     assert flaws_of(back) == ()
     assert run_audit(url_of(back)) == run_audit(url_of(played))
+
+
+def exports(named: str, capsys: pytest.CaptureFixture[str]) -> list[str]:
+    """Return what both exports of a database print."""
+    printed = []
+    for what in ("rounds", "transfers"):
+        assert dispatch(["export", what, "--database", named]) == 0
+        printed.append(capsys.readouterr().out)
+    return printed
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1_800)
+def test_many_rounds_move_there_and_back_unchanged(
+    server: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """All rounds are played through the tables. ``env:`` names the server, as it does for people."""
+    played, back = tmp_path / "played.db", tmp_path / "back.db"
+    asyncio.run(play_many(played))
+    monkeypatch.setenv("SERVER", server)
+    began = time.perf_counter()
+    assert dispatch(["move", "--from", str(played), "--to", "env:SERVER"]) == 0
+    moved = time.perf_counter()
+    assert dispatch(["move", "--from", "env:SERVER", "--to", str(back)]) == 0
+    ended = time.perf_counter()
+    capsys.readouterr()
+    before = dump(url_of(played))
+    assert len(before["rounds"]) == MANY_ROUNDS
+    assert dump(server) == before
+    assert dump(url_of(back)) == before
+    exported = exports(str(played), capsys)
+    assert exported[0].count("\n") == MANY_ROUNDS
+    assert exports("env:SERVER", capsys) == exported
+    assert exports(str(back), capsys) == exported
+    with capsys.disabled():
+        print(
+            f"\n{MANY_ROUNDS:,} rounds: {moved - began:.1f} s there, {ended - moved:.1f} s back, with audits"
+        )
+
+
+async def play_many(file: Path) -> None:
+    tables = await RunningTables.open(file)
+    for number in range(1, 21):
+        await tables.open_table(number, turn_time=0, intermission=0, insurance=False, min_bet=1)
+    await asyncio.gather(*(play(tables, number, MANY_ROUNDS // 20) for number in range(1, 21)))
+    await tables.close()
 
 
 def test_ids_of_the_past_never_come_again(played: Path, server: str, tmp_path: Path) -> None:
