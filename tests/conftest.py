@@ -94,9 +94,11 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
-    """Say in one loud line if no test has met PostgreSQL."""
-    if not postgres.is_there():
-        terminalreporter.write_line(postgres.MISSING, red=True, bold=True)
+    """Say in one loud line each what tests were skipped for, such as PostgreSQL."""
+    skipped = terminalreporter.stats.get("skipped", ())
+    reasons = {str(each.longrepr[2]).removeprefix("Skipped: ") for each in skipped}
+    for missing in sorted(each for each in reasons if each.startswith("NO ")):
+        terminalreporter.write_line(missing, red=True, bold=True)
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
