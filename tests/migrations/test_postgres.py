@@ -138,6 +138,18 @@ async def test_migrations_at_one_instant_migrate_once(empty: str) -> None:
     assert rows_in(empty, "SELECT version_num FROM alembic_version") == [(newest_revision(),)]
 
 
+async def test_migration_waits_for_that_of_another_process(empty: str) -> None:
+    waiting = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+    backend = backend_of(empty)
+    with backend.migration_engine(empty).begin() as other, backend.migrating(other):
+        migrating = asyncio.create_task(asyncio.to_thread(migrate, empty))
+        while rows_in(empty, waiting) == [(0,)]:
+            await asyncio.sleep(0.01)
+            assert not migrating.done()
+    await migrating
+    assert rows_in(empty, "SELECT version_num FROM alembic_version") == [(newest_revision(),)]
+
+
 def test_newer_database_is_refused(played: str) -> None:
     with backend_of(played).migration_engine(played).begin() as connection:
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")

@@ -5,13 +5,17 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from itertools import count
 from random import Random
+from typing import Any
 
 import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
 
 from bot.bank.ids import TableId
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.backends import postgres_backend
-from bot.storage.database.storage_errors import DatabaseLostError
+from bot.storage.database.backends.choice import backend_of
+from bot.storage.database.storage_errors import DatabaseLostError, is_outage
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.batches.batch_state import BatchState
 from bot.storage.writing.batches.job import Job
@@ -178,6 +182,18 @@ async def test_connections_that_are_cut_while_idle_are_not_noticed(store: SqlSto
     postgres.execute(direct, f"{cut} AND pid <> pg_backend_pid() AND datname = current_database()")
     await store.commit(BET)
     assert (await store.balance(GUILD, ANN)).chips == OPENING - 500
+
+
+async def test_connection_that_the_driver_has_closed_is_an_outage(direct: str) -> None:
+    """The driver calls that a wrong use of its interface, which would be a bug."""
+    engine = backend_of(direct).writer_engine(direct)
+    async with engine.connect() as connection:
+        driver: Any = (await connection.get_raw_connection()).driver_connection
+        await driver.close()
+        with pytest.raises(OperationalError) as raised:
+            await connection.execute(text("SELECT 1"))
+    assert is_outage(raised.value)
+    await engine.dispose()
 
 
 async def test_later_start_keeps_an_earlier_process_from_writing(store: SqlStore, direct: str) -> None:
