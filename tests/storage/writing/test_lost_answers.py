@@ -185,7 +185,6 @@ async def test_connections_that_are_cut_while_idle_are_not_noticed(store: SqlSto
 
 
 async def test_connection_that_the_driver_has_closed_is_an_outage(direct: str) -> None:
-    """The driver calls that a wrong use of its interface, which would be a bug."""
     engine = backend_of(direct).writer_engine(direct)
     async with engine.connect() as connection:
         driver: Any = (await connection.get_raw_connection()).driver_connection

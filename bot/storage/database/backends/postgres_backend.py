@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import sqlalchemy as sa
-from sqlalchemy import ClauseElement, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import DatabaseError, DBAPIError, InterfaceError, OperationalError
+from sqlalchemy import ClauseElement, Connection, Engine, create_engine, make_url
+from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
@@ -262,15 +262,13 @@ class PostgresBackend(Backend):
 
 
 def _async_engine(url: str, **options: Any) -> AsyncEngine:
-    engine = create_async_engine(
+    return create_async_engine(
         make_url(url), connect_args=_CONNECT, hide_parameters=True, use_native_hstore=False, **options
     )
-    _tell_lost_connections(engine.sync_engine)
-    return engine
 
 
 def _engine(url: str, **options: Any) -> Engine:
-    engine = create_engine(
+    return create_engine(
         make_url(url),
         connect_args=_CONNECT,
         hide_parameters=True,
@@ -278,19 +276,6 @@ def _engine(url: str, **options: Any) -> Engine:
         poolclass=NullPool,
         **options,
     )
-    _tell_lost_connections(engine)
-    return engine
-
-
-def _tell_lost_connections(engine: Engine) -> None:
-    """Let a connection that has been lost be an error of the database, whatever the driver calls it."""
-
-    @event.listens_for(engine, "handle_error", retval=True)
-    def on_error(context: Any) -> OperationalError | None:
-        error = context.sqlalchemy_exception
-        if not isinstance(error, InterfaceError) or error.orig is None:
-            return None
-        return OperationalError(error.statement, None, error.orig, hide_parameters=True)
 
 
 _EXPORT = sa.text("SELECT pg_export_snapshot()")
