@@ -81,9 +81,11 @@ def store_of(url: str, *, busy_timeout: float = 0.05) -> tuple[SqlStore, AsyncEn
     reading = backend.reader_engine(url, busy_timeout=busy_timeout)
     blocking = backend.migration_engine(url)
     with blocking.begin() as database:
-        database.exec_driver_sql("INSERT INTO generations (id, number) VALUES (1, 1) ON CONFLICT DO NOTHING")
-        generation = database.exec_driver_sql("SELECT number FROM generations").scalar_one()
-    ownership = Ownership(generation)
+        database.exec_driver_sql(
+            "INSERT INTO shards (number, epoch, owner) VALUES (0, 1, 'a test') ON CONFLICT DO NOTHING"
+        )
+        owner, epoch = database.exec_driver_sql("SELECT owner, epoch FROM shards").one()
+    ownership = Ownership(owner, epoch)
     return SqlStore(writing=writing, reading=reading, clock=FixedClock(), ownership=ownership), writing
 
 

@@ -7,7 +7,10 @@ import pytest
 
 from bot.storage.database import revisions, upgrading
 
-LATER = "1001"
+PRESENT = revisions.newest_revision()
+"""The newest revision of this installation."""
+
+LATER = str(int(PRESENT) + 1)
 """The revision of the later release."""
 
 _MIGRATION = '''"""Change the database of the release before."""
@@ -32,9 +35,8 @@ def downgrade() -> None:
 
 def become_later_release(monkeypatch: pytest.MonkeyPatch, folder: Path, *statements: str) -> None:
     """Add a migration that executes the statements. ``folder`` takes a copy of all migrations."""
-    before = revisions.newest_revision()
     copy = Path(shutil.copytree(revisions.migrations_folder(), folder / "later_migrations"))
-    text = _MIGRATION.format(later=LATER, before=before, statements=statements)
+    text = _MIGRATION.format(later=LATER, before=PRESENT, statements=statements)
     (copy / "versions" / f"{LATER}_later.py").write_text(text)
     for module in (revisions, upgrading):
         monkeypatch.setattr(module, "migrations_folder", lambda: copy)

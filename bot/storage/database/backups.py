@@ -197,7 +197,7 @@ def _put_in_place(file: Path, source: Path, *, had_file: bool) -> Path | None:
     _copy(source, incoming)
     try:
         aside = _set_aside(file) if had_file else None
-        _count_start(incoming, after=file if had_file else None)
+        _release(incoming)
         if _beside(file, CHECKPOINT).exists():  # it says nothing about the new database
             _beside(file, CHECKPOINT).replace(_beside(aside or incoming, CHECKPOINT))
         for suffix in _SIDE_FILES:  # the log of the old database would be written into the new one
@@ -232,25 +232,12 @@ def _set_aside(file: Path) -> Path:
     return aside
 
 
-def _count_start(incoming: Path, *, after: Path | None) -> None:
-    """Count one start more than both databases have seen, so that no earlier process can write."""
-    starts = [_starts(each) for each in (incoming, after) if each is not None]
+def _release(incoming: Path) -> None:
+    """Let no process own a copy: one that has used either database can no longer write."""
     with closing(_connect(incoming, "rw")) as database, database:
-        database.execute(
-            "INSERT INTO generations (id, number) VALUES (1, ?) "
-            "ON CONFLICT (id) DO UPDATE SET number = excluded.number",
-            (max(starts) + 1,),
-        )
+        if database.execute("SELECT 1 FROM sqlite_master WHERE name = 'shards'").fetchone():
+            database.execute("UPDATE shards SET owner = NULL")
     _bring_to_disk(incoming)
-
-
-def _starts(file: Path) -> int:
-    try:
-        with closing(_connect(file, "ro")) as database:
-            found = database.execute("SELECT number FROM generations").fetchone()
-    except sqlite3.Error:  # it is damaged
-        return 0
-    return int(found[0]) if found and type(found[0]) is int else 0
 
 
 @contextmanager

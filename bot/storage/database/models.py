@@ -419,15 +419,64 @@ class ServerSettingModel(Base):
 
 
 class GenerationModel(Base):
-    """How many times a process has started on this database: one row.
+    """What holds for the whole database: one row. Its name is from when it counted the starts of processes.
 
-    A process writes only as long as this is the number of its own start. ``application`` is Discord's id of
-    the bot to which the database belongs; None before a start has stored it.
+    ``application`` is Discord's id of the bot to which the database belongs; None before a start has stored
+    it. ``state_format`` is the newest form of stored states that a process has written, None for the first
+    one. ``member_key`` is a hash of the key of forgotten members; None before a process has had a key.
     """
 
     __tablename__ = "generations"
     __table_args__ = (sa.CheckConstraint("id = 1", name="one_row"),)
 
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    number: Mapped[int]
     application: Mapped[int | None]
+    state_format: Mapped[int | None]
+    member_key: Mapped[bytes | None]
+
+
+class ShardModel(Base):
+    """A shard: the servers with ``(id >> 22) % shards == number``, and the process that owns them.
+
+    There is a row for each shard, so that their count is the number of rows, and none before the first
+    process has started. A process writes only as long as ``owner``, a random text, and ``epoch``, which
+    counts the owners of the shard, are its own. ``owner`` is None if the shard was released. ``since`` and
+    ``seen_at`` are when it was taken, and when its owner has last been seen, by the clock of the database.
+    ``version`` is the version of Croupier that the owner runs.
+    """
+
+    __tablename__ = "shards"
+
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    epoch: Mapped[int]
+    owner: Mapped[str | None]
+    host: Mapped[str | None]
+    pid: Mapped[int | None]
+    version: Mapped[str | None]
+    since: Mapped[float | None]
+    seen_at: Mapped[float | None]
+
+
+class IdentifySlotModel(Base):
+    """When the next process may identify at Discord's gateway in a bucket, by the clock of the database.
+
+    The ``bucket`` of a shard is its number modulo ``max_concurrency``.
+    """
+
+    __tablename__ = "identify_slots"
+
+    bucket: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    free_at: Mapped[float]
+
+
+class PendingErasureModel(Base):
+    """A shard whose owner has not acknowledged yet that a person is being forgotten.
+
+    The row goes when the owner admits nothing more of the person, and nothing of theirs is at stake there.
+    """
+
+    __tablename__ = "pending_erasures"
+    __table_args__ = ({"sqlite_with_rowid": False},)
+
+    user: Mapped[int] = mapped_column(primary_key=True)
+    shard: Mapped[int] = mapped_column(primary_key=True)

@@ -1,5 +1,6 @@
 """The claim of one application and of one process to the database, and how it is noticed that it is lost."""
 
+import secrets
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
@@ -13,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database import storage_errors
 from bot.storage.database.database_lock import DatabaseLock
-from bot.storage.database.models import GenerationModel
+from bot.storage.database.models import GenerationModel, ShardModel
 from bot.storage.database.revisions import open_untouched
 
 
@@ -63,14 +64,14 @@ def _errors(file: Path) -> Iterator[None]:
 
 
 class Ownership:
-    """The claim of this process to the database, which was its start number ``generation``.
+    """The claim of this process to the database: its shard has this ``owner`` and this ``epoch``.
 
     A claim is lost for good when the locked file is no longer the one at its path, or when another process
     has started on the database although the locks should have kept it out.
     """
 
-    def __init__(self, generation: int, lock: DatabaseLock | None = None) -> None:
-        self._generation = generation
+    def __init__(self, owner: str, epoch: int, lock: DatabaseLock | None = None) -> None:
+        self._owned_as = (owner, epoch)
         self._lock = lock
         self._when_lost: list[Callable[[], object]] = []
         self.lost: storage_errors.DatabaseLostError | None = None
@@ -79,22 +80,24 @@ class Ownership:
     async def claim(
         cls, engine: AsyncEngine, lock: DatabaseLock | None = None, application: int | None = None
     ) -> "Ownership":
-        """Count this start in the database, and store its application (None: whose it is stays as it is).
+        """Take the database, and store its application (None: whose it is stays as it is).
 
         Earlier processes can no longer write to the database.
 
         Raises ``StoreUnavailableError`` and :class:`DatabaseCorruptError`.
         """
+        owner = secrets.token_hex(8)
         try:
             async with engine.begin() as connection:
-                generation = await connection.scalar(_COUNT_START, {"application": application})
+                await connection.execute(_STORE_APPLICATION, {"application": application})
+                epoch = await connection.scalar(_TAKE, {"owner": owner})
         except BaseException as error:
             await engine.dispose()
             if not isinstance(error, DatabaseError):
                 raise
             raise storage_errors.store_error(engine.url.database, error) from error
-        assert generation is not None, "the statement returns the number that it has written"
-        return cls(generation, lock)
+        assert epoch is not None, "the statement returns the number that it has written"
+        return cls(owner, epoch, lock)
 
     def when_lost(self, callback: Callable[[], object]) -> None:
         """Call back as soon as the claim is found to be lost."""
@@ -115,13 +118,12 @@ class Ownership:
         if self._lock is not None and not self._lock.is_intact():
             raise self._lose(_REPLACED)
 
-    def check_generation(self, stored: int | None) -> None:
-        """Check that no process has started on the database since this one.
+    def check_owner(self, owner: str | None, epoch: int | None) -> None:
+        """Check that this process still owns its shard, as read in the transaction that is to be written.
 
-        ``stored`` is the number of starts, read in the transaction that is to be written. Raises
-        :class:`DatabaseLostError` if there was a later start.
+        Raises :class:`DatabaseLostError` if another process has taken it since.
         """
-        if stored != self._generation:
+        if (owner, epoch) != self._owned_as:
             raise self._lose(_TAKEN)
 
     def lose_track(self) -> storage_errors.DatabaseLostError:
@@ -149,11 +151,12 @@ _UNKNOWN = (
     "The database did not answer whether it has stored a commit. The bot stops before it confirms anything "
     "more; the next start reads what is stored."
 )
-_NEW_START = insert(GenerationModel).values(id=1, number=1, application=bindparam("application"))
-_COUNT_START = _NEW_START.on_conflict_do_update(
+_NEW_DATABASE = insert(GenerationModel).values(id=1, application=bindparam("application"))
+_STORE_APPLICATION = _NEW_DATABASE.on_conflict_do_update(
     index_elements=["id"],
-    set_={
-        "number": GenerationModel.number + 1,
-        "application": func.coalesce(_NEW_START.excluded.application, GenerationModel.application),
-    },
-).returning(GenerationModel.number)
+    set_={"application": func.coalesce(_NEW_DATABASE.excluded.application, GenerationModel.application)},
+)
+_NEW_SHARD = insert(ShardModel).values(number=0, epoch=1, owner=bindparam("owner"))
+_TAKE = _NEW_SHARD.on_conflict_do_update(
+    index_elements=["number"], set_={"epoch": ShardModel.epoch + 1, "owner": _NEW_SHARD.excluded.owner}
+).returning(ShardModel.epoch)

@@ -148,7 +148,7 @@ async def test_token_of_another_application_is_told(tmp_path: Path) -> None:
         file = tmp_path / "bot.db"
         migrate(url_of(file))
         with closing(sqlite3.connect(file)) as database, database:
-            database.execute("INSERT INTO generations VALUES (1, 1, 12)")
+            database.execute("INSERT INTO generations (id, application) VALUES (1, 12)")
             database.execute("INSERT INTO tables VALUES (1, 77, 1, 1, 1, '', NULL, NULL, NULL)")
         status, printed = await doctor(tmp_path, bot_environment(sandbox, url_of(file)))
     assert status == 2

@@ -108,7 +108,7 @@ async def test_deleted_file_stops_idle_process(sandbox: Sandbox, tmp_path: Path)
 
 
 async def test_later_start_stops_process(sandbox: Sandbox, tmp_path: Path) -> None:
-    """Where the locks do not work, the number of starts tells the first process about the second one."""
+    """Where the locks do not work, the owner of the shard tells the first process about the second one."""
     bot = await BotProcess.connect(sandbox, tmp_path)
     acknowledged = await play(sandbox)
     second = await SqlStore.open(f"sqlite:///{database_in(tmp_path)}")

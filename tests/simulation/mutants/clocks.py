@@ -47,9 +47,9 @@ def tables_follow_clock_at_once() -> Patch:
 
 
 @mutant(found_by="writes after process", first_seed=7)
-def generation_not_checked() -> Patch:
+def owner_not_checked() -> Patch:
     """A process goes on writing after another one has started on the database."""
-    return patch.object(Ownership, "check_generation")
+    return patch.object(Ownership, "check_owner")
 
 
 def _ignore(_time: TableTime, _seconds: float) -> None:

@@ -51,7 +51,7 @@ class SimulatedStore:
         self._faults = faults
         disk.generation += 1
         self._generation = disk.generation
-        self._ownership = Ownership(self._generation)
+        self._ownership = Ownership("", self._generation)
         self._ownership.when_lost(loop.kill)
         self._pending_writes: deque[Callable[[], None]] = deque()
         self._busy_until = 0.0
@@ -141,7 +141,7 @@ class SimulatedStore:
         def write() -> T:
             if self._faults.full:
                 raise StoreUnavailableError("the disk is full")
-            self._ownership.check_generation(self._disk.generation)
+            self._ownership.check_owner("", self._disk.generation)
             self._disk.on_write(self._generation)
             return effect()
 

@@ -18,7 +18,7 @@ from bot.storage.database.storage_errors import DatabaseInUseError
 from bot.storage.sql_store import SqlStore
 from tests.audit.played_database import ANN, BANK, BOB, CLEO, GUILD, VOID, Evening
 from tests.storage.helpers import url_of
-from tests.support.later_release import LATER, become_later_release
+from tests.support.later_release import LATER, PRESENT, become_later_release
 
 
 @pytest.fixture
@@ -180,13 +180,14 @@ def test_same_copy_by_two_processes_is_whole_or_missing(
     assert backups.back_up(url_of(file), copy) == ()
 
 
-def test_restored_database_counts_one_start_more(file: Path, tmp_path: Path) -> None:
-    """A process that has started on either database can no longer write."""
+def test_restored_database_belongs_to_no_process(file: Path, tmp_path: Path) -> None:
+    """A process that has used either database can no longer write."""
+    execute(file, "UPDATE shards SET owner = 'a process'")
     copy = tmp_path / "copy.db"
     backups.back_up(url_of(file), copy)
-    execute(file, "UPDATE generations SET number = 40")
+    assert value(copy, "SELECT owner FROM shards") == "a process"
     backups.restore(url_of(file), copy)
-    assert value(file, "SELECT number FROM generations") == 41
+    assert value(file, "SELECT owner FROM shards") is None
 
 
 def test_log_of_the_old_database_does_not_reach_the_new_one(
@@ -209,10 +210,10 @@ def test_log_of_the_old_database_does_not_reach_the_new_one(
 
 def test_restore_is_refused_while_a_bot_runs(file: Path, tmp_path: Path) -> None:
     backups.back_up(url_of(file), tmp_path / "copy.db")
-    execute(file, "UPDATE generations SET number = 40")
+    execute(file, "UPDATE shards SET owner = 'a process'")
     with DatabaseLock(url_of(file)), pytest.raises(DatabaseInUseError):
         backups.restore(url_of(file), tmp_path / "copy.db")
-    assert value(file, "SELECT number FROM generations") == 40
+    assert value(file, "SELECT owner FROM shards") == "a process"
     assert names(tmp_path) == {"croupier.db", "copy.db"}
 
 
@@ -289,8 +290,8 @@ def copies(folder: Path) -> list[Path]:
 def test_upgraded_database_is_copied_before(earlier: Path) -> None:
     migrate(url_of(earlier))
     (copy,) = copies(earlier.parent)
-    assert "before-upgrade-from-1000-" in copy.name
-    assert value(copy, "SELECT version_num FROM alembic_version") == "1000"
+    assert f"before-upgrade-from-{PRESENT}-" in copy.name
+    assert value(copy, "SELECT version_num FROM alembic_version") == PRESENT
     assert value(earlier, "SELECT version_num FROM alembic_version") == LATER
     assert value(copy, "SELECT count(*) FROM transfers") == value(earlier, "SELECT count(*) FROM transfers")
 
@@ -320,4 +321,4 @@ def test_full_disk_stops_the_start_before_the_upgrade(earlier: Path, monkeypatch
     monkeypatch.setattr(backups, "_bring_to_disk", full)
     with pytest.raises(StoreUnavailableError, match=r"backup before it cannot be made: .*No space left"):
         migrate(url_of(earlier))
-    assert value(earlier, "SELECT version_num FROM alembic_version") == "1000"
+    assert value(earlier, "SELECT version_num FROM alembic_version") == PRESENT

@@ -49,11 +49,11 @@ async def test_every_kind_of_write_is_refused_after_later_start(url: str) -> Non
     await later.close()
 
 
-async def test_unchecked_generation_acknowledges_write_of_earlier_process(url: str) -> None:
+async def test_unchecked_owner_acknowledges_write_of_earlier_process(url: str) -> None:
     """The check is what the tests above need: without it, they would fail."""
     earlier = await SqlStore.open(url)
     later = await SqlStore.open(url)
-    with patch.object(Ownership, "check_generation"):
+    with patch.object(Ownership, "check_owner"):
         await earlier.commit(opening())
     await earlier.close()
     await later.close()
@@ -78,7 +78,7 @@ async def test_each_start_is_counted(url: str, file: Path) -> None:
     for _ in range(3):
         await (await SqlStore.open(url)).close()
     with closing(sqlite3.connect(file)) as database:
-        assert database.execute("SELECT id, number FROM generations").fetchall() == [(1, 3)]
+        assert database.execute("SELECT number, epoch FROM shards").fetchall() == [(0, 3)]
 
 
 async def test_other_application_is_refused_before_the_migration(
@@ -148,13 +148,13 @@ async def test_file_replaced_during_write_is_not_acknowledged(url: str, file: Pa
     """The file is replaced after the first check, while the transaction runs."""
     with DatabaseLock(url) as lock:
         store = await SqlStore.open(url, lock=lock)
-        check = Ownership.check_generation
+        check = Ownership.check_owner
 
-        def replace_now(ownership: Ownership, stored: int | None) -> None:
-            check(ownership, stored)
+        def replace_now(ownership: Ownership, owner: str | None, epoch: int | None) -> None:
+            check(ownership, owner, epoch)
             put_copy(file)
 
-        with patch.object(Ownership, "check_generation", replace_now), pytest.raises(DatabaseLostError):
+        with patch.object(Ownership, "check_owner", replace_now), pytest.raises(DatabaseLostError):
             await store.commit(opening())
         await store.close()
 

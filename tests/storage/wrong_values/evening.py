@@ -57,6 +57,8 @@ async def fill(file: Path) -> None:
     with closing(sqlite3.connect(file)) as database, database:
         people = [(user, 9_000 + user) for user in (ANN, BOB, CLEO, DAN, GONE)]
         database.executemany("INSERT INTO people VALUES (?, ?, NULL, NULL)", people)
+        database.execute("INSERT INTO identify_slots VALUES (0, 1000.0)")
+        database.execute("INSERT INTO pending_erasures VALUES (?, 0)", (DAN,))
     clock = TestClock()
     clock.advance(3_600)
     now = clock.now()

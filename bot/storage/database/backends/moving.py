@@ -20,7 +20,7 @@ from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.counter_models import METADATA
 from bot.storage.database.database_lock import OWN_FILE
 from bot.storage.database.engines import database_file
-from bot.storage.database.models import GenerationModel
+from bot.storage.database.models import ShardModel
 from bot.storage.database.revisions import APPLICATION, known_revisions, newest_revision, revision_of
 
 ROWS_AT_ONCE = 1_000
@@ -68,7 +68,7 @@ def move(source: str, target: str) -> Totals:
     with backend_of(source).lock(source), backend_of(target).lock(target) as locked:
         with _errors(source), _engine(source) as engine, engine.begin() as connection:
             _check_revision(connection)
-            connection.execute(sa.update(GenerationModel).values(number=GenerationModel.number + 1))
+            connection.execute(sa.update(ShardModel).values(owner=None))
         if backend_of(target).is_file:
             assert locked is not None, "a file is locked, and so it exists"
             totals = copy_to_file(source, database_file(target), replaces_empty=True)
@@ -119,10 +119,9 @@ def copy_to_server(source: str, target: str) -> Totals:
             raise backups.BackupError(f"{writing.place(target)} is not empty: name a new database")
         with MIGRATION_LOCK:
             upgrade(new)
-        for table in METADATA.sorted_tables:
+        for table in _copied_tables():
             _copy_rows(old, new, table)
         _copy_id_counters(reading, old, writing, new)
-        new.execute(sa.update(GenerationModel).values(number=GenerationModel.number + 1))
         totals = _totals(old)
         different = [name for name, found in _totals(new).items() if found != totals[name]]
         if different:
@@ -135,6 +134,11 @@ def _check_revision(connection: Connection) -> None:
     revision = revision_of(connection, known_revisions())
     if revision != newest_revision():
         raise backups.BackupError(f"the revision is {revision}: start the bot once, which upgrades it")
+
+
+def _copied_tables() -> list[sa.Table]:
+    """Return all tables but that of the shards: no process owns a copy, and its first one counts them."""
+    return [table for table in METADATA.sorted_tables if table.name != ShardModel.__tablename__]
 
 
 def _copy_rows(old: Connection, new: Connection, table: sa.Table) -> None:
@@ -151,14 +155,10 @@ def _copy_id_counters(reading: Backend, old: Connection, writing: Backend, new: 
 
 
 def _totals(connection: Connection) -> Totals:
-    """Count the rows, and add up all whole numbers, but for the number of starts."""
+    """Count the rows, and add up all whole numbers."""
     found: Totals = {}
-    for table in METADATA.sorted_tables:
-        numbers = [
-            column
-            for column in table.columns
-            if isinstance(column.type, sa.Integer) and table.name != GenerationModel.__tablename__
-        ]
+    for table in _copied_tables():
+        numbers = [column for column in table.columns if isinstance(column.type, sa.Integer)]
         # Each half is summed, since SQLite's sum fails above 2**63.
         sums = [
             sa.func.sum(part)

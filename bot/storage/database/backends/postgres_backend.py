@@ -18,7 +18,7 @@ from bot.storage.database.backends.backend import Backend, T
 from bot.storage.database.counter_models import METADATA
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.engines import BUSY_TIMEOUT, READERS
-from bot.storage.database.models import AdminLogModel, GenerationModel
+from bot.storage.database.models import AdminLogModel, GenerationModel, ShardModel
 from bot.storage.database.storage_errors import store_error
 
 CONNECT_SECONDS = 5
@@ -115,7 +115,7 @@ class PostgresBackend(Backend):
         return self.beside(url, ".key")
 
     def lock(self, url: str) -> AbstractContextManager[DatabaseLock | None]:
-        """Lock nothing: the number of starts keeps earlier processes from writing."""
+        """Lock nothing: the owner of a shard keeps earlier processes from writing."""
         del url
         return nullcontext()
 
@@ -243,8 +243,8 @@ class PostgresBackend(Backend):
         with self._connected(url) as connection:
             earlier = connection.scalar(sa.select(GenerationModel.application).with_for_update())
             if earlier not in (None, application):
-                number = GenerationModel.number + 1
-                connection.execute(sa.update(GenerationModel).values(application=application, number=number))
+                connection.execute(sa.update(GenerationModel).values(application=application))
+                connection.execute(sa.update(ShardModel).values(owner=None))
                 row = {"at": at, "guild": 0, "action": "adopt", "reason": f"{earlier} -> {application}"}
                 connection.execute(sa.insert(AdminLogModel), [row])
             return earlier

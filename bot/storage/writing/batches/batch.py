@@ -39,7 +39,7 @@ async def execute_batch(
     written any more.
     """
     newest = await batch_state.newest_ids(connection)
-    ownership.check_generation(newest.generation)
+    ownership.check_owner(newest.owner, newest.epoch)
     needs = batch_state.Needs(memory.seasons)
     for job in jobs:
         # The balances of a frozen server may be no numbers: they are not read.

@@ -28,13 +28,14 @@ _account, _transfer = models.AccountModel, models.TransferModel
 
 
 class Newest(NamedTuple):
-    """The number of starts on the database, and the highest ids of accounts and rounds.
+    """The owner of the shard with their epoch, and the highest ids of accounts and rounds.
 
     The ids are None without rows, and where a sequence gives ids. ``transaction`` is the number of the
     transaction where the database can be asked how one has ended.
     """
 
-    generation: int | None
+    owner: str | None
+    epoch: int | None
     account: int | None
     round: int | None
     transaction: str | None
@@ -232,12 +233,12 @@ async def _load_transfers(connection: AsyncConnection, keys: set[str]) -> dict[s
 
 
 async def newest_ids(connection: AsyncConnection) -> Newest:
-    """Return the number of starts on the database, and the highest ids.
+    """Return the owner of the shard, and the highest ids.
 
-    Nobody else can start on the database until the transaction has ended.
+    Nobody else can take the shard until the transaction has ended.
     """
     found = (await connection.execute(_NEWEST)).one_or_none()
-    return Newest(None, None, None, None) if found is None else Newest._make(found)
+    return Newest(None, None, None, None, None) if found is None else Newest._make(found)
 
 
 # The statements are built once: SQLAlchemy needs longer to build the one about transfers than to execute it.
@@ -247,14 +248,15 @@ _ACCOUNTS = select(_account.code, _account.id, _account.balance, _account.round_
 # A number from which no other one can follow, of a damaged row, does not count.
 _NEWEST = (
     select(
-        models.GenerationModel.number,
+        models.ShardModel.owner,
+        models.ShardModel.epoch,
         *(
             highest(select(func.max(model.id)).where(model.id < models.ROW_ID_LIMIT).scalar_subquery())
             for model in (_account, models.RoundModel)
         ),
         transaction_number(),
     )
-    .where(models.GenerationModel.id == 1)
+    .where(models.ShardModel.number == 0)
     .with_for_update(read=True)
 )
 # The stakes of a match belong to the match.
