@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 
+from bot.bank.sharding import WHOLE, Shard
+
 DOUBLE_CLICK_SECONDS = "1"
 """The default time in which a second press counts as part of a double click."""
 
@@ -33,6 +35,7 @@ ENV_FILE = Path(".env")
 LONGEST_DOUBLE_CLICK = 5
 _SECONDS = re.compile(r"\d{1,3}(\.\d{1,3})?", re.ASCII)
 _WHOLE = re.compile(r"\d{1,4}", re.ASCII)
+_SHARD = re.compile(r"(\d{1,4})/(\d{1,4})", re.ASCII)
 _TOKEN = re.compile(r"[!-~]+")
 _ADDRESS = re.compile(r"[!-;=?-~]+")  # without < and >, which stand around an address in a message
 
@@ -65,6 +68,7 @@ class Settings:
     card_faces: bool = True
     policies: Mapping[str, str] = field(default_factory=dict)
     """Addresses of texts about ``privacy`` and ``terms``, as far as the operator has them."""
+    shard: Shard = WHOLE
 
 
 def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | None = None) -> Settings:
@@ -82,6 +86,7 @@ def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
     most_per_second = values.get("MOST_PER_SECOND") or MOST_PER_SECOND
     card_faces = (values.get("CARD_FACES") or CARD_FACES).lower()
     policies = {name: url for name in POLICIES if (url := values.get(f"{name.upper()}_URL"))}
+    shard = values.get("SHARD") or str(WHOLE)
     problems = (
         _token_problem(token, dotenv or ENV_FILE),
         _database_problem(database_url),
@@ -91,6 +96,7 @@ def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
         _rate_problem(most_per_second),
         _faces_problem(card_faces),
         *(_address_problem(f"{name.upper()}_URL", url) for name, url in policies.items()),
+        _shard_problem(shard, database_url),
     )
     if any(problems):
         raise SettingsError(tuple(problem for problem in problems if problem))
@@ -103,6 +109,7 @@ def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
         most_per_second=int(most_per_second),
         card_faces=card_faces == "yes",
         policies=policies,
+        shard=Shard(*map(int, shard.split("/"))),
     )
 
 
@@ -213,6 +220,16 @@ def _rate_problem(number: str) -> str | None:
 
 def _faces_problem(answer: str) -> str | None:
     return None if answer in ("yes", "no") else f"CARD_FACES must be yes or no, not {_shortened(answer)!r}"
+
+
+def _shard_problem(shard: str, database_url: str) -> str | None:
+    found = _SHARD.fullmatch(shard)
+    if not found or int(found[1]) >= int(found[2]):
+        what = "SHARD must be the number of a shard and their count, from 0/1 on, such as 3/8"
+        return f"{what} for the fourth of eight, not {_shortened(shard)!r}"
+    if int(found[2]) > 1 and not database_url.startswith(POSTGRES_PREFIX):
+        return f"SHARD can only be {WHOLE} with SQLite: several processes need a PostgreSQL database"
+    return None
 
 
 def _shortened(text: str) -> str:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.bank.sharding import Shard
 from bot.settings import (
     DEFAULT_DATABASE,
     DISCORD_API,
@@ -170,3 +171,24 @@ def test_missing_driver_is_named(dotenv: Path, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("bot.settings.find_spec", lambda _name: None)
     (problem,) = problems(dotenv, DATABASE_URL=SERVERS[0])
     assert problem.endswith("pip install -q -e '.[postgres]'")
+
+
+POSTGRES = "postgresql+psycopg://someone@localhost/croupier"
+
+
+def test_shard_is_read(dotenv: Path) -> None:
+    settings = load_settings(TOKEN | {"SHARD": "3/8", "DATABASE_URL": POSTGRES}, dotenv)
+    assert settings.shard == Shard(3, 8)
+
+
+@pytest.mark.parametrize("shard", ["8/8", "3", "0/0", "-1/2", "1/2/3", "a/b", "1 /2", "٣/٨", "99999/99999"])
+def test_wrong_shard_is_named(dotenv: Path, shard: str) -> None:
+    (problem,) = problems(dotenv, SHARD=shard, DATABASE_URL=POSTGRES)
+    assert problem.startswith("SHARD must be the number of a shard and their count")
+    assert repr(shard) in problem
+
+
+def test_file_has_one_shard(dotenv: Path) -> None:
+    assert load_settings(TOKEN | {"SHARD": "0/1"}, dotenv).shard == Shard(0, 1)
+    (problem,) = problems(dotenv, SHARD="0/2")
+    assert problem == "SHARD can only be 0/1 with SQLite: several processes need a PostgreSQL database"

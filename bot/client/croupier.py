@@ -174,11 +174,12 @@ class Croupier(commands.Bot):
             allowed_contexts=app_commands.AppCommandContext(guild=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
             max_messages=None,
+            shard_id=store.shard.number,
+            shard_count=store.shard.count,
             http_trace=answers.trace,
             **options,
         )
-        self.store = store
-        self.clock = clock
+        self.store, self.clock = store, clock
         self.double_click_seconds = double_click_seconds
         self.pacer = Pacer(clock)
         self.manager = Manager(
@@ -196,10 +197,8 @@ class Croupier(commands.Bot):
         self.limits = Limits(clock, most_per_second)
         self.background = Background()
         self.last_answers: LastAnswers[Any] = LastAnswers(clock.elapsed)
-        self.card_faces = TEXT_FACES
-        self.shows_faces = shows_faces
-        self.gives_tips = gives_tips
-        self.judges_decisions = judges_decisions
+        self.card_faces, self.shows_faces = TEXT_FACES, shows_faces
+        self.gives_tips, self.judges_decisions = gives_tips, judges_decisions
         self.policies = policies or {}
         self._words: dict[Words, Words] = {}
         self._face_uploads: FaceUploads | None = None

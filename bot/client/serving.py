@@ -78,7 +78,9 @@ async def serve(
     """
     application = await ask_application(settings)
     clock, double_click = SystemClock(), settings.double_click_seconds
-    store = await SqlStore.open(settings.database_url, clock=clock, lock=lock, application=application)
+    store = await SqlStore.open(
+        settings.database_url, clock=clock, lock=lock, application=application, shard=settings.shard
+    )
     bot = Croupier(
         store=store,
         clock=clock,

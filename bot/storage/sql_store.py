@@ -11,6 +11,7 @@ from sqlalchemy.exc import DatabaseError
 from bot.bank.amounts import Cents
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.seasons import Period, begin_of, period_at
+from bot.bank.sharding import WHOLE, Shard
 from bot.clock import Clock, SystemClock
 from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.database_lock import DatabaseLock
@@ -47,6 +48,7 @@ class SqlStore(BankStore):
         busy_timeout: float = BUSY_TIMEOUT,
         lock: DatabaseLock | None = None,
         application: int | None = None,
+        shard: Shard = WHOLE,
     ) -> Self:
         """Migrate the database, check the file and the books, and return a store that is ready to write.
 
@@ -71,7 +73,7 @@ class SqlStore(BankStore):
             writing=writing,
             reading=backend.reader_engine(url, busy_timeout=busy_timeout),
             clock=clock or SystemClock(),
-            ownership=await Ownership.claim(writing, lock, application),
+            ownership=await Ownership.claim(writing, lock, application, shard),
         )
         try:
             for each in await backend.warnings(writing):
@@ -79,8 +81,8 @@ class SqlStore(BankStore):
             size = await backend.bytes_used(writing)
             await store.start_check.begin(store._check_at_start, store._clock, file_bytes=size)
             async with store._read() as connection:
-                store.settings.load(await all_settings(connection))
-                store._load_seasons(await newest_ends(connection))
+                store.settings.load(await all_settings(connection, shard))
+                store._load_seasons(await newest_ends(connection, shard))
                 store.people.load(*await read_people(connection))
         except BaseException:
             await store.close()
@@ -103,11 +105,11 @@ class SqlStore(BankStore):
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
         """Return every table that was open when the process ended and can be read."""
-        return await self.read(table_queries.open_tables)
+        return await self.read(table_queries.open_tables, self.shard)
 
     async def damaged_tables(self) -> tuple[DamagedTable, ...]:
         """Return every table that was open, or has stakes, and cannot be read."""
-        return await self.read(table_queries.damaged_tables)
+        return await self.read(table_queries.damaged_tables, self.shard)
 
     async def close_damaged(self, damaged: DamagedTable, at: float) -> int:
         """Close a table that cannot go on, and return its stakes to the accounts that paid them."""
@@ -187,4 +189,4 @@ class SqlStore(BankStore):
         damage = next((each.detail for each in findings if each.check is book_checks.Check.FILE), None)
         if damage is not None:
             raise self._damage(damage)
-        return findings
+        return tuple(each for each in findings if each.guild is None or self.shard.has(each.guild))

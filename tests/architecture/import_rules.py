@@ -16,7 +16,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bot.clock": set(),
     "bot.rates": set(),
     "bot.replacing": set(),
-    "bot.settings": set(),
+    "bot.settings": {"bot.bank.sharding"},
     "bot.typed_numbers": set(),
     "bot.cards": {"bot.cards", "bot.clock"},
     "bot.bank": {"bot.bank", "bot.clock", "bot.typed_numbers"},

@@ -11,6 +11,7 @@ from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.bank.sharding import WHOLE, Shard
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database import storage_errors
 from bot.storage.database.database_lock import DatabaseLock
@@ -70,7 +71,10 @@ class Ownership:
     has started on the database although the locks should have kept it out.
     """
 
-    def __init__(self, owner: str, epoch: int, lock: DatabaseLock | None = None) -> None:
+    def __init__(
+        self, owner: str, epoch: int, lock: DatabaseLock | None = None, shard: Shard = WHOLE
+    ) -> None:
+        self.shard = shard
         self._owned_as = (owner, epoch)
         self._lock = lock
         self._when_lost: list[Callable[[], object]] = []
@@ -78,7 +82,11 @@ class Ownership:
 
     @classmethod
     async def claim(
-        cls, engine: AsyncEngine, lock: DatabaseLock | None = None, application: int | None = None
+        cls,
+        engine: AsyncEngine,
+        lock: DatabaseLock | None = None,
+        application: int | None = None,
+        shard: Shard = WHOLE,
     ) -> "Ownership":
         """Take the database, and store its application (None: whose it is stays as it is).
 
@@ -90,14 +98,14 @@ class Ownership:
         try:
             async with engine.begin() as connection:
                 await connection.execute(_STORE_APPLICATION, {"application": application})
-                epoch = await connection.scalar(_TAKE, {"owner": owner})
+                epoch = await connection.scalar(_TAKE, {"number": shard.number, "owner": owner})
         except BaseException as error:
             await engine.dispose()
             if not isinstance(error, DatabaseError):
                 raise
             raise storage_errors.store_error(engine.url.database, error) from error
         assert epoch is not None, "the statement returns the number that it has written"
-        return cls(owner, epoch, lock)
+        return cls(owner, epoch, lock, shard)
 
     def when_lost(self, callback: Callable[[], object]) -> None:
         """Call back as soon as the claim is found to be lost."""
@@ -156,7 +164,7 @@ _STORE_APPLICATION = _NEW_DATABASE.on_conflict_do_update(
     index_elements=["id"],
     set_={"application": func.coalesce(_NEW_DATABASE.excluded.application, GenerationModel.application)},
 )
-_NEW_SHARD = insert(ShardModel).values(number=0, epoch=1, owner=bindparam("owner"))
+_NEW_SHARD = insert(ShardModel).values(number=bindparam("number"), epoch=1, owner=bindparam("owner"))
 _TAKE = _NEW_SHARD.on_conflict_do_update(
     index_elements=["number"], set_={"epoch": ShardModel.epoch + 1, "owner": _NEW_SHARD.excluded.owner}
 ).returning(ShardModel.epoch)

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.sqlite import Insert, insert
 from sqlalchemy.types import NULLTYPE
 
+from bot.bank.sharding import SERVER_BITS, Shard
 from bot.storage.database.backends.dialects import typeof
 from bot.storage.database.models import AccountModel, Base, RoundModel, RuleSetModel
 
@@ -30,6 +31,14 @@ IS_OPEN_TABLE: sa.ColumnElement[bool] = sa.literal_column("tables.is_open")
 
 IS_OPEN_ROUND: sa.ColumnElement[bool] = RoundModel.status == sa.literal_column("'open'")
 """Whether a round is on."""
+
+
+def is_served(shard: Shard, server: sa.SQLColumnExpression[Any]) -> sa.ColumnElement[bool]:
+    """Return whether a server belongs to a shard. A single one has all, and needs no condition."""
+    if shard.count == 1:
+        return sa.true()
+    bits = sa.literal(SERVER_BITS, sa.Integer())
+    return server.bitwise_rshift(bits) % shard.count == shard.number
 
 
 def raw(model: type[Base]) -> list[sa.ColumnElement[Any]]:

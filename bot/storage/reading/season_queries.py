@@ -9,9 +9,10 @@ from sqlalchemy.types import NULLTYPE
 
 from bot.bank.ids import ChannelId, GuildId, UserId
 from bot.bank.seasons import Interval, SeasonSchedule, SeasonTerms
+from bot.bank.sharding import Shard
 from bot.storage.database.counter_models import SeasonModel, SeasonScheduleModel
 from bot.storage.database.models import AccountModel, MatchPlayerModel, RoundModel, TableModel
-from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, is_sound, raw
+from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, is_served, is_sound, raw
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,12 +33,14 @@ class EndedSeason:
     is_announced: bool
 
 
-async def newest_ends(connection: AsyncConnection) -> Mapping[GuildId, tuple[int, float] | None]:
-    """Return the number and the end of the newest ended season of each server that has one.
+async def newest_ends(
+    connection: AsyncConnection, shard: Shard
+) -> Mapping[GuildId, tuple[int, float] | None]:
+    """Return the number and the end of the newest ended season of each server of a shard that has one.
 
     None stands for a row that cannot be read: the present season is unknown.
     """
-    found = await connection.execute(_NEWEST_ENDS)
+    found = await connection.execute(_NEWEST_ENDS.where(is_served(shard, _SERVERS.c.guild)))
     return {
         GuildId(row.guild): (row.number, row.ended_at) if row.is_sound and row.number in _NUMBERS else None
         for row in found

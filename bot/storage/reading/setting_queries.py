@@ -9,9 +9,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.amounts import Cents
 from bot.bank.ids import GuildId, UserId
+from bot.bank.sharding import Shard
 from bot.server_settings import ServerSettings, read_settings
 from bot.storage.database.models import MemberSettingModel, ServerSettingModel
-from bot.storage.database.query_parts import is_sound, raw
+from bot.storage.database.query_parts import is_served, is_sound, raw
 
 
 async def settings(connection: AsyncConnection, guild: GuildId) -> ServerSettings:
@@ -25,10 +26,10 @@ async def opening_balance(connection: AsyncConnection, guild: GuildId) -> Cents:
     return (await settings(connection, guild)).opening_cents
 
 
-async def all_settings(connection: AsyncConnection) -> Mapping[GuildId, ServerSettings]:
-    """Return the settings of each server that has changed one."""
+async def all_settings(connection: AsyncConnection, shard: Shard) -> Mapping[GuildId, ServerSettings]:
+    """Return the settings of each server of a shard that has changed one."""
     stored: defaultdict[GuildId, dict[str, str]] = defaultdict(dict)
-    for row in await connection.execute(_STORED):
+    for row in await connection.execute(_STORED.where(is_served(shard, ServerSettingModel.guild))):
         stored[GuildId(row.guild)][row.name] = row.value
     return {guild: read_settings(texts) for guild, texts in stored.items()}
 

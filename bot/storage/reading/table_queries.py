@@ -14,8 +14,10 @@ from sqlalchemy.types import NULLTYPE
 from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from bot.bank.ledger import AccountKind, escrow
+from bot.bank.sharding import WHOLE, Shard
+from bot.storage.database import query_parts
 from bot.storage.database.models import AccountModel, RoundModel, RuleSetModel, ShoeModel, TableModel
-from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, IS_OPEN_TABLE, raw, raw_rules
+from bot.storage.database.query_parts import IS_OPEN_ROUND, IS_OPEN_STAKE, IS_OPEN_TABLE, is_served, raw
 from bot.storage.reading import row_values
 from bot.storage.reading.bank_queries import countable
 from bot.table.ports import Damage, DamagedTable, StoredRound, StoredTable, TableRow
@@ -40,11 +42,11 @@ _TABLES: Select[Any] = select(
 )
 _UNRETIRED_SHOES: Select[Any] = (
     select(*raw(ShoeModel))
-    .where(ShoeModel.table_id.in_(select(TableModel.id).where(IS_OPEN_TABLE)), ShoeModel.retired_at.is_(None))
+    .where(ShoeModel.retired_at.is_(None))
     .order_by(ShoeModel.table_id, ShoeModel.number)
 )
 _OPEN_ROUNDS: Select[Any] = (
-    select(*raw(RoundModel), raw_rules())
+    select(*raw(RoundModel), query_parts.raw_rules())
     .outerjoin(RuleSetModel, RuleSetModel.id == RoundModel.rule_set)
     .where(IS_OPEN_ROUND)
 )
@@ -59,21 +61,21 @@ class _UnreadableError(Exception):
         self.error = error
 
 
-async def open_tables(connection: AsyncConnection) -> tuple[StoredTable, ...]:
-    """Return every open table that can be read, ordered by id, with one statement for each kind of row.
+async def open_tables(connection: AsyncConnection, shard: Shard = WHOLE) -> tuple[StoredTable, ...]:
+    """Return every open table of a shard that can be read, ordered by id.
 
-    The caller's transaction makes them consistent.
+    It takes one statement for each kind of row. The caller's transaction makes them consistent.
     """
-    found = await _all_tables(connection)
+    found = await _all_tables(connection, shard)
     return tuple([table for table in found if isinstance(table, StoredTable)])
 
 
-async def damaged_tables(connection: AsyncConnection) -> tuple[DamagedTable, ...]:
-    """Return every open table that cannot be read.
+async def damaged_tables(connection: AsyncConnection, shard: Shard = WHOLE) -> tuple[DamagedTable, ...]:
+    """Return every open table of a shard that cannot be read.
 
     A table that has stakes and is not open, which no commit can cause, is damaged as well.
     """
-    found = await _all_tables(connection)
+    found = await _all_tables(connection, shard)
     return tuple([table for table in found if isinstance(table, DamagedTable)])
 
 
@@ -125,11 +127,16 @@ async def missing_since(connection: AsyncConnection) -> Mapping[GuildId, float]:
     return {GuildId(guild): at for guild, at in found if type(at) is float}
 
 
-async def _all_tables(connection: AsyncConnection) -> list[StoredTable | DamagedTable]:
-    rows = (await connection.execute(_TABLES.where(IS_OPEN_TABLE).order_by(TableModel.id))).all()
-    shoes = _by_table(await connection.execute(_UNRETIRED_SHOES))
-    rounds = _by_table(await connection.execute(_OPEN_ROUNDS))
-    stakes = _by_table(await connection.execute(select(*raw(AccountModel)).where(IS_OPEN_STAKE)))
+async def _all_tables(connection: AsyncConnection, shard: Shard) -> list[StoredTable | DamagedTable]:
+    is_own = is_served(shard, TableModel.guild)
+    own = select(TableModel.id).where(IS_OPEN_TABLE, is_own)
+    rows = (await connection.execute(_TABLES.where(IS_OPEN_TABLE, is_own).order_by(TableModel.id))).all()
+    shoes = _by_table(await connection.execute(_UNRETIRED_SHOES.where(ShoeModel.table_id.in_(own))))
+    rounds = _by_table(await connection.execute(_OPEN_ROUNDS.where(RoundModel.table_id.in_(own))))
+    is_own_stake = is_served(shard, AccountModel.guild)
+    stakes = _by_table(
+        await connection.execute(select(*raw(AccountModel)).where(IS_OPEN_STAKE, is_own_stake))
+    )
     read = [
         _table(row, shoes.get(row.id, []), _round(rounds.get(row.id)), stakes.pop(row.id, [])) for row in rows
     ]

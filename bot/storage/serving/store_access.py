@@ -10,6 +10,7 @@ from sqlalchemy.exc import DatabaseError, TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.bank.ids import GuildId
+from bot.bank.sharding import Shard
 from bot.bank.store_errors import BooksFrozenError, StoreError, StoreUnavailableError
 from bot.clock import Clock, done_within
 from bot.storage.database.backends.choice import backend_named
@@ -71,6 +72,11 @@ class StoreAccess:
     def place(self) -> str:
         """Where the database is, for people. It has no password."""
         return self._backend.place(self.url)
+
+    @property
+    def shard(self) -> Shard:
+        """The shard whose servers this process serves."""
+        return self.ownership.shard
 
     @property
     def environment(self) -> Mapping[str, str]:

@@ -153,6 +153,17 @@ class transaction_number(_Written):  # noqa: N801
     words: ClassVar = {"sqlite": "NULL", "postgresql": "CAST(pg_current_xact_id() AS TEXT)"}
 
 
+class database_now(_Written):  # noqa: N801
+    """The seconds since the epoch by the clock of the database, which all of its processes share."""
+
+    type = sa.Double()
+    inherit_cache = True
+    words: ClassVar = {
+        "sqlite": "((julianday('now') - 2440587.5) * 86400.0)",
+        "postgresql": "CAST(extract(EPOCH FROM clock_timestamp()) AS DOUBLE PRECISION)",
+    }
+
+
 @compiles(dml.OnConflictDoUpdate, "postgresql")
 def _on_conflict_do_update(clause: Any, compiler: Any, **options: Any) -> str:
     clause.constraint_target = None  # PostgreSQL could name a constraint instead of columns

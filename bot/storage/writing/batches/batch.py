@@ -38,7 +38,7 @@ async def execute_batch(
     ``BadCommitError``, if the batch cannot be written as a whole, and ``DatabaseLostError`` if it must not be
     written any more.
     """
-    newest = await batch_state.newest_ids(connection)
+    newest = await batch_state.newest_ids(connection, ownership.shard)
     ownership.check_owner(newest.owner, newest.epoch)
     needs = batch_state.Needs(memory.seasons)
     for job in jobs:

@@ -11,6 +11,7 @@ from sqlalchemy.orm import aliased
 from bot.bank.amounts import Cents
 from bot.bank.ids import ChannelId, GuildId, TableId, UserId
 from bot.bank.ledger import Account, AccountKind, Transfer, mint
+from bot.bank.sharding import Shard
 from bot.bank.store_errors import BooksFrozenError
 from bot.storage.database import models
 from bot.storage.database.backends.choice import backend_named
@@ -232,12 +233,12 @@ async def _load_transfers(connection: AsyncConnection, keys: set[str]) -> dict[s
     }
 
 
-async def newest_ids(connection: AsyncConnection) -> Newest:
+async def newest_ids(connection: AsyncConnection, shard: Shard) -> Newest:
     """Return the owner of the shard, and the highest ids.
 
     Nobody else can take the shard until the transaction has ended.
     """
-    found = (await connection.execute(_NEWEST)).one_or_none()
+    found = (await connection.execute(_NEWEST, {"shard": shard.number})).one_or_none()
     return Newest(None, None, None, None, None) if found is None else Newest._make(found)
 
 
@@ -256,7 +257,7 @@ _NEWEST = (
         ),
         transaction_number(),
     )
-    .where(models.ShardModel.number == 0)
+    .where(models.ShardModel.number == bindparam("shard"))
     .with_for_update(read=True)
 )
 # The stakes of a match belong to the match.
