@@ -79,7 +79,12 @@ async def serve(
     application = await ask_application(settings)
     clock, double_click = SystemClock(), settings.double_click_seconds
     store = await SqlStore.open(
-        settings.database_url, clock=clock, lock=lock, application=application, shard=settings.shard
+        settings.database_url,
+        clock=clock,
+        lock=lock,
+        application=application,
+        shard=settings.shard,
+        stands_by=True,
     )
     bot = Croupier(
         store=store,

@@ -12,13 +12,15 @@ from bot.bank.amounts import Cents
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.seasons import Period, begin_of, period_at
 from bot.bank.sharding import WHOLE, Shard
-from bot.clock import Clock, SystemClock
+from bot.clock import Clock, SystemClock, sleep
 from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.engines import BUSY_TIMEOUT
+from bot.storage.database.fencing.fence_rules import LOOK_SECONDS
+from bot.storage.database.fencing.lease import Lease
 from bot.storage.database.migration import migrate
 from bot.storage.database.ownership import Ownership
-from bot.storage.database.storage_errors import OtherApplicationError, store_error
+from bot.storage.database.storage_errors import OtherApplicationError, ShardsOwnedError, store_error
 from bot.storage.people.people_rows import read_people
 from bot.storage.reading import bank_queries, book_checks, history_queries, rankings, table_queries
 from bot.storage.reading.season_queries import newest_ends
@@ -27,8 +29,24 @@ from bot.storage.serving.bank_store import BankStore
 from bot.storage.writing.damaged_tables import CloseDamaged
 from bot.storage.writing.table_commits import CommitTable
 from bot.table.ports import Commit, DamagedTable, Stored, StoredTable
+from bot.table.stored.codec import FORMAT
 
 _log = logging.getLogger(__name__)
+
+
+async def _migrate(url: str, busy_timeout: float, stands_by: Clock | None) -> None:
+    """Upgrade the database. By the clock ``stands_by``, wait until no process owns a shard."""
+    told = ""
+    while True:
+        try:
+            return await asyncio.to_thread(migrate, url, busy_timeout=busy_timeout)
+        except ShardsOwnedError as error:
+            if stands_by is None:
+                raise
+            if told != str(error):
+                _log.info("standing by to upgrade the database: %s", error)
+                told = str(error)
+        await sleep(stands_by, LOOK_SECONDS)
 
 
 class SqlStore(BankStore):
@@ -49,52 +67,76 @@ class SqlStore(BankStore):
         lock: DatabaseLock | None = None,
         application: int | None = None,
         shard: Shard = WHOLE,
+        stands_by: bool = False,
     ) -> Self:
         """Migrate the database, check the file and the books, and return a store that is ready to write.
 
         The database belongs to one ``application`` (its id at Discord; None: to each that opens it): the
         first start stores it, and for another one, nothing is written.
 
+        It serves the servers of one ``shard``. If it ``stands_by``, it waits for a shard that another process
+        owns, and for a migration until no shard is owned; then it keeps the shard until it closes. Without
+        that, or in a file, which a lock reserves, it takes the shard at once.
+
         Findings are logged, and servers whose books do not balance are frozen; a long check goes on in the
         background (``start_check``). Processes that opened the database earlier can no longer write to it;
         with the ``lock`` on the database, this one notices if the file is replaced. Raises
         ``StoreUnavailableError``, and of :mod:`bot.storage.database` ``DatabaseTooNewError``,
         ``DatabaseCorruptError``, ``ForeignDatabaseError``, ``MigrationFailedError``,
-        ``OtherApplicationError``, ``PrereleaseDatabaseError`` and ``UnsupportedDatabaseError``.
+        ``OtherApplicationError``, ``PrereleaseDatabaseError``, ``ShardCountError``, ``StateTooNewError`` and
+        ``UnsupportedDatabaseError``.
         """
-        backend = backend_of(url)
+        backend, time = backend_of(url), clock or SystemClock()
+        standby = time if stands_by and not backend.is_file else None
         if application is not None:
             stored = await asyncio.to_thread(backend.application_of, url)
             if stored not in (None, application):
                 raise OtherApplicationError(stored, application)
-        await asyncio.to_thread(migrate, url, busy_timeout=busy_timeout)
+        await _migrate(url, busy_timeout, standby)
         writing = backend.writer_engine(url, busy_timeout=busy_timeout)
         store = cls(
             writing=writing,
             reading=backend.reader_engine(url, busy_timeout=busy_timeout),
-            clock=clock or SystemClock(),
-            ownership=await Ownership.claim(writing, lock, application, shard),
+            clock=time,
+            ownership=await Ownership.claim(
+                writing,
+                lock=lock,
+                application=application,
+                state_format=None if application is None else FORMAT,
+                shard=shard,
+                stands_by=standby,
+            ),
         )
+        if standby is not None:
+            store._lease = Lease(backend.writer_engine(url), store.ownership, standby)
         try:
-            for each in await backend.warnings(writing):
-                _log.warning("The database: %s", each)
-            size = await backend.bytes_used(writing)
-            await store.start_check.begin(store._check_at_start, store._clock, file_bytes=size)
-            async with store._read() as connection:
-                store.settings.load(await all_settings(connection, shard))
-                store._load_seasons(await newest_ends(connection, shard))
-                store.people.load(*await read_people(connection))
+            await store._check_and_load()
         except BaseException:
             await store.close()
             raise
         return store
+
+    async def _check_and_load(self) -> None:
+        """Tell of risks, check the books, and read what is kept in memory."""
+        for each in await self._backend.warnings(self._writing):
+            _log.warning("The database: %s", each)
+        size = await self._backend.bytes_used(self._writing)
+        await self.start_check.begin(self._check_at_start, self._clock, file_bytes=size)
+        async with self._read() as connection:
+            self.settings.load(await all_settings(connection, self.shard))
+            self._load_seasons(await newest_ends(connection, self.shard))
+            self.people.load(*await read_people(connection))
 
     async def close(self) -> None:
         """Finish all writes and close the database."""
         await self.start_check.stop()
         await asyncio.gather(*self._storing)
         await self._writer.close()
+        if self._lease is not None:
+            await self._lease.end()
         await self._end_reads()
+        if not self._backend.is_file:
+            await self.ownership.release(self._writing)
         await self._reading.dispose()
         await self._writing.dispose()  # the last connection makes a checkpoint
 

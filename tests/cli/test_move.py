@@ -1,6 +1,7 @@
 """A database that moves from SQLite to PostgreSQL and back, and copies of one on PostgreSQL."""
 
 import asyncio
+import os
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -16,7 +17,7 @@ from bot.storage.database.backends.moving import back_up, move, restore
 from bot.storage.database.backups import BackupError, flaws_of
 from bot.storage.database.counter_models import METADATA
 from bot.storage.database.migration import migrate
-from bot.storage.database.storage_errors import DatabaseInUseError, DatabaseLostError
+from bot.storage.database.storage_errors import DatabaseInUseError, DatabaseLostError, ShardsOwnedError
 from bot.storage.sql_store import SqlStore
 from tests.benchmarks.operators.test_audit_speed import play
 from tests.benchmarks.running_tables import RunningTables
@@ -132,8 +133,12 @@ def test_ids_of_the_past_never_come_again(played: Path, server: str, tmp_path: P
 
 
 async def test_running_bot_cannot_write_after_a_move(server: str, tmp_path: Path) -> None:
+    """A move is refused while a bot runs; one that was paused for long is not seen."""
     store = await SqlStore.open(server, clock=FixedClock())
     await store.commit(opening())
+    with pytest.raises(ShardsOwnedError, match=f"shard 0 by process {os.getpid()} on "):
+        await asyncio.to_thread(move, server, url_of(tmp_path / "refused.db"))
+    postgres.execute(server, "UPDATE shards SET seen_at = seen_at - 11")
     await asyncio.to_thread(move, server, url_of(tmp_path / "moved.db"))
     with pytest.raises(DatabaseLostError):
         await store.commit(commit(2))

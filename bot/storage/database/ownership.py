@@ -1,22 +1,28 @@
 """The claim of one application and of one process to the database, and how it is noticed that it is lost."""
 
-import secrets
+import logging
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import bindparam, func
 from sqlalchemy.dialects.sqlite import insert
-from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.bank.sharding import WHOLE, Shard
 from bot.bank.store_errors import StoreUnavailableError
+from bot.clock import Clock, sleep
 from bot.storage.database import storage_errors
+from bot.storage.database.backends.dialects import greatest
 from bot.storage.database.database_lock import DatabaseLock
-from bot.storage.database.models import GenerationModel, ShardModel
+from bot.storage.database.fencing import fence_rules, shard_rows
+from bot.storage.database.models import GenerationModel
 from bot.storage.database.revisions import open_untouched
+
+_log = logging.getLogger(__name__)
 
 
 def application_of(file: Path) -> int | None:
@@ -68,14 +74,14 @@ class Ownership:
     """The claim of this process to the database: its shard has this ``owner`` and this ``epoch``.
 
     A claim is lost for good when the locked file is no longer the one at its path, or when another process
-    has started on the database although the locks should have kept it out.
+    has taken the shard: after a pause of this one, or although locks should have kept it out.
     """
 
     def __init__(
         self, owner: str, epoch: int, lock: DatabaseLock | None = None, shard: Shard = WHOLE
     ) -> None:
         self.shard = shard
-        self._owned_as = (owner, epoch)
+        self.owner, self.epoch = owner, epoch
         self._lock = lock
         self._when_lost: list[Callable[[], object]] = []
         self.lost: storage_errors.DatabaseLostError | None = None
@@ -84,32 +90,63 @@ class Ownership:
     async def claim(
         cls,
         engine: AsyncEngine,
+        *,
         lock: DatabaseLock | None = None,
         application: int | None = None,
+        state_format: int | None = None,
         shard: Shard = WHOLE,
+        stands_by: Clock | None = None,
     ) -> "Ownership":
-        """Take the database, and store its application (None: whose it is stays as it is).
+        """Take a shard, and store its application (None: whose it is stays as it is).
 
-        Earlier processes can no longer write to the database.
+        Earlier owners can no longer write. By the clock ``stands_by``, a shard that another process owns is
+        waited for; without it, it is taken at once. ``state_format`` is the newest form of stored tables that
+        this process knows (None: it writes none).
 
-        Raises ``StoreUnavailableError`` and :class:`DatabaseCorruptError`.
+        Raises ``StoreUnavailableError``, :class:`DatabaseCorruptError`, :class:`ShardCountError`,
+        :class:`StateTooNewError` and, if the database was upgraded while the process stood by,
+        :class:`DatabaseTooNewError`.
         """
-        owner = secrets.token_hex(8)
+        process = fence_rules.Process.own()
+        stored = {"application": application, "state_format": state_format}
+        told: str | None = None
         try:
-            async with engine.begin() as connection:
-                await connection.execute(_STORE_APPLICATION, {"application": application})
-                epoch = await connection.scalar(_TAKE, {"number": shard.number, "owner": owner})
+            while True:
+                async with engine.begin() as connection:
+                    row = await connection.run_sync(
+                        shard_rows.take, shard, process, waits=stands_by is not None
+                    )
+                    if row.owner == process.owner:
+                        newest = await connection.scalar(_STORE, stored)
+                        if None not in (state_format, newest) and newest != state_format:
+                            raise storage_errors.StateTooNewError
+                        return cls(process.owner, row.epoch, lock, shard)
+                assert stands_by is not None, "the shard would be taken"
+                if told != row.owner:
+                    _log.info("standing by: %s owns shard %s", shard_rows.described(row), shard)
+                    told = row.owner
+                await sleep(stands_by, fence_rules.LOOK_SECONDS)
         except BaseException as error:
             await engine.dispose()
             if not isinstance(error, DatabaseError):
                 raise
             raise storage_errors.store_error(engine.url.database, error) from error
-        assert epoch is not None, "the statement returns the number that it has written"
-        return cls(owner, epoch, lock, shard)
 
     def when_lost(self, callback: Callable[[], object]) -> None:
         """Call back as soon as the claim is found to be lost."""
         self._when_lost.append(callback)
+
+    @property
+    def key(self) -> Mapping[str, Any]:
+        """The parameters of statements that change the row of the shard as long as it is owned."""
+        return {"shard": self.shard.number, "by": self.owner, "begun": self.epoch}
+
+    async def release(self, engine: AsyncEngine) -> None:
+        """Give the shard up, unless it is lost, so that the next process need not wait."""
+        if self.lost is None:
+            with suppress(SQLAlchemyError):
+                async with engine.begin() as connection:
+                    await connection.execute(shard_rows.RELEASE, self.key)
 
     def look(self) -> None:
         """Note whether the database file was replaced or deleted."""
@@ -131,7 +168,7 @@ class Ownership:
 
         Raises :class:`DatabaseLostError` if another process has taken it since.
         """
-        if (owner, epoch) != self._owned_as:
+        if (owner, epoch) != (self.owner, self.epoch):
             raise self._lose(_TAKEN)
 
     def lose_track(self) -> storage_errors.DatabaseLostError:
@@ -159,12 +196,16 @@ _UNKNOWN = (
     "The database did not answer whether it has stored a commit. The bot stops before it confirms anything "
     "more; the next start reads what is stored."
 )
-_NEW_DATABASE = insert(GenerationModel).values(id=1, application=bindparam("application"))
-_STORE_APPLICATION = _NEW_DATABASE.on_conflict_do_update(
-    index_elements=["id"],
-    set_={"application": func.coalesce(_NEW_DATABASE.excluded.application, GenerationModel.application)},
+_NEW = insert(GenerationModel).values(
+    id=1, application=bindparam("application"), state_format=bindparam("state_format")
 )
-_NEW_SHARD = insert(ShardModel).values(number=bindparam("number"), epoch=1, owner=bindparam("owner"))
-_TAKE = _NEW_SHARD.on_conflict_do_update(
-    index_elements=["number"], set_={"epoch": ShardModel.epoch + 1, "owner": _NEW_SHARD.excluded.owner}
-).returning(ShardModel.epoch)
+_STORE = _NEW.on_conflict_do_update(
+    index_elements=["id"],
+    set_={
+        "application": func.coalesce(_NEW.excluded.application, GenerationModel.application),
+        "state_format": greatest(
+            func.coalesce(_NEW.excluded.state_format, GenerationModel.state_format),
+            func.coalesce(GenerationModel.state_format, _NEW.excluded.state_format),
+        ),
+    },
+).returning(GenerationModel.state_format)

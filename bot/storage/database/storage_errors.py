@@ -65,6 +65,30 @@ class DatabaseLostError(StoreUnavailableError):
     """The database no longer belongs to this process, which must stop before it acknowledges anything."""
 
 
+class ShardsOwnedError(StoreUnavailableError):
+    """Processes own shards of the database, and what is to be done needs it for itself."""
+
+    def __init__(self, owned: str) -> None:
+        super().__init__(f"the database is in use (owned: {owned}): stop all processes that use it")
+
+
+class ShardCountError(StoreError):
+    """The database has another number of shards than the setting of this process."""
+
+    def __init__(self, stored: int, shard: str) -> None:
+        super().__init__(
+            f"the database has {stored} shards, and SHARD is {shard}: set SHARD to a number below {stored} "
+            f"with /{stored} behind it, or stop all processes and run `python -m bot shards set N`"
+        )
+
+
+class StateTooNewError(StoreError):
+    """A newer version of Croupier has stored tables in a form that this one does not know."""
+
+    def __init__(self) -> None:
+        super().__init__("a newer version of Croupier has stored tables there: start that version")
+
+
 class DatabaseLinkedError(StoreError):
     """The database file has several names, under which other processes could open it unnoticed."""
 

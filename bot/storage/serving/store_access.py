@@ -14,6 +14,7 @@ from bot.bank.sharding import Shard
 from bot.bank.store_errors import BooksFrozenError, StoreError, StoreUnavailableError
 from bot.clock import Clock, done_within
 from bot.storage.database.backends.choice import backend_named
+from bot.storage.database.fencing.lease import Lease
 from bot.storage.database.ownership import Ownership
 from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseLostError, OutageLog, is_corrupt
 from bot.storage.people.digest_key import DigestKey
@@ -56,6 +57,7 @@ class StoreAccess:
         self.settings = self._memory.settings
         self.seasons = self._memory.seasons
         self.people.on_new = self._store_new_people
+        self._lease: Lease | None = None
         self._storing: set[asyncio.Task[None]] = set()
         self._open_reads = 0
         self._all_read = asyncio.Event()

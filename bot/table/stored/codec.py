@@ -1,7 +1,8 @@
 """Tables, rounds and requests as JSON for the store, and back.
 
 The JSON of a state never contains the seed of a shoe or a card: the store keeps seeds in their own table, and
-a round is replayed from its inputs. Raise ``FORMAT`` if the code can no longer read old JSON.
+a round is replayed from its inputs. Raise ``FORMAT`` if the code can no longer read old JSON, or
+an earlier release would not read what this code writes: it refuses a database with a higher one.
 """
 
 import json

@@ -122,7 +122,10 @@ class Backend(ABC):
 
     @abstractmethod
     def migrating(self, connection: Connection) -> AbstractContextManager[None]:
-        """Keep other processes from migrating the database at the same time."""
+        """Keep other processes from using the database until the transaction ends.
+
+        Raises :class:`ShardsOwnedError` if one owns a shard.
+        """
 
     @abstractmethod
     def back_up_before_migration(self, url: str, revision: str) -> None:

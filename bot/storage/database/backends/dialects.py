@@ -164,6 +164,17 @@ class database_now(_Written):  # noqa: N801
     }
 
 
+class idle_limit(_Written):  # noqa: N801
+    """Let the database end this transaction, with its locks, if the process stands still inside it."""
+
+    type = sa.Text()
+    inherit_cache = True
+    words: ClassVar = {
+        "sqlite": "NULL",
+        "postgresql": "set_config('idle_in_transaction_session_timeout', '3000', true)",  # as SET LOCAL does
+    }
+
+
 @compiles(dml.OnConflictDoUpdate, "postgresql")
 def _on_conflict_do_update(clause: Any, compiler: Any, **options: Any) -> str:
     clause.constraint_target = None  # PostgreSQL could name a constraint instead of columns
@@ -244,3 +255,11 @@ QUICK_CHECK, INTEGRITY_CHECK = (
     for name in ("quick_check", "integrity_check")
 )
 """Select what is wrong with the whole file, at most 20 lines, or ``ok``."""
+
+ONE_AT_A_TIME = ByDialect(
+    sqlite="SELECT 1", postgresql=f"SELECT pg_advisory_xact_lock({int.from_bytes(b'Croupier')})"
+)
+"""Waits until no other process migrates the database, counts its shards or takes one, and keeps others out.
+
+It lasts until the transaction ends. A transaction of SQLite has the database for itself.
+"""

@@ -66,7 +66,12 @@ def move(source: str, target: str) -> Totals:
         raise backups.BackupError(problem)
     _check_key(source, target)
     with backend_of(source).lock(source), backend_of(target).lock(target) as locked:
-        with _errors(source), _engine(source) as engine, engine.begin() as connection:
+        with (
+            _errors(source),
+            _engine(source) as engine,
+            engine.begin() as connection,
+            backend_of(source).migrating(connection),
+        ):
             _check_revision(connection)
             connection.execute(sa.update(ShardModel).values(owner=None))
         if backend_of(target).is_file:

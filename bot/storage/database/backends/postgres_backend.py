@@ -15,9 +15,11 @@ from sqlalchemy.pool import NullPool
 
 from bot.clock import SystemClock, sleep
 from bot.storage.database.backends.backend import Backend, T
+from bot.storage.database.backends.dialects import ONE_AT_A_TIME
 from bot.storage.database.counter_models import METADATA
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.engines import BUSY_TIMEOUT, READERS
+from bot.storage.database.fencing import shard_rows
 from bot.storage.database.models import AdminLogModel, GenerationModel, ShardModel
 from bot.storage.database.storage_errors import store_error
 
@@ -42,9 +44,6 @@ _CONNECT: dict[str, Any] = {
 }
 
 _SNAPSHOTS = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
-
-_MIGRATING = int.from_bytes(b"Croupier")
-"""The key of the advisory lock that one process holds while it migrates."""
 
 _SNAPSHOT = re.compile(r"[0-9A-F-]+", re.ASCII)
 """What the names of exported snapshots look like."""
@@ -199,8 +198,10 @@ class PostgresBackend(Backend):
 
     @contextmanager
     def migrating(self, connection: Connection) -> Iterator[None]:
-        """Hold an advisory lock until the transaction ends."""
-        connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATING})
+        """Hold an advisory lock and the rows of the shards until the transaction ends."""
+        connection.execute(ONE_AT_A_TIME)
+        if sa.inspect(connection).has_table(ShardModel.__tablename__):
+            shard_rows.release_all(connection)
         yield
 
     def back_up_before_migration(self, url: str, revision: str) -> None:
@@ -239,12 +240,11 @@ class PostgresBackend(Backend):
             return connection.scalar(sa.select(GenerationModel.application))
 
     def adopt(self, url: str, application: int, *, at: float) -> int | None:
-        """Store the application. A process that still runs for the earlier one can write no more."""
-        with self._connected(url) as connection:
+        """Store the application."""
+        with self._connected(url) as connection, self.migrating(connection):
             earlier = connection.scalar(sa.select(GenerationModel.application).with_for_update())
             if earlier not in (None, application):
                 connection.execute(sa.update(GenerationModel).values(application=application))
-                connection.execute(sa.update(ShardModel).values(owner=None))
                 row = {"at": at, "guild": 0, "action": "adopt", "reason": f"{earlier} -> {application}"}
                 connection.execute(sa.insert(AdminLogModel), [row])
             return earlier

@@ -123,7 +123,7 @@ class SqliteBackend(Backend):
         return False
 
     def migrating(self, connection: Connection) -> AbstractContextManager[None]:
-        """Do nothing: the transaction holds the write lock."""
+        """Do nothing: the transaction holds the write lock, and the file is locked."""
         del connection
         return nullcontext()
 

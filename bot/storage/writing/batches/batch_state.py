@@ -15,7 +15,7 @@ from bot.bank.sharding import Shard
 from bot.bank.store_errors import BooksFrozenError
 from bot.storage.database import models
 from bot.storage.database.backends.choice import backend_named
-from bot.storage.database.backends.dialects import highest, total, transaction_number
+from bot.storage.database.backends.dialects import highest, idle_limit, total, transaction_number
 from bot.storage.database.query_parts import IS_OPEN_STAKE
 from bot.storage.people.known_people import KnownPeople
 from bot.storage.people.remembered_claims import remembered
@@ -32,7 +32,8 @@ class Newest(NamedTuple):
     """The owner of the shard with their epoch, and the highest ids of accounts and rounds.
 
     The ids are None without rows, and where a sequence gives ids. ``transaction`` is the number of the
-    transaction where the database can be asked how one has ended.
+    transaction where the database can be asked how one has ended. A row with them limits how long the
+    database waits for this process inside the transaction (``idle_limit``).
     """
 
     owner: str | None
@@ -40,6 +41,7 @@ class Newest(NamedTuple):
     account: int | None
     round: int | None
     transaction: str | None
+    idle_limit: str | None
 
 
 @dataclass(slots=True)
@@ -239,7 +241,7 @@ async def newest_ids(connection: AsyncConnection, shard: Shard) -> Newest:
     Nobody else can take the shard until the transaction has ended.
     """
     found = (await connection.execute(_NEWEST, {"shard": shard.number})).one_or_none()
-    return Newest(None, None, None, None, None) if found is None else Newest._make(found)
+    return Newest(None, None, None, None, None, None) if found is None else Newest._make(found)
 
 
 # The statements are built once: SQLAlchemy needs longer to build the one about transfers than to execute it.
@@ -256,6 +258,7 @@ _NEWEST = (
             for model in (_account, models.RoundModel)
         ),
         transaction_number(),
+        idle_limit(),
     )
     .where(models.ShardModel.number == bindparam("shard"))
     .with_for_update(read=True)

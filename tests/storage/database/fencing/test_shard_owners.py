@@ -1,0 +1,290 @@
+"""Processes that own shards of one PostgreSQL database, stand by for them, and lose them."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import ClassVar
+
+import pytest
+
+from bot.bank.ids import TableId
+from bot.bank.sharding import WHOLE, Shard
+from bot.bank.store_errors import StoreUnavailableError
+from bot.storage.database import storage_errors
+from bot.storage.database.backends.choice import backend_of
+from bot.storage.database.fencing.shard_rows import set_count
+from bot.storage.database.migration import migrate
+from bot.storage.database.storage_errors import DatabaseLostError
+from bot.storage.sql_store import SqlStore
+from bot.storage.writing.batches.batch_state import BatchState
+from bot.storage.writing.batches.job import Job
+from bot.table.stored.codec import FORMAT
+from tests.storage.helpers import commit, opening, rows_in
+from tests.support import postgres
+from tests.support.clock import TestClock
+from tests.support.later_release import LATER, PRESENT, become_later_release
+
+PATIENCE = 30.0
+
+
+@pytest.fixture
+def url() -> str:
+    return postgres.empty_database()
+
+
+@asynccontextmanager
+async def process(url: str, shard: Shard = WHOLE, clock: TestClock | None = None) -> AsyncIterator[SqlStore]:
+    store = await SqlStore.open(url, clock=clock or TestClock(), shard=shard, stands_by=True)
+    yield store
+    await store.close()
+
+
+def starting(url: str, clock: TestClock, shard: Shard = WHOLE) -> asyncio.Task[SqlStore]:
+    return asyncio.create_task(SqlStore.open(url, clock=clock, shard=shard, stands_by=True))
+
+
+async def pass_seconds(clock: TestClock, seconds: int = 3) -> None:
+    """Let some looks happen."""
+    for _ in range(seconds):
+        clock.advance(1.0)
+        await asyncio.sleep(0.05)
+
+
+async def started(task: asyncio.Task[SqlStore], clock: TestClock) -> SqlStore:
+    async with asyncio.timeout(PATIENCE):
+        while not task.done():
+            await pass_seconds(clock, 1)
+    return task.result()
+
+
+def forget_when_seen(url: str, number: int = 0) -> None:
+    """Let the owner of a shard be unseen for long."""
+    postgres.execute(url, f"UPDATE shards SET seen_at = seen_at - 11 WHERE number = {number}")
+
+
+def owners(url: str) -> list[tuple[object, ...]]:
+    return rows_in(url, "SELECT number, epoch, owner IS NOT NULL FROM shards ORDER BY number")
+
+
+async def test_standby_takes_a_released_shard(url: str, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    clock = TestClock()
+    async with process(url) as first:
+        second = starting(url, clock)
+        await pass_seconds(clock)
+        assert not second.done()
+        await first.commit(opening())
+    store = await started(second, clock)
+    await store.commit(commit(2))
+    assert owners(url) == [(0, 2, True)]
+    (said,) = (each for each in caplog.messages if each.startswith("standing by"))
+    assert " owns shard 0/1" in said
+    await store.close()
+    assert owners(url) == [(0, 2, False)]
+
+
+async def test_owner_that_was_unseen_for_ten_seconds_loses_its_shard(url: str) -> None:
+    """It writes nothing more, and notices within a second."""
+    clock, calls = TestClock(), list[str]()
+    async with process(url, clock=clock) as paused:
+        paused.ownership.when_lost(lambda: calls.append("lost"))
+        await paused.commit(opening())
+        forget_when_seen(url)
+        async with process(url) as second:
+            with pytest.raises(DatabaseLostError):
+                await paused.commit(commit(2, key="late"))
+            await second.commit(commit(2, key="accepted"))
+        assert calls == ["lost"]
+    assert rows_in(url, "SELECT key FROM answered ORDER BY key") == [("31/1",), ("accepted",)]
+    assert owners(url) == [(0, 2, False)], "a process that lost its shard does not release it"
+
+
+async def test_idle_owner_notices_the_loss_within_a_second(url: str) -> None:
+    clock = TestClock()
+    async with process(url, clock=clock) as paused:
+        forget_when_seen(url)
+        async with process(url):
+            await pass_seconds(clock)
+            assert paused.ownership.lost is not None
+
+
+async def test_owner_shows_that_it_is_there(url: str) -> None:
+    clock = TestClock()
+    async with process(url, clock=clock):
+        forget_when_seen(url)
+        await pass_seconds(clock)
+        assert rows_in(url, "SELECT extract(EPOCH FROM now()) - seen_at < 5 FROM shards") == [(True,)]
+        second = starting(url, clock)
+        await pass_seconds(clock)
+        assert not second.done()
+        second.cancel()
+    await asyncio.wait({second})
+
+
+async def test_fresh_owner_is_not_renewed_at_each_look(url: str) -> None:
+    clock = TestClock()
+    async with process(url, clock=clock):
+        before = rows_in(url, "SELECT seen_at FROM shards")
+        await pass_seconds(clock)
+        assert rows_in(url, "SELECT seen_at FROM shards") == before
+
+
+async def test_processes_of_two_shards_write_side_by_side(url: str) -> None:
+    async with process(url, Shard(0, 2)) as one, process(url, Shard(1, 2)) as other:
+        await asyncio.gather(*(store.commit(opening(TableId(n))) for n, store in enumerate((one, other), 31)))
+        await one.commit(commit(2))
+        await other.commit(commit(2, table=TableId(32)))
+        assert owners(url) == [(0, 1, True), (1, 1, True)]
+
+
+async def test_one_of_three_starts_at_one_instant_owns_the_shard(url: str) -> None:
+    clock = TestClock()
+    waiting = {starting(url, clock) for _ in range(3)}
+    for left in (2, 1, 0):
+        async with asyncio.timeout(PATIENCE):
+            while len(waiting) > left:
+                await pass_seconds(clock)
+                owning = {task for task in waiting if task.done()}
+                waiting -= owning
+        (owner,) = owning
+        await owner.result().commit(commit(1, table=TableId(50 + left)))
+        await owner.result().close()
+    assert owners(url) == [(0, 3, False)]
+
+
+async def test_other_count_is_refused(url: str) -> None:
+    async with process(url, Shard(0, 2)):
+        for shard in (WHOLE, Shard(2, 3), Shard(0, 3)):
+            with pytest.raises(storage_errors.ShardCountError, match=f"has 2 shards, and SHARD is {shard}:"):
+                await SqlStore.open(url, clock=TestClock(), shard=shard, stands_by=True)
+    assert owners(url) == [(0, 1, False), (1, 0, False)]
+
+
+class Stop(Job[None]):
+    """A job during which its process stands still."""
+
+    def __init__(self) -> None:
+        self.begun, self.goes_on = asyncio.Event(), asyncio.Event()
+
+    async def apply(self, state: BatchState) -> None:
+        self.begun.set()
+        await self.goes_on.wait()
+
+
+class IdleLimit(Job[str]):
+    """A job that reads how long its transaction may stand still."""
+
+    is_alone: ClassVar = True
+
+    async def apply(self, state: BatchState) -> str:
+        shown = await state.connection.exec_driver_sql("SHOW idle_in_transaction_session_timeout")
+        return str(shown.scalar())
+
+
+async def test_taking_over_waits_for_a_commit_under_way(url: str) -> None:
+    clock, stop = TestClock(), Stop()
+    async with process(url, clock=clock) as first:
+        forget_when_seen(url)
+        writing = asyncio.create_task(first.write(stop))
+        await stop.begun.wait()
+        second = starting(url, clock)
+        await asyncio.sleep(0.5)
+        assert not second.done()
+        stop.goes_on.set()
+        await writing
+        store = await asyncio.wait_for(second, PATIENCE)
+        assert owners(url) == [(0, 2, True)]
+        await store.close()
+
+
+async def test_process_that_stops_in_a_commit_keeps_nobody_waiting(url: str) -> None:
+    """The server ends its transaction after three seconds."""
+    clock, stop = TestClock(), Stop()
+    async with process(url, clock=clock) as first:
+        await first.commit(opening())
+        forget_when_seen(url)
+        writing = asyncio.create_task(first.write(stop))
+        await stop.begun.wait()
+        async with process(url) as second:
+            await second.commit(commit(2))
+            stop.goes_on.set()
+            with pytest.raises(StoreUnavailableError):
+                await writing
+            with pytest.raises(DatabaseLostError):
+                await first.commit(commit(2, key="late"))
+
+
+async def test_standby_refuses_a_database_that_was_upgraded(url: str) -> None:
+    clock = TestClock()
+    async with process(url):
+        second = starting(url, clock)
+        await pass_seconds(clock)
+        postgres.execute(url, f"UPDATE alembic_version SET version_num = '{LATER}'")
+    with pytest.raises(storage_errors.DatabaseTooNewError, match=LATER):
+        await started(second, clock)
+
+
+async def test_migration_waits_until_no_shard_is_owned(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    clock = TestClock()
+    with postgres.new_database() as url:
+        async with process(url) as old:
+            become_later_release(monkeypatch, tmp_path, "ALTER TABLE tables ADD COLUMN later INTEGER")
+            new = starting(url, clock)
+            await pass_seconds(clock)
+            assert not new.done()
+            await old.commit(opening())
+            assert rows_in(url, "SELECT version_num FROM alembic_version") == [(PRESENT,)]
+        store = await started(new, clock)
+        assert rows_in(url, "SELECT version_num FROM alembic_version") == [(LATER,)]
+        assert owners(url) == [(0, 2, True)]
+        await store.close()
+    assert len([each for each in caplog.messages if each.startswith("standing by to upgrade")]) == 1
+
+
+def test_migration_may_take_its_time(url: str) -> None:
+    """It compares and copies; only writers and processes that take a shard must not stand still."""
+    postgres.execute(url, "INSERT INTO shards (number, epoch) VALUES (0, 3)")
+    backend = backend_of(url)
+    with backend.migration_engine(url).begin() as connection, backend.migrating(connection):
+        assert connection.exec_driver_sql("SHOW idle_in_transaction_session_timeout").scalar() == "0"
+
+
+async def test_writing_transaction_must_not_stand_still(url: str) -> None:
+    async with process(url) as store:
+        assert await store.write(IdleLimit()) == "3s"
+
+
+async def test_migration_fences_an_owner_that_was_unseen_for_long(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    with postgres.new_database() as url:
+        async with process(url) as paused:
+            forget_when_seen(url)
+            become_later_release(monkeypatch, tmp_path, "ALTER TABLE tables ADD COLUMN later INTEGER")
+            await asyncio.to_thread(migrate, url)
+            with pytest.raises(DatabaseLostError):
+                await paused.commit(opening())
+
+
+async def test_newer_form_of_tables_is_refused(url: str) -> None:
+    await (await SqlStore.open(url, application=5)).close()
+    assert rows_in(url, "SELECT state_format FROM generations") == [(FORMAT,)]
+    postgres.execute(url, f"UPDATE generations SET state_format = {FORMAT + 1}")
+    with pytest.raises(storage_errors.StateTooNewError):
+        await SqlStore.open(url, application=5)
+    assert owners(url) == [(0, 1, False)]
+
+
+async def test_people_who_leave_wait_for_each_shard(url: str) -> None:
+    postgres.execute(url, "INSERT INTO people VALUES (7, 9007, 5.0, NULL), (8, 9008, NULL, NULL)")
+    async with process(url, Shard(1, 2)):
+        assert rows_in(url, 'SELECT "user", shard FROM pending_erasures ORDER BY 2') == [(7, 0), (7, 1)]
+    with backend_of(url).migration_engine(url).begin() as connection:
+        set_count(connection, 3)
+    assert rows_in(url, 'SELECT "user", shard FROM pending_erasures ORDER BY 2') == [(7, 0), (7, 1), (7, 2)]
+    assert owners(url) == [(0, 0, False), (1, 1, False), (2, 0, False)]
