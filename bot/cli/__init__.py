@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from importlib import import_module
 from pathlib import Path
 
-_SHARED = {"restore": ("backup", "put_back")}
+_SHARED = {"restore": ("backup", "put_back"), "adopt": ("owners", "adopt"), "shards": ("owners", "shards")}
 """Subcommands that share a module: the module, and what runs them."""
 
 BESIDE_DATABASE = Path()
@@ -147,6 +147,14 @@ def _move(parser: argparse.ArgumentParser) -> None:
         )
 
 
+def _shards(parser: argparse.ArgumentParser) -> None:
+    _database(parser)
+    actions = parser.add_subparsers(dest="action", metavar="ACTION")
+    explained = "change the number of shards, while no bot runs"
+    count = actions.add_parser("set", help=explained, description=explained)
+    count.add_argument("count", type=_whole("the number of shards", 1, 9_999), metavar="N")
+
+
 def _database(
     parser: argparse.ArgumentParser,
     explained: str = "the database (default: that of DATABASE_URL, from the environment or from .env)",
@@ -193,6 +201,7 @@ SUBCOMMANDS = {
     "doctor": ("look at settings, database, disk, token and permissions", _doctor),
     "restore": ("put a copy of the database in its place", _restore),
     "move": ("copy a database into an empty one of the other kind, while no bot runs", _move),
+    "shards": ("show which processes own the shards of the database, or set their number", _shards),
     "adopt": ("give the database to the bot of the token, while no bot runs", _database),
 }
 """Each subcommand with its sentence, and what declares its arguments."""

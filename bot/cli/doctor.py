@@ -12,6 +12,7 @@ from typing import Any
 import aiohttp
 
 from bot.bank.ids import HIGHEST_ID, ChannelId, GuildId, TableId, UserId
+from bot.bank.sharding import Shard
 from bot.blackjack.options.presets import DEFAULT_PRESET
 from bot.blackjack.options.resolution import resolve
 from bot.cards.emoji_requests import EmojiRequests, EmojiTroubleError
@@ -22,8 +23,9 @@ from bot.clock import SystemClock, sleep
 from bot.settings import Settings, SettingsError, load_settings
 from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.engines import database_file
+from bot.storage.database.fencing.fence_rules import is_owned
 from bot.storage.database.revisions import newest_revision
-from bot.storage.database.storage_errors import OtherApplicationError
+from bot.storage.database.storage_errors import OtherApplicationError, ShardCountError
 from bot.storage.inspecting.condition import Condition, ServerCondition, condition_of, server_condition_of
 from bot.table.table_state import Choices, TableState
 from bot.table.views.view_building import snapshot
@@ -84,6 +86,8 @@ def run(options: argparse.Namespace) -> int:
 def _diagnoses(options: argparse.Namespace) -> Iterator[Diagnosis]:
     settings = yield from _on_its_own(_of_settings())
     condition = yield from _on_its_own(_of_database(options))
+    if settings is not None and isinstance(condition, ServerCondition):
+        yield from _on_its_own(of_shards(condition, settings.shard))
     if settings is not None:
         yield from _on_its_own(_of_discord(settings, condition, options.live))
 
@@ -148,6 +152,23 @@ def of_server_condition(condition: ServerCondition, place: str) -> Iterator[Diag
         )
 
 
+def of_shards(condition: ServerCondition, shard: Shard) -> Check:
+    """Yield what is to be known of the shards of a database, one of which is that of the settings."""
+    rows = condition.shards
+    if rows and len(rows) != shard.count:
+        reason = str(ShardCountError(len(rows), str(shard)))
+        yield Diagnosis(Grade.BROKEN, phrase("doctor-database-unusable", reason=reason))
+        return
+    owned = {number for number, row in rows.items() if is_owned(row, condition.now)}
+    if shard.number in owned:
+        own = rows[shard.number]
+        owner = {"shard": str(shard), "process": str(own.pid), "host": str(own.host)}
+        yield Diagnosis(Grade.FINE, phrase("doctor-shards-owned", **owner))
+    free = sorted(map(str, rows.keys() - owned))
+    if owned and free:
+        yield Diagnosis(Grade.ADVICE, phrase("doctor-shards-free", numbers=ENGLISH.listed(free)))
+
+
 def of_condition(condition: Condition, file: str) -> Iterator[Diagnosis]:
     """Yield what the condition of a database means."""
     version = ".".join(map(str, condition.sqlite))
@@ -208,8 +229,10 @@ async def _ask_discord(
         found(Diagnosis(Grade.FINE, phrase("doctor-token", name=str(user["username"]))))
         status, application = await ask("GET", "/applications/@me")
         servers = int(application.get("approximate_guild_count", 0)) if status == 200 else 0
-        if servers >= MANY_SERVERS:
-            found(Diagnosis(Grade.ADVICE, phrase("doctor-shards", servers=str(servers))))
+        shards = settings.shard.count
+        if servers >= MANY_SERVERS * shards:
+            counts = {"servers": str(servers), "shards": str(shards)}
+            found(Diagnosis(Grade.ADVICE, phrase("doctor-shards", **counts)))
         guilds = condition.guilds if condition else ()
         owner, own = condition and condition.application, int(application["id"]) if status == 200 else None
         if owner and own and owner != own:

@@ -68,11 +68,11 @@ PERMISSIONS = discord.Permissions(
 READY = "ready: Croupier %s; servers: %d; open tables: %d; database: %s"
 
 MANY_SERVERS = 2_000
-"""Servers from which on the operator is told that Discord will demand shards, at 2,500."""
+"""Servers of a shard from which on the operator is told to run more: Discord allows 2,500."""
 
 SHARDS_SOON = (
-    "the bot is on %d servers; Discord will demand shards at 2,500, which Croupier does not have: "
-    "plan a second application for further servers"
+    "shard %s has %d servers, and Discord allows 2,500: run more shards, which need a PostgreSQL database "
+    "(`python -m bot shards set N`)"
 )
 
 SORRY = phrase("refused-sorry")
@@ -249,7 +249,7 @@ class Croupier(commands.Bot):
         servers, tables = len(self.guilds), len(self.manager.tables())
         log.info(READY, version("croupier"), servers, tables, self.store.place)
         if servers >= MANY_SERVERS:
-            log.warning(SHARDS_SOON, servers)
+            log.warning(SHARDS_SOON, self.store.shard, servers)
 
     async def on_connect(self) -> None:
         """Open the gate when Discord's gateway is ready for the first time. discord.py calls this."""

@@ -3,7 +3,8 @@
 import os
 import shutil
 import sqlite3
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from sqlalchemy import select
@@ -15,6 +16,8 @@ from bot.storage.database.backends.dialects import JOURNAL_MODE, VERSION
 from bot.storage.database.backups import BackupError, revision_in
 from bot.storage.database.database_lock import READABLE_BY_OTHERS
 from bot.storage.database.engines import inspection_engine
+from bot.storage.database.fencing.fence_rules import ShardRow
+from bot.storage.database.fencing.shard_rows import read_shards
 from bot.storage.database.models import GenerationModel, TableModel
 from bot.storage.database.ownership import application_of
 from bot.storage.database.query_parts import IS_OPEN_TABLE, soundness
@@ -49,7 +52,8 @@ class Condition:
 class ServerCondition:
     """What can be seen of a database on a server. It is like :class:`Condition`.
 
-    ``warnings`` say by which settings of the server acknowledged commits could be lost.
+    ``warnings`` say by which settings of the server acknowledged commits could be lost. ``shards`` are the
+    rows of its shards by number, at the time ``now`` of its clock.
     """
 
     version: str = ""
@@ -58,6 +62,8 @@ class ServerCondition:
     revision: str | None = None
     guilds: tuple[int, ...] = ()
     application: int | None = None
+    shards: Mapping[int, ShardRow] = field(default_factory=dict)
+    now: float = 0.0
 
 
 async def server_condition_of(url: str) -> ServerCondition:
@@ -74,8 +80,11 @@ async def server_condition_of(url: str) -> ServerCondition:
             )
             if revision != newest_revision():
                 return seen
+            shards, now = await connection.run_sync(read_shards)
             return replace(
                 seen,
+                shards=shards,
+                now=now,
                 guilds=tuple((await connection.scalars(_PLAYING)).all()),
                 application=await connection.scalar(select(GenerationModel.application)),
             )

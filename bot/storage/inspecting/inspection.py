@@ -12,6 +12,8 @@ from sqlalchemy.exc import DatabaseError
 from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.backends.dialects import SCHEMA
 from bot.storage.database.engines import BUSY_TIMEOUT
+from bot.storage.database.fencing.fence_rules import ShardRow
+from bot.storage.database.fencing.shard_rows import read_shards
 from bot.storage.database.models import AccountModel, TableModel
 from bot.storage.database.revisions import known_revisions, newest_revision, revision_of
 from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseTooOldError, store_error
@@ -94,6 +96,11 @@ class Inspection:
         """Return the kinds and names of the parts of the schema that are not those of the newest revision."""
         with self.transaction() as connection:
             return self._backend.differences(connection.execute(SCHEMA).all(), newest_revision())
+
+    def shards(self) -> tuple[dict[int, ShardRow], float]:
+        """Return the rows of the shards by number, and the time by the clock of the database."""
+        with self.transaction() as connection:
+            return read_shards(connection)
 
     def knows_server(self, guild: int) -> bool:
         """Return whether there is an account or a table of a server."""

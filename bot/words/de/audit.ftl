@@ -98,6 +98,18 @@ moving-done = { $rows } Zeilen aus { $tables } Tabellen sind nach { $database } 
 moving-audited = Die Prüfungen beider Datenbanken finden dasselbe. Nenne die neue in DATABASE_URL, und starte den Bot.
 moving-differs = Die Prüfungen beider Datenbanken unterscheiden sich: Bleib bei der alten, und melde das.
 
+## shards
+
+shards-file = eine Datei von SQLite hat einen Prozess, der keine Shards braucht; mehrere Prozesse brauchen eine Datenbank von PostgreSQL
+shards-count =
+    { $shards ->
+        [0] Noch kein Prozess ist auf der Datenbank gestartet: Der erste legt die Zahl der Shards fest.
+        [one] Die Datenbank hat 1 Shard.
+       *[other] Die Datenbank hat { $shards } Shards.
+    }
+shards-owned = Shard { $number }: Prozess { $process } auf { $host } seit { $since }, gesehen vor { $seconds } s, Version { $version }.
+shards-free = Shard { $number }: kein Prozess.
+
 ## adopt
 
 adopt-done = { $file } gehörte der Anwendung { $earlier } und gehört jetzt { $application }. Tische auf Servern ohne diesen Bot stehen still und schließen nach einem Tag.
@@ -124,7 +136,9 @@ doctor-database-not_writable = { $file } ist nicht beschreibbar. Datei und Ordne
 doctor-database-unusable = Die Datenbank ist nicht benutzbar: { $reason }
 doctor-asking = Frage { $address } …
 doctor-token = Das Token gehört { $name }.
-doctor-shards = Der Bot ist auf { $servers } Servern. Ab 2 500 verlangt Discord Shards, die Croupier nicht hat: Plane für weitere Server eine zweite Anwendung.
+doctor-shards = Der Bot ist auf { $servers } Servern in { $shards } Shards, und Discord erlaubt je 2 500: Starte mehr davon (docs/running.md).
+doctor-shards-owned = Shard { $shard } gehört Prozess { $process } auf { $host }. Ein Prozess, der jetzt dafür startet, steht bereit.
+doctor-shards-free = Kein Prozess hat Shard { $numbers }, dessen Server auf einen warten.
 doctor-server = Server { $guild }: Der Bot hat alle Berechtigungen, die er braucht.
 doctor-server-missing = Server { $guild }: Dem Bot fehlt { $permissions }. Lade ihn mit dem Link aus der README neu ein, oder ändere seine Rolle.
 doctor-failed = Eine Prüfung endete mit einem Fehler dieses Werkzeugs ({ $error }): bitte melde ihn. Die anderen Zeilen gelten.

@@ -98,6 +98,18 @@ moving-done = Copied { $rows } rows of { $tables } tables to { $database }. All 
 moving-audited = The audits of both databases find the same. Name the new one in DATABASE_URL, and start the bot.
 moving-differs = The audits of both databases differ: stay with the old one, and report this.
 
+## shards
+
+shards-file = a file of SQLite has one process, which needs no shards; several processes need a PostgreSQL database
+shards-count =
+    { $shards ->
+        [0] No process has started on the database: the first one sets the number of shards.
+        [one] The database has 1 shard.
+       *[other] The database has { $shards } shards.
+    }
+shards-owned = Shard { $number }: process { $process } on { $host } since { $since }, seen { $seconds } s ago, version { $version }.
+shards-free = Shard { $number }: no process.
+
 ## adopt
 
 adopt-done = { $file } belonged to the application { $earlier }, and now belongs to { $application }. Tables of servers without this bot stand still, and close after a day.
@@ -124,7 +136,9 @@ doctor-database-not_writable = { $file } cannot be written. Give the file and it
 doctor-database-unusable = The database cannot be used: { $reason }
 doctor-asking = Asking { $address } …
 doctor-token = The token is that of { $name }.
-doctor-shards = The bot is on { $servers } servers. From 2,500 on Discord demands shards, which Croupier does not have: plan a second application for further servers.
+doctor-shards = The bot is on { $servers } servers in { $shards } shards, and Discord allows 2,500 in each: run more (docs/running.md).
+doctor-shards-owned = Shard { $shard } is owned by process { $process } on { $host }. A process that starts now for it stands by.
+doctor-shards-free = No process owns shard { $numbers }, whose servers wait for one.
 doctor-server = Server { $guild }: the bot has all permissions that it needs.
 doctor-server-missing = Server { $guild }: the bot lacks { $permissions }. Invite it again with the link of the README, or change its role.
 doctor-failed = One check was ended by an error of this tool ({ $error }): please report it. The other lines hold.

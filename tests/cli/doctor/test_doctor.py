@@ -166,7 +166,7 @@ async def test_many_servers_are_warned_of_shards(tmp_path: Path, monkeypatch: py
     async with Sandbox() as sandbox:
         status, printed = await doctor(tmp_path, bot_environment(sandbox, url_of(tmp_path / "bot.db")))
     assert status == 1
-    assert "! The bot is on 2000 servers. From 2,500 on Discord demands shards" in printed
+    assert "! The bot is on 2000 servers in 1 shards, and Discord allows 2,500 in each" in printed
 
 
 @pytest.mark.parametrize("broken", ["_of_settings", "_of_database", "_of_discord"])

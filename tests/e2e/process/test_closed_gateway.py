@@ -58,4 +58,4 @@ async def test_many_servers_are_warned_of_shards(
     monkeypatch.setattr(croupier, "MANY_SERVERS", 1)
     harness = await start_harness("T 9 9 8")
     await harness.wait_until_idle()
-    assert [each for each in caplog.messages if "shards" in each] == [croupier.SHARDS_SOON % 1]
+    assert [each for each in caplog.messages if "shards" in each] == [croupier.SHARDS_SOON % ("0/1", 1)]

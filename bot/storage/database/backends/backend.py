@@ -150,6 +150,10 @@ class Backend(ABC):
     # Whose it is
 
     @abstractmethod
+    def set_shards(self, url: str, count: int) -> None:
+        """Change the number of shards of a database that no bot uses. Raises :class:`ShardsOwnedError`."""
+
+    @abstractmethod
     def application_of(self, url: str) -> int | None:
         """Return Discord's id of the application to which a database belongs; None if unknown."""
 

@@ -232,6 +232,11 @@ class PostgresBackend(Backend):
 
     # Whose it is
 
+    def set_shards(self, url: str, count: int) -> None:
+        """Make a row for each shard."""
+        with self._connected(url) as connection, self.migrating(connection):
+            shard_rows.set_count(connection, count)
+
     def application_of(self, url: str) -> int | None:
         """Read the application, unless the database is empty."""
         with self._connected(url) as connection:

@@ -152,6 +152,9 @@ class SqliteBackend(Backend):
             connection.execute(text("DELETE FROM sqlite_sequence WHERE name = :name"), counter)
             connection.execute(text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq)"), counter)
 
+    def set_shards(self, url: str, count: int) -> None:
+        """Do nothing: one process has the file, with shard 0 of 1."""
+
     def application_of(self, url: str) -> int | None:
         """Read the application, so that no file changes."""
         return ownership.application_of(database_file(url))
