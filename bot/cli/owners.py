@@ -19,7 +19,8 @@ from bot.words.catalogue import ENGLISH
 def adopt(options: argparse.Namespace) -> int:
     """Give the database to the bot of the token, while no bot runs. Say whose it was and is.
 
-    Return 0, or 2 if that cannot be done; then nothing has changed."""
+    Return 0, or 2 if that cannot be done; then nothing has changed.
+    """
     with unusable_reported():
         url = chosen_url(options)
         backend = backend_of(url)
@@ -42,7 +43,8 @@ def adopt(options: argparse.Namespace) -> int:
 def shards(options: argparse.Namespace) -> int:
     """Print the shards with their owners, after their number was set, if that is asked for.
 
-    Return 0, or 2 if that cannot be done; then they stay."""
+    Return 0, or 2 if that cannot be done; then they stay.
+    """
     with unusable_reported():
         url = chosen_url(options)
         if backend_of(url).is_file:

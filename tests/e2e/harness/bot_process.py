@@ -27,6 +27,7 @@ SETTINGS = frozenset(
         "DOUBLE_CLICK_SECONDS",
         "MOST_PER_SECOND",
         "CARD_FACES",
+        "SHARD",
     }
 )
 
@@ -88,6 +89,14 @@ class BotProcess:
             raise AssertionError(f"the bot ended instead of getting ready:\n{await bot.ended()}")
         await ready
         return bot
+
+    async def said(self, text: str) -> None:
+        """Wait until the process has written a text."""
+        for _ in range(int(PATIENCE * 20)):
+            if text in self._output.read_text(encoding="utf-8"):
+                return
+            await asyncio.sleep(0.05)
+        raise AssertionError(f"never said: {text}")
 
     async def ended(self) -> tuple[int, str]:
         """Wait for the end of the process; return its exit status and its whole output. Call it once."""

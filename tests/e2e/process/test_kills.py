@@ -61,11 +61,11 @@ async def _play_and_kill(folder: Path, *, kills: int, seed: int) -> int:
     rng = random.Random(seed)
     async with Sandbox() as sandbox:
         bot = await BotProcess.connect(sandbox, folder, LOG_LEVEL="INFO")
-        await _open_table(sandbox)
+        await open_table(sandbox)
         presses: list[Interaction] = []
         dropped: set[str] = set()
         for _ in range(kills):
-            players = [asyncio.create_task(_play(sandbox, name, rng, presses)) for name in PLAYERS]
+            players = [asyncio.create_task(play_at_random(sandbox, name, rng, presses)) for name in PLAYERS]
             await asyncio.sleep(rng.uniform(0.05, 0.7))
             dropped.update(DROPPED.findall(await bot.kill()))
             for player in players:
@@ -86,19 +86,19 @@ async def _play_and_kill(folder: Path, *, kills: int, seed: int) -> int:
         return len(_check_nothing_lost(folder, presses, dropped | set(DROPPED.findall(output))))
 
 
-async def _open_table(sandbox: Sandbox) -> None:
+async def open_table(sandbox: Sandbox) -> None:
     channel = sandbox.channels["blackjack"]
     opened = await sandbox.people["Olive"].slash(channel, "table open", turn_time=90)
     await opened.response(timeout=PATIENCE)
-    await sandbox.until(lambda: bool(_boards(sandbox)), timeout=PATIENCE, why="a board")
+    await sandbox.until(lambda: bool(boards(sandbox)), timeout=PATIENCE, why="a board")
 
 
-async def _play(sandbox: Sandbox, name: str, rng: random.Random, presses: list[Interaction]) -> None:
+async def play_at_random(sandbox: Sandbox, name: str, rng: random.Random, presses: list[Interaction]) -> None:
     """Press a random button of the board, again and again."""
     person = sandbox.people[name]
     while True:
         await asyncio.sleep(rng.uniform(0.0, 0.02))
-        board = _boards(sandbox)[-1]
+        board = boards(sandbox)[-1]
         labels = [button.label for button in board.buttons() if button.label in BUTTONS]
         with suppress(ClientRefusal):
             press = await _press(person, board, rng.choice(labels or ["-"]) or "-", presses)
@@ -116,7 +116,7 @@ async def _press(person: Person, board: Message, label: str, presses: list[Inter
     return press
 
 
-def _boards(sandbox: Sandbox) -> list[Message]:
+def boards(sandbox: Sandbox) -> list[Message]:
     return [message for message in sandbox.messages(sandbox.channels["blackjack"]) if message.components]
 
 
@@ -143,7 +143,7 @@ async def _stored_snapshot(folder: Path) -> Snapshot:
 
 def _shows(sandbox: Sandbox, stored: Snapshot) -> bool:
     """Return whether the restarted bot has drawn the board; then check that it shows the stored cards."""
-    board = _boards(sandbox)[-1]
+    board = boards(sandbox)[-1]
     if board.components[0]["id"] <= stored.frame:
         return False
     hands = [hand for box in stored.boxes for hand in box.hands]

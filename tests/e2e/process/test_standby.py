@@ -1,0 +1,177 @@
+"""Two processes for one shard of a PostgreSQL database: one owns it, and the other stands by.
+
+The suite kills the owner three times. For more kills:
+``KILLS=60 python -m pytest -m long -s tests/e2e/process/test_standby.py``.
+"""
+
+import asyncio
+import os
+import random
+import signal
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.audit.audit_run import run_audit
+from bot.bank.sharding import WHOLE, Shard
+from bot.sandbox import Interaction, Sandbox
+from tests.e2e.harness.bot_process import PATIENCE, BotProcess, settings_for
+from tests.e2e.process.test_kills import ACCEPTED, DROPPED, PLAYERS, boards, open_table, play_at_random
+from tests.storage.helpers import rows_in
+from tests.support import postgres
+
+pytestmark = pytest.mark.timeout(600)
+
+
+@pytest.fixture
+async def sandbox() -> AsyncIterator[Sandbox]:
+    async with Sandbox() as sandbox:
+        yield sandbox
+
+
+@pytest.fixture
+def url() -> str:
+    return postgres.empty_database()
+
+
+async def start(sandbox: Sandbox, folder: Path, url: str, shard: Shard = WHOLE) -> BotProcess:
+    """Start a process that is owner or standby, whichever it becomes."""
+    shared = {"DATABASE_URL": url, "LOG_LEVEL": "INFO", "SHARD": str(shard)}
+    return await BotProcess.start(folder, settings_for(sandbox, folder) | shared)
+
+
+async def until(condition: str, url: str) -> None:
+    """Wait until a condition holds for the row of the shard."""
+    for _ in range(int(PATIENCE * 20)):
+        if rows_in(url, f"SELECT 1 FROM shards WHERE number = 0 AND {condition}"):
+            return
+        await asyncio.sleep(0.05)
+    pytest.fail(f"never: {condition}")
+
+
+async def own(bot: BotProcess, sandbox: Sandbox, url: str) -> None:
+    """Wait until a process owns the shard and is connected."""
+    await until(f"owner IS NOT NULL AND pid = {bot.process.pid}", url)
+    await sandbox.bot_ready(timeout=PATIENCE)
+
+
+def age(url: str) -> None:
+    """Let the owner be unseen for six seconds more: the tests need not wait for them."""
+    postgres.execute(url, "UPDATE shards SET seen_at = seen_at - 6")
+
+
+def stored_keys(url: str) -> set[str]:
+    return {key for (key,) in rows_in(url, "SELECT key FROM answered")}
+
+
+async def bet(sandbox: Sandbox, amount: str) -> Interaction:
+    return await sandbox.people["Olive"].slash(sandbox.channels["blackjack"], "bet", amount=amount)
+
+
+async def test_paused_owner_writes_nothing_after_a_standby_took_over(
+    sandbox: Sandbox, tmp_path: Path, url: str
+) -> None:
+    """SIGSTOP, the standby takes over, SIGCONT: the first process stops with status 1."""
+    first = await start(sandbox, tmp_path, url)
+    await own(first, sandbox, url)
+    await open_table(sandbox)
+    second = await start(sandbox, tmp_path, url)
+    await second.said("standing by: shard 0 by process")
+    os.kill(first.process.pid, signal.SIGSTOP)
+    late = await bet(sandbox, "30")  # both get it: the first one before, or after it goes on
+    age(url)
+    await until(f"pid = {second.process.pid}", url)
+    os.kill(first.process.pid, signal.SIGCONT)
+    status, output = await first.ended()
+    assert status == 1, output
+    assert "Another process has started on the database" in output
+    assert "Traceback" not in output
+    await sandbox.bot_ready(timeout=PATIENCE)
+    placed = await (await bet(sandbox, "25")).response(timeout=PATIENCE)
+    assert placed.acked
+    assert rows_in(url, "SELECT epoch FROM shards") == [(2,)]
+    second.process.terminate()
+    status, output = await second.ended()
+    assert status == 0, output
+    assert rows_in(url, "SELECT owner FROM shards") == [(None,)]
+    assert str(late.id) not in stored_keys(url)
+    assert str(placed.id) in stored_keys(url)
+    assert (await asyncio.to_thread(run_audit, url)).findings == ()
+
+
+async def test_process_serves_its_shard_at_discord(sandbox: Sandbox, tmp_path: Path, url: str) -> None:
+    """It identifies with its number and the count, and the server is one of its own."""
+    own_shard = next(each for each in (Shard(0, 2), Shard(1, 2)) if each.has(sandbox.guild.id))
+    bot = await start(sandbox, tmp_path, url, own_shard)
+    await bot.said("ready: ")
+    await open_table(sandbox)
+    (session,) = sandbox.gateway._sessions.values()
+    assert session.shard == (own_shard.number, 2)
+    bot.process.terminate()
+    assert (await bot.ended())[0] == 0
+    other = await start(sandbox, tmp_path, url, Shard(0, 3))
+    status, output = await other.ended()
+    assert status == 1
+    assert f"the database has 2 shards, and SHARD is {Shard(0, 3)}" in output
+    assert "Traceback" not in output
+
+
+async def test_standby_goes_on_at_once_when_the_owner_stops(
+    sandbox: Sandbox, tmp_path: Path, url: str
+) -> None:
+    first = await start(sandbox, tmp_path, url)
+    await own(first, sandbox, url)
+    await open_table(sandbox)
+    second = await start(sandbox, tmp_path, url)
+    await second.said("standing by: shard 0 by process")
+    first.process.terminate()
+    assert (await first.ended())[0] == 0
+    await own(second, sandbox, url)
+    await sandbox.until(lambda: len(boards(sandbox)) == 1, timeout=PATIENCE, why="the same board")
+    assert (await (await bet(sandbox, "25")).response(timeout=PATIENCE)).acked
+    await second.kill()
+
+
+async def test_standbys_lose_nothing_when_owners_are_killed(
+    sandbox: Sandbox, tmp_path: Path, url: str
+) -> None:
+    await play_and_kill(sandbox, tmp_path, url, kills=3, seed=6)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3600)
+async def test_many_kills_of_owners_lose_nothing(sandbox: Sandbox, tmp_path: Path, url: str) -> None:
+    kills = int(os.environ.get("KILLS", "60"))
+    acknowledged = await play_and_kill(sandbox, tmp_path, url, kills=kills, seed=7)
+    print(f"\n{kills} kills, {acknowledged} acknowledged presses, none lost")
+
+
+async def play_and_kill(sandbox: Sandbox, folder: Path, url: str, *, kills: int, seed: int) -> int:
+    """Kill the owner again and again, while people press. Return how many presses were acknowledged."""
+    rng, presses, dropped = random.Random(seed), list[Interaction](), set[str]()
+    owner = await start(sandbox, folder, url)
+    await own(owner, sandbox, url)
+    await open_table(sandbox)
+    for _ in range(kills):
+        standby = await start(sandbox, folder, url)
+        await standby.said("standing by: ")
+        players = [asyncio.create_task(play_at_random(sandbox, name, rng, presses)) for name in PLAYERS]
+        await asyncio.sleep(rng.uniform(0.5, 2.0))
+        dropped.update(DROPPED.findall(await owner.kill()))
+        for player in players:
+            player.cancel()
+        await asyncio.gather(*players, return_exceptions=True)
+        age(url)
+        await sandbox.until(lambda: not sandbox.bot_online, timeout=PATIENCE, why="the bot is offline")
+        owner = standby
+        await own(owner, sandbox, url)
+    owner.process.terminate()
+    status, output = await owner.ended()
+    assert status == 0, output
+    dropped.update(DROPPED.findall(output))
+    acknowledged = {str(press.id) for press in presses if press.answered in ACCEPTED} - dropped
+    assert acknowledged <= stored_keys(url), "an acknowledged press is lost"
+    assert rows_in(url, "SELECT epoch, owner FROM shards") == [(kills + 1, None)]
+    assert (await asyncio.to_thread(run_audit, url)).findings == ()
+    return len(acknowledged)
