@@ -1,15 +1,18 @@
 """What a process loads of a database that several processes share: its own servers."""
 
+import asyncio
 from dataclasses import replace
 
 import pytest
 
 from bot.bank.ids import GuildId, TableId
 from bot.bank.sharding import Shard
+from bot.storage.database.backends.choice import backend_of
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.season_jobs import EndSeason
 from bot.storage.writing.setting_jobs import ChangeSettings
-from tests.storage.helpers import ANN, NOW, FixedClock, commit, dealt, opening
+from tests.storage.helpers import ANN, NOW, FixedClock, commit, dealt, opening, rows_in
+from tests.support import postgres
 
 OWN, OTHER = GuildId(5 << 22), GuildId(4 << 22)
 SHARDS = (Shard(1, 2), Shard(0, 2))
@@ -30,6 +33,20 @@ async def both(url: str) -> str:
         await store.write(EndSeason(guild=guild, number=1, name="one", by=ANN, at=NOW + YEAR))
     await store.close()
     return url
+
+
+async def test_old_keys_that_another_shard_drops_keep_nobody_waiting() -> None:
+    url = postgres.empty_database()
+    store = await SqlStore.open(url, clock=FixedClock())
+    for version in range(1, 5):
+        await store.commit(opening() if version == 1 else commit(version))
+    with backend_of(url).migration_engine(url).begin() as other:
+        locked = other.exec_driver_sql("SELECT key FROM answered ORDER BY at LIMIT 2 FOR UPDATE").all()
+        late = replace(commit(5), at=NOW + 2 * 86_400.0)
+        await asyncio.wait_for(store.commit(late), 20)
+    kept = rows_in(url, "SELECT key FROM answered ORDER BY at")
+    assert kept == [*map(tuple, locked), (late.key,)]
+    await store.close()
 
 
 @pytest.mark.parametrize(("shard", "own", "other"), [(SHARDS[0], OWN, OTHER), (SHARDS[1], OTHER, OWN)])

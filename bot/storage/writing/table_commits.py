@@ -253,6 +253,7 @@ _DROPPED_KEYS = Statement(
             .where(AnsweredModel.at < bindparam("before"))
             .order_by(AnsweredModel.at)
             .limit(bindparam("most"))
+            .with_for_update(skip_locked=True)  # another shard may be dropping them
         )
     ),
     Order.END,
