@@ -29,7 +29,7 @@ from bot.words.phrases import phrase
 from bot.words.typed_values import MOST_CHOICES
 from cogs.common.answers import NETWORK_ERRORS, answer, turn_page
 from cogs.common.edge_refusals import DeclinedError, outdated, store_errors_refused
-from cogs.common.interactions import Interaction, InteractionContext, public_words, words_of
+from cogs.common.interactions import Interaction, InteractionContext, numbered, public_words, words_of
 from cogs.common.panels import AMBER, Panel, boxed_panel, page_row, question_panel
 from cogs.common.payloads import is_private
 from cogs.common.refusal_sentences import sentence
@@ -233,7 +233,7 @@ class SeasonEnding:
         """Return the panel that says what the end of the season will do, with the button that ends it."""
         check_manages(interaction)
         context = InteractionContext(interaction)
-        kept = clean_season_name(name)
+        kept = clean_season_name(await numbered(interaction, name))
         if not kept:
             raise DeclinedError(phrase("season-nameless"))
         may_end_at = self._bot.store.seasons.may_end_at(context.guild)

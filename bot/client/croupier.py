@@ -17,6 +17,7 @@ from discord.http import Route
 
 from bot.background import Background
 from bot.bank.ids import GuildId
+from bot.bank.store_errors import StoreError
 from bot.cards.emoji_requests import EmojiRequests
 from bot.cards.face_uploads import FaceUploads
 from bot.cards.faces import TEXT_FACES, CardFaces, read_pictures
@@ -26,7 +27,7 @@ from bot.client.last_answers import LastAnswers
 from bot.client.limits import Limits
 from bot.client.registration import register_commands
 from bot.client.typed_texts import is_unstorable
-from bot.clock import Clock
+from bot.clock import Clock, done_within
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.pacing import Pacer
@@ -87,6 +88,15 @@ UNSTORABLE = phrase("refused-unstorable_text")
 LEAVING = phrase("refused-leaving_for_good")
 """The answer to everything that a person does while their data are being erased."""
 
+UNKNOWN = phrase("refused-store_unavailable")
+"""The answer to a new person as long as their number cannot be stored."""
+
+MEETING_SECONDS = 1.5
+"""Seconds that a new person may take to be stored before the answer. Discord waits 3 seconds for it."""
+
+NUMBERLESS = frozenset({"my-data", "forget-me", "forget", "break"})
+"""Commands, and first parts of custom_ids, that need no number: a person who has none gets none."""
+
 
 class CroupierTree(app_commands.CommandTree[discord.Client]):
     """The slash commands. An error in one of them is logged, and the person gets an answer."""
@@ -97,7 +107,7 @@ class CroupierTree(app_commands.CommandTree[discord.Client]):
         assert isinstance(bot, Croupier), "the commands belong to a Croupier"
         if not await bot.arrivals.admit(interaction):
             return False
-        said = _refusal(bot, interaction)
+        said = await _refusal(bot, interaction)
         if said is None:
             return True
         if interaction.type is discord.InteractionType.autocomplete:
@@ -119,10 +129,11 @@ class CroupierTree(app_commands.CommandTree[discord.Client]):
         await interaction.client.reply(interaction, _said(interaction, SORRY))
 
 
-def _refusal(bot: "Croupier", interaction: discord.Interaction[Any]) -> Phrase | None:
+async def _refusal(bot: "Croupier", interaction: discord.Interaction[Any]) -> Phrase | None:
     """Return why a typed command is not carried out; None if it is."""
-    if bot.is_leaving(interaction):
-        return LEAVING
+    refused = await bot.meet(interaction)
+    if refused is not None:
+        return refused
     if bot.limits.are_exceeded_by(interaction):
         return TOO_FAST
     return UNSTORABLE if is_unstorable(interaction) else None
@@ -240,6 +251,27 @@ class Croupier(commands.Bot):
         """Return whether the data of the person are being erased, so that they take part in nothing."""
         number = self.people.find(interaction.user.id)
         return number is not None and self.people.is_leaving(number)
+
+    async def meet(self, interaction: discord.Interaction[Any]) -> Phrase | None:
+        """Know the person, who gets a number unless they have one. Return why they can do nothing now.
+
+        It is stored before anything else is done for them. If that takes long, the answer to a typed command
+        is deferred; a press is to be repeated, since it may be answered by a form.
+        """
+        data: Any = interaction.data or {}
+        name = data.get("name") or str(data.get("custom_id")).partition(":")[0]
+        if name not in NUMBERLESS and self.people.find(interaction.user.id) is None:
+            met = asyncio.ensure_future(self.store.meet(interaction.user.id))
+            try:
+                if not await done_within(self.clock, MEETING_SECONDS, met):
+                    if interaction.type is not discord.InteractionType.application_command:
+                        return UNKNOWN
+                    with suppress(discord.HTTPException):
+                        await interaction.response.defer(ephemeral=True, thinking=True)
+                await met
+            except StoreError:
+                return UNKNOWN
+        return LEAVING if self.is_leaving(interaction) else None
 
     async def on_ready(self) -> None:
         """Log once what the bot runs with. discord.py calls this after each new session."""

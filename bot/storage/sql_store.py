@@ -130,7 +130,6 @@ class SqlStore(BankStore):
     async def close(self) -> None:
         """Finish all writes and close the database."""
         await self.start_check.stop()
-        await asyncio.gather(*self._storing)
         await self._writer.close()
         if self._lease is not None:
             await self._lease.end()

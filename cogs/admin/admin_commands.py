@@ -123,7 +123,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
     @app_commands.describe(name=described("command-admin-season-end-name"))
     async def end_season(self, interaction: Interaction, name: app_commands.Range[str, 1, MOST_NAME]) -> None:
         """Ask whether to end the present season."""
-        await answer(interaction, self._seasons.ask(interaction, numbered(interaction, name)))
+        await answer(interaction, self._seasons.ask(interaction, name))
 
     @season.command(name="schedule", description=described("command-admin-season-schedule"))
     @app_commands.describe(every=described("command-admin-season-schedule-every"))
@@ -159,7 +159,7 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
 
     async def _revive(self, interaction: Interaction, member: Somebody) -> str:
         check_manages(interaction)
-        context, player = InteractionContext(interaction), number_of(interaction, member)
+        context, player = InteractionContext(interaction), await number_of(interaction, member.id)
         guild, key = context.guild, f"admin:{context.key}"
         target = Cents(
             max(self._bot.settings_of(guild).opening_cents, self._bot.manager.guild_context(guild).least_bet)
@@ -187,9 +187,9 @@ class AdminCommands(commands.GroupCog, group_name="admin", group_description=des
         check_manages(interaction)
         if is_bot(member):
             raise DeclinedError(phrase("admin-no_chips_for_bots"))
-        context, player = InteractionContext(interaction), number_of(interaction, member)
+        context, player = InteractionContext(interaction), await number_of(interaction, member.id)
         cents = read_grant(context.words, text)
-        refusal = await self._grant(context, player, cents, numbered(interaction, reason))
+        refusal = await self._grant(context, player, cents, await numbered(interaction, reason))
         if refusal is not None:
             return sentence(context.words, refusal)
         words, moved = context.words, context.words.chips(abs(cents))

@@ -302,7 +302,7 @@ async def defer_if_slow(
     ``thinking`` shows the person that a private answer follows; else the pressed message stays as it is.
     """
     in_time = await done_within(interaction.client.clock, PATIENCE, work)
-    if not in_time:
+    if not in_time and not interaction.response.is_done():
         await deliver(interaction.response.defer(ephemeral=thinking, thinking=thinking))
     return in_time
 

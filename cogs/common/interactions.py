@@ -17,7 +17,7 @@ from bot.table.refusals import BooksFrozen, NoTable, Refused
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from bot.words.phrases import phrase
-from cogs.common.edge_refusals import DeclinedError
+from cogs.common.edge_refusals import DeclinedError, store_errors_refused
 from cogs.wording import clean_name, countdown, shown_name
 
 Interaction = discord.Interaction[Croupier]
@@ -34,9 +34,10 @@ def is_bot(person: Somebody) -> bool:
     return getattr(person, "bot", False)
 
 
-def number_of(interaction: discord.Interaction[Croupier], person: Somebody) -> UserId:
-    """Return the number of a person whom an option of a command names."""
-    return interaction.client.people.number_of(person.id)
+async def number_of(interaction: discord.Interaction[Croupier], person: int) -> UserId:
+    """Return the number of a person whom an option of a command names by their id of Discord."""
+    with store_errors_refused():
+        return await interaction.client.store.meet(person)
 
 
 def number_to_read(interaction: discord.Interaction[Croupier], person: Somebody) -> UserId:
@@ -56,13 +57,13 @@ def number_of_player(interaction: discord.Interaction[Croupier], member: Somebod
     return number_to_read(interaction, member)
 
 
-def numbered(interaction: discord.Interaction[Croupier], text: str) -> str:
+async def numbered(interaction: discord.Interaction[Croupier], text: str) -> str:
     """Return a text that a person has typed, to be stored, with numbers in place of mentions."""
-    people = interaction.client.people
+    mentioned = {int(each) for each in _MENTION.findall(text)}
+    numbers = {each: await number_of(interaction, each) for each in mentioned if each <= HIGHEST_ID}
 
     def number(found: re.Match[str]) -> str:
-        discord_id = int(found[1])
-        return f"#{people.number_of(discord_id)}" if discord_id <= HIGHEST_ID else found[0]
+        return f"#{numbers[each]}" if (each := int(found[1])) in numbers else found[0]
 
     return _MENTION.sub(number, text)
 

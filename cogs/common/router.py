@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.client.croupier import LEAVING, TOO_FAST, UNSTORABLE, Croupier
+from bot.client.croupier import TOO_FAST, UNSTORABLE, Croupier
 from bot.client.typed_texts import is_unstorable
 from cogs.common.answers import deliver, excuse, is_refusal, reply_privately
 from cogs.common.edge_refusals import DeclinedError, outdated
@@ -87,8 +87,8 @@ async def _answer(interaction: Interaction, handlers: dict[str, Handler]) -> Non
     custom_id = custom_id_of(interaction)
     prefix = max((each for each in handlers if custom_id.startswith(each)), key=len, default=None)
     try:
-        if interaction.client.is_leaving(interaction):
-            raise DeclinedError(LEAVING)
+        if (refused := await interaction.client.meet(interaction)) is not None:
+            raise DeclinedError(refused)
         if is_unstorable(interaction):
             raise DeclinedError(UNSTORABLE)
         if prefix is None:

@@ -57,7 +57,7 @@ class BreakCommands(commands.Cog):
 
     async def _confirm(self, press: Interaction, until: int) -> str:
         with store_errors_refused():
-            stored = await self.begin(self._bot.people.number_of(press.user.id), float(until))
+            stored = await self.begin(await self._bot.store.meet(press.user.id), float(until))
         return words_of(press)("members-break-begun", date=_date(stored))
 
     async def begin(self, user: UserId, until: float) -> float:

@@ -191,7 +191,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=des
         return context.words("table-started")
 
     async def _kick(self, interaction: Interaction, member: Somebody) -> str:
-        context, player = InteractionContext(interaction), number_of(interaction, member)
+        context, player = InteractionContext(interaction), await number_of(interaction, member.id)
         before = context.snapshot()
         check_may_configure(interaction, before)
         done = await context.ask(Kick(player=player))

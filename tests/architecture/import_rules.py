@@ -144,7 +144,7 @@ LOWER_LAYERS = {
     "bot.storage.reading.season_queries": {"bot.table"},
     "bot.storage.reading.setting_queries": {"bot.table"},
     "bot.storage.serving.bank_store": {"bot.table"},
-    "bot.storage.serving.funds_reader": {"bot.table"},
+    "bot.storage.serving.shared_calls": {"bot.table"},
     "bot.storage.writing.bank_jobs": {"bot.table"},
     "bot.storage.writing.batches.books": {"bot.table"},
     "bot.storage.writing.season_jobs": {"bot.table"},

@@ -119,7 +119,7 @@ def test_ids_of_the_past_never_come_again(played: Path, server: str, tmp_path: P
 
     async def number_of_new_person(url: str, newcomer: int) -> int:
         store = await SqlStore.open(url, clock=FixedClock())
-        number = store.people.number_of(newcomer)
+        number = await store.meet(newcomer)
         await store.close()
         return number
 

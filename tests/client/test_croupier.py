@@ -33,7 +33,7 @@ def interaction(monkeypatch: pytest.MonkeyPatch) -> Any:
         spec=Croupier,
         arrivals=SimpleNamespace(admit=AsyncMock(return_value=True)),
         limits=SimpleNamespace(are_exceeded_by=lambda _: True),
-        is_leaving=lambda _: False,
+        meet=AsyncMock(return_value=None),
         is_closed=lambda: False,
         reply=AsyncMock(),
     )

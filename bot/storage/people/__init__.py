@@ -1,7 +1,7 @@
 """The people who use the bot: their numbers, and what stays when they are forgotten.
 
 Tables and storage name a person by a number. ``known_people`` keeps in memory which id of Discord has
-which number; the next write of any kind stores new ones first (``people_rows``).
+which number; a new person waits until the database has stored theirs (``people_rows``).
 ``remembered_claims`` keeps what forgotten people owe and have claimed under a keyed hash until the season
 ends, so that they get no chips twice. The key is in a file of its own beside the database (``digest_key``).
 """

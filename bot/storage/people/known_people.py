@@ -1,6 +1,6 @@
 """Which id of Discord has which number, in memory."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -10,7 +10,7 @@ from bot.storage.people.digest_key import DigestKey
 FIRST_STRANGER = 2**52
 """The numbers from here on are never stored: they stand for people about whom others have asked."""
 
-_EVERYWHERE: Final = GuildId(0)
+EVERYWHERE: Final = GuildId(0)
 """The server in the hash of a person whose break holds on all servers."""
 
 
@@ -27,12 +27,9 @@ class NumberedPerson(NamedTuple):
 
 
 class KnownPeople:
-    """All people who use the bot. A new person gets the next number at once, without waiting for a write.
+    """The people whom this process has met. A number is given once, by the database.
 
-    The number counts once it is stored: every write stores the numbers that are not stored yet, in the same
-    transaction, so that nothing is ever stored about a number without an id. ``on_new`` is called when there
-    is such a number. A number is given once; the highest one so far comes from the database. ``key`` makes
-    the hashes of members.
+    ``newest`` is the highest number that this process knows. ``key`` makes the hashes of members.
     """
 
     def __init__(self, key: DigestKey) -> None:
@@ -41,41 +38,24 @@ class KnownPeople:
         self._ids: dict[UserId, int] = {}
         self._leaving: set[UserId] = set()
         self._forgotten: set[UserId] = set()
-        self._new: dict[UserId, int] = {}
         self._breaks: dict[UserId, float] = {}
-        self._kept_breaks: dict[bytes, float] = {}
-        self._newest = 0
-        self.on_new: Callable[[], None] = lambda: None
+        self.newest = 0
 
-    def load(self, people: Iterable[NumberedPerson], newest: int, breaks: Mapping[bytes, float]) -> None:
-        """Take over what is stored: the people, and the highest number that was ever given.
-
-        ``breaks`` are those of people who were forgotten, by their hashes.
-        """
-        self._kept_breaks = dict(breaks)
+    def load(self, people: Iterable[NumberedPerson], newest: int = 0) -> None:
+        """Add people as they are stored. ``newest`` is a number that was given before."""
+        self.newest = max(self.newest, newest)
         for person in people:
             self._numbers[person.discord] = person.number
             self._ids[person.number] = person.discord
+            self.newest = max(self.newest, person.number)
             if person.is_leaving:
                 self._leaving.add(person.number)
             if person.break_until is not None:
                 self._breaks[person.number] = person.break_until
-        self._newest = max(newest, *self._ids, 0)
 
     def number_of(self, discord: int) -> UserId:
-        """Return the number of a person; the next one for a person who is new."""
-        known = self._numbers.get(discord)
-        if known is not None:
-            return known
-        self._newest += 1
-        number = UserId(self._newest)
-        self._numbers[discord] = number
-        self._ids[number] = discord
-        self._new[number] = discord
-        if self._kept_breaks and (digest := self._key.digest(_EVERYWHERE, discord)) in self._kept_breaks:
-            self._breaks[number] = self._kept_breaks[digest]
-        self.on_new()
-        return number
+        """Return the number of a person whom this process has met."""
+        return self._numbers[discord]
 
     def number_to_read(self, discord: int) -> UserId:
         """Return the number under which to read about a person.
@@ -99,23 +79,15 @@ class KnownPeople:
     def digest(self, guild: GuildId, number: UserId) -> bytes | None:
         """Return the hash of a member of a server; None if nothing can be remembered about them."""
         discord = self.id_of(number)
-        return None if discord is None else self._key.digest(guild, discord)
+        return None if discord is None else self.digest_of(guild, discord)
+
+    def digest_of(self, guild: GuildId, discord: int) -> bytes | None:
+        """Return the hash of a member of a server by their id of Discord; None if there is no key."""
+        return self._key.digest(guild, discord)
 
     def lasting_digest(self, guild: GuildId, number: UserId) -> bytes:
         """Return the hash under which what a member has claimed on a server is remembered."""
         return self._key.lasting_digest(guild, self._ids[number])
-
-    def unstored(self) -> tuple[NumberedPerson, ...]:
-        """Return the people whose numbers are not stored yet."""
-        return tuple(
-            NumberedPerson(number, discord, break_until=self._breaks.get(number))
-            for number, discord in self._new.items()
-        )
-
-    def note_stored(self, people: Iterable[NumberedPerson]) -> None:
-        """Note that the numbers of these people are stored."""
-        for person in people:
-            self._new.pop(person.number, None)
 
     @property
     def breaks(self) -> Mapping[UserId, float]:
@@ -125,7 +97,7 @@ class KnownPeople:
     def break_to_remember(self, number: UserId) -> tuple[bytes, float] | None:
         """Return the hash of a person, and the end of their last break; None if they have taken none."""
         until = self._breaks.get(number)
-        return None if until is None else (self._key.lasting_digest(_EVERYWHERE, self._ids[number]), until)
+        return None if until is None else (self._key.lasting_digest(EVERYWHERE, self._ids[number]), until)
 
     def note_break(self, number: UserId, until: float) -> None:
         """Note the break of a person."""
@@ -161,9 +133,7 @@ class KnownPeople:
 
     def note_forgotten(self, number: UserId) -> None:
         """Forget a person. With their next act they are somebody new, with a number of their own."""
-        if number in self._ids and (kept := self.break_to_remember(number)) is not None:
-            self._kept_breaks.update([kept])
-            del self._breaks[number]
+        self._breaks.pop(number, None)
         self._leaving.discard(number)
         self._forgotten.add(number)
         discord = self._ids.pop(number, None)

@@ -12,7 +12,7 @@ from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import member
 from bot.bank.member_chips import Balance, MemberFunds
 from bot.storage.reading import bank_queries
-from bot.storage.serving.funds_reader import FundsReader
+from bot.storage.serving.shared_calls import SharedCalls
 from bot.storage.serving.store_access import StoreAccess
 from bot.storage.writing.bank_jobs import OpenAccounts
 
@@ -28,8 +28,8 @@ class BankStore(StoreAccess):
         return self.people.breaks
 
     @cached_property
-    def _funds_reader(self) -> FundsReader:
-        return FundsReader(self._read_funds)
+    def _funds_reader(self) -> SharedCalls[str, MemberFunds]:
+        return SharedCalls(self._read_funds, name="funds reader")
 
     async def funds(self, guild: GuildId, users: Iterable[UserId]) -> Mapping[UserId, MemberFunds]:
         """Return what each member can spend now. New members get an account first.
@@ -86,7 +86,7 @@ class BankStore(StoreAccess):
         """Return the funds of members with an account in a season (None: the present one)."""
         number = self.season_of(guild) if season is None else season
         codes = {user: member(guild, user, number).code for user in users}
-        found = await self._funds_reader.funds(codes.values())
+        found = await self._funds_reader.ask(codes.values())
         known = {user: found[code] for user, code in codes.items() if code in found}
         with self._freezing():
             for each in known.values():

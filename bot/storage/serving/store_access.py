@@ -2,28 +2,29 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy.exc import DatabaseError, TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.bank.ids import GuildId
+from bot.bank.ids import GuildId, UserId
 from bot.bank.sharding import Shard
-from bot.bank.store_errors import BooksFrozenError, StoreError, StoreUnavailableError
+from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError
 from bot.clock import Clock, done_within
 from bot.storage.database.backends.choice import backend_named
 from bot.storage.database.fencing.lease import Lease
 from bot.storage.database.ownership import Ownership
-from bot.storage.database.storage_errors import DatabaseCorruptError, DatabaseLostError, OutageLog, is_corrupt
+from bot.storage.database.storage_errors import DatabaseCorruptError, OutageLog, is_corrupt
 from bot.storage.people.digest_key import DigestKey
 from bot.storage.people.known_people import KnownPeople
+from bot.storage.serving.shared_calls import SharedCalls
 from bot.storage.serving.start_check import StartCheck
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.memory import Memory
 from bot.storage.writing.batches.writer import Writer
-from bot.storage.writing.people_jobs import StoreNewPeople
+from bot.storage.writing.people_jobs import MeetPeople
 
 _log = logging.getLogger(__name__)
 
@@ -56,9 +57,8 @@ class StoreAccess:
         self.people = self._memory.people
         self.settings = self._memory.settings
         self.seasons = self._memory.seasons
-        self.people.on_new = self._store_new_people
+        self._newcomers = SharedCalls(self._meet, name="new people")
         self._lease: Lease | None = None
-        self._storing: set[asyncio.Task[None]] = set()
         self._open_reads = 0
         self._all_read = asyncio.Event()
         self._all_read.set()
@@ -115,15 +115,19 @@ class StoreAccess:
 
         return await self._backend.uncancelled(reading())
 
-    def _store_new_people(self) -> None:
-        """Store new numbers in the background. If it fails, the next write of any kind stores them."""
-        task = asyncio.create_task(self._write_new_people(), name="new people")
-        self._storing.add(task)
-        task.add_done_callback(self._storing.discard)
+    async def meet(self, discord: int) -> UserId:
+        """Return the number of a person by their id of Discord; for somebody new, when it is stored.
 
-    async def _write_new_people(self) -> None:
-        with suppress(StoreError, DatabaseLostError):
-            await self.write(StoreNewPeople())
+        Raises ``StoreUnavailableError``.
+        """
+        known = self.people.find(discord)
+        if known is None:
+            known = (await self._newcomers.ask((discord,)))[discord]
+        return known
+
+    async def _meet(self, ids: Collection[int]) -> Mapping[int, UserId]:
+        met = await self.write(MeetPeople(ids=frozenset(ids)))
+        return {each.discord: each.number for each in met}
 
     def _note_damage(self, detail: str) -> None:
         self.start_check.note_damage(self._damage(detail))

@@ -1,4 +1,4 @@
-"""Jobs about people: storing them, and erasing a person's row, their settings and what they have typed.
+"""Jobs about people: their numbers, and erasing a person's row, their settings and what they have typed.
 
 Records stay under their number.
 """
@@ -19,6 +19,8 @@ from bot.storage.database import models
 from bot.storage.database.backends.choice import backend_named
 from bot.storage.database.backends.dialects import WHOLE, greatest
 from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, is_number
+from bot.storage.people.known_people import NumberedPerson
+from bot.storage.people.people_rows import meet_people
 from bot.storage.people.remembered_claims import REMEMBER
 from bot.storage.writing.batches.batch_state import BatchState
 from bot.storage.writing.batches.job import Job
@@ -33,11 +35,23 @@ _TYPED = ("names", "client_seeds")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StoreNewPeople(Job[None]):
-    """Store the numbers of people that are not stored yet, as every batch does."""
+class MeetPeople(Job[list[NumberedPerson]]):
+    """Give numbers to the people with these ids of Discord who have none. The answer is all of them.
 
-    async def apply(self, state: BatchState) -> None:
-        """Do nothing more."""
+    It is alone: what waits for a person whom another process meets at this moment holds nothing else.
+    """
+
+    is_alone: ClassVar[bool] = True
+
+    ids: frozenset[int]
+
+    async def apply(self, state: BatchState) -> list[NumberedPerson]:
+        """Store those who are new."""
+        return await meet_people(state.connection, self.ids, state.memory.people)
+
+    def follow(self, answer: list[NumberedPerson], memory: Memory) -> None:
+        """Know them."""
+        memory.people.load(answer)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

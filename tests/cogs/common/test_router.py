@@ -49,8 +49,8 @@ class FakeInteraction(SimpleNamespace):
     def are_exceeded_by(self, _interaction: Any) -> bool:
         return False
 
-    def is_leaving(self, _interaction: Any) -> bool:
-        return False
+    async def meet(self, _interaction: Any) -> None:
+        """Know everybody."""
 
     def is_done(self) -> bool:
         return False

@@ -59,7 +59,7 @@ async def test_page_of_the_leaderboard_is_acknowledged_before_the_store_answers(
     harness = await start_harness()
     (ann,) = harness.people(1)
     ids = range(10**18 + 5_000, 10**18 + 5_025)
-    members = [harness.bot.people.number_of(each) for each in ids]
+    members = [await harness.store.meet(each) for each in ids]
     await harness.store.funds(GuildId(harness.sandbox.guild.id), members)
     shown = await harness.ask(ann, "leaderboard")
     gate = asyncio.Event()

@@ -237,6 +237,7 @@ async def test_setting_cannot_be_stored(harness: BotHarness, monkeypatch: pytest
 
     ann = harness.person("Ann")
     await harness.open_table()
+    await harness.type(ann, "yourturn", on=False)  # from now on, she has a number
     monkeypatch.setattr(harness.store, "write", fail)
     assert "is on" not in await harness.type(ann, "yourturn", on=True)
     panel = await harness.open_more(ann)

@@ -104,7 +104,7 @@ class ReturnSimulation:
             moves = [] if own is None else [move for box in own.boxes_of(asked) for move in sorted(box.moves)]
             await self._ask(table, asked, commands.Play(move=self._rng.choice(moves or [Move.DECLINE])))
             return
-        if self._store.people.is_leaving(number := self._store.people.number_of(person)):
+        if self._store.people.is_leaving(number := await self._store.meet(person)):
             return
         bets: list[commands.Act] = [
             commands.PlaceBet(amount=self._rng.choice((1_000, 10_000, 25_000))) for _ in range(7)
@@ -121,7 +121,7 @@ class ReturnSimulation:
         await self._ask(table, number, self._rng.choice(acts))
 
     async def _claim(self, person: int, guild: GuildId, source: ChipSource) -> None:
-        number, at = self._store.people.number_of(person), self._clock.now()
+        number, at = await self._store.meet(person), self._clock.now()
         if self._store.people.is_leaving(number):
             return
         try:
@@ -163,7 +163,7 @@ class ReturnSimulation:
             self._clock.stall(seconds / 2)
             for table in self._tables:
                 # A table does one thing after the other: when it answers this, it has done what was due.
-                await self._ask(table, self._store.people.number_of(BYSTANDER), commands.TakeBack())
+                await self._ask(table, await self._store.meet(BYSTANDER), commands.TakeBack())
         await self._erasures._look()
 
     async def _check(self) -> None:
@@ -195,7 +195,7 @@ class ReturnSimulation:
             changes={},
         )
         self._tables[table] = act.table
-        host = self._store.people.number_of(BYSTANDER)
+        host = await self._store.meet(BYSTANDER)
         await self._manager.open(
             commands.Request(key=f"k{act.table}", player=host, act=act, via=commands.Via.TYPED), act
         )

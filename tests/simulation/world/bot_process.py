@@ -15,6 +15,7 @@ from bot.bank.ledger import ChipSource
 from bot.bank.store_errors import StoreUnavailableError
 from bot.cards.faces import TEXT_FACES, CardFaces
 from bot.client.arrivals import Arrivals
+from bot.client.croupier import LEAVING
 from bot.client.gate import DiscordTime
 from bot.client.last_answers import LastAnswers
 from bot.client.limits import Limits
@@ -28,6 +29,7 @@ from bot.table.live import damage, manager
 from bot.table.live.actor import Done
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words, words_in
+from bot.words.phrases import Phrase
 from cogs.admin.admin_commands import AdminCommands
 from cogs.bank.bank_commands import BankCommands
 from cogs.bank.claim_commands import ClaimCommands
@@ -174,6 +176,10 @@ class BotProcess:
     def is_leaving(self, interaction: FakeInteraction) -> bool:
         """Return whether the person is being forgotten, or was: here nobody comes back."""
         return self.people.is_leaving(interaction.user.id)
+
+    async def meet(self, interaction: FakeInteraction) -> Phrase | None:
+        """Know the person: everybody has a number."""
+        return LEAVING if self.is_leaving(interaction) else None
 
     def redraw_later(self, guild: GuildId) -> None:
         """Draw the boards of a server again, as the client of discord.py does."""

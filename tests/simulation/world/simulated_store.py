@@ -60,6 +60,9 @@ class SimulatedStore:
     def is_frozen(self, guild: GuildId) -> bool:
         return self._disk.is_frozen(guild)
 
+    async def meet(self, discord: int) -> UserId:
+        return UserId(discord)
+
     def season_of(self, guild: GuildId) -> int:
         return self._disk.season_of(guild)
 

@@ -33,7 +33,7 @@ def kept_in(file: Path) -> list[float]:
 
 async def test_break_is_never_made_shorter(file: Path) -> None:
     store = await opened(file)
-    ann = store.people.number_of(ANN)
+    ann = await store.meet(ANN)
     ends = [await store.write(TakeBreak(user=ann, until=NOW + days * DAY, at=NOW)) for days in (5, 2, 9)]
     assert ends == [NOW + 5 * DAY, NOW + 5 * DAY, NOW + 9 * DAY]
     await store.close()
@@ -46,7 +46,7 @@ async def test_break_is_never_made_shorter(file: Path) -> None:
 async def test_break_holds_through_forgetting(file: Path, is_restarted: bool) -> None:
     """The person comes back twice under new numbers. No id of theirs stays in between."""
     store = await opened(file)
-    number = store.people.number_of(ANN)
+    number = await store.meet(ANN)
     await store.write(TakeBreak(user=number, until=NOW + DAY, at=NOW))
     for _ in range(2):
         assert await store.write(Forget(user=number, at=NOW))
@@ -55,7 +55,7 @@ async def test_break_holds_through_forgetting(file: Path, is_restarted: bool) ->
         if is_restarted:
             await store.close()
             store = await opened(file)
-        before, number = number, store.people.number_of(ANN)
+        before, number = number, await store.meet(ANN)
         assert number > before
         assert store.breaks == {number: NOW + DAY}
     assert await store.audit() == ()
@@ -67,10 +67,10 @@ async def test_break_holds_through_forgetting(file: Path, is_restarted: bool) ->
 
 async def test_hash_of_a_break_goes_when_it_is_over(file: Path) -> None:
     store = await opened(file)
-    number = store.people.number_of(ANN)
+    number = await store.meet(ANN)
     await store.write(TakeBreak(user=number, until=NOW + DAY, at=NOW))
     await store.write(Forget(user=number, at=NOW))
-    number = store.people.number_of(ANN)
+    number = await store.meet(ANN)
     await store.write(Forget(user=number, at=NOW + 2 * DAY))
     assert kept_in(file) == []
     await store.close()
@@ -78,7 +78,7 @@ async def test_hash_of_a_break_goes_when_it_is_over(file: Path) -> None:
 
 async def test_break_of_a_forgotten_number_is_refused(file: Path) -> None:
     store = await opened(file)
-    number = store.people.number_of(ANN)
+    number = await store.meet(ANN)
     await store.write(Forget(user=number, at=NOW))
     with pytest.raises(StoreUnavailableError):
         await store.write(TakeBreak(user=number, until=NOW + DAY, at=NOW))
@@ -88,7 +88,7 @@ async def test_break_of_a_forgotten_number_is_refused(file: Path) -> None:
 @pytest.mark.parametrize("value", ["'later'", "1e300", "9e999", "x'ff'"])
 async def test_damaged_end_of_a_break_counts_as_none(file: Path, value: str) -> None:
     store = await opened(file)
-    ann = store.people.number_of(ANN)
+    ann = await store.meet(ANN)
     await store.write(TakeBreak(user=ann, until=NOW + DAY, at=NOW))
     await store.close()
     with closing(sqlite3.connect(file)) as database, database:

@@ -1,9 +1,11 @@
-"""Numbers of people: one for each, stored with whatever is written first, and never given again."""
+"""Numbers of people: one for each, stored before anything else about them, and never given again."""
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,7 +21,7 @@ from bot.storage.writing.people_jobs import AskToForget, Forget
 from bot.storage.writing.season_jobs import EndSeason
 from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.table.ports import AlreadyDoneError
-from tests.storage.helpers import GUILD, NOW, FixedClock, opening, url_of
+from tests.storage.helpers import GUILD, NOW, FixedClock, locked, opening, url_of
 
 ANN, BOB = 400_000_000_000_000_001, 400_000_000_000_000_002
 """Ids of Discord."""
@@ -31,7 +33,7 @@ def file(tmp_path: Path) -> Path:
 
 
 async def opened(file: Path) -> SqlStore:
-    return await SqlStore.open(url_of(file), clock=FixedClock())
+    return await SqlStore.open(url_of(file), clock=FixedClock(), busy_timeout=0.2)
 
 
 @pytest.fixture
@@ -48,7 +50,7 @@ def people_in(file: Path) -> list[tuple[int, int]]:
 
 
 async def test_each_person_has_one_number_at_once(store: SqlStore) -> None:
-    numbers = [store.people.number_of(each) for each in (ANN, BOB, ANN)]
+    numbers = [await store.meet(each) for each in (ANN, BOB, ANN)]
     assert numbers == [1, 2, 1]
     assert (store.people.id_of(1), store.people.id_of(3)) == (ANN, None)
     assert store.people.find(7) is None
@@ -58,48 +60,68 @@ async def test_reading_about_a_stranger_stores_nobody(store: SqlStore, file: Pat
     read = store.people.number_to_read(ANN)
     assert store.people.number_to_read(ANN) == read
     assert (store.people.id_of(read), store.people.find(ANN)) == (ANN, None)
-    await store.write(
-        SetMemberSetting(guild=GUILD, user=store.people.number_of(BOB), name="your_turn", value="on")
-    )
+    await store.write(SetMemberSetting(guild=GUILD, user=await store.meet(BOB), name="your_turn", value="on"))
     assert people_in(file) == [(1, BOB)]
-    ann = store.people.number_of(ANN)
+    ann = await store.meet(ANN)
     assert ann == store.people.number_to_read(ANN) == 2
 
 
-async def test_number_is_stored_with_the_first_write(store: SqlStore, file: Path) -> None:
-    """It is in the same transaction: nothing is ever stored about a number without an id."""
-    store.people.on_new = lambda: None  # nothing stores it by itself
-    ann = store.people.number_of(ANN)
-    assert people_in(file) == []
-    await store.write(SetMemberSetting(guild=GUILD, user=ann, name="your_turn", value="on"))
-    assert people_in(file) == [(1, ANN)]
+async def test_number_is_stored_before_it_is_known(store: SqlStore, file: Path) -> None:
+    """Nothing is ever stored about a number without an id."""
+    ann = await store.meet(ANN)
+    assert people_in(file) == [(ann, ANN)]
+
+
+async def test_many_new_people_share_few_commits(store: SqlStore, file: Path) -> None:
+    """A raid of a thousand people takes a few transactions, and each asks twice at once."""
+    asked: list[frozenset[int]] = []
+    write: Any = store.write
+
+    async def counted(job: Any) -> Any:
+        asked.append(job.ids)
+        return await write(job)
+
+    store.write = counted  # type: ignore[method-assign]
+    crowd = [ANN + each for each in range(1_000)]
+    numbers = await asyncio.gather(*(store.meet(each) for each in crowd * 2))
+    assert numbers[:1_000] == numbers[1_000:]
+    assert len({*numbers}) == len(people_in(file)) == 1_000
+    assert len(asked) <= 5
+
+
+async def test_new_person_waits_for_no_full_disk(store: SqlStore, file: Path) -> None:
+    """Nobody gets a number that is not stored; the next try gives it."""
+    with locked(file), pytest.raises(StoreUnavailableError):
+        await store.meet(ANN)
+    assert store.people.find(ANN) is None
+    assert await store.meet(ANN) == 1
 
 
 async def test_numbers_survive_a_restart(file: Path) -> None:
     before = await opened(file)
-    ann = before.people.number_of(ANN)
+    ann = await before.meet(ANN)
     await before.close()
     after = await opened(file)
-    assert (after.people.number_of(ANN), after.people.number_of(BOB)) == (ann, ann + 1)
+    assert (await after.meet(ANN), await after.meet(BOB)) == (ann, ann + 1)
     await after.close()
 
 
 async def test_number_is_never_given_again(file: Path) -> None:
     """Not even that of the newest person, after they were forgotten and the bot has restarted."""
     before = await opened(file)
-    ann, bob = (before.people.number_of(each) for each in (ANN, BOB))
+    ann, bob = await before.meet(ANN), await before.meet(BOB)
     assert await before.write(Forget(user=bob))
     await before.close()
     after = await opened(file)
-    assert after.people.number_of(BOB) == bob + 1
+    assert await after.meet(BOB) == bob + 1
     assert after.people.id_of(bob) is None
-    assert after.people.number_of(ANN) == ann
+    assert await after.meet(ANN) == ann
     await after.close()
 
 
 async def test_wish_to_be_forgotten_survives_a_restart(file: Path) -> None:
     before = await opened(file)
-    ann = before.people.number_of(ANN)
+    ann = await before.meet(ANN)
     await before.write(AskToForget(user=ann, at=NOW))
     await before.write(AskToForget(user=ann, at=NOW + 5))
     await before.close()
@@ -114,7 +136,7 @@ async def test_wish_to_be_forgotten_survives_a_restart(file: Path) -> None:
 
 async def test_forgotten_person_does_nothing_more(store: SqlStore) -> None:
     """A request that was under way comes too late."""
-    ann = store.people.number_of(ANN)
+    ann = await store.meet(ANN)
     await store.write(Forget(user=ann))
     with pytest.raises(AlreadyDoneError):
         await store.commit(opening(actor=ann))
@@ -122,7 +144,7 @@ async def test_forgotten_person_does_nothing_more(store: SqlStore) -> None:
 
 async def test_late_requests_of_a_forgotten_person_leave_nothing(store: SqlStore, file: Path) -> None:
     """They were under way when the person was erased: no chips, and nothing that nobody would erase."""
-    ann = store.people.number_of(ANN)
+    ann = await store.meet(ANN)
     assert await store.write(Forget(user=ann))
     with pytest.raises(StoreUnavailableError):
         await store.write(Claim(source=ChipSource.DAILY, guild=GUILD, user=ann, at=NOW, revives_from=0))
@@ -134,7 +156,7 @@ async def test_late_requests_of_a_forgotten_person_leave_nothing(store: SqlStore
 
 
 async def test_person_who_leaves_is_not_named_any_more(store: SqlStore) -> None:
-    ann = store.people.number_of(ANN)
+    ann = await store.meet(ANN)
     store.people.note_leaving(ann)
     assert (store.people.id_to_show(ann), store.people.id_of(ann)) == (None, ANN)
     store.people.note_staying(ann)
@@ -143,7 +165,7 @@ async def test_person_who_leaves_is_not_named_any_more(store: SqlStore) -> None:
 
 async def test_person_who_leaves_begins_nothing_more(store: SqlStore) -> None:
     """A table that they were about to open would keep their name."""
-    ann = store.people.number_of(ANN)
+    ann = await store.meet(ANN)
     store.people.note_leaving(ann)
     with pytest.raises(AlreadyDoneError):
         await store.commit(opening(actor=ann))
@@ -155,10 +177,10 @@ async def test_person_who_leaves_begins_nothing_more(store: SqlStore) -> None:
 async def test_returning_member_opens_with_nothing_where_they_had_chips(
     store: SqlStore, guild: GuildId
 ) -> None:
-    ann = store.people.number_of(ANN)
+    ann = await store.meet(ANN)
     await store.funds(GUILD, (ann,))
     await store.write(Forget(user=ann))
-    again = store.people.number_of(ANN)
+    again = await store.meet(ANN)
     chips = 0 if guild == GUILD else 100_000
     assert (await store.balance(guild, again)).chips == chips, "before there is an account"
     assert (await store.funds(guild, (again,)))[again].chips == Cents(chips)
@@ -166,7 +188,7 @@ async def test_returning_member_opens_with_nothing_where_they_had_chips(
 
 
 async def test_next_season_brings_the_opening_balance(store: SqlStore, file: Path) -> None:
-    ann = store.people.number_of(ANN)
+    ann = await store.meet(ANN)
     await store.funds(GUILD, (ann,))
     await store.write(Forget(user=ann))
     with closing(sqlite3.connect(file)) as database:
@@ -174,16 +196,16 @@ async def test_next_season_brings_the_opening_balance(store: SqlStore, file: Pat
     await store.write(EndSeason(guild=GUILD, number=1, name="over", by=None, at=NOW))
     with closing(sqlite3.connect(file)) as database:
         assert database.execute("SELECT count(*) FROM remembered_claims").fetchone() == (0,)
-    assert (await store.balance(GUILD, store.people.number_of(ANN))).chips == 100_000
+    assert (await store.balance(GUILD, await store.meet(ANN))).chips == 100_000
 
 
 async def test_leaving_after_a_seasons_end_brings_no_second_claim(store: SqlStore) -> None:
     """The person has no account in the new season yet, and what they have claimed is of today."""
-    ann = store.people.number_of(ANN)
+    ann = await store.meet(ANN)
     await store.write(Claim(source=ChipSource.DAILY, guild=GUILD, user=ann, at=NOW, revives_from=0))
     await store.write(EndSeason(guild=GUILD, number=1, name="over", by=None, at=NOW))
     assert await store.write(Forget(user=ann))
-    again = store.people.number_of(ANN)
+    again = await store.meet(ANN)
     claim = Claim(source=ChipSource.DAILY, guild=GUILD, user=again, at=NOW + 1, revives_from=0)
     refusal = await store.write(claim)
     assert isinstance(refusal, ClaimTooEarly)
@@ -192,11 +214,11 @@ async def test_leaving_after_a_seasons_end_brings_no_second_claim(store: SqlStor
 
 async def test_claims_are_remembered_on_each_server(store: SqlStore) -> None:
     other = GuildId(11)
-    ann = store.people.number_of(ANN)
+    ann = await store.meet(ANN)
     await store.write(Claim(source=ChipSource.DAILY, guild=other, user=ann, at=NOW, revives_from=0))
     await store.funds(GUILD, (ann,))
     assert await store.write(Forget(user=ann))
-    again = store.people.number_of(ANN)
+    again = await store.meet(ANN)
     claim = Claim(source=ChipSource.DAILY, guild=other, user=again, at=NOW + 1, revives_from=0)
     refusal = await store.write(claim)
     assert isinstance(refusal, ClaimTooEarly)
@@ -209,7 +231,7 @@ async def test_claims_are_remembered_on_each_server(store: SqlStore) -> None:
 
 async def test_forgotten_id_is_overwritten_in_the_file(file: Path) -> None:
     store = await opened(file)
-    ann, bob = store.people.number_of(ANN), store.people.number_of(BOB)
+    ann, bob = await store.meet(ANN), await store.meet(BOB)
     await store.funds(GUILD, (ann, bob))
     assert await store.write(Forget(user=ann))
     await store.close()
@@ -220,7 +242,7 @@ async def test_forgotten_id_is_overwritten_in_the_file(file: Path) -> None:
 
 async def test_lost_key_loses_only_the_memory(file: Path) -> None:
     before = await opened(file)
-    ann = before.people.number_of(ANN)
+    ann = await before.meet(ANN)
     await before.funds(GUILD, (ann,))
     await before.write(Forget(user=ann))
     await before.close()
@@ -229,14 +251,14 @@ async def test_lost_key_loses_only_the_memory(file: Path) -> None:
     assert key.stat().st_mode & 0o077 == 0
     key.unlink()
     after = await opened(file)
-    assert (await after.balance(GUILD, after.people.number_of(ANN))).chips == 100_000
+    assert (await after.balance(GUILD, await after.meet(ANN))).chips == 100_000
     assert await after.audit() == ()
     await after.close()
 
 
 async def test_damaged_time_of_a_claim_keeps_nobody(file: Path) -> None:
     before = await opened(file)
-    ann = before.people.number_of(ANN)
+    ann = await before.meet(ANN)
     await before.write(Claim(source=ChipSource.DAILY, guild=GUILD, user=ann, at=NOW, revives_from=0))
     await before.close()
     with closing(sqlite3.connect(file)) as database:

@@ -158,7 +158,7 @@ class Evening:
             await self.store.close()
 
     async def _play_round(self) -> None:
-        people = [self.store.people.number_of(7_000 + self._next + each) for each in range(2)]
+        people = [await self.store.meet(7_000 + self._next + each) for each in range(2)]
         table = TableId(self._next)
         act = OpenTable(table=table, guild=QUIET, channel=ChannelId(self._next), preset="house", changes={})
         reply = await self.manager.open(self._request(people[0], act), act)

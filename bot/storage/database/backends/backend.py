@@ -97,10 +97,6 @@ class Backend(ABC):
         """Return ids of new rows of a table, at least ``most``. ``highest`` is the highest id, if known."""
 
     @abstractmethod
-    async def note_id(self, connection: AsyncConnection, table: str, highest: int) -> None:
-        """Note that rows with ids up to ``highest`` were given by somebody else: they never come again."""
-
-    @abstractmethod
     async def change_and_read(
         self,
         connection: AsyncConnection,

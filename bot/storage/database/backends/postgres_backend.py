@@ -150,11 +150,6 @@ class PostgresBackend(Backend):
         found = await connection.scalars(_NEW_IDS, {"sequence": f"{table}_id_seq", "most": most})
         return iter(sorted(found))
 
-    async def note_id(self, connection: AsyncConnection, table: str, highest: int) -> None:
-        """Move the sequence of a table on, unless it is further."""
-        if await connection.scalar(_IS_BEHIND, {"sequence": f"{table}_id_seq", "highest": highest}):
-            await connection.execute(_SET_ID, {"sequence": f"{table}_id_seq", "highest": highest})
-
     async def change_and_read(
         self,
         connection: AsyncConnection,
@@ -291,7 +286,6 @@ _BYTES_USED = sa.text(
 _NEW_IDS = sa.text("SELECT nextval(CAST(:sequence AS regclass)) FROM generate_series(1, :most)")
 _SET_ID = sa.text("SELECT setval(CAST(:sequence AS regclass), :highest)")
 _LAST_ID = sa.text("SELECT pg_sequence_last_value(CAST(:sequence AS regclass))")
-_IS_BEHIND = sa.text("SELECT coalesce(pg_sequence_last_value(CAST(:sequence AS regclass)), 0) < :highest")
 _STATUS = sa.text("SELECT pg_xact_status(CAST(:transaction AS xid8))")
 _WARNINGS = sa.text(
     "SELECT name || ' is off, so that a crash of the server can undo acknowledged commits' FROM pg_settings "

@@ -100,9 +100,6 @@ class SqliteBackend(Backend):
         del connection, table, most
         return itertools.count((highest or 0) + 1)
 
-    async def note_id(self, connection: AsyncConnection, table: str, highest: int) -> None:
-        """Do nothing: SQLite notes it by itself."""
-
     async def change_and_read(
         self,
         connection: AsyncConnection,

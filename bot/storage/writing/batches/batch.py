@@ -12,7 +12,6 @@ from bot.bank.ledger import Account
 from bot.bank.store_errors import BooksFrozenError, StoreError
 from bot.storage.database.models import AccountModel, TransferModel
 from bot.storage.database.ownership import Ownership
-from bot.storage.people.people_rows import store_people
 from bot.storage.writing.batches import batch_state
 from bot.storage.writing.batches.books import Books, PostedTransfer
 from bot.storage.writing.batches.earning import count_and_earn
@@ -34,9 +33,8 @@ async def execute_batch(
 ) -> Executed:
     """Carry out the jobs within the transaction of ``connection``.
 
-    Numbers of people that are not stored yet are stored first. Raises an error of the database, or
-    ``BadCommitError``, if the batch cannot be written as a whole, and ``DatabaseLostError`` if it must not be
-    written any more.
+    Raises an error of the database, or ``BadCommitError``, if the batch cannot be written as a whole, and
+    ``DatabaseLostError`` if it must not be written any more.
     """
     newest = await batch_state.newest_ids(connection, ownership.shard)
     ownership.check_owner(newest.owner, newest.epoch)
@@ -47,7 +45,6 @@ async def execute_batch(
             job.add_needs(needs)
     is_alone = all(job.is_alone for job in jobs)
     state = await batch_state.load_batch_state(connection, needs, memory, newest, is_alone=is_alone)
-    await store_people(connection, memory.people.unstored())
     results = tuple([await _result_of(job, state) for job in jobs])
     out, books = state.out, state.books
     out.add(_NEW_ACCOUNTS, *(_account_row(books, account) for account in books.opened.values()))

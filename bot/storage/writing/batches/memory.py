@@ -68,8 +68,7 @@ class SettingsCache:
 class Memory:
     """What the database holds. Only this process writes to it, and follows each write.
 
-    ``people`` whose number is not stored yet are stored with the next batch. Nothing is written on the
-    servers in ``frozen``, which may grow.
+    Nothing is written on the servers in ``frozen``, which may grow.
     """
 
     people: KnownPeople

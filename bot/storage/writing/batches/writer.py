@@ -96,14 +96,12 @@ class Writer:
         return tuple(batch)
 
     async def _write_batch(self, batch: tuple[_WaitingJob, ...]) -> None:
-        jobs, new = tuple(waiting.job for waiting in batch), self._memory.people.unstored()
         try:
-            results = await self._commit(jobs)
+            results = await self._commit(tuple(waiting.job for waiting in batch))
             self._ownership.check_file()  # before anybody is told: the file may just have been replaced
         except Exception as error:
             await self._recover(batch, error)
         else:
-            self._memory.people.note_stored(new)
             for waiting, result in zip(batch, results, strict=True):
                 _resolve(waiting, self._followed(waiting.job, result))
 

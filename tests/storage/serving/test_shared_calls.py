@@ -9,7 +9,7 @@ from bot.bank.amounts import Cents
 from bot.bank.ids import UserId
 from bot.bank.member_chips import MemberFunds
 from bot.bank.store_errors import StoreUnavailableError
-from bot.storage.serving.funds_reader import MAX_CALLERS, FundsReader
+from bot.storage.serving.shared_calls import MAX_CALLERS, SharedCalls
 from bot.storage.sql_store import SqlStore
 from tests.storage.helpers import ANN, BOB, GUILD, OPENING, TABLE, chips_of, commit, opening, stake
 
@@ -41,42 +41,42 @@ def chips_in(funds: Mapping[str, MemberFunds], code: str) -> int | None:
 
 async def test_concurrent_callers_share_one_query() -> None:
     database = FakeDatabase(a=1, b=2)
-    reader = FundsReader(database.query)
-    answers = await asyncio.gather(*(reader.funds([code]) for code in ("a", "b", "c", "a")))
+    reader = SharedCalls(database.query, name="reader")
+    answers = await asyncio.gather(*(reader.ask([code]) for code in ("a", "b", "c", "a")))
     assert database.queries == [{"a", "b", "c"}]
     assert [chips_in(answer, code) for answer, code in zip(answers, "abca", strict=True)] == [1, 2, None, 1]
 
 
 async def test_caller_during_a_query_gets_the_next() -> None:
     database = FakeDatabase(a=1)
-    reader = FundsReader(database.query)
-    early = asyncio.create_task(reader.funds(["a"]))
+    reader = SharedCalls(database.query, name="reader")
+    early = asyncio.create_task(reader.ask(["a"]))
     await database.querying.wait()
     database.balances["a"] = 5
-    assert (await reader.funds(["a"]))["a"].chips == 5
+    assert (await reader.ask(["a"]))["a"].chips == 5
     assert (await early)["a"].chips == 1
 
 
 async def test_many_callers_need_several_queries() -> None:
     database = FakeDatabase()
-    reader = FundsReader(database.query)
-    await asyncio.gather(*(reader.funds([f"{number}"]) for number in range(MAX_CALLERS + 1)))
+    reader = SharedCalls(database.query, name="reader")
+    await asyncio.gather(*(reader.ask([f"{number}"]) for number in range(MAX_CALLERS + 1)))
     assert [len(query) for query in database.queries] == [MAX_CALLERS, 1]
 
 
 async def test_failed_query_fails_its_callers_only() -> None:
     database = FakeDatabase(a=1)
     database.failures = [StoreUnavailableError("locked")]
-    reader = FundsReader(database.query)
-    results = await asyncio.gather(*(reader.funds(["a"]) for _ in range(3)), return_exceptions=True)
+    reader = SharedCalls(database.query, name="reader")
+    results = await asyncio.gather(*(reader.ask(["a"]) for _ in range(3)), return_exceptions=True)
     assert [type(result) for result in results] == [StoreUnavailableError] * 3
-    assert await reader.funds(["a"]) == {"a": MemberFunds(chips=Cents(1))}
+    assert await reader.ask(["a"]) == {"a": MemberFunds(chips=Cents(1))}
 
 
 async def test_cancelled_caller_does_not_affect_others() -> None:
     database = FakeDatabase(a=1)
-    reader = FundsReader(database.query)
-    callers = [asyncio.create_task(reader.funds(["a"])) for _ in range(3)]
+    reader = SharedCalls(database.query, name="reader")
+    callers = [asyncio.create_task(reader.ask(["a"])) for _ in range(3)]
     await asyncio.sleep(0)
     callers[0].cancel()
     with pytest.raises(asyncio.CancelledError):
