@@ -16,7 +16,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.background import Background
-from bot.bank.ids import GuildId
+from bot.bank.ids import GuildId, UserId
 from bot.bank.store_errors import StoreError
 from bot.cards.emoji_requests import EmojiRequests
 from bot.cards.face_uploads import FaceUploads
@@ -260,8 +260,9 @@ class Croupier(commands.Bot):
         """
         data: Any = interaction.data or {}
         name = data.get("name") or str(data.get("custom_id")).partition(":")[0]
-        if name not in NUMBERLESS and self.people.find(interaction.user.id) is None:
-            met = asyncio.ensure_future(self.store.meet(interaction.user.id))
+        if self.people.find(interaction.user.id) is None:
+            ask = self.store.recall if name in NUMBERLESS else self.store.meet
+            met: asyncio.Future[UserId | None] = asyncio.ensure_future(ask(interaction.user.id))
             try:
                 if not await done_within(self.clock, MEETING_SECONDS, met):
                     if interaction.type is not discord.InteractionType.application_command:

@@ -1,8 +1,10 @@
 """The store of the bot: all that tables, commands and the audit read from and write to the database."""
 
 import asyncio
+import json
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from functools import cached_property
 from typing import Self
 
@@ -21,7 +23,7 @@ from bot.storage.database.fencing.lease import Lease
 from bot.storage.database.migration import migrate
 from bot.storage.database.ownership import Ownership
 from bot.storage.database.storage_errors import OtherApplicationError, ShardsOwnedError, store_error
-from bot.storage.people.people_rows import read_people
+from bot.storage.people.people_rows import number_people, read_people
 from bot.storage.reading import bank_queries, book_checks, history_queries, rankings, table_queries
 from bot.storage.reading.season_queries import newest_ends
 from bot.storage.reading.setting_queries import all_settings
@@ -125,7 +127,7 @@ class SqlStore(BankStore):
         async with self._read() as connection:
             self.settings.load(await all_settings(connection, self.shard))
             self._load_seasons(await newest_ends(connection, self.shard))
-            self.people.load(*await read_people(connection))
+            self.people.load(*await read_people(connection, self.shard))
 
     async def close(self) -> None:
         """Finish all writes and close the database."""
@@ -145,8 +147,15 @@ class SqlStore(BankStore):
         return Stored(earned=tuple(stored.earned), round_id=stored.round_id)
 
     async def open_tables(self) -> tuple[StoredTable, ...]:
-        """Return every table that was open when the process ended and can be read."""
-        return await self.read(table_queries.open_tables, self.shard)
+        """Return every table that was open when the process ended and can be read.
+
+        From now on, the people whom the tables name are known.
+        """
+        found = await self.read(table_queries.open_tables, self.shard)
+        if self.shard.count > 1:
+            named = {UserId(number) for each in found for number in _named_in(each.row.state_json)}
+            self.people.load(await self.read(number_people, named))
+        return found
 
     async def damaged_tables(self) -> tuple[DamagedTable, ...]:
         """Return every table that was open, or has stakes, and cannot be read."""
@@ -231,3 +240,9 @@ class SqlStore(BankStore):
         if damage is not None:
             raise self._damage(damage)
         return tuple(each for each in findings if each.guild is None or self.shard.has(each.guild))
+
+
+def _named_in(state: str) -> Iterator[int]:
+    """Yield the numbers of the people whose names are in a state, unless it is damaged."""
+    with suppress(ValueError, LookupError, TypeError):
+        yield from map(int, json.loads(state)["names"])

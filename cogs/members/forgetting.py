@@ -11,7 +11,7 @@ from bot.bank.ids import UserId
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
 from bot.client.registration import described
-from bot.storage.writing.people_jobs import AskToForget, Forget
+from bot.storage.writing.people_jobs import AskToForget, Erasure, Forget
 from bot.table.views.snapshots import Snapshot
 from bot.words.catalogue import Words
 from bot.words.phrases import phrase
@@ -28,6 +28,9 @@ _log = logging.getLogger(__name__)
 PAUSE = 30.0
 """Seconds between two looks at the people who leave."""
 
+NEWS_PAUSE = 1.0
+"""Seconds between two looks at what other processes have stored, if there are several."""
+
 FORGET_PREFIX = "forget:"
 """The first characters of the custom_id of the button that erases a person: their number follows."""
 
@@ -37,16 +40,20 @@ _CUSTOM_ID = re.compile(r"forget:(?P<user>\d{1,18})", re.ASCII)
 class Erasures:
     """Erases people. Who has asked for it is stored, so that a restart changes nothing.
 
-    As long as somebody has something at stake, it is looked at again and again.
+    As long as somebody has something at stake, it is looked at again and again. Each shard lets a person go
+    by itself, and they are erased with the last one: what other processes store is looked at all the time.
     """
 
     def __init__(self, bot: Croupier) -> None:
         self._bot = bot
-        self.looks = RepeatedLook(bot.clock, self._look, name="the look at people who leave", pause=PAUSE)
+        self._has_others = bot.store.shard.count > 1
+        pause = NEWS_PAUSE if self._has_others else PAUSE
+        self.looks = RepeatedLook(bot.clock, self._look, name="the look at people who leave", pause=pause)
         self._noting = asyncio.Lock()
+        self._waits_until: dict[UserId, float] = {}
 
-    async def begin(self, user: UserId) -> bool:
-        """Erase a person, at once if nothing of theirs is at stake. Return whether they are erased.
+    async def begin(self, user: UserId) -> Erasure:
+        """Erase a person, at once if nothing of theirs is at stake. Return how far it is.
 
         From now on they take part in nothing. Raises ``StoreError`` if their wish could not
         be stored, so that nothing has changed.
@@ -71,28 +78,38 @@ class Erasures:
                 people.note_staying(user)
                 raise
 
-    async def _erased_now(self, user: UserId) -> bool:
+    async def _erased_now(self, user: UserId) -> Erasure:
         try:
             return await self._erase(user)
         except StoreError as error:
             _log.warning("A person who asked to be forgotten is erased later: %s", error)
-            return False
+            return Erasure.AT_STAKE
 
     async def _look(self) -> float | None:
         """Try again to erase those who leave. Return when to look next; None if all are erased."""
-        for user in self._bot.people.leaving:
-            with errors_logged("the erasure of a person"):
-                await self._erase(user)
-        return self._bot.clock.now() + PAUSE if self._bot.people.leaving else None
+        bot = self._bot
+        for user in await bot.store.follow_people():
+            await bot.manager.sync_break(user)
+        for user in bot.people.leaving:
+            is_due = not self._has_others or self._waits_until.get(user, 0.0) <= bot.clock.now()
+            if is_due and not bot.people.was_forgotten(user):
+                with errors_logged("the erasure of a person"):
+                    await self._erase(user)
+        if self._has_others:
+            return bot.clock.now() + NEWS_PAUSE
+        return bot.clock.now() + PAUSE if bot.people.leaving else None
 
-    async def _erase(self, user: UserId) -> bool:
-        if not await self._bot.manager.forget_member(user):
-            return False
-        is_erased = await self._bot.store.write(Forget(user=user, at=self._bot.clock.now()))
-        if is_erased:
-            for guild in {each.guild for each in self._bot.manager.tables() if _shows(each, user)}:
-                self._bot.redraw_later(guild)
-        return is_erased
+    async def _erase(self, user: UserId) -> Erasure:
+        bot = self._bot
+        self._waits_until[user] = bot.clock.now() + PAUSE
+        if not await bot.manager.forget_member(user):
+            return Erasure.AT_STAKE
+        erasure = await bot.store.write(Forget(user=user, at=bot.clock.now()))
+        if erasure is not Erasure.AT_STAKE:
+            self._waits_until.pop(user, None)
+            for guild in {each.guild for each in bot.manager.tables() if _shows(each, user)}:
+                bot.redraw_later(guild)
+        return erasure
 
 
 def _shows(snapshot: Snapshot, user: UserId) -> bool:
@@ -137,8 +154,13 @@ class ForgetCommands(commands.Cog):
             raise DeclinedError(phrase("members-forget-too_often", time=countdown(again_at)))
         erasures.admit(press.user.id, now)
         with store_errors_refused():
-            is_erased = await self._erasures.begin(user)
-        return words("members-forgotten" if is_erased else "members-forget-later")
+            erasure = await self._erasures.begin(user)
+            idle = () if erasure is Erasure.ERASED else await press.client.store.idle_shards(user)
+        if idle:
+            shards = words.listed(map(str, idle))
+            _log.warning("a person is forgotten as soon as all shards run; these do not: %s", shards)
+            return words("members-forget-idle", shards=shards)
+        return words(_ANSWERS[erasure])
 
 
 def _question(words: Words, user: UserId) -> Panel:
@@ -155,3 +177,10 @@ def _question(words: Words, user: UserId) -> Panel:
         label=words("members-forget-button"),
         custom_id=f"{FORGET_PREFIX}{user}",
     )
+
+
+_ANSWERS = {
+    Erasure.AT_STAKE: "members-forget-later",
+    Erasure.ACKNOWLEDGED: "members-forget-elsewhere",
+    Erasure.ERASED: "members-forgotten",
+}

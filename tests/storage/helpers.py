@@ -104,13 +104,14 @@ def row(
     version: int = 1,
     *,
     table: TableId = TABLE,
+    guild: GuildId = GUILD,
     channel: int | None = None,
     is_open: bool = True,
     state_json: str | None = None,
 ) -> TableRow:
     return TableRow(
         table=table,
-        guild=GUILD,
+        guild=guild,
         channel=ChannelId(table + 1000 if channel is None else channel),
         is_open=is_open,
         version=version,

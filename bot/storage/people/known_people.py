@@ -33,7 +33,7 @@ class KnownPeople:
     """
 
     def __init__(self, key: DigestKey) -> None:
-        self._key = key
+        self.key = key
         self._numbers: dict[int, UserId] = {}
         self._ids: dict[UserId, int] = {}
         self._leaving: set[UserId] = set()
@@ -42,9 +42,14 @@ class KnownPeople:
         self.newest = 0
 
     def load(self, people: Iterable[NumberedPerson], newest: int = 0) -> None:
-        """Add people as they are stored. ``newest`` is a number that was given before."""
+        """Add people as they are stored. ``newest`` is a number that was given before.
+
+        Somebody who was forgotten since they were read stays so.
+        """
         self.newest = max(self.newest, newest)
         for person in people:
+            if person.number in self._forgotten:
+                continue
             self._numbers[person.discord] = person.number
             self._ids[person.number] = person.discord
             self.newest = max(self.newest, person.number)
@@ -79,25 +84,12 @@ class KnownPeople:
     def digest(self, guild: GuildId, number: UserId) -> bytes | None:
         """Return the hash of a member of a server; None if nothing can be remembered about them."""
         discord = self.id_of(number)
-        return None if discord is None else self.digest_of(guild, discord)
-
-    def digest_of(self, guild: GuildId, discord: int) -> bytes | None:
-        """Return the hash of a member of a server by their id of Discord; None if there is no key."""
-        return self._key.digest(guild, discord)
-
-    def lasting_digest(self, guild: GuildId, number: UserId) -> bytes:
-        """Return the hash under which what a member has claimed on a server is remembered."""
-        return self._key.lasting_digest(guild, self._ids[number])
+        return None if discord is None else self.key.digest(guild, discord)
 
     @property
     def breaks(self) -> Mapping[UserId, float]:
         """When the break that each person has taken last ends (seconds since the epoch); it may be over."""
         return MappingProxyType(self._breaks)
-
-    def break_to_remember(self, number: UserId) -> tuple[bytes, float] | None:
-        """Return the hash of a person, and the end of their last break; None if they have taken none."""
-        until = self._breaks.get(number)
-        return None if until is None else (self._key.lasting_digest(EVERYWHERE, self._ids[number]), until)
 
     def note_break(self, number: UserId, until: float) -> None:
         """Note the break of a person."""
@@ -105,7 +97,7 @@ class KnownPeople:
 
     @property
     def leaving(self) -> tuple[UserId, ...]:
-        """The people who have asked to be forgotten, and still have something at stake."""
+        """The people who have asked to be forgotten, and are not erased yet."""
         return tuple(self._leaving)
 
     def is_leaving(self, number: UserId) -> bool:
@@ -120,7 +112,7 @@ class KnownPeople:
         return number in self._leaving or number in self._forgotten
 
     def was_forgotten(self, number: UserId) -> bool:
-        """Return whether a person was forgotten since the process began."""
+        """Return whether this process has let a person go since it began: nothing of theirs is written."""
         return number in self._forgotten
 
     def note_leaving(self, number: UserId) -> None:
@@ -130,6 +122,10 @@ class KnownPeople:
     def note_staying(self, number: UserId) -> None:
         """Note that the wish of a person to be forgotten could not be stored."""
         self._leaving.discard(number)
+
+    def note_acknowledged(self, number: UserId) -> None:
+        """Note that this process has let a person go, and that others have not yet."""
+        self._forgotten.add(number)
 
     def note_forgotten(self, number: UserId) -> None:
         """Forget a person. With their next act they are somebody new, with a number of their own."""

@@ -4,25 +4,32 @@ import logging
 from collections.abc import Collection, Iterable
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, SQLColumnExpression, bindparam, case, func, select
+from sqlalchemy import ColumnElement, Row, SQLColumnExpression, bindparam, case, func, select, true, union
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.ids import UserId
+from bot.bank.sharding import Shard
+from bot.storage.database import models
 from bot.storage.database.backends.choice import backend_named
-from bot.storage.database.backends.dialects import ID_COUNTER
-from bot.storage.database.models import AccountModel, PersonModel, RememberedBreakModel
-from bot.storage.database.query_parts import is_sound, is_whole, soundness
+from bot.storage.database.backends.dialects import ID_COUNTER, database_now
+from bot.storage.database.counter_models import SeasonModel
+from bot.storage.database.query_parts import is_served, is_sound, is_whole, soundness
 from bot.storage.people.known_people import EVERYWHERE, FIRST_STRANGER, KnownPeople, NumberedPerson
 
 _log = logging.getLogger(__name__)
 
+AT_ONCE = 10_000
+"""People whom one statement names: it can have so many parameters."""
 
-async def read_people(connection: AsyncConnection) -> tuple[list[NumberedPerson], int]:
-    """Return all people, and the highest number that was ever given to one."""
-    people = _numbered(await connection.execute(_PEOPLE))
+_person, _pending = models.PersonModel, models.PendingErasureModel
+
+
+async def read_people(connection: AsyncConnection, shard: Shard) -> tuple[list[NumberedPerson], int]:
+    """Return the people on the servers of a shard, and the highest number that was ever given to one."""
+    people = _numbered(await connection.execute(_PEOPLE.where(_is_served(shard))))
     newest = await connection.scalar(
-        ID_COUNTER, {"name": PersonModel.__tablename__, "least": 1, "most": FIRST_STRANGER - 1}
+        ID_COUNTER, {"name": _person.__tablename__, "least": 1, "most": FIRST_STRANGER - 1}
     )
     if newest is None and people:
         _log.error("The highest number of people is lost. Numbers go on behind those that accounts have.")
@@ -40,11 +47,11 @@ async def meet_people(
     """
     backend = backend_named(connection.dialect.name)
     while True:
-        found = _numbered(await connection.execute(_MET, {"ids": ids}))
+        found = await find_people(connection, ids)
         missing = sorted({*ids} - {each.discord for each in found})
         if not missing:
             return found
-        numbers = await backend.new_ids(connection, PersonModel.__tablename__, len(missing), people.newest)
+        numbers = await backend.new_ids(connection, _person.__tablename__, len(missing), people.newest)
         rows = [
             {"id": next(numbers), "discord": each, "until": await _kept_break(connection, each, people)}
             for each in missing
@@ -52,9 +59,35 @@ async def meet_people(
         await connection.execute(_NEW, rows)
 
 
+async def find_people(connection: AsyncConnection, ids: Collection[int]) -> list[NumberedPerson]:
+    """Return those of the people with these ids of Discord who have a number."""
+    return _numbered(await connection.execute(_MET, {"ids": ids}))
+
+
+async def number_people(connection: AsyncConnection, numbers: Collection[UserId]) -> list[NumberedPerson]:
+    """Return those of the people with these numbers who were not forgotten."""
+    found, asked = list[NumberedPerson](), sorted(numbers)
+    for start in range(0, len(asked), AT_ONCE):
+        some = {"numbers": asked[start : start + AT_ONCE]}
+        found += _numbered(await connection.execute(_WITH_NUMBERS, some))
+    return found
+
+
+async def told_people(connection: AsyncConnection, shard: Shard) -> list[NumberedPerson]:
+    """Return the people about whom a shard must read again: they leave, or have taken a break elsewhere."""
+    told = _PEOPLE.join(_pending, _pending.user == _person.id)
+    return _numbered(await connection.execute(told.where(_pending.shard == shard.number)))
+
+
+async def idle_shards(connection: AsyncConnection, user: UserId) -> tuple[int, ...]:
+    """Return the shards that must let a person go, and have no process that could."""
+    rows = await connection.scalars(_IDLE.where(_pending.user == user))
+    return tuple(rows)
+
+
 async def _kept_break(connection: AsyncConnection, discord: int, people: KnownPeople) -> float | None:
     """Return the end of the break that a person had taken before they were forgotten."""
-    digest = people.digest_of(EVERYWHERE, discord)
+    digest = people.key.digest(EVERYWHERE, discord)
     if digest is None:
         return None
     kept: float | None = await connection.scalar(_KEPT_BREAK, {"digest": digest})
@@ -67,26 +100,53 @@ def _numbered(rows: Iterable[Row[Any]]) -> list[NumberedPerson]:
     ]
 
 
+def _is_served(shard: Shard) -> ColumnElement[bool]:
+    """Return whether a person has done anything on the servers of a shard. One that is single has all."""
+    if shard.count == 1:
+        return true()
+    served = (select(user).where(is_served(shard, guild)) for user, guild in _USERS)
+    return _person.id.in_(union(*served))
+
+
 def _is_number(value: SQLColumnExpression[Any]) -> ColumnElement[bool]:
     return is_whole(value) & value.between(1, FIRST_STRANGER - 1)
 
 
-_UNTIL = soundness(PersonModel.__table__)["break_until"]
+_UNTIL = soundness(_person.__table__)["break_until"]
 _PEOPLE = select(
-    PersonModel.id,
-    PersonModel.discord,
-    PersonModel.leaving_since,
-    case((_UNTIL, PersonModel.break_until)).label("until"),
-).where(_is_number(PersonModel.id), is_whole(PersonModel.discord))
-_MET = _PEOPLE.where(PersonModel.discord.in_(bindparam("ids", expanding=True)))
-_KEPT_BREAK = select(RememberedBreakModel.until).where(
-    RememberedBreakModel.digest == bindparam("digest"), is_sound(RememberedBreakModel)
+    _person.id,
+    _person.discord,
+    _person.leaving_since,
+    case((_UNTIL, _person.break_until)).label("until"),
+).where(_is_number(_person.id), is_whole(_person.discord))
+_WITH_NUMBERS = _PEOPLE.where(_person.id.in_(bindparam("numbers", expanding=True)))
+_MET = _PEOPLE.where(_person.discord.in_(bindparam("ids", expanding=True)))
+_KEPT_BREAK = select(models.RememberedBreakModel.until).where(
+    models.RememberedBreakModel.digest == bindparam("digest"), is_sound(models.RememberedBreakModel)
 )
-_HIGHEST = select(func.max(AccountModel.user)).where(_is_number(AccountModel.user))
-_STORED = insert(PersonModel).values(
+_HIGHEST = select(func.max(models.AccountModel.user)).where(_is_number(models.AccountModel.user))
+_STORED = insert(_person).values(
     id=bindparam("id"), discord=bindparam("discord"), leaving_since=None, break_until=bindparam("until")
 )
 # A damaged number, under which nothing can be found, is replaced.
 _NEW = _STORED.on_conflict_do_update(
-    index_elements=["discord"], set_={"id": _STORED.excluded.id}, where=~_is_number(PersonModel.id)
+    index_elements=["discord"], set_={"id": _STORED.excluded.id}, where=~_is_number(_person.id)
+)
+_USERS: Any = (
+    (models.AccountModel.user, models.AccountModel.guild),
+    (models.MemberSettingModel.user, models.MemberSettingModel.guild),
+    (models.AdminLogModel.actor, models.AdminLogModel.guild),
+    (models.AdminLogModel.target, models.AdminLogModel.guild),
+    (SeasonModel.ended_by, SeasonModel.guild),
+)
+"""Where a number stands together with a server. The names at open tables are read with the tables."""
+
+LOST_SECONDS = 10.0
+"""Seconds after which an owner of a shard who was not seen counts as lost."""
+
+_IDLE = (
+    select(_pending.shard)
+    .outerjoin(models.ShardModel, models.ShardModel.number == _pending.shard)
+    .where(models.ShardModel.owner.is_(None) | (models.ShardModel.seen_at < database_now() - LOST_SECONDS))
+    .order_by(_pending.shard)
 )

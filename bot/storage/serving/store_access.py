@@ -17,6 +17,7 @@ from bot.storage.database.backends.choice import backend_named
 from bot.storage.database.fencing.lease import Lease
 from bot.storage.database.ownership import Ownership
 from bot.storage.database.storage_errors import DatabaseCorruptError, OutageLog, is_corrupt
+from bot.storage.people import people_rows
 from bot.storage.people.digest_key import DigestKey
 from bot.storage.people.known_people import KnownPeople
 from bot.storage.serving.shared_calls import SharedCalls
@@ -24,7 +25,7 @@ from bot.storage.serving.start_check import StartCheck
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.memory import Memory
 from bot.storage.writing.batches.writer import Writer
-from bot.storage.writing.people_jobs import MeetPeople
+from bot.storage.writing.people_jobs import MeetPeople, NoteRead
 
 _log = logging.getLogger(__name__)
 
@@ -53,7 +54,7 @@ class StoreAccess:
         self.start_check = StartCheck()
         self._outages = OutageLog(clock)
         key = DigestKey(self._backend.key_file(self.url))
-        self._memory = Memory(people=KnownPeople(key), frozen=self.start_check.frozen)
+        self._memory = Memory(people=KnownPeople(key), shard=self.shard, frozen=self.start_check.frozen)
         self.people = self._memory.people
         self.settings = self._memory.settings
         self.seasons = self._memory.seasons
@@ -124,6 +125,41 @@ class StoreAccess:
         if known is None:
             known = (await self._newcomers.ask((discord,)))[discord]
         return known
+
+    async def recall(self, discord: int) -> UserId | None:
+        """Return the number of a person whom some process has met, by their id of Discord, or None.
+
+        Raises ``StoreUnavailableError``.
+        """
+        if self.shard.count > 1 and self.people.find(discord) is None:
+            self.people.load(await self.read(people_rows.find_people, (discord,)))
+        return self.people.find(discord)
+
+    async def follow_people(self) -> list[UserId]:
+        """Learn what other processes have stored about people. Return who has taken a break.
+
+        A single process knows everything. Raises ``StoreUnavailableError``.
+        """
+        if self.shard.count == 1:
+            return []
+        waiting = self.people.leaving
+        async with self._read() as connection:
+            told = await people_rows.told_people(connection, self.shard)
+            stored = await people_rows.number_people(connection, waiting)
+        self.people.load(told)
+        for number in {*waiting} - {each.number for each in stored}:
+            self.people.note_forgotten(number)
+        for each in stored:
+            if each.is_leaving and each not in told:
+                self.people.note_acknowledged(each.number)
+        on_break = [each.number for each in told if not each.is_leaving]
+        for number in on_break:
+            await self.write(NoteRead(user=number))
+        return on_break
+
+    async def idle_shards(self, user: UserId) -> tuple[int, ...]:
+        """Return the shards that must let a person go before they are erased, and have no process."""
+        return await self.read(people_rows.idle_shards, user)
 
     async def _meet(self, ids: Collection[int]) -> Mapping[int, UserId]:
         met = await self.write(MeetPeople(ids=frozenset(ids)))

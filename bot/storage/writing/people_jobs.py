@@ -4,12 +4,13 @@ Records stay under their number.
 """
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
+from enum import IntEnum
+from typing import Any, ClassVar
 
-from sqlalchemy import bindparam, cast, delete, func, select, update
+from sqlalchemy import Row, bindparam, case, cast, delete, func, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import TransferKind, member
@@ -18,14 +19,13 @@ from bot.clock import day_of
 from bot.storage.database import models
 from bot.storage.database.backends.choice import backend_named
 from bot.storage.database.backends.dialects import WHOLE, greatest
-from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, is_number
-from bot.storage.people.known_people import NumberedPerson
+from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, is_number, is_served, soundness
+from bot.storage.people.known_people import EVERYWHERE, NumberedPerson
 from bot.storage.people.people_rows import meet_people
 from bot.storage.people.remembered_claims import REMEMBER
 from bot.storage.writing.batches.batch_state import BatchState
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.memory import Memory
-from bot.storage.writing.batches.out import Order, Statement
 from bot.table.stored.codec import compact_json
 
 _account, _person, _transfer = models.AccountModel, models.PersonModel, models.TransferModel
@@ -56,14 +56,22 @@ class MeetPeople(Job[list[NumberedPerson]]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AskToForget(Job[None]):
-    """Store that a person has asked to be forgotten, and when (seconds since the epoch)."""
+    """Store that a person has asked to be forgotten, and when (seconds since the epoch).
+
+    Each shard must let them go. Whatever several processes write about a person begins with the person's own
+    row: one of them waits there for the other, and sees what it has stored.
+    """
+
+    is_alone: ClassVar[bool] = True
 
     user: UserId
     at: float
 
     async def apply(self, state: BatchState) -> None:
-        """Store the wish. A repeated one keeps the first time."""
-        state.out.add(_LEAVING, {"of_user": self.user, "since": self.at})
+        """Store the wish. A repeated one keeps the first time, and the shards that have let them go."""
+        found = await state.connection.execute(_LEAVING, {"of_user": self.user, "since": self.at})
+        if found.rowcount:
+            await _tell(state, self.user, range(state.memory.shard.count))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,12 +90,14 @@ class TakeBreak(Job[float]):
 
     async def apply(self, state: BatchState) -> float:
         """Store the end of the break, and drop the hashes of breaks that are over."""
-        people = state.memory.people
-        if people.was_forgotten(self.user):
+        person = (await state.connection.execute(_PERSON, {"of_user": self.user})).one_or_none()
+        if person is None:
             raise StoreUnavailableError("the person was forgotten before their break was stored")
-        until = max(self.until, people.breaks.get(self.user, 0.0))
-        state.out.add(_BREAKS, {"of_user": self.user, "until": until})
-        state.out.add(_ENDED_BREAKS, {"at": self.at})
+        until = max(self.until, person.break_until or 0.0)
+        await state.connection.execute(_BREAKS, {"of_user": self.user, "until": until})
+        await state.connection.execute(_ENDED_BREAKS, {"at": self.at})
+        shard = state.memory.shard
+        await _tell(state, self.user, (each for each in range(shard.count) if each != shard.number))
         return until
 
     def follow(self, answer: float, memory: Memory) -> None:
@@ -96,11 +106,38 @@ class TakeBreak(Job[float]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Forget(Job[bool]):
-    """Erase a person who has nothing at stake. The answer is whether they are erased, also if before.
+class NoteRead(Job[None]):
+    """Note that a shard has read about the break of a person. If they leave, it must still let them go."""
 
-    Their transfers, rounds and counters stay under a number that nobody has any more. A break that goes on
-    after ``at`` (seconds since the epoch) stays under a hash.
+    is_alone: ClassVar[bool] = True
+
+    user: UserId
+
+    async def apply(self, state: BatchState) -> None:
+        """Drop what told the shard to read."""
+        person = (await state.connection.execute(_PERSON, {"of_user": self.user})).one_or_none()
+        if person is None or person.leaving_since is None:
+            await state.connection.execute(_LET_GO, _told(state, self.user))
+
+
+class Erasure(IntEnum):
+    """How far a person is forgotten."""
+
+    AT_STAKE = 0
+    """Something of theirs is at stake on the servers of this process."""
+
+    ACKNOWLEDGED = 1
+    """This process has let them go, and others have not yet."""
+
+    ERASED = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Forget(Job[Erasure]):
+    """Let a person go who has nothing at stake on the servers of this process, and admits nothing more.
+
+    The process that does so last erases them. Their transfers, rounds and counters stay under a number that
+    nobody has any more. A break that goes on after ``at`` (seconds since the epoch) stays under a hash.
     """
 
     is_alone: ClassVar[bool] = True
@@ -108,38 +145,61 @@ class Forget(Job[bool]):
     user: UserId
     at: float = 0.0
 
-    async def apply(self, state: BatchState) -> bool:
-        """Erase the person, unless stakes of theirs are open."""
+    async def apply(self, state: BatchState) -> Erasure:
+        """Drop what this shard keeps, and the person themselves if no other shard has anything left."""
         connection = state.connection
-        if await connection.scalar(_OPEN_STAKE, {"of_user": self.user}) is not None:
-            return False
-        if await connection.scalar(select(_person.id).where(_person.id == self.user)) is None:
-            return True
+        person = (await connection.execute(_PERSON, {"of_user": self.user})).one_or_none()
+        is_own = is_served(state.memory.shard, _account.guild)
+        if await connection.scalar(_OPEN_STAKE.where(is_own), {"of_user": self.user}) is not None:
+            return Erasure.AT_STAKE
+        await connection.execute(_LET_GO, _told(state, self.user))
+        if person is None:
+            return Erasure.ERASED
         async with backend_named(connection.dialect.name).overwriting(connection):
-            await _remember_claims(state, self.user)
-            await _remember_break(state, self.user, self.at)
-            await _erase(connection, self.user)
-        return True
+            await _remember_claims(state, self.user, person.discord)
+            await _erase_here(state, self.user)
+            if await connection.scalar(_WAITING, {"of_user": self.user}) is not None:
+                return Erasure.ACKNOWLEDGED
+            await _remember_break(state, person, self.at)
+            await connection.execute(_ERASE, {"of_user": self.user})
+        return Erasure.ERASED
 
-    def follow(self, answer: bool, memory: Memory) -> None:
-        """Forget the number."""
-        if answer:
-            memory.people.note_forgotten(self.user)
+    def follow(self, answer: Erasure, memory: Memory) -> None:
+        """Forget the number, or take nothing more of theirs."""
+        match answer:
+            case Erasure.ERASED:
+                memory.people.note_forgotten(self.user)
+            case Erasure.ACKNOWLEDGED:
+                memory.people.note_acknowledged(self.user)
+            case _:
+                pass
 
 
-async def _remember_claims(state: BatchState, user: UserId) -> None:
-    """Remember the claims and the debt on each server where the person has an account.
+async def _tell(state: BatchState, user: UserId, shards: Iterable[int]) -> None:
+    """Tell shards to read about a person again."""
+    rows = [{"user": user, "shard": each} for each in shards]
+    if rows:
+        await state.connection.execute(_TELL, rows)
+
+
+def _told(state: BatchState, user: UserId) -> dict[str, int]:
+    return {"of_user": user, "of_shard": state.memory.shard.number}
+
+
+async def _remember_claims(state: BatchState, user: UserId, discord: int) -> None:
+    """Remember the claims and the debt on each server of this process where the person has an account.
 
     It may be of an earlier season: a new one does not bring a second ``/daily`` on the same day.
     """
     connection, people = state.connection, state.memory.people
-    accounts = (await connection.execute(_ACCOUNTS, {"of_user": user})).all()
+    is_own = is_served(state.memory.shard, _account.guild)
+    accounts = (await connection.execute(_ACCOUNTS.where(is_own), {"of_user": user})).all()
     for guild in {GuildId(each.guild) for each in accounts}:
         own = [each.id for each in accounts if each.guild == guild]
         claimed = dict.fromkeys((TransferKind.DAILY, TransferKind.REFILL))
         found = await connection.execute(_CLAIMS, {"own": own})
         claimed |= {TransferKind(kind): at for kind, at in found}
-        day, digest = claimed[TransferKind.DAILY], people.lasting_digest(guild, user)
+        day, digest = claimed[TransferKind.DAILY], people.key.lasting_digest(guild, discord)
         account = {"code": member(guild, user, state.season_of(guild)).code}
         await connection.execute(
             REMEMBER,
@@ -153,20 +213,24 @@ async def _remember_claims(state: BatchState, user: UserId) -> None:
         )
 
 
-async def _remember_break(state: BatchState, user: UserId, at: float) -> None:
-    kept = state.memory.people.break_to_remember(user)
-    if kept is not None and kept[1] > at:
-        await state.connection.execute(_REMEMBER_BREAK, dict(zip(("digest", "until"), kept, strict=True)))
-    await state.connection.execute(_ENDED_BREAKS.sql, {"at": at})
+async def _remember_break(state: BatchState, person: Row[Any], at: float) -> None:
+    until = person.break_until
+    if until is not None and until > at:
+        digest = state.memory.people.key.lasting_digest(EVERYWHERE, person.discord)
+        await state.connection.execute(_REMEMBER_BREAK, {"digest": digest, "until": until})
+    await state.connection.execute(_ENDED_BREAKS, {"at": at})
 
 
-async def _erase(connection: AsyncConnection, user: UserId) -> None:
-    for table, stored in (await connection.execute(_STATES, {"typed": f'%"{user}":%'})).all():
-        state = _without(stored, user)
-        if state is not None:
-            await connection.execute(_NEW_STATE, {"of_table": table, "new_state": state})
-    await connection.execute(delete(models.MemberSettingModel).where(models.MemberSettingModel.user == user))
-    await connection.execute(delete(_person).where(_person.id == user))
+async def _erase_here(state: BatchState, user: UserId) -> None:
+    """Erase what the person has typed at the tables of this process, and their settings on its servers."""
+    connection, shard = state.connection, state.memory.shard
+    typed = _STATES.where(is_served(shard, _model.guild))
+    for table, stored in (await connection.execute(typed, {"typed": f'%"{user}":%'})).all():
+        changed = _without(stored, user)
+        if changed is not None:
+            await connection.execute(_NEW_STATE, {"of_table": table, "new_state": changed})
+    settings = models.MemberSettingModel
+    await connection.execute(delete(settings).where(settings.user == user, is_served(shard, settings.guild)))
 
 
 def _without(stored: str, user: UserId) -> str | None:
@@ -180,23 +244,30 @@ def _without(stored: str, user: UserId) -> str | None:
 
 
 _model = models.TableModel
+_UNTIL = soundness(_person.__table__)["break_until"]
 _STATES = select(_model.id, _model.state).where(~_model.is_open, _model.state.like(bindparam("typed")))
 _NEW_STATE = update(_model).where(_model.id == bindparam("of_table")).values(state=bindparam("new_state"))
-_LEAVING = Statement(
+_is_person = _person.id == bindparam("of_user")
+_LEAVING = (
     update(_person)
-    .where(_person.id == bindparam("of_user"), _person.leaving_since.is_(None))
-    .values(leaving_since=bindparam("since")),
-    Order.CHANGE,
+    .where(_is_person, _person.leaving_since.is_(None))
+    .values(leaving_since=bindparam("since"))
 )
-_BREAKS = Statement(
-    update(models.PersonModel)
-    .where(models.PersonModel.id == bindparam("of_user"))
-    .values(break_until=bindparam("until")),
-    Order.CHANGE,
-    must_change=True,
+_BREAKS = update(_person).where(_is_person).values(break_until=bindparam("until"))
+_ENDED_BREAKS = delete(models.RememberedBreakModel).where(
+    models.RememberedBreakModel.until <= bindparam("at")
 )
-_ENDED_BREAKS = Statement(
-    delete(models.RememberedBreakModel).where(models.RememberedBreakModel.until <= bindparam("at")), Order.END
+_PERSON = (
+    select(_person.discord, _person.leaving_since, case((_UNTIL, _person.break_until)).label("break_until"))
+    .where(_is_person)
+    .with_for_update()
+)
+_ERASE = delete(_person).where(_is_person)
+_pending = models.PendingErasureModel
+_TELL = upsert(_pending).on_conflict_do_nothing()
+_WAITING = select(_pending.shard).where(_pending.user == bindparam("of_user")).limit(1)
+_LET_GO = delete(_pending).where(
+    _pending.user == bindparam("of_user"), _pending.shard == bindparam("of_shard")
 )
 _KEPT_BREAK = upsert(models.RememberedBreakModel)
 _REMEMBER_BREAK = _KEPT_BREAK.on_conflict_do_update(

@@ -21,6 +21,8 @@ members-forget-break = Eine Pause, die du genommen hast (`/break`), bleibt bis z
 members-forget-button = Meine Daten löschen
 members-forgotten = Erledigt, ich habe dich vergessen. Wenn du wieder spielst, bist du neu für mich.
 members-forget-later = Deine Plätze sind frei. Sobald deine letzte Runde vorbei ist, lösche ich deine Daten.
+members-forget-elsewhere = Deine Plätze sind frei, und in wenigen Sekunden lösche ich deine Daten. Hast du auf einem anderen Server noch einen Einsatz, lösche ich sie, sobald deine letzte Runde dort vorbei ist.
+members-forget-idle = Deine Plätze sind frei. Zurzeit laufe ich nicht überall: Ich lösche deine Daten, sobald alle meine Teile wieder da sind (es fehlen: { $shards }).
 members-forget-too_often = Du hast deine Daten heute schon ein paar Mal gelöscht. Das geht wieder { $time }.
 members-unknown = Ich weiß noch nichts über dich.
 

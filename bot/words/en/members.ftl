@@ -22,6 +22,8 @@ members-forget-break = A break that you have taken (`/break`) stays until its en
 members-forget-button = Erase my data
 members-forgotten = Done, I have forgotten you. If you play again, you are new to me.
 members-forget-later = I have given up your seats. As soon as your last round is over, I erase your data.
+members-forget-elsewhere = I have given up your seats, and erase your data in a few seconds. If you have a bet on another server, I do it as soon as your last round there is over.
+members-forget-idle = I have given up your seats. I am not running everywhere at the moment: your data go as soon as all parts of me are back (missing: { $shards }).
 members-forget-too_often = You have erased your data a few times today. You can do it again { $time }.
 members-unknown = I don't know anything about you yet.
 

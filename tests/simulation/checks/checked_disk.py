@@ -9,6 +9,7 @@ from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import ChipSource
 from bot.bank.refusals import ClaimRefusal, GrantRefusal, SeasonRefusal
 from bot.bank.store_errors import BalanceChangedError, InsufficientFundsError, SeasonEndedError
+from bot.storage.writing.people_jobs import Erasure
 from bot.storage.writing.write_errors import IdempotencyConflictError
 from bot.table.ports import AlreadyDoneError, Commit, DamagedTable, Stored
 from tests.simulation.checks.invariants import Invariants
@@ -43,14 +44,14 @@ class CheckedDisk(MemoryDisk):
         self.invariants.on_damage_closed(damaged.table, at, owned)
         return unreturned
 
-    def forget(self, user: UserId, at: float) -> bool:
+    def forget(self, user: UserId, at: float) -> Erasure:
         is_new = user not in self.forgotten
-        is_erased = super().forget(user, at)
-        if is_erased and is_new:
+        erasure = super().forget(user, at)
+        if erasure and is_new:
             self.trace(f"{user} is forgotten")
             self.invariants.erasures.on_forgotten(user)
             self.invariants.counts["forgotten"] += 1
-        return is_erased
+        return erasure
 
     def take_break(self, user: UserId, until: float, now: float) -> float:
         self.trace(f"{user} takes a break")

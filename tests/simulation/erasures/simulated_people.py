@@ -30,6 +30,9 @@ class SimulatedPeople:
     def is_leaving(self, number: UserId) -> bool:
         return number in self._leaving or number in self._disk.forgotten
 
+    def was_forgotten(self, number: UserId) -> bool:
+        return number in self._disk.forgotten
+
     def note_leaving(self, number: UserId) -> None:
         self._leaving.add(number)
 

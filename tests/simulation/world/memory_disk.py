@@ -24,7 +24,7 @@ from bot.storage.writing.batches import tallies
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.memory import PresentSeasons
 from bot.storage.writing.message_jobs import NoteMissing, NoteShownHashes, SetTableMessage
-from bot.storage.writing.people_jobs import AskToForget, Forget, TakeBreak
+from bot.storage.writing.people_jobs import AskToForget, Erasure, Forget, TakeBreak
 from bot.storage.writing.season_jobs import EndSeason
 from bot.storage.writing.setting_jobs import SetMemberSetting
 from bot.storage.writing.write_errors import ChannelTakenError, IdempotencyConflictError, StaleVersionError
@@ -142,14 +142,14 @@ class MemoryDisk:
         if user not in self.forgotten:  # then there is no row of theirs any more
             self.leaving.setdefault(user, at)
 
-    def forget(self, user: UserId, at: float) -> bool:
+    def forget(self, user: UserId, at: float) -> Erasure:
         """Erase a person, unless stakes of theirs are open."""
         own = [account for table in self._escrows for account in self._latest_escrows(table)]
         if any(account.user == user and self.balances[account.code] for account in own):
-            return False
+            return Erasure.AT_STAKE
         self.leaving.pop(user, None)
         self.forgotten.setdefault(user, at)
-        return True
+        return Erasure.ERASED
 
     def take_break(self, user: UserId, until: float, now: float) -> float:
         """Let a person place no bet until a time. ``now`` is the passed time."""

@@ -10,6 +10,7 @@ from bot.bank.claims import PastClaims
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.member_chips import Balance, MemberFunds
 from bot.bank.seasons import Period
+from bot.bank.sharding import WHOLE
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.ownership import Ownership
 from bot.storage.reading import bank_queries, setting_queries, table_queries
@@ -41,6 +42,8 @@ class SimulatedStore:
     file = None
     """There is no database file: nobody asks for an audit of one."""
 
+    shard = WHOLE
+
     def __init__(
         self, disk: MemoryDisk, *, timeline: Timeline, loop: SteppedLoop, rng: Random, faults: StoreFaults
     ) -> None:
@@ -62,6 +65,12 @@ class SimulatedStore:
 
     async def meet(self, discord: int) -> UserId:
         return UserId(discord)
+
+    async def follow_people(self) -> list[UserId]:
+        return []
+
+    async def idle_shards(self, _user: UserId) -> tuple[int, ...]:
+        return ()
 
     def season_of(self, guild: GuildId) -> int:
         return self._disk.season_of(guild)

@@ -15,6 +15,7 @@ from bot.bank.ids import GuildId
 from bot.bank.ledger import ChipSource
 from bot.bank.refusals import ClaimTooEarly
 from bot.bank.store_errors import StoreUnavailableError
+from bot.storage.people.people_rows import find_people
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Claim
 from bot.storage.writing.people_jobs import AskToForget, Forget
@@ -140,6 +141,14 @@ async def test_forgotten_person_does_nothing_more(store: SqlStore) -> None:
     await store.write(Forget(user=ann))
     with pytest.raises(AlreadyDoneError):
         await store.commit(opening(actor=ann))
+
+
+async def test_person_who_was_read_before_stays_forgotten(store: SqlStore) -> None:
+    ann = await store.meet(ANN)
+    read = await store.read(find_people, (ANN,))
+    assert await store.write(Forget(user=ann))
+    store.people.load(read)
+    assert store.people.find(ANN) is None
 
 
 async def test_late_requests_of_a_forgotten_person_leave_nothing(store: SqlStore, file: Path) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from bot.bank.ids import GuildId
 from bot.bank.seasons import FIRST_SEASON, LEAST_SEASON
+from bot.bank.sharding import WHOLE, Shard
 from bot.server_settings import ServerSettings
 from bot.storage.people.known_people import KnownPeople
 
@@ -68,10 +69,11 @@ class SettingsCache:
 class Memory:
     """What the database holds. Only this process writes to it, and follows each write.
 
-    Nothing is written on the servers in ``frozen``, which may grow.
+    Nothing is written on the servers in ``frozen``, which may grow. ``shard`` are the servers of the process.
     """
 
     people: KnownPeople
+    shard: Shard = WHOLE
     seasons: PresentSeasons = field(default_factory=PresentSeasons)
     settings: SettingsCache = field(default_factory=SettingsCache)
     frozen: set[GuildId] = field(default_factory=set)
