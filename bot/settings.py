@@ -69,6 +69,7 @@ class Settings:
     policies: Mapping[str, str] = field(default_factory=dict)
     """Addresses of texts about ``privacy`` and ``terms``, as far as the operator has them."""
     shard: Shard = WHOLE
+    member_key_file: Path | None = None
 
 
 def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | None = None) -> Settings:
@@ -87,6 +88,7 @@ def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
     card_faces = (values.get("CARD_FACES") or CARD_FACES).lower()
     policies = {name: url for name in POLICIES if (url := values.get(f"{name.upper()}_URL"))}
     shard = values.get("SHARD") or str(WHOLE)
+    key_file = values.get("MEMBER_KEY_FILE", "")
     problems = (
         _token_problem(token, dotenv or ENV_FILE),
         _database_problem(database_url),
@@ -97,6 +99,7 @@ def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
         _faces_problem(card_faces),
         *(_address_problem(f"{name.upper()}_URL", url) for name, url in policies.items()),
         _shard_problem(shard, database_url),
+        _key_file_problem(key_file),
     )
     if any(problems):
         raise SettingsError(tuple(problem for problem in problems if problem))
@@ -110,6 +113,7 @@ def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
         card_faces=card_faces == "yes",
         policies=policies,
         shard=Shard(*map(int, shard.split("/"))),
+        member_key_file=Path(key_file) if key_file else None,
     )
 
 
@@ -220,6 +224,18 @@ def _rate_problem(number: str) -> str | None:
 
 def _faces_problem(answer: str) -> str | None:
     return None if answer in ("yes", "no") else f"CARD_FACES must be yes or no, not {_shortened(answer)!r}"
+
+
+def _key_file_problem(name: str) -> str | None:
+    try:
+        usable = not name or (Path(name).parent.is_dir() and not Path(name).is_dir())
+    except OSError:  # the name is too long, or a folder is not accessible
+        usable = False
+    return (
+        None
+        if usable
+        else f"MEMBER_KEY_FILE must be a file in a folder that exists, not {_shortened(name)!r}"
+    )
 
 
 def _shard_problem(shard: str, database_url: str) -> str | None:

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Generator, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -27,6 +28,7 @@ from bot.storage.database.fencing.fence_rules import is_owned
 from bot.storage.database.revisions import newest_revision
 from bot.storage.database.storage_errors import OtherApplicationError, ShardCountError
 from bot.storage.inspecting.condition import Condition, ServerCondition, condition_of, server_condition_of
+from bot.storage.inspecting.forgetting_check import forgetting_of
 from bot.table.table_state import Choices, TableState
 from bot.table.views.view_building import snapshot
 from bot.words.catalogue import ENGLISH
@@ -88,6 +90,9 @@ def _diagnoses(options: argparse.Namespace) -> Iterator[Diagnosis]:
     condition = yield from _on_its_own(_of_database(options))
     if settings is not None and isinstance(condition, ServerCondition):
         yield from _on_its_own(of_shards(condition, settings.shard))
+    if condition is not None and condition.problem is None and condition.revision == newest_revision():
+        key_file = None if settings is None else settings.member_key_file
+        yield from _on_its_own(of_forgetting(chosen_url(options), key_file))
     if settings is not None:
         yield from _on_its_own(_of_discord(settings, condition, options.live))
 
@@ -200,6 +205,16 @@ def of_condition(condition: Condition, file: str) -> Iterator[Diagnosis]:
         yield Diagnosis(Grade.BROKEN, phrase("doctor-database-links", file=file))
     if not condition.is_private:
         yield Diagnosis(Grade.ADVICE, phrase("doctor-database-readable", file=file))
+
+
+def of_forgetting(url: str, key_file: Path | None) -> Check:
+    """Yield what keeps people from being forgotten, or from being recognised afterwards."""
+    seen = asyncio.run(forgetting_of(url, key_file))
+    if seen.key_error is not None:
+        yield Diagnosis(Grade.ADVICE, phrase("doctor-member_key", reason=str(seen.key_error)))
+    if seen.idle:
+        shards = ENGLISH.listed(map(str, seen.idle))
+        yield Diagnosis(Grade.ADVICE, phrase("doctor-waiting_erasures", shards=shards))
 
 
 def _of_discord(settings: Settings, condition: AnyCondition | None, channel: int | None) -> Check:

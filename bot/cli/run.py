@@ -49,6 +49,7 @@ def run(options: argparse.Namespace) -> int:
         SettingsError,
         TokenRefusedError,
         storage_errors.OtherApplicationError,
+        storage_errors.MemberKeyError,
         ClosedForGoodError,
     ) as error:
         print(error, file=sys.stderr)

@@ -85,6 +85,7 @@ async def serve(
         application=application,
         shard=settings.shard,
         stands_by=True,
+        key_file=settings.member_key_file,
     )
     bot = Croupier(
         store=store,

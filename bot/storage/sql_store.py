@@ -6,6 +6,7 @@ import logging
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import cached_property
+from pathlib import Path
 from typing import Self
 
 from sqlalchemy.exc import DatabaseError
@@ -70,6 +71,7 @@ class SqlStore(BankStore):
         application: int | None = None,
         shard: Shard = WHOLE,
         stands_by: bool = False,
+        key_file: Path | None = None,
     ) -> Self:
         """Migrate the database, check the file and the books, and return a store that is ready to write.
 
@@ -85,8 +87,8 @@ class SqlStore(BankStore):
         with the ``lock`` on the database, this one notices if the file is replaced. Raises
         ``StoreUnavailableError``, and of :mod:`bot.storage.database` ``DatabaseTooNewError``,
         ``DatabaseCorruptError``, ``ForeignDatabaseError``, ``MigrationFailedError``,
-        ``OtherApplicationError``, ``PrereleaseDatabaseError``, ``ShardCountError``, ``StateTooNewError`` and
-        ``UnsupportedDatabaseError``.
+        ``OtherApplicationError``, ``MemberKeyError``, ``PrereleaseDatabaseError``, ``ShardCountError``,
+        ``StateTooNewError`` and ``UnsupportedDatabaseError``.
         """
         backend, time = backend_of(url), clock or SystemClock()
         standby = time if stands_by and not backend.is_file else None
@@ -108,6 +110,7 @@ class SqlStore(BankStore):
                 shard=shard,
                 stands_by=standby,
             ),
+            key_file=key_file,
         )
         if standby is not None:
             store._lease = Lease(backend.writer_engine(url), store.ownership, standby)
@@ -119,11 +122,12 @@ class SqlStore(BankStore):
         return store
 
     async def _check_and_load(self) -> None:
-        """Tell of risks, check the books, and read what is kept in memory."""
+        """Tell of risks, check the books and the key, and read what is kept in memory."""
         for each in await self._backend.warnings(self._writing):
             _log.warning("The database: %s", each)
         size = await self._backend.bytes_used(self._writing)
         await self.start_check.begin(self._check_at_start, self._clock, file_bytes=size)
+        await self.check_key()
         async with self._read() as connection:
             self.settings.load(await all_settings(connection, self.shard))
             self._load_seasons(await newest_ends(connection, self.shard))

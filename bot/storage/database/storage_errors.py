@@ -182,6 +182,18 @@ class OtherApplicationError(Exception):
         )
 
 
+class MemberKeyError(Exception):
+    """The key of forgotten members is not the one of the database. Nothing was changed."""
+
+    def __init__(self, file: object, *, is_there: bool) -> None:
+        found = f"The key in {file} is not" if is_there else f"There is no key in {file}, which should be"
+        super().__init__(
+            f"{found} the one by which this database recognises forgotten members. Copy the right file "
+            "there, or name it with MEMBER_KEY_FILE: all processes need the same key. If it is lost, see "
+            "docs/running.md."
+        )
+
+
 class DatabaseInUseError(Exception):
     """Another process uses the database."""
 

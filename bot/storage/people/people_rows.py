@@ -14,6 +14,7 @@ from bot.storage.database import models
 from bot.storage.database.backends.choice import backend_named
 from bot.storage.database.backends.dialects import ID_COUNTER, database_now
 from bot.storage.database.counter_models import SeasonModel
+from bot.storage.database.fencing.fence_rules import UNSEEN_SECONDS
 from bot.storage.database.query_parts import is_served, is_sound, is_whole, soundness
 from bot.storage.people.known_people import EVERYWHERE, FIRST_STRANGER, KnownPeople, NumberedPerson
 
@@ -79,10 +80,16 @@ async def told_people(connection: AsyncConnection, shard: Shard) -> list[Numbere
     return _numbered(await connection.execute(told.where(_pending.shard == shard.number)))
 
 
-async def idle_shards(connection: AsyncConnection, user: UserId) -> tuple[int, ...]:
-    """Return the shards that must let a person go, and have no process that could."""
-    rows = await connection.scalars(_IDLE.where(_pending.user == user))
+async def idle_shards(connection: AsyncConnection, user: UserId | None = None) -> tuple[int, ...]:
+    """Return the shards that must let a person go (None: anybody), and have no process that could."""
+    rows = await connection.scalars(_IDLE if user is None else _IDLE.where(_pending.user == user))
     return tuple(rows)
+
+
+async def key_fingerprint(connection: AsyncConnection) -> bytes | None:
+    """Return the hash of the key by which forgotten members are recognised; None without one."""
+    found: bytes | None = await connection.scalar(_FINGERPRINT)
+    return found
 
 
 async def _kept_break(connection: AsyncConnection, discord: int, people: KnownPeople) -> float | None:
@@ -132,6 +139,7 @@ _STORED = insert(_person).values(
 _NEW = _STORED.on_conflict_do_update(
     index_elements=["discord"], set_={"id": _STORED.excluded.id}, where=~_is_number(_person.id)
 )
+_FINGERPRINT = select(models.GenerationModel.member_key)
 _USERS: Any = (
     (models.AccountModel.user, models.AccountModel.guild),
     (models.MemberSettingModel.user, models.MemberSettingModel.guild),
@@ -141,12 +149,14 @@ _USERS: Any = (
 )
 """Where a number stands together with a server. The names at open tables are read with the tables."""
 
-LOST_SECONDS = 10.0
-"""Seconds after which an owner of a shard who was not seen counts as lost."""
-
 _IDLE = (
     select(_pending.shard)
     .outerjoin(models.ShardModel, models.ShardModel.number == _pending.shard)
-    .where(models.ShardModel.owner.is_(None) | (models.ShardModel.seen_at < database_now() - LOST_SECONDS))
+    .where(
+        models.ShardModel.owner.is_(None)
+        | models.ShardModel.seen_at.is_(None)
+        | (models.ShardModel.seen_at < database_now() - UNSEEN_SECONDS)
+    )
     .order_by(_pending.shard)
+    .distinct()
 )

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy.exc import DatabaseError, TimeoutError as PoolTimeoutError
@@ -16,7 +17,7 @@ from bot.clock import Clock, done_within
 from bot.storage.database.backends.choice import backend_named
 from bot.storage.database.fencing.lease import Lease
 from bot.storage.database.ownership import Ownership
-from bot.storage.database.storage_errors import DatabaseCorruptError, OutageLog, is_corrupt
+from bot.storage.database.storage_errors import DatabaseCorruptError, MemberKeyError, OutageLog, is_corrupt
 from bot.storage.people import people_rows
 from bot.storage.people.digest_key import DigestKey
 from bot.storage.people.known_people import KnownPeople
@@ -25,7 +26,7 @@ from bot.storage.serving.start_check import StartCheck
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.memory import Memory
 from bot.storage.writing.batches.writer import Writer
-from bot.storage.writing.people_jobs import MeetPeople, NoteRead
+from bot.storage.writing.people_jobs import AdoptKey, MeetPeople, NoteRead
 
 _log = logging.getLogger(__name__)
 
@@ -43,7 +44,13 @@ class StoreAccess:
     """
 
     def __init__(
-        self, *, writing: AsyncEngine, reading: AsyncEngine, clock: Clock, ownership: Ownership
+        self,
+        *,
+        writing: AsyncEngine,
+        reading: AsyncEngine,
+        clock: Clock,
+        ownership: Ownership,
+        key_file: Path | None = None,
     ) -> None:
         self._backend = backend_named(writing.dialect.name)
         self.url = writing.url.render_as_string(hide_password=False)
@@ -53,7 +60,7 @@ class StoreAccess:
         self.ownership = ownership
         self.start_check = StartCheck()
         self._outages = OutageLog(clock)
-        key = DigestKey(self._backend.key_file(self.url))
+        key = DigestKey(key_file or self._backend.key_file(self.url))
         self._memory = Memory(people=KnownPeople(key), shard=self.shard, frozen=self.start_check.frozen)
         self.people = self._memory.people
         self.settings = self._memory.settings
@@ -115,6 +122,25 @@ class StoreAccess:
                 return await query(connection, *arguments, **named)
 
         return await self._backend.uncancelled(reading())
+
+    async def check_key(self) -> None:
+        """Check that the key of forgotten members is that of the database.
+
+        A process that runs alone may have lost its file, and makes a new key when it needs one. Several agree
+        on a key before they begin. Raises ``MemberKeyError`` and ``StoreUnavailableError``.
+        """
+        key, has_others = self.people.key, self.shard.count > 1
+        stored = await self.read(people_rows.key_fingerprint)
+        own = key.fingerprint()  # another process stores its file before the hash
+        if stored is None and (own is not None or has_others):
+            stored = await self.write(AdoptKey())
+            own = key.fingerprint() if key.fingerprint() == stored else key.reread()
+        if own == stored:
+            return
+        error = MemberKeyError(key.file, is_there=own is not None)
+        if own is not None or has_others:
+            raise error
+        _log.warning("%s Until the season ends, nobody who was forgotten is recognised.", error)
 
     async def meet(self, discord: int) -> UserId:
         """Return the number of a person by their id of Discord; for somebody new, when it is stored.

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, ClassVar
 
-from sqlalchemy import Row, bindparam, case, cast, delete, func, select, update
+from sqlalchemy import LargeBinary, Row, bindparam, case, cast, delete, func, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.ids import GuildId, UserId
@@ -161,6 +161,8 @@ class Forget(Job[Erasure]):
             if await connection.scalar(_WAITING, {"of_user": self.user}) is not None:
                 return Erasure.ACKNOWLEDGED
             await _remember_break(state, person, self.at)
+            if (own := state.memory.people.key.fingerprint()) is not None:
+                await connection.execute(_NOTE_KEY, {"fingerprint": own})
             await connection.execute(_ERASE, {"of_user": self.user})
         return Erasure.ERASED
 
@@ -173,6 +175,25 @@ class Forget(Job[Erasure]):
                 memory.people.note_acknowledged(self.user)
             case _:
                 pass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AdoptKey(Job[bytes]):
+    """Store the hash of the key of forgotten members, and a new key in its file. The answer is the hash.
+
+    The first of several processes that start does so, and the others wait until it has stored both.
+    """
+
+    is_alone: ClassVar[bool] = True
+
+    async def apply(self, state: BatchState) -> bytes:
+        """Store both, unless another key was adopted before."""
+        key = state.memory.people.key
+        own = key.new_fingerprint()
+        stored: bytes = await state.connection.scalar(_ADOPT_KEY, {"fingerprint": own})
+        if stored == own:
+            key.keep()
+        return stored
 
 
 async def _tell(state: BatchState, user: UserId, shards: Iterable[int]) -> None:
@@ -261,6 +282,17 @@ _PERSON = (
     select(_person.discord, _person.leaving_since, case((_UNTIL, _person.break_until)).label("break_until"))
     .where(_is_person)
     .with_for_update()
+)
+_key = models.GenerationModel.member_key
+_ADOPT_KEY = (
+    update(models.GenerationModel)
+    .values(member_key=func.coalesce(_key, bindparam("fingerprint", type_=LargeBinary())))
+    .returning(_key)
+)
+_NOTE_KEY = (
+    update(models.GenerationModel)
+    .where(_key.is_distinct_from(bindparam("fingerprint")))
+    .values(member_key=bindparam("fingerprint"))
 )
 _ERASE = delete(_person).where(_is_person)
 _pending = models.PendingErasureModel

@@ -11,7 +11,7 @@ from tempfile import NamedTemporaryFile, TemporaryDirectory
 import pytest
 
 from bot.cli import dispatch, doctor as command
-from bot.cli.doctor import Check, Diagnosis, Grade, of_condition, of_server_condition
+from bot.cli.doctor import Check, Diagnosis, Grade, of_condition, of_forgetting, of_server_condition
 from bot.cli.sandbox import bot_environment
 from bot.client.croupier import MANY_SERVERS
 from bot.sandbox import Sandbox, discord_json
@@ -20,6 +20,7 @@ from bot.sandbox.world.world import World
 from bot.storage.database.migration import migrate
 from bot.storage.database.revisions import newest_revision
 from bot.storage.inspecting.condition import Condition, condition_of, server_condition_of
+from bot.storage.sql_store import SqlStore
 from bot.words.catalogue import ENGLISH
 from bot.words.phrases import phrase
 from tests.storage.helpers import url_of
@@ -284,3 +285,33 @@ async def test_risky_server_and_missing_one_are_told() -> None:
     gone = await server_condition_of(url)
     assert "does not exist" in (gone.problem or "")
     assert [each.grade for each in of_server_condition(gone, "here")] == [Grade.BROKEN]
+
+
+def test_lost_or_other_key_of_forgotten_members_is_named(tmp_path: Path) -> None:
+    url, key = url_of(tmp_path / "croupier.db"), tmp_path / "members.key"
+
+    async def start(key: Path) -> None:
+        await (await SqlStore.open(url, key_file=key)).close()
+
+    key.write_bytes(bytes(range(32)))
+    asyncio.run(start(key))
+    assert list(of_forgetting(url, key)) == []
+    for is_there in (True, False):
+        key.write_bytes(bytes(32)) if is_there else key.unlink()
+        (found,) = of_forgetting(url, key)
+        assert found.grade is Grade.ADVICE
+        assert "MEMBER_KEY_FILE" in ENGLISH(found.what)
+
+
+_TWO_SHARDS = (
+    "INSERT INTO shards (number, epoch, owner, seen_at) "
+    "SELECT n, 1, o, extract(epoch FROM now()) FROM (VALUES (0, 'a'), (1, NULL)) AS own (n, o)"
+)
+
+
+def test_shards_for_which_people_wait_are_named() -> None:
+    url = postgres.empty_database()
+    postgres.execute(url, _TWO_SHARDS)
+    postgres.execute(url, "INSERT INTO pending_erasures VALUES (7, 0), (7, 1), (8, 1), (8, 2)")
+    (found,) = of_forgetting(url, None)
+    assert "shards have no process: 1 and 2" in ENGLISH(found.what)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
 
 import pytest
 
@@ -35,12 +36,13 @@ def url() -> str:
 
 
 @pytest.fixture
-async def start(url: str) -> AsyncIterator[Start]:
+async def start(url: str, tmp_path: Path) -> AsyncIterator[Start]:
     """Start the process of one of two shards. Each is audited at the end, and the books must hold."""
     running: list[SqlStore] = []
 
     async def start_one(number: int) -> SqlStore:
-        running.append(await SqlStore.open(url, clock=FixedClock(), shard=Shard(number, 2)))
+        key = tmp_path / "members.key"
+        running.append(await SqlStore.open(url, clock=FixedClock(), shard=Shard(number, 2), key_file=key))
         return running[-1]
 
     yield start_one
