@@ -188,7 +188,7 @@ class DecisionJudge:
         If the odds of one cannot be computed, the next look begins behind it. Raises ``StoreError``.
         """
         found = await self._bot.store.read(
-            round_queries.unjudged_rounds, after=self._after, limit=ROUNDS_AT_ONCE
+            round_queries.unjudged_rounds, self._bot.store.shard, after=self._after, limit=ROUNDS_AT_ONCE
         )
         judged, failed = list[tuple[round_queries.UnjudgedRound, Mapping[UserId, DecisionCount]]](), False
         for each in found:

@@ -194,7 +194,9 @@ class SeasonCommands(commands.Cog):
         store = self._bot.store
         present = store.season_of(guild)
         began = store.seasons.begun_at(guild)
-        plans = [each for each in await store.read(season_queries.schedules) if each.guild == guild]
+        plans = [
+            each for each in await store.read(season_queries.schedules, store.shard) if each.guild == guild
+        ]
         ends = next((next_end(each.every, each.since, began) for each in plans), None)
         terms = await store.read(season_queries.season_terms, guild, present)
         own = (await store.member_stats(guild, user, Period.SEASON)).counters
@@ -293,11 +295,11 @@ class SeasonWatch:
     async def _look(self) -> float:
         """Look at each server on its own: an error on one of them keeps no other one waiting."""
         store, due = self._bot.store, self._bot.clock.now() + PAUSE
-        for schedule in await store.read(season_queries.schedules):
+        for schedule in await store.read(season_queries.schedules, store.shard):
             with errors_logged(f"the end of the season of server {schedule.guild}"):
                 due = min(due, await self._end_if_due(schedule))
         if self._bot.is_ready():  # before, the language of a server is not known
-            for season in await store.read(season_queries.unannounced_seasons):
+            for season in await store.read(season_queries.unannounced_seasons, store.shard):
                 if season.is_final and not store.is_frozen(season.guild):
                     with errors_logged(f"the champion of server {season.guild}"):
                         await self._announce(season)

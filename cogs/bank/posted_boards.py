@@ -61,7 +61,7 @@ class PostedBoards:
 
     async def _replace(self, guild: GuildId, channel: ChannelId, board: LeaderboardPage) -> None:
         store = self._bot.store
-        earlier = [each for each in await store.read(posted_boards) if each.channel == channel]
+        earlier = [each for each in await store.read(posted_boards, store.shard) if each.channel == channel]
         panel = await self._panel(guild, board)
         place = self._bot.get_partial_messageable(channel)
         message = await place.send(view=panel, silent=True, allowed_mentions=discord.AllowedMentions.none())
@@ -90,7 +90,7 @@ class PostedBoards:
     async def _look(self) -> float:
         """Look at each leaderboard on its own: an error of one of them keeps no other one waiting."""
         if self._bot.is_ready():  # before, the language of a server is not known
-            for each in await self._bot.store.read(posted_boards):
+            for each in await self._bot.store.read(posted_boards, self._bot.store.shard):
                 with errors_logged(f"the leaderboard of channel {each.channel}"):
                     now = self._bot.clock.now()
                     # A board that would wait for more than an hour does so because the clock was set back.
@@ -106,7 +106,7 @@ class PostedBoards:
         if shown == posted.shown:
             return
         async with self._changing[posted.channel]:
-            if posted in await store.read(posted_boards):
+            if posted in await store.read(posted_boards, store.shard):
                 await self._edit(posted, panel, shown)
 
     async def _edit(self, posted: PostedBoard, panel: Panel, shown: str) -> None:

@@ -35,7 +35,9 @@ class MemberSwitch:
     async def load(self) -> None:
         """Read the choices of earlier processes."""
         try:
-            self._on = set(await self._store.read(setting_queries.members_with, self._name, ON))
+            self._on = set(
+                await self._store.read(setting_queries.members_with, self._store.shard, self._name, ON)
+            )
         except StoreError as error:
             log.warning("the members with %s on could not be read: %r", self._name, error)
 

@@ -140,7 +140,7 @@ class TurnMentions:
 
     async def _delete_left_behind(self) -> None:
         try:
-            left = await self._bot.store.read(message_queries.passing_messages)
+            left = await self._bot.store.read(message_queries.passing_messages, self._bot.store.shard)
         except StoreError as error:
             log.warning("messages that were left behind could not be looked up: %r", error)
             return

@@ -102,7 +102,7 @@ class GuildEvents(commands.Cog):
         If the database does not take it, it is tried again.
         """
         try:
-            stored = await self._bot.store.read(table_queries.missing_since)
+            stored = await self._bot.store.read(table_queries.missing_since, self._bot.store.shard)
             since = {key: at for key, at in stored.items() if 0 < at <= now}
             await self._note(missing - since.keys(), now)
             await self._note(stored.keys() - missing, None)

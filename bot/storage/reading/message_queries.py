@@ -8,9 +8,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from bot.bank.seasons import Period
+from bot.bank.sharding import Shard
 from bot.storage.database.counter_models import PostedBoardModel
-from bot.storage.database.models import MatchPlayerModel, MatchResultModel, PassingMessageModel
-from bot.storage.database.query_parts import is_sound, raw
+from bot.storage.database.models import MatchPlayerModel, MatchResultModel, PassingMessageModel, TableModel
+from bot.storage.database.query_parts import is_served, is_sound, raw
 from bot.storage.reading.rankings import Measure
 from bot.storage.reading.row_values import DamagedRowError, RawRow, text, whole, whole_or_none
 from bot.table.matches import MatchKey
@@ -96,10 +97,14 @@ class PostedBoard:
     failing_since: float | None = None
 
 
-async def posted_boards(connection: AsyncConnection) -> tuple[PostedBoard, ...]:
-    """Return all posted leaderboards. One that cannot be read is left out."""
+async def posted_boards(connection: AsyncConnection, shard: Shard) -> tuple[PostedBoard, ...]:
+    """Return all posted leaderboards on the servers of a shard. One that cannot be read is left out."""
     model = PostedBoardModel
-    known = (model.measure.in_(tuple(Measure)), model.period.in_(tuple(Period)))
+    known = (
+        model.measure.in_(tuple(Measure)),
+        model.period.in_(tuple(Period)),
+        is_served(shard, model.guild),
+    )
     rows = (await connection.execute(select(*raw(model)).where(is_sound(model), *known))).all()
     return tuple(
         PostedBoard(
@@ -118,9 +123,18 @@ async def posted_boards(connection: AsyncConnection) -> tuple[PostedBoard, ...]:
     )
 
 
-async def passing_messages(connection: AsyncConnection) -> tuple[tuple[ChannelId, MessageId], ...]:
-    """Return the messages that are to be deleted, with their channels; damaged rows are left out."""
-    rows = (await connection.execute(select(*raw(PassingMessageModel)))).all()
+async def passing_messages(
+    connection: AsyncConnection, shard: Shard
+) -> tuple[tuple[ChannelId, MessageId], ...]:
+    """Return the messages that a shard must delete, with their channels; damaged rows are left out.
+
+    They stand in channels that have, or had, a table.
+    """
+    statement = select(*raw(PassingMessageModel))
+    if shard.count > 1:
+        tables = select(TableModel.channel).where(is_served(shard, TableModel.guild))
+        statement = statement.where(PassingMessageModel.channel.in_(tables))
+    rows = (await connection.execute(statement)).all()
     return tuple((ChannelId(row.channel), MessageId(row.message)) for row in rows if type(row.channel) is int)
 
 

@@ -7,10 +7,11 @@ from sqlalchemy import Select, bindparam, literal_column, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.ids import ChannelId, GuildId, MessageId, UserId
+from bot.bank.sharding import Shard
 from bot.fairness.seeds import ServerSeed
 from bot.fairness.shoe import Seal
 from bot.storage.database import models
-from bot.storage.database.query_parts import raw, raw_rules, same_round
+from bot.storage.database.query_parts import is_served, raw, raw_rules, same_round
 from bot.storage.reading import row_values
 from bot.table.ports import StoredRound
 
@@ -101,9 +102,15 @@ class UnjudgedRound:
     record: SettledRecord | None
 
 
-async def unjudged_rounds(connection: AsyncConnection, after: int, limit: int) -> tuple[UnjudgedRound, ...]:
-    """Return the settled rounds behind this id whose decisions are not judged, oldest first."""
-    rows = await connection.execute(_UNJUDGED, {"after": after, "limit": limit})
+async def unjudged_rounds(
+    connection: AsyncConnection, shard: Shard, after: int, limit: int
+) -> tuple[UnjudgedRound, ...]:
+    """Return the settled rounds of a shard behind this id whose decisions are not judged, oldest first.
+
+    Ids of one shard come in the order of its commits. Rounds without a table are damaged, and of no shard.
+    """
+    unjudged = _UNJUDGED.where(is_served(shard, models.TableModel.guild))
+    rows = await connection.execute(unjudged, {"after": after, "limit": limit})
     return tuple(UnjudgedRound(id=row.id, record=_settled_record(row)) for row in rows)
 
 

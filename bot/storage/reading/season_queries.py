@@ -62,16 +62,17 @@ async def ended_season(connection: AsyncConnection, guild: GuildId, number: int)
     return next(iter(await _read_seasons(connection, statement)), None)
 
 
-async def unannounced_seasons(connection: AsyncConnection) -> tuple[EndedSeason, ...]:
-    """Return the ended seasons whose champion is not announced yet, the oldest few of each server."""
-    statement = _seasons().where(tuple_(SeasonModel.guild, SeasonModel.number).in_(_UNANNOUNCED))
+async def unannounced_seasons(connection: AsyncConnection, shard: Shard) -> tuple[EndedSeason, ...]:
+    """Return the ended seasons of a shard that are not announced yet, the oldest few of each server."""
+    waiting = _UNANNOUNCED.where(is_served(shard, _oldest.c.guild))
+    statement = _seasons().where(tuple_(SeasonModel.guild, SeasonModel.number).in_(waiting))
     return await _read_seasons(connection, statement.order_by(SeasonModel.guild, SeasonModel.number))
 
 
-async def schedules(connection: AsyncConnection) -> tuple[SeasonSchedule, ...]:
-    """Return the schedules of all servers that have one. One that cannot be read counts as off."""
+async def schedules(connection: AsyncConnection, shard: Shard) -> tuple[SeasonSchedule, ...]:
+    """Return the schedules of all servers of a shard that have one. One that cannot be read counts as off."""
     model = SeasonScheduleModel
-    known = model.every.in_(tuple(Interval))
+    known = model.every.in_(tuple(Interval)) & is_served(shard, model.guild)
     return tuple(
         SeasonSchedule(guild=GuildId(row.guild), every=Interval(row.every), since=float(row.since))
         for row in await connection.execute(select(*raw(model)).where(is_sound(model), known))

@@ -42,11 +42,12 @@ async def member_setting(connection: AsyncConnection, guild: GuildId, user: User
 
 
 async def members_with(
-    connection: AsyncConnection, name: str, value: str
+    connection: AsyncConnection, shard: Shard, name: str, value: str
 ) -> tuple[tuple[GuildId, UserId], ...]:
-    """Return the members, with their servers, whose setting has this value; damaged rows are left out."""
+    """Return the members on servers of a shard whose setting has this value; damaged rows are left out."""
     model = MemberSettingModel
-    statement = select(model.guild, model.user).where(model.name == name, model.value == value)
+    is_wanted = (model.name == name) & (model.value == value) & is_served(shard, model.guild)
+    statement = select(model.guild, model.user).where(is_wanted)
     found = await connection.execute(statement.where(is_sound(model)))
     return tuple((GuildId(row.guild), UserId(row.user)) for row in found)
 

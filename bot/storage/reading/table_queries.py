@@ -119,11 +119,13 @@ async def choices_of(connection: AsyncConnection, table: TableId, channel: Chann
     return None if state is None else choices_in(state)
 
 
-async def missing_since(connection: AsyncConnection) -> Mapping[GuildId, float]:
-    """Return since when the bot is missing (seconds since the epoch), for servers with open tables."""
+async def missing_since(connection: AsyncConnection, shard: Shard) -> Mapping[GuildId, float]:
+    """Return since when (seconds since the epoch) a shard's servers with open tables miss the bot."""
     model = TableModel
     since: ColumnElement[Any] = type_coerce(model.missing_since, NULLTYPE)
-    found = await connection.execute(select(model.guild, since).where(IS_OPEN_TABLE, since.is_not(None)))
+    found = await connection.execute(
+        select(model.guild, since).where(IS_OPEN_TABLE, since.is_not(None), is_served(shard, model.guild))
+    )
     return {GuildId(guild): at for guild, at in found if type(at) is float}
 
 

@@ -69,7 +69,7 @@ async def look_at_seasons(tables: RunningTables, seasons: int, until: float) -> 
                     limit=8,
                 )
             case _:
-                await store.read(season_queries.unannounced_seasons)
+                await store.read(season_queries.unannounced_seasons, store.shard)
                 store.seasons.begun_at(GUILD)
         await asyncio.sleep(1 / PER_SECOND)
 

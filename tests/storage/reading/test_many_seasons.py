@@ -48,7 +48,7 @@ async def act_on_seasons(file: Path, *, seasons: int) -> float:
         season_queries.ended_seasons, GUILD, before=store.season_of(GUILD) - seasons - 2, limit=8
     )
     await store.ranking(GUILD, Measure.STANDING, Period.SEASON, ANN, offset=0, limit=3)
-    await store.read(season_queries.unannounced_seasons)
+    await store.read(season_queries.unannounced_seasons, store.shard)
     store.seasons.begun_at(GUILD)
     await store.write(EndSeason(guild=GUILD, number=seasons + 1, name="last", by=CLEO, at=NOW + 3_600))
     await store.close()
@@ -66,8 +66,14 @@ async def test_no_work_grows_with_the_seasons(file: Path, template: Path, tmp_pa
 async def test_unannounced_seasons_are_looked_at_in_turn(file: Path) -> None:
     add_seasons(file, 1_000, announced=False)
     store = await SqlStore.open(url_of(file))
-    found = await store.read(season_queries.unannounced_seasons)
+    found = await store.read(season_queries.unannounced_seasons, store.shard)
     assert [each.number for each in found] == [1, 2, 3, 4, 5]
     await store.write(NoteSeasonAnnounced(guild=GUILD, number=1))
-    assert [each.number for each in await store.read(season_queries.unannounced_seasons)] == [2, 3, 4, 5, 6]
+    assert [each.number for each in await store.read(season_queries.unannounced_seasons, store.shard)] == [
+        2,
+        3,
+        4,
+        5,
+        6,
+    ]
     await store.close()

@@ -32,7 +32,7 @@ async def test_members_are_found_by_their_setting(url: str) -> None:
     for guild, member, value in ((GUILD, ANN, "on"), (GUILD, BOB, "off"), (OTHER, BOB, "on")):
         await store.write(SetMemberSetting(guild=guild, user=member, name="your_turn", value=value))
     await store.write(SetMemberSetting(guild=GUILD, user=BOB, name="coach", value="on"))
-    assert set(await store.read(setting_queries.members_with, "your_turn", "on")) == {
+    assert set(await store.read(setting_queries.members_with, store.shard, "your_turn", "on")) == {
         (GUILD, ANN),
         (OTHER, BOB),
     }
@@ -47,7 +47,7 @@ async def test_damaged_setting_is_left_out(url: str) -> None:
     async with writing.begin() as connection:
         await connection.exec_driver_sql("INSERT INTO member_settings VALUES ('x', 7, 'your_turn', 'on')")
     await writing.dispose()
-    assert await store.read(setting_queries.members_with, "your_turn", "on") == ((GUILD, ANN),)
+    assert await store.read(setting_queries.members_with, store.shard, "your_turn", "on") == ((GUILD, ANN),)
     await engine.dispose()
     await store.close()
 
@@ -59,5 +59,5 @@ async def test_passing_messages_are_kept_until_they_are_dropped(url: str) -> Non
     await store.write(KeepPassingMessage(channel=channel, message=first))
     await store.write(KeepPassingMessage(channel=channel, message=second))
     await store.write(DropPassingMessage(message=first))
-    assert await store.read(message_queries.passing_messages) == ((channel, second),)
+    assert await store.read(message_queries.passing_messages, store.shard) == ((channel, second),)
     await store.close()

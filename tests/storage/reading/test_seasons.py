@@ -105,24 +105,28 @@ async def test_season_finishes_with_its_last_round(store: SqlStore) -> None:
     await with_bet(store)
     await store.commit(commit(3, events=[dealt()]))
     await end(store)
-    (ended,) = await store.read(season_queries.unannounced_seasons)
+    (ended,) = await store.read(season_queries.unannounced_seasons, store.shard)
     assert not ended.is_final
     paid = (give_back("b", 1_000), win("w", 1_500))
     await store.commit(replace(commit(4, events=[settled()], transfers=paid), season=2))
-    (ended,) = await store.read(season_queries.unannounced_seasons)
+    (ended,) = await store.read(season_queries.unannounced_seasons, store.shard)
     assert ended.is_final
     ranks = await store.ranking(GUILD, Measure.CHIPS, Period.SEASON, ANN, season=1, offset=0, limit=3)
     assert [(each.user, each.value) for each in ranks.ranks] == [(ANN, OPENING + 1_500), (BOB, OPENING)]
     await store.write(NoteSeasonAnnounced(guild=GUILD, number=1))
-    assert await store.read(season_queries.unannounced_seasons) == ()
+    assert await store.read(season_queries.unannounced_seasons, store.shard) == ()
 
 
 async def test_undealt_bet_keeps_a_season_open(store: SqlStore) -> None:
     await with_bet(store)
     await end(store)
-    assert [each.is_final for each in await store.read(season_queries.unannounced_seasons)] == [False]
+    assert [each.is_final for each in await store.read(season_queries.unannounced_seasons, store.shard)] == [
+        False
+    ]
     await store.commit(replace(commit(3, transfers=[give_back("b", 1_000)]), season=2))
-    assert [each.is_final for each in await store.read(season_queries.unannounced_seasons)] == [True]
+    assert [each.is_final for each in await store.read(season_queries.unannounced_seasons, store.shard)] == [
+        True
+    ]
 
 
 async def test_lost_stake_of_a_closed_table_keeps_no_season_open(store: SqlStore) -> None:
@@ -254,10 +258,10 @@ async def test_accounts_name_their_season(store: SqlStore, file: Path) -> None:
 async def test_schedule_is_kept_and_logged(store: SqlStore) -> None:
     await store.write(ScheduleSeasons(guild=GUILD, every=Interval.MONTH, by=CLEO, at=5.0))
     await store.write(ScheduleSeasons(guild=GUILD, every=Interval.QUARTER, by=CLEO, at=6.0))
-    (plan,) = await store.read(season_queries.schedules)
+    (plan,) = await store.read(season_queries.schedules, store.shard)
     assert (plan.every, plan.since) == (Interval.QUARTER, 6.0)
     await store.write(ScheduleSeasons(guild=GUILD, every=None, by=CLEO, at=7.0))
-    assert await store.read(season_queries.schedules) == ()
+    assert await store.read(season_queries.schedules, store.shard) == ()
     entries, _ = await store.read(
         log_queries.log_entries,
         log_queries.LogFilter(guild=GUILD, action="season schedule", member=None),
@@ -273,7 +277,9 @@ async def test_last_of_two_schedules_at_once_is_kept(store: SqlStore) -> None:
         for each in (Interval.QUARTER, None, Interval.MONTH)
     )
     await asyncio.gather(*map(store.write, plans))
-    assert [each.every for each in await store.read(season_queries.schedules)] == [Interval.MONTH]
+    assert [each.every for each in await store.read(season_queries.schedules, store.shard)] == [
+        Interval.MONTH
+    ]
 
 
 async def test_members_of_a_later_season_are_ranked_apart(store: SqlStore) -> None:

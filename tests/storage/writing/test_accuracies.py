@@ -36,7 +36,7 @@ async def play(store: SqlStore, rounds: int = 3) -> None:
 
 
 async def waiting(store: SqlStore, after: int = 0) -> tuple[round_queries.UnjudgedRound, ...]:
-    return await store.read(round_queries.unjudged_rounds, after=after, limit=10)
+    return await store.read(round_queries.unjudged_rounds, store.shard, after=after, limit=10)
 
 
 async def test_settled_rounds_wait_to_be_judged(store: SqlStore) -> None:

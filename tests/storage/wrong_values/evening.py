@@ -74,7 +74,7 @@ async def fill(file: Path) -> None:
             table=BANK, channel=ChannelId(1_031), message=MessageId(6), hashes=_hashes(file), at=now
         )
     )
-    for round_ in await store.read(round_queries.unjudged_rounds, after=0, limit=2):
+    for round_ in await store.read(round_queries.unjudged_rounds, store.shard, after=0, limit=2):
         await store.write(CountDecisions(round=round_, counts={ANN: DecisionCount(made=3, right=2)}))
     for guild in (GUILD, QUIET):
         for number in (1, 2):
@@ -194,7 +194,7 @@ class Evening:
             "decisions": DecisionJudge(bot, _Book())._look,  # type: ignore[arg-type]
             "leaving": Erasures(bot)._look,
             "members": MemberSwitch(self.store, "your_turn").load,
-            "passing": partial(self.store.read, message_queries.passing_messages),
+            "passing": partial(self.store.read, message_queries.passing_messages, self.store.shard),
         }
         for name, look in looks.items():
             with errors_logged(name):
