@@ -18,6 +18,8 @@ PROGRESS = 20
 """Uploads after which the log says how far they are."""
 
 NOT_REDRAWN = "a board could not be drawn with them"
+NOT_UPLOADED = "the process of shard 0 has not uploaded all of them"
+STILL_USED = "another version of the bot still runs, and may use earlier ones"
 
 _OURS = re.compile(
     rf"({'|'.join(NAMES)})_({'|'.join(f'[0-9a-f]{{{digits}}}' for digits in HASH_DIGITS)})", re.ASCII
@@ -29,8 +31,9 @@ class FaceUploads:
     """Uploads the faces that Discord lacks, hands out the faces, and deletes earlier ones.
 
     ``adopt`` takes new faces into use, and returns whether all open boards show them. Only then are the
-    emojis of earlier pictures deleted. While emojis are missing, earlier pictures are used where there is
-    one for each face.
+    emojis of earlier pictures deleted, and if ``is_alone`` finds that no other version of the bot runs. While
+    emojis are missing, earlier pictures are used where there is one for each face. One that only ``follows``
+    another process finds them in Discord's list, and changes nothing there.
 
     Whatever goes wrong is logged once for each kind, and tried again later, longer and longer apart.
     """
@@ -43,12 +46,16 @@ class FaceUploads:
         requests: Callable[[], EmojiRequests],
         bot_user: int,
         adopt: Callable[[CardFaces], Awaitable[bool]],
+        is_alone: Callable[[], Awaitable[bool]],
+        follows: bool = False,
     ) -> None:
         self._clock = clock
         self._pictures = pictures
         self._requests = requests
         self._bot_user = bot_user
         self._adopt = adopt
+        self._is_alone = is_alone
+        self._follows = follows
         self._faces = TEXT_FACES
         self._are_shown = False
         self._wait = FIRST_WAIT
@@ -85,6 +92,8 @@ class FaceUploads:
         known = await requests.listed()
         await self._use(known)
         missing = [picture for picture in self._pictures if self._find(picture, known) is None]
+        if missing and self._follows:
+            raise EmojiTroubleError(NOT_UPLOADED)
         if missing:
             log.info("card faces: %d of %d are to be uploaded", len(missing), len(self._pictures))
         for number, picture in enumerate(missing, start=1):
@@ -97,7 +106,8 @@ class FaceUploads:
         await self._use(known)
         if not self._are_shown:
             raise EmojiTroubleError(NOT_REDRAWN)
-        await self._delete_earlier(requests, known)
+        if not self._follows:
+            await self._delete_earlier(requests, known)
         if missing:
             log.info("card faces: all %d are on Discord", len(self._pictures))
 
@@ -136,6 +146,8 @@ class FaceUploads:
             for emoji in known
             if emoji.owner == self._bot_user and _OURS.fullmatch(emoji.name) and emoji not in current
         ]
+        if earlier and not await self._is_alone():
+            raise EmojiTroubleError(STILL_USED)
         for emoji in earlier:
             await sleep(self._clock, requests.pause)
             await requests.delete(emoji)

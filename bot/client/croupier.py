@@ -338,7 +338,7 @@ class Croupier(commands.Bot):
         return known is not None and not known.unavailable
 
     async def setup_hook(self) -> None:
-        """Load the cogs, register the commands and start the tables, after login and before the gateway.
+        """Load the cogs, register the commands (shard 0) and start the tables, before the gateway connects.
 
         The tables wait for their servers, which the gateway names one after the other.
         """
@@ -348,7 +348,8 @@ class Croupier(commands.Bot):
             await import_module(extension).setup(self)
         if self.shows_faces:
             self._start_face_uploads()
-        await register_commands(self)
+        if self.store.shard.number == 0:
+            await register_commands(self)
         await self.manager.start(frozen=True)
         self._look_every_second()
 
@@ -388,8 +389,17 @@ class Croupier(commands.Bot):
             requests=lambda: EmojiRequests(Route.BASE, token, application, self.http.user_agent),
             bot_user=self.user.id,
             adopt=self._adopt_faces,
+            is_alone=self._is_only_version,
+            follows=self.store.shard.number > 0,
         )
         self._face_uploads.start()
+
+    async def _is_only_version(self) -> bool:
+        """Return whether all processes that run are of this version, as far as that can be known."""
+        try:
+            return await self.store.versions() <= {version("croupier")}
+        except StoreError:
+            return False
 
     async def _adopt_faces(self, faces: CardFaces) -> bool:
         """Write cards with these faces from now on. Return whether all open boards show them."""

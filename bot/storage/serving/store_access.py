@@ -15,7 +15,9 @@ from bot.bank.sharding import Shard
 from bot.bank.store_errors import BooksFrozenError, StoreUnavailableError
 from bot.clock import Clock, done_within
 from bot.storage.database.backends.choice import backend_named
+from bot.storage.database.fencing.fence_rules import ShardRow, is_owned
 from bot.storage.database.fencing.lease import Lease
+from bot.storage.database.fencing.shard_rows import read_shards
 from bot.storage.database.ownership import Ownership
 from bot.storage.database.storage_errors import DatabaseCorruptError, MemberKeyError, OutageLog, is_corrupt
 from bot.storage.people import people_rows
@@ -183,6 +185,11 @@ class StoreAccess:
             await self.write(NoteRead(user=number))
         return on_break
 
+    async def versions(self) -> set[str | None]:
+        """Return the versions of Croupier of the processes that own shards of a shared database now."""
+        rows, now = await self.read(_shards)
+        return {row.version for row in rows.values() if is_owned(row, now)}
+
     async def idle_shards(self, user: UserId) -> tuple[int, ...]:
         """Return the shards that must let a person go before they are erased, and have no process."""
         return await self.read(people_rows.idle_shards, user)
@@ -237,3 +244,7 @@ class StoreAccess:
                 self._open_reads,
                 READING_SECONDS,
             )
+
+
+async def _shards(connection: AsyncConnection) -> tuple[dict[int, ShardRow], float]:
+    return await connection.run_sync(read_shards)
