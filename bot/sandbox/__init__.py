@@ -9,7 +9,7 @@ this list:
 - ``discord_json``: the state as Discord's JSON
 - ``interaction_service``: opening interactions and accepting the bot's responses
 - ``person``, with ``person_input``: what a person does with Discord's client
-- ``gateway``, with ``gateway_sessions`` and ``gateway_events``: the WebSocket gateway
+- ``gateway``, with ``gateway_sessions``, ``gateway_events`` and ``session_starts``: the WebSocket gateway
 - ``rest``: the HTTP API, with its rate limits and planned faults
 
 ``guests`` (people who play by themselves), then ``page``, are built on ``Sandbox``. ``guard`` protects both

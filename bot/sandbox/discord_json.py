@@ -1,4 +1,4 @@
-"""The state as the JSON objects of Discord's API and gateway: accounts, the guild, messages, interactions."""
+"""The state as the JSON objects of Discord's API and gateway: accounts, guilds, messages, interactions."""
 
 from datetime import UTC, datetime
 
@@ -45,18 +45,18 @@ def own_user_payload(member: Member) -> Json:
     }
 
 
-def member_payload(member: Member) -> Json:
+def member_payload(guild: Guild, member: Member) -> Json:
     """Return an account with its membership of the guild."""
-    return {"user": user_payload(member)} | membership_payload(member)
+    return {"user": user_payload(member)} | membership_payload(guild, member)
 
 
-def membership_payload(member: Member) -> Json:
+def membership_payload(guild: Guild, member: Member) -> Json:
     """Return a membership of the guild without the account."""
     return {
         "nick": None,
         "avatar": None,
         "banner": None,
-        "roles": [str(role_id) for role_id in member.role_ids],
+        "roles": [str(role.id) for role in guild.roles_of(member)],
         "joined_at": timestamp(member.joined_at),
         "premium_since": None,
         "communication_disabled_until": None,
@@ -90,7 +90,7 @@ def application_payload(world: World) -> Json:
         "event_webhooks_url": None,
         "event_webhooks_status": 1,
         "event_webhooks_types": [],
-        "approximate_guild_count": 1,
+        "approximate_guild_count": len(world.guilds),
         "approximate_user_install_count": 0,
         "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0,
@@ -99,9 +99,9 @@ def application_payload(world: World) -> Json:
     }
 
 
-def resolved_member_payload(world: World, member: Member) -> Json:
+def resolved_member_payload(guild: Guild, member: Member) -> Json:
     """Return a member for a command's ``resolved`` data, which lists the accounts separately."""
-    return membership_payload(member) | {"permissions": str(guild_permissions(world.guild, member))}
+    return membership_payload(guild, member) | {"permissions": str(guild_permissions(guild, member))}
 
 
 def emoji_payload(emoji: ApplicationEmoji) -> Json:
@@ -136,18 +136,18 @@ def role_payload(role: Role) -> Json:
     }
 
 
-def channel_payload(guild: Guild, channel: Channel) -> Json:
-    """Return a text channel of the guild, or a thread."""
+def channel_payload(channel: Channel) -> Json:
+    """Return a text channel, or a thread."""
     shared: Json = {
         "id": str(channel.id),
-        "guild_id": str(guild.id),
+        "guild_id": str(channel.guild.id),
         "name": channel.name,
         "rate_limit_per_user": 0,
         "last_message_id": None if channel.last_message_id is None else str(channel.last_message_id),
         "flags": 0,
     }
     if channel.is_thread:
-        return shared | _thread_part(guild, channel)
+        return shared | _thread_part(channel)
     return shared | {
         "type": 0,
         "topic": channel.topic,
@@ -166,12 +166,12 @@ def channel_payload(guild: Guild, channel: Channel) -> Json:
     }
 
 
-def _thread_part(guild: Guild, thread: Channel) -> Json:
+def _thread_part(thread: Channel) -> Json:
     """Return the fields that only a thread has."""
     return {
         "type": 11,
         "parent_id": str(thread.parent_id),
-        "owner_id": str(guild.owner_id),
+        "owner_id": str(thread.guild.owner_id),
         "message_count": 0,
         "member_count": 1,
         "total_message_sent": 0,
@@ -185,10 +185,10 @@ def _thread_part(guild: Guild, thread: Channel) -> Json:
     }
 
 
-def deleted_thread_payload(guild: Guild, thread: Channel) -> Json:
+def deleted_thread_payload(thread: Channel) -> Json:
     """Return the gateway's data for a deleted thread."""
     kept = ("id", "guild_id", "parent_id", "type")
-    return {key: value for key, value in channel_payload(guild, thread).items() if key in kept}
+    return {key: value for key, value in channel_payload(thread).items() if key in kept}
 
 
 _PLAIN_GUILD: Json = {
@@ -242,20 +242,17 @@ def guild_payload(guild: Guild) -> Json:
     }
 
 
-def guild_create_payload(world: World) -> Json:
+def guild_create_payload(guild: Guild, bot: Member) -> Json:
     """Return the data of GUILD_CREATE; its members are only the bot."""
-    bot = world.bot
-    visible = visible_channels(world.guild, bot)
-    return guild_payload(world.guild) | {
+    visible = visible_channels(guild, bot)
+    return guild_payload(guild) | {
         "joined_at": timestamp(bot.joined_at),
         "large": False,
         "unavailable": False,
-        "member_count": len(world.guild.members),
-        "members": [member_payload(bot)],
-        "channels": [channel_payload(world.guild, entry) for entry in visible if not entry.is_thread],
-        "threads": [
-            channel_payload(world.guild, entry) for entry in visible if entry.is_thread and not entry.archived
-        ],
+        "member_count": len(guild.members),
+        "members": [member_payload(guild, bot)],
+        "channels": [channel_payload(entry) for entry in visible if not entry.is_thread],
+        "threads": [channel_payload(entry) for entry in visible if entry.is_thread and not entry.archived],
         "voice_states": [],
         "presences": [],
         "stage_instances": [],
@@ -266,7 +263,7 @@ def guild_create_payload(world: World) -> Json:
 
 def message_payload(world: World, message: Message) -> Json:
     """Return a message as the HTTP API shows it."""
-    members = world.guild.members
+    members = world.channels[message.channel_id].guild.members
     body: Json = {
         "id": str(message.id),
         "channel_id": str(message.channel_id),
@@ -310,19 +307,18 @@ def _interaction_part(world: World, message: Message) -> Json:
 
 def message_event_payload(world: World, message: Message) -> Json:
     """Return the data of a message event of the gateway."""
-    author = (
-        {"member": membership_payload(message.author)} if message.author.id in world.guild.members else {}
-    )
-    return message_payload(world, message) | {"guild_id": str(world.guild.id)} | author
+    guild, author = world.channels[message.channel_id].guild, message.author
+    member = {"member": membership_payload(guild, author)} if author.id in guild.members else {}
+    return message_payload(world, message) | {"guild_id": str(guild.id)} | member
 
 
-def interaction_metadata(world: World, interaction: Interaction) -> Json:
+def interaction_metadata(interaction: Interaction) -> Json:
     """Return the ``interaction_metadata`` of a message that the interaction created."""
     body: Json = {
         "id": str(interaction.id),
         "type": int(interaction.kind),
         "user": user_payload(interaction.person),
-        "authorizing_integration_owners": {"0": str(world.guild.id)},
+        "authorizing_integration_owners": {"0": str(interaction.channel.guild.id)},
     }
     if interaction.kind is InteractionType.COMPONENT and interaction.message is not None:
         body["interacted_message_id"] = str(interaction.message.id)
@@ -333,8 +329,9 @@ def interaction_metadata(world: World, interaction: Interaction) -> Json:
 
 def interaction_payload(world: World, interaction: Interaction) -> Json:
     """Return the data of INTERACTION_CREATE, with the interaction's message in its current state."""
-    guild, channel, person = world.guild, interaction.channel, interaction.person
-    permissions = str(channel_permissions(guild, channel, person))
+    channel, person = interaction.channel, interaction.person
+    guild = channel.guild
+    permissions = str(channel_permissions(channel, person))
     body: Json = {
         "id": str(interaction.id),
         "application_id": str(world.bot.id),
@@ -345,11 +342,11 @@ def interaction_payload(world: World, interaction: Interaction) -> Json:
         "guild_id": str(guild.id),
         "guild": {"id": str(guild.id), "locale": guild.preferred_locale, "features": []},
         "channel_id": str(channel.id),
-        "channel": channel_payload(guild, channel) | {"permissions": permissions},
-        "member": member_payload(person) | {"permissions": permissions},
+        "channel": channel_payload(channel) | {"permissions": permissions},
+        "member": member_payload(guild, person) | {"permissions": permissions},
         "locale": person.locale,
         "guild_locale": guild.preferred_locale,
-        "app_permissions": str(channel_permissions(guild, channel, world.bot)),
+        "app_permissions": str(channel_permissions(channel, world.bot)),
         "entitlements": [],
         "authorizing_integration_owners": {"0": str(guild.id)},
         "context": 0,
@@ -366,7 +363,7 @@ def callback_payload(world: World, interaction: Interaction) -> Json:
         "id": str(interaction.id),
         "type": int(interaction.kind),
         "channel_id": str(interaction.channel.id),
-        "guild_id": str(world.guild.id),
+        "guild_id": str(interaction.channel.guild.id),
     }
     shown = interaction.reply
     if interaction.answered in {CallbackType.UPDATE, CallbackType.DEFERRED_UPDATE}:

@@ -12,8 +12,10 @@ from bot.sandbox.discord_json import guild_create_payload
 from bot.sandbox.gateway_sessions import GatewayConnection, GatewayOpcode, GatewaySession
 from bot.sandbox.guard import is_own_origin
 from bot.sandbox.model.discord_errors import Json
+from bot.sandbox.model.guild import Guild
 from bot.sandbox.model.interaction import Interaction
 from bot.sandbox.model.world_events import ChangeType, WorldEvent
+from bot.sandbox.session_starts import SessionStarts
 from bot.sandbox.world.world import World
 
 HEARTBEAT_MS = 41_250
@@ -53,6 +55,8 @@ class Gateway:
         self._held: list[tuple[int, str, Any]] | None = None
         self._copies = 0
         self._delay = 0.0
+        self._dropping: asyncio.Task[None] | None = None
+        self.starts = SessionStarts(world.clock)
         self.address = ""
         self.identified = 0
         self.resumed = 0
@@ -62,6 +66,11 @@ class Gateway:
     def online(self) -> bool:
         """Whether a bot is connected with an identified session."""
         return any(session.connected for session in self._sessions.values())
+
+    def shard_of(self, guild: Guild) -> int | None:
+        """Return the connected shard that serves a guild, or None."""
+        serving = (each.shard for each in self._sessions.values() if each.connected and each.serves(guild.id))
+        return next((shard for shard, _ in serving), None)
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one WebSocket until it closes.
@@ -140,7 +149,7 @@ class Gateway:
         self.dispatch(0, "INTERACTION_CREATE", interaction.payload)
 
     def dispatch(self, intent: int, event: str, data: Any) -> None:
-        """Send an event to every session with the intent; with ``intent`` 0 to every session."""
+        """Send an event to each session of its guild with the intent; with ``intent`` 0 to each."""
         if self._delay:
             self._world.clock.call_later(self._delay, lambda: self._dispatch_now(intent, event, data))
         else:
@@ -150,8 +159,9 @@ class Gateway:
         if self._held is not None:
             self._held.append((intent, event, data))
             return
+        guild_id = int(data["id"] if event.startswith("GUILD_") else data.get("guild_id", 0))
         for session in tuple(self._sessions.values()):
-            if session.serves(self._world.guild) and (intent == 0 or session.intents & intent):
+            if session.serves(guild_id) and (intent == 0 or session.intents & intent):
                 session.dispatch(event, data)
 
     async def _read(self, connection: GatewayConnection, socket: web.WebSocketResponse) -> None:
@@ -192,16 +202,26 @@ class Gateway:
             raise CloseSocket(4013, "Invalid intent(s).")
         if intents & gateway_events.PRIVILEGED_INTENTS:
             raise CloseSocket(4014, "Disallowed intent(s).")
-        shard_id, shard_count = data.get("shard") or (0, 1)
-        if not 0 <= shard_id < shard_count:
-            raise CloseSocket(4010, "Invalid shard.")
-        session = GatewaySession(intents, (shard_id, shard_count))
+        session = GatewaySession(intents, _shard(data))
+        if sum(session.serves(guild.id) for guild in self._world.guilds) > self.starts.most_guilds:
+            raise CloseSocket(4011, "Sharding required.")
+        if self.starts.remaining <= 0:
+            self._reset_token()
+        if not self.starts.admit(session.shard[0]):
+            connection.send(GatewayOpcode.INVALID_SESSION, False)
+            return
         self._forget_oldest()
         self._sessions[session.id] = session
         self._join(connection, session)
         self._greet(session)
         self.identified += 1
         self._world.publish(ChangeType.GATEWAY_UPDATED)
+
+    def _reset_token(self) -> None:
+        """End all sessions and make the token invalid, as Discord does after too many starts in a day."""
+        self._world.bot_token = "reset"  # noqa: S105 - no token
+        self._dropping = asyncio.create_task(self.drop(code=4004, forget=True))
+        raise CloseSocket(4004, "Authentication failed.")
 
     def _forget_oldest(self) -> None:
         """Keep only the newest disconnected sessions: bots that were killed leave theirs behind."""
@@ -210,15 +230,12 @@ class Gateway:
             del self._sessions[key]
 
     def _greet(self, session: GatewaySession) -> None:
-        world = self._world
-        ready = gateway_events.ready_payload(world, session, self.address)
+        served = [each for each in self._world.guilds if session.serves(each.id) and not each.bot_removed]
+        ready = gateway_events.ready_payload(self._world.bot, session, served, self.address)
         session.dispatch("READY", ready)
-        if (
-            ready["guilds"]
-            and session.intents & gateway_events.GatewayIntent.GUILDS
-            and not world.guild.unavailable
-        ):
-            session.dispatch("GUILD_CREATE", guild_create_payload(world))
+        for guild in served:
+            if session.intents & gateway_events.GatewayIntent.GUILDS and not guild.unavailable:
+                session.dispatch("GUILD_CREATE", guild_create_payload(guild, self._world.bot))
 
     def _resume(self, connection: GatewayConnection, data: Json) -> None:
         session = self._sessions.get(data.get("session_id", ""))
@@ -258,3 +275,14 @@ class Gateway:
         else:
             for dispatch in gateway_events.gateway_dispatches(self._world, event):
                 self.dispatch(dispatch.intent, dispatch.event, dispatch.data)
+
+
+def _shard(data: Json) -> tuple[int, int]:
+    """Return the shard that an identify names, and the number of shards. Raises ``CloseSocket``."""
+    match data.get("shard"):
+        case None:
+            return 0, 1
+        case [int(shard_id), int(shard_count)] if 0 <= shard_id < shard_count:
+            return shard_id, shard_count
+        case _:
+            raise CloseSocket(4010, "Invalid shard.")

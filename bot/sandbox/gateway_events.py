@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from bot.sandbox import discord_json
 from bot.sandbox.gateway_sessions import GatewaySession
 from bot.sandbox.model.discord_errors import Json
-from bot.sandbox.model.guild import Channel, Guild
+from bot.sandbox.model.guild import Channel, Guild, Member
 from bot.sandbox.model.message import Message
 from bot.sandbox.model.world_events import ChangeType, WorldEvent
 from bot.sandbox.world.world import World
@@ -38,18 +38,17 @@ class GatewayDispatch(NamedTuple):
 
 
 def gateway_dispatches(world: World, event: WorldEvent) -> Iterator[GatewayDispatch]:
-    """Yield the gateway events for a change of a message, a channel or the guild."""
+    """Yield the gateway events for a change of a message, a channel or a guild."""
     match event:
         case WorldEvent(message=message) if message is not None:
             if not message.ephemeral:
                 yield from _message_dispatches(world, event.change, message)
         case WorldEvent(channel=channel) if channel is not None:
-            yield _channel_dispatch(world.guild, event.change, channel)
-        case WorldEvent(change=ChangeType.GUILD_UPDATED):
-            yield _guild_dispatch(world)
-        case WorldEvent(change=ChangeType.LANGUAGE_CHANGED):
-            data = discord_json.guild_payload(world.guild)
-            yield GatewayDispatch(GatewayIntent.GUILDS, "GUILD_UPDATE", data)
+            yield _channel_dispatch(event.change, channel)
+        case WorldEvent(change=ChangeType.GUILD_UPDATED, guild=guild) if guild is not None:
+            yield _guild_dispatch(world, guild)
+        case WorldEvent(change=ChangeType.LANGUAGE_CHANGED, guild=guild) if guild is not None:
+            yield GatewayDispatch(GatewayIntent.GUILDS, "GUILD_UPDATE", discord_json.guild_payload(guild))
         case _:
             pass
 
@@ -63,50 +62,49 @@ def _message_dispatches(world: World, change: ChangeType, message: Message) -> I
         data = {
             "id": str(message.id),
             "channel_id": str(message.channel_id),
-            "guild_id": str(world.guild.id),
+            "guild_id": str(world.channels[message.channel_id].guild.id),
         }
         yield GatewayDispatch(GatewayIntent.GUILD_MESSAGES, "MESSAGE_DELETE", data)
 
 
-def _channel_dispatch(guild: Guild, change: ChangeType, channel: Channel) -> GatewayDispatch:
+def _channel_dispatch(change: ChangeType, channel: Channel) -> GatewayDispatch:
     name = {
         ChangeType.CHANNEL_CREATED: "CREATE",
         ChangeType.CHANNEL_UPDATED: "UPDATE",
         ChangeType.CHANNEL_DELETED: "DELETE",
     }[change]
-    data = discord_json.channel_payload(guild, channel)
+    data = discord_json.channel_payload(channel)
     if not channel.is_thread:
         return GatewayDispatch(GatewayIntent.GUILDS, f"CHANNEL_{name}", data)
     if change is ChangeType.CHANNEL_DELETED:
-        data = discord_json.deleted_thread_payload(guild, channel)
+        data = discord_json.deleted_thread_payload(channel)
     elif change is ChangeType.CHANNEL_CREATED:
         data["newly_created"] = True
     return GatewayDispatch(GatewayIntent.GUILDS, f"THREAD_{name}", data)
 
 
-def _guild_dispatch(world: World) -> GatewayDispatch:
+def _guild_dispatch(world: World, guild: Guild) -> GatewayDispatch:
     """Return the event for a guild that became unavailable, removed the bot, or became available again."""
-    guild = world.guild
     if guild.bot_removed:
         return GatewayDispatch(GatewayIntent.GUILDS, "GUILD_DELETE", {"id": str(guild.id)})
     if guild.unavailable:
         data = {"id": str(guild.id), "unavailable": True}
         return GatewayDispatch(GatewayIntent.GUILDS, "GUILD_DELETE", data)
-    return GatewayDispatch(GatewayIntent.GUILDS, "GUILD_CREATE", discord_json.guild_create_payload(world))
+    data = discord_json.guild_create_payload(guild, world.bot)
+    return GatewayDispatch(GatewayIntent.GUILDS, "GUILD_CREATE", data)
 
 
-def ready_payload(world: World, session: GatewaySession, address: str) -> Json:
+def ready_payload(bot: Member, session: GatewaySession, served: list[Guild], address: str) -> Json:
     """Return the data of READY; ``address`` is the gateway's URL for resuming the session."""
-    serves_guild = session.serves(world.guild) and not world.guild.bot_removed
     return {
         "v": 10,
-        "user": discord_json.own_user_payload(world.bot),
-        "guilds": [{"id": str(world.guild.id), "unavailable": True}] if serves_guild else [],
+        "user": discord_json.own_user_payload(bot),
+        "guilds": [{"id": str(guild.id), "unavailable": True} for guild in served],
         "session_id": session.id,
         "resume_gateway_url": address,
         "session_type": "normal",
         "shard": list(session.shard),
-        "application": {"id": str(world.bot.id), "flags": 0},
+        "application": {"id": str(bot.id), "flags": 0},
         "private_channels": [],
         "relationships": [],
         "user_settings": {},

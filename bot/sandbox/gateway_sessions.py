@@ -12,7 +12,6 @@ from typing import Any
 from aiohttp import web
 
 from bot.sandbox.model.discord_errors import Json
-from bot.sandbox.model.guild import Guild
 
 MAX_KEPT_EVENTS = 500
 """The number of events that a session keeps for a resume. A client that missed more has to identify again."""
@@ -86,10 +85,10 @@ class GatewaySession:
         """Whether the session has a socket now."""
         return self.connection is not None
 
-    def serves(self, guild: Guild) -> bool:
-        """Return whether the session's shard receives the guild's events."""
+    def serves(self, guild_id: int) -> bool:
+        """Return whether the session's shard receives a guild's events; 0 stands for events of no guild."""
         shard_id, shard_count = self.shard
-        return (guild.id >> 22) % shard_count == shard_id
+        return (guild_id >> 22) % shard_count == shard_id
 
     def dispatch(self, event: str, data: Any) -> None:
         """Send an event, and keep it for a resume."""

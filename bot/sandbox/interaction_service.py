@@ -254,7 +254,7 @@ class InteractionService:
             type=20 if interaction.kind is InteractionType.COMMAND else 0,
             ephemeral_for=interaction.person.id if is_private else None,
             interaction_id=interaction.id,
-            interaction_metadata=interaction_metadata(world, interaction),
+            interaction_metadata=interaction_metadata(interaction),
             command=interaction.command,
             invoked_by=interaction.person,
         )
@@ -269,5 +269,5 @@ class InteractionService:
             channel_id=interaction.channel.id,
             interaction_id=interaction.id,
             message=interaction.message,
-            cause=interaction_metadata(self._world, interaction),
+            cause=interaction_metadata(interaction),
         )

@@ -6,7 +6,7 @@ from bot.sandbox import person_input
 from bot.sandbox.discord_json import role_payload
 from bot.sandbox.interaction_service import InteractionService
 from bot.sandbox.model.discord_errors import ClientRefusal, ComponentNotFound, Json
-from bot.sandbox.model.guild import LOCALES, Channel, Member, Role
+from bot.sandbox.model.guild import LOCALES, Channel, Guild, Member, Role
 from bot.sandbox.model.interaction import Interaction, InteractionType, Modal
 from bot.sandbox.model.message import SELECTS, Button, ComponentType, Message
 from bot.sandbox.model.permissions import Permission, channel_permissions, guild_permissions, send_permission
@@ -14,7 +14,7 @@ from bot.sandbox.world.world import World
 
 
 class Person:
-    """A member of the guild with a client.
+    """A member of the guilds with a client.
 
     Actions return the ``Interaction`` at once; its ``response()`` waits for the bot. An action that the
     client does not offer, or that Discord does not pass on to the bot, raises ``ClientRefusal``.
@@ -73,8 +73,8 @@ class Person:
             return []
         return [
             person_input.in_language(command, self.locale)
-            for command in self._world.visible_commands()
-            if self._may_use(command)
+            for command in self._world.visible_commands(channel.guild)
+            if self._may_use(channel.guild, command)
         ]
 
     async def say(self, channel: Channel, text: str) -> Message:
@@ -102,7 +102,7 @@ class Person:
         """
         root = self._command(channel, command, ignore_permissions)
         data = person_input.build_command(
-            self._world, person_input.in_language(root, self.locale), command, options
+            channel.guild, person_input.in_language(root, self.locale), command, options
         )
         return self._interactions.open(InteractionType.COMMAND, self.member, channel, data, command=command)
 
@@ -115,7 +115,7 @@ class Person:
         """
         root = self._command(channel, command, ignore_permissions=False)
         data = person_input.build_command(
-            self._world, root, command, options | {focused: value}, focused=focused
+            channel.guild, root, command, options | {focused: value}, focused=focused
         )
         interaction = self._interactions.open(
             InteractionType.AUTOCOMPLETE, self.member, channel, data, command=command
@@ -178,7 +178,7 @@ class Person:
             "custom_id": modal.custom_id,
             "components": person_input.submitted_components(modal.components, answers),
         }
-        channel = self._world.guild.channels[modal.channel_id]
+        channel = self._world.channels[modal.channel_id]
         self._look(channel)
         modal.submitted = True
         return self._interactions.open(
@@ -193,17 +193,17 @@ class Person:
         )
 
     def _place(self, message: Message) -> Channel:
-        return self._world.guild.channels[message.channel_id]
+        return self._world.channels[message.channel_id]
 
     def _look(self, channel: Channel, needed: Permission = Permission.VIEW_CHANNEL) -> None:
         """Refuse actions in a channel that is deleted, unavailable or closed to this person."""
-        if channel.deleted or self._world.guild.unavailable:
+        if channel.deleted or channel.guild.unavailable:
             raise ClientRefusal(f"#{channel.name} cannot be reached")
         if not self._may(channel, needed):
             raise ClientRefusal(f"{self.name} may not do this in #{channel.name}")
 
     def _may(self, channel: Channel, needed: Permission) -> bool:
-        return not needed & ~channel_permissions(self._world.guild, channel, self.member)
+        return not needed & ~channel_permissions(channel, self.member)
 
     def _reach(self, message: Message) -> None:
         self._look(self._place(message))
@@ -214,16 +214,16 @@ class Person:
 
     def _command(self, channel: Channel, command: str, ignore_permissions: bool) -> Json:
         self._look(channel, Permission.VIEW_CHANNEL | Permission.USE_APPLICATION_COMMANDS)
-        root = person_input.find_command(self._world.visible_commands(), command)
-        if not ignore_permissions and not self._may_use(root):
+        root = person_input.find_command(self._world.visible_commands(channel.guild), command)
+        if not ignore_permissions and not self._may_use(channel.guild, root):
             raise ClientRefusal(f"{self.name} is not offered /{command}: permissions are missing")
         return root
 
-    def _may_use(self, command: Json) -> bool:
+    def _may_use(self, guild: Guild, command: Json) -> bool:
         needed = command["default_member_permissions"]
         if needed is None:
             return True
-        have = guild_permissions(self._world.guild, self.member)
+        have = guild_permissions(guild, self.member)
         return bool(have & Permission.ADMINISTRATOR) or (int(needed) != 0 and not int(needed) & ~have)
 
 

@@ -6,10 +6,9 @@ from typing import Any, Protocol, runtime_checkable
 from bot.sandbox import discord_json
 from bot.sandbox.model import discord_errors
 from bot.sandbox.model.discord_errors import ClientRefusal, InvalidOption, Json, UnknownCommand
-from bot.sandbox.model.guild import Member
+from bot.sandbox.model.guild import Guild, Member
 from bot.sandbox.model.interaction import Modal, TextInput
 from bot.sandbox.validation.command_rules import NESTING, OptionType
-from bot.sandbox.world.world import World
 
 Answers = Mapping[str, str | list[str]]
 """What a person entered, by custom_id: the text of an input, or the values of a select."""
@@ -35,7 +34,7 @@ def find_command(commands: list[Json], path: str) -> Json:
 
 
 def build_command(
-    world: World, root: Json, path: str, values: Mapping[str, Any], *, focused: str | None = None
+    guild: Guild, root: Json, path: str, values: Mapping[str, Any], *, focused: str | None = None
 ) -> Json:
     """Return an interaction's ``data`` for a command with its options.
 
@@ -44,7 +43,7 @@ def build_command(
     """
     steps = path.split()[1:]
     leaf, chain = _descend(root, steps, path)
-    builder = _Builder(world, focused)
+    builder = _Builder(guild, focused)
     options = builder.options(leaf, {key: value for key, value in values.items() if value is not None}, path)
     for step in reversed(chain):
         options = [{"type": step["type"], "name": step["name"], "options": options}]
@@ -69,8 +68,8 @@ def _descend(root: Json, steps: list[str], path: str) -> tuple[Json, list[Json]]
 class _Builder:
     """A converter of values into options; it collects the members that they name."""
 
-    def __init__(self, world: World, focused: str | None) -> None:
-        self._world = world
+    def __init__(self, guild: Guild, focused: str | None) -> None:
+        self._guild = guild
         self._focused = focused
         self.resolved: Json = {}
 
@@ -112,7 +111,7 @@ class _Builder:
         self.resolved.setdefault("users", {})[key] = discord_json.user_payload(member)
         if not member.has_left:
             self.resolved.setdefault("members", {})[key] = discord_json.resolved_member_payload(
-                self._world, member
+                self._guild, member
             )
         return key
 

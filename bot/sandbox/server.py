@@ -20,7 +20,7 @@ from bot.sandbox.rest.app import API_PREFIX, build_api
 from bot.sandbox.rest.context import ApiContext, RecordedRequest
 from bot.sandbox.rest.faults import FaultPlan
 from bot.sandbox.rest.rate_limits import RateLimitQuotas, RateLimits
-from bot.sandbox.world.initial_guild import BOT_ID, BOT_ROLE_ID
+from bot.sandbox.world.initial_guild import BOT_ID, bot_role_id
 from bot.sandbox.world.world import World
 
 TOKEN = f"{base64.b64encode(str(BOT_ID).encode()).decode().rstrip('=')}.sandbox.not-a-real-token"
@@ -33,21 +33,22 @@ class Sandbox:
     """A local stand-in for Discord: HTTP API v10 and gateway v10 in one aiohttp application.
 
     Any bot with configurable addresses can log in with ``token`` at ``api_base``. Further routes may be added
-    to ``app`` before ``start``. ``keep_requests`` limits the recorded requests to the latest ones, and
-    ``keep_messages`` the messages of each channel. Rate limits are off unless ``limits`` are given or
-    ``limits.enable`` is called.
+    to ``app`` before ``start``. ``servers`` is the number of guilds. ``keep_requests`` limits the recorded
+    requests to the latest ones, and ``keep_messages`` the messages of each channel. Rate limits are off
+    unless ``limits`` are given or ``limits.enable`` is called.
     """
 
     def __init__(
         self,
         *,
         clock: SandboxClock | None = None,
+        servers: int = 1,
         keep_requests: int | None = None,
         keep_messages: int | None = None,
         limits: RateLimitQuotas | None = None,
     ) -> None:
         self.token = TOKEN
-        self.world = World(clock or SandboxSystemClock(), TOKEN, keep_messages=keep_messages)
+        self.world = World(clock or SandboxSystemClock(), TOKEN, servers=servers, keep_messages=keep_messages)
         self.faults = FaultPlan()
         self.limits = RateLimits(self.world.clock, limits)
         self.gateway = Gateway(self.world)
@@ -141,18 +142,18 @@ class Sandbox:
 
     @property
     def guild(self) -> Guild:
-        """The guild."""
+        """The first guild."""
         return self.world.guild
 
     @property
     def channels(self) -> dict[str, Channel]:
-        """The channels and threads by name."""
+        """The channels and threads of the first guild by name."""
         return {channel.name: channel for channel in self.guild.channels.values() if not channel.deleted}
 
     @property
     def commands(self) -> list[Json]:
         """The application commands that the bot has registered."""
-        return self.world.visible_commands()
+        return self.world.visible_commands(self.guild)
 
     @property
     def requests(self) -> list[RecordedRequest]:
@@ -195,18 +196,22 @@ class Sandbox:
 
     def set_bot_permissions(self, channel: Channel, *, allow: int = 0, deny: int = 0) -> None:
         """Set the ``Permission`` bits that a channel allows and denies for the bot's role."""
-        channel.overwrites[BOT_ROLE_ID] = Overwrite(allow=allow, deny=deny)
+        channel.overwrites[bot_role_id(channel.guild)] = Overwrite(allow=allow, deny=deny)
         self.world.publish(ChangeType.CHANNEL_UPDATED, channel=channel)
 
-    def set_guild(self, *, unavailable: bool = False, bot_removed: bool = False) -> None:
-        """Make the guild unavailable, remove the bot from it, or (with neither) restore it."""
-        self.guild.unavailable, self.guild.bot_removed = unavailable, bot_removed
-        self.world.publish(ChangeType.GUILD_UPDATED)
+    def set_guild(
+        self, guild: Guild | None = None, *, unavailable: bool = False, bot_removed: bool = False
+    ) -> None:
+        """Make a guild (default: the first) unavailable, remove the bot from it, or restore it."""
+        guild = guild or self.guild
+        guild.unavailable, guild.bot_removed = unavailable, bot_removed
+        self.world.publish(ChangeType.GUILD_UPDATED, guild=guild)
 
     def set_language(self, locale: str) -> None:
-        """Set the guild's language, one of ``LOCALES``."""
-        self.guild.preferred_locale = locale
-        self.world.publish(ChangeType.LANGUAGE_CHANGED)
+        """Set the language of all guilds, one of ``LOCALES``."""
+        for guild in self.world.guilds:
+            guild.preferred_locale = locale
+            self.world.publish(ChangeType.LANGUAGE_CHANGED, guild=guild)
 
     def picture(self) -> str:
         """Return a summary for a failed test: the latest messages and requests."""

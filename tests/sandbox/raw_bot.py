@@ -110,9 +110,12 @@ class RawSocket:
             if message["t"] == name:
                 return message
 
-    async def identify(self, token: str, intents: int = 1) -> dict[str, Any]:
+    async def identify(
+        self, token: str, intents: int = 1, *, shard: tuple[int, int] | None = None
+    ) -> dict[str, Any]:
         """Identify, and return the data of READY."""
-        await self.send(2, {"token": token, "intents": intents, "properties": {}})
+        named = {} if shard is None else {"shard": shard}
+        await self.send(2, {"token": token, "intents": intents, "properties": {}, **named})
         ready: dict[str, Any] = (await self.event("READY"))["d"]
         return ready
 

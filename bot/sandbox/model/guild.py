@@ -1,4 +1,4 @@
-"""The guild (server) with its roles, members and channels."""
+"""A guild (server) with its roles, members and channels."""
 
 from dataclasses import dataclass, field
 from typing import Final
@@ -54,7 +54,7 @@ class Overwrite:
 
 @dataclass(slots=True, kw_only=True)
 class Member:
-    """An account in the guild: a person or the bot. Others can still name a person who has left.
+    """An account: a person or the bot, with its roles in all guilds. Others can still name one who has left.
 
     ``locale`` is the language of the account's client, one of ``LOCALES``.
     """
@@ -75,13 +75,14 @@ class Member:
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class Channel:
-    """A text channel of the guild, or a thread if ``parent_id`` is set.
+    """A text channel of a guild, or a thread if ``parent_id`` is set.
 
     An archived thread refuses edits. A new message unarchives it, unless it is ``locked``.
     """
 
     id: int
     name: str
+    guild: "Guild" = field(repr=False)
     topic: str | None = None
     position: int = 0
     overwrites: dict[int, Overwrite] = field(default_factory=dict)
@@ -100,7 +101,7 @@ class Channel:
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class Guild:
-    """The sandbox's only guild. ``preferred_locale`` is its language, one of ``LOCALES``.
+    """A guild (server). ``preferred_locale`` is its language, one of ``LOCALES``.
 
     ``system_channel_id`` is the channel in which Discord welcomes new members.
     """
@@ -119,5 +120,5 @@ class Guild:
     system_channel_id: int | None = None
 
     def roles_of(self, member: Member) -> list[Role]:
-        """Return the member's roles except ``@everyone``."""
-        return [self.roles[role_id] for role_id in member.role_ids]
+        """Return the member's roles in this guild except ``@everyone``."""
+        return [self.roles[role_id] for role_id in member.role_ids if role_id in self.roles]

@@ -34,7 +34,7 @@ DEFAULT_PERMISSIONS = (
     | Permission.USE_APPLICATION_COMMANDS
     | Permission.SEND_MESSAGES_IN_THREADS
 )
-"""The permissions of every member of the sandbox's guild."""
+"""The permissions of every member."""
 
 
 def guild_permissions(guild: Guild, member: Member) -> int:
@@ -47,11 +47,12 @@ def guild_permissions(guild: Guild, member: Member) -> int:
     return ALL_PERMISSIONS if bits & Permission.ADMINISTRATOR else bits
 
 
-def channel_permissions(guild: Guild, channel: Channel, member: Member) -> int:
+def channel_permissions(channel: Channel, member: Member) -> int:
     """Return the member's permissions in a channel: the overwrites of ``@everyone``, of roles, of the member.
 
     A thread has the permissions of its parent channel.
     """
+    guild = channel.guild
     if channel.parent_id is not None:
         channel = guild.channels[channel.parent_id]
     bits = guild_permissions(guild, member)
@@ -84,5 +85,5 @@ def visible_channels(guild: Guild, member: Member) -> list[Channel]:
     return [
         channel
         for channel in guild.channels.values()
-        if not channel.deleted and channel_permissions(guild, channel, member)
+        if not channel.deleted and channel_permissions(channel, member)
     ]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.sandbox.model.guild import Channel
+from bot.sandbox.model.guild import Channel, Guild
 from bot.sandbox.model.interaction import Interaction
 from bot.sandbox.model.message import Message
 
@@ -37,3 +37,4 @@ class WorldEvent:
     message: Message | None = None
     interaction: Interaction | None = None
     channel: Channel | None = None
+    guild: Guild | None = None

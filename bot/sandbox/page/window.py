@@ -196,7 +196,8 @@ class Window:
         part = message.component(action.custom_id)
         chosen: tuple[str | Role, ...] = action.values
         if part is not None and part["type"] == ComponentType.ROLE_SELECT:
-            roles = {str(role.id): role for role in self._sandbox.guild.roles.values()}
+            guild = self._sandbox.world.channels[message.channel_id].guild
+            roles = {str(role.id): role for role in guild.roles.values()}
             chosen = tuple(roles.get(value, value) for value in action.values)
         return await self._person.select(message, action.custom_id, *chosen)
 

@@ -162,7 +162,7 @@ def _action(body: Json) -> Action:
 
 def channel_of(sandbox: Sandbox, channel_id: int) -> Channel:
     """Return a channel by its ID. Raises ``ClientRefusal``."""
-    channel = sandbox.guild.channels.get(channel_id)
+    channel = sandbox.world.channels.get(channel_id)
     if channel is None or channel.deleted:
         raise ClientRefusal("This channel is gone.")
     return channel

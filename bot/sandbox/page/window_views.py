@@ -4,7 +4,7 @@ from urllib.parse import urlsplit
 
 from bot.sandbox.guests.company import MOST_GUESTS, Company
 from bot.sandbox.model.discord_errors import Json
-from bot.sandbox.model.guild import Channel, Member
+from bot.sandbox.model.guild import Channel, Guild, Member, Role
 from bot.sandbox.model.interaction import Modal
 from bot.sandbox.model.message import Message
 from bot.sandbox.model.permissions import visible_channels
@@ -21,21 +21,21 @@ def window_state(sandbox: Sandbox, person: Person, company: Company, dismissed: 
     return {
         "type": "state",
         "now": sandbox.world.clock.now(),
-        "server": {"id": str(sandbox.guild.id), "name": sandbox.guild.name},
         "me": member_view(sandbox, person.member),
-        "roles": [{"id": str(role.id), "name": role.name} for role in sandbox.guild.roles.values()],
+        "roles": [role_view(guild, role) for guild in sandbox.world.guilds for role in guild.roles.values()],
         "messages": {str(each.id): history_view(sandbox, person, each, dismissed) for each in channels},
         **window_changes(sandbox, person, company),
     }
 
 
 def window_changes(sandbox: Sandbox, person: Person, company: Company) -> Json:
-    """Return the state that can change, except the messages: the bot, its commands, channels and guests."""
+    """Return the state that can change, except the messages: the bot, its commands, servers and guests."""
     channels = readable_channels(sandbox, person)
     offered = person.commands(channels[0]) if channels else []
     return {
         "bot": member_view(sandbox, sandbox.world.bot) | {"online": sandbox.bot_online},
-        "channels": [channel_view(each) for each in channels],
+        "servers": [server_view(sandbox, guild) for guild in sandbox.world.guilds],
+        "channels": [channel_view(sandbox, each) for each in channels],
         "commands": offered,
         "withheld": len(sandbox.commands) - len(offered),
         "people": [
@@ -47,10 +47,9 @@ def window_changes(sandbox: Sandbox, person: Person, company: Company) -> Json:
 
 
 def readable_channels(sandbox: Sandbox, person: Person) -> list[Channel]:
-    """Return the channels that the person can read; none while the guild is unavailable."""
-    if sandbox.guild.unavailable:
-        return []
-    return visible_channels(sandbox.guild, person.member)
+    """Return the channels that the person can read, of each guild that is available."""
+    guilds = [guild for guild in sandbox.world.guilds if not guild.unavailable]
+    return [channel for guild in guilds for channel in visible_channels(guild, person.member)]
 
 
 def history_view(sandbox: Sandbox, person: Person, where: Channel, dismissed: set[int]) -> list[Json]:
@@ -64,9 +63,21 @@ def member_view(sandbox: Sandbox, one: Member) -> Json:
     return {"id": str(one.id), "name": one.name, "bot": one.is_bot, "owner": one.id == sandbox.guild.owner_id}
 
 
-def channel_view(one: Channel) -> Json:
-    """Return a channel."""
-    return {"id": str(one.id), "name": one.name, "topic": one.topic or ""}
+def server_view(sandbox: Sandbox, one: Guild) -> Json:
+    """Return a guild with the shard that serves it now."""
+    return {"id": str(one.id), "name": one.name, "shard": sandbox.gateway.shard_of(one)}
+
+
+def role_view(guild: Guild, one: Role) -> Json:
+    """Return a role of a guild."""
+    return {"id": str(one.id), "name": one.name, "server": str(guild.id)}
+
+
+def channel_view(sandbox: Sandbox, one: Channel) -> Json:
+    """Return a channel. Its ``address`` names it in the page's URL: the first guild's by their names."""
+    address = one.name if one.guild is sandbox.guild else str(one.id)
+    where = {"server": str(one.guild.id), "address": address}
+    return {"id": str(one.id), "name": one.name, "topic": one.topic or "", **where}
 
 
 def message_view(sandbox: Sandbox, person: Person, one: Message) -> Json:

@@ -1,4 +1,4 @@
-"""Routes for the bot's account, the gateway's address, and the guild's roles and members."""
+"""Routes for the bot's account, the gateway's address, and a guild's roles and members."""
 
 from aiohttp import web
 
@@ -25,13 +25,16 @@ async def gateway(request: web.Request) -> web.Response:
 @routes.get("/gateway/bot")
 async def gateway_bot(request: web.Request) -> web.Response:
     """Return the gateway's address, the number of shards, and the limit of session starts."""
-    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-    return answer({"url": context(request).gateway.address, "shards": 1, "session_start_limit": limit})
+    gateway = context(request).gateway
+    starts = gateway.starts
+    limit = {"shards": starts.shards, "session_start_limit": starts.payload()}
+    return answer({"url": gateway.address, **limit})
 
 
 def _guild(request: web.Request) -> Guild:
-    guild = context(request).world.guild
-    if snowflake(request, "guild_id") != guild.id or guild.bot_removed:
+    wanted = snowflake(request, "guild_id")
+    guild = next((each for each in context(request).world.guilds if each.id == wanted), None)
+    if guild is None or guild.bot_removed:
         raise unknown_entity(10004, "Guild")
     return guild
 
@@ -45,7 +48,8 @@ async def roles(request: web.Request) -> web.Response:
 @routes.get("/guilds/{guild_id}/members/{user_id}")
 async def member(request: web.Request) -> web.Response:
     """Return a member. Raises error 10007."""
-    member = _guild(request).members.get(snowflake(request, "user_id"))
+    guild = _guild(request)
+    member = guild.members.get(snowflake(request, "user_id"))
     if member is None:
         raise unknown_entity(10007, "Member")
-    return answer(discord_json.member_payload(member))
+    return answer(discord_json.member_payload(guild, member))

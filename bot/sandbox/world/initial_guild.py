@@ -1,9 +1,12 @@
-"""The guild that every sandbox starts with: the same people and channels with the same IDs."""
+"""The guilds that every sandbox starts with: the same people and channels with the same IDs."""
 
 from bot.sandbox.model.guild import Channel, Guild, Member, Overwrite, Role
 from bot.sandbox.model.permissions import DEFAULT_PERMISSIONS, Permission
 
 GUILD_ID = 1_000_000_000_000_000_001
+NEXT_GUILD = 1 << 22
+"""The distance of the IDs of two guilds, so that one follows the other in the order of shards."""
+
 BOT_ID = 1_000_000_000_000_000_100
 BOT_ROLE_ID = 1_000_000_000_000_000_101
 OWNER = "Olive"
@@ -26,29 +29,38 @@ TOPICS = {
     "bot-cannot-see": "For trying out a refusal: the bot cannot see this channel.",
 }
 
+DENIED = {"bot-cannot-write": Permission.SEND_MESSAGES, "bot-cannot-see": Permission.VIEW_CHANNEL}
+"""What the bot may not do in a channel."""
 
-def build_guild(now: float) -> Guild:
-    """Return the initial guild: an owner, seven members, the bot and four channels."""
-    everyone = Role(id=GUILD_ID, name="@everyone", permissions=int(DEFAULT_PERMISSIONS))
+
+def build_guilds(now: float, count: int) -> list[Guild]:
+    """Return the initial guilds, in each of them an owner, seven members, the bot and four channels."""
+    people = [Member(id=key, name=name, joined_at=now) for name, key in PEOPLE.items()]
+    bot = Member(id=BOT_ID, name="Croupier", is_bot=True, joined_at=now)
+    guilds = [_build_guild(now, number, [*people, bot]) for number in range(count)]
+    bot.role_ids = [bot_role_id(guild) for guild in guilds]
+    return guilds
+
+
+def bot_role_id(guild: Guild) -> int:
+    """Return the ID of the bot's role in a guild."""
+    return BOT_ROLE_ID + guild.id - GUILD_ID
+
+
+def _build_guild(now: float, number: int, members: list[Member]) -> Guild:
+    step = number * NEXT_GUILD
+    name = f"The Green Felt {number + 1}" if number else "The Green Felt"
+    everyone = Role(id=GUILD_ID + step, name="@everyone", permissions=int(DEFAULT_PERMISSIONS))
+    guild = Guild(id=everyone.id, name=name, owner_id=PEOPLE[OWNER], everyone=everyone, created_at=now)
     bot_role = Role(
-        id=BOT_ROLE_ID, name="Croupier", permissions=int(DEFAULT_PERMISSIONS), position=1, managed=True
-    )
-    members = [Member(id=key, name=name, joined_at=now) for name, key in PEOPLE.items()]
-    bot = Member(id=BOT_ID, name="Croupier", is_bot=True, role_ids=[BOT_ROLE_ID], joined_at=now)
-    channels = [
-        Channel(id=key, name=name, topic=TOPICS[name], position=position)
-        for position, (name, key) in enumerate(CHANNELS.items())
-    ]
-    guild = Guild(
-        id=GUILD_ID, name="The Green Felt", owner_id=PEOPLE[OWNER], everyone=everyone, created_at=now
+        id=bot_role_id(guild), name="Croupier", permissions=int(DEFAULT_PERMISSIONS), position=1, managed=True
     )
     guild.roles = {role.id: role for role in (everyone, bot_role)}
-    guild.members = {member.id: member for member in (*members, bot)}
-    guild.channels = {channel.id: channel for channel in channels}
-    _close_to_the_bot(guild.channels[CHANNELS["bot-cannot-write"]], Permission.SEND_MESSAGES)
-    _close_to_the_bot(guild.channels[CHANNELS["bot-cannot-see"]], Permission.VIEW_CHANNEL)
+    guild.members = {member.id: member for member in members}
+    guild.channels = {
+        key + step: Channel(id=key + step, name=name, guild=guild, topic=TOPICS[name], position=position)
+        for position, (name, key) in enumerate(CHANNELS.items())
+    }
+    for name, denied in DENIED.items():
+        guild.channels[CHANNELS[name] + step].overwrites[bot_role.id] = Overwrite(deny=int(denied))
     return guild
-
-
-def _close_to_the_bot(channel: Channel, denied: Permission) -> None:
-    channel.overwrites[BOT_ROLE_ID] = Overwrite(deny=int(denied))

@@ -70,7 +70,7 @@ def apply_body(
         )
     elif "components" in body:
         message.components = []
-    _apply_mentions(message, body.get("allowed_mentions"), world.guild)
+    _apply_mentions(message, body.get("allowed_mentions"), world.channels[message.channel_id].guild)
 
 
 def is_ephemeral(body: Json) -> bool:

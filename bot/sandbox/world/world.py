@@ -1,4 +1,4 @@
-"""The state of the sandbox: the guild and its messages."""
+"""The state of the sandbox: the guilds and their messages."""
 
 import secrets
 from dataclasses import dataclass
@@ -7,14 +7,14 @@ from typing import Any
 from bot.sandbox.model import discord_errors
 from bot.sandbox.model.clock_and_ids import SandboxClock, SnowflakeFactory
 from bot.sandbox.model.feed import EventFeed
-from bot.sandbox.model.guild import Channel, Member
+from bot.sandbox.model.guild import Channel, Guild, Member
 from bot.sandbox.model.message import Message
 from bot.sandbox.model.permissions import Permission, channel_permissions
 from bot.sandbox.model.world_events import ChangeType, WorldEvent
 from bot.sandbox.world.attachments import AttachmentStore
 from bot.sandbox.world.command_registry import CommandRegistry
 from bot.sandbox.world.emoji_registry import EmojiRegistry
-from bot.sandbox.world.initial_guild import BOT_ID, build_guild
+from bot.sandbox.world.initial_guild import BOT_ID, build_guilds
 
 NONCE_SECONDS = 300.0
 """The time for which Discord remembers a message's nonce ("the past few minutes"), in seconds."""
@@ -29,32 +29,40 @@ class _Nonce:
 class World:
     """The state of the sandbox. Changes are published on ``feed``.
 
-    ``keep_messages`` limits each channel to its latest messages.
+    ``servers`` is the number of guilds. ``keep_messages`` limits each channel to its latest messages.
     """
 
-    def __init__(self, clock: SandboxClock, bot_token: str, *, keep_messages: int | None = None) -> None:
+    def __init__(
+        self, clock: SandboxClock, bot_token: str, *, servers: int = 1, keep_messages: int | None = None
+    ) -> None:
         self.clock = clock
         self.bot_token = bot_token
         self.ids = SnowflakeFactory(clock)
         self.feed: EventFeed[WorldEvent] = EventFeed()
         self.files = AttachmentStore(self.ids)
-        self.guild = build_guild(clock.now())
+        self.guilds = build_guilds(clock.now(), servers)
+        self.channels = {key: each for guild in self.guilds for key, each in guild.channels.items()}
         self.commands = CommandRegistry(self.ids, BOT_ID)
         self.commands_known = False
         self.emojis = EmojiRegistry(self.ids)
         self._keep_messages = keep_messages
         self._messages: dict[int, Message] = {}
-        self._in_channel: dict[int, list[Message]] = {channel: [] for channel in self.guild.channels}
+        self._in_channel: dict[int, list[Message]] = {channel: [] for channel in self.channels}
         self._nonces: dict[_Nonce, Message] = {}
+
+    @property
+    def guild(self) -> Guild:
+        """The first guild."""
+        return self.guilds[0]
 
     @property
     def bot(self) -> Member:
         """The bot's account, which is also its application."""
         return self.guild.members[BOT_ID]
 
-    def visible_commands(self) -> list[discord_errors.Json]:
-        """Return the commands that members see; none after the bot was removed."""
-        return [] if self.guild.bot_removed else self.commands.listed
+    def visible_commands(self, guild: Guild) -> list[discord_errors.Json]:
+        """Return the commands that a guild's members see; none after the bot was removed."""
+        return [] if guild.bot_removed else self.commands.listed
 
     def publish(self, change: ChangeType, **about: Any) -> None:
         """Publish a change on the feed."""
@@ -62,14 +70,14 @@ class World:
 
     def channel(self, channel_id: int) -> Channel:
         """Return a channel. Raises error 10003."""
-        channel = self.guild.channels.get(channel_id)
-        if channel is None or channel.deleted or self.guild.bot_removed:
+        channel = self.channels.get(channel_id)
+        if channel is None or channel.deleted or channel.guild.bot_removed:
             raise discord_errors.unknown_entity(10003, "Channel")
         return channel
 
     def require_permission(self, channel: Channel, member: Member, needed: Permission) -> None:
         """Raise error 50001 if ``member`` cannot see the channel, 50013 if a permission is missing."""
-        have = channel_permissions(self.guild, channel, member)
+        have = channel_permissions(channel, member)
         if not have & Permission.VIEW_CHANNEL:
             raise discord_errors.missing_access()
         if needed & ~have:
@@ -82,7 +90,7 @@ class World:
 
     def require_unarchived(self, message: Message) -> None:
         """Raise error 50083 for a message in an archived thread, which cannot be edited."""
-        if self.guild.channels[message.channel_id].archived:
+        if self.channels[message.channel_id].archived:
             raise discord_errors.thread_archived()
 
     def everything_in(self, channel: Channel) -> list[Message]:
@@ -102,7 +110,7 @@ class World:
 
     def add_message(self, message: Message) -> None:
         """Add a new message to its channel."""
-        channel = self.guild.channels[message.channel_id]
+        channel = self.channels[message.channel_id]
         self._messages[message.id] = message
         self._in_channel[channel.id].append(message)
         if not message.ephemeral:
@@ -143,8 +151,10 @@ class World:
     def open_thread(self, parent: Channel, name: str) -> Channel:
         """Create a thread in a channel, as any member with access could."""
         now = self.clock.now()
-        thread = Channel(id=self.ids.next(), name=name, parent_id=parent.id, archive_changed_at=now)
-        self.guild.channels[thread.id] = thread
+        thread = Channel(
+            id=self.ids.next(), name=name, guild=parent.guild, parent_id=parent.id, archive_changed_at=now
+        )
+        self.channels[thread.id] = parent.guild.channels[thread.id] = thread
         self._in_channel[thread.id] = []
         self.publish(ChangeType.CHANNEL_CREATED, channel=thread)
         return thread
@@ -161,7 +171,7 @@ class World:
 
     def delete_channel(self, channel: Channel) -> None:
         """Delete a channel with its messages and threads. Like Discord, publish nothing for the threads."""
-        threads = [each for each in self.guild.channels.values() if each.parent_id == channel.id]
+        threads = [each for each in self.channels.values() if each.parent_id == channel.id]
         for gone in (*threads, channel):
             for message in self._in_channel[gone.id]:
                 message.deleted = True

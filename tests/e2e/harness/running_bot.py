@@ -148,9 +148,9 @@ class RunningBot:
         async with self.stopped():
             pass
 
-    async def set_guild(self, **state: bool) -> None:
+    async def set_guild(self, *, unavailable: bool = False, bot_removed: bool = False) -> None:
         """Change what Discord tells of the server, and wait until the bot has heard of it."""
-        self.sandbox.set_guild(**state)
+        self.sandbox.set_guild(unavailable=unavailable, bot_removed=bot_removed)
         await self.wait_until_idle()
 
     def skip_identify_delay(self) -> None:

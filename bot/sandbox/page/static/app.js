@@ -26,7 +26,7 @@ const state = {
   ready: false,
   open: false,
   me: null,
-  server: { name: "" },
+  servers: [],
   bot: { id: "0", name: "Croupier", bot: true, online: false },
   people: [],
   mayInvite: false,
@@ -67,7 +67,7 @@ const view = {
     return state.bot;
   },
   get roles() {
-    return state.roles;
+    return state.roles.filter((role) => role.server === state.channel?.server);
   },
 };
 
@@ -85,8 +85,8 @@ function receive(message) {
 }
 
 function handleState(message) {
-  const { me, server, bot, people, roles, mayInvite, channels, commands, withheld, now, messages } = message;
-  Object.assign(state, { ready: true, me, server, bot, people, roles, mayInvite, channels, commands, withheld });
+  const { me, servers, bot, people, roles, mayInvite, channels, commands, withheld, now, messages } = message;
+  Object.assign(state, { ready: true, me, servers, bot, people, roles, mayInvite, channels, commands, withheld });
   state.messages = new Map(Object.entries(messages).map(([id, some]) => [id, new Map(some.map((one) => [one.id, one]))]));
   for (const ref of [...state.actions.keys()]) endAction(ref, null);
   setServerTime(now);
@@ -184,7 +184,7 @@ function sendAction(action, about) {
 }
 
 function sendCommand(command, options) {
-  if (!state.bot.online) toast(t`${state.bot.name} is offline: it cannot answer now.`);
+  if (!isServed()) toast(t`${state.bot.name} is offline: it cannot answer now.`);
   const ref = sendAction({ do: "slash", channel: state.channel.id, command, options }, { kind: "command" });
   if (ref === null) return false;
   state.notes.push({ kind: "sending", key: `note-${ref}`, ref, command, channel: state.channel.id });
@@ -246,7 +246,7 @@ function dismiss(key) {
 }
 
 function showChannel(channel) {
-  state.wanted = channel.name;
+  state.wanted = channel.address;
   state.channel = channel;
   state.unread.delete(channel.id);
   modal.close();
@@ -271,16 +271,26 @@ function switchPerson(person) {
 
 function updateUrl() {
   if (!state.me || !state.channel) return;
-  const query = new URLSearchParams({ as: state.me.name, channel: state.channel.name });
+  const query = new URLSearchParams({ as: state.me.name, channel: state.channel.address });
   if (params.get("lang")) query.set("lang", params.get("lang"));
   history.replaceState(null, "", `?${query}`);
   document.title = `#${state.channel.name} · ${state.me.name} · Croupier sandbox`;
 }
 
+/** Return the server of the shown channel. */
+function here() {
+  return state.servers.find((server) => server.id === state.channel?.server) ?? state.servers[0];
+}
+
+/** Return whether a process of the bot serves this server. */
+function isServed() {
+  return state.bot.online && (!here() || here().shard !== null);
+}
+
 // --- drawing -----------------------------------------------------------------------------------------------------
 
 function stateOf(entry) {
-  if (entry.kind !== "message") return { people: entry.kind === "welcome" ? [state.me, state.people, state.commands.length, state.bot.online, state.messages.get(state.channel?.id)?.size > 0] : 0 };
+  if (entry.kind !== "message") return { people: entry.kind === "welcome" ? [state.me, state.people, state.commands.length, isServed(), state.messages.get(state.channel?.id)?.size > 0] : 0 };
   const pending = [...state.actions.values()].filter((done) => done.kind === "click" && done.message === entry.message.id);
   return { pending: pending.map((done) => done.button), failed: state.failures.get(entry.message.id) ?? null };
 }
@@ -288,7 +298,7 @@ function stateOf(entry) {
 function draw() {
   if (!state.ready) return;
   sidebar.draw(state);
-  at("server-name").textContent = state.server.name;
+  at("server-name").textContent = here()?.name ?? "";
   at("channel-name").textContent = state.channel?.name ?? "";
   at("channel-topic").textContent = t(state.channel?.topic ?? "");
   drawBotState();
@@ -306,11 +316,12 @@ function entries() {
 
 function drawBotState() {
   const node = at("bot-state");
-  const text = state.bot.online ? t`${state.bot.name} is here` : t`${state.bot.name} is offline`;
+  const isOnline = isServed();
+  const text = isOnline ? t`${state.bot.name} is here` : t`${state.bot.name} is offline`;
   if (node.textContent !== text) node.textContent = text;
-  node.dataset.online = String(state.bot.online);
+  node.dataset.online = String(isOnline);
   const banner = at("banner");
-  const problem = !state.open ? state.whyLost || t`Connection lost. Trying again…` : state.bot.online ? "" : t`${state.bot.name} is offline: nothing will answer until it is started again.`;
+  const problem = !state.open ? state.whyLost || t`Connection lost. Trying again…` : isOnline ? "" : t`${state.bot.name} is offline: nothing will answer until it is started again.`;
   banner.dataset.kind = state.open ? "offline" : "lost";
   banner.hidden = !problem;
   if (banner.textContent !== problem) banner.textContent = problem;

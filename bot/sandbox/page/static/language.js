@@ -35,6 +35,7 @@ const GERMAN = {
   "Too many windows are open: close one.": "Es sind zu viele Fenster offen: Schließ eines.",
   "Connection lost. Trying again…": "Verbindung verloren. Neuer Versuch…", "{} is here": "{} ist da", "{} is offline": "{} ist offline",
   "{} is offline: it cannot answer now.": "{} ist offline und kann nicht antworten.",
+  "shard {}": "Shard {}", "no process": "kein Prozess",
   "{} is offline: nothing will answer until it is started again.": "{} ist offline: Bis zum nächsten Start antwortet niemand.",
 };
 

@@ -27,11 +27,14 @@ export class Sidebar {
 
   /** Show the channels and people; redraw only after a change. */
   draw(state) {
-    const signature = JSON.stringify([state.channels, state.people, state.mayInvite, state.me, state.channel?.id, [...state.unread]]);
+    const signature = JSON.stringify([state.servers, state.channels, state.people, state.mayInvite, state.me, state.channel?.id, [...state.unread]]);
     if (signature === this.#signature) return;
     this.#signature = signature;
     const unread = (channel) => state.unread.has(channel.id) && channel.id !== state.channel?.id;
-    at("channels").replaceChildren(...state.channels.map((channel) => this.#channel(channel, channel.id === state.channel?.id, unread(channel))));
+    const row = (channel) => this.#channel(channel, channel.id === state.channel?.id, unread(channel));
+    const rowsOf = (server) => state.channels.filter((channel) => channel.server === server.id).map(row);
+    const areMany = state.servers.length > 1;
+    at("channels").replaceChildren(...state.servers.flatMap((server) => [...(areMany ? [serverTitle(server)] : []), ...rowsOf(server)]));
     at("switcher").replaceChildren(
       avatar(state.me),
       el("span", { class: "switcher-text" }, el("small", {}, t`You are`), el("strong", {}, state.me.name)),
@@ -79,7 +82,7 @@ export class Sidebar {
       this.#drawer(false);
       this.onPerson(person);
     });
-    const query = new URLSearchParams({ as: person.name, channel: state.channel?.name ?? "", ...(LOCALE && { lang: LOCALE }) });
+    const query = new URLSearchParams({ as: person.name, channel: state.channel?.address ?? "", ...(LOCALE && { lang: LOCALE }) });
     const label = t`Open a window of ${person.name}`;
     const own = el("a", { class: "person-window", href: `/?${query}`, target: "_blank", rel: "noopener", "aria-label": label, title: label }, "↗");
     return el("div", { class: "person-row" }, be, own);
@@ -107,5 +110,8 @@ export class Sidebar {
     }
   }
 }
+
+const serverTitle = ({ name, shard }) =>
+  el("li", { class: "server-title" }, el("strong", {}, name), el("small", {}, shard === null ? t`no process` : t`shard ${shard}`));
 
 const noteOn = (person, isMe) => [isMe && t`you`, person.owner && t`owner`, person.guest && t`guest`].filter(Boolean).join(", ");
