@@ -9,10 +9,8 @@ from importlib.metadata import version
 from typing import Any
 
 import discord
-import yarl
 from discord import app_commands
 from discord.ext import commands
-from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.background import Background
@@ -23,6 +21,7 @@ from bot.cards.face_uploads import FaceUploads
 from bot.cards.faces import TEXT_FACES, CardFaces, read_pictures
 from bot.client.answer_watch import AnswerWatch
 from bot.client.arrivals import IF_DOUBTFUL_SECONDS, Arrivals
+from bot.client.identifying import IdentifySlots, SessionBot
 from bot.client.last_answers import LastAnswers
 from bot.client.limits import Limits
 from bot.client.registration import register_commands
@@ -148,10 +147,11 @@ discord.VoiceClient.warn_nacl = False  # the bot uses no voice, and does not nee
 discord.VoiceClient.warn_dave = False
 
 
-class Croupier(commands.Bot):
+class Croupier(SessionBot):
     """The Discord client, which gives the cogs access to the store, the clock and the tables.
 
     ``last_answers`` are the private answers that the next ones replace. ``background`` computes odds.
+    ``slots`` are shared with other processes of the bot (None: there are none).
     ``double_click_seconds`` is the time in which a person's second press counts as part of a double click.
     ``most_per_second`` limits the interactions of one person, each kind on its own (None: no limit).
     ``shows_turn_on`` returns whether results come after the dealer's turn on a server (None: as it is set
@@ -166,6 +166,7 @@ class Croupier(commands.Bot):
         store: SqlStore,
         clock: Clock,
         make_shoe: MakeShoe | None = None,
+        slots: IdentifySlots | None = None,
         double_click_seconds: float = 0.0,
         most_per_second: int | None = None,
         shows_turn_on: Callable[[GuildId], bool] | None = None,
@@ -177,6 +178,8 @@ class Croupier(commands.Bot):
     ) -> None:
         answers = AnswerWatch(clock)
         super().__init__(
+            clock=clock,
+            slots=slots,
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=CroupierTree,
@@ -342,8 +345,6 @@ class Croupier(commands.Bot):
 
         The tables wait for their servers, which the gateway names one after the other.
         """
-        _, gateway, _ = await self.http.get_bot_gateway()
-        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
         for extension in EXTENSIONS:
             await import_module(extension).setup(self)
         if self.shows_faces:

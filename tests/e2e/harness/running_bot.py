@@ -11,7 +11,9 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bot.bank.sharding import WHOLE, Shard
 from bot.client.croupier import Croupier
+from bot.client.identifying import IdentifySlots, OwnSlots
 from bot.client.serving import set_api_base
 from bot.sandbox import RecordedRequest, Sandbox
 from bot.storage.sql_store import SqlStore
@@ -70,6 +72,8 @@ class RunningBot:
         judges_decisions: bool = False,
         policies: Mapping[str, str] | None = None,
         url: str | None = None,
+        slots: IdentifySlots | None = None,
+        shard: Shard = WHOLE,
     ) -> None:
         self.database = folder / "croupier.db"
         self.url = url or f"sqlite+aiosqlite:///{self.database}"
@@ -86,6 +90,8 @@ class RunningBot:
         self.gives_tips = gives_tips
         self.judges_decisions = judges_decisions
         self.policies = policies
+        self.slots = slots
+        self.shard = shard
         self.api_base: str | None = None  # an address in front of the sandbox, if any
         self.bot: Croupier
         self.store: SqlStore
@@ -99,11 +105,26 @@ class RunningBot:
 
     async def start_bot(self) -> None:
         """Start the bot on its database, and wait until it is connected and knows its servers."""
+        await self.begin_bot()
+        assert self._running is not None, "it has just begun"
+        ready = asyncio.create_task(self.sandbox.bot_ready(timeout=PATIENCE))
+        await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)
+        if self._running.done():
+            ready.cancel()
+            self._running.result()
+        await ready
+        async with asyncio.timeout(PATIENCE):
+            await self.bot.wait_until_ready()  # the first looks at the database wait for that, too
+        if self.bot.manager.tables():
+            await self.wait_until_idle()  # their servers are there now, and their boards are drawn
+
+    async def begin_bot(self) -> None:
+        """Start the bot on its database. It connects in the background."""
         set_api_base(self.api_base or self.sandbox.api_base)
         self.clock.start_process()
         if str(self.database) in self.url and not self.database.exists():
             write_empty_database(self.database)
-        self.store = await SqlStore.open(self.url, clock=self.clock, busy_timeout=PATIENCE)
+        self.store = await SqlStore.open(self.url, clock=self.clock, busy_timeout=PATIENCE, shard=self.shard)
         self._storage_calls = count_calls(self.store)
         self.bot = Croupier(
             store=self.store,
@@ -116,25 +137,24 @@ class RunningBot:
             gives_tips=self.gives_tips,
             judges_decisions=self.judges_decisions,
             policies=self.policies,
+            slots=self.slots or OwnSlots(self.clock),
             guild_ready_timeout=0.02,
         )
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
-        ready = asyncio.create_task(self.sandbox.bot_ready(timeout=PATIENCE))
-        await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)
-        if self._running.done():
-            ready.cancel()
-            self._running.result()
-        await ready
-        async with asyncio.timeout(PATIENCE):
-            await self.bot.wait_until_ready()  # the first looks at the database wait for that, too
-        if self.bot.manager.tables():
-            await self.wait_until_idle()  # their servers are there now, and their boards are drawn
 
     async def stop_bot(self) -> None:
         """Stop the bot in order; the sandbox keeps running."""
         await self.bot.close()
         if self._running is not None:
             await self._running
+        await self.store.close()
+
+    async def abandon_bot(self) -> None:
+        """Stop the bot, even while it waits to connect."""
+        if self._running is not None:
+            self._running.cancel()
+            await asyncio.gather(self._running, return_exceptions=True)
+        await self.bot.close()
         await self.store.close()
 
     @asynccontextmanager
@@ -154,12 +174,12 @@ class RunningBot:
         await self.wait_until_idle()
 
     def skip_identify_delay(self) -> None:
-        """Skip discord.py's wait of five seconds before the client identifies again."""
+        """Skip the wait before the client identifies again."""
 
-        async def identify_immediately(_shard: int | None, *, initial: bool) -> None:
-            pass
+        async def take_turn() -> None:
+            self.bot.identifying._has_turn = True
 
-        self.bot.before_identify_hook = identify_immediately  # type: ignore[method-assign, assignment]
+        self.bot.identifying.wait = take_turn  # type: ignore[method-assign]
 
     async def close(self) -> None:
         """Stop the bot and the sandbox."""
