@@ -44,6 +44,8 @@ EXHAUSTED = (
     "started so often."
 )
 AGAIN = "the bot has no session at Discord's gateway: it starts a new one in %.0f s"
+IN_TURN = "the bot starts a session at Discord's gateway in %.0f s: others have come first"
+NO_SLOT = "the database cannot say when a session at Discord's gateway may start: %s"
 UNREACHABLE = "Discord's gateway cannot be reached: %s"
 
 
@@ -62,8 +64,8 @@ class NoSessionError(Exception):
 class IdentifySlots(Protocol):
     """The times at which processes of one bot may start sessions."""
 
-    async def take(self, bucket: int) -> float:
-        """Reserve the next free slot of a bucket. Return in how many seconds it begins.
+    async def take(self, bucket: int, seconds: float) -> float:
+        """Reserve the next free slot of a bucket, which lasts ``seconds``. Return in how many it begins.
 
         Raises ``StoreUnavailableError``.
         """
@@ -76,11 +78,11 @@ class OwnSlots:
         self._clock = clock
         self._free_at: dict[int, float] = {}
 
-    async def take(self, bucket: int) -> float:
-        """Reserve the next free slot of a bucket. Return in how many seconds it begins."""
+    async def take(self, bucket: int, seconds: float) -> float:
+        """Reserve the next free slot of a bucket, which lasts ``seconds``. Return in how many it begins."""
         now = self._clock.elapsed()
         begin = max(now, self._free_at.get(bucket, now))
-        self._free_at[bucket] = begin + SLOT_SECONDS
+        self._free_at[bucket] = begin + seconds
         return begin - now
 
 
@@ -111,7 +113,10 @@ class Identifying:
         await self._rest()
         limit = await self._limit()
         if limit is not None:
-            await sleep(self._clock, await self._slot(self._shard % limit.max_concurrency))
+            seconds = await self._slot(self._shard % limit.max_concurrency)
+            if seconds:
+                log.info(IN_TURN, seconds)
+            await sleep(self._clock, seconds)
         self._has_turn = True
 
     def use(self) -> None:
@@ -147,9 +152,10 @@ class Identifying:
 
     async def _slot(self, bucket: int) -> float:
         try:
-            return await self._slots.take(bucket)
+            return await self._slots.take(bucket, SLOT_SECONDS)
         except StoreUnavailableError as error:
-            raise NoSessionError from error  # the store has logged it
+            log.warning(NO_SLOT, error)
+            raise NoSessionError from error
 
 
 class SessionBot(commands.Bot):

@@ -90,6 +90,7 @@ async def serve(
     bot = Croupier(
         store=store,
         clock=clock,
+        slots=store.identify_slots,
         double_click_seconds=double_click,
         most_per_second=settings.most_per_second or None,
         shows_faces=settings.card_faces,

@@ -23,6 +23,7 @@ from bot.storage.database.storage_errors import DatabaseCorruptError, MemberKeyE
 from bot.storage.people import people_rows
 from bot.storage.people.digest_key import DigestKey
 from bot.storage.people.known_people import KnownPeople
+from bot.storage.serving.identify_slots import SharedSlots
 from bot.storage.serving.shared_calls import SharedCalls
 from bot.storage.serving.start_check import StartCheck
 from bot.storage.writing.batches.job import Job
@@ -69,6 +70,8 @@ class StoreAccess:
         self.seasons = self._memory.seasons
         self._newcomers = SharedCalls(self._meet, name="new people")
         self._lease: Lease | None = None
+        self.identify_slots = None if self._backend.is_file else SharedSlots(self._backend, writing)
+        """The times at which this process may start sessions at Discord; None if it is alone."""
         self._open_reads = 0
         self._all_read = asyncio.Event()
         self._all_read.set()
