@@ -19,6 +19,7 @@ BESIDE_DATABASE = Path()
 """Stands for the checkpoint of an audit beside the database."""
 
 MOST_GUESTS = 3
+MOST_SHARDS = 8
 
 
 def dispatch(arguments: Sequence[str]) -> int:
@@ -70,6 +71,13 @@ def _sandbox(parser: argparse.ArgumentParser) -> None:
         default=0,
         metavar="N",
         help=f"let up to {MOST_GUESTS} members play by themselves from the start",
+    )
+    parser.add_argument(
+        "--shards",
+        type=_whole("the number of shards", 1, MOST_SHARDS),
+        default=1,
+        metavar="N",
+        help="divide several servers among so many processes, which share a PostgreSQL database",
     )
 
 

@@ -1,4 +1,7 @@
-"""``python -m bot sandbox``: the sandbox, its page and the bot, on this machine only."""
+"""``python -m bot sandbox``: the sandbox, its page and the bot, on this machine only.
+
+With ``--shards``, a process serves each shard, and is started again when it ends.
+"""
 
 import argparse
 import asyncio
@@ -11,6 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from bot.bank.sharding import WHOLE, Shard
 from bot.cli.databases import UnusableError, url_of
 from bot.sandbox import Sandbox
 from bot.sandbox.guests.company import Company
@@ -34,6 +38,12 @@ TABLES: dict[str, dict[str, Any]] = {"blackjack": {}, "high-rollers": {"min_bet"
 ENDING_SECONDS = 10.0
 """The time in seconds that the bot has to finish its work before it is killed."""
 
+RESTART_SECONDS = 1.0
+"""The time in seconds after which the process of a shard that has ended is started again."""
+
+WRONG_SETTINGS = 2
+"""The status of a process that cannot run as it was started. To start it again would change nothing."""
+
 
 def run(options: argparse.Namespace) -> int:
     """Run until Ctrl-C or SIGTERM. Return 0 when stopped, or 2 if it could not start."""
@@ -44,6 +54,11 @@ def run(options: argparse.Namespace) -> int:
         return 2
     except UnusableError as error:
         print(error, file=sys.stderr)
+        return 2
+    if options.shards > 1 and backend_of(database).is_file:
+        print(
+            "--shards needs a PostgreSQL database: name a --database postgresql+psycopg://…", file=sys.stderr
+        )
         return 2
     folder = Path(database.removeprefix(SQLITE_PREFIX)).parent
     if not options.no_bot and database.startswith(SQLITE_PREFIX) and not folder.is_dir():
@@ -69,7 +84,10 @@ def _data_folder() -> Path:
 
 async def _run(options: argparse.Namespace, database: str) -> int:
     stopped = _stop_signal()
-    sandbox = Sandbox(keep_requests=KEPT_REQUESTS, keep_messages=KEPT_MESSAGES)
+    shards = options.shards
+    servers = 1 if shards == 1 else shards + 1
+    sandbox = Sandbox(servers=servers, keep_requests=KEPT_REQUESTS, keep_messages=KEPT_MESSAGES)
+    sandbox.gateway.starts.shards, sandbox.gateway.starts.is_paced = shards, shards > 1
     company = install(sandbox)
     try:
         await sandbox.start(port=options.port)
@@ -81,7 +99,7 @@ async def _run(options: argparse.Namespace, database: str) -> int:
         )
         return 2
     try:
-        print(_greeting(sandbox, database, with_bot=not options.no_bot), flush=True)
+        print(_greeting(sandbox, options, database), flush=True)
         await _play(sandbox, company, options, database, stopped)
     finally:
         await sandbox.close()
@@ -92,20 +110,19 @@ async def _play(
     sandbox: Sandbox, company: Company, options: argparse.Namespace, database: str, stopped: asyncio.Event
 ) -> None:
     """Run everything until this process is told to stop; the bot ends first."""
-    bot = None if options.no_bot else await _start_bot(sandbox, database)
+    shards = [] if options.no_bot else [Shard(number, options.shards) for number in range(options.shards)]
+    bots = [asyncio.create_task(_run_bot(sandbox, database, shard)) for shard in shards]
     tasks = []
-    if bot is not None:
-        tasks.append(asyncio.create_task(_report_end(bot)))
-        tasks.append(asyncio.create_task(_lay_table(sandbox, company, guests=options.guests)))
+    if bots:
+        tasks.append(asyncio.create_task(_lay_tables(sandbox, company, guests=options.guests)))
     if not options.no_browser:
-        tasks.append(asyncio.create_task(_open_browser(sandbox, wait=bot is not None)))
+        tasks.append(asyncio.create_task(_open_browser(sandbox, wait=bool(bots))))
     try:
         await stopped.wait()
     finally:
-        for task in tasks:
+        for task in (*tasks, *bots):
             task.cancel()
-        if bot is not None:
-            await _end_bot(bot)
+        await asyncio.gather(*bots, return_exceptions=True)
 
 
 def _stop_signal() -> asyncio.Event:
@@ -130,8 +147,28 @@ def bot_environment(sandbox: Sandbox, database: str) -> dict[str, str]:
     }
 
 
-async def _start_bot(sandbox: Sandbox, database: str) -> Process:
-    environment = {"LOG_LEVEL": "WARNING"} | os.environ | bot_environment(sandbox, database)
+async def _run_bot(sandbox: Sandbox, database: str, shard: Shard) -> None:
+    """Run the process of a shard, and another one whenever it ends. One that is alone runs once."""
+    name = "The bot" if shard == WHOLE else f"Shard {shard}"
+    while True:
+        bot = await _start_bot(sandbox, database, shard)
+        if shard != WHOLE:
+            print(f"{name} runs as process {bot.pid}.", flush=True)
+        try:
+            status = await bot.wait()
+        finally:
+            if bot.returncode is None:
+                await _end_bot(bot)
+        if shard == WHOLE or status == WRONG_SETTINGS:
+            break
+        print(f"{name} has ended with status {status}: another process starts.", flush=True)
+        await asyncio.sleep(RESTART_SECONDS)
+    print(f"{name} has ended with status {status}. The page stays up; Ctrl-C ends the sandbox.", flush=True)
+
+
+async def _start_bot(sandbox: Sandbox, database: str, shard: Shard) -> Process:
+    settings = bot_environment(sandbox, database) | {"SHARD": str(shard)}
+    environment = {"LOG_LEVEL": "WARNING"} | os.environ | settings
     # A session of its own: Ctrl-C then reaches only this process, which stops the bot in order.
     # Its stdin is a pipe: the system closes it if this process is killed, and the bot stops.
     return await asyncio.create_subprocess_exec(
@@ -143,16 +180,17 @@ async def _start_bot(sandbox: Sandbox, database: str) -> Process:
     )
 
 
-async def _lay_table(sandbox: Sandbox, company: Company, *, guests: int) -> None:
-    """Open the tables as the server's owner, so that they wait, and seat the guests.
+async def _lay_tables(sandbox: Sandbox, company: Company, *, guests: int) -> None:
+    """Open the tables of each server as its owner, so that they wait, and seat the guests.
 
     The owner's private answers are dismissed. A table that waits from last time stays as it is.
     """
     await _wait_for_bot(sandbox)
     owner = sandbox.guild.members[sandbox.guild.owner_id]
+    channels = [channel for guild in sandbox.world.guilds for channel in guild.channels.values()]
     async with WindowClient.open(sandbox.url, owner.name) as window:
-        for name, options in TABLES.items():
-            where = str(sandbox.channels[name].id)
+        for channel in (each for each in channels if each.name in TABLES):
+            where, options = str(channel.id), TABLES[channel.name]
             opening: dict[str, Any] = {"channel": where, "command": "table open", "options": options}
             while (await window.act("slash", **opening)).get("state") == "failed":
                 pass  # the bot was not in time, which takes three seconds: ask again
@@ -162,17 +200,13 @@ async def _lay_table(sandbox: Sandbox, company: Company, *, guests: int) -> None
 
 
 async def _wait_for_bot(sandbox: Sandbox) -> None:
-    """Wait until the bot is there, however long it takes to start."""
+    """Wait until the bot is there on each server, however long it takes to start."""
     is_ready = False
     while not is_ready:
         with suppress(TimeoutError):
             await sandbox.bot_ready(READY_SECONDS)
+            await sandbox.until(sandbox.all_served, timeout=READY_SECONDS)
             is_ready = True
-
-
-async def _report_end(bot: Process) -> None:
-    status = await bot.wait()
-    print(f"The bot has ended with status {status}. The page stays up; Ctrl-C ends the sandbox.", flush=True)
 
 
 async def _end_bot(bot: Process) -> None:
@@ -194,9 +228,11 @@ async def _open_browser(sandbox: Sandbox, *, wait: bool) -> None:
     await asyncio.to_thread(webbrowser.open, sandbox.url)
 
 
-def _greeting(sandbox: Sandbox, database: str, *, with_bot: bool) -> str:
+def _greeting(sandbox: Sandbox, options: argparse.Namespace, database: str) -> str:
     lines = ["", "  ♠ Croupier's sandbox", "", f"  Play at  {sandbox.url}", ""]
-    if with_bot:
+    if options.shards > 1:
+        lines += [f"  {len(sandbox.world.guilds)} servers are divided among {options.shards} shards.", ""]
+    if not options.no_bot:
         lines += [
             "  A table waits in #blackjack, another in #high-rollers. You are Olive, who owns the server.",
             "  Invite guests who play by themselves, or be several people: press a name.",
@@ -205,4 +241,6 @@ def _greeting(sandbox: Sandbox, database: str, *, with_bot: bool) -> str:
     else:
         settings = [f"  {name}={value}" for name, value in bot_environment(sandbox, database).items()]
         lines += ["  Start a bot with these settings:", "", *settings]
+        if options.shards > 1:
+            lines += [f"  SHARD={Shard(0, options.shards)}  (the next process has the next number)"]
     return "\n".join([*lines, "", "  Ctrl-C ends it.", ""])

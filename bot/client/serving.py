@@ -43,10 +43,11 @@ class NoApiError(ConnectionError):
 CLOSED_FOR_GOOD = {
     4004: "Discord's gateway refused the token in DISCORD_TOKEN: it was reset. Copy the new one from\n"
     "https://discord.com/developers/applications → your application → Bot → Reset Token.",
-    4010: "Discord's gateway refused the shard (4010): Croupier runs as one, so something between it and\n"
-    "Discord changes its requests. Check DISCORD_API_BASE.",
-    4011: "Discord demands shards from 2,500 servers on (4011), and Croupier runs as one process without:\n"
-    "remove it from some servers, or run a second application for the others.",
+    4010: "Discord's gateway refused the shard (4010). For a bot on more than 150,000 servers, the count in\n"
+    "SHARD must be a multiple of the one that Discord has named. For a smaller bot, check DISCORD_API_BASE.",
+    4011: "Discord's gateway demands more shards (4011): each serves at most 2,500 servers. Stop all\n"
+    "processes, run python -m bot shards set N with a higher N, and start one for each shard: SHARD=0/N,\n"
+    "1/N and so on. With SQLite there is one shard only: docs/running.md tells how to move to PostgreSQL.",
     4012: "Discord's gateway no longer speaks this version of its API (4012): install a newer Croupier.",
     4013: "Discord's gateway does not know these intents (4013): install a newer Croupier.",
     4014: "Discord's gateway refused the intents of this application (4014): open it at\n"

@@ -165,6 +165,10 @@ class Sandbox:
         """Whether a bot is connected to the gateway."""
         return self.gateway.online
 
+    def all_served(self) -> bool:
+        """Return whether a bot is connected for each guild."""
+        return all(self.gateway.shard_of(guild) is not None for guild in self.world.guilds)
+
     def messages(self, channel: Channel) -> list[Message]:
         """Return the channel's public messages, oldest first."""
         return self.world.public_messages(channel)

@@ -14,11 +14,13 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot.bank.sharding import Shard
 from bot.cli import MOST_GUESTS, parse, sandbox as command
 from bot.sandbox import Sandbox
 from bot.sandbox.guests import company
 from bot.settings import SQLITE_PREFIX
 from bot.storage.database.database_lock import DatabaseLock
+from tests.support import postgres
 
 REPOSITORY = Path(__file__).parents[2]
 
@@ -73,6 +75,20 @@ async def wait_for_bot(url: str, *, online: bool) -> None:
         message = await page.receive_json()
         while (message.get("changes") or message)["bot"]["online"] is not online:
             message = await page.receive_json()
+
+
+async def wait_for_shards(url: str, *shards: int | None) -> None:
+    """Wait until the page shows these shards beside the servers."""
+    async with (
+        asyncio.timeout(60),
+        aiohttp.ClientSession() as web,
+        web.ws_connect(f"{url}/page/ws") as page,
+    ):
+        shown: list[int | None] | None = None
+        while shown != [*shards]:
+            message = await page.receive_json()
+            servers = (message.get("changes") or message).get("servers", [])
+            shown = [each["shard"] for each in servers] if servers else shown
 
 
 def options(*arguments: str) -> argparse.Namespace:
@@ -169,6 +185,39 @@ async def test_no_bot_prints_the_settings_for_one(start: Start, tmp_path: Path) 
     await asyncio.wait_for(process.communicate(), 20)
     assert process.returncode == 0
     assert not (tmp_path / "mine.db").exists()
+
+
+@pytest.mark.timeout(180)
+async def test_killed_process_of_a_shard_is_replaced(start: Start) -> None:
+    with postgres.new_database() as database:
+        process = await start("--shards", "2", "--database", database)
+        url = await page_url(process)
+        line = await read_until(process, "Shard 0/2 runs as process")
+        await wait_for_shards(url, 1, 0, 1)
+        os.kill(int(line.rstrip(".\n").split()[-1]), signal.SIGKILL)
+        assert "another process starts" in await read_until(process, "Shard 0/2 has ended with status -9")
+        await wait_for_shards(url, 1, None, 1)
+        await wait_for_shards(url, 1, 0, 1)
+        process.send_signal(signal.SIGTERM)
+        _, errors = await asyncio.wait_for(process.communicate(), 30)
+        assert process.returncode == 0
+        assert b"Traceback" not in errors
+
+
+async def test_process_with_wrong_settings_is_not_replaced(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def start_one(*_: object) -> Process:
+        return await asyncio.create_subprocess_exec(sys.executable, "-c", "raise SystemExit(2)")
+
+    monkeypatch.setattr(command, "_start_bot", start_one)
+    await command._run_bot(Sandbox(), "", Shard(0, 2))
+    assert "Shard 0/2 has ended with status 2. The page stays up" in capsys.readouterr().out
+
+
+def test_shards_need_a_server_of_databases(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command.run(options("--shards", "2", "--no-browser")) == 2
+    assert "--shards needs a PostgreSQL database" in capsys.readouterr().err
 
 
 def test_taken_port_gives_status_2(capsys: pytest.CaptureFixture[str]) -> None:
