@@ -106,6 +106,10 @@ class BotProcess:
         self._output.unlink()
         return status, output
 
+    def output(self) -> str:
+        """Return what the process has written so far."""
+        return self._output.read_text(encoding="utf-8")
+
     async def kill(self) -> str:
         """Send SIGKILL, wait for the end of the process, and return its whole output."""
         if self.process.returncode is None:

@@ -1,7 +1,9 @@
 """How the bot starts sessions at the gateway: in turn, seldom, and with a clear sentence if it may not."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -12,8 +14,9 @@ from bot.client.identifying import OwnSlots
 from bot.client.serving import CLOSED_FOR_GOOD
 from bot.sandbox import Sandbox
 from tests.e2e.harness.bot_harness import StartHarness
-from tests.e2e.harness.bot_process import BotProcess, settings_for
+from tests.e2e.harness.bot_process import PATIENCE, BotProcess, settings_for
 from tests.e2e.harness.running_bot import RunningBot
+from tests.support import postgres
 from tests.support.clock import TestClock
 
 STEP = 0.25
@@ -60,6 +63,7 @@ async def test_processes_that_start_together_identify_apart(tmp_path: Path) -> N
             bots = [first, second, third]
             for bot in bots:
                 await bot.wait_until_idle()
+            assert len(sandbox.gateway._connections) == 1, "those that wait are not connected"
             await _pass(bots, 12)
             times = [at for _, at in sandbox.gateway.starts.made]
             assert [round(at - times[0], 2) for at in times] == [0.0, 5.25, 10.5]
@@ -136,7 +140,7 @@ async def test_lost_session_is_replaced_in_turn(start_harness: StartHarness) -> 
     gateway.starts.is_paced = True
     await gateway.drop(forget=True)  # the resume is refused
     await harness.wait_until_idle()
-    assert len(gateway.starts.made) == 1
+    assert len(gateway._connections) == 0, "it waits before it connects"
     await harness.pass_time(5.25, step=STEP)
     await harness.wait_until(lambda: gateway.identified == 2, "the client identifies again")
     assert len(gateway.starts.made) == 2
@@ -153,6 +157,20 @@ async def test_too_many_servers_end_the_process_at_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.timeout(120)
+async def test_waiting_process_says_why_and_stops_when_told(tmp_path: Path) -> None:
+    async with Sandbox() as sandbox:
+        sandbox.gateway.starts.total = identifying.RESERVE
+        bot = await BotProcess.start(tmp_path, settings_for(sandbox, tmp_path) | {"LOG_LEVEL": "WARNING"})
+        async with asyncio.timeout(PATIENCE):
+            while not bot.output():  # noqa: ASYNC110 - no event announces what a process writes
+                await asyncio.sleep(0.05)
+        bot.process.terminate()
+        status, output = await bot.ended()
+        assert (status, output.count("Discord lets this bot start only 50 more sessions")) == (0, 1)
+        assert sandbox.gateway.starts.made == []
+
+
+@pytest.mark.timeout(120)
 async def test_reset_token_ends_the_process_with_a_sentence(tmp_path: Path) -> None:
     async with Sandbox() as sandbox:
         bot = await BotProcess.connect(sandbox, tmp_path, LOG_LEVEL="ERROR")
@@ -160,3 +178,23 @@ async def test_reset_token_ends_the_process_with_a_sentence(tmp_path: Path) -> N
         await sandbox.gateway.drop(forget=True)
         status, output = await bot.ended()
         assert (status, output.strip()) == (2, CLOSED_FOR_GOOD[4004])
+
+
+@pytest.mark.timeout(180)
+async def test_three_processes_of_one_database_take_turns(tmp_path: Path) -> None:
+    """All start at one instant, and wait by the row that they share."""
+    folders, url = _folders(tmp_path, 3), postgres.empty_database()
+    async with Sandbox(servers=3) as sandbox:
+        starts = sandbox.gateway.starts
+        starts.is_paced = True
+        settings = {"DATABASE_URL": url, "LOG_LEVEL": "ERROR"}
+        bots = [
+            await BotProcess.start(folder, settings_for(sandbox, folder) | settings | {"SHARD": f"{shard}/3"})
+            for shard, folder in enumerate(folders)
+        ]
+        await sandbox.until(sandbox.all_served, timeout=PATIENCE, why="all shards are connected")
+        times = [at for _, at in starts.made]
+        assert len(times) == 3, "none came too early"
+        assert all(5.0 <= later - earlier < 9.0 for earlier, later in pairwise(times))
+        for bot in bots:
+            await bot.kill()

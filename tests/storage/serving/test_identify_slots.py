@@ -48,6 +48,7 @@ async def test_slot_that_has_passed_is_free_at_once(processes: list[SharedSlots]
     async with first._engine.begin() as connection:
         await connection.execute(update(IdentifySlotModel).values(free_at=IdentifySlotModel.free_at - 3600))
     assert await third.take(0, SECONDS) == 0.0
+    assert await first.take(0, SECONDS) > 0.0
 
 
 async def test_slots_of_lost_database_are_unavailable(store: SqlStore, url: str) -> None:
