@@ -10,6 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 SEEDS = Path("bot/fairness/seeds.py")
 DIGEST_KEY = Path("bot/storage/people/digest_key.py")
+PROCESSES = Path("bot/storage/database/fencing/fence_rules.py")
 SANDBOX = Path("bot/sandbox")
 GUESTS = SANDBOX / "guests"
 TRAINING = frozenset({Path("bot/practice.py"), Path("cogs/training.py")})
@@ -62,6 +63,8 @@ def test_only_server_seeds_use_randomness(path: Path) -> None:
         assert found == {"secrets"}
     elif path == DIGEST_KEY:
         assert found == {"secrets"}, "a key for hashes of members, which deals no card"
+    elif path == PROCESSES:
+        assert found == {"secrets"}, "the name of a process, which deals no card"
     elif GUESTS in path.parents:
         assert found <= {"random"}, "they play like people, and shuffle nothing"
     elif path in TRAINING:

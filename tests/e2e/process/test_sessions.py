@@ -187,7 +187,8 @@ async def test_three_processes_of_one_database_take_turns(tmp_path: Path) -> Non
     async with Sandbox(servers=3) as sandbox:
         starts = sandbox.gateway.starts
         starts.is_paced = True
-        settings = {"DATABASE_URL": url, "LOG_LEVEL": "ERROR"}
+        key = str(tmp_path / "members.key")
+        settings = {"DATABASE_URL": url, "LOG_LEVEL": "ERROR", "MEMBER_KEY_FILE": key}
         bots = [
             await BotProcess.start(folder, settings_for(sandbox, folder) | settings | {"SHARD": f"{shard}/3"})
             for shard, folder in enumerate(folders)

@@ -100,16 +100,16 @@ async def test_paused_owner_writes_nothing_after_a_standby_took_over(
     assert (await asyncio.to_thread(run_audit, url)).findings == ()
 
 
-async def test_process_serves_its_shard_at_discord(sandbox: Sandbox, tmp_path: Path, url: str) -> None:
-    """It identifies with its number and the count, and the server is one of its own."""
-    own_shard = next(each for each in (Shard(0, 2), Shard(1, 2)) if each.has(sandbox.guild.id))
-    bot = await start(sandbox, tmp_path, url, own_shard)
-    await bot.said("ready: ")
+async def test_processes_serve_their_shards_at_discord(sandbox: Sandbox, tmp_path: Path, url: str) -> None:
+    """They identify with their numbers and the count. Shard 0 registers the commands, also of the others."""
+    bots = [await start(sandbox, tmp_path, url, Shard(number, 2)) for number in (0, 1)]
+    for bot in bots:
+        await bot.said("ready: ")
     await open_table(sandbox)
-    (session,) = sandbox.gateway._sessions.values()
-    assert session.shard == (own_shard.number, 2)
-    bot.process.terminate()
-    assert (await bot.ended())[0] == 0
+    assert {each.shard for each in sandbox.gateway._sessions.values()} == {(0, 2), (1, 2)}
+    for bot in bots:
+        bot.process.terminate()
+        assert (await bot.ended())[0] == 0
     other = await start(sandbox, tmp_path, url, Shard(0, 3))
     status, output = await other.ended()
     assert status == 1
