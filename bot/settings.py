@@ -24,6 +24,9 @@ CARD_FACES = "yes"
 POLICIES = ("privacy", "terms")
 """What an operator may have texts about."""
 
+METRICS_HOST = "127.0.0.1"
+"""Where figures and health are served by default: to this machine alone."""
+
 DISCORD_API = "https://discord.com/api/v10"
 DEFAULT_DATABASE = "sqlite+aiosqlite:///croupier.db"
 SQLITE_PREFIX = "sqlite+aiosqlite:///"
@@ -34,6 +37,7 @@ ENV_FILE = Path(".env")
 
 LONGEST_DOUBLE_CLICK = 5
 _SECONDS = re.compile(r"\d{1,3}(\.\d{1,3})?", re.ASCII)
+_PORT = re.compile(r"\d{1,5}", re.ASCII)
 _WHOLE = re.compile(r"\d{1,4}", re.ASCII)
 _SHARD = re.compile(r"(\d{1,4})/(\d{1,4})", re.ASCII)
 _TOKEN = re.compile(r"[!-~]+")
@@ -57,12 +61,18 @@ class SettingsError(Exception):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """The settings of the bot. The token and the password of a database are not part of the ``repr``."""
+    """The settings of the bot. The token and the password of a database are not part of the ``repr``.
+
+    With the ``metrics_port`` 0, no figures are kept.
+    """
 
     token: str = field(repr=False)
     database_url: str = field(default=DEFAULT_DATABASE, repr=False)
     api_base: str = DISCORD_API
     log_level: str = "INFO"
+    log_format: str = "plain"
+    metrics_port: int = 0
+    metrics_host: str = METRICS_HOST
     double_click_seconds: float = 1.0
     most_per_second: int = 5
     card_faces: bool = True
@@ -83,6 +93,8 @@ def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
     database_url = values.get("DATABASE_URL") or DEFAULT_DATABASE
     api_base = (values.get("DISCORD_API_BASE") or DISCORD_API).rstrip("/")
     log_level = (values.get("LOG_LEVEL") or "INFO").upper()
+    log_format = (values.get("LOG_FORMAT") or "plain").lower()
+    metrics_port = values.get("METRICS_PORT") or "0"
     double_click = values.get("DOUBLE_CLICK_SECONDS") or DOUBLE_CLICK_SECONDS
     most_per_second = values.get("MOST_PER_SECOND") or MOST_PER_SECOND
     card_faces = (values.get("CARD_FACES") or CARD_FACES).lower()
@@ -94,6 +106,8 @@ def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
         _database_problem(database_url),
         _address_problem("DISCORD_API_BASE", api_base),
         _level_problem(log_level),
+        _format_problem(log_format),
+        _port_problem(metrics_port),
         _double_click_problem(double_click),
         _rate_problem(most_per_second),
         _faces_problem(card_faces),
@@ -108,6 +122,9 @@ def load_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
         database_url=database_url,
         api_base=api_base,
         log_level=log_level,
+        log_format=log_format,
+        metrics_port=int(metrics_port),
+        metrics_host=values.get("METRICS_HOST") or METRICS_HOST,
         double_click_seconds=float(double_click),
         most_per_second=int(most_per_second),
         card_faces=card_faces == "yes",
@@ -206,6 +223,18 @@ def _level_problem(level: str) -> str | None:
     if level not in names:
         return f"LOG_LEVEL must be one of {', '.join(names)}, not {_shortened(level)!r}"
     return None
+
+
+def _format_problem(name: str) -> str | None:
+    return (
+        None if name in ("plain", "json") else f"LOG_FORMAT must be plain or json, not {_shortened(name)!r}"
+    )
+
+
+def _port_problem(port: str) -> str | None:
+    if _PORT.fullmatch(port) and int(port) < 65_536:
+        return None
+    return f"METRICS_PORT must be a port up to 65535, 0 for none, not {_shortened(port)!r}"
 
 
 def _double_click_problem(seconds: str) -> str | None:

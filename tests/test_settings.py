@@ -192,3 +192,22 @@ def test_file_has_one_shard(dotenv: Path) -> None:
     assert load_settings(TOKEN | {"SHARD": "0/1"}, dotenv).shard == Shard(0, 1)
     (problem,) = problems(dotenv, SHARD="0/2")
     assert problem == "SHARD can only be 0/1 with SQLite: several processes need a PostgreSQL database"
+
+
+def test_metrics_are_off_and_stay_on_this_machine(dotenv: Path) -> None:
+    settings = load_settings(TOKEN, dotenv)
+    assert (settings.metrics_port, settings.metrics_host, settings.log_format) == (0, "127.0.0.1", "plain")
+    values = {"METRICS_PORT": "9188", "METRICS_HOST": "0.0.0.0", "LOG_FORMAT": "JSON"}
+    settings = load_settings(TOKEN | values, dotenv)
+    assert (settings.metrics_port, settings.metrics_host, settings.log_format) == (9188, "0.0.0.0", "json")
+
+
+@pytest.mark.parametrize("port", ["-1", "65536", "http", "9188.0", "99999999", "٣"])
+def test_impossible_metrics_port_is_a_problem(dotenv: Path, port: str) -> None:
+    assert problems(dotenv, METRICS_PORT=port) == (
+        f"METRICS_PORT must be a port up to 65535, 0 for none, not {port!r}",
+    )
+
+
+def test_unknown_log_format_is_a_problem(dotenv: Path) -> None:
+    assert problems(dotenv, LOG_FORMAT="xml") == ("LOG_FORMAT must be plain or json, not 'xml'",)

@@ -5,17 +5,15 @@ import asyncio
 import gc
 import logging
 import os
-import re
 import sys
 from contextlib import suppress
 
 from bot.bank.store_errors import StoreError
 from bot.client.serving import ClosedForGoodError, TokenRefusedError, serve
-from bot.settings import SettingsError, load_settings
+from bot.operation.log_lines import JsonFormatter, TokenlessFormatter
+from bot.settings import Settings, SettingsError, load_settings
 from bot.storage.database import storage_errors
 from bot.storage.database.backends.choice import backend_of
-
-LOG_FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 
 QUIET = {
     "alembic": logging.WARNING,  # would log at each start how SQLite treats transactions
@@ -27,9 +25,6 @@ QUIET = {
 }
 """The lowest level of these libraries, whatever the level of the rest."""
 
-_SECRETS = re.compile(r"((?:interactions|webhooks)/\d+/)[^/\s'\"?]+")
-"""An interaction's token in a request's path. Exceptions of aiohttp name the whole address."""
-
 
 def run(options: argparse.Namespace) -> int:
     """Run the bot until SIGTERM, SIGHUP or Ctrl-C.
@@ -39,7 +34,7 @@ def run(options: argparse.Namespace) -> int:
     """
     try:
         settings = load_settings()
-        set_up_logs(settings.log_level)
+        set_up_logs(settings)
         gc.collect()
         gc.freeze()  # the imported objects are never freed; scanning them again and again delays timers
         with backend_of(settings.database_url).lock(settings.database_url) as lock:
@@ -83,23 +78,21 @@ def _wait_for_end_of_input() -> None:
             pass
 
 
-def set_up_logs(level: str) -> None:
-    """Log to standard error at this level."""
-    logging.basicConfig(level=level)
+def set_up_logs(settings: Settings) -> None:
+    """Log to standard error, as the settings want it."""
+    logging.basicConfig(level=settings.log_level)
+    is_json = settings.log_format == "json"
+    form = (
+        JsonFormatter(shard=str(settings.shard), token=settings.token)
+        if is_json
+        else TokenlessFormatter(token=settings.token)
+    )
     for handler in logging.getLogger().handlers:
-        handler.setFormatter(TokenlessFormatter(LOG_FORMAT))
+        handler.setFormatter(form)
     for name, lowest in QUIET.items():
         logger = logging.getLogger(name)
         logger.setLevel(max(lowest, logging.getLogger().level))
     logging.getLogger("discord.client").addFilter(_log_reconnect_in_one_line)
-
-
-class TokenlessFormatter(logging.Formatter):
-    """Formats records with their tracebacks, and removes the tokens of interactions."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        """Return the text of a record without tokens."""
-        return _SECRETS.sub(r"\1…", super().format(record))
 
 
 def _log_reconnect_in_one_line(record: logging.LogRecord) -> bool:

@@ -13,6 +13,9 @@ from bot.rates import RateLimit
 
 log = logging.getLogger(__name__)
 
+NoteRequest = Callable[[str, str, str], None]
+"""Receives the method, path and status of a request; ``lost`` if no answer came."""
+
 on_answer: ContextVar[Callable[[], None] | None] = ContextVar("on_answer", default=None)
 """A callback for the moment when Discord has answered the request of the current task.
 
@@ -38,6 +41,18 @@ class AnswerWatch:
         if self._refused and self._warnings.admit("429", self._clock.elapsed()):
             log.warning("Discord refused %d requests as too many (429)", self._refused)
             self._refused = 0
+
+    def report_to(self, note: NoteRequest) -> None:
+        """Call ``note`` for each request from now on. The client must not be logged in yet."""
+
+        async def note_answer(_s: object, _c: object, params: aiohttp.TraceRequestEndParams) -> None:
+            note(params.method, params.url.path, str(params.response.status))
+
+        async def note_loss(_s: object, _c: object, params: aiohttp.TraceRequestExceptionParams) -> None:
+            note(params.method, params.url.path, "lost")
+
+        self.trace.on_request_end.append(note_answer)
+        self.trace.on_request_exception.append(note_loss)
 
     async def _note_request(self, _session: object, context: SimpleNamespace, _params: object) -> None:
         context.sent_at = self.time.moment()

@@ -10,6 +10,7 @@ import discord
 
 from bot.client.gate import OLDEST_SECONDS, PROMPT_SECONDS, Admission, DiscordTime, Gate
 from bot.clock import Clock, done_within
+from bot.operation.log_context import about
 from bot.rates import RateLimit
 
 log = logging.getLogger(__name__)
@@ -19,6 +20,10 @@ AFTER_DROP_SECONDS = 5.0
 
 IF_DOUBTFUL_SECONDS = 60.0
 """The shortest time in seconds between two such requests if nothing happens."""
+
+
+ANSWER = "answer"
+"""The key of an interaction's ``extras`` with why it was refused, by a name in the code."""
 
 
 class TimeRequests:
@@ -74,6 +79,8 @@ class Arrivals:
 
         One that seems to be old waits a moment for Discord's time: this machine's clock may have been set.
         """
+        known = {"server": str(interaction.guild_id), "interaction": str(interaction.id)}
+        about.set(lambda: known)
         created_at = interaction.created_at.timestamp()
         admission = self.gate.admit(interaction.id, created_at)
         if admission is Admission.TOO_OLD:
@@ -89,4 +96,5 @@ class Arrivals:
             )
         if admission is not Admission.ADMITTED:
             log.info("interaction %s is ignored: %s", interaction.id, admission.name)
+            interaction.extras[ANSWER] = admission.name.lower()
         return admission is Admission.ADMITTED

@@ -20,7 +20,7 @@ from bot.cards.emoji_requests import EmojiRequests
 from bot.cards.face_uploads import FaceUploads
 from bot.cards.faces import TEXT_FACES, CardFaces, read_pictures
 from bot.client.answer_watch import AnswerWatch
-from bot.client.arrivals import IF_DOUBTFUL_SECONDS, Arrivals
+from bot.client.arrivals import ANSWER, IF_DOUBTFUL_SECONDS, Arrivals
 from bot.client.identifying import IdentifySlots, SessionBot
 from bot.client.last_answers import LastAnswers
 from bot.client.limits import Limits
@@ -105,10 +105,12 @@ class CroupierTree(app_commands.CommandTree[discord.Client]):
         bot = interaction.client
         assert isinstance(bot, Croupier), "the commands belong to a Croupier"
         if not await bot.arrivals.admit(interaction):
+            bot.note_handled(interaction)
             return False
         said = await _refusal(bot, interaction)
         if said is None:
             return True
+        bot.note_handled(interaction, said.key)
         if interaction.type is discord.InteractionType.autocomplete:
             with suppress(discord.HTTPException):
                 await interaction.response.autocomplete([])
@@ -125,6 +127,7 @@ class CroupierTree(app_commands.CommandTree[discord.Client]):
             log.info("command %s was not answered before the bot stopped: %r", name, error)
             return
         log.error("command %s failed", name, exc_info=error)
+        interaction.client.note_handled(interaction, "failed")
         await interaction.client.reply(interaction, _said(interaction, SORRY))
 
 
@@ -214,6 +217,7 @@ class Croupier(SessionBot):
         self.card_faces, self.shows_faces = TEXT_FACES, shows_faces
         self.gives_tips, self.judges_decisions = gives_tips, judges_decisions
         self.policies = policies or {}
+        self.on_handled: Callable[[str, str], None] | None = None
         self._words: dict[Words, Words] = {}
         self._face_uploads: FaceUploads | None = None
         self._is_told_ready = False
@@ -227,6 +231,11 @@ class Croupier(SessionBot):
     def report_newest_message_to(self, report: Callable[[int, int], None]) -> None:
         """Call ``report`` with a channel and its newest message, for each interaction there."""
         self._report_newest = report
+
+    def note_handled(self, interaction: discord.Interaction[Any], answer: str = "done") -> None:
+        """Tell ``on_handled``, if it is set, the kind of an interaction, and the refusal or this answer."""
+        if self.on_handled is not None:
+            self.on_handled(interaction.type.name, interaction.extras.get(ANSWER, answer))
 
     def _note_newest_messages(self) -> None:
         """Read the newest message of a channel in each interaction as Discord sends it.

@@ -130,6 +130,10 @@ class Gate:
             self._admitted[interaction] = self._elapsed()
         return admission
 
+    def admitted_at(self, interaction: int) -> float | None:
+        """Return when an interaction was admitted, by the monotonic clock; None if it is not remembered."""
+        return self._admitted.get(interaction)
+
     def _by_age(self, created_at: float) -> Admission:
         if self._opened_at is None:
             return Admission.BEFORE_START

@@ -14,6 +14,7 @@ from discord.http import Route
 
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
+from bot.client.watching import Watch, watched
 from bot.clock import SystemClock
 from bot.settings import Settings
 from bot.storage.database.database_lock import DatabaseLock
@@ -69,7 +70,10 @@ def set_api_base(api_base: str) -> None:
 
 
 async def serve(
-    settings: Settings, *, lock: DatabaseLock | None = None, until: Callable[[], None] | None = None
+    settings: Settings,
+    *,
+    lock: DatabaseLock | None = None,
+    until: Callable[[], None] | None = None,
 ) -> None:
     """Run the bot until SIGTERM, SIGHUP or Ctrl-C, or until ``until`` returns, in a thread of its own.
 
@@ -77,6 +81,16 @@ async def serve(
     :meth:`SqlStore.open`, also when the check of the file, which may take long, finds it damaged later, and
     ``DatabaseLostError``, which is logged.
     """
+    async with watched(settings) as watch:
+        await _serve(settings, watch, lock, until)
+
+
+async def _serve(
+    settings: Settings,
+    watch: Watch,
+    lock: DatabaseLock | None,
+    until: Callable[[], None] | None,
+) -> None:
     application = await ask_application(settings)
     clock, double_click = SystemClock(), settings.double_click_seconds
     store = await SqlStore.open(
@@ -85,7 +99,7 @@ async def serve(
         lock=lock,
         application=application,
         shard=settings.shard,
-        stands_by=True,
+        stands_by=watch.stand_by,
         key_file=settings.member_key_file,
     )
     bot = Croupier(
@@ -97,6 +111,7 @@ async def serve(
         shows_faces=settings.card_faces,
         policies=settings.policies,
     )
+    watch.connect(bot)
     running = asyncio.create_task(_run(bot, settings))
     store.ownership.when_lost(running.cancel)
     store.start_check.tell(damaged=running.cancel)

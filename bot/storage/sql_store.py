@@ -3,7 +3,7 @@
 import asyncio
 import json
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
@@ -15,12 +15,12 @@ from bot.bank.amounts import Cents
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.seasons import Period, begin_of, period_at
 from bot.bank.sharding import WHOLE, Shard
-from bot.clock import Clock, SystemClock, sleep
+from bot.clock import Clock, SystemClock
 from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.engines import BUSY_TIMEOUT
-from bot.storage.database.fencing.fence_rules import LOOK_SECONDS
 from bot.storage.database.fencing.lease import Lease
+from bot.storage.database.fencing.standby import Standby
 from bot.storage.database.migration import migrate
 from bot.storage.database.ownership import Ownership
 from bot.storage.database.storage_errors import OtherApplicationError, ShardsOwnedError, store_error
@@ -37,19 +37,16 @@ from bot.table.stored.codec import FORMAT
 _log = logging.getLogger(__name__)
 
 
-async def _migrate(url: str, busy_timeout: float, stands_by: Clock | None) -> None:
-    """Upgrade the database. By the clock ``stands_by``, wait until no process owns a shard."""
-    told = ""
+async def _migrate(url: str, busy_timeout: float, standby: Standby | None) -> None:
+    """Upgrade the database. With a ``standby``, wait until no process owns a shard."""
     while True:
         try:
             return await asyncio.to_thread(migrate, url, busy_timeout=busy_timeout)
         except ShardsOwnedError as error:
-            if stands_by is None:
+            if standby is None:
                 raise
-            if told != str(error):
-                _log.info("standing by to upgrade the database: %s", error)
-                told = str(error)
-        await sleep(stands_by, LOOK_SECONDS)
+            reason = f"an upgrade waits until no shard is owned ({error})"
+        await standby.wait(reason)
 
 
 class SqlStore(BankStore):
@@ -70,7 +67,7 @@ class SqlStore(BankStore):
         lock: DatabaseLock | None = None,
         application: int | None = None,
         shard: Shard = WHOLE,
-        stands_by: bool = False,
+        stands_by: Callable[[], object] | None = None,
         key_file: Path | None = None,
     ) -> Self:
         """Migrate the database, check the file and the books, and return a store that is ready to write.
@@ -78,9 +75,9 @@ class SqlStore(BankStore):
         The database belongs to one ``application`` (its id at Discord; None: to each that opens it): the
         first start stores it, and for another one, nothing is written.
 
-        It serves the servers of one ``shard``. If it ``stands_by``, it waits for a shard that another process
-        owns, and for a migration until no shard is owned; then it keeps the shard until it closes. Without
-        that, or in a file, which a lock reserves, it takes the shard at once.
+        It serves the servers of one ``shard``. With ``stands_by``, which is called before it waits, it waits
+        for a shard that another process owns, and for a migration until no shard is owned; then it keeps the
+        shard until it closes. Without that, or in a file, which a lock reserves, it takes the shard at once.
 
         Findings are logged, and servers whose books do not balance are frozen; a long check goes on in the
         background (``start_check``). Processes that opened the database earlier can no longer write to it;
@@ -91,7 +88,7 @@ class SqlStore(BankStore):
         ``StateTooNewError`` and ``UnsupportedDatabaseError``.
         """
         backend, time = backend_of(url), clock or SystemClock()
-        standby = time if stands_by and not backend.is_file else None
+        standby = Standby(time, stands_by) if stands_by and not backend.is_file else None
         if application is not None:
             stored = await asyncio.to_thread(backend.application_of, url)
             if stored not in (None, application):
@@ -108,12 +105,12 @@ class SqlStore(BankStore):
                 application=application,
                 state_format=None if application is None else FORMAT,
                 shard=shard,
-                stands_by=standby,
+                standby=standby,
             ),
             key_file=key_file,
         )
         if standby is not None:
-            store._lease = Lease(backend.writer_engine(url), store.ownership, standby)
+            store._lease = Lease(backend.writer_engine(url), store.ownership, standby.clock)
         try:
             await store._check_and_load()
         except BaseException:

@@ -20,6 +20,7 @@ from bot.bank.ids import MessageId
 from bot.client.answer_watch import on_answer
 from bot.client.croupier import Croupier
 from bot.clock import Timer, done_within
+from bot.operation.log_context import about
 from bot.table.commands import Via
 from bot.table.results import REVEAL_SECONDS
 from bot.table.views.dealers_turn import dealers_turn
@@ -221,6 +222,8 @@ class Board:
 
     async def _write(self) -> None:
         """Write until the newest snapshot is shown and no press waits for an answer."""
+        known = {"server": str(self.newest.guild), "table": self.newest.table}
+        about.set(lambda: known)
         while True:
             self._woken.clear()
             now = self._clock.elapsed()

@@ -17,6 +17,7 @@ import discord
 
 from bot.bank.ids import GuildId
 from bot.client.answer_watch import on_answer
+from bot.client.arrivals import ANSWER
 from bot.client.croupier import SORRY
 from bot.clock import done_within
 from bot.table.refusals import Eliminated, OutOfChips, Refusal, Refused
@@ -123,9 +124,21 @@ async def _result(interaction: Interaction, work: Coroutine[Any, Any, _T]) -> _T
 
 async def excuse(interaction: Interaction, error: Exception) -> None:
     """Say privately what was refused or has failed, with the buttons that bring chips where they help."""
+    interaction.extras[ANSWER] = _name_of(error)
     panel = chips_panel(interaction, error.refusal) if isinstance(error, Refused) else None
     told = panel or explanation(words_of(interaction), error)
     await reply_privately(interaction, told, kind=PrivateKind.SHORT)
+
+
+def _name_of(error: Exception) -> str:
+    """Return the name under which a refusal or a failure is counted."""
+    match error:
+        case Refused():
+            return type(error.refusal).__name__
+        case DeclinedError():
+            return error.reason.key
+        case _:
+            return "failed"
 
 
 def chips_panel(interaction: Interaction, refusal: Refusal) -> Panel | None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.bank.store_errors import StoreError
 from bot.clock import Clock, Timer
+from bot.operation.log_context import about
 
 FIRST_PAUSE = 1.0
 """Seconds from the start to the first look."""
@@ -86,6 +87,7 @@ class RepeatedLook:
         self._timer = self._clock.call_at(due, wake)
 
     async def _run(self) -> None:
+        about.set(dict)  # not what resumed it
         due: float | None = self._clock.now() + self._pause
         with errors_logged(self._name):
             due = await self._look()

@@ -63,14 +63,18 @@ class Router(commands.Cog):
             discord.InteractionType.component: self._presses,
             discord.InteractionType.modal_submit: self._submits,
         }.get(interaction.type)
-        if handlers is None or not await interaction.client.arrivals.admit(interaction):
+        if handlers is None:
             return
-        if interaction.client.limits.are_exceeded_by(interaction):
+        if not await interaction.client.arrivals.admit(interaction):
+            interaction.client.note_handled(interaction)
+        elif interaction.client.limits.are_exceeded_by(interaction):
+            interaction.client.note_handled(interaction, TOO_FAST.key)
             await deliver(interaction.response.defer())
             if interaction.client.limits.says_why(interaction):
                 await reply_privately(interaction, words_of(interaction)(TOO_FAST))
         else:
             await _answer(interaction, handlers)
+            interaction.client.note_handled(interaction)
 
 
 async def router_of(bot: Croupier) -> Router:

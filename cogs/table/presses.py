@@ -10,6 +10,7 @@ import discord
 from bot.bank.amounts import AmountWord, Cents
 from bot.bank.ids import TableId
 from bot.blackjack.moves import Move
+from bot.client.arrivals import ANSWER
 from bot.client.croupier import Croupier
 from bot.table import commands, refusals
 from bot.table.live.actor import Done, Reply
@@ -215,6 +216,7 @@ class Presses:
         entry: BetEntry | None,
     ) -> None:
         """Say why the table refused; what was meant for an earlier board is answered by the newest one."""
+        press.extras[ANSWER] = type(refusal).__name__
         panel = self._explaining_panel(press, pressed, refusal, entry)
         if isinstance(refusal, refusals.AlreadyDone):
             log.info("press %s was delivered twice", press.id)

@@ -30,6 +30,7 @@ ONLY_IN = {
     "matplotlib": ("cogs.pictures",),
     "PIL": ("bot.cards.drawing",),
     "numpy": ("bot.odds.finite",),
+    "prometheus_client": ("bot.operation",),
 }
 """Libraries, and the only packages that may import them."""
 

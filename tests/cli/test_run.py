@@ -15,6 +15,7 @@ import pytest
 from bot.cli import run as command
 from bot.cli.sandbox import bot_environment
 from bot.client.serving import serve
+from bot.operation.log_lines import TokenlessFormatter
 from bot.sandbox import Sandbox
 from bot.settings import Settings
 from bot.storage.database.migration import migrate
@@ -185,7 +186,7 @@ async def test_debug_log_holds_no_token_and_no_statement(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("text", [PATH, PATH.replace("interactions", "webhooks"), PATH + "?with_response=1"])
 def test_tokens_are_removed_from_messages_and_tracebacks(text: str) -> None:
-    formatter = command.TokenlessFormatter("%(message)s")
+    formatter = TokenlessFormatter("%(message)s")
     error = TimeoutError(f"Connection timeout to host {text}")
     record = logging.LogRecord(
         "cogs", logging.WARNING, "", 1, "lost: %r", (error,), (type(error), error, None)

@@ -28,7 +28,7 @@ def url(monkeypatch: pytest.MonkeyPatch) -> str:
 
 @asynccontextmanager
 async def owner(url: str, shard: Shard) -> AsyncIterator[None]:
-    store = await SqlStore.open(url, clock=TestClock(), shard=shard, stands_by=True)
+    store = await SqlStore.open(url, clock=TestClock(), shard=shard, stands_by=lambda: None)
     yield
     await store.close()
 

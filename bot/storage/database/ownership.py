@@ -14,11 +14,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.bank.sharding import WHOLE, Shard
 from bot.bank.store_errors import StoreUnavailableError
-from bot.clock import Clock, sleep
 from bot.storage.database import storage_errors
 from bot.storage.database.backends.dialects import greatest
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.database.fencing import fence_rules, shard_rows
+from bot.storage.database.fencing.standby import Standby
 from bot.storage.database.models import GenerationModel
 from bot.storage.database.revisions import open_untouched
 
@@ -95,12 +95,12 @@ class Ownership:
         application: int | None = None,
         state_format: int | None = None,
         shard: Shard = WHOLE,
-        stands_by: Clock | None = None,
+        standby: Standby | None = None,
     ) -> "Ownership":
         """Take a shard, and store its application (None: whose it is stays as it is).
 
-        Earlier owners can no longer write. By the clock ``stands_by``, a shard that another process owns is
-        waited for; without it, it is taken at once. ``state_format`` is the newest form of stored tables that
+        Earlier owners can no longer write. A ``standby`` waits for a shard that another process owns; without
+        it, it is taken at once. ``state_format`` is the newest form of stored tables that
         this process knows (None: it writes none).
 
         Raises ``StoreUnavailableError``, :class:`DatabaseCorruptError`, :class:`ShardCountError`,
@@ -109,23 +109,19 @@ class Ownership:
         """
         process = fence_rules.Process.own()
         stored = {"application": application, "state_format": state_format}
-        told: str | None = None
         try:
             while True:
                 async with engine.begin() as connection:
                     row = await connection.run_sync(
-                        shard_rows.take, shard, process, waits=stands_by is not None
+                        shard_rows.take, shard, process, waits=standby is not None
                     )
                     if row.owner == process.owner:
                         newest = await connection.scalar(_STORE, stored)
                         if None not in (state_format, newest) and newest != state_format:
                             raise storage_errors.StateTooNewError
                         return cls(process.owner, row.epoch, lock, shard)
-                assert stands_by is not None, "the shard would be taken"
-                if told != row.owner:
-                    _log.info("standing by: %s owns shard %s", shard_rows.described(row), shard)
-                    told = row.owner
-                await sleep(stands_by, fence_rules.LOOK_SECONDS)
+                assert standby is not None, "the shard would be taken"
+                await standby.wait(f"process {row.pid} on {row.host} owns shard {shard}")
         except BaseException as error:
             await engine.dispose()
             if not isinstance(error, DatabaseError):

@@ -28,7 +28,7 @@ from bot.storage.serving.shared_calls import SharedCalls
 from bot.storage.serving.start_check import StartCheck
 from bot.storage.writing.batches.job import Job
 from bot.storage.writing.batches.memory import Memory
-from bot.storage.writing.batches.writer import Writer
+from bot.storage.writing.batches.writer import CommitJobs, Writer
 from bot.storage.writing.people_jobs import AdoptKey, MeetPeople, NoteRead
 
 _log = logging.getLogger(__name__)
@@ -97,6 +97,20 @@ class StoreAccess:
     def environment(self) -> Mapping[str, str]:
         """The variable by which another process of the bot finds the database."""
         return {"DATABASE_URL": self.url}
+
+    @property
+    def shards_without_owner(self) -> int:
+        """The number of shards that no process runs."""
+        return 0 if self._lease is None else self._lease.unowned
+
+    @property
+    def waiting_jobs(self) -> int:
+        """The number of jobs that wait for the writer."""
+        return self._writer.waiting
+
+    def watch_commits(self, watched: Callable[[CommitJobs], CommitJobs]) -> None:
+        """Have ``watched`` wrap each transaction of the writer from now on."""
+        self._writer.watch_commits(watched)
 
     def is_frozen(self, guild: GuildId) -> bool:
         """Return whether nothing is written on a server, because its books do not balance."""

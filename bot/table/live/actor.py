@@ -14,11 +14,13 @@ from bot.bank.ids import UserId
 from bot.blackjack.moves import Action
 from bot.clock import Clock, Timer
 from bot.fairness.shoe import Shoe
+from bot.operation.log_context import about
 from bot.pacing import Pacer
 from bot.table import commands, refusals
 from bot.table.bet_sizes import BetBounds
+from bot.table.deciding.dispatch import decide
 from bot.table.events import Decision, Event, MoveMade, ShoeOpened
-from bot.table.live.command_runner import CommandRunner, MakeBetId, ReadGuild
+from bot.table.live.command_runner import CommandRunner, Decide, MakeBetId, ReadGuild
 from bot.table.live.double_clicks import DoubleClicks, Place
 from bot.table.live.timers import Pause, TableTime, TableTimers
 from bot.table.ports import Store
@@ -103,8 +105,10 @@ class Actor:
         void: commands.VoidRound | None = None,
         double_click_seconds: float = 0.0,
         pacer: Pacer | None = None,
+        decide: Decide = decide,
     ) -> None:
         self._state = state
+        self._asked: commands.Request | None = None
         self._public: Snapshot | None = None
         self._clock = clock
         self._time = TableTime(clock)
@@ -113,7 +117,7 @@ class Actor:
         self._publish = publish
         self._report = report
         self._runner = CommandRunner(
-            store=store, time=self._time, make_bet_id=make_bet_id, read_guild=read_guild
+            store=store, time=self._time, make_bet_id=make_bet_id, read_guild=read_guild, decide=decide
         )
         self._void = void
         self._has_frozen_books = False
@@ -215,8 +219,10 @@ class Actor:
         return await future
 
     async def _run(self) -> None:
+        about.set(self._about)
         while (item := await self._mailbox.get()) is not None:
             request, future = item
+            self._asked = request
             try:
                 reply = await self._handle(request)
             except Exception as error:
@@ -229,6 +235,16 @@ class Actor:
                 if not future.cancelled():
                     future.set_result(reply)
         self._refuse_pending()
+
+    def _about(self) -> Mapping[str, object]:
+        """Return what the log says about the present request."""
+        state, request = self._state, self._asked
+        return {
+            "server": str(state.guild),
+            "table": state.id,
+            "round": state.round_id,
+            "interaction": None if request is None or request.player is None else request.key,
+        }
 
     def _refuse_pending(self) -> None:
         while not self._mailbox.empty():

@@ -12,7 +12,7 @@ from bot.fairness.shoe import Shoe
 from bot.replacing import replace
 from bot.table.bet_sizes import BetBounds
 from bot.table.commands import CheckElimination, Command, GuildContext, PlaceBet, Request, SyncMember, Via
-from bot.table.deciding.dispatch import bounds_of_bet, decide
+from bot.table.deciding.dispatch import bounds_of_bet
 from bot.table.events import Decision, MemberEliminated
 from bot.table.live.timers import TableTime
 from bot.table.ports import AlreadyDoneError, Commit, Store, Stored
@@ -27,6 +27,9 @@ _FUNDS_TRIES = 3
 MakeBetId = Callable[[], str]
 """Returns random text that stands for the interaction id of a bet that the clock makes."""
 
+Decide = Callable[[TableState | None, Command], Decision]
+"""Decides about a command, as :func:`~bot.table.deciding.dispatch.decide` does."""
+
 ReadGuild = Callable[[Collection[UserId]], GuildContext]
 """Returns the facts about a server's other tables that matter for these people."""
 
@@ -35,11 +38,18 @@ class CommandRunner:
     """Decides and stores the requests of one table. The table's actor keeps the state."""
 
     def __init__(
-        self, *, store: Store, time: TableTime, make_bet_id: MakeBetId, read_guild: ReadGuild | None
+        self,
+        *,
+        store: Store,
+        time: TableTime,
+        make_bet_id: MakeBetId,
+        read_guild: ReadGuild | None,
+        decide: Decide,
     ) -> None:
         self._store = store
         self._time = time
         self._make_bet_id = make_bet_id
+        self._decide_once = decide
         self._read_guild = read_guild or (lambda _people: GuildContext())
 
     async def run(self, request: Request, state: TableState, fresh_shoes: tuple[Shoe, ...]) -> Decision:
@@ -91,7 +101,7 @@ class CommandRunner:
         That is so before an elimination, and if winnings exceed the ceiling, also those of ``winners``.
         Another table may have stored a stake that is not yet in its state.
         """
-        decision = decide(state, command)
+        decision = self._decide_once(state, command)
         concerned = {*winners, *_depends_on_holdings(decision)}
         if not concerned:
             return decision
@@ -102,7 +112,7 @@ class CommandRunner:
             played = concerned & command.earlier_funds.keys()
             earlier = await self._elsewhere(state, played, state.round_season, command.earlier_funds)
             guild = replace(guild, earlier_elsewhere={**known.earlier_elsewhere, **earlier})
-        return decide(state, replace(command, guild=guild))
+        return self._decide_once(state, replace(command, guild=guild))
 
     async def _elsewhere(
         self, state: TableState, players: Collection[UserId], season: int, funds: Mapping[UserId, Cents]

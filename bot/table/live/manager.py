@@ -20,7 +20,7 @@ from bot.table.deciding.dispatch import decide
 from bot.table.events import Event, MemberEliminated
 from bot.table.live.actor import Actor, Done, MakeShoe, Publish, Reply
 from bot.table.live.bank_facts import BankFacts, shares_server_chips
-from bot.table.live.command_runner import MakeBetId
+from bot.table.live.command_runner import Decide, MakeBetId
 from bot.table.live.damage import DamageClosing, ReportDamage
 from bot.table.live.double_clicks import Place
 from bot.table.live.openings import Openings
@@ -70,6 +70,7 @@ class Manager:
         self._shows_turn_on = shows_turn_on
         self._eliminates_on = eliminates_on
         self._pacer = pacer or Pacer(clock)
+        self._decide: Decide = decide
         self._absent: set[GuildId] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._publish: Publish = lambda _shown, _via: None
@@ -122,6 +123,20 @@ class Manager:
         self._by_channel.clear()
         self._by_guild.clear()
         self._facts = BankFacts()
+
+    def watch_decisions(self, watched: Callable[[Decide], Decide]) -> None:
+        """Have ``watched`` wrap each decision of the tables that are opened or restored from now on."""
+        self._decide = watched(self._decide)
+
+    @property
+    def open_tables(self) -> int:
+        """The number of open tables."""
+        return len(self._actors)
+
+    @property
+    def open_rounds(self) -> int:
+        """The number of rounds that are being played."""
+        return sum(actor.state.round is not None for actor in self._actors.values())
 
     def is_open(self, table: TableId) -> bool:
         """Return whether a table is open. Builds no snapshot."""
@@ -203,7 +218,7 @@ class Manager:
             if self._damage.is_closing_in(act.channel):
                 return StoreUnavailable()
             corrected = self._corrected
-            decision = decide(None, self._opening_command(request, act))
+            decision = self._decide(None, self._opening_command(request, act))
             now = self._clock.now()
             try:
                 commit = commit_of(request.key, request.player, dump_request(request), decision, now)
@@ -447,6 +462,7 @@ class Manager:
             void=void,
             double_click_seconds=self._double_click_seconds,
             pacer=self._pacer,
+            decide=self._decide,
         )
         self._actors[state.id] = actor
         self._by_channel[state.channel] = state.id

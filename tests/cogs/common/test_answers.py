@@ -42,6 +42,7 @@ class FakeInteraction(SimpleNamespace):
             response=self,
             channel=None,
             type=None,
+            extras={},
             private=[],
             public=[],
         )

@@ -30,6 +30,7 @@ class FakeInteraction(SimpleNamespace):
             locale="en-GB",
             type=kind,
             data=data,
+            extras={},
             answers=[],
             response=self,
             client=self,
@@ -45,6 +46,9 @@ class FakeInteraction(SimpleNamespace):
 
     async def admit(self, _interaction: Any) -> bool:
         return True
+
+    def note_handled(self, _interaction: Any, _answer: str = "done") -> None:
+        pass
 
     def are_exceeded_by(self, _interaction: Any) -> bool:
         return False

@@ -15,6 +15,7 @@ from bot.bank.sharding import WHOLE, Shard
 from bot.client.croupier import Croupier
 from bot.client.identifying import IdentifySlots, OwnSlots
 from bot.client.serving import set_api_base
+from bot.client.watching import Watch
 from bot.sandbox import RecordedRequest, Sandbox
 from bot.storage.sql_store import SqlStore
 from bot.table.live.actor import MakeShoe
@@ -53,7 +54,7 @@ class RunningBot:
     not looked for by default. For the same reason results come at once, unless ``shows_turn`` says otherwise.
     ``locale`` is the language of the server and of each person. Cards are text by default, so that no faces
     are uploaded. Members get no tip with their first bet by default, so that each press has one answer.
-    Decisions are not judged by default, since that starts another process.
+    Decisions are not judged by default, since that starts another process. ``watch`` is told of each new bot.
     """
 
     def __init__(
@@ -74,6 +75,7 @@ class RunningBot:
         url: str | None = None,
         slots: IdentifySlots | None = None,
         shard: Shard = WHOLE,
+        watch: Watch | None = None,
     ) -> None:
         self.database = folder / "croupier.db"
         self.url = url or f"sqlite+aiosqlite:///{self.database}"
@@ -92,6 +94,7 @@ class RunningBot:
         self.policies = policies
         self.slots = slots
         self.shard = shard
+        self.watch = watch or Watch()
         self.api_base: str | None = None  # an address in front of the sandbox, if any
         self.bot: Croupier
         self.store: SqlStore
@@ -140,6 +143,7 @@ class RunningBot:
             slots=self.slots or OwnSlots(self.clock),
             guild_ready_timeout=0.02,
         )
+        self.watch.connect(self.bot)
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
 
     async def stop_bot(self) -> None:

@@ -77,7 +77,7 @@ async def test_paused_owner_writes_nothing_after_a_standby_took_over(
     await own(first, sandbox, url)
     await open_table(sandbox)
     second = await start(sandbox, tmp_path, url)
-    await second.said("standing by: shard 0 by process")
+    await second.said("standing by: process ")
     os.kill(first.process.pid, signal.SIGSTOP)
     late = await bet(sandbox, "30")  # both get it: the first one before, or after it goes on
     age(url)
@@ -124,7 +124,7 @@ async def test_standby_goes_on_at_once_when_the_owner_stops(
     await own(first, sandbox, url)
     await open_table(sandbox)
     second = await start(sandbox, tmp_path, url)
-    await second.said("standing by: shard 0 by process")
+    await second.said("standing by: process ")
     first.process.terminate()
     assert (await first.ended())[0] == 0
     await own(second, sandbox, url)

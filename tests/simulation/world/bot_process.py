@@ -341,6 +341,9 @@ class BotProcess:
             there = [guild for guild in self.manager.guilds() if self.is_there(guild)]
             await asyncio.gather(self._servers.on_ready(), *(self.manager.thaw(guild) for guild in there))
 
+    def note_handled(self, interaction: FakeInteraction, answer: str = "done") -> None:
+        """Count nothing: nobody asks a process of a simulation for figures."""
+
     def _seeing_servers(self) -> Any:
         """Return what the bot is to the cog that follows servers."""
 

@@ -41,6 +41,7 @@ class FakeInteraction:
         self.permissions = discord.Permissions(view_channel=True, send_messages=True)
         self.type = kind
         self.data: dict[str, Any] = {}
+        self.extras: dict[str, Any] = {}
         self.shown_on: messages.FakeMessage | None = None
         self.message: Any = None
         self.cancel_after: float | None = None

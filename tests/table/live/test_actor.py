@@ -1,5 +1,6 @@
 import asyncio
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -12,9 +13,11 @@ from bot.bank.store_errors import InsufficientFundsError, StoreUnavailableError
 from bot.blackjack.moves import Move
 from bot.blackjack.options.resolution import resolve
 from bot.fairness.seeds import fresh_bet_id
+from bot.operation.log_context import about
 from bot.table import commands, refusals
 from bot.table.deciding.dispatch import decide
 from bot.table.live.actor import STORE_RETRY, Actor, Done, Reply
+from bot.table.notices import RemovedFromServer
 from bot.table.ports import Commit, Stored
 from bot.table.results import EarnedAchievement
 from bot.table.stored.codec import commit_of
@@ -348,3 +351,32 @@ async def test_earned_achievements_stand_with_the_result_until_the_next_deal() -
     await harness.ask(ANN, BET)
     last = harness.actor.snapshot.last
     assert last is None or last.earned == ()
+
+
+async def test_log_of_a_table_names_server_table_and_interaction(caplog: pytest.LogCaptureFixture) -> None:
+    """Each table's actor has a context of its own, whatever its caller is about."""
+    harness = ActorHarness("T 8 T 9 T 8 T 9")
+    known = list[Mapping[str, object]]()
+
+    def note(_record: logging.LogRecord) -> bool:
+        known.append(about.get()())
+        return True
+
+    async def fail(commit: Commit) -> Stored:
+        raise ValueError("a bug")
+
+    caplog.handler.addFilter(note)
+
+    await harness.ask(ANN, BET, key="900")
+    harness.store.commit = fail  # type: ignore[method-assign]
+    about.set(lambda: {"interaction": "somebody else's"})
+    with pytest.raises(ValueError, match="a bug"):
+        await harness.ask(ANN, commands.Play(move=Move.HIT), key="901")
+    state = harness.actor.state
+    assert state.round_id is not None
+    told = {"server": str(GUILD), "table": TABLE, "round": state.round_id, "interaction": "901"}
+    assert known[0] == told
+    with pytest.raises(ValueError, match="a bug"):
+        await harness.ask(None, commands.Close(why=RemovedFromServer()), key="closing")
+    assert known[1]["interaction"] is None
+    await harness.actor.stop()

@@ -22,6 +22,8 @@ class Lease:
         self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._ownership = ownership
         self._clock = clock
+        self.unowned = 0
+        """The shards that no process owned at the last look."""
         self._task = asyncio.create_task(self._run(), name="lease of the shard")
 
     async def end(self) -> None:
@@ -40,6 +42,7 @@ class Lease:
         number = self._ownership.shard.number
         async with self._engine.connect() as connection:
             rows, now = await connection.run_sync(shard_rows.read_shards)
+            self.unowned = sum(not fence_rules.is_owned(each, now) for each in rows.values())
             row = rows.get(number, fence_rules.ShardRow(number=number))
             with suppress(DatabaseLostError):
                 self._ownership.check_owner(row.owner, row.epoch)

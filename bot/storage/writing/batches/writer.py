@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -20,6 +20,9 @@ from bot.storage.writing.batches.memory import Memory
 from bot.storage.writing.write_errors import BadCommitError
 
 T = TypeVar("T")
+
+CommitJobs = Callable[[tuple[Job[Any], ...]], Awaitable[Sequence[Any]]]
+"""Carries out jobs in one transaction, and returns the answer of each."""
 
 MAX_BATCH_SIZE = 200
 """Jobs in one transaction. It keeps each statement within SQLite's limit of parameters."""
@@ -55,6 +58,7 @@ class Writer:
         self._outages = outages
         self._note_damage = note_damage
         self._memory = memory
+        self._commit_jobs: CommitJobs = self._commit
         self._queue: deque[_WaitingJob] = deque()
         self._wake = asyncio.Event()
         self._closing = False
@@ -72,6 +76,15 @@ class Writer:
         self._queue.append(_WaitingJob(job=job, done=done))
         self._wake.set()
         return await done
+
+    @property
+    def waiting(self) -> int:
+        """The number of jobs that are not begun."""
+        return len(self._queue)
+
+    def watch_commits(self, watched: Callable[[CommitJobs], CommitJobs]) -> None:
+        """Have ``watched`` wrap each transaction from now on."""
+        self._commit_jobs = watched(self._commit_jobs)
 
     async def close(self) -> None:
         """Write all waiting jobs, then stop. A second call does nothing."""
@@ -97,7 +110,7 @@ class Writer:
 
     async def _write_batch(self, batch: tuple[_WaitingJob, ...]) -> None:
         try:
-            results = await self._commit(tuple(waiting.job for waiting in batch))
+            results = await self._commit_jobs(tuple(waiting.job for waiting in batch))
             self._ownership.check_file()  # before anybody is told: the file may just have been replaced
         except Exception as error:
             await self._recover(batch, error)

@@ -36,13 +36,13 @@ def url() -> str:
 
 @asynccontextmanager
 async def process(url: str, shard: Shard = WHOLE, clock: TestClock | None = None) -> AsyncIterator[SqlStore]:
-    store = await SqlStore.open(url, clock=clock or TestClock(), shard=shard, stands_by=True)
+    store = await SqlStore.open(url, clock=clock or TestClock(), shard=shard, stands_by=lambda: None)
     yield store
     await store.close()
 
 
 def starting(url: str, clock: TestClock, shard: Shard = WHOLE) -> asyncio.Task[SqlStore]:
-    return asyncio.create_task(SqlStore.open(url, clock=clock, shard=shard, stands_by=True))
+    return asyncio.create_task(SqlStore.open(url, clock=clock, shard=shard, stands_by=lambda: None))
 
 
 async def pass_seconds(clock: TestClock, seconds: int = 3) -> None:
@@ -80,9 +80,29 @@ async def test_standby_takes_a_released_shard(url: str, caplog: pytest.LogCaptur
     await store.commit(commit(2))
     assert owners(url) == [(0, 2, True)]
     (said,) = (each for each in caplog.messages if each.startswith("standing by"))
-    assert " owns shard 0/1" in said
+    assert said.endswith(" owns shard 0/1")
     await store.close()
     assert owners(url) == [(0, 2, False)]
+
+
+async def test_owner_counts_shards_that_no_process_runs(url: str) -> None:
+    clock = TestClock()
+    async with process(url, Shard(0, 3), clock) as store, process(url, Shard(1, 3)):
+        await pass_seconds(clock)
+        assert store.shards_without_owner == 1
+        forget_when_seen(url, 1)
+        await pass_seconds(clock)
+        assert store.shards_without_owner == 2
+
+
+async def test_waiting_process_says_so_before_it_owns_a_shard(url: str) -> None:
+    waits = asyncio.Event()
+    async with process(url):
+        second = asyncio.create_task(SqlStore.open(url, clock=TestClock(), stands_by=waits.set))
+        await asyncio.wait_for(waits.wait(), PATIENCE)
+        assert not second.done()
+        second.cancel()
+        await asyncio.wait({second})
 
 
 async def test_owner_that_was_unseen_for_ten_seconds_loses_its_shard(url: str) -> None:
@@ -158,7 +178,7 @@ async def test_other_count_is_refused(url: str) -> None:
     async with process(url, Shard(0, 2)):
         for shard in (WHOLE, Shard(2, 3), Shard(0, 3)):
             with pytest.raises(storage_errors.ShardCountError, match=f"has 2 shards, and SHARD is {shard}:"):
-                await SqlStore.open(url, clock=TestClock(), shard=shard, stands_by=True)
+                await SqlStore.open(url, clock=TestClock(), shard=shard, stands_by=lambda: None)
     assert owners(url) == [(0, 1, False), (1, 0, False)]
 
 
@@ -243,7 +263,7 @@ async def test_migration_waits_until_no_shard_is_owned(
         assert rows_in(url, "SELECT version_num FROM alembic_version") == [(LATER,)]
         assert owners(url) == [(0, 2, True)]
         await store.close()
-    assert len([each for each in caplog.messages if each.startswith("standing by to upgrade")]) == 1
+    assert len([each for each in caplog.messages if each.startswith("standing by: an upgrade")]) == 1
 
 
 def test_migration_may_take_its_time(url: str) -> None:

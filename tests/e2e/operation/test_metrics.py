@@ -1,0 +1,144 @@
+"""The figures of a bot that people use, as Prometheus reads them over HTTP."""
+
+import re
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from random import Random
+
+import pytest
+
+from bot.client.watching import watched
+from bot.settings import Settings
+from tests.docs.pages import RUNNING, text_of
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+from tests.e2e.operation.scraping import free_port, label_values, scrape, total
+
+NAME = re.compile(r"[A-Za-z_]+(-[a-z_]+)?", re.ASCII)
+"""A kind, an answer or a method."""
+
+ROUTE = re.compile(r"(/([a-z0-9]+|@me|@original|\{id\}|\{\})?)+", re.ASCII)
+
+
+@pytest.fixture
+def port() -> int:
+    return free_port()
+
+
+@pytest.fixture
+async def harness(start_harness: StartHarness, port: int) -> AsyncIterator[BotHarness]:
+    async with watched(Settings(token="", metrics_port=port)) as watch:
+        harness = await start_harness("T 9 9 8", watch=watch)
+        await harness.open_table()
+        yield harness
+
+
+async def test_round_is_counted(harness: BotHarness, port: int) -> None:
+    ann, bob = harness.people(2)
+    await harness.bet(ann, "25")
+    assert total(await scrape(port), "croupier_open_rounds") == 1
+    await harness.press_refused(bob, "Stand")
+    await harness.type(bob, "stand")
+    await harness.press(ann, "Stand")
+    await harness.wait_until_idle()
+    figures = await scrape(port)
+    assert total(figures, "croupier_rounds_total") == 1
+    assert total(figures, "croupier_open_rounds") == 0
+    assert total(figures, "croupier_tables") == 1
+    assert total(figures, "croupier_servers") == 1
+    assert total(figures, "croupier_gateway_connected") == 1
+    assert total(figures, "croupier_waiting_jobs") == 0
+    assert total(figures, "croupier_shards_without_owner") == 0
+    assert total(figures, "croupier_interactions_total", kind="application_command", answer="done") == 1
+    assert total(figures, "croupier_interactions_total", kind="application_command", answer="NotInRound") == 1
+    assert total(figures, "croupier_interactions_total", kind="modal_submit", answer="done") == 1
+    assert total(figures, "croupier_interactions_total", kind="component", answer="NotInRound") == 1
+    assert total(figures, "croupier_interactions_total", kind="component", answer="done") == 3
+    answered = total(figures, "croupier_interactions_total")
+    assert total(figures, "croupier_answer_seconds_count") == answered
+    callbacks = "/interactions/{id}/{}/callback"
+    assert total(figures, "croupier_discord_requests_total", route=callbacks) == answered
+    assert total(figures, "croupier_decision_seconds_count") >= 4
+    assert total(figures, "croupier_commit_seconds_count") >= 4
+    assert total(figures, "croupier_failed_commits_total") == 0
+
+
+async def test_documented_figures_are_there(harness: BotHarness, port: int) -> None:
+    """The names without labels are those of families, whose samples have endings."""
+    named = set(re.findall(r"\bcroupier_[a-z_]+", text_of(RUNNING)))
+    await harness.bet(harness.person("Ann"), "25")
+    shown = {name for name, _ in await scrape(port)}
+    families = {name.removesuffix("_count") for name in shown}
+    assert named - shown - families == set()
+    assert {name for name in families if re.fullmatch(r"croupier_\w+(?<!_bucket)(?<!_sum)", name)} <= named
+
+
+async def test_press_for_an_outdated_board_is_no_done_one(harness: BotHarness, port: int) -> None:
+    ann, _ = harness.people(2)
+    await harness.bet(ann, "25")
+    _, deliver = await harness.press_with_delay(ann, "Stand")
+    await harness.type(ann, "stand")
+    deliver()
+    await harness.wait_until_idle()
+    assert total(await scrape(port), "croupier_interactions_total", answer="Outdated") == 1
+
+
+async def test_redelivered_press_counts_as_repeated(harness: BotHarness, port: int) -> None:
+    harness.sandbox.gateway.double()
+    await harness.press(harness.person("Ann"), "Bet…")
+    await harness.wait_until_idle()
+    figures = await scrape(port)
+    assert total(figures, "croupier_interactions_total", kind="component", answer="repeated") == 1
+    assert total(figures, "croupier_interactions_total", kind="component", answer="done") == 1
+
+
+async def test_refused_requests_are_counted_by_route(harness: BotHarness, port: int) -> None:
+    harness.sandbox.faults.rate_limit("PATCH", "*", count=1)
+    await harness.bet(harness.person("Ann"), "25")
+    await harness.pass_time(40)
+    figures = await scrape(port)
+    assert total(figures, "croupier_discord_requests_total", status="429") == 1
+    board = {"method": "PATCH", "route": "/channels/{id}/messages/{id}", "status": "429"}
+    assert total(figures, "croupier_discord_requests_total", **board) == 1
+
+
+async def test_late_timer_is_lag(harness: BotHarness, port: int) -> None:
+    before = total(await scrape(port), "croupier_loop_lag_seconds_count")
+    harness.clock.stall(7)
+    await harness.wait_until_idle()
+    figures = await scrape(port)
+    assert total(figures, "croupier_loop_lag_seconds_count") > before
+    assert total(figures, "croupier_loop_lag_seconds_sum") > 6
+
+
+async def test_hostile_minute_adds_no_series(harness: BotHarness, port: int) -> None:
+    """Forged custom_ids, texts and amounts become no labels. No id of a person is on the page."""
+    random = Random(7)
+
+    async def attack() -> None:
+        for person in harness.people(7):
+            for _ in range(10):
+                word = f"{random.choice(('bj:', 'rematch:', '', 'x:'))}{random.getrandbits(60):x}"
+                await harness.press_forged(person, harness.board, word)
+            for command in ("bet", "hit", "ready", "leave"):
+                amount = {"amount": f"{random.getrandbits(90)}"} if command == "bet" else {}
+                await harness.slash(person, command, **amount)
+
+    await attack()
+    first = await scrape(port)
+    await attack()
+    second = await scrape(port)
+    assert total(second, "croupier_interactions_total") > total(first, "croupier_interactions_total") + 90
+    assert second.keys() == first.keys()
+    assert len(second) < 250
+    for value in label_values(second):
+        assert NAME.fullmatch(value) or ROUTE.fullmatch(value) or value.isdecimal(), value
+        assert not value.isdecimal() or 100 <= int(value) < 600, "a status of HTTP"
+
+
+def test_bot_without_metrics_imports_nothing_for_them() -> None:
+    code = (
+        "import sys, bot.cli.run, bot.client.serving, cogs.table, cogs.admin; "
+        "sys.exit(any(name.startswith(('prometheus', 'bot.operation.status')) for name in sys.modules))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
