@@ -470,9 +470,10 @@ class IdentifySlotModel(Base):
 
 
 class PendingErasureModel(Base):
-    """A shard whose owner has not acknowledged yet that a person is being forgotten.
+    """A shard whose owner has not acknowledged yet that a person is being forgotten, or has begun a break.
 
-    The row goes when the owner admits nothing more of the person, and nothing of theirs is at stake there.
+    The row goes when the owner admits nothing more of the person, and nothing of theirs is at stake there;
+    that of a break goes when the owner has read the break.
     """
 
     __tablename__ = "pending_erasures"
