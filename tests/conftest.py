@@ -59,6 +59,9 @@ LONGEST = frozenset(
         "test_three_people_play_rounds_in_windows",
         "test_four_kills_lose_nothing",
         "test_second_process_never_gets_in",
+        "test_killed_process_of_a_shard_is_replaced",
+        "test_standbys_lose_nothing_when_owners_are_killed",
+        "test_three_processes_of_one_database_take_turns",
     }
 )
 """Tests that take ten seconds or more. They begin first, so that no worker is alone with one at the end."""
