@@ -147,13 +147,17 @@ async def _refuse_note(writer: Writer, job: Job[Any], write: Callable[..., Any] 
     return await write(writer, job)
 
 
-async def test_missing_server_is_noted_after_full_disk(start_harness: StartHarness) -> None:
-    harness, *_ = await start_winning_hand(start_harness)
+async def _start_while_missing_without_note(harness: BotHarness) -> None:
     await harness.stop_bot()
     harness.sandbox.set_guild(bot_removed=True)
     with patch.object(Writer, "write", _refuse_note):
         await harness.start_bot()
         await harness.wait_until_idle()
+
+
+async def test_missing_server_is_noted_after_full_disk(start_harness: StartHarness) -> None:
+    harness, *_ = await start_winning_hand(start_harness)
+    await _start_while_missing_without_note(harness)
     assert harness.query("SELECT missing_since FROM tables") == [(None,)]
     noticed_at = harness.clock.now()
     await harness.pass_time(2 * MINUTE, step=MINUTE)
@@ -169,11 +173,7 @@ async def test_missing_server_is_noted_after_full_disk(start_harness: StartHarne
 async def test_clock_set_during_full_disk_closes_no_missing_server(start_harness: StartHarness) -> None:
     """Until Discord's next answer, its time is taken to be ahead by as much as the wall clock was set."""
     harness, *_ = await start_winning_hand(start_harness)
-    await harness.stop_bot()
-    harness.sandbox.set_guild(bot_removed=True)
-    with patch.object(Writer, "write", _refuse_note):
-        await harness.start_bot()
-        await harness.wait_until_idle()
+    await _start_while_missing_without_note(harness)
     noticed_at = harness.clock.now()
     with patch.object(harness.bot.answers.time, "note"):
         harness.clock.set_wall(DAY)

@@ -56,6 +56,16 @@ async def own(bot: BotProcess, sandbox: Sandbox, url: str) -> None:
     await sandbox.bot_ready(timeout=PATIENCE)
 
 
+async def owner_and_standby(sandbox: Sandbox, folder: Path, url: str) -> tuple[BotProcess, BotProcess]:
+    """Start two processes. The first one has a table."""
+    first = await start(sandbox, folder, url)
+    await own(first, sandbox, url)
+    await open_table(sandbox)
+    second = await start(sandbox, folder, url)
+    await second.said("standing by: process ")
+    return first, second
+
+
 def age(url: str) -> None:
     """Let the owner be unseen for six seconds more: the tests need not wait for them."""
     postgres.execute(url, "UPDATE shards SET seen_at = seen_at - 6")
@@ -73,11 +83,7 @@ async def test_paused_owner_writes_nothing_after_a_standby_took_over(
     sandbox: Sandbox, tmp_path: Path, url: str
 ) -> None:
     """SIGSTOP, the standby takes over, SIGCONT: the first process stops with status 1."""
-    first = await start(sandbox, tmp_path, url)
-    await own(first, sandbox, url)
-    await open_table(sandbox)
-    second = await start(sandbox, tmp_path, url)
-    await second.said("standing by: process ")
+    first, second = await owner_and_standby(sandbox, tmp_path, url)
     os.kill(first.process.pid, signal.SIGSTOP)
     late = await bet(sandbox, "30")  # both get it: the first one before, or after it goes on
     age(url)
@@ -120,11 +126,7 @@ async def test_processes_serve_their_shards_at_discord(sandbox: Sandbox, tmp_pat
 async def test_standby_goes_on_at_once_when_the_owner_stops(
     sandbox: Sandbox, tmp_path: Path, url: str
 ) -> None:
-    first = await start(sandbox, tmp_path, url)
-    await own(first, sandbox, url)
-    await open_table(sandbox)
-    second = await start(sandbox, tmp_path, url)
-    await second.said("standing by: process ")
+    first, second = await owner_and_standby(sandbox, tmp_path, url)
     first.process.terminate()
     assert (await first.ended())[0] == 0
     await own(second, sandbox, url)
