@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from importlib import import_module
 from importlib.metadata import version
-from typing import Any
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -150,6 +150,19 @@ discord.VoiceClient.warn_nacl = False  # the bot uses no voice, and does not nee
 discord.VoiceClient.warn_dave = False
 
 
+CLIENT_OPTIONS: Final[dict[str, Any]] = {
+    "command_prefix": commands.when_mentioned,
+    "help_command": None,
+    "tree_cls": CroupierTree,
+    "intents": discord.Intents(guilds=True),
+    "allowed_mentions": discord.AllowedMentions.none(),
+    "allowed_contexts": app_commands.AppCommandContext(guild=True),
+    "allowed_installs": app_commands.AppInstallationType(guild=True),
+    "max_messages": None,
+}
+"""What each bot tells discord.py: it needs only the events of servers, and its messages mention nobody."""
+
+
 class Croupier(SessionBot):
     """The Discord client, which gives the cogs access to the store, the clock and the tables.
 
@@ -183,14 +196,7 @@ class Croupier(SessionBot):
         super().__init__(
             clock=clock,
             slots=slots,
-            command_prefix=commands.when_mentioned,
-            help_command=None,
-            tree_cls=CroupierTree,
-            intents=discord.Intents(guilds=True),
-            allowed_mentions=discord.AllowedMentions.none(),
-            allowed_contexts=app_commands.AppCommandContext(guild=True),
-            allowed_installs=app_commands.AppInstallationType(guild=True),
-            max_messages=None,
+            **CLIENT_OPTIONS,
             shard_id=store.shard.number,
             shard_count=store.shard.count,
             http_trace=answers.trace,
