@@ -233,7 +233,7 @@ async def test_rules_are_stored_once_until_they_change(url: str) -> None:
     await store.commit(commit(8, events=[dealt(4)]))
     sets = "SELECT id, table_id FROM rule_sets ORDER BY id"
     assert await query(engine, sets) == [(1, TABLE), (2, OTHER), (3, TABLE)]
-    assert await query(engine, "SELECT table_id, round_no, rule_set FROM rounds") == [
+    assert await query(engine, "SELECT table_id, round_no, rule_set FROM rounds ORDER BY id") == [
         (TABLE, 1, 1),
         (TABLE, 2, 1),
         (OTHER, 1, 2),
