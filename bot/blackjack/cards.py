@@ -67,11 +67,19 @@ def write_cards(cards: tuple[Card, ...]) -> str:
     return " ".join([card.rank + card.suit for card in cards])
 
 
-class CardSource(Protocol):
-    """The cards of one round, in order. The same index must always give the same card."""
+DEALER: Final = "d"
+"""The dealer's hand, as a :class:`CardSource` is told it."""
 
-    def card(self, index: int) -> Card:
-        """Return the card that leaves the shoe as number ``index`` of this round, counted from 0.
+
+class CardSource(Protocol):
+    """The cards of one round. The same question must always have the same answer."""
+
+    def card(self, index: int, hand: str, place: int) -> Card:
+        """Return the card that is drawn as number ``index`` of this round, counted from 0.
+
+        ``hand`` is the hand that draws it: :data:`DEALER`, or the path of a player's hand. ``place`` is the
+        card's place in it, counted from 0. A shoe looks at ``index`` only, a daily deal at ``hand`` and
+        ``place`` only. All boxes have the same paths: a source that looks at them serves one box.
 
         Raises :class:`OutOfCards` if there is none.
         """
@@ -84,7 +92,7 @@ class FixedCards:
 
     cards: tuple[Card, ...]
 
-    def card(self, index: int) -> Card:
+    def card(self, index: int, _hand: str, _place: int) -> Card:
         """Return card number ``index``. Raises :class:`OutOfCards` after the last one."""
         try:
             return self.cards[index]

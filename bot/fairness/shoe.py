@@ -178,6 +178,6 @@ class _CardsFrom:
     shoe: Shoe
     first: int
 
-    def card(self, index: int) -> Card:
-        """Return the card at an index, counted from 0 at the first place."""
+    def card(self, index: int, _hand: str, _place: int) -> Card:
+        """Return the card at an index, counted from 0 at the first place of the round."""
         return self.shoe.card(self.first + index)

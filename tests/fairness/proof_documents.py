@@ -7,7 +7,7 @@ from bot.fairness.shoe import Shoe
 
 def cards(shoe: Shoe, count: int) -> list[str]:
     source = shoe.card_source()
-    return [str(source.card(index)) for index in range(count)]
+    return [str(source.card(index, "p", 0)) for index in range(count)]
 
 
 def document(shoe: Shoe, count: int, **changed: Any) -> dict[str, Any]:

@@ -25,7 +25,7 @@ def rules(**changes: object) -> Rules:
 
 def dealt(shoe: Shoe, count: int) -> list[str]:
     source = shoe.card_source()
-    return [str(source.card(index)) for index in range(count)]
+    return [str(source.card(index, "p", 0)) for index in range(count)]
 
 
 def test_card_numbers_follow_the_deck() -> None:
@@ -39,8 +39,8 @@ def test_round_gets_cards_from_the_position_on() -> None:
 
 def test_index_always_gives_the_same_card() -> None:
     source = sealed(2, 90).card_source()
-    forwards = [source.card(index) for index in range(40)]
-    assert [source.card(index) for index in reversed(range(40))] == forwards[::-1]
+    forwards = [source.card(index, "p", 0) for index in range(40)]
+    assert [source.card(index, "p", 0) for index in reversed(range(40))] == forwards[::-1]
 
 
 def test_restored_shoe_continues_with_the_same_cards() -> None:

@@ -34,7 +34,7 @@ class ShuffledCards:
         self.rest += [] if self.infinite else self.dealt
         self.dealt = []
 
-    def card(self, index: int) -> Card:
+    def card(self, index: int, _hand: str, _place: int) -> Card:
         while len(self.dealt) <= index:
             self.dealt.append(self._drawn())
         return self.dealt[index]

@@ -12,12 +12,12 @@ def finish(draft: RoundDraft) -> None:
     draws = _must_draw(draft, hands)
     undecided = any(not hand.dead for hand in hands) or any(box.insured.stake for box in draft.boxes)
     if draft.rules.hole_card is HoleCard.NONE and (draws or undecided):
-        draft.dealer.append(draft.draw())
+        draft.draw_for_dealer()
     if not draws or two_card_21(draft.dealer):
         return
     value, soft = total(draft.dealer)
     while value < 17 or (value == 17 and soft and draft.rules.hit_soft_17):
-        draft.dealer.append(draft.draw())
+        draft.draw_for_dealer()
         value, soft = total(draft.dealer)
 
 

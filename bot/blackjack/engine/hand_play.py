@@ -86,7 +86,7 @@ def _put_at(draft: RoundDraft, index: int, number: int, hand: HandState) -> None
 
 def _drawn(draft: RoundDraft, hand: HandState) -> HandState:
     """Return the hand with one more card. It ends by itself at 21 and on a bust."""
-    cards = (*hand.cards, draft.draw())
+    cards = (*hand.cards, draft.draw(hand.path, len(hand.cards)))
     value, soft = total(cards)
     if value > 21:
         status = Status.BUST
@@ -94,7 +94,7 @@ def _drawn(draft: RoundDraft, hand: HandState) -> HandState:
         status = _status_of_21(draft, hand, cards)
     else:
         status = hand.status
-    return HandState(cards, value, soft, hand.bet, status, hand.stakes, hand.from_split, hand.aces)
+    return HandState(cards, value, soft, hand.bet, status, hand.stakes, hand.from_split, hand.aces, hand.path)
 
 
 def _status_of_21(draft: RoundDraft, hand: HandState, cards: tuple[Card, ...]) -> Status:
@@ -154,5 +154,12 @@ def _split(draft: RoundDraft, index: int) -> None:
 def _halves(hand: HandState, new_stakes: tuple[int, ...]) -> tuple[HandState, HandState]:
     first, second = hand.cards
     value, soft = total((first,))
-    left = hand._replace(cards=(first,), value=value, soft=soft, from_split=True, aces=first.value == 1)
-    return left, left._replace(cards=(second,), stakes=new_stakes)
+    left = hand._replace(
+        cards=(first,),
+        value=value,
+        soft=soft,
+        from_split=True,
+        aces=first.value == 1,
+        path=hand.path + "0",
+    )
+    return left, left._replace(cards=(second,), stakes=new_stakes, path=hand.path + "1")

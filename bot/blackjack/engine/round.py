@@ -128,11 +128,11 @@ def staked(state: round_state.Round) -> dict[PlayerId, int]:
 
 def _deal_cards(draft: RoundDraft, boxes: tuple[round_state.Box, ...]) -> None:
     """Deal two cards to every box and to the dealer, in the order of docs/rules.md §2."""
-    first = [draft.draw() for _ in boxes]
-    draft.dealer.append(draft.draw())
-    second = [draft.draw() for _ in boxes]
+    first = [draft.draw(round_state.WHOLE, 0) for _ in boxes]
+    draft.draw_for_dealer()
+    second = [draft.draw(round_state.WHOLE, 1) for _ in boxes]
     if draft.rules.hole_card is not HoleCard.NONE:
-        draft.dealer.append(draft.draw())
+        draft.draw_for_dealer()
     draft.boxes = [_dealt(draft, box, pair) for box, *pair in zip(boxes, first, second, strict=True)]
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.blackjack.cards import Card, CardSource
+from bot.blackjack.cards import DEALER, Card, CardSource
 from bot.blackjack.engine.questions import covered_hands, insurance_cap
 from bot.blackjack.engine.round_state import AnsweredDecision, BoxState, Insurance, Phase, Round, Status
 from bot.blackjack.money import full_insurance, insurance_pays, unit
@@ -22,12 +22,12 @@ class RoundDraft:
         "cards",
         "dealer",
         "decisions",
+        "drawn",
         "hit_made",
         "phase",
         "purses",
         "rules",
         "staked",
-        "used",
     )
 
     def __init__(
@@ -44,7 +44,7 @@ class RoundDraft:
         self.phase = Phase.INSURANCE
         self.boxes: list[BoxState] = []
         self.dealer: list[Card] = []
-        self.used = 0
+        self.drawn: tuple[Card, ...] = ()
         self.hit_made = False
         self.decisions: tuple[AnsweredDecision, ...] = ()
 
@@ -55,7 +55,7 @@ class RoundDraft:
         draft.phase = state.phase
         draft.boxes = list(state.boxes)
         draft.dealer = list(state.dealer)
-        draft.used = state.cards_used
+        draft.drawn = state.drawn
         draft.hit_made = state.hit_made
         draft.decisions = state.decisions
         return draft
@@ -68,18 +68,22 @@ class RoundDraft:
             phase=self.phase,
             boxes=tuple(self.boxes),
             dealer=tuple(self.dealer),
-            cards_used=self.used,
+            drawn=self.drawn,
             purses=self.purses,
             staked=self.staked,
             hit_made=self.hit_made,
             decisions=self.decisions,
         )
 
-    def draw(self) -> Card:
-        """Return the next card of the shoe. Raises :class:`OutOfCards`."""
-        card = self.cards.card(self.used)
-        self.used += 1
+    def draw(self, hand: str, place: int) -> Card:
+        """Return the next card, which goes to a place of a hand. Raises :class:`OutOfCards`."""
+        card = self.cards.card(len(self.drawn), hand, place)
+        self.drawn += (card,)
         return card
+
+    def draw_for_dealer(self) -> None:
+        """Give the dealer the next card. Raises :class:`OutOfCards`."""
+        self.dealer.append(self.draw(DEALER, len(self.dealer)))
 
     def can_pay(self, player: PlayerId, amount: int) -> bool:
         """Return whether the player's purse holds this amount."""

@@ -57,10 +57,16 @@ class Box:
     followers: tuple[Bet, ...] = ()
 
 
+WHOLE: Final = "p"
+"""The path of a box's hand before a split."""
+
+
 class HandState(NamedTuple):
     """One hand. ``bet`` is the stake of the player who decides, ``stakes`` are those of the followers.
 
-    ``from_split`` marks a hand from a split, ``aces`` a hand from split aces.
+    ``from_split`` marks a hand from a split, ``aces`` a hand from split aces. ``path`` tells the hand from
+    all others of its box: a split makes of ``p`` the left hand ``p0`` and the right hand ``p1``, of ``p0``
+    then ``p00`` and ``p01``. Each begins with a card of the hand before, as its place 0.
     """
 
     cards: tuple[Card, ...]
@@ -71,6 +77,7 @@ class HandState(NamedTuple):
     stakes: tuple[int, ...] = ()
     from_split: bool = False
     aces: bool = False
+    path: str = WHOLE
 
     @property
     def dead(self) -> bool:
@@ -151,6 +158,7 @@ class Round:
     """A round between two moves. Everything in it is derived from the rules, cards, boxes and moves.
 
     ``dealer`` holds all cards of the dealer, hidden ones included; show :func:`dealer_shown` to players.
+    ``drawn`` are all cards in the order in which they were drawn, as a record has them (docs/rules.md §5).
     ``purses`` is what each player can still spend (None: no limit). ``staked`` is what each player has
     staked so far. ``hit_made`` tells whether any player has hit.
     """
@@ -160,7 +168,7 @@ class Round:
     phase: Phase
     boxes: tuple[BoxState, ...]
     dealer: tuple[Card, ...]
-    cards_used: int
+    drawn: tuple[Card, ...]
     purses: Mapping[PlayerId, int | None]
     staked: Mapping[PlayerId, int]
     hit_made: bool
@@ -169,6 +177,11 @@ class Round:
     """The result of :func:`asked`, after its first call: a round is asked several times for each move."""
     known_results: list[Any] = field(default_factory=list, init=False, repr=False, compare=False)
     """The ``Result`` of :func:`result`, after its first call: what ends a round needs it several times."""
+
+    @property
+    def cards_used(self) -> int:
+        """The number of cards that were drawn."""
+        return len(self.drawn)
 
 
 class Position(Protocol):

@@ -74,10 +74,9 @@ def dump_result(round_: Round) -> str:
 
     ``digest`` is a hash of all that a replay prints (docs/rules.md §5), also of hands and decisions.
     """
-    cards = tuple([round_.cards.card(index) for index in range(round_.cards_used)])
     return compact_json(
         {
-            "cards": write_cards(cards),
+            "cards": write_cards(round_.drawn),
             "boxes": [_box(box) for box in result(round_).boxes],
             "digest": hashlib.blake2b(
                 compact_json(to_json(round_)).encode(), digest_size=_DIGEST_BYTES

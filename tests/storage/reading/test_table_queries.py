@@ -89,7 +89,7 @@ async def test_open_round_is_restored_with_all_inputs(url: str) -> None:
     )
     sealed = shoe.sealed(SEAL.client_seeds, SEAL.bet)
     assert (table.shoe_no, table.shoe.seal, table.next_shoe) == (2, None, sealed)
-    assert table.next_shoe.card_source().card(0) == sealed.card_source().card(0)
+    assert table.next_shoe.card(0) == sealed.card(0)
     assert table.escrow == {(1, ANN): 500, (1, BOB): 700, (2, ANN): 300}
     assert (table.message, table.message_at) == (5, 12.5)
 
