@@ -226,7 +226,7 @@ DOORS: dict[str, set[str]] = {
     "bot.cards": {"emoji_requests", "face_uploads", "faces"},
     "bot.cli": set(),
     "bot.client": {"answer_watch", "arrivals", "croupier", "registration", "serving", "typed_texts"},
-    "bot.fairness": {"seeds", "shoe", "verifier"},
+    "bot.fairness": {"deals", "seeds", "shoe", "verifier"},
     "bot.odds": {
         "game",
         "hand_values",
