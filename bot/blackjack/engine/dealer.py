@@ -1,5 +1,6 @@
 """The dealer's hand at the end of a round (docs/rules.md §2)."""
 
+from bot.blackjack.cards import DEALER
 from bot.blackjack.engine.round_draft import RoundDraft
 from bot.blackjack.engine.round_state import HandState, Status
 from bot.blackjack.hands import total, two_card_21
@@ -12,12 +13,12 @@ def finish(draft: RoundDraft) -> None:
     draws = _must_draw(draft, hands)
     undecided = any(not hand.dead for hand in hands) or any(box.insured.stake for box in draft.boxes)
     if draft.rules.hole_card is HoleCard.NONE and (draws or undecided):
-        draft.draw_for_dealer()
+        draft.dealer.append(draft.draw(DEALER, len(draft.dealer)))
     if not draws or two_card_21(draft.dealer):
         return
     value, soft = total(draft.dealer)
     while value < 17 or (value == 17 and soft and draft.rules.hit_soft_17):
-        draft.draw_for_dealer()
+        draft.dealer.append(draft.draw(DEALER, len(draft.dealer)))
         value, soft = total(draft.dealer)
 
 

@@ -3,7 +3,7 @@
 from typing import Final, assert_never
 
 from bot.blackjack import move_faults
-from bot.blackjack.cards import Card, CardSource
+from bot.blackjack.cards import DEALER, Card, CardSource
 from bot.blackjack.engine import questions, round_state
 from bot.blackjack.engine.dealer import finish
 from bot.blackjack.engine.hand_play import make_move, natural_status
@@ -129,10 +129,10 @@ def staked(state: round_state.Round) -> dict[PlayerId, int]:
 def _deal_cards(draft: RoundDraft, boxes: tuple[round_state.Box, ...]) -> None:
     """Deal two cards to every box and to the dealer, in the order of docs/rules.md §2."""
     first = [draft.draw(round_state.WHOLE, 0) for _ in boxes]
-    draft.draw_for_dealer()
+    draft.dealer.append(draft.draw(DEALER, 0))
     second = [draft.draw(round_state.WHOLE, 1) for _ in boxes]
     if draft.rules.hole_card is not HoleCard.NONE:
-        draft.draw_for_dealer()
+        draft.dealer.append(draft.draw(DEALER, 1))
     draft.boxes = [_dealt(draft, box, pair) for box, *pair in zip(boxes, first, second, strict=True)]
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.blackjack.cards import DEALER, Card, CardSource
+from bot.blackjack.cards import Card, CardSource
 from bot.blackjack.engine.questions import covered_hands, insurance_cap
 from bot.blackjack.engine.round_state import AnsweredDecision, BoxState, Insurance, Phase, Round, Status
 from bot.blackjack.money import full_insurance, insurance_pays, unit
@@ -80,10 +80,6 @@ class RoundDraft:
         card = self.cards.card(len(self.drawn), hand, place)
         self.drawn += (card,)
         return card
-
-    def draw_for_dealer(self) -> None:
-        """Give the dealer the next card. Raises :class:`OutOfCards`."""
-        self.dealer.append(self.draw(DEALER, len(self.dealer)))
 
     def can_pay(self, player: PlayerId, amount: int) -> bool:
         """Return whether the player's purse holds this amount."""
