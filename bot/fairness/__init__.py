@@ -1,4 +1,4 @@
-"""Provably fair shoes: seeds, commitments, seals, the shuffle, and an independent verifier.
+"""Provably fair shoes: seeds, commitments, seals, the shuffle, and an independent verifier; daily deals.
 
-All cards at tables come from this package. Read ``seeds``, ``shuffle``, ``shoe``, then ``verifier``.
+All cards come from this package. Read ``seeds``, ``shuffle``, ``shoe``, then ``verifier`` and ``deals``.
 """
