@@ -17,6 +17,7 @@ from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import ChipSource
 from bot.bank.member_chips import MemberStanding
 from bot.bank.refusals import ClaimRefusal, ClaimTooEarly, EnoughChips, NoRoom, OpenStake, SourceOff
+from bot.bank.streaks import streak_on
 from bot.clock import DAY_SECONDS, day_of
 
 HOUR_SECONDS: Final = 3_600
@@ -26,9 +27,6 @@ MOST_REFILL_HOURS: Final = 720
 
 MOST_STREAK_DAYS: Final = 10
 """The days in a row for which ``streak_bonus`` is added at most."""
-
-ICE_DAYS: Final = 7
-"""The days among which one missed day breaks no streak."""
 
 WEEK_DAYS: Final = 7
 """The days that are shown with a ``/daily``, the present one last."""
@@ -115,9 +113,10 @@ def offer(
     match source:
         case ChipSource.DAILY:
             day = day_of(at)
-            days, iced = _streak(past, day)
+            streak = streak_on(past.days - {day}, day)
+            days = min(streak.days, MOST_STREAK_DAYS)
             amount = terms.daily + days * terms.streak_bonus
-            week = tuple(_mark(past, each, day, iced) for each in range(day - WEEK_DAYS + 1, day + 1))
+            week = tuple(_mark(past, each, day, streak.iced) for each in range(day - WEEK_DAYS + 1, day + 1))
             tomorrow = Cents(terms.daily + min(days + 1, MOST_STREAK_DAYS) * terms.streak_bonus)
             key, following = daily_key(standing.guild, standing.user, day), float((day + 1) * DAY_SECONDS)
         case ChipSource.REFILL:
@@ -209,20 +208,6 @@ def is_claim_key(key: str, source: ChipSource, guild: GuildId, user: UserId, at:
             return key.startswith(prefix) and key.removeprefix(prefix).isdecimal()
         case _:
             assert_never(source)
-
-
-def _streak(past: PastClaims, today: int) -> tuple[int, frozenset[int]]:
-    """Return how many days before the present one count, and the missed days that broke no streak.
-
-    A missed day breaks none if the days beside it are claimed, and none was forgiven in the six days before.
-    Each claim decides on the day before it, from the first claim on: so a later one changes nothing of that.
-    """
-    days, iced, last = 0, list[int](), today
-    for day in sorted({day for day in past.days if day < today} | {today}):
-        is_iced = day - last == 2 and not (iced and day - 1 - iced[-1] < ICE_DAYS)
-        iced += [day - 1] if is_iced else []
-        days, last = (days + 1 if is_iced or day - last == 1 else 0), day
-    return min(days, MOST_STREAK_DAYS), frozenset(iced)
 
 
 def _mark(past: PastClaims, day: int, today: int, iced: frozenset[int]) -> DayMark:

@@ -9,7 +9,6 @@ from hypothesis import given, strategies as st
 from bot.bank.amounts import Cents
 from bot.bank.ceilings import CEILING
 from bot.bank.claims import (
-    ICE_DAYS,
     WEEK_DAYS,
     ClaimTerms,
     DayMark,
@@ -22,6 +21,7 @@ from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import ChipSource
 from bot.bank.member_chips import MemberStanding
 from bot.bank.refusals import ClaimTooEarly, NoRoom
+from bot.bank.streaks import ICE_DAYS
 from bot.clock import DAY_SECONDS
 from bot.server_settings import ServerSettings
 

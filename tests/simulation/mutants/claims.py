@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import count
 from unittest.mock import patch
 
-from bot.bank import claims
+from bot.bank import claims, streaks
 from bot.bank.amounts import Cents
 from bot.bank.ledger import ChipSource
 from bot.bank.member_chips import MemberStanding
@@ -62,7 +62,7 @@ def streak_bonus_without_end() -> Patch:
 @mutant(found_by="got .* on .*, due was", first_seed=9)
 def missed_days_break_nothing() -> Patch:
     """Every second day may be missed."""
-    return patch.object(claims, "ICE_DAYS", 1)
+    return patch.object(streaks, "ICE_DAYS", 1)
 
 
 @mutant(found_by="got .* on .*, due was", first_seed=9)
