@@ -1,0 +1,175 @@
+"""What the decisions of a try cost, and the book: the same hands with the best move at each question.
+
+Costs are whole millionths of a bet, the bet being the one on the hand that is asked. A right move costs
+nothing: that of the chart, or one that is worth as much as the best one to within
+:data:`~bot.odds.hand_values.RIGHT_WITHIN`. All functions take the values of the day's rules by up-card. Only
+those of the hands in question are needed.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from bot.blackjack.engine.questions import upcard
+from bot.blackjack.engine.round import asked
+from bot.blackjack.engine.round_state import Phase, Round
+from bot.blackjack.moves import Move
+from bot.blackjack.records.round_json import to_json
+from bot.blackjack.rules import Rules
+from bot.deal.tries import DealTry, Step, StepRefusal, begin
+from bot.fairness.deals import DailyDeal
+from bot.odds.game import VALUES
+from bot.odds.hand_values import HandPosition, UpcardValues, upcard_values
+from bot.odds.played_decisions import PlayedDecision, played_decisions
+
+UpcardBook = Mapping[int, UpcardValues]
+"""The values of one set of rules by the value of the up-card."""
+
+MILLION: Final = 1_000_000
+"""The millionths of a bet in a bet."""
+
+SLIP_BELOW: Final = MILLION * 5 // 100
+"""The cost of a hand from which its errors are a mistake."""
+
+
+class Square(StrEnum):
+    """What a hand shows of its decisions, by its letter in a stored row.
+
+    All of them were right (🟩), they cost less than 5 % of the bet together (🔸), or more (❌), or there were
+    none (⬜).
+    """
+
+    BEST = "b"
+    SLIP = "s"
+    MISTAKE = "m"
+    NO_CHOICE = "n"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JudgedDecision:
+    """A decision: the hand that was asked, the move that was made, the best one, and the cost."""
+
+    position: HandPosition
+    made: Move
+    best: Move
+    cost: int
+
+    @property
+    def is_right(self) -> bool:
+        """Whether the move cost nothing."""
+        return not self.cost
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedHand:
+    """The decisions of a hand in their order."""
+
+    decisions: tuple[JudgedDecision, ...]
+
+    @property
+    def cost(self) -> int:
+        """What the decisions cost together."""
+        return sum(each.cost for each in self.decisions)
+
+    @property
+    def square(self) -> Square:
+        """What the hand shows of its decisions."""
+        if not self.decisions:
+            return Square.NO_CHOICE
+        if not self.cost:
+            return Square.BEST
+        return Square.SLIP if self.cost < SLIP_BELOW else Square.MISTAKE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JudgedTry:
+    """A try that is over. ``book`` is the one with the best moves; ``points`` of both are hundredths."""
+
+    hands: tuple[JudgedHand, ...]
+    points: int
+    book: DealTry
+
+    @property
+    def cost(self) -> int:
+        """What all decisions cost together."""
+        return sum(each.cost for each in self.hands)
+
+    @property
+    def clean_hands(self) -> int:
+        """The hands without an error; those without a decision count."""
+        return sum(not each.cost for each in self.hands)
+
+    @property
+    def above_book(self) -> int:
+        """The points beyond those of the book, in hundredths; below 0 if the book has more."""
+        return self.points - self.book.points
+
+    @property
+    def decisions(self) -> int:
+        """The number of decisions."""
+        return sum(len(each.decisions) for each in self.hands)
+
+    @property
+    def right_decisions(self) -> int:
+        """The number of decisions that cost nothing."""
+        return sum(decision.is_right for each in self.hands for decision in each.decisions)
+
+    @property
+    def squares(self) -> str:
+        """The letters of the squares in the order of the hands, as they are stored."""
+        return "".join(each.square for each in self.hands)
+
+
+def upcard_book(rules: Rules) -> UpcardBook:
+    """Compute the values against all up-cards, in a few hundredths of a second for an endless pack."""
+    return {up: upcard_values(rules, up) for up in VALUES}
+
+
+def judge_try(played: DealTry, values: UpcardBook) -> JudgedTry:
+    """Judge a try that is over."""
+    assert played.is_over, "a try is judged when it is over"
+    return JudgedTry(
+        hands=tuple(judge_hand(each, values) for each in played.rounds),
+        points=played.points,
+        book=book_try(played.deal, values),
+    )
+
+
+def judge_hand(hand: Round, values: UpcardBook) -> JudgedHand:
+    """Judge a hand that is over."""
+    known = values[upcard(hand).value]
+    return JudgedHand(tuple(_judged(each, known) for each in played_decisions(to_json(hand))))
+
+
+def book_try(day: DailyDeal, values: UpcardBook) -> DealTry:
+    """Return the try of the book, which makes the best move at each question of a day."""
+    played = begin(day)
+    while not played.is_over:
+        after = played.after(best_step(played, values), played.number)
+        assert not isinstance(after, StepRefusal), played.moves
+        played = after
+    return played
+
+
+def best_step(played: DealTry, values: UpcardBook) -> Step:
+    """Return the step of the book in a try that is not over."""
+    if played.is_hand_over:
+        return Step.NEXT
+    (ask,) = asked(played.hand)
+    box = played.hand.boxes[0]
+    position = HandPosition(
+        cards=tuple(card.value for card in box.hands[ask.hand - 1].cards),
+        splits=box.splits,
+        legal=ask.legal,
+        early=ask.phase is Phase.EARLY_SURRENDER,
+    )
+    return Step.of(values[upcard(played.hand).value].best(position))
+
+
+def _judged(decision: PlayedDecision, known: UpcardValues) -> JudgedDecision:
+    worth = known.values(decision.position)
+    best = next(iter(worth))
+    is_right = known.is_right(decision.position, decision.move)
+    cost = 0 if is_right else round((worth[best] - worth[decision.move]) * MILLION)
+    return JudgedDecision(position=decision.position, made=decision.move, best=best, cost=cost)
