@@ -1,0 +1,127 @@
+"""Who is where: on a day and over a longer time, the podium, and what a result is beside those of others.
+
+Points are hundredths, costs millionths of a bet. ``person`` is a number that is only compared.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from statistics import fmean
+from typing import NamedTuple
+
+from bot.deal.tries import moves_by_hand
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealResult:
+    """What a person has reached on one day: points, what their decisions cost, the hands without an error."""
+
+    person: int
+    points: int
+    cost: int
+    clean_hands: int
+    above_book: int
+
+    @property
+    def is_perfect(self) -> bool:
+        """Whether no decision was an error."""
+        return not self.cost
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealTotal:
+    """What a person has reached on some days together."""
+
+    person: int
+    days: int
+    clean_hands: int
+    above_book: int
+
+
+class Placed(NamedTuple):
+    """A person with their place, counted from 1. After two who share place 1 comes place 3."""
+
+    place: int
+    person: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Podium:
+    """Whom the podium of a day names: the best play and the most points, each with all who share them.
+
+    ``players`` is the number of persons who finished.
+    """
+
+    players: int
+    best_play: tuple[int, ...]
+    most_points: tuple[int, ...]
+
+
+def day_places(results: Iterable[DealResult]) -> list[Placed]:
+    """Return the places of a day: by the cost of the decisions, least first, then by points."""
+    return _places({each.person: _by_play(each) for each in results})
+
+
+def total_places(totals: Iterable[DealTotal]) -> list[Placed]:
+    """Return the places of a longer time: by the hands without an error, then by points above the book."""
+    return _places({each.person: (-each.clean_hands, -each.above_book) for each in totals})
+
+
+def totals_of(results: Iterable[DealResult]) -> list[DealTotal]:
+    """Return what each person has reached together, from their results of single days."""
+    by_person: dict[int, list[DealResult]] = {}
+    for each in results:
+        by_person.setdefault(each.person, []).append(each)
+    return [
+        DealTotal(
+            person=person,
+            days=len(own),
+            clean_hands=sum(each.clean_hands for each in own),
+            above_book=sum(each.above_book for each in own),
+        )
+        for person, own in by_person.items()
+    ]
+
+
+def podium_of(results: Sequence[DealResult]) -> Podium | None:
+    """Return the podium of a day; None if nobody has finished."""
+    if not results:
+        return None
+    best, most = min(map(_by_play, results)), max(each.points for each in results)
+    return Podium(
+        players=len(results),
+        best_play=tuple(each.person for each in results if _by_play(each) == best),
+        most_points=tuple(each.person for each in results if each.points == most),
+    )
+
+
+def skill(cost: int, others: Sequence[int]) -> int | None:
+    """Return how well somebody decided beside what the others' decisions cost on average, 0 to 100.
+
+    100 is play without an error, 50 as many errors as the others. It is None if there are no others.
+    """
+    if not others:
+        return None
+    average = fmean(others)
+    return round(100 * average / (average + cost)) if cost else 100
+
+
+def equal_hands(moves: str, others: Iterable[str]) -> tuple[int, ...]:
+    """Return for each hand of a try how many of the others have the same moves in it. All are over."""
+    own = moves_by_hand(moves)
+    found = [0] * len(own)
+    for other in map(moves_by_hand, others):
+        found = [count + (mine == theirs) for count, mine, theirs in zip(found, own, other, strict=True)]
+    return tuple(found)
+
+
+def _by_play(result: DealResult) -> tuple[int, int]:
+    return result.cost, -result.points
+
+
+def _places(scores: Mapping[int, tuple[int, int]]) -> list[Placed]:
+    found = list[Placed]()
+    last = None
+    for number, (score, person) in enumerate(sorted((score, each) for each, score in scores.items()), 1):
+        found.append(Placed(found[-1].place if score == last else number, person))
+        last = score
+    return found
