@@ -17,10 +17,6 @@ class Shard:
     def __str__(self) -> str:
         return f"{self.number}/{self.count}"
 
-    def has(self, server: int) -> bool:
-        """Return whether a server belongs to the shard."""
-        return (server >> SERVER_BITS) % self.count == self.number
-
 
 WHOLE: Final = Shard()
 """All servers, of a process that runs alone."""

@@ -234,13 +234,13 @@ class SqlStore(BankStore):
         """Return what :func:`book_checks.check_at_start` finds; raise the error of a damaged file."""
         try:
             async with self._reading.connect() as connection:
-                findings = await book_checks.check_at_start(connection)
+                findings = await book_checks.check_at_start(connection, self.shard)
         except DatabaseError as error:
             raise store_error(self.place, error) from error
         damage = next((each.detail for each in findings if each.check is book_checks.Check.FILE), None)
         if damage is not None:
             raise self._damage(damage)
-        return tuple(each for each in findings if each.guild is None or self.shard.has(each.guild))
+        return findings
 
 
 def _named_in(state: str) -> Iterator[int]:

@@ -15,9 +15,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.types import NULLTYPE
 
 from bot.bank.ids import GuildId
+from bot.bank.sharding import WHOLE, Shard
 from bot.storage.database import query_parts
 from bot.storage.database.backends import dialects
 from bot.storage.database.models import AccountModel, RoundModel, TableModel, TransferModel
+from bot.storage.database.query_parts import is_served
 
 MAX_FINDINGS = 20
 """Findings that one check lists, at most, unless it has one for each server."""
@@ -57,20 +59,23 @@ class Finding:
 
 _Findings = list[Finding]
 _Grouped = sa.Select[int, str, int]
-_Audit = Callable[[AsyncConnection], Awaitable[_Findings]]
+_Audit = Callable[[AsyncConnection, Shard], Awaitable[_Findings]]
 
 
 async def audit(connection: AsyncConnection, *, thorough: bool = True) -> tuple[Finding, ...]:
     """Return all findings. Without ``thorough``, read balances only."""
-    return await _all(connection, (*_BOOKS, *_WHOLE_FILE) if thorough else _BALANCES)
+    return await _all(connection, WHOLE, (*_BOOKS, *_WHOLE_FILE) if thorough else _BALANCES)
 
 
-async def check_at_start(connection: AsyncConnection) -> tuple[Finding, ...]:
-    """Return what a start should know: whether the file can be read, and which books do not balance."""
-    found = await _file_findings(connection, Check.FILE, dialects.QUICK_CHECK)
+async def check_at_start(connection: AsyncConnection, shard: Shard) -> tuple[Finding, ...]:
+    """Return what a start should know: whether the file can be read, and which books do not balance.
+
+    The books are those of the servers of a shard.
+    """
+    found = await _file_findings(connection, shard, check=Check.FILE, statement=dialects.QUICK_CHECK)
     # One damaged row harms nothing else.
     unreadable = [each for each in found if not each.detail.startswith(_ABOUT_ROWS)]
-    return tuple(unreadable) or await _all(connection, _BOOKS)
+    return tuple(unreadable) or await _all(connection, shard, _BOOKS)
 
 
 def unsound_guilds(findings: Iterable[Finding]) -> frozenset[GuildId]:
@@ -78,14 +83,14 @@ def unsound_guilds(findings: Iterable[Finding]) -> frozenset[GuildId]:
     return frozenset(each.guild for each in findings if each.guild is not None and each.check in FREEZING)
 
 
-async def _all(connection: AsyncConnection, checks: Iterable[_Audit]) -> tuple[Finding, ...]:
-    return tuple([finding for check in checks for finding in await check(connection)])
+async def _all(connection: AsyncConnection, shard: Shard, checks: Iterable[_Audit]) -> tuple[Finding, ...]:
+    return tuple([finding for check in checks for finding in await check(connection, shard)])
 
 
-async def _sum(connection: AsyncConnection) -> _Findings:
+async def _sum(connection: AsyncConnection, shard: Shard) -> _Findings:
     """Compare the sum of each server with 0. A balance that is no number counts as wrong, too."""
     findings = []
-    for row in await connection.execute(_SUMS):
+    for row in await connection.execute(_SUMS.where(is_served(shard, _account.guild))):
         total = (int(row.high or 0) << _LOW_BITS) + int(row.low or 0)
         if row.unreadable:
             detail = f"on server {row.guild} {row.unreadable} balances are no numbers"
@@ -97,13 +102,13 @@ async def _sum(connection: AsyncConnection) -> _Findings:
 
 
 async def _file_findings(
-    connection: AsyncConnection, check: Check, statement: dialects.ByDialect
+    connection: AsyncConnection, _shard: Shard, *, check: Check, statement: dialects.ByDialect
 ) -> _Findings:
     lines = await connection.scalars(statement)
     return [Finding(check=check, detail=line) for line in lines if line != "ok"]
 
 
-async def _references(connection: AsyncConnection) -> _Findings:
+async def _references(connection: AsyncConnection, _shard: Shard) -> _Findings:
     rows = (await connection.execute(dialects.FOREIGN_KEY_CHECK)).all()
     return [
         Finding(check=Check.REFERENCES, detail=f"{row[0]} row {row[1]} names a missing {row[2]}")
@@ -111,20 +116,30 @@ async def _references(connection: AsyncConnection) -> _Findings:
     ]
 
 
-async def _by_guild(connection: AsyncConnection, check: Check, statement: _Grouped) -> _Findings:
+async def _by_guild(
+    connection: AsyncConnection, shard: Shard, *, check: Check, statement: _Grouped
+) -> _Findings:
     """Return one finding for each server, which names one of its accounts."""
     return [
         Finding(check=check, guild=GuildId(row.guild), detail=_with_others(row.detail, row.accounts))
-        for row in await connection.execute(statement)
+        for row in await connection.execute(statement.where(is_served(shard, _account.guild)))
     ]
+
+
+async def _balances(connection: AsyncConnection, shard: Shard) -> _Findings:
+    """Compare the balances with what the transfers of these accounts make."""
+    return await _by_guild(connection, shard, check=Check.BALANCE, statement=_unexplained(shard))
 
 
 def _with_others(detail: str, accounts: int) -> str:
     return detail if accounts == 1 else f"{detail}, and {accounts - 1} more accounts"
 
 
-async def _list(connection: AsyncConnection, check: Check, statement: sa.Select[str]) -> _Findings:
-    found = await connection.scalars(statement.limit(MAX_FINDINGS))
+async def _list(
+    connection: AsyncConnection, shard: Shard, *, check: Check, statement: sa.Select[str]
+) -> _Findings:
+    own = statement.where(is_served(shard, _account.guild))
+    found = await connection.scalars(own.limit(MAX_FINDINGS))
     return [Finding(check=check, detail=detail) for detail in found]
 
 
@@ -171,15 +186,23 @@ _STRANDED = (
 )
 _BELOW_ZERO = _wrong(_DETAIL, _account.balance < 0, _account.kind.in_(("escrow", "match")))
 
-_moved = sa.union_all(
-    sa.select(TransferModel.credit.label("account"), TransferModel.amount.label("amount")),
-    sa.select(TransferModel.debit, -TransferModel.amount),
-).subquery()
-_parts = sa.select(_moved.c.account, *_sum_in_parts(_moved.c.amount)).group_by(_moved.c.account).subquery()
-_derived = sa.func.coalesce(_parts.c.high * 2**_LOW_BITS + _parts.c.low, 0)
-_UNEXPLAINED = _wrong(
-    _DETAIL.concat(", its transfers make ").concat(_derived), _account.balance != _derived
-).outerjoin(_parts, _parts.c.account == _account.id)
+
+def _unexplained(shard: Shard) -> _Grouped:
+    """Return the accounts whose balance is not the sum of their transfers."""
+    own = sa.select(_account.id).where(is_served(shard, _account.guild))
+    ends = ((TransferModel.credit, TransferModel.amount), (TransferModel.debit, -TransferModel.amount))
+    moves = (
+        sa.select(account.label("account"), amount.label("amount")).where(
+            sa.true() if shard.count == 1 else account.in_(own)
+        )
+        for account, amount in ends
+    )
+    moved = sa.union_all(*moves).subquery()
+    parts = sa.select(moved.c.account, *_sum_in_parts(moved.c.amount)).group_by(moved.c.account).subquery()
+    derived = sa.func.coalesce(parts.c.high * 2**_LOW_BITS + parts.c.low, 0)
+    found = _wrong(_DETAIL.concat(", its transfers make ").concat(derived), _account.balance != derived)
+    return found.outerjoin(parts, parts.c.account == _account.id)
+
 
 _HOMELESS = sa.select(
     sa.literal("account ").concat(_account.id).concat(" (").concat(_account.code).concat(") is of no server")
@@ -224,7 +247,7 @@ _WHOLE_FILE: tuple[_Audit, ...] = (
 # all checks but the last one.
 _BOOKS: tuple[_Audit, ...] = (
     *_BALANCES,
-    partial(_by_guild, check=Check.BALANCE, statement=_UNEXPLAINED),
+    _balances,
     partial(_by_guild, check=Check.IDENTITY, statement=_MISNAMED),
     partial(_list, check=Check.IDENTITY, statement=_HOMELESS),
 )
