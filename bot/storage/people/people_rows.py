@@ -47,17 +47,15 @@ async def meet_people(
     All processes store people in the order of their ids, so that they do not wait for each other.
     """
     backend = backend_named(connection.dialect.name)
-    while True:
-        found = await find_people(connection, ids)
-        missing = sorted({*ids} - {each.discord for each in found})
-        if not missing:
-            return found
+    # The only process of a file knows everybody whom it has met.
+    met = [] if backend.is_file else await find_people(connection, ids)
+    while missing := sorted({*ids} - {each.discord for each in met}):
         numbers = await backend.new_ids(connection, _person.__tablename__, len(missing), people.newest)
-        rows = [
-            {"id": next(numbers), "discord": each, "until": await _kept_break(connection, each, people)}
-            for each in missing
-        ]
-        await connection.execute(_NEW, rows)
+        kept = await _kept_breaks(connection, missing, people)
+        rows = [{"id": next(numbers), "discord": each, "until": kept.get(each)} for each in missing]
+        stored = _numbered(await connection.execute(_NEW, rows))
+        met += stored or await find_people(connection, missing)
+    return met
 
 
 async def find_people(connection: AsyncConnection, ids: Collection[int]) -> list[NumberedPerson]:
@@ -92,13 +90,15 @@ async def key_fingerprint(connection: AsyncConnection) -> bytes | None:
     return found
 
 
-async def _kept_break(connection: AsyncConnection, discord: int, people: KnownPeople) -> float | None:
-    """Return the end of the break that a person had taken before they were forgotten."""
-    digest = people.key.digest(EVERYWHERE, discord)
-    if digest is None:
-        return None
-    kept: float | None = await connection.scalar(_KEPT_BREAK, {"digest": digest})
-    return kept
+async def _kept_breaks(
+    connection: AsyncConnection, ids: Collection[int], people: KnownPeople
+) -> dict[int, float]:
+    """Return the ends of the breaks that people had taken before they were forgotten."""
+    if people.key.fingerprint() is None:
+        return {}
+    digests = {people.key.digest(EVERYWHERE, each): each for each in ids}
+    found = await connection.execute(_KEPT_BREAKS, {"digests": digests})
+    return {digests[row.digest]: row.until for row in found}
 
 
 def _numbered(rows: Iterable[Row[Any]]) -> list[NumberedPerson]:
@@ -120,16 +120,18 @@ def _is_number(value: SQLColumnExpression[Any]) -> ColumnElement[bool]:
 
 
 _UNTIL = soundness(_person.__table__)["break_until"]
-_PEOPLE = select(
+_COLUMNS = (
     _person.id,
     _person.discord,
     _person.leaving_since,
     case((_UNTIL, _person.break_until)).label("until"),
-).where(_is_number(_person.id), is_whole(_person.discord))
+)
+_PEOPLE = select(*_COLUMNS).where(_is_number(_person.id), is_whole(_person.discord))
 _WITH_NUMBERS = _PEOPLE.where(_person.id.in_(bindparam("numbers", expanding=True)))
 _MET = _PEOPLE.where(_person.discord.in_(bindparam("ids", expanding=True)))
-_KEPT_BREAK = select(models.RememberedBreakModel.until).where(
-    models.RememberedBreakModel.digest == bindparam("digest"), is_sound(models.RememberedBreakModel)
+_kept = models.RememberedBreakModel
+_KEPT_BREAKS = select(_kept.digest, _kept.until).where(
+    _kept.digest.in_(bindparam("digests", expanding=True)), is_sound(_kept)
 )
 _HIGHEST = select(func.max(models.AccountModel.user)).where(_is_number(models.AccountModel.user))
 _STORED = insert(_person).values(
@@ -138,7 +140,7 @@ _STORED = insert(_person).values(
 # A damaged number, under which nothing can be found, is replaced.
 _NEW = _STORED.on_conflict_do_update(
     index_elements=["discord"], set_={"id": _STORED.excluded.id}, where=~_is_number(_person.id)
-)
+).returning(*_COLUMNS)
 _FINGERPRINT = select(models.GenerationModel.member_key)
 _USERS: Any = (
     (models.AccountModel.user, models.AccountModel.guild),

@@ -1,10 +1,12 @@
 """Breaks in the store: never shorter, and kept over restarts and over being forgotten."""
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import event
 
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.sql_store import SqlStore
@@ -63,6 +65,26 @@ async def test_break_holds_through_forgetting(file: Path, is_restarted: bool) ->
     again = await opened(file)
     assert again.breaks == {number: NOW + DAY}, "it is stored with the new number"
     await again.close()
+
+
+async def test_crowd_that_comes_back_takes_few_statements(store: SqlStore) -> None:
+    """Their breaks are not looked up one by one: the writer would keep everybody else waiting."""
+    crowd = [ANN + each for each in range(100)]
+    for discord in crowd[::40]:
+        number = await store.meet(discord)
+        await store.write(TakeBreak(user=number, until=NOW + DAY + discord % 100, at=NOW))
+        await store.write(Forget(user=number, at=NOW))
+    statements: list[str] = []
+    event.listen(
+        store._writing.sync_engine,
+        "before_cursor_execute",
+        lambda _connection, _cursor, statement, *_more: statements.append(statement),
+    )
+    numbers = await asyncio.gather(*map(store.meet, crowd))
+    assert len(statements) <= 6
+    assert store.breaks == {
+        number: NOW + DAY + (ANN + 40 * each) % 100 for each, number in enumerate(numbers[::40])
+    }
 
 
 async def test_hash_of_a_break_goes_when_it_is_over(file: Path) -> None:
