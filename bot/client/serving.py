@@ -4,9 +4,10 @@ import asyncio
 import gc
 import logging
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from threading import Thread
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -15,12 +16,16 @@ from discord.http import Route
 from bot.bank.store_errors import StoreError
 from bot.client.croupier import Croupier
 from bot.client.watching import Watch, watched
-from bot.clock import SystemClock
+from bot.clock import Clock, SystemClock
 from bot.settings import Settings
 from bot.storage.database.database_lock import DatabaseLock
 from bot.storage.sql_store import SqlStore
 
 log = logging.getLogger(__name__)
+
+STOPPED = "stopped: the process was told to end"
+
+T = TypeVar("T")
 
 
 class TokenRefusedError(Exception):
@@ -69,6 +74,27 @@ def set_api_base(api_base: str) -> None:
     Route.BASE = api_base
 
 
+class _Stop:
+    """Cancels the step of the process that is under way, and each one that would begin later."""
+
+    def __init__(self) -> None:
+        self.is_asked = False
+        self._step: asyncio.Task[Any] | None = None
+
+    def __call__(self) -> None:
+        """Stop the process."""
+        self.is_asked = True
+        if self._step is not None:
+            self._step.cancel()
+
+    def begin(self, step: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Begin a step."""
+        self._step = asyncio.create_task(step)
+        if self.is_asked:
+            self._step.cancel()
+        return self._step
+
+
 async def serve(
     settings: Settings,
     *,
@@ -81,19 +107,44 @@ async def serve(
     :meth:`SqlStore.open`, also when the check of the file, which may take long, finds it damaged later, and
     ``DatabaseLostError``, which is logged.
     """
+    stop, clock = _Stop(), SystemClock()
+    _stop_when_told(stop, until)
     async with watched(settings) as watch:
-        await _serve(settings, watch, lock, until)
+        try:
+            store = await stop.begin(_open_store(settings, clock, watch, lock))
+        except asyncio.CancelledError:
+            if not stop.is_asked:
+                raise
+        else:
+            await _serve(store, settings, clock, watch, stop)
+    if stop.is_asked:
+        log.info(STOPPED)
 
 
-async def _serve(
-    settings: Settings,
-    watch: Watch,
-    lock: DatabaseLock | None,
-    until: Callable[[], None] | None,
-) -> None:
+def _stop_when_told(stop: _Stop, until: Callable[[], None] | None) -> None:
+    loop = asyncio.get_running_loop()
+    for name in ("SIGTERM", "SIGINT", "SIGHUP"):
+        # Windows lacks some: Ctrl-C cancels this task instead. Under nohup, SIGHUP stays ignored.
+        with suppress(AttributeError, NotImplementedError):
+            number = getattr(signal, name)
+            if name != "SIGHUP" or signal.getsignal(number) is not signal.SIG_IGN:
+                loop.add_signal_handler(number, stop)
+    if until is not None:
+        # A daemon thread: the process does not wait for it when it exits.
+        Thread(target=_stop_after, args=(until, loop, stop), daemon=True).start()
+
+
+def _stop_after(until: Callable[[], None], loop: asyncio.AbstractEventLoop, stop: _Stop) -> None:
+    """Stop when ``until`` returns, unless the event loop is closed by then."""
+    until()
+    with suppress(RuntimeError):
+        loop.call_soon_threadsafe(stop)
+
+
+async def _open_store(settings: Settings, clock: Clock, watch: Watch, lock: DatabaseLock | None) -> SqlStore:
+    """Open the database when this process may, for which it may have to wait."""
     application = await ask_application(settings)
-    clock, double_click = SystemClock(), settings.double_click_seconds
-    store = await SqlStore.open(
+    return await SqlStore.open(
         settings.database_url,
         clock=clock,
         lock=lock,
@@ -102,29 +153,22 @@ async def _serve(
         stands_by=watch.stand_by,
         key_file=settings.member_key_file,
     )
+
+
+async def _serve(store: SqlStore, settings: Settings, clock: Clock, watch: Watch, stop: _Stop) -> None:
     bot = Croupier(
         store=store,
         clock=clock,
         slots=store.identify_slots,
-        double_click_seconds=double_click,
+        double_click_seconds=settings.double_click_seconds,
         most_per_second=settings.most_per_second or None,
         shows_faces=settings.card_faces,
         policies=settings.policies,
     )
     watch.connect(bot)
-    running = asyncio.create_task(_run(bot, settings))
+    running = stop.begin(_run(bot, settings))
     store.ownership.when_lost(running.cancel)
     store.start_check.tell(damaged=running.cancel)
-    loop = asyncio.get_running_loop()
-    for name in ("SIGTERM", "SIGINT", "SIGHUP"):
-        # Windows lacks some: Ctrl-C cancels this task instead. Under nohup, SIGHUP stays ignored.
-        with suppress(AttributeError, NotImplementedError):
-            number = getattr(signal, name)
-            if name != "SIGHUP" or signal.getsignal(number) is not signal.SIG_IGN:
-                loop.add_signal_handler(number, running.cancel)
-    if until is not None:
-        # A daemon thread: the process does not wait for it when it exits.
-        Thread(target=_cancel_after, args=(until, loop, running), daemon=True).start()
     try:
         async with bot:  # closes it in order
             with suppress(asyncio.CancelledError):
@@ -139,15 +183,6 @@ async def _serve(
     if store.ownership.lost is not None:
         log.critical("%s", store.ownership.lost)
         raise store.ownership.lost
-
-
-def _cancel_after(
-    until: Callable[[], None], loop: asyncio.AbstractEventLoop, running: asyncio.Task[None]
-) -> None:
-    """Cancel the task when ``until`` returns, unless the event loop is closed by then."""
-    until()
-    with suppress(RuntimeError):
-        loop.call_soon_threadsafe(running.cancel)
 
 
 async def _run(bot: Croupier, settings: Settings) -> None:

@@ -8,6 +8,7 @@ import asyncio
 import os
 import random
 import signal
+import socket
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -15,6 +16,7 @@ import pytest
 
 from bot.audit.audit_run import run_audit
 from bot.bank.sharding import WHOLE, Shard
+from bot.client.serving import STOPPED
 from bot.sandbox import Interaction, Sandbox
 from tests.e2e.harness.bot_process import PATIENCE, BotProcess, settings_for
 from tests.e2e.process.test_kills import ACCEPTED, DROPPED, PLAYERS, boards, open_table, play_at_random
@@ -133,6 +135,39 @@ async def test_standby_goes_on_at_once_when_the_owner_stops(
     await sandbox.until(lambda: len(boards(sandbox)) == 1, timeout=PATIENCE, why="the same board")
     assert (await (await bet(sandbox, "25")).response(timeout=PATIENCE)).acked
     await second.kill()
+
+
+async def test_process_that_waits_stops_when_told(sandbox: Sandbox, tmp_path: Path, url: str) -> None:
+    """One stands by, and another one waits for an upgrade: both end as an owner does."""
+    first, second = await owner_and_standby(sandbox, tmp_path, url)
+    postgres.execute(url, "UPDATE alembic_version SET version_num = '1000'")
+    third = await start(sandbox, tmp_path, url)
+    await third.said("standing by: an upgrade waits ")
+    for waiting in (second, third):
+        waiting.process.terminate()
+        status, output = await waiting.ended()
+        assert (status, output.count(STOPPED)) == (0, 1), output
+        assert "Traceback" not in output
+    assert rows_in(url, "SELECT epoch, pid FROM shards") == [(1, first.process.pid)]
+    first.process.terminate()
+    status, output = await first.ended()
+    assert (status, output.count(STOPPED)) == (0, 1), output
+
+
+async def test_process_that_waits_for_the_server_stops_when_told(sandbox: Sandbox, tmp_path: Path) -> None:
+    """The server of the database takes the connection, and says nothing."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        server.setblocking(False)
+        url = f"postgresql+psycopg://nobody@127.0.0.1:{server.getsockname()[1]}/nothing"
+        bot = await start(sandbox, tmp_path, url)
+        async with asyncio.timeout(PATIENCE):
+            connection, _ = await asyncio.get_running_loop().sock_accept(server)
+        bot.process.terminate()
+        await bot.said(STOPPED)
+        connection.close()
+    status, output = await bot.ended()
+    assert status == 0, output
+    assert "Traceback" not in output
 
 
 async def test_standbys_lose_nothing_when_owners_are_killed(
