@@ -144,6 +144,18 @@ def load_database_url(environment: Mapping[str, str] | None = None, dotenv: Path
     return url
 
 
+def load_key_file(environment: Mapping[str, str] | None = None, dotenv: Path | None = None) -> Path | None:
+    """Read where the key of forgotten members is; None: beside the database.
+
+    Raises :class:`SettingsError`.
+    """
+    name = (_variables(environment, dotenv).get("MEMBER_KEY_FILE") or "").strip()
+    problem = _key_file_problem(name)
+    if problem:
+        raise SettingsError((problem,))
+    return Path(name) if name else None
+
+
 def _variables(environment: Mapping[str, str] | None, dotenv: Path | None) -> Mapping[str, str | None]:
     return {
         **_from_file(dotenv or ENV_FILE),

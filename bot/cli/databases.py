@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from bot.bank.store_errors import StoreError
-from bot.settings import POSTGRES_PREFIX, SQLITE_PREFIX, SettingsError, load_database_url
+from bot.settings import POSTGRES_PREFIX, SQLITE_PREFIX, SettingsError, load_database_url, load_key_file
 from bot.storage.database import storage_errors
 from bot.storage.database.backups import BackupError
 from bot.storage.inspecting.inspection import Inspection, NoDatabaseError
@@ -32,10 +32,8 @@ def chosen_url(options: argparse.Namespace) -> str:
     """Return the URL of the database. Raises :class:`UnusableError`."""
     if options.database is not None:
         return url_of(options.database)
-    try:
+    with _settings_checked():
         return load_database_url()
-    except SettingsError as error:
-        raise UnusableError("; ".join(error.problems)) from None
 
 
 def url_of(named: str) -> str:
@@ -44,13 +42,28 @@ def url_of(named: str) -> str:
     Raises :class:`UnusableError`.
     """
     if named.startswith("env:"):
-        try:
+        with _settings_checked():
             return load_database_url({"DATABASE_URL": os.environ.get(named.removeprefix("env:"), "")})
-        except SettingsError as error:
-            raise UnusableError("; ".join(error.problems)) from None
     if named.startswith((POSTGRES_PREFIX, SQLITE_PREFIX)):
         return named
     return f"{SQLITE_PREFIX}{Path(named).absolute().as_posix()}"
+
+
+def chosen_key_file() -> Path | None:
+    """Return the file with the key of forgotten members, if the settings name one.
+
+    Raises :class:`UnusableError`.
+    """
+    with _settings_checked():
+        return load_key_file()
+
+
+@contextmanager
+def _settings_checked() -> Iterator[None]:
+    try:
+        yield
+    except SettingsError as error:
+        raise UnusableError("; ".join(error.problems)) from None
 
 
 @contextmanager

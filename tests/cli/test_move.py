@@ -168,6 +168,42 @@ def test_key_of_hashes_moves_too(played: Path, server: str, tmp_path: Path) -> N
     assert beside_server.stat().st_mode & 0o777 == 0o600
 
 
+@pytest.mark.parametrize("is_there", [True, False])
+def test_key_file_of_the_settings_is_used(
+    played: Path, server: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_there: bool
+) -> None:
+    """It is where the bot reads it after the move, and often before it, too: then nothing is copied."""
+    named = tmp_path / "secrets" / "members.key"
+    named.parent.mkdir()
+    source = named if is_there else backend_of(url_of(played)).key_file(url_of(played))
+    source.write_bytes(b"k" * 32)
+    found = source.stat()
+    monkeypatch.setenv("MEMBER_KEY_FILE", str(named))
+    monkeypatch.setenv("TARGET", server)
+    assert dispatch(["move", "--from", str(played), "--to", "env:TARGET"]) == 0
+    assert named.read_bytes() == b"k" * 32
+    assert not backend_of(server).key_file(server).exists()
+    if is_there:
+        assert dispatch(["move", "--from", "env:TARGET", "--to", str(tmp_path / "back.db")]) == 0
+        assert not (tmp_path / "back.db.key").exists()
+        assert named.stat() == found
+
+
+def test_key_file_that_cannot_be_used_stops_the_move(
+    played: Path,
+    server: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("MEMBER_KEY_FILE", str(tmp_path / "nowhere" / "members.key"))
+    monkeypatch.setenv("TARGET", server)
+    with pytest.raises(SystemExit):
+        dispatch(["move", "--from", str(played), "--to", "env:TARGET"])
+    assert "MEMBER_KEY_FILE must be a file in a folder that exists" in capsys.readouterr().err
+    assert rows_in(server, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'") == []
+
+
 def test_key_of_another_database_stops_the_move(played: Path, server: str) -> None:
     backend_of(url_of(played)).key_file(url_of(played)).write_bytes(b"k" * 32)
     backend_of(server).key_file(server).write_bytes(b"other" * 6)

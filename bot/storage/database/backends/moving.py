@@ -56,15 +56,16 @@ def restore(url: str, source: Path) -> Path | None:
     return None
 
 
-def move(source: str, target: str) -> Totals:
+def move(source: str, target: str, *, key_file: Path | None = None) -> Totals:
     """Copy a database that no bot uses into an empty one. Return what was copied.
 
-    What still uses the source can write no more. Raises :class:`BackupError`; then the target is unchanged.
+    The key of forgotten members goes with it, to the ``key_file``, or beside the target. What still uses the
+    source can write no more. Raises :class:`BackupError`; then the target is unchanged.
     """
     problem = backend_of(source).check_readable(source)
     if problem is not None:
         raise backups.BackupError(problem)
-    _check_key(source, target)
+    key, place = _keys(source, target, key_file)
     with backend_of(source).lock(source), backend_of(target).lock(target) as locked:
         with (
             _errors(source),
@@ -74,12 +75,13 @@ def move(source: str, target: str) -> Totals:
         ):
             _check_revision(connection)
             connection.execute(sa.update(ShardModel).values(owner=None))
+        if key.exists() and not place.exists():
+            backups.write_whole(place, key.read_bytes())
         if backend_of(target).is_file:
             assert locked is not None, "a file is locked, and so it exists"
             totals = copy_to_file(source, database_file(target), replaces_empty=True)
         else:
             totals = copy_to_server(source, target)
-    _copy_key(source, target)
     return totals
 
 
@@ -175,18 +177,17 @@ def _totals(connection: Connection) -> Totals:
     return found
 
 
-def _check_key(source: str, target: str) -> None:
-    """Check that no other key is where the key of forgotten members will be."""
+def _keys(source: str, target: str, key_file: Path | None) -> tuple[Path, Path]:
+    """Return where the key of forgotten members is, if there is one, and where it will be.
+
+    Raises :class:`BackupError` if another key is there.
+    """
     key, place = (backend_of(url).key_file(url) for url in (source, target))
+    if key_file is not None:
+        key, place = key_file if key_file.exists() else key, key_file
     if key.exists() and place.exists() and key.read_bytes() != place.read_bytes():
         raise backups.BackupError(f"{place} is the key of another database: move it away")
-
-
-def _copy_key(source: str, target: str) -> None:
-    """Copy the key of forgotten members, so that they are recognised there."""
-    key, place = (backend_of(url).key_file(url) for url in (source, target))
-    if key.exists():
-        backups.write_whole(place, key.read_bytes())
+    return key, place
 
 
 @contextmanager
