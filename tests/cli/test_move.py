@@ -14,7 +14,7 @@ from bot.audit.audit_run import run_audit
 from bot.cli import dispatch
 from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.backends.moving import back_up, move, restore
-from bot.storage.database.backups import BackupError, flaws_of
+from bot.storage.database.backups import CHECKPOINT, BackupError, flaws_of
 from bot.storage.database.counter_models import METADATA
 from bot.storage.database.migration import migrate
 from bot.storage.database.storage_errors import DatabaseInUseError, DatabaseLostError, ShardsOwnedError
@@ -232,6 +232,30 @@ def test_backup_of_postgresql_can_be_restored(played: Path, server: str, tmp_pat
         assert run_audit(other).findings == ()
     with pytest.raises(BackupError, match="not empty"):
         restore(server, copy)
+
+
+@pytest.mark.parametrize("way", ["restore", "move"])
+def test_note_of_an_audit_about_another_database_goes(
+    played: Path,
+    server: str,
+    monkeypatch: pytest.MonkeyPatch,
+    way: str,
+) -> None:
+    """The next audit would refuse it, or begin behind rows that it has never seen."""
+    checkpoint = backend_of(server).beside(server, CHECKPOINT)
+    monkeypatch.setenv("DATABASE_URL", server)
+    arguments = {"restore": [str(played)], "move": ["--from", str(played), "--to", server]}[way]
+    migrate(server)
+    checkpoint.write_text("of another one", encoding="utf-8")
+    with pytest.raises(SystemExit):
+        dispatch([way, *arguments])
+    assert checkpoint.exists(), "nothing has changed"
+    postgres.execute(server, "DROP SCHEMA public CASCADE")
+    postgres.execute(server, "CREATE SCHEMA public")
+    assert dispatch([way, *arguments]) == 0
+    assert not checkpoint.exists()
+    assert dispatch(["audit", "--since"]) == 0
+    assert checkpoint.exists()
 
 
 def test_password_is_shown_nowhere(capsys: pytest.CaptureFixture[str]) -> None:

@@ -53,6 +53,7 @@ def restore(url: str, source: Path) -> Path | None:
     if flaws:
         raise backups.BackupError(f"{source} is not in order ({'; '.join(flaws)})")
     copy_to_server(f"{_FILE}{source.absolute().as_posix()}", url)
+    _drop_checkpoint(url)
     return None
 
 
@@ -82,6 +83,7 @@ def move(source: str, target: str, *, key_file: Path | None = None) -> Totals:
             totals = copy_to_file(source, database_file(target), replaces_empty=True)
         else:
             totals = copy_to_server(source, target)
+    _drop_checkpoint(target)
     return totals
 
 
@@ -188,6 +190,11 @@ def _keys(source: str, target: str, key_file: Path | None) -> tuple[Path, Path]:
     if key.exists() and place.exists() and key.read_bytes() != place.read_bytes():
         raise backups.BackupError(f"{place} is the key of another database: move it away")
     return key, place
+
+
+def _drop_checkpoint(url: str) -> None:
+    """Delete what an audit has noted about another database that was in this place."""
+    backend_of(url).beside(url, backups.CHECKPOINT).unlink(missing_ok=True)
 
 
 @contextmanager
