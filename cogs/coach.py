@@ -25,6 +25,7 @@ from bot.clock import Clock, done_within, give_way
 from bot.odds.hand_values import UpcardValues
 from bot.odds.opening_choices import CARD_NAMES
 from bot.odds.played_decisions import played_decisions, upcard_in
+from bot.operation.log_context import about
 from bot.storage.reading import round_queries
 from bot.storage.reading.bank_queries import NO_DECISIONS, DecisionCount
 from bot.storage.writing.decision_jobs import CountDecisions
@@ -210,6 +211,7 @@ class DecisionJudge:
         self, round_: round_queries.UnjudgedRound, counts: Mapping[UserId, DecisionCount]
     ) -> None:
         """Count decisions. If the database refuses them, the round is damaged. Raises ``StoreError``."""
+        _tell_about(round_)
         try:
             await self._bot.store.write(CountDecisions(round=round_, counts=counts))
         except BadCommitError as error:
@@ -223,6 +225,7 @@ class DecisionJudge:
 
         Raises :class:`~bot.background.ComputationError`.
         """
+        _tell_about(round_)
         if round_.record is None:
             log.warning("round %s is damaged and is not judged", round_.id)
             return {}
@@ -250,6 +253,12 @@ class DecisionJudge:
             made, right = counts.get(player, NO_DECISIONS)
             counts[player] = DecisionCount(made + 1, right + known.is_right(each.position, each.move))
         return counts
+
+
+def _tell_about(round_: round_queries.UnjudgedRound) -> None:
+    """Let the lines of the log that follow name the round."""
+    known = {"server": round_.record and str(round_.record.guild), "round": round_.id}
+    about.set(lambda: known)
 
 
 async def setup(bot: Croupier) -> None:

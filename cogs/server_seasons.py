@@ -296,12 +296,13 @@ class SeasonWatch:
         """Look at each server on its own: an error on one of them keeps no other one waiting."""
         store, due = self._bot.store, self._bot.clock.now() + PAUSE
         for schedule in await store.read(season_queries.schedules, store.shard):
-            with errors_logged(f"the end of the season of server {schedule.guild}"):
+            server = str(schedule.guild)
+            with errors_logged(f"the end of the season of server {server}", server=server):
                 due = min(due, await self._end_if_due(schedule))
         if self._bot.is_ready():  # before, the language of a server is not known
             for season in await store.read(season_queries.unannounced_seasons, store.shard):
                 if season.is_final and not store.is_frozen(season.guild):
-                    with errors_logged(f"the champion of server {season.guild}"):
+                    with errors_logged(f"the champion of server {season.guild}", server=str(season.guild)):
                         await self._announce(season)
         return due
 

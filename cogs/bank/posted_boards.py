@@ -91,7 +91,7 @@ class PostedBoards:
         """Look at each leaderboard on its own: an error of one of them keeps no other one waiting."""
         if self._bot.is_ready():  # before, the language of a server is not known
             for each in await self._bot.store.read(posted_boards, self._bot.store.shard):
-                with errors_logged(f"the leaderboard of channel {each.channel}"):
+                with errors_logged(f"the leaderboard of channel {each.channel}", server=str(each.guild)):
                     now = self._bot.clock.now()
                     # A board that would wait for more than an hour does so because the clock was set back.
                     if not now < each.wait_until <= now + WAIT:

@@ -11,7 +11,7 @@ The dealer's turn is one more snapshot before that of a result, which follows it
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextvars import copy_context
 from dataclasses import dataclass, field
 from typing import Any
@@ -222,8 +222,7 @@ class Board:
 
     async def _write(self) -> None:
         """Write until the newest snapshot is shown and no press waits for an answer."""
-        known = {"server": str(self.newest.guild), "table": self.newest.table}
-        about.set(lambda: known)
+        about.set(self._about)
         while True:
             self._woken.clear()
             now = self._clock.elapsed()
@@ -237,6 +236,11 @@ class Board:
                 await self._send_by_token()
                 if self._closing:
                     return
+
+    def _about(self) -> Mapping[str, object]:
+        """Return what the log says about the table."""
+        newest = self.newest
+        return {"server": str(newest.guild), "table": newest.table, "round": newest.round_id}
 
     def _seconds_to_send(self, now: float) -> float:
         """Return how long the next snapshot waits. One that no person has caused takes the next moment."""

@@ -87,7 +87,6 @@ class RepeatedLook:
         self._timer = self._clock.call_at(due, wake)
 
     async def _run(self) -> None:
-        about.set(dict)  # not what resumed it
         due: float | None = self._clock.now() + self._pause
         with errors_logged(self._name):
             due = await self._look()
@@ -96,11 +95,17 @@ class RepeatedLook:
 
 
 @contextmanager
-def errors_logged(task: str) -> Iterator[None]:
-    """Log an error of a task, whatever it is, and let the caller go on with the next one."""
+def errors_logged(task: str, **known: object) -> Iterator[None]:
+    """Log an error of a task, whatever it is, and let the caller go on with the next one.
+
+    ``known`` is what all lines of the log say that come from the task, such as its server.
+    """
+    token = about.set(lambda: known)
     try:
         yield
     except StoreError as error:
         log.warning("%s comes later: %r", task, error)
     except Exception:
         log.exception("%s failed", task)
+    finally:
+        about.reset(token)

@@ -1,10 +1,12 @@
 """Looks at the database are repeated, one at a time, until there is nothing more to look for."""
 
 import asyncio
+from collections.abc import Mapping
 
 import pytest
 
-from cogs.common.repeated_looks import FIRST_PAUSE, RepeatedLook
+from bot.operation.log_context import about
+from cogs.common.repeated_looks import FIRST_PAUSE, RepeatedLook, errors_logged
 from tests.support.clock import TestClock
 
 PAUSE = 30.0
@@ -92,6 +94,24 @@ async def test_look_that_fails_is_repeated(looks: Looks, repeated: RepeatedLook)
     assert await looks.after(FIRST_PAUSE) == 1
     assert await looks.after(PAUSE) == 2
     await repeated.close()
+
+
+async def test_look_is_not_about_what_resumed_it(looks: Looks) -> None:
+    known = list[Mapping[str, object]]()
+
+    async def look() -> None:
+        known.append(about.get()())
+        with errors_logged("a part", server="9"):
+            known.append(about.get()())
+        known.append(about.get()())
+
+    repeated = RepeatedLook(looks.clock, look, name="a look", pause=PAUSE)
+    token = about.set(lambda: {"interaction": "1"})
+    repeated.resume()
+    await looks.after(PAUSE)
+    about.reset(token)
+    await repeated.close()
+    assert known == [{}, {"server": "9"}, {}]
 
 
 async def test_look_that_takes_long_is_not_joined_by_another(looks: Looks, repeated: RepeatedLook) -> None:
