@@ -44,11 +44,11 @@ class KnownPeople:
     def load(self, people: Iterable[NumberedPerson], newest: int = 0) -> None:
         """Add people as they are stored. ``newest`` is a number that was given before.
 
-        Somebody who was forgotten since they were read stays so.
+        Somebody who was forgotten since they were read stays so, and a later number counts.
         """
         self.newest = max(self.newest, newest)
         for person in people:
-            if person.number in self._forgotten:
+            if person.number in self._forgotten or person.number < self._numbers.get(person.discord, 0):
                 continue
             self._numbers[person.discord] = person.number
             self._ids[person.number] = person.discord
@@ -133,5 +133,5 @@ class KnownPeople:
         self._leaving.discard(number)
         self._forgotten.add(number)
         discord = self._ids.pop(number, None)
-        if discord is not None:
+        if discord is not None and self._numbers.get(discord) == number:
             del self._numbers[discord]

@@ -124,7 +124,7 @@ class Erasure(IntEnum):
     """How far a person is forgotten."""
 
     AT_STAKE = 0
-    """Something of theirs is at stake on the servers of this process."""
+    """Something of theirs is at stake on the servers of this process, or their wish is not stored yet."""
 
     ACKNOWLEDGED = 1
     """This process has let them go, and others have not yet."""
@@ -149,7 +149,10 @@ class Forget(Job[Erasure]):
         """Drop what this shard keeps, and the person themselves if no other shard has anything left."""
         connection = state.connection
         person = (await connection.execute(_PERSON, {"of_user": self.user})).one_or_none()
-        is_own = is_served(state.memory.shard, _account.guild)
+        shard = state.memory.shard
+        if person is not None and person.leaving_since is None and shard.count > 1:
+            return Erasure.AT_STAKE  # the other shards are not told
+        is_own = is_served(shard, _account.guild)
         if await connection.scalar(_OPEN_STAKE.where(is_own), {"of_user": self.user}) is not None:
             return Erasure.AT_STAKE
         await connection.execute(_LET_GO, _told(state, self.user))

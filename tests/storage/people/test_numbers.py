@@ -11,10 +11,11 @@ import pytest
 
 from bot.bank.amounts import Cents
 from bot.bank.claims import ClaimedChips
-from bot.bank.ids import GuildId
+from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import ChipSource
 from bot.bank.refusals import ClaimTooEarly
 from bot.bank.store_errors import StoreUnavailableError
+from bot.storage.people.known_people import NumberedPerson
 from bot.storage.people.people_rows import find_people
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.bank_jobs import Claim
@@ -149,6 +150,18 @@ async def test_person_who_was_read_before_stays_forgotten(store: SqlStore) -> No
     assert await store.write(Forget(user=ann))
     store.people.load(read)
     assert store.people.find(ANN) is None
+
+
+async def test_later_number_outlasts_what_was_read_before(store: SqlStore) -> None:
+    """Another process has erased the person, who is back: an answer about their earlier number comes late."""
+    people = store.people
+    people.load([NumberedPerson(UserId(8), ANN, is_leaving=True)])
+    people.load([NumberedPerson(UserId(9), ANN)])
+    people.load([NumberedPerson(UserId(7), ANN)])
+    people.note_forgotten(UserId(8))
+    assert (people.find(ANN), people.id_of(9), people.id_of(7)) == (9, ANN, None)
+    people.note_forgotten(UserId(9))
+    assert people.find(ANN) is None
 
 
 async def test_late_requests_of_a_forgotten_person_leave_nothing(store: SqlStore, file: Path) -> None:

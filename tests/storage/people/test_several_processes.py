@@ -163,6 +163,19 @@ async def test_person_is_erased_when_both_have_let_them_go(url: str, start: Star
         assert isinstance(await claim(store, again, guild, NOW + 1), ClaimTooEarly)
 
 
+async def test_wish_that_is_not_stored_erases_nobody(url: str, start: Start) -> None:
+    """The transaction failed, and a look at those who leave was waiting behind it: no other shard is told."""
+    here, there = await start(0), await start(1)
+    ann = await here.meet(ANN)
+    await there.meet(ANN)
+    await claim(there, ann, THERE)
+    here.people.note_leaving(ann)
+    assert await forget(here, ann) is Erasure.AT_STAKE
+    assert people_in(url) == [(ann, ANN)]
+    await here.write(AskToForget(user=ann, at=NOW))
+    assert await forget(here, ann) is Erasure.ACKNOWLEDGED
+
+
 async def test_last_two_at_one_instant_erase_once(url: str, start: Start) -> None:
     """Each sees what the other one has stored: otherwise neither would be the last."""
     here, there = await start(0), await start(1)
