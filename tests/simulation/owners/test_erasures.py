@@ -1,0 +1,94 @@
+"""People are erased when no shard can write more of them: a few seeds, more with ``-m long``.
+
+``SEEDS=200 python -m pytest -m long -s tests/simulation/owners/test_erasures.py --timeout 0`` runs 200 seeds.
+"""
+
+import os
+import re
+import sys
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from unittest.mock import patch
+
+import pytest
+from sqlalchemy import false, select
+
+from bot.bank.ids import UserId
+from bot.storage.database.fencing import shard_rows
+from bot.storage.database.models import ShardModel
+from bot.storage.database.ownership import Ownership
+from bot.storage.writing import people_jobs
+from bot.storage.writing.batches.batch_state import BatchState
+from tests.simulation.mutants.mutant import Mutant, Patch, mutant, mutants_of
+from tests.simulation.owners.erasure_simulation import run_seed
+from tests.simulation.owners.test_owners import collected
+
+SAMPLE = range(3)
+MOST_SEEDS = 12
+
+
+def assert_varied(counts: Counter[str], seeds: int) -> None:
+    happened = ("die", "pause", "count", "setting", "claim", "stake", "forget")
+    assert min(counts[each] for each in happened) >= seeds, counts
+    assert counts["erased"] > 2 * seeds
+    assert counts["servers"] > counts["erased"], "they were on several servers"
+
+
+def test_people_are_erased_by_all_shards_in_sample() -> None:
+    violations, counts = collected(map(run_seed, SAMPLE))
+    assert not violations, violations[:5]
+    assert_varied(counts, len(SAMPLE))
+
+
+@pytest.mark.long
+@pytest.mark.timeout(0)
+def test_people_are_erased_by_all_shards_in_all_seeds() -> None:
+    first, count = int(os.environ.get("FIRST", "0")), int(os.environ.get("SEEDS", "200"))
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        violations, counts = collected(pool.map(run_seed, range(first, first + count), chunksize=5))
+    print(dict(counts))
+    assert not violations, f"{len(violations)} violations, such as {violations[0]}"
+    assert_varied(counts, count)
+
+
+@mutant(found_by="is erased, and .* is left|gets rows after they were erased")
+def only_own_shard_is_told() -> Patch:
+    """A wish to be forgotten waits for no other shard."""
+    original = people_jobs._tell
+
+    async def tell(state: BatchState, user: UserId, _shards: object) -> None:
+        await original(state, user, [state.memory.shard.number])
+
+    return patch.object(people_jobs, "_tell", tell)
+
+
+@mutant(found_by="is erased, and a stake of theirs is left")
+def stake_keeps_nobody() -> Patch:
+    """A shard lets a person go although their round is on."""
+    return patch.object(people_jobs, "_OPEN_STAKE", people_jobs._OPEN_STAKE.where(false()))
+
+
+@mutant(found_by="is erased, and .* is left|people .* are not erased|gets rows after they were erased")
+def count_change_drops_erasures() -> Patch:
+    """The shards of the new count do not let people go who have asked before."""
+    return patch.object(shard_rows, "_ERASURES", select(ShardModel.number).where(false()))
+
+
+@mutant(found_by="gets rows")
+def dead_owner_writes() -> Patch:
+    """What a process has sent before it died is written when its shard is another's, which lets people go."""
+    return patch.object(Ownership, "check_owner")
+
+
+MUTANTS = mutants_of(sys.modules[__name__])
+
+
+@pytest.mark.parametrize("bug", MUTANTS, ids=[bug.name for bug in MUTANTS])
+def test_bug_of_erasures_is_found(bug: Mutant) -> None:
+    seeds = range(bug.first_seed, bug.first_seed + MOST_SEEDS)
+    with bug.patch():
+        violations = (violation for seed in seeds for violation in run_seed(seed)[0])
+        found = next((each for each in violations if re.search(bug.found_by, each)), None)
+    assert found is not None, f"no seed finds {bug.name}"
+    print(f"{bug.name}: {found}")
