@@ -163,7 +163,7 @@ async def test_season_ends_only_after_an_hour(start_harness: StartHarness) -> No
     assert refused == f"A season lasts at least an hour. This one can end {due}."
     harness.clock.advance(3_601)
     await harness.press(harness.owner, "End season 2", on=await confirmation(harness, "Again"))
-    assert harness.query("SELECT number, name FROM seasons") == [(1, "Spring"), (2, "Again")]
+    assert harness.query("SELECT number, name FROM seasons ORDER BY number") == [(1, "Spring"), (2, "Again")]
 
 
 async def test_only_managers_end_seasons(start_harness: StartHarness) -> None:

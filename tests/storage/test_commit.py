@@ -214,7 +214,7 @@ async def test_escrow_accounts_are_used_again(url: str) -> None:
         version += 2
     held = "SELECT code, round_no, balance FROM accounts WHERE kind = 'escrow' ORDER BY id"
     assert await query(engine, held) == [("escrow:10:31:odd:21", 5, 0), ("escrow:10:31:even:21", 4, 0)]
-    rounds = "SELECT round_no FROM transfers WHERE kind = 'stake'"
+    rounds = "SELECT round_no FROM transfers WHERE kind = 'stake' ORDER BY id"
     assert await query(engine, rounds) == [(number,) for number in range(1, 6)]
     assert await store.audit() == ()
     await store.close()
@@ -289,7 +289,7 @@ async def test_events_are_stored_in_history_and_log(url: str) -> None:
         (2, 1001.0, None),
         (3, 1004.0, None),
     ]
-    assert await query(engine, "SELECT actor, action, reason FROM admin_log") == [
+    assert await query(engine, "SELECT actor, action, reason FROM admin_log ORDER BY id") == [
         (ANN, "table opened", ""),
         (None, "round voided", "2: stakes_differ"),
         (CLEO, "rules changed", '{"preset": "house"}'),

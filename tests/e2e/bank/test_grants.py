@@ -67,7 +67,7 @@ async def test_nothing_is_taken_beside_hidden_bet(start_harness: StartHarness) -
     for amount in ("-1", "-863", "-864", "-5000"):
         async with harness.nothing_changes():
             assert await harness.give(ann, amount, "help") == "You can take chips after the next deal."
-    refused = harness.query("SELECT amount, reason FROM admin_log WHERE action = 'chips refused'")
+    refused = harness.query("SELECT amount, reason FROM admin_log WHERE action = 'chips refused' ORDER BY id")
     assert [amount for amount, _ in refused] == [-100, -86_300, -86_400, -500_000]
     assert {reason for _, reason in refused} == {"has a hidden bet: help"}
     assert f"You gave {ann.mention} 5 chips." in await harness.give(ann, "5", "help")
@@ -118,7 +118,7 @@ async def test_grant_above_ceiling_is_refused_with_the_most_possible(start_harne
     async with harness.nothing_changes():
         said = await harness.give(harness.person("Bob"), "1000000m", "a prize")
     assert said.endswith("You can give them 999,999,999,000 chips at most.")
-    refused = harness.query("SELECT action, reason FROM admin_log WHERE action LIKE '%refused'")
+    refused = harness.query("SELECT action, reason FROM admin_log WHERE action LIKE '%refused' ORDER BY id")
     assert refused == [("chips refused", "above the ceiling: a prize")] * 2
 
 

@@ -39,7 +39,9 @@ async def judge(harness: BotHarness) -> None:
 
 
 def judged(harness: BotHarness) -> Judged:
-    return harness.query("SELECT decisions, right_decisions FROM accuracies WHERE period = 'all'")
+    return harness.query(
+        "SELECT decisions, right_decisions FROM accuracies WHERE period = 'all' ORDER BY \"user\""
+    )
 
 
 @pytest.mark.both_databases

@@ -111,7 +111,9 @@ async def test_log_names_who_closed_and_removed(start_harness: StartHarness) -> 
     await harness.slash(harness.owner, "table kick", member=bob)
     await harness.type(harness.owner, "table close")
     await harness.press(ann, "Stand")
-    found = harness.query("SELECT actor, action, target FROM admin_log WHERE action != 'table opened'")
+    found = harness.query(
+        "SELECT actor, action, target FROM admin_log WHERE action != 'table opened' ORDER BY id"
+    )
     assert found == [
         (harness.number(harness.owner), "member removed", harness.number(bob)),
         (harness.number(harness.owner), "table closed", None),
@@ -121,7 +123,8 @@ async def test_log_names_who_closed_and_removed(start_harness: StartHarness) -> 
 async def test_log_keeps_actor_and_reason(start_harness: StartHarness) -> None:
     harness, ann = await eliminate_ann(start_harness)
     await harness.type(harness.owner, "admin revive", member=ann)
-    found = harness.query("SELECT actor, action, target, amount, reason FROM admin_log WHERE target > 0")
+    logged = "SELECT actor, action, target, amount, reason FROM admin_log WHERE target > 0 ORDER BY id"
+    found = harness.query(logged)
     olive = harness.number(harness.owner)
     assert found == [
         (olive, "chips", harness.number(ann), -90_000, "help"),

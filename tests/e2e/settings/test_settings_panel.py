@@ -26,7 +26,9 @@ async def panel_of_owner(harness: BotHarness) -> PanelPerson:
 
 
 def log(harness: BotHarness) -> list[str]:
-    return [row[0] for row in harness.query("SELECT reason FROM admin_log WHERE action = 'setting'")]
+    return [
+        row[0] for row in harness.query("SELECT reason FROM admin_log WHERE action = 'setting' ORDER BY id")
+    ]
 
 
 async def test_changes_are_collected_and_applied_at_once(harness: BotHarness) -> None:

@@ -96,7 +96,9 @@ async def test_grant_is_logged_once_with_actor_and_reason(url: str) -> None:
     await grant(store, 500, key="1", reason="won the quiz", at=5.0)
     await grant(store, 500, key="1", reason="won the quiz", at=5.0)
     await grant(store, -OPENING * 5, key="2", reason="why", at=5.0)
-    rows = await query(engine, "SELECT at, guild, actor, action, target, amount, reason FROM admin_log")
+    rows = await query(
+        engine, "SELECT at, guild, actor, action, target, amount, reason FROM admin_log ORDER BY id"
+    )
     refused = (5.0, GUILD, CLEO, "chips refused", ANN, -OPENING * 5, "not enough chips: why")
     assert rows == [(5.0, GUILD, CLEO, "chips", ANN, 500, "won the quiz"), refused]
     await store.close()

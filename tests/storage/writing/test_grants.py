@@ -106,7 +106,8 @@ async def test_refused_grants_are_logged(url: str) -> None:
         assert isinstance(await give(store, amount, f"g{number}"), AboveCeiling | HiddenBet)
     await store.commit(commit(3))
     assert await give(store, -OPENING, "h") == TooFewChips(member=ANN)
-    rows = await query(engine, "SELECT actor, target, action, amount, reason FROM admin_log WHERE target > 0")
+    logged = "SELECT actor, target, action, amount, reason FROM admin_log WHERE target > 0 ORDER BY id"
+    rows = await query(engine, logged)
     assert {row[:3] for row in rows} == {(CLEO, ANN, "chips refused")}
     assert [row[3:] for row in rows] == [
         (CEILING, "above the ceiling: why"),
