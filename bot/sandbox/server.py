@@ -73,6 +73,7 @@ class Sandbox:
         )
         app = web.Application()
         app.on_response_prepare.append(self._add_date)
+        app.on_shutdown.append(self._close_gateway)
         app.add_subapp(API_PREFIX, build_api(context))
         app.router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self._serve_file)
         app.router.add_get("/emojis/{emoji_id}.{extension}", self._serve_emoji)
@@ -116,12 +117,15 @@ class Sandbox:
         self.gateway.address = f"ws://{authority}/gateway/"
 
     async def close(self) -> None:
-        """Close every socket and stop listening."""
+        """Stop listening and close every socket."""
         self.faults.clear()
-        await self.gateway.close()
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
+
+    async def _close_gateway(self, _: web.Application) -> None:
+        """Close the gateway's sockets when nobody can connect any more: a bot would resume at once."""
+        await self.gateway.close()
 
     async def __aenter__(self) -> "Sandbox":
         await self.start()

@@ -3,6 +3,7 @@
 import asyncio
 from typing import Any
 
+import aiohttp
 import pytest
 
 from bot.sandbox import Sandbox
@@ -168,3 +169,17 @@ async def test_doubled_dispatch_sends_the_interaction_twice(sandbox: Sandbox, ra
         interaction = await raw.slash()
         ids = [(await socket.event("INTERACTION_CREATE"))["d"]["id"] for _ in range(2)]
         assert ids == [str(interaction.id)] * 2
+
+
+async def test_closing_sandbox_takes_no_new_connection() -> None:
+    """A bot whose socket is closed comes back at once, and its new socket would stay open for a moment."""
+    sandbox = Sandbox()
+    await sandbox.start()
+    async with connect_gateway(sandbox) as slow:
+        closing = asyncio.create_task(sandbox.close())  # it waits for an answer of this socket
+        await asyncio.sleep(0)
+        with pytest.raises(aiohttp.ClientConnectorError):
+            async with connect_gateway(sandbox):
+                pass
+        assert await slow.close_code() == 1001
+        await closing
