@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import ClassVar
@@ -14,6 +14,7 @@ from bot.bank.sharding import WHOLE, Shard
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database import storage_errors
 from bot.storage.database.backends.choice import backend_of
+from bot.storage.database.fencing import fence_rules
 from bot.storage.database.fencing.shard_rows import set_count
 from bot.storage.database.migration import migrate
 from bot.storage.database.storage_errors import DatabaseLostError
@@ -52,6 +53,23 @@ async def pass_seconds(clock: TestClock, seconds: int = 3) -> None:
         await asyncio.sleep(0.05)
 
 
+async def standing_by(url: str, clock: TestClock) -> asyncio.Task[SqlStore]:
+    """Start a process that waits, and return when it does."""
+    waits = asyncio.Event()
+    task = asyncio.create_task(SqlStore.open(url, clock=clock, stands_by=waits.set))
+    await asyncio.wait_for(waits.wait(), PATIENCE)
+    return task
+
+
+async def until(holds: Callable[[], bool], clock: TestClock | None = None) -> None:
+    """Wait until a condition holds, while seconds pass by this clock."""
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            if clock is not None:
+                clock.advance(1.0)
+            await asyncio.sleep(0.02)
+
+
 async def started(task: asyncio.Task[SqlStore], clock: TestClock) -> SqlStore:
     async with asyncio.timeout(PATIENCE):
         while not task.done():
@@ -72,7 +90,7 @@ async def test_standby_takes_a_released_shard(url: str, caplog: pytest.LogCaptur
     caplog.set_level(logging.INFO)
     clock = TestClock()
     async with process(url) as first:
-        second = starting(url, clock)
+        second = await standing_by(url, clock)
         await pass_seconds(clock)
         assert not second.done()
         await first.commit(opening())
@@ -88,11 +106,9 @@ async def test_standby_takes_a_released_shard(url: str, caplog: pytest.LogCaptur
 async def test_owner_counts_shards_that_no_process_runs(url: str) -> None:
     clock = TestClock()
     async with process(url, Shard(0, 3), clock) as store, process(url, Shard(1, 3)):
-        await pass_seconds(clock)
-        assert store.shards_without_owner == 1
+        await until(lambda: store.shards_without_owner == 1, clock)
         forget_when_seen(url, 1)
-        await pass_seconds(clock)
-        assert store.shards_without_owner == 2
+        await until(lambda: store.shards_without_owner == 2, clock)
 
 
 async def test_waiting_process_says_so_before_it_owns_a_shard(url: str) -> None:
@@ -126,24 +142,25 @@ async def test_idle_owner_notices_the_loss_within_a_second(url: str) -> None:
     async with process(url, clock=clock) as paused:
         forget_when_seen(url)
         async with process(url):
-            await pass_seconds(clock)
-            assert paused.ownership.lost is not None
+            clock.advance(1.0)
+            await until(lambda: paused.ownership.lost is not None)
 
 
 async def test_owner_shows_that_it_is_there(url: str) -> None:
     clock = TestClock()
     async with process(url, clock=clock):
         forget_when_seen(url)
-        await pass_seconds(clock)
-        assert rows_in(url, "SELECT extract(EPOCH FROM now()) - seen_at < 5 FROM shards") == [(True,)]
-        second = starting(url, clock)
+        seen = "SELECT extract(EPOCH FROM now()) - seen_at < 5 FROM shards"
+        await until(lambda: rows_in(url, seen) == [(True,)], clock)
+        second = await standing_by(url, clock)
         await pass_seconds(clock)
         assert not second.done()
         second.cancel()
     await asyncio.wait({second})
 
 
-async def test_fresh_owner_is_not_renewed_at_each_look(url: str) -> None:
+async def test_fresh_owner_is_not_renewed_at_each_look(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fence_rules, "RENEWAL_SECONDS", 2 * PATIENCE)  # the clock of the server goes on
     clock = TestClock()
     async with process(url, clock=clock):
         before = rows_in(url, "SELECT seen_at FROM shards")
@@ -210,7 +227,10 @@ async def test_taking_over_waits_for_a_commit_under_way(url: str) -> None:
         writing = asyncio.create_task(first.write(stop))
         await stop.begun.wait()
         second = starting(url, clock)
-        await asyncio.sleep(0.5)
+        waits = (
+            "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+        )
+        await until(lambda: rows_in(url, waits) == [(1,)])
         assert not second.done()
         stop.goes_on.set()
         await writing
@@ -239,8 +259,7 @@ async def test_process_that_stops_in_a_commit_keeps_nobody_waiting(url: str) -> 
 async def test_standby_refuses_a_database_that_was_upgraded(url: str) -> None:
     clock = TestClock()
     async with process(url):
-        second = starting(url, clock)
-        await pass_seconds(clock)
+        second = await standing_by(url, clock)
         postgres.execute(url, f"UPDATE alembic_version SET version_num = '{LATER}'")
     with pytest.raises(storage_errors.DatabaseTooNewError, match=LATER):
         await started(second, clock)
@@ -254,7 +273,7 @@ async def test_migration_waits_until_no_shard_is_owned(
     with postgres.new_database() as url:
         async with process(url) as old:
             become_later_release(monkeypatch, tmp_path, "ALTER TABLE tables ADD COLUMN later INTEGER")
-            new = starting(url, clock)
+            new = await standing_by(url, clock)
             await pass_seconds(clock)
             assert not new.done()
             await old.commit(opening())
