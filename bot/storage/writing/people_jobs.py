@@ -91,7 +91,7 @@ class TakeBreak(Job[float]):
     async def apply(self, state: BatchState) -> float:
         """Store the end of the break, and drop the hashes of breaks that are over."""
         person = (await state.connection.execute(_PERSON, {"of_user": self.user})).one_or_none()
-        if person is None:
+        if person is None or person.leaving_since is not None:
             raise StoreUnavailableError("the person was forgotten before their break was stored")
         until = max(self.until, person.break_until or 0.0)
         await state.connection.execute(_BREAKS, {"of_user": self.user, "until": until})

@@ -231,6 +231,19 @@ async def test_repeated_wish_asks_nobody_again(url: str, start: Start) -> None:
     assert await forget(there, ann) is Erasure.ERASED
 
 
+async def test_break_of_a_leaving_person_asks_nobody_again(url: str, start: Start) -> None:
+    """They take it where their wish is not known yet. A shard that has let them go would not do so again."""
+    here, there = await start(0), await start(1)
+    ann = await here.meet(ANN)
+    await there.meet(ANN)
+    await ask_to_forget(here, ann)
+    assert await forget(here, ann) is Erasure.ACKNOWLEDGED
+    with pytest.raises(StoreUnavailableError):
+        await there.write(TakeBreak(user=ann, until=NOW + DAY, at=NOW))
+    assert pending_in(url) == [(ann, 1)]
+    assert await forget(there, ann) is Erasure.ERASED
+
+
 async def test_dead_shard_keeps_the_person_and_is_named(url: str, start: Start) -> None:
     here, there = await start(0), await start(1)
     ann = await there.meet(ANN)
