@@ -133,5 +133,5 @@ class KnownPeople:
         self._leaving.discard(number)
         self._forgotten.add(number)
         discord = self._ids.pop(number, None)
-        if discord is not None and self._numbers.get(discord) == number:
+        if discord is not None and self._numbers.get(discord) == number:  # they may have come back
             del self._numbers[discord]

@@ -300,6 +300,21 @@ async def test_person_who_comes_back_meanwhile_is_not_numbered_again(url: str, s
     assert people_in(url) == [(again, ANN)]
 
 
+async def test_new_number_stays_when_the_old_one_is_forgotten(start: Start) -> None:
+    """A process learns of both at one look."""
+    here, there = await start(0), await start(1)
+    ann = await here.meet(ANN)
+    await there.meet(ANN)
+    await ask_to_forget(here, ann)
+    await forget(here, ann)
+    assert await forget(there, ann) is Erasure.ERASED
+    again = await there.meet(ANN)
+    await there.write(TakeBreak(user=again, until=NOW + DAY, at=NOW))
+    assert await here.follow_people() == [again]
+    assert here.people.find(ANN) == again
+    assert here.people.id_of(again) == ANN
+
+
 async def test_break_holds_on_all_shards(url: str, start: Start) -> None:
     here, there = await start(0), await start(1)
     ann = await here.meet(ANN)
