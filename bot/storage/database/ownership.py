@@ -129,8 +129,10 @@ class Ownership:
             raise storage_errors.store_error(engine.url.database, error) from error
 
     def when_lost(self, callback: Callable[[], object]) -> None:
-        """Call back as soon as the claim is found to be lost."""
+        """Call back as soon as the claim is found to be lost, at once if it is lost already."""
         self._when_lost.append(callback)
+        if self.lost is not None:
+            callback()
 
     @property
     def key(self) -> Mapping[str, Any]:

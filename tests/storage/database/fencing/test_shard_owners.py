@@ -144,6 +144,9 @@ async def test_idle_owner_notices_the_loss_within_a_second(url: str) -> None:
         async with process(url):
             clock.advance(1.0)
             await until(lambda: paused.ownership.lost is not None)
+        calls = list[str]()
+        paused.ownership.when_lost(lambda: calls.append("lost"))
+        assert calls == ["lost"], "its start was not over yet"
 
 
 async def test_owner_shows_that_it_is_there(url: str) -> None:
