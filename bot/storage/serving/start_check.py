@@ -40,9 +40,11 @@ class StartCheck:
         frozen: Callable[[GuildId], None] | None = None,
         damaged: Callable[[], object] | None = None,
     ) -> None:
-        """Set what to call if the check goes on in the background and finds something there."""
+        """Set what to call if the check in the background finds something, or has found damage already."""
         self._when_frozen = frozen or self._when_frozen
         self._when_damaged = damaged or self._when_damaged
+        if self.damage is not None:
+            self._when_damaged()
 
     async def begin(self, read: ReadFindings, clock: Clock, *, file_bytes: int = 0) -> None:
         """Check, and wait for at most :data:`PATIENCE` seconds; go on in the background.

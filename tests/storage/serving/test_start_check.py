@@ -370,6 +370,8 @@ async def test_long_check_stops_the_bot_on_a_damaged_file() -> None:
     await slow.end(DatabaseCorruptError("croupier.db", "a page is gone"))
     assert slow.stopped == 1
     assert "a page is gone" in str(slow.check.damage)
+    slow.check.tell(damaged=slow._stop)
+    assert slow.stopped == 2, "a bot that is told of damage later stops too"
 
 
 async def test_failure_of_a_long_check_is_logged(caplog: pytest.LogCaptureFixture) -> None:
