@@ -67,15 +67,20 @@ def set_count(connection: Connection, count: int) -> None:
 def release_all(connection: Connection) -> None:
     """Let no process own a shard: those that were unseen for long can write no more.
 
-    Nobody takes a shard until the transaction ends. Raises :class:`ShardsOwnedError` if a process owns one.
+    The transaction keeps others from taking one (``ONE_AT_A_TIME``). Raises :class:`ShardsOwnedError` if a
+    process owns one.
     """
-    connection.execute(ONE_AT_A_TIME)
+    _refuse_owned(connection)  # before commits of an owner would have to wait
     connection.execute(_LOCK_ALL)
+    _refuse_owned(connection)
+    connection.execute(sa.update(ShardModel).values(owner=None))
+
+
+def _refuse_owned(connection: Connection) -> None:
     rows, now = read_shards(connection)
     owned = [row for row in rows.values() if fence_rules.is_owned(row, now)]
     if owned:
         raise ShardsOwnedError(", ".join(map(described, owned)))
-    connection.execute(sa.update(ShardModel).values(owner=None))
 
 
 def described(row: ShardRow) -> str:

@@ -288,6 +288,19 @@ async def test_migration_waits_until_no_shard_is_owned(
     assert len([each for each in caplog.messages if each.startswith("standing by: an upgrade")]) == 1
 
 
+async def test_upgrade_that_waits_for_owners_keeps_no_commit_waiting(url: str) -> None:
+    """It looks every second, in each process of a new release, and would lock the rows of all shards."""
+    stop = Stop()
+    async with process(url, Shard(0, 2)) as first, process(url, Shard(1, 2)) as second:
+        writing = asyncio.create_task(second.write(stop))
+        await stop.begun.wait()
+        with pytest.raises(storage_errors.ShardsOwnedError):
+            await asyncio.wait_for(asyncio.to_thread(backend_of(url).set_shards, url, 4), 2.0)
+        await first.commit(opening())
+        stop.goes_on.set()
+        await writing
+
+
 def test_migration_may_take_its_time(url: str) -> None:
     """It compares and copies; only writers and processes that take a shard must not stand still."""
     postgres.execute(url, "INSERT INTO shards (number, epoch) VALUES (0, 3)")
