@@ -32,6 +32,7 @@ def take(connection: Connection, shard: Shard, process: Process, *, waits: bool)
     """
     if waits and (row := _owned(*read_shards(connection), shard)):
         return row
+    connection.execute(_LIMIT)  # before the locks, which keep others waiting
     connection.execute(ONE_AT_A_TIME)
     connection.execute(_LOCK, {"shard": shard.number})
     rows, now = read_shards(connection)
@@ -94,8 +95,9 @@ _ROWS = (
     .where(is_sound(ShardModel))
     .order_by(ShardModel.number)
 )
+_LIMIT = sa.select(idle_limit())
 _LOCK_ALL = sa.select(ShardModel.number).with_for_update()
-_LOCK = _LOCK_ALL.add_columns(idle_limit()).where(ShardModel.number == bindparam("shard"))
+_LOCK = _LOCK_ALL.where(ShardModel.number == bindparam("shard"))
 _TAKE = add_or_replace(ShardModel)
 _ERASURES = insert(PendingErasureModel).from_select(
     ["user", "shard"],

@@ -15,7 +15,8 @@ from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database import storage_errors
 from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.fencing import fence_rules
-from bot.storage.database.fencing.shard_rows import set_count
+from bot.storage.database.fencing.fence_rules import Process
+from bot.storage.database.fencing.shard_rows import set_count, take
 from bot.storage.database.migration import migrate
 from bot.storage.database.storage_errors import DatabaseLostError
 from bot.storage.sql_store import SqlStore
@@ -307,6 +308,13 @@ def test_migration_may_take_its_time(url: str) -> None:
     backend = backend_of(url)
     with backend.migration_engine(url).begin() as connection, backend.migrating(connection):
         assert connection.exec_driver_sql("SHOW idle_in_transaction_session_timeout").scalar() == "0"
+
+
+def test_process_that_takes_a_shard_must_not_stand_still(url: str) -> None:
+    """Also the first one of a database, which has no row yet: others wait for it."""
+    with backend_of(url).migration_engine(url).begin() as connection:
+        take(connection, WHOLE, Process.own(), waits=True)
+        assert connection.exec_driver_sql("SHOW idle_in_transaction_session_timeout").scalar() == "3s"
 
 
 async def test_writing_transaction_must_not_stand_still(url: str) -> None:
