@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import Connection, event, update
 
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.backends.choice import backend_of
@@ -49,6 +49,32 @@ async def test_slot_that_has_passed_is_free_at_once(processes: list[SharedSlots]
         await connection.execute(update(IdentifySlotModel).values(free_at=IdentifySlotModel.free_at - 3600))
     assert await third.take(0, SECONDS) == 0.0
     assert await first.take(0, SECONDS) > 0.0
+
+
+async def test_clock_that_was_set_back_keeps_nobody_waiting(processes: list[SharedSlots]) -> None:
+    first, second, _ = processes
+    await first.take(0, SECONDS)
+    async with first._engine.begin() as connection:
+        await connection.execute(update(IdentifySlotModel).values(free_at=IdentifySlotModel.free_at + 3600))
+    assert await second.take(0, SECONDS) == 0.0
+    assert SECONDS - DELAY <= await first.take(0, SECONDS) <= SECONDS
+
+
+async def test_process_that_stops_in_a_slot_keeps_nobody_waiting(
+    processes: list[SharedSlots], url: str
+) -> None:
+    """The others wait for the row of the bucket, and with them all that they write."""
+    if backend_of(url).is_file:
+        return
+    limits = list[object]()
+
+    @event.listens_for(processes[0]._engine.sync_engine, "commit")
+    def note(connection: Connection) -> None:
+        limits.append(connection.exec_driver_sql("SHOW idle_in_transaction_session_timeout").scalar())
+
+    for _ in range(2):
+        await processes[0].take(0, SECONDS)
+    assert limits == ["3s", "3s"]
 
 
 async def test_slots_of_lost_database_are_unavailable(store: SqlStore, url: str) -> None:
