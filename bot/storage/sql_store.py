@@ -113,9 +113,11 @@ class SqlStore(BankStore):
             store._lease = Lease(backend.writer_engine(url), store.ownership, standby.clock)
         try:
             await store._check_and_load()
-        except BaseException:
+        except BaseException as error:
             await store.close()
-            raise
+            if not isinstance(error, DatabaseError):
+                raise
+            raise store_error(store.place, error) from error
         return store
 
     async def _check_and_load(self) -> None:

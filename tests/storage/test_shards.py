@@ -4,9 +4,11 @@ import asyncio
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import Engine, event
 
 from bot.bank.ids import GuildId, TableId
 from bot.bank.sharding import Shard
+from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database.backends.choice import backend_of
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing.season_jobs import EndSeason
@@ -60,3 +62,25 @@ async def test_process_loads_only_its_servers(both: str, shard: Shard, own: Guil
     assert store.settings.of(other).daily != 70
     assert (store.season_of(own), store.season_of(other)) == (2, 1)
     await store.close()
+
+
+@pytest.mark.parametrize("words", ["pg_advisory", "'fsync'", "pg_relation_size", "member_key"])
+async def test_server_that_ends_during_a_start_is_unavailable(words: str) -> None:
+    """Whatever the start asks for then: the operator gets a sentence."""
+    url = postgres.empty_database()
+    ends = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+    ended = list[str]()
+
+    @event.listens_for(Engine, "before_cursor_execute")
+    def end_server(_connection: object, _cursor: object, statement: str, *_rest: object) -> None:
+        if words in statement and not ended:
+            ended.append(statement)
+            postgres.execute(url, f"{ends} AND datname = current_database()")
+
+    try:
+        with pytest.raises(StoreUnavailableError):
+            await SqlStore.open(url, clock=FixedClock(), shard=SHARDS[0], stands_by=lambda: None)
+    finally:
+        event.remove(Engine, "before_cursor_execute", end_server)
+    assert ended
+    await (await SqlStore.open(url, clock=FixedClock(), shard=SHARDS[0])).close()
