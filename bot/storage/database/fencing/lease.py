@@ -13,9 +13,10 @@ from bot.storage.database.storage_errors import DatabaseLostError
 
 
 class Lease:
-    """Shows that a process still owns its shard, by a connection of its own, which waits for no commit.
+    """Shows that a process still owns its shard, by a connection of its own.
 
-    While the database cannot be reached, nothing can be written either, so that nothing needs to be done.
+    Showing it waits for a commit under way, for which another process that takes the shard waits too. While
+    the database cannot be reached, nothing can be written either, so that nothing needs to be done.
     """
 
     def __init__(self, engine: AsyncEngine, ownership: Ownership, clock: Clock) -> None:
