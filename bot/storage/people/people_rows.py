@@ -12,9 +12,10 @@ from bot.bank.ids import UserId
 from bot.bank.sharding import Shard
 from bot.storage.database import models
 from bot.storage.database.backends.choice import backend_named
-from bot.storage.database.backends.dialects import ID_COUNTER, database_now
+from bot.storage.database.backends.dialects import ID_COUNTER
 from bot.storage.database.counter_models import SeasonModel
-from bot.storage.database.fencing.fence_rules import UNSEEN_SECONDS
+from bot.storage.database.fencing.fence_rules import is_owned
+from bot.storage.database.fencing.shard_rows import read_shards
 from bot.storage.database.query_parts import is_served, is_sound, is_whole, soundness
 from bot.storage.people.known_people import EVERYWHERE, FIRST_STRANGER, KnownPeople, NumberedPerson
 
@@ -80,8 +81,10 @@ async def told_people(connection: AsyncConnection, shard: Shard) -> list[Numbere
 
 async def idle_shards(connection: AsyncConnection, user: UserId | None = None) -> tuple[int, ...]:
     """Return the shards that must let a person go (None: anybody), and have no process that could."""
-    rows = await connection.scalars(_IDLE if user is None else _IDLE.where(_pending.user == user))
-    return tuple(rows)
+    rows, now = await connection.run_sync(read_shards)
+    running = {number for number, row in rows.items() if is_owned(row, now)}
+    waiting = await connection.scalars(_WAITING if user is None else _WAITING.where(_pending.user == user))
+    return tuple(each for each in waiting if each not in running)
 
 
 async def key_fingerprint(connection: AsyncConnection) -> bytes | None:
@@ -151,14 +154,4 @@ _USERS: Any = (
 )
 """Where a number stands together with a server. The names at open tables are read with the tables."""
 
-_IDLE = (
-    select(_pending.shard)
-    .outerjoin(models.ShardModel, models.ShardModel.number == _pending.shard)
-    .where(
-        models.ShardModel.owner.is_(None)
-        | models.ShardModel.seen_at.is_(None)
-        | (models.ShardModel.seen_at < database_now() - UNSEEN_SECONDS)
-    )
-    .order_by(_pending.shard)
-    .distinct()
-)
+_WAITING = select(_pending.shard).order_by(_pending.shard).distinct()

@@ -254,6 +254,8 @@ async def test_dead_shard_keeps_the_person_and_is_named(url: str, start: Start) 
     await ask_to_forget(here, ann)
     assert await forget(here, ann) is Erasure.ACKNOWLEDGED
     assert await here.idle_shards(ann) == (1,)
+    postgres.execute(url, "UPDATE shards SET owner = 'a', seen_at = seen_at + 3600 WHERE number = 1")
+    assert await here.idle_shards(ann) == (1,), "the clock was set back since it was seen"
     await here.follow_people()
     assert people_in(url) == [(ann, ANN)]
     later = await start(1)
