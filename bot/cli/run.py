@@ -45,6 +45,7 @@ def run(options: argparse.Namespace) -> int:
         TokenRefusedError,
         storage_errors.OtherApplicationError,
         storage_errors.MemberKeyError,
+        storage_errors.ShardCountError,
         ClosedForGoodError,
     ) as error:
         print(error, file=sys.stderr)
