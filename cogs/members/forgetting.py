@@ -91,7 +91,7 @@ class Erasures:
         for user in await bot.store.follow_people():
             await bot.manager.sync_break(user)
         for user in bot.people.leaving:
-            is_due = not self._has_others or self._waits_until.get(user, 0.0) <= bot.clock.now()
+            is_due = not self._has_others or self._waits_until.get(user, 0.0) <= bot.clock.elapsed()
             if is_due and not bot.people.was_forgotten(user):
                 with errors_logged("the erasure of a person"):
                     await self._erase(user)
@@ -101,7 +101,7 @@ class Erasures:
 
     async def _erase(self, user: UserId) -> Erasure:
         bot = self._bot
-        self._waits_until[user] = bot.clock.now() + PAUSE
+        self._waits_until[user] = bot.clock.elapsed() + PAUSE
         if not await bot.manager.forget_member(user):
             return Erasure.AT_STAKE
         erasure = await bot.store.write(Forget(user=user, at=bot.clock.now()))

@@ -108,6 +108,8 @@ async def test_hand_is_played_out_before_the_person_is_erased(
     assert view is not None
     assert view.asked == (bob,), "her hand has stood, and may win"
     assert isinstance(await there.ask(bob, commands.Play(move=Move.STAND)), Done)
+    clock.set_wall(-3600.0)
+    clock.correct()
     clock.stall(PAUSE)
     await there.look()
     await here.look()
