@@ -243,6 +243,26 @@ async def test_taking_over_waits_for_a_commit_under_way(url: str) -> None:
         await store.close()
 
 
+async def test_owner_keeps_its_shard_after_a_slow_commit(url: str) -> None:
+    """Its renewal waits for the commit, and another process behind it, which then looks again."""
+    clock, stop = TestClock(), Stop()
+    async with process(url, clock=clock) as first:
+        forget_when_seen(url)
+        writing = asyncio.create_task(first.write(stop))
+        await stop.begun.wait()
+        await pass_seconds(clock, 2)
+        second = starting(url, TestClock())
+        await asyncio.sleep(0.5)
+        stop.goes_on.set()
+        await writing
+        await asyncio.sleep(0.5)
+        assert not second.done()
+        await first.commit(opening())
+        second.cancel()
+    await asyncio.wait({second})
+    assert owners(url) == [(0, 1, False)]
+
+
 async def test_process_that_stops_in_a_commit_keeps_nobody_waiting(url: str) -> None:
     """The server ends its transaction after three seconds."""
     clock, stop = TestClock(), Stop()
