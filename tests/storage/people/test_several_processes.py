@@ -144,9 +144,11 @@ async def test_person_is_erased_when_both_have_let_them_go(url: str, start: Star
     assert await there.meet(ANN) == ann
     await claim(here, ann, GUILD)
     await claim(there, ann, THERE)
-    await there.write(SetMemberSetting(guild=THERE, user=ann, name="your_turn", value="on"))
+    for store, guild in ((here, GUILD), (there, THERE)):
+        await store.write(SetMemberSetting(guild=guild, user=ann, name="your_turn", value="on"))
     await ask_to_forget(here, ann)
     assert await forget(here, ann) is Erasure.ACKNOWLEDGED
+    assert rows_in(url, "SELECT guild FROM member_settings") == [(THERE,)], "each touches its own servers"
     assert people_in(url) == [(ann, ANN)]
     assert pending_in(url) == [(ann, 1)]
     assert await there.follow_people() == []
