@@ -112,6 +112,17 @@ async def test_one_person_at_one_instant(url: str, start: Start) -> None:
     assert len(people_in(url)) == 30
 
 
+async def test_default_isolation_of_the_server_changes_nothing(url: str, tmp_path: Path) -> None:
+    """Its strict forms would refuse what waits for another process."""
+    strict = f"{url}&options=-c%20default_transaction_isolation%3Dserializable"
+    shards, key = [Shard(number, 2) for number in range(2)], tmp_path / "members.key"
+    stores = [await SqlStore.open(strict, clock=FixedClock(), shard=each, key_file=key) for each in shards]
+    for each in range(5):
+        assert len({*await asyncio.gather(*(store.meet(ANN + each) for store in stores))}) == 1
+    for store in stores:
+        await store.close()
+
+
 async def test_numbers_of_the_forgotten_never_come_again(start: Start) -> None:
     here, there = await start(0), await start(1)
     ann, bob = await here.meet(ANN), await there.meet(BOB)

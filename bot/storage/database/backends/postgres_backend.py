@@ -58,9 +58,14 @@ class PostgresBackend(Backend):
     has_gapless_ids: ClassVar = False
 
     def writer_engine(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngine:
-        """Return an engine with one connection. No other process writes what it reads: see ``newest_ids``."""
+        """Return an engine with one connection. No other process writes what it reads: see ``newest_ids``.
+
+        What waits for a row then sees what others have stored there, whatever the server's default is.
+        """
         del busy_timeout
-        return _async_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
+        return _async_engine(
+            url, pool_size=1, max_overflow=0, pool_pre_ping=True, isolation_level="READ COMMITTED"
+        )
 
     def reader_engine(self, url: str, *, busy_timeout: float = BUSY_TIMEOUT) -> AsyncEngine:
         """Return an engine whose transactions are snapshots, and cannot write."""
