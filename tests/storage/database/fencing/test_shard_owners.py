@@ -203,6 +203,18 @@ async def test_other_count_is_refused(url: str) -> None:
     assert owners(url) == [(0, 1, False), (1, 0, False)]
 
 
+async def test_owner_from_before_a_change_of_the_number_releases_nothing(url: str) -> None:
+    """The epochs of a shard that was left out begin again."""
+    shard, backend = Shard(1, 2), backend_of(url)
+    async with process(url, shard) as paused:
+        for count in (1, 2):
+            forget_when_seen(url, 1)
+            await asyncio.to_thread(backend.set_shards, url, count)
+        async with process(url, shard):
+            await paused.ownership.release(paused._writing)
+            assert owners(url) == [(0, 0, False), (1, 1, True)]
+
+
 class Stop(Job[None]):
     """A job during which its process stands still."""
 
