@@ -99,6 +99,9 @@ async def _answer(interaction: Interaction, handlers: dict[str, Handler]) -> Non
             raise outdated()
         await handlers[prefix](interaction, custom_id)
     except Exception as error:
+        if interaction.client.is_closed():
+            log.info("press %s was not answered before the bot stopped: %r", interaction.id, error)
+            return
         if not is_refusal(error):
             log.exception("an interaction failed: %s %r", interaction.id, custom_id)
         await excuse(interaction, error)

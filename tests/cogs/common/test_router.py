@@ -42,6 +42,7 @@ class FakeInteraction(SimpleNamespace):
             channel_id=2,
             user=SimpleNamespace(id=3),
             followup=None,
+            is_closed=lambda: False,
         )
 
     async def admit(self, _interaction: Any) -> bool:
@@ -165,3 +166,19 @@ async def test_all_features_share_one_router() -> None:
     router = await router_of(bot)
     assert await router_of(bot) is router
     assert list(cogs.values()) == [router]
+
+
+async def test_press_is_not_answered_after_the_bot_has_closed(caplog: pytest.LogCaptureFixture) -> None:
+    """It has lost its shard, for example: the session for the answer is closed too."""
+
+    async def refuse(_interaction: Any, _custom_id: str) -> None:
+        raise Refused(NoTable())
+
+    caplog.set_level(logging.INFO)
+    router = Router()
+    router.on_press("bj:", refuse)
+    interaction: Any = FakeInteraction("bj:hit")
+    interaction.is_closed = lambda: True
+    await router.on_interaction(interaction)
+    assert interaction.answers == []
+    assert caplog.messages == ["press 1 was not answered before the bot stopped: Refused(NoTable())"]
