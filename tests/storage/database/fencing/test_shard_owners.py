@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from importlib.metadata import version
 from pathlib import Path
 from typing import ClassVar
 
@@ -110,6 +111,15 @@ async def test_owner_counts_shards_that_no_process_runs(url: str) -> None:
         await until(lambda: store.shards_without_owner == 1, clock)
         forget_when_seen(url, 1)
         await until(lambda: store.shards_without_owner == 2, clock)
+
+
+async def test_versions_are_those_of_processes_that_run(url: str) -> None:
+    """Shard 1 was released by an earlier release, whose pictures nobody needs."""
+    async with process(url, Shard(0, 2)) as store:
+        async with process(url, Shard(1, 2)):
+            postgres.execute(url, "UPDATE shards SET version = '0.9.0' WHERE number = 1")
+            assert await store.versions() == {version("croupier"), "0.9.0"}
+        assert await store.versions() == {version("croupier")}
 
 
 async def test_waiting_process_says_so_before_it_owns_a_shard(url: str) -> None:
