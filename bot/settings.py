@@ -203,10 +203,12 @@ def _server_problem(url: str) -> str | None:
         return "DATABASE_URL names a PostgreSQL database: run .venv/bin/pip install -q -e '.[postgres]'"
     try:
         parts = urlsplit(url)
-        usable = len(parts.path) > 1 and parts.port != 0
+        # A second @ would divide the URL at another place for the driver.
+        usable = len(parts.path) > 1 and parts.port != 0 and url.partition("?")[0].count("@") < 2
     except ValueError:  # an incomplete IPv6 address, or an invalid port
         usable = False
-    return None if usable else f"DATABASE_URL must be like {POSTGRES_PREFIX}USER:PASSWORD@HOST/DATABASE"
+    form = f"{POSTGRES_PREFIX}USER:PASSWORD@HOST/DATABASE, with %40 for @ and the like in the password"
+    return None if usable else f"DATABASE_URL must be like {form}"
 
 
 def _file_problem(name: str) -> str | None:
@@ -284,7 +286,7 @@ def _shard_problem(shard: str, database_url: str) -> str | None:
     if not found or int(found[1]) >= int(found[2]):
         what = "SHARD must be the number of a shard and their count, from 0/1 on, such as 3/8"
         return f"{what} for the fourth of eight, not {_shortened(shard)!r}"
-    if int(found[2]) > 1 and not database_url.startswith(POSTGRES_PREFIX):
+    if int(found[2]) > 1 and database_url.startswith(SQLITE_PREFIX):
         return f"SHARD can only be {WHOLE} with SQLite: several processes need a PostgreSQL database"
     return None
 

@@ -158,6 +158,8 @@ def test_server_can_have_the_database(dotenv: Path, url: str) -> None:
         "postgres://croupier:secret@db.example/chips",
         "postgresql+psycopg://croupier:secret@db.example",
         "postgresql+psycopg://croupier:secret@[::1/chips",
+        "postgresql+psycopg://croupier:sec@ret:secret@db.example:5432/chips",
+        "postgresql+psycopg://croupier:@/secret@db.example:5432/chips",
         "mysql://croupier:secret@db.example/chips",
     ],
 )
@@ -192,6 +194,11 @@ def test_file_has_one_shard(dotenv: Path) -> None:
     assert load_settings(TOKEN | {"SHARD": "0/1"}, dotenv).shard == Shard(0, 1)
     (problem,) = problems(dotenv, SHARD="0/2")
     assert problem == "SHARD can only be 0/1 with SQLite: several processes need a PostgreSQL database"
+
+
+def test_shards_are_no_second_problem_of_a_wrong_server(dotenv: Path) -> None:
+    (problem,) = problems(dotenv, SHARD="0/2", DATABASE_URL="postgresql://someone@localhost/croupier")
+    assert problem.startswith("DATABASE_URL must be ")
 
 
 def test_metrics_are_off_and_stay_on_this_machine(dotenv: Path) -> None:
