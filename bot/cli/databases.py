@@ -42,11 +42,14 @@ def url_of(named: str) -> str:
     Raises :class:`UnusableError`.
     """
     if named.startswith("env:"):
-        with _settings_checked():
-            return load_database_url({"DATABASE_URL": os.environ.get(named.removeprefix("env:"), "")})
-    if named.startswith((POSTGRES_PREFIX, SQLITE_PREFIX)):
-        return named
-    return f"{SQLITE_PREFIX}{Path(named).absolute().as_posix()}"
+        variable = named.removeprefix("env:")
+        named = os.environ.get(variable, "").strip()
+        if not named:
+            raise UnusableError(ENGLISH("operators-no_variable", name=variable))
+    elif not named.startswith((POSTGRES_PREFIX, SQLITE_PREFIX)):
+        return f"{SQLITE_PREFIX}{Path(named).absolute().as_posix()}"
+    with _settings_checked():
+        return load_database_url({"DATABASE_URL": named})
 
 
 def chosen_key_file() -> Path | None:

@@ -67,6 +67,7 @@ audit-found =
 ## Alle Befehle für Betreiber
 
 operators-unusable = Das geht nicht: { $reason }.
+operators-no_variable = in der Umgebung gibt es keine Variable { $name }
 operators-no_server = in der Datenbank gibt es keinen Tisch und kein Konto des Servers { $guild }
 
 ## export

@@ -67,6 +67,7 @@ audit-found =
 ## All commands for operators
 
 operators-unusable = This cannot be done: { $reason }.
+operators-no_variable = the environment has no variable { $name }
 operators-no_server = the database has no table and no account of server { $guild }
 
 ## export
