@@ -11,6 +11,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy.exc import DatabaseError, IntegrityError
 
+from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.database import storage_errors
 from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.migration import migrate
@@ -63,6 +64,21 @@ def test_revision_upgrades_and_downgrades(empty: str) -> None:
         with alembic(empty) as config:
             command.downgrade(config, "base")
         assert rows_in(empty, TABLES) == [("alembic_version",)]
+
+
+def test_database_without_unicode_is_refused() -> None:
+    with postgres.new_database("ENCODING LATIN1 TEMPLATE template0 LOCALE 'C'") as url:
+        with pytest.raises(StoreUnavailableError, match="LATIN1, and must be UTF8: make it with createdb"):
+            migrate(url)
+        assert rows_in(url, TABLES) == []
+
+
+def test_user_without_rights_is_told_what_is_missing(empty: str) -> None:
+    postgres.execute(empty, "DROP ROLE IF EXISTS stranger")
+    postgres.execute(empty, "CREATE ROLE stranger LOGIN")
+    with pytest.raises(StoreUnavailableError, match="must own the database: permission denied"):
+        migrate(empty.replace("postgres@", "stranger@"))
+    postgres.execute(empty, "DROP ROLE stranger")
 
 
 def test_models_match_the_migrations(empty: str) -> None:

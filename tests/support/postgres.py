@@ -179,12 +179,12 @@ def empty_database() -> str:
 
 
 @contextmanager
-def new_database() -> Iterator[str]:
+def new_database(options: str = "") -> Iterator[str]:
     """Yield the URL of a database without tables, which is dropped afterwards. It takes up to a second."""
     if not is_there():
         pytest.skip(MISSING)
     name = f"new_{secrets.token_hex(4)}"
-    execute(url_of("postgres"), f"CREATE DATABASE {name}")
+    execute(url_of("postgres"), f"CREATE DATABASE {name} {options}")
     yield url_of(name)
     execute(url_of("postgres"), f"DROP DATABASE {name} WITH (FORCE)")
 

@@ -47,4 +47,8 @@ def _start_error(place: str, error: DatabaseError) -> Exception:
         return storage_errors.DatabaseCorruptError(place, str(error.orig))
     if storage_errors.is_outage(error):
         return StoreUnavailableError(f"the database could not be brought up to date: {error.orig}")
+    if getattr(error.orig, "sqlstate", None) == storage_errors.NOT_ALLOWED:
+        return StoreUnavailableError(
+            f"the user in DATABASE_URL may not make tables, and must own the database: {error.orig}"
+        )
     return storage_errors.MigrationFailedError(error.orig)

@@ -33,6 +33,9 @@ _OUTAGES = CORRUPT | {
 
 _CORRUPT_STATES = frozenset({"XX001", "XX002"})
 
+NOT_ALLOWED = "42501"
+"""What PostgreSQL answers to a user without the right to do something."""
+
 _OUTAGE_CLASSES = frozenset({"08", "25", "28", "3D", "40", "53", "55", "57", "58", "F0", "XX"})
 """Connections, transactions that were ended or must be tried again, full disks, a server that goes down."""
 
@@ -78,7 +81,7 @@ class ShardCountError(StoreError):
     def __init__(self, stored: int, shard: str) -> None:
         super().__init__(
             f"the database has {stored} shards, and SHARD is {shard}: set SHARD to a number below {stored} "
-            f"with /{stored} behind it, or stop all processes and run `python -m bot shards set N`"
+            f"with /{stored} behind it, or stop all processes and run `python -m bot shards set N`."
         )
 
 

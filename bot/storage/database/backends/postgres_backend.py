@@ -13,6 +13,7 @@ from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
+from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import SystemClock, sleep
 from bot.storage.database.backends.backend import Backend, T
 from bot.storage.database.backends.dialects import ONE_AT_A_TIME
@@ -198,7 +199,16 @@ class PostgresBackend(Backend):
 
     @contextmanager
     def migrating(self, connection: Connection) -> Iterator[None]:
-        """Hold an advisory lock and the rows of the shards until the transaction ends."""
+        """Hold an advisory lock and the rows of the shards until the transaction ends.
+
+        Raises ``StoreUnavailableError`` if the database cannot hold every text.
+        """
+        encoding = connection.scalar(_ENCODING)
+        if encoding != "UTF8":
+            raise StoreUnavailableError(
+                f"the encoding of the database is {encoding}, and must be UTF8: make it with "
+                "createdb -E UTF8 -T template0"
+            )
         connection.execute(ONE_AT_A_TIME)
         if sa.inspect(connection).has_table(ShardModel.__tablename__):
             shard_rows.release_all(connection)
@@ -283,6 +293,7 @@ def _engine(url: str, **options: Any) -> Engine:
     )
 
 
+_ENCODING = sa.text("SHOW server_encoding")
 _EXPORT = sa.text("SELECT pg_export_snapshot()")
 _BYTES_USED = sa.text(
     "SELECT sum(pg_relation_size(oid)) FROM pg_class "
@@ -300,7 +311,5 @@ _WARNINGS = sa.text(
     "OR current_setting('synchronous_commit') = 'local') "
     "AND EXISTS (SELECT FROM pg_stat_replication) "
     "UNION ALL SELECT 'the server has version ' || current_setting('server_version') || ', and 15 is needed' "
-    "WHERE CAST(current_setting('server_version_num') AS INTEGER) < 150000 "
-    "UNION ALL SELECT 'the encoding is ' || current_setting('server_encoding') || ', and must be UTF8' "
-    "WHERE current_setting('server_encoding') <> 'UTF8'"
+    "WHERE CAST(current_setting('server_version_num') AS INTEGER) < 150000"
 )
