@@ -35,6 +35,15 @@ async def test_page_shows_the_shard_of_each_server(page: Page, page_sandbox: San
     await expect(titles).to_have_text(["The Green Feltno process", "The Green Felt 2no process"])
 
 
+async def test_phone_names_the_server_above_its_channels(page: Page, page_sandbox: Sandbox) -> None:
+    """The sidebar, which names it, is a drawer there."""
+    await page.get_by_role("button", name="blackjack").nth(1).click()
+    await page.set_viewport_size({"width": 360, "height": 740})
+    await expect(page.locator("#channel-server")).to_be_visible()
+    await expect(page.locator("#channel-server")).to_have_text(page_sandbox.world.guilds[1].name)
+    await expect(page).to_have_title("#blackjack · The Green Felt 2 · Olive · Croupier sandbox")
+
+
 async def test_channels_of_same_name_stay_apart(page: Page, page_sandbox: Sandbox) -> None:
     second = page_sandbox.world.guilds[1]
     await page.get_by_role("button", name="blackjack").nth(1).click()

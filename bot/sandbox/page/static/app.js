@@ -274,12 +274,18 @@ function updateUrl() {
   const query = new URLSearchParams({ as: state.me.name, channel: state.channel.address });
   if (params.get("lang")) query.set("lang", params.get("lang"));
   history.replaceState(null, "", `?${query}`);
-  document.title = `#${state.channel.name} · ${state.me.name} · Croupier sandbox`;
+  const place = serverIfMany();
+  document.title = `#${state.channel.name} · ${place && `${place} · `}${state.me.name} · Croupier sandbox`;
 }
 
 /** Return the server of the shown channel. */
 function here() {
   return state.servers.find((server) => server.id === state.channel?.server) ?? state.servers[0];
+}
+
+/** Return the name of the shown server where several have channels of the same names. */
+function serverIfMany() {
+  return state.servers.length > 1 ? (here()?.name ?? "") : "";
 }
 
 /** Return whether a process of the bot serves this server. */
@@ -300,6 +306,7 @@ function draw() {
   sidebar.draw(state);
   at("server-name").textContent = here()?.name ?? "";
   at("channel-name").textContent = state.channel?.name ?? "";
+  at("channel-server").textContent = serverIfMany();
   at("channel-topic").textContent = t(state.channel?.topic ?? "");
   drawBotState();
   composer.setHint(t`Message or /command`);
