@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from bot.bank.store_errors import StoreError
+from bot.bank.store_errors import StoreError, StoreUnavailableError
 from bot.clock import Clock, Timer
 from bot.operation.log_context import about
 
@@ -104,7 +104,9 @@ def errors_logged(task: str, **known: object) -> Iterator[None]:
     try:
         yield
     except StoreError as error:
-        log.warning("%s comes later: %r", task, error)
+        # The store logs once a minute why it is unavailable; a look may come every second.
+        level = logging.DEBUG if isinstance(error, StoreUnavailableError) else logging.WARNING
+        log.log(level, "%s comes later: %r", task, error)
     except Exception:
         log.exception("%s failed", task)
     finally:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from bot.bank.store_errors import StoreUnavailableError
 from bot.operation.log_context import about
 from cogs.common.repeated_looks import FIRST_PAUSE, RepeatedLook, errors_logged
 from tests.support.clock import TestClock
@@ -21,6 +22,7 @@ class Looks:
         self.may_end = asyncio.Event()
         self.may_end.set()
         self.has_more = self.fails = False
+        self.error: Exception = ValueError("damaged")
 
     async def look(self) -> float | None:
         self.begun += 1
@@ -30,7 +32,7 @@ class Looks:
             self.cancelled += 1
             raise
         if self.fails:
-            raise ValueError("damaged")
+            raise self.error
         return self.clock.now() + PAUSE if self.has_more else None
 
     async def after(self, seconds: float) -> int:
@@ -85,6 +87,17 @@ async def test_look_that_is_resumed_meanwhile_is_followed_by_one(
     looks.has_more = False
     assert await looks.after(PAUSE) == 2
     assert await looks.after(PAUSE) == 2
+    await repeated.close()
+
+
+async def test_outage_is_not_logged_with_each_look(
+    looks: Looks, repeated: RepeatedLook, caplog: pytest.LogCaptureFixture
+) -> None:
+    looks.fails, looks.error = True, StoreUnavailableError("the server is down")
+    repeated.start()
+    assert await looks.after(FIRST_PAUSE) == 1
+    assert await looks.after(PAUSE) == 2
+    assert caplog.messages == []
     await repeated.close()
 
 
