@@ -65,7 +65,7 @@ PERMISSIONS = discord.Permissions(
 )
 """All permissions that the bot needs on a server."""
 
-READY = "ready: Croupier %s; servers: %d; open tables: %d; database: %s"
+READY = "ready: Croupier %s; shard: %s; servers: %d; open tables: %d; database: %s"
 
 MANY_SERVERS = 2_000
 """Servers of a shard from which on the operator is told to run more: Discord allows 2,500."""
@@ -298,7 +298,7 @@ class Croupier(SessionBot):
             return
         self._is_told_ready = True
         servers, tables = len(self.guilds), len(self.manager.tables())
-        log.info(READY, version("croupier"), servers, tables, self.store.place)
+        log.info(READY, version("croupier"), self.store.shard, servers, tables, self.store.place)
         if servers >= MANY_SERVERS:
             log.warning(SHARDS_SOON, self.store.shard, servers)
 

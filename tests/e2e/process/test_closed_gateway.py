@@ -48,7 +48,8 @@ async def test_ready_bot_says_what_it_runs_with(
     await harness.wait_until_idle()
     told = [each for each in caplog.messages if each.startswith("ready: ")]
     assert [each.split("; ")[1:] for each in told] == [
-        ["servers: 1", f"open tables: {tables}", f"database: {harness.database}"] for tables in (0, 1)
+        ["shard: 0/1", "servers: 1", f"open tables: {tables}", f"database: {harness.database}"]
+        for tables in (0, 1)
     ]
 
 
