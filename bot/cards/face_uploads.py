@@ -158,4 +158,5 @@ class FaceUploads:
         """Log each kind of trouble once."""
         if trouble.kind not in self._told:
             self._told.add(trouble.kind)
-            log.warning("card faces: %s; this is tried again later, and cards are usable", trouble.kind)
+            level = logging.INFO if trouble.kind in (NOT_UPLOADED, STILL_USED) else logging.WARNING
+            log.log(level, "card faces: %s; this is tried again later, and cards are usable", trouble.kind)
