@@ -42,6 +42,9 @@ class Figures:
         self._commits = self._histogram("commit", "Seconds of one transaction, for many tables.", SLOW)
         self._answers = self._histogram("answer", "Seconds from an interaction to its answer.", SLOW)
         self._lag = self._histogram("loop_lag", "Seconds by which a timer came late.", QUICK)
+        for kind in ("application_command", "component", "modal_submit"):
+            for alarming in ("failed", "StoreUnavailable"):
+                self._interactions.labels(kind, alarming)  # what appears with its first count never increases
         build = Gauge("croupier_build", "The build.", ("version", "shard"), registry=self._registry)
         build.labels(version, shard).set(1)
 

@@ -10,6 +10,7 @@ import pytest
 
 from bot.client.watching import watched
 from bot.settings import Settings
+from bot.table.refusals import StoreUnavailable
 from tests.docs.pages import RUNNING, text_of
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness
 from tests.e2e.operation.scraping import free_port, label_values, scrape, total
@@ -61,6 +62,14 @@ async def test_round_is_counted(harness: BotHarness, port: int) -> None:
     assert total(figures, "croupier_decision_seconds_count") >= 4
     assert total(figures, "croupier_commit_seconds_count") >= 4
     assert total(figures, "croupier_failed_commits_total") == 0
+
+
+async def test_counts_of_alerts_begin_at_zero(harness: BotHarness, port: int) -> None:
+    """Prometheus takes a series that appears with its first count for one that has not increased."""
+    figures = await scrape(port)
+    for kind in ("application_command", "component", "modal_submit"):
+        for answer in ("failed", StoreUnavailable.__name__):
+            assert total(figures, "croupier_interactions_total", kind=kind, answer=answer) == 0
 
 
 async def test_documented_figures_are_there(harness: BotHarness, port: int) -> None:
