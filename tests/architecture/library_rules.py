@@ -20,6 +20,7 @@ ONLY_IN = {
         "bot.cards.face_uploads",
         "bot.clock",
         "bot.pacing",
+        "bot.operation.status_server",
         "bot.storage",
         "bot.client",
         "bot.cli",

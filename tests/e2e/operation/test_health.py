@@ -1,7 +1,9 @@
 """Health over HTTP, of a bot that runs as a process of its own and of one that starts."""
 
 import asyncio
+import logging
 import socket
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import aiohttp
@@ -9,6 +11,7 @@ import pytest
 
 from bot.bank.sharding import Shard
 from bot.client.watching import Watch, watched
+from bot.operation.status_server import MOST_CONNECTIONS
 from bot.sandbox import Sandbox
 from bot.settings import Settings
 from tests.e2e.harness.bot_harness import StartHarness
@@ -67,6 +70,36 @@ async def test_standby_is_ready_and_a_starting_process_is_not(start_harness: Sta
         assert await get(port, "/readyz") == (200, "connected\n")
     with pytest.raises(aiohttp.ClientConnectionError):
         await get(port, "/livez")
+
+
+async def test_silent_clients_keep_nobody_out() -> None:
+    """A process can open about a thousand files, which it needs for Discord and the database."""
+    port, readers = free_port(), []
+    async with watched(Settings(token="", metrics_port=port)), AsyncExitStack() as clients:
+        for number in range(200):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            clients.callback(writer.close)
+            readers.append(reader)
+            if number % 2:
+                writer.write(b"GET /met")
+        assert await asyncio.wait_for(readers[0].read(), PATIENCE) == b"", "the oldest is closed"
+        assert await get(port, "/livez") == (200, "alive\n")
+        assert sum(not reader.at_eof() for reader in readers) <= 2 * MOST_CONNECTIONS
+
+
+@pytest.mark.parametrize(
+    "request_line", [b"\x16\x03\x01 \xff\r\n\r\n", b"GET /" + b"a" * 50_000 + b" HTTP/1.1\r\n\r\n"]
+)
+async def test_malformed_request_is_answered_and_not_logged(
+    request_line: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    port = free_port()
+    async with watched(Settings(token="", metrics_port=port)):
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(request_line)
+        assert (await asyncio.wait_for(reader.read(), PATIENCE)).startswith(b"HTTP/1.0 400 ")
+        writer.close()
+    assert [each for each in caplog.records if each.levelno > logging.INFO] == []
 
 
 async def test_bot_without_port_listens_nowhere(caplog: pytest.LogCaptureFixture) -> None:
