@@ -226,7 +226,8 @@ class Actor:
             try:
                 reply = await self._handle(request)
             except Exception as error:
-                log.exception("table %s could not carry out %s", self._state.id, request)
+                act = type(request.act).__name__  # alone: a request has names, and texts that people typed
+                log.exception("table %s could not carry out %s (%s)", self._state.id, act, request.key)
                 self._retry_service(request, None)
                 if not future.cancelled():
                     future.set_exception(error)
