@@ -4,7 +4,7 @@ import argparse
 
 from bot.audit.audit_findings import AuditFinding
 from bot.audit.audit_run import run_audit
-from bot.cli.databases import CLEAN, FOUND, chosen_key_file, unusable_reported, url_of
+from bot.cli.databases import CLEAN, FOUND, UnusableError, chosen_key_file, unusable_reported, url_of
 from bot.storage.database.backends.choice import backend_of
 from bot.storage.database.backends.moving import move
 from bot.words.catalogue import ENGLISH
@@ -14,6 +14,8 @@ def run(options: argparse.Namespace) -> int:
     """Copy everything and compare. Return 0, 1 if the audits differ, or 2 if nothing was moved."""
     with unusable_reported():
         source, target = url_of(options.source), url_of(options.target)
+        if backend_of(source).is_file and backend_of(target).is_file:
+            raise UnusableError(ENGLISH("moving-to_a_file", target=options.target))
         totals = move(source, target, key_file=chosen_key_file())
         rows = sum(counted[0] for counted in totals.values())
         place = backend_of(target).place(target)

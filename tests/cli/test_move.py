@@ -65,23 +65,29 @@ def test_database_moves_there_and_back_unchanged(
     assert run_audit(url_of(back)) == run_audit(url_of(played))
 
 
-@pytest.mark.parametrize("named", ["env:NOTHING_IS_HERE", "postgresql+psycopg://a:b@c:d@localhost/chips"])
+@pytest.mark.parametrize(
+    ("named", "said"),
+    [
+        ("env:NOTHING_IS_HERE", "has no variable NOTHING_IS_HERE"),
+        ("NEW_URL", "write env:NEW_URL if that is a variable"),
+        ("postgresql+psycopg://a:b@c:d@localhost/chips", "DATABASE_URL must be like"),
+    ],
+)
 def test_wrong_target_is_refused(
     named: str,
+    said: str,
     played: Path,
-    tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """A variable that is not set must not mean the file that the bot takes by default."""
-    monkeypatch.chdir(tmp_path)
-    before = sorted(tmp_path.iterdir())
+    """A mistyped variable must mean neither the file that the bot takes by default, nor a new one."""
+    monkeypatch.chdir(played.parent)
+    before = sorted(played.parent.iterdir())
     with pytest.raises(SystemExit) as ended:
         dispatch(["move", "--from", str(played), "--to", named])
     assert ended.value.code == 2
-    printed = capsys.readouterr().err
-    assert "NOTHING_IS_HERE" in printed or "DATABASE_URL must be like" in printed
-    assert sorted(tmp_path.iterdir()) == before
+    assert said in capsys.readouterr().err
+    assert sorted(played.parent.iterdir()) == before
 
 
 def exports(named: str, capsys: pytest.CaptureFixture[str]) -> list[str]:

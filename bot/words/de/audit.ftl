@@ -95,6 +95,7 @@ restore-aside = Die Datenbank von vorher liegt in { $file }.
 
 ## moving
 
+moving-to_a_file = beides sind SQLite-Dateien: Schreib env:{ $target }, wenn das eine Variable ist, oder nimm backup und restore für eine Kopie
 moving-done = { $rows } Zeilen aus { $tables } Tabellen sind nach { $database } kopiert. Alle Anzahlen und Summen sind gleich.
 moving-audited = Die Prüfungen beider Datenbanken finden dasselbe. Nenne die neue in DATABASE_URL, und starte den Bot.
 moving-differs = Die Prüfungen beider Datenbanken unterscheiden sich: Bleib bei der alten, und melde das.

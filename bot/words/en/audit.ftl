@@ -95,6 +95,7 @@ restore-aside = The database from before is kept as { $file }.
 
 ## moving
 
+moving-to_a_file = both are SQLite files: write env:{ $target } if that is a variable, or take backup and restore for a copy
 moving-done = Copied { $rows } rows of { $tables } tables to { $database }. All counts and sums are equal.
 moving-audited = The audits of both databases find the same. Name the new one in DATABASE_URL, and start the bot.
 moving-differs = The audits of both databases differ: stay with the old one, and report this.
