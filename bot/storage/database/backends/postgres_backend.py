@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import sqlalchemy as sa
-from sqlalchemy import ClauseElement, Connection, Engine, create_engine, make_url
+from sqlalchemy import ClauseElement, Connection, Engine, ExceptionContext, create_engine, event, make_url
 from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
@@ -277,13 +277,15 @@ class PostgresBackend(Backend):
 
 
 def _async_engine(url: str, **options: Any) -> AsyncEngine:
-    return create_async_engine(
+    engine = create_async_engine(
         make_url(url), connect_args=_CONNECT, hide_parameters=True, use_native_hstore=False, **options
     )
+    event.listen(engine.sync_engine, "handle_error", _hide_row)
+    return engine
 
 
 def _engine(url: str, **options: Any) -> Engine:
-    return create_engine(
+    engine = create_engine(
         make_url(url),
         connect_args=_CONNECT,
         hide_parameters=True,
@@ -291,6 +293,17 @@ def _engine(url: str, **options: Any) -> Engine:
         poolclass=NullPool,
         **options,
     )
+    event.listen(engine, "handle_error", _hide_row)
+    return engine
+
+
+def _hide_row(context: ExceptionContext) -> None:
+    """Take the details from an error of the server: they have the whole row, which may be a seed."""
+    told, error = context.original_exception, context.sqlalchemy_exception
+    details = getattr(getattr(told, "diag", None), "message_detail", None)
+    if details and error is not None:
+        error.args = tuple(str(each).replace(details, "…") for each in error.args)
+        told.args = tuple(str(each).replace(details, "…") for each in told.args)
 
 
 _ENCODING = sa.text("SHOW server_encoding")
