@@ -39,6 +39,9 @@ WAYS: Mapping[str, tuple[tuple[frozenset[str], frozenset[str]], ...]] = {
 MOST_MISSING = 10_000
 """The newest ids without a transfer, which are kept."""
 
+MOST_AT_ONCE = 1_000
+"""Servers whose last commands may go on: more than there are processes that write at the same time."""
+
 
 @dataclass(slots=True)
 class Paid:
@@ -94,8 +97,7 @@ class TransferAudit:
         self._rounds = dict(begin.rounds)
         self._seasons = dict(begin.seasons)
         self._newest = begin.transfer
-        self._command = ""
-        self._paying: dict[int, tuple[tuple[int, int], Paid]] = {}
+        self._paying: dict[int, tuple[str, dict[int, tuple[tuple[int, int], Paid]]]] = {}
         self._paid: PaidRounds = {}
 
     @property
@@ -128,8 +130,9 @@ class TransferAudit:
         self._missing.update(range(max(self._newest + 1, found - MOST_MISSING), found))
 
     def take_paid(self, *, at_end: bool = False) -> PaidRounds:
-        """Return the payments since the last call. Those of the last command may go on, unless ``at_end``."""
-        kept = set() if at_end else {where for where, _ in self._paying.values()}
+        """Return the payments since the last call. The last commands may go on, unless ``at_end``."""
+        self._paying = {} if at_end else dict(list(self._paying.items())[-MOST_AT_ONCE:])
+        kept = {where for _, paying in self._paying.values() for where, _ in paying.values()}
         taken = {where: shares for where, shares in self._paid.items() if where not in kept}
         self._paid = {where: self._paid[where] for where in kept}
         return taken
@@ -220,11 +223,14 @@ class TransferAudit:
     def _pay(self, transfer: TransferEntry, debit: AccountEntry, credit: AccountEntry) -> bool:
         """Count a payment. Return False if it belongs to no round that its command settles.
 
-        A command pays a player out of escrow first; then come the win, or the loss beyond the stake.
+        A command pays a player out of escrow first; then come the win, or the loss beyond the stake. Between
+        them may be transfers of other servers, which other processes write.
         """
         command = transfer.key.rpartition(":")[0]
-        if command != self._command:
-            self._command, self._paying = command, {}
+        earlier, paying = self._paying.pop(debit.guild, ("", {}))
+        if command != earlier:
+            paying = {}
+        self._paying[debit.guild] = command, paying
         if transfer.kind not in _PAYMENTS:
             return True
         purse = debit if credit.kind in _BANKS else credit
@@ -238,13 +244,11 @@ class TransferAudit:
             share = self._paid.setdefault(where, {}).setdefault(player, Paid(transfer.at))
             share.staked += transfer.amount
             share.net -= transfer.amount if transfer.kind == TransferKind.LOSS else 0
-            self._paying[player] = where, share
+            paying[player] = where, share
             return True
-        if player not in self._paying:
+        if player not in paying:
             return False
-        self._paying[player][1].net += (
-            transfer.amount if transfer.kind == TransferKind.WIN else -transfer.amount
-        )
+        paying[player][1].net += transfer.amount if transfer.kind == TransferKind.WIN else -transfer.amount
         return True
 
 

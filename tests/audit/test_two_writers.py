@@ -12,6 +12,7 @@ import sqlalchemy as sa
 
 from bot.audit.audit_findings import Flaw
 from bot.audit.audit_run import run_audit
+from bot.audit.transfer_audit import Paid, TransferAudit
 from bot.bank.ids import GuildId
 from bot.storage.database.backends.choice import backend_of
 from bot.storage.inspecting import audited_rows
@@ -94,3 +95,31 @@ def test_missing_transfer_is_found_by_its_accounts(url: str) -> None:
         changed.exec_driver_sql("ALTER TABLE transfers ENABLE TRIGGER USER")
         changed.commit()
     assert {each.flaw for each in run_audit(url).findings} == {Flaw.BALANCE_DIFFERS}
+
+
+def accounts_of(guild: int) -> tuple[audited_rows.AccountEntry, ...]:
+    """Return the accounts of a member, of their stake, and of the house."""
+    table = guild + 20
+    return (
+        audited_rows.AccountEntry(guild * 10, f"member:{guild}:101", "member", guild, 101, None, None, 0, 1),
+        audited_rows.AccountEntry(guild * 10 + 1, "", "escrow", guild, 101, table, 1, 0, 1),
+        audited_rows.AccountEntry(guild * 10 + 2, f"house:{guild}", "house", guild, None, None, None, 0, 1),
+    )
+
+
+def test_rounds_of_two_servers_may_be_paid_between_each_other() -> None:
+    """Processes take ids from one sequence, so that the transfers of two commands can alternate."""
+    first, second = accounts_of(10), accounts_of(11)
+    audit = TransferAudit([*first, *second], are_gapless=False)
+    numbers = iter(range(1, 7))
+    for position, kind in enumerate(("stake_return", "win")):
+        for member, held, house in (first, second):
+            number, payer = next(numbers), (held, house)[position]
+            key = f"command {member.guild}:{position}"
+            table = held.table
+            row = (number, key, payer.id, member.id, 500, kind, table, 1, 9.0)
+            assert audit.add([audited_rows.TransferEntry(*row)]) == []
+            assert audit.take_paid() == {}, "the command may go on"
+    assert audit.take_paid(at_end=True) == {
+        (table, 1): {101: Paid(9.0, staked=500, net=500)} for table in (30, 31)
+    }
