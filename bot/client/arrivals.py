@@ -66,10 +66,21 @@ class TimeRequests:
 
 
 class Arrivals:
-    """Admits interactions by Discord's ``time``. The answer to the request that ``ask`` sends tells it."""
+    """Admits interactions by Discord's ``time``. The answer to the request that ``ask`` sends tells it.
 
-    def __init__(self, clock: Clock, time: DiscordTime, ask: Callable[[], Awaitable[None]]) -> None:
+    While the process cannot be sure that it ``holds_shard``, it ignores all: another process may answer them,
+    and a refusal of this one would be taken for the answer.
+    """
+
+    def __init__(
+        self,
+        clock: Clock,
+        time: DiscordTime,
+        ask: Callable[[], Awaitable[None]],
+        holds_shard: Callable[[], bool] = lambda: True,
+    ) -> None:
         self._clock = clock
+        self._holds_shard = holds_shard
         self.requests = TimeRequests(ask, clock.elapsed)
         self.gate = Gate(time, clock.elapsed)
         self._warnings = RateLimit(most=1, seconds=60.0)
@@ -82,7 +93,8 @@ class Arrivals:
         known = {"server": str(interaction.guild_id), "interaction": str(interaction.id)}
         about.set(lambda: known)
         created_at = interaction.created_at.timestamp()
-        admission = self.gate.admit(interaction.id, created_at)
+        held = self._holds_shard()
+        admission = self.gate.admit(interaction.id, created_at) if held else Admission.NOT_OWNED
         if admission is Admission.TOO_OLD:
             asked = self.requests.send(pause=AFTER_DROP_SECONDS)
             if asked is not None:

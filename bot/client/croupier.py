@@ -216,7 +216,7 @@ class Croupier(SessionBot):
         )
         store.start_check.tell(frozen=self.manager.freeze_books)
         self.answers = answers
-        self.arrivals = Arrivals(clock, answers.time, self._ask_for_time)
+        self.arrivals = Arrivals(clock, answers.time, self._ask_for_time, lambda: store.holds_shard)
         self.limits = Limits(clock, most_per_second)
         self.background = Background()
         self.last_answers: LastAnswers[Any] = LastAnswers(clock.elapsed)

@@ -99,6 +99,11 @@ class StoreAccess:
         return {"DATABASE_URL": self.url}
 
     @property
+    def holds_shard(self) -> bool:
+        """Whether no other process can serve the shard by now, so that this one may answer people."""
+        return self.ownership.lost is None and (self._lease is None or self._lease.is_sure)
+
+    @property
     def shards_without_owner(self) -> int:
         """The number of shards that no process runs."""
         return 0 if self._lease is None else self._lease.unowned

@@ -6,6 +6,7 @@ import aiohttp
 import pytest
 
 from bot.sandbox import Channel, Interaction, Message
+from bot.storage.sql_store import SqlStore
 from tests.e2e.harness import bot_harness
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.harness.dealt_rounds import card_counts, start_round, start_table
@@ -63,6 +64,21 @@ async def test_refused_press_and_modal_do_not_act_later(start_harness: bot_harne
     await harness.give(cleo, "1m", "a gift")
     for refused in (early, asked, typed):
         await redeliver(harness, refused)
+
+
+async def test_process_that_may_have_lost_its_shard_answers_nobody(
+    start_harness: bot_harness.StartHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The new owner answers: a refusal of the old one would say that nothing has changed."""
+    harness, ann, _ = await start_round(start_harness)
+    with monkeypatch.context() as patch:
+        patch.setattr(SqlStore, "holds_shard", property(lambda _store: False))
+        press, typed = await ann.click(harness.board, "Hit"), await ann.slash(harness.channel, "stats")
+        async with harness.nothing_changes():
+            assert await harness.requests_during(harness.pass_time(4)) == []
+        assert not (await answered(press)).acked
+        assert not (await answered(typed)).acked
+    assert (await harness.press(ann, "Hit")).acked
 
 
 async def test_repeated_autocompletion_is_answered_once(start_harness: bot_harness.StartHarness) -> None:

@@ -54,9 +54,7 @@ async def proxy(direct: str) -> AsyncIterator[CuttingProxy]:
 @pytest.fixture
 async def store(direct: str, proxy: CuttingProxy) -> AsyncIterator[SqlStore]:
     """A store behind the proxy, with an open table."""
-    database = direct.partition("@/")[2].partition("?")[0]
-    url = f"postgresql+psycopg://postgres@127.0.0.1:{proxy.port}/{database}"
-    opened = await SqlStore.open(url, clock=FixedClock())
+    opened = await SqlStore.open(proxy.url_of(direct), clock=FixedClock())
     await opened.commit(opening())
     yield opened
     await opened.close()

@@ -25,6 +25,7 @@ from bot.storage.writing.batches.batch_state import BatchState
 from bot.storage.writing.batches.job import Job
 from bot.table.stored.codec import FORMAT
 from tests.storage.helpers import commit, opening, rows_in
+from tests.storage.writing.cutting_proxy import cutting_proxy
 from tests.support import postgres
 from tests.support.clock import TestClock
 from tests.support.later_release import LATER, PRESENT, become_later_release
@@ -300,6 +301,25 @@ async def test_process_that_stops_in_a_commit_keeps_nobody_waiting(url: str) -> 
                 await writing
             with pytest.raises(DatabaseLostError):
                 await first.commit(commit(2, key="late"))
+
+
+async def test_owner_is_sure_of_its_shard_for_nine_seconds_without_a_database(url: str) -> None:
+    """After ten, another process may have it, and answer people."""
+    clock = TestClock()
+    async with (
+        cutting_proxy(postgres.server().folder) as proxy,
+        process(proxy.url_of(url), clock=clock) as store,
+    ):
+        proxy.cut_off(silently=False)
+        clock.advance(8.9)
+        assert store.holds_shard
+        clock.advance(0.2)
+        assert not store.holds_shard
+        forget_when_seen(url)
+        proxy.come_back()
+        async with asyncio.timeout(PATIENCE):
+            while not store.holds_shard:
+                await pass_seconds(clock, 1)
 
 
 async def test_standby_refuses_a_database_that_was_upgraded(url: str) -> None:
