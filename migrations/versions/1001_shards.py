@@ -24,7 +24,7 @@ def upgrade() -> None:
         sa.Column("epoch", _whole(), nullable=False),
         *_optional(_text, "owner", "host"),
         *_optional(_whole, "pid"),
-        *_optional(_text, "version"),
+        *_optional(_text, "version", "pids"),
         *_optional(sa.Double, "since", "seen_at"),
     )
     _create("identify_slots", _key("bucket"), sa.Column("free_at", sa.Double(), nullable=False))

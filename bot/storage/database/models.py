@@ -442,7 +442,7 @@ class ShardModel(Base):
     process has started. A process writes only as long as ``owner``, a random text, and ``epoch``, which
     counts the owners of the shard, are its own. ``owner`` is None if the shard was released. ``since`` and
     ``seen_at`` are when it was taken, and when its owner has last been seen, by the clock of the database.
-    ``version`` is the version of Croupier that the owner runs.
+    ``version`` is the version of Croupier that the owner runs, and ``pids`` what tells where ``pid`` counts.
     """
 
     __tablename__ = "shards"
@@ -453,6 +453,7 @@ class ShardModel(Base):
     host: Mapped[str | None]
     pid: Mapped[int | None]
     version: Mapped[str | None]
+    pids: Mapped[str | None]
     since: Mapped[float | None]
     seen_at: Mapped[float | None]
 

@@ -11,6 +11,7 @@ import secrets
 import socket
 from dataclasses import asdict, dataclass, replace
 from importlib.metadata import version
+from pathlib import Path
 from typing import Final, Self
 
 UNSEEN_SECONDS: Final = 10.0
@@ -25,12 +26,17 @@ LOOK_SECONDS: Final = 1.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Process:
-    """A process that owns a shard, or waits for it. ``owner`` is random, and never comes again."""
+    """A process that owns a shard, or waits for it. ``owner`` is random, and never comes again.
+
+    ``pids`` names the start of the system, and the namespace of Linux in which ``pid`` is the process. Other
+    containers have others, even with the same host; None: unknown.
+    """
 
     owner: str
     host: str
     pid: int
     version: str
+    pids: str | None = None
 
     @classmethod
     def own(cls) -> Self:
@@ -40,6 +46,7 @@ class Process:
             host=socket.gethostname(),
             pid=os.getpid(),
             version=version("croupier"),
+            pids=_own_pids(),
         )
 
 
@@ -53,6 +60,7 @@ class ShardRow:
     host: str | None = None
     pid: int | None = None
     version: str | None = None
+    pids: str | None = None
     since: float | None = None
     seen_at: float | None = None
 
@@ -63,6 +71,30 @@ def is_owned(row: ShardRow, now: float) -> bool:
     A time that lies ahead is from before the database's clock was set back.
     """
     return row.owner is not None and row.seen_at is not None and abs(now - row.seen_at) < UNSEEN_SECONDS
+
+
+def has_ended(row: ShardRow, process: Process) -> bool:
+    """Return whether ``process``, which counts its ids like the owner of a shard, sees that this one is gone.
+
+    Another process with its id, or one that nobody has waited for, counts as the owner.
+    """
+    if row.pid is None or row.pids is None or row.pids != process.pids:
+        return False
+    try:
+        os.kill(row.pid, 0)
+    except ProcessLookupError:
+        return True
+    except OSError:
+        pass  # it belongs to another user
+    return False
+
+
+def _own_pids() -> str | None:
+    try:
+        boot = Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
+        return f"{boot}/{Path('/proc/self/ns/pid').stat().st_ino}"
+    except OSError:
+        return None
 
 
 def taken(row: ShardRow, process: Process, now: float) -> ShardRow:

@@ -30,7 +30,7 @@ def take(connection: Connection, shard: Shard, process: Process, *, waits: bool)
     The first process of a database counts its shards. Taking waits for commits of the owner before. Raises
     :class:`ShardCountError`, and the errors of :func:`~bot.storage.database.revisions.revision_of`.
     """
-    if waits and (row := _owned(*read_shards(connection), shard)):
+    if waits and (row := _owned(*read_shards(connection), shard, process)):
         return row
     connection.execute(_LIMIT)  # before the locks, which keep others waiting
     connection.execute(ONE_AT_A_TIME)
@@ -41,19 +41,21 @@ def take(connection: Connection, shard: Shard, process: Process, *, waits: bool)
         rows, now = read_shards(connection)
     if waits:
         revision_of(connection, known_revisions())  # a newer process may have upgraded it
-        if row := _owned(rows, now, shard):
+        if row := _owned(rows, now, shard, process):
             return row
     row = fence_rules.taken(rows.get(shard.number, ShardRow(number=shard.number)), process, now)
     connection.execute(_TAKE, asdict(row))
     return row
 
 
-def _owned(rows: Mapping[int, ShardRow], now: float, shard: Shard) -> ShardRow | None:
-    """Return the row of a shard that another process owns; None if it may be taken."""
+def _owned(rows: Mapping[int, ShardRow], now: float, shard: Shard, process: Process) -> ShardRow | None:
+    """Return the row of a shard that another process owns; None if ``process`` may take it."""
     if rows and len(rows) != shard.count:
         raise ShardCountError(len(rows), str(shard))
     row = rows.get(shard.number)
-    return row if row is not None and fence_rules.is_owned(row, now) else None
+    if row is None or not fence_rules.is_owned(row, now) or fence_rules.has_ended(row, process):
+        return None
+    return row
 
 
 def set_count(connection: Connection, count: int) -> None:
