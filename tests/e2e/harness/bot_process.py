@@ -113,10 +113,15 @@ class BotProcess:
         """Return what the process has written so far."""
         return self._output.read_text(encoding="utf-8")
 
-    async def kill(self) -> str:
-        """Send SIGKILL, wait for the end of the process, and return its whole output."""
+    async def end(self) -> None:
+        """Send SIGKILL if the process still runs."""
         if self.process.returncode is None:
             self.process.kill()
+            await self.process.wait()
+
+    async def kill(self) -> str:
+        """Send SIGKILL, wait for the end of the process, and return its whole output."""
+        await self.end()
         _, output = await self.ended()
         return output
 

@@ -40,6 +40,7 @@ class CuttingProxy:
         self.port = 0
         self.serving: set[asyncio.Task[None]] = set()
         self.stalls = False
+        self.stalled = 0
         self._flows = asyncio.Event()
         self._flows.set()
         self._is_cut_off = False
@@ -67,6 +68,7 @@ class CuttingProxy:
 
     def _stall(self) -> None:
         assert self.random is not None, "stalls are random"
+        self.stalled += 1
         self._flows.clear()
         asyncio.get_running_loop().call_later(self.random.uniform(0.1, LONGEST_STALL), self._flow)
 

@@ -1,0 +1,1 @@
+"""Several processes that share a database, while members press without a pause, and something goes wrong."""
