@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from bot.client.gate import OLDEST_SECONDS, PROMPT_SECONDS, Admission, DiscordTime, Gate
-from bot.clock import Clock, done_within
+from bot.clock import Clock, done_within, sleep
 from bot.operation.log_context import about
 from bot.rates import RateLimit
 
@@ -20,6 +20,9 @@ AFTER_DROP_SECONDS = 5.0
 
 IF_DOUBTFUL_SECONDS = 60.0
 """The shortest time in seconds between two such requests if nothing happens."""
+
+OTHERS_SECONDS = 1.5
+"""Seconds that another process gets to answer first. Discord waits three."""
 
 
 ANSWER = "answer"
@@ -68,8 +71,8 @@ class TimeRequests:
 class Arrivals:
     """Admits interactions by Discord's ``time``. The answer to the request that ``ask`` sends tells it.
 
-    While the process cannot be sure that it ``holds_shard``, it ignores all: another process may answer them,
-    and a refusal of this one would be taken for the answer.
+    While the process cannot be sure that it ``holds_shard``, it lets another one answer first: a refusal of
+    this one would be taken for the answer.
     """
 
     def __init__(
@@ -93,8 +96,9 @@ class Arrivals:
         known = {"server": str(interaction.guild_id), "interaction": str(interaction.id)}
         about.set(lambda: known)
         created_at = interaction.created_at.timestamp()
-        held = self._holds_shard()
-        admission = self.gate.admit(interaction.id, created_at) if held else Admission.NOT_OWNED
+        if not self._holds_shard():
+            await sleep(self._clock, OTHERS_SECONDS)
+        admission = self.gate.admit(interaction.id, created_at)
         if admission is Admission.TOO_OLD:
             asked = self.requests.send(pause=AFTER_DROP_SECONDS)
             if asked is not None:

@@ -98,7 +98,6 @@ class Admission(Enum):
     REPEATED = auto()
     TOO_OLD = auto()
     BEFORE_START = auto()
-    NOT_OWNED = auto()
 
 
 class Gate:

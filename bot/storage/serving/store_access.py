@@ -100,7 +100,7 @@ class StoreAccess:
 
     @property
     def holds_shard(self) -> bool:
-        """Whether no other process can serve the shard by now, so that this one may answer people."""
+        """Whether no other process can serve the shard by now, so that this one may answer at once."""
         return self.ownership.lost is None and (self._lease is None or self._lease.is_sure)
 
     @property

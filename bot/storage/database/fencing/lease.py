@@ -17,7 +17,7 @@ class Lease:
 
     Showing it waits for a commit under way, for which another process that takes the shard waits too. While
     the database cannot be reached, nothing can be written either. After a while another process may have the
-    shard, which answers people, so that this one must not (:attr:`is_sure`).
+    shard, which answers people, so that this one must not come first (:attr:`is_sure`).
     """
 
     def __init__(self, engine: AsyncEngine, ownership: Ownership, clock: Clock) -> None:
