@@ -110,13 +110,10 @@ async def serve(
     stop, clock = _Stop(), SystemClock()
     _stop_when_told(stop, until)
     async with watched(settings) as watch:
-        try:
-            store = await stop.begin(_open_store(settings, clock, watch, lock))
-        except asyncio.CancelledError:
-            if not stop.is_asked:
-                raise
-        else:
-            await _serve(store, settings, clock, watch, stop)
+        opening = stop.begin(_open_store(settings, clock, watch, lock))
+        await asyncio.wait((opening,))
+        if not opening.cancelled():
+            await _serve(opening.result(), settings, clock, watch, stop)
     if stop.is_asked:
         log.info(STOPPED)
 

@@ -73,11 +73,10 @@ class SqlStore(BankStore):
         """Migrate the database, check the file and the books, and return a store that is ready to write.
 
         The database belongs to one ``application`` (its id at Discord; None: to each that opens it): the
-        first start stores it, and for another one, nothing is written.
-
-        It serves the servers of one ``shard``. With ``stands_by``, which is called before it waits, it waits
-        for a shard that another process owns, and for a migration until no shard is owned; then it keeps the
-        shard until it closes. Without that, or in a file, which a lock reserves, it takes the shard at once.
+        first start stores it, and for another one, nothing is written. The store serves the servers of one
+        ``shard``. With ``stands_by``, which is called before it waits, it waits for a shard that another
+        process owns, and for a migration until no shard is owned; then it keeps the shard until it closes.
+        Without that, or in a file, which a lock reserves, it takes the shard at once.
 
         Findings are logged, and servers whose books do not balance are frozen; a long check goes on in the
         background (``start_check``). Processes that opened the database earlier can no longer write to it;

@@ -82,10 +82,8 @@ def has_ended(row: ShardRow, process: Process) -> bool:
         return False
     try:
         os.kill(row.pid, 0)
-    except ProcessLookupError:
-        return True
-    except OSError:
-        pass  # it belongs to another user
+    except OSError as error:  # also if it belongs to another user
+        return isinstance(error, ProcessLookupError)
     return False
 
 
