@@ -173,6 +173,10 @@ class BotProcess:
     def alive(self) -> bool:
         return self.loop.alive
 
+    def is_closed(self) -> bool:
+        """Return whether the bot has closed its sessions: here it dies without that."""
+        return False
+
     def is_leaving(self, interaction: FakeInteraction) -> bool:
         """Return whether the person is being forgotten, or was: here nobody comes back."""
         return self.people.is_leaving(interaction.user.id)
