@@ -19,13 +19,18 @@ from bot.blackjack.options.presets import DEFAULT_PRESET
 from bot.words.catalogue import LANGUAGES
 
 SettingValue = bool | int | str
-"""The value of a setting: of a switch, a number of chips or hours, the id of a role, or one of some names."""
+"""The value of a setting: of a switch, a number of chips or hours, one of some names, or the id of a role
+or of a channel.
+"""
 
 AUTOMATIC: Final = "automatic"
 """The value of ``language`` for the language that Discord tells."""
 
 MANAGERS_ONLY: Final = 0
 """The value of ``openers`` without a role: only members with Manage Server."""
+
+NO_CHANNEL: Final = 0
+"""The value of ``deal_channel`` without a channel: no podium is posted."""
 
 SHOWN: Final = "shown"
 """The value of ``pace`` with which results come after the dealer's turn was shown, and not at once."""
@@ -38,6 +43,7 @@ class SettingGroup(StrEnum):
 
     TABLES = "tables"
     CHIPS = "chips"
+    DEAL = "deal"
     LOOK = "look"
 
 
@@ -93,12 +99,24 @@ class ServerRole:
         return _read_number(stored)
 
 
-SettingKind = OnOff | OneOf | WholeNumber | ServerRole
+@dataclass(frozen=True, slots=True)
+class ServerChannel:
+    """A setting that is the id of a channel, or 0 for none. The channel may be gone by now."""
+
+    def read(self, stored: str) -> int | None:
+        """Return the value for a stored text; None if it is no id."""
+        return _read_number(stored)
+
+
+SettingKind = OnOff | OneOf | WholeNumber | ServerRole | ServerChannel
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ServerSettings:
-    """The settings of a server. Amounts are whole chips, and ``openers`` is the id of a role, or 0."""
+    """The settings of a server. Amounts are whole chips.
+
+    ``openers`` is the id of a role, ``deal_channel`` that of a channel; 0 is none.
+    """
 
     openers: int = MANAGERS_ONLY
     default_preset: str = DEFAULT_PRESET
@@ -110,6 +128,9 @@ class ServerSettings:
     eliminate: bool = True
     season_rounds: int = SeasonTerms().rounds
     season_days: int = SeasonTerms().days
+    deal: bool = True
+    deal_prize: int = 25
+    deal_channel: int = NO_CHANNEL
     pace: str = SHOWN
     text_cards: bool = False
     language: str = AUTOMATIC
@@ -162,6 +183,9 @@ SETTINGS: Final = (
     Setting(name="eliminate", group=SettingGroup.CHIPS, kind=OnOff()),
     Setting(name="season_rounds", group=SettingGroup.CHIPS, kind=WholeNumber(1, 1_000, Unit.ROUNDS)),
     Setting(name="season_days", group=SettingGroup.CHIPS, kind=WholeNumber(1, 28, Unit.DAYS)),
+    Setting(name="deal", group=SettingGroup.DEAL, kind=OnOff()),
+    Setting(name="deal_prize", group=SettingGroup.DEAL, kind=WholeNumber(0, 100_000, Unit.CHIPS)),
+    Setting(name="deal_channel", group=SettingGroup.DEAL, kind=ServerChannel()),
     Setting(name="pace", group=SettingGroup.LOOK, kind=OneOf((SHOWN, "at_once"))),
     Setting(name="text_cards", group=SettingGroup.LOOK, kind=OnOff()),
     Setting(name="language", group=SettingGroup.LOOK, kind=OneOf((AUTOMATIC, *LANGUAGES))),

@@ -6,8 +6,10 @@ from typing import Final, NamedTuple, assert_never
 from bot.bank.amounts import CENTS, NotAnAmountError, parse_amount
 from bot.server_settings import (
     MANAGERS_ONLY,
+    NO_CHANNEL,
     OneOf,
     OnOff,
+    ServerChannel,
     ServerRole,
     Setting,
     SettingValue,
@@ -20,11 +22,13 @@ from bot.words.catalogue import ENGLISH, Words
 _ON: Final = frozenset({"on", "yes", "true", "1"})
 _OFF: Final = frozenset({"off", "no", "false", "0"})
 _NOBODY: Final = frozenset({"0", "none", "manage server", "off"})
+_NO_CHANNEL: Final = frozenset({"0", "none", "off"})
 _ROLE: Final = re.compile(r"<@&(\d{15,20})>|(\d{15,20})", re.ASCII)
+_CHANNEL: Final = re.compile(r"<#(\d{15,20})>|(\d{15,20})", re.ASCII)
 
 
 def setting_value(words: Words, setting: Setting, value: SettingValue) -> str:
-    """Return a value in words: ``on``, ``1,000 chips``. A role is its mention."""
+    """Return a value in words: ``on``, ``1,000 chips``. A role or a channel is its mention."""
     match setting.kind:
         case OnOff():
             return words("switch-on" if value else "switch-off")
@@ -34,6 +38,8 @@ def setting_value(words: Words, setting: Setting, value: SettingValue) -> str:
             return words(f"setting-{setting.name}-value-{value}")
         case ServerRole():
             return words("setting-role-none") if value == MANAGERS_ONLY else f"<@&{value}>"
+        case ServerChannel():
+            return words("setting-channel-none") if value == NO_CHANNEL else f"<#{value}>"
         case _:
             assert_never(setting.kind)
 
@@ -49,6 +55,8 @@ def setting_range(words: Words, setting: Setting) -> str:
             return ", ".join(values)
         case ServerRole():
             return words("setting-role-range")
+        case ServerChannel():
+            return words("setting-channel-range")
         case _:
             assert_never(setting.kind)
 
@@ -93,7 +101,9 @@ def parse_setting(words: Words, setting: Setting, text: str) -> SettingValue:
         case OneOf():
             found = _named(words, setting, setting.kind, typed)
         case ServerRole():
-            found = _role(words, setting, typed)
+            found = _id_of(words, setting, typed, _ROLE, _NOBODY)
+        case ServerChannel():
+            found = _id_of(words, setting, typed, _CHANNEL, _NO_CHANNEL)
         case _:
             assert_never(setting.kind)
     if found is None:
@@ -102,7 +112,7 @@ def parse_setting(words: Words, setting: Setting, text: str) -> SettingValue:
 
 
 def suggested_values(words: Words, setting: Setting, typed: str) -> tuple[SettingChoice, ...]:
-    """Return the values to suggest that match the typed text. Roles are not among them."""
+    """Return the values to suggest that match the typed text. Roles and channels are not among them."""
     values: tuple[SettingValue, ...]
     match setting.kind:
         case OnOff():
@@ -111,8 +121,8 @@ def suggested_values(words: Words, setting: Setting, typed: str) -> tuple[Settin
             values = names
         case WholeNumber(low=low, high=high):
             values = tuple(dict.fromkeys((low, int(setting.default), high)))
-        case ServerRole():
-            values = (MANAGERS_ONLY,)
+        case ServerRole() | ServerChannel():
+            values = (setting.default,)
         case _:
             assert_never(setting.kind)
     choices = (SettingChoice(dumped(value), setting_value(words, setting, value)) for value in values)
@@ -138,8 +148,11 @@ def _named(words: Words, setting: Setting, kind: OneOf, typed: str) -> str | Non
     return None
 
 
-def _role(words: Words, setting: Setting, typed: str) -> int | None:
-    if typed in _NOBODY or typed == setting_value(words, setting, MANAGERS_ONLY).lower():
-        return MANAGERS_ONLY
-    match = _ROLE.fullmatch(typed)
+def _id_of(
+    words: Words, setting: Setting, typed: str, mention: re.Pattern[str], nothing: frozenset[str]
+) -> int | None:
+    """Return the id that was typed or mentioned, 0 for nothing; None for another text."""
+    if typed in nothing or typed == setting_value(words, setting, 0).lower():
+        return 0
+    match = mention.fullmatch(typed)
     return None if match is None else int(match[1] or match[2])

@@ -3,7 +3,7 @@
 ``/admin set`` is :func:`changed_setting`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import discord
@@ -39,20 +39,20 @@ def quoted_text(text: str) -> str:
 def read_setting(
     words: Words, guild: discord.Guild | None, setting: server_settings.Setting, text: str
 ) -> server_settings.SettingValue:
-    """Return the value that was typed or picked. A role may be named, and has to be one of the server.
+    """Return the value that was typed or picked. A role or channel may be named, and is one of the server.
 
     Raises :class:`DeclinedError`, with the values that are possible.
     """
-    role = _role_named(guild, text) if isinstance(setting.kind, server_settings.ServerRole) else None
+    named = next((each.id for each in _things(guild, setting) if _name(each.name) == _name(text)), None)
     try:
-        value = parse_setting(words, setting, str(role) if role else text)
+        value = parse_setting(words, setting, str(named) if named else text)
     except BadSettingError:
         quoted = quoted_text(text)
         label, values = words(f"setting-{setting.name}-name"), setting_range(words, setting)
         raise DeclinedError(phrase("setting-unfit", text=quoted, setting=label, range=values)) from None
-    is_role = isinstance(setting.kind, server_settings.ServerRole) and value != server_settings.MANAGERS_ONLY
-    if is_role and (guild is None or guild.get_role(int(value)) is None):
-        raise DeclinedError(phrase("setting-unknown_role"))
+    if _is_gone(guild, setting, value):
+        is_role = isinstance(setting.kind, server_settings.ServerRole)
+        raise DeclinedError(phrase("setting-unknown_role" if is_role else "setting-unknown_channel"))
     return value
 
 
@@ -104,24 +104,40 @@ def said(
     setting: server_settings.Setting,
     value: server_settings.SettingValue,
 ) -> str:
-    """Return a value in words. A role that is gone counts as none, and is named so."""
-    if (
-        isinstance(setting.kind, server_settings.ServerRole)
-        and value != server_settings.MANAGERS_ONLY
-        and guild is not None
-    ):
-        if value == guild.id:  # the role that everybody has
-            return words("setting-role-everyone")
-        if guild.get_role(int(value)) is None:
-            return words("setting-role-gone")
+    """Return a value in words. A role or channel that is gone counts as none, and is named so."""
+    is_role = isinstance(setting.kind, server_settings.ServerRole)
+    if is_role and guild is not None and value == guild.id:  # the role that everybody has
+        return words("setting-role-everyone")
+    if guild is not None and _is_gone(guild, setting, value):
+        return words("setting-role-gone" if is_role else "setting-channel-gone")
     return setting_value(words, setting, value)
 
 
-def _role_named(guild: discord.Guild | None, text: str) -> int | None:
-    """Return the role with this name, in small or capital letters; None if there is none, or no server."""
-    name = text.strip().removeprefix("@").lower()
-    roles = () if guild is None else guild.roles
-    return next((role.id for role in roles if role.name.removeprefix("@").lower() == name), None)
+_Thing = discord.Role | discord.TextChannel
+
+
+def _things(guild: discord.Guild | None, setting: server_settings.Setting) -> Sequence[_Thing]:
+    """Return the roles or channels of a server that a setting may name; none for other settings."""
+    match setting.kind:
+        case server_settings.ServerRole():
+            return () if guild is None else guild.roles
+        case server_settings.ServerChannel():
+            return () if guild is None else guild.text_channels
+        case _:
+            return ()
+
+
+def _is_gone(
+    guild: discord.Guild | None, setting: server_settings.Setting, value: server_settings.SettingValue
+) -> bool:
+    """Return whether a setting names a role or a channel that the server does not have."""
+    names_thing = isinstance(setting.kind, server_settings.ServerRole | server_settings.ServerChannel)
+    return names_thing and value != 0 and value not in {each.id for each in _things(guild, setting)}
+
+
+def _name(text: str) -> str:
+    """Return the name of a role or a channel in small letters, without the sign before it."""
+    return text.strip().removeprefix("@").removeprefix("#").lower()
 
 
 async def changed_setting(interaction: Interaction, name: str, text: str) -> str:
@@ -149,8 +165,6 @@ def values_to_complete(interaction: Interaction, name: str, typed: str) -> list[
     if setting is None:
         return []
     choices = [(each.words, each.value) for each in suggested_values(words_of(interaction), setting, typed)]
-    if isinstance(setting.kind, server_settings.ServerRole):
-        wanted = typed.strip().removeprefix("@").lower()
-        roles = () if interaction.guild is None else interaction.guild.roles
-        choices += [(role.name, str(role.id)) for role in roles if wanted in role.name.lower()]
+    things = (each for each in _things(interaction.guild, setting) if _name(typed) in _name(each.name))
+    choices += [(each.name, str(each.id)) for each in things]
     return [app_commands.Choice(name=words[:100], value=value) for words, value in choices[:MOST_CHOICES]]

@@ -98,9 +98,9 @@ class SettingsEditor:
 
 
 def control_of(
-    words: Words, setting: server_settings.Setting, value: server_settings.SettingValue
+    words: Words, setting: server_settings.Setting, value: server_settings.SettingValue, here: int = 0
 ) -> panel_page.Control:
-    """Return what changes a setting in a panel."""
+    """Return what changes a setting in a panel, which is in the channel ``here``."""
     match setting.kind:
         case server_settings.OnOff() | server_settings.OneOf():
             choices = suggested_values(words, setting, "")
@@ -112,6 +112,15 @@ def control_of(
             return panel_page.Typed(hint=setting_range(words, setting), current=server_settings.dumped(value))
         case server_settings.ServerRole():
             return panel_page.PickRole(current=int(value))
+        case server_settings.ServerChannel():
+            named = {value: "kept", here: "here", server_settings.NO_CHANNEL: "none"}
+            return panel_page.Picked(
+                values=[
+                    panel_page.PickedValue(server_settings.dumped(channel), words(f"setting-channel-{key}"))
+                    for channel, key in named.items()
+                ],
+                current=server_settings.dumped(value),
+            )
         case _:
             assert_never(setting.kind)
 
@@ -149,7 +158,7 @@ def _item(
         new=said(guild, words, setting, value) if is_changed else None,
         about=words(f"setting-{setting.name}-help"),
         note=None,
-        control=control_of(words, setting, value),
+        control=control_of(words, setting, value, interaction.channel_id or server_settings.NO_CHANNEL),
     )
 
 

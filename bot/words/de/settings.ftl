@@ -4,6 +4,7 @@
 
 settings-group-tables = Tische
 settings-group-chips = Chips
+settings-group-deal = Tagesspiel
 settings-group-look = Aussehen
 setting-openers-name = Wer Tische öffnen darf
 setting-openers-help = Die Rolle, die Tische um die Chips des Servers öffnen und ändern darf. Wer den Server verwaltet, darf immer.
@@ -49,6 +50,17 @@ setting-hours = { $hours ->
 }
 setting-eliminate-name = Ohne Chips draußen
 setting-eliminate-help = Wer an keinem Tisch setzen kann, ist draußen, bis die Chips wieder reichen. Aus: Niemand ist je draußen.
+setting-deal-name = Tagesspiel
+setting-deal-help = Ob Mitglieder hier das Tagesspiel spielen können: zehn Hände am Tag, für alle dieselben Karten.
+setting-deal_prize-name = Preis des Tagesspiels
+setting-deal_prize-help = Die Chips für alle, die ein hier begonnenes Tagesspiel zu Ende spielen. 0 schaltet sie aus.
+setting-deal_channel-name = Kanal des Tagesspiels
+setting-deal_channel-help = Wo kurz nach Mitternacht (UTC) die Besten von gestern und ein Knopf für das neue Spiel stehen.
+setting-channel-none = keiner
+setting-channel-here = dieser Kanal
+setting-channel-kept = der jetzige
+setting-channel-gone = ein Kanal, den es nicht mehr gibt: keiner
+setting-channel-range = ein Textkanal, oder none für keinen
 setting-pace-name = Tempo
 setting-pace-help = Ob vor dem Ergebnis alle sehen, wie der Dealer zieht.
 setting-pace-value-shown = erst die Karten des Dealers
@@ -63,6 +75,7 @@ setting-language-value-de = Deutsch
 setting-unknown = Eine Einstellung `{ $name }` gibt es nicht. `/admin settings` zeigt alle.
 setting-unfit = `{ $text }` passt nicht zu **{ $setting }**. Möglich ist: { $range }.
 setting-unknown_role = Diese Rolle finde ich hier nicht. Nenne eine mit `@`, oder nimm `/admin settings`.
+setting-unknown_channel = Diesen Textkanal finde ich hier nicht. Nenne einen mit `#` oder nimm `/admin settings`.
 setting-unchanged = **{ $setting }** ist schon { $value }.
 setting-changed = **{ $setting }** ist jetzt { $value }. Vorher: { $before }.
 setting-low_balance = ⚠️ Der kleinste Einsatz an den Tischen hier ist { $least }: Neue Mitglieder könnten nicht setzen.

@@ -4,6 +4,7 @@
 
 settings-group-tables = Tables
 settings-group-chips = Chips
+settings-group-deal = Daily deal
 settings-group-look = Look
 setting-openers-name = Who may open tables
 setting-openers-help = The role that may open and change tables for the server's chips. Members with Manage Server always may.
@@ -49,6 +50,17 @@ setting-hours = { $hours ->
 }
 setting-eliminate-name = Out without chips
 setting-eliminate-help = Members who can't bet at any table are out until they have enough again. Off: nobody is ever out.
+setting-deal-name = Daily deal
+setting-deal-help = Whether members can play the daily deal here: ten hands a day, the same cards for everyone.
+setting-deal_prize-name = Prize of the daily deal
+setting-deal_prize-help = The chips that a member gets for finishing a deal that they began here. 0 switches it off.
+setting-deal_channel-name = Channel of the daily deal
+setting-deal_channel-help = Where yesterday's best players and a button for the new deal appear, soon after midnight (UTC).
+setting-channel-none = none
+setting-channel-here = this channel
+setting-channel-kept = the present one
+setting-channel-gone = a channel that is gone: none
+setting-channel-range = a text channel, or none
 setting-pace-name = Pace
 setting-pace-help = Whether everyone sees the dealer draw before the result.
 setting-pace-value-shown = the dealer's cards first
@@ -63,6 +75,7 @@ setting-language-value-de = German
 setting-unknown = There is no setting `{ $name }`. `/admin settings` shows them all.
 setting-unfit = `{ $text }` doesn't work for **{ $setting }**. It can be: { $range }.
 setting-unknown_role = I can't find that role here. Name one with `@`, or use `/admin settings`.
+setting-unknown_channel = I can't find that text channel here. Name one with `#`, or use `/admin settings`.
 setting-unchanged = **{ $setting }** is already { $value }.
 setting-changed = **{ $setting }** is { $value } now. It was { $before }.
 setting-low_balance = ⚠️ The smallest bet at the tables here is { $least }: new members could not bet.
