@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import isfinite
 
 from bot.audit.audit_findings import AuditFinding, Flaw
-from bot.bank.claims import is_claim_key
+from bot.bank.claims import is_claim_key, is_deal_prize_key
 from bot.bank.ids import GuildId, TableId, UserId
 from bot.bank.ledger import Account, AccountKind, ChipSource, TransferKind, opening_key
 from bot.bank.seasons import FIRST_SEASON
@@ -30,6 +30,7 @@ WAYS: Mapping[str, tuple[tuple[frozenset[str], frozenset[str]], ...]] = {
     TransferKind.ADMIN: ((_MINT, _MEMBER), (_MEMBER, _MINT)),
     TransferKind.DAILY: ((_MINT, _MEMBER),),
     TransferKind.REFILL: ((_MINT, _MEMBER),),
+    TransferKind.DEAL: ((_MINT, _MEMBER),),
     TransferKind.MATCH_STACK: ((_MINT, _STACK), (_STACK, _MINT)),
     TransferKind.CEILING: ((_MEMBER, _BANKS),),
 }
@@ -256,7 +257,7 @@ _PAYMENTS = frozenset({TransferKind.STAKE_RETURN.value, TransferKind.WIN.value, 
 
 
 _FIRST = frozenset({TransferKind.OPENING.value, TransferKind.DEBT.value})
-_KEYED = _FIRST | {each.value for each in ChipSource}
+_KEYED = _FIRST | {TransferKind.DEAL.value, *ChipSource}
 
 
 def _is_keyed_right(transfer: TransferEntry, purse: AccountEntry) -> bool:
@@ -267,6 +268,8 @@ def _is_keyed_right(transfer: TransferEntry, purse: AccountEntry) -> bool:
         return False
     if transfer.kind in _FIRST:
         return transfer.key == opening_key(str(purse.code))
+    if transfer.kind == TransferKind.DEAL:
+        return is_deal_prize_key(transfer.key, UserId(purse.user), transfer.at)
     source, guild, user = ChipSource(transfer.kind), GuildId(purse.guild), UserId(purse.user)
     return is_claim_key(transfer.key, source, guild, user, transfer.at)
 

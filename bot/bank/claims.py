@@ -210,6 +210,19 @@ def is_claim_key(key: str, source: ChipSource, guild: GuildId, user: UserId, at:
             assert_never(source)
 
 
+def deal_prize_key(day: int, user: UserId) -> str:
+    """Return the key of the one transfer that pays for a person's daily deal of a day."""
+    return f"deal:{day}:{user}"
+
+
+def is_deal_prize_key(key: str, user: UserId, at: float) -> bool:
+    """Return whether a transfer under this key can be a prize of this member at this time."""
+    _, _, rest = key.partition(":")
+    day = rest.partition(":")[0]
+    is_day = day.isascii() and day.isdigit()
+    return is_day and key == deal_prize_key(int(day), user) and int(day) <= day_of(at)
+
+
 def _mark(past: PastClaims, day: int, today: int, iced: frozenset[int]) -> DayMark:
     if day == today or day in past.days:
         return DayMark.CLAIMED

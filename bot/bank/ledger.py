@@ -114,6 +114,9 @@ class TransferKind(StrEnum):
     MATCH_STACK = "match_stack"
     DAILY = "daily"
     REFILL = "refill"
+    DEAL = "deal"
+    """The prize for finishing a daily deal."""
+
     CEILING = "ceiling"
     """Winnings above ``CEILING``, which go back to the house."""
 

@@ -33,7 +33,7 @@ _HISTORY = re.compile(r"(?P<user>\d{1,20}):(?P<page>\d{1,3})", re.ASCII)
 _LEDGER_KINDS = frozenset(
     {
         *(TransferKind.OPENING, TransferKind.DEBT),
-        *(TransferKind.ADMIN, TransferKind.DAILY, TransferKind.REFILL),
+        *(TransferKind.ADMIN, TransferKind.DAILY, TransferKind.REFILL, TransferKind.DEAL),
     }
 )
 

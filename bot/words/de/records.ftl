@@ -102,4 +102,5 @@ ledger-debt = { $time } **{ $net }** · deine Schulden von vorher
 ledger-admin = { $time } **{ $net }** · von einem Admin
 ledger-daily = { $time } **{ $net }** · deine täglichen Chips
 ledger-refill = { $time } **{ $net }** · aufgefüllt
+ledger-deal = { $time } **{ $net }** · das Tagesspiel
 ledger-other = { $time } **{ $net }** · das Haus

@@ -102,4 +102,5 @@ ledger-debt = { $time } **{ $net }** · what you owed
 ledger-admin = { $time } **{ $net }** · from an admin
 ledger-daily = { $time } **{ $net }** · your daily chips
 ledger-refill = { $time } **{ $net }** · a refill
+ledger-deal = { $time } **{ $net }** · the daily deal
 ledger-other = { $time } **{ $net }** · the house
