@@ -1,7 +1,8 @@
 """The achievements of members: what they are, and who has earned which. Pure, and only about values.
 
 ``ACHIEVEMENTS`` is the one list of all achievements, each with its condition. The store decides in the
-transaction that settles a round or ends a match (:mod:`bot.storage.writing`), so that each is earned once.
+transaction that settles a round, ends a match or counts a daily deal (:mod:`bot.storage.writing`), so that
+each is earned once.
 
 Which play counts is decided as for the counters. Rounds at tables of the bank and on credit count alike; a
 round of a match earns nothing by its cards, because anyone may open a match with any rules, but a match that
@@ -72,6 +73,9 @@ DAYS: Final = "best_days"
 
 RETURNS: Final = "returns"
 """The counter of a member's eliminations that have ended."""
+
+DEALS, PERFECT_DEALS = DEAL_COUNTERS = ("deals", "perfect_deals")
+"""The counters of the daily deals that count on a server: finished ones, and those without an error."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -166,11 +170,22 @@ ACHIEVEMENTS: Final[tuple[Achievement, ...]] = (
     Counted(name="days_30", counter=DAYS, least=30),
     Counted(name="match_won", counter="matches_won", least=1),
     Counted(name="matches_10", counter="matches_won", least=10),
+    Counted(name="deal_first", counter=DEALS, least=1),
+    Counted(name="deal_perfect", counter=PERFECT_DEALS, least=1),
+    Counted(name="deals_7", counter=DEALS, least=7),
+    Counted(name="deals_30", counter=DEALS, least=30),
+    Counted(name="deals_100", counter=DEALS, least=100),
 )
 """All achievements in the order in which they are told."""
 
-COUNTED: Final = tuple(dict.fromkeys(each.counter for each in ACHIEVEMENTS if isinstance(each, Counted)))
-"""The counters of all time on which achievements depend."""
+COUNTED: Final = tuple(
+    dict.fromkeys(
+        each.counter
+        for each in ACHIEVEMENTS
+        if isinstance(each, Counted) and each.counter not in DEAL_COUNTERS
+    )
+)
+"""The counters of all time on which the achievements of rounds and matches depend."""
 
 
 def newly_earned(
@@ -178,7 +193,8 @@ def newly_earned(
 ) -> tuple[str, ...]:
     """Return the achievements that a member earns with these rounds, without those that they hold already.
 
-    ``counters`` are those of all time after the rounds, with :data:`DAYS` and :data:`RETURNS`.
+    ``counters`` are those of all time after the rounds, with :data:`DAYS` and :data:`RETURNS`, or those of
+    daily deals. One that is not there counts as 0.
     """
     rounds = tuple(played)
     return tuple(
@@ -189,5 +205,5 @@ def newly_earned(
 def is_earned(achievement: Achievement, counters: Mapping[str, int], rounds: Collection[RoundPart]) -> bool:
     """Return whether these counters, or one of these rounds, earn an achievement."""
     if isinstance(achievement, Counted):
-        return counters[achievement.counter] >= achievement.least
-    return counters[RETURNS] >= achievement.returns and any(map(achievement.is_met, rounds))
+        return counters.get(achievement.counter, 0) >= achievement.least
+    return counters.get(RETURNS, 0) >= achievement.returns and any(map(achievement.is_met, rounds))

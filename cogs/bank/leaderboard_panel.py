@@ -8,6 +8,7 @@ from discord import ui
 from bot.bank.amounts import CENTS
 from bot.bank.ids import UserId
 from bot.bank.seasons import Period
+from bot.storage.reading.deals.deal_rows import parts_of_score
 from bot.storage.reading.rankings import LEAST_DECISIONS, LEAST_HANDS, Measure, Rank, Ranking
 from bot.words.catalogue import Words
 from cogs.common.panels import AMBER, Panel, boxed_panel, page_row
@@ -128,5 +129,8 @@ def _value(words: Words, by: Measure, value: float) -> str:
             return words.net(int(value))
         case Measure.WIN_RATE | Measure.ACCURACY:
             return words.share(value)
+        case Measure.DEAL:
+            clean, above = parts_of_score(int(value))
+            return words("bank-leaderboard-deal", hands=clean, points=words.net(above))
         case _:
             return words.amount(int(value) * CENTS)

@@ -265,6 +265,7 @@ DOORS: dict[str, set[str]] = {
     "bot.storage.writing": {
         "bank_jobs",
         "damaged_tables",
+        "deal_jobs",
         "decision_jobs",
         "message_jobs",
         "people_jobs",

@@ -1,4 +1,4 @@
-"""The tables of counters, achievements, seasons and posted leaderboards, and the names of what is counted.
+"""The tables of counters, achievements, seasons, leaderboards and daily deals, and what is counted.
 
 Hands count for the player who decides on them, at tables of the bank and on credit. Followers count rounds
 and net only. Rounds of a match count apart, because anyone may open a match with any rules.
@@ -11,7 +11,7 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.storage.database.models import Base
+from bot.storage.database.models import Base, whole_amount
 
 METADATA: Final = Base.metadata
 """All tables of the database, also those in ``models``."""
@@ -120,7 +120,7 @@ sa.Index(
 class AchievementModel(Base):
     """An achievement of a member (:mod:`bot.achievements`), with the table and the round that brought it.
 
-    ``round_no`` is None if a match ended without a round.
+    ``round_no`` is None if a match ended without a round. Both are None for a daily deal.
     """
 
     __tablename__ = "achievements"
@@ -130,7 +130,7 @@ class AchievementModel(Base):
     user: Mapped[int] = mapped_column(primary_key=True)
     name: Mapped[str] = mapped_column(primary_key=True)
     at: Mapped[float]
-    table_id: Mapped[int] = mapped_column(sa.ForeignKey("tables.id"))
+    table_id: Mapped[int | None] = mapped_column(sa.ForeignKey("tables.id"))
     round_no: Mapped[int | None]
 
 
@@ -229,3 +229,139 @@ class SeasonScheduleModel(Base):
     guild: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     every: Mapped[str]
     since: Mapped[float]
+
+
+class DealDayModel(Base):
+    """The daily deal of a day (days since the epoch, UTC), the same for all servers.
+
+    ``seed`` must not be shown before the day is over and its last tries are. ``rules`` are resolved, as JSON.
+    """
+
+    __tablename__ = "deal_days"
+
+    day: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    version: Mapped[int]
+    seed: Mapped[bytes]
+    rules: Mapped[str]
+    commitment: Mapped[str]
+
+
+class DealTryModel(Base):
+    """The try of a person at the deal of a day, begun on the server ``guild``. Its key makes it the only one.
+
+    ``moves`` has a letter for each decision. A finished try has ``points``, in hundredths. A judged one also
+    has the ``cost`` of its decisions (millionths of a bet), the number of its ``clean`` hands, the hundredths
+    ``above`` the book, and a letter for each hand (``squares``). ``prize`` is what was paid for it, in
+    hundredths; None: it was not decided.
+    """
+
+    __tablename__ = "deal_tries"
+    __table_args__ = (
+        whole_amount("prize", optional=True),
+        sa.Index("ix_deal_tries_user", "user", "day"),
+        sa.Index(
+            "ix_deal_tries_unjudged",
+            "day",
+            "user",
+            sqlite_where=sa.text("finished_at IS NOT NULL AND cost IS NULL"),
+        ),
+        {"sqlite_with_rowid": False},
+    )
+
+    day: Mapped[int] = mapped_column(primary_key=True)
+    user: Mapped[int] = mapped_column(primary_key=True)
+    guild: Mapped[int]
+    moves: Mapped[str]
+    begun_at: Mapped[float]
+    finished_at: Mapped[float | None]
+    points: Mapped[int | None]
+    cost: Mapped[int | None]
+    clean: Mapped[int | None]
+    above: Mapped[int | None]
+    squares: Mapped[str | None]
+    prize: Mapped[int | None]
+
+
+class DealMemberModel(Base):
+    """A server on which the try of a person counts: it was begun there, or ``/deal`` was opened there.
+
+    ``cost`` and ``points`` are those of the try. They and the ``season`` of the server are None until the try
+    has been counted in the standings of the server.
+    """
+
+    __tablename__ = "deal_members"
+    __table_args__ = (
+        sa.Index("ix_deal_members_uncounted", "day", "user", "guild", sqlite_where=sa.text("season IS NULL")),
+        {"sqlite_with_rowid": False},
+    )
+
+    guild: Mapped[int] = mapped_column(primary_key=True)
+    day: Mapped[int] = mapped_column(primary_key=True)
+    user: Mapped[int] = mapped_column(primary_key=True)
+    season: Mapped[int | None]
+    cost: Mapped[int | None]
+    points: Mapped[int | None]
+
+
+class DealStandingModel(Base):
+    """What the judged deals of a member add up to in a period. Periods are those of :class:`CounterModel`.
+
+    ``days`` were finished, ``perfect`` ones without an error, with so many ``points`` (hundredths) together.
+    ``score`` orders the leaderboard (``deal_score`` in :mod:`bot.storage.reading.deals`).
+    """
+
+    __tablename__ = "deal_standings"
+    __table_args__ = ({"sqlite_with_rowid": False},)
+
+    guild: Mapped[int] = mapped_column(primary_key=True)
+    period: Mapped[str] = mapped_column(primary_key=True)
+    user: Mapped[int] = mapped_column(primary_key=True)
+    days: Mapped[int]
+    perfect: Mapped[int]
+    points: Mapped[int]
+    score: Mapped[int]
+
+
+sa.Index(
+    "ix_deal_standings_score",
+    DealStandingModel.guild,
+    DealStandingModel.period,
+    DealStandingModel.score.desc(),
+    DealStandingModel.user,
+    DealStandingModel.days,
+    sqlite_where=sa.text("days >= 1"),
+)
+
+
+class DealShareModel(Base):
+    """A channel in which a person has shared their result of a day."""
+
+    __tablename__ = "deal_shares"
+    __table_args__ = ({"sqlite_with_rowid": False},)
+
+    day: Mapped[int] = mapped_column(primary_key=True)
+    user: Mapped[int] = mapped_column(primary_key=True)
+    channel: Mapped[int] = mapped_column(primary_key=True)
+
+
+class DealPodiumModel(Base):
+    """A day whose podium was posted on a server."""
+
+    __tablename__ = "deal_podiums"
+    __table_args__ = ({"sqlite_with_rowid": False},)
+
+    guild: Mapped[int] = mapped_column(primary_key=True)
+    day: Mapped[int] = mapped_column(primary_key=True)
+
+
+class RememberedTryModel(Base):
+    """The try of a person who was forgotten, as long as they could begin another one on that day.
+
+    ``digest`` is a keyed hash of their id, the same on all servers.
+    """
+
+    __tablename__ = "remembered_tries"
+    __table_args__ = ({"sqlite_with_rowid": False},)
+
+    day: Mapped[int] = mapped_column(primary_key=True)
+    digest: Mapped[bytes] = mapped_column(primary_key=True)

@@ -29,7 +29,7 @@ ROW_ID_LIMIT = 2**53
 """No row gets an id as high. One that has it is damaged, and no other id must follow it."""
 
 
-def _amount(column: str, *, optional: bool = False) -> sa.CheckConstraint:
+def whole_amount(column: str, *, optional: bool = False) -> sa.CheckConstraint:
     """Return the constraint that a column holds whole hundredths. SQLite alone would keep any value.
 
     Counters have none: a damaged one must not keep a round from being settled.
@@ -80,7 +80,7 @@ class RememberedClaimModel(Base):
     """
 
     __tablename__ = "remembered_claims"
-    __table_args__ = (_amount("debt", optional=True), {"sqlite_with_rowid": False})
+    __table_args__ = (whole_amount("debt", optional=True), {"sqlite_with_rowid": False})
 
     guild: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     digest: Mapped[bytes] = mapped_column(primary_key=True)
@@ -123,7 +123,7 @@ class AccountModel(Base):
     __tablename__ = "accounts"
     __table_args__ = (
         sa.CheckConstraint("balance >= 0 OR kind IN ('mint', 'house', 'member')", name="not_below_zero"),
-        _amount("balance"),
+        whole_amount("balance"),
         sa.Index(
             "ix_accounts_open_stake",
             "guild",
@@ -163,7 +163,7 @@ class TransferModel(Base):
     __table_args__ = (
         sa.CheckConstraint("amount > 0", name="moves_something"),
         sa.CheckConstraint("debit <> credit", name="has_two_ends"),
-        _amount("amount"),
+        whole_amount("amount"),
         # Transfers at tables are found by their round: an index of all of them would be as large as they are.
         sa.Index("ix_transfers_debit", "debit", sqlite_where=sa.text("table_id IS NULL")),
         sa.Index("ix_transfers_credit", "credit", sqlite_where=sa.text("table_id IS NULL")),
@@ -297,9 +297,9 @@ class RoundPlayerModel(Base):
 
     __tablename__ = "round_players"
     __table_args__ = (
-        _amount("staked", optional=True),
-        _amount("net", optional=True),
-        _amount("owned", optional=True),
+        whole_amount("staked", optional=True),
+        whole_amount("net", optional=True),
+        whole_amount("owned", optional=True),
         sa.ForeignKeyConstraint(["table_id", "round_no"], ["rounds.table_id", "rounds.round_no"]),
         {"sqlite_with_rowid": False},
     )
@@ -370,7 +370,7 @@ class AdminLogModel(Base):
     """
 
     __tablename__ = "admin_log"
-    __table_args__ = (_amount("amount", optional=True),)
+    __table_args__ = (whole_amount("amount", optional=True),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
     at: Mapped[float]

@@ -73,6 +73,11 @@ async def number_people(connection: AsyncConnection, numbers: Collection[UserId]
     return found
 
 
+async def locked_person(connection: AsyncConnection, user: UserId) -> Row[Any] | None:
+    """Return the row of a person, or None. Other processes wait with it until the transaction ends."""
+    return (await connection.execute(_PERSON, {"of_user": user})).one_or_none()
+
+
 async def told_people(connection: AsyncConnection, shard: Shard) -> list[NumberedPerson]:
     """Return the people about whom a shard must read again: they leave, or have taken a break elsewhere."""
     told = _PEOPLE.join(_pending, _pending.user == _person.id)
@@ -131,6 +136,11 @@ _COLUMNS = (
 )
 _PEOPLE = select(*_COLUMNS).where(_is_number(_person.id), is_whole(_person.discord))
 _WITH_NUMBERS = _PEOPLE.where(_person.id.in_(bindparam("numbers", expanding=True)))
+_PERSON = (
+    select(_person.discord, _person.leaving_since, case((_UNTIL, _person.break_until)).label("break_until"))
+    .where(_person.id == bindparam("of_user"))
+    .with_for_update()
+)
 _MET = _PEOPLE.where(_person.discord.in_(bindparam("ids", expanding=True)))
 _kept = models.RememberedBreakModel
 _KEPT_BREAKS = select(_kept.digest, _kept.until).where(

@@ -95,7 +95,7 @@ class Grant(Job[int | GrantRefusal]):
     async def _grant(self, state: BatchState, season: int) -> GrantRefusal | None:
         """Make the transfer and log it, or return why not."""
         hides = await table_queries.hides_bet(state.connection, self.guild, self.user)
-        standing = await _standing(state, self.guild, self.user, hides_bet=hides)
+        standing = await standing_of(state, self.guild, self.user, hides_bet=hides)
         amount = self.terms.amount_for(standing)
         if not isinstance(amount, int):
             return amount
@@ -173,7 +173,7 @@ class Claim(Job[ClaimedChips | ClaimRefusal]):
         if people.was_forgotten(self.user):
             raise StoreUnavailableError("the member was forgotten before they were paid")
         settings = await setting_queries.settings(connection, self.guild)
-        standing = await _standing(state, self.guild, self.user)
+        standing = await standing_of(state, self.guild, self.user)
         digest = people.digest(self.guild, self.user)
         past = await bank_queries.past_claims(connection, self.guild, self.user, self.at, digest=digest)
         offered = offer(self.source, settings.claim_terms, standing, past, self.at)
@@ -205,9 +205,10 @@ class Claim(Job[ClaimedChips | ClaimRefusal]):
             )
 
 
-async def _standing(
+async def standing_of(
     state: BatchState, guild: GuildId, user: UserId, *, hides_bet: bool = False
 ) -> MemberStanding:
+    """Return what a member has, as the terms of a grant or a claim see it."""
     digest = state.memory.people.digest(guild, user)
     connection, season = state.connection, state.season_of(guild)
     balance = await bank_queries.balance(connection, guild, user, season, digest)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, ClassVar
 
-from sqlalchemy import LargeBinary, Row, bindparam, case, cast, delete, func, select, update
+from sqlalchemy import LargeBinary, Row, bindparam, cast, delete, func, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.bank.ids import GuildId, UserId
@@ -19,9 +19,10 @@ from bot.clock import day_of
 from bot.storage.database import models
 from bot.storage.database.backends.choice import backend_named
 from bot.storage.database.backends.dialects import WHOLE, greatest
-from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, is_number, is_served, soundness
+from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, is_number, is_served
+from bot.storage.people import remembered_tries
 from bot.storage.people.known_people import EVERYWHERE, NumberedPerson
-from bot.storage.people.people_rows import meet_people
+from bot.storage.people.people_rows import locked_person, meet_people
 from bot.storage.people.remembered_claims import REMEMBER
 from bot.storage.writing.batches.batch_state import BatchState
 from bot.storage.writing.batches.job import Job
@@ -90,7 +91,7 @@ class TakeBreak(Job[float]):
 
     async def apply(self, state: BatchState) -> float:
         """Store the end of the break, and drop the hashes of breaks that are over."""
-        person = (await state.connection.execute(_PERSON, {"of_user": self.user})).one_or_none()
+        person = await locked_person(state.connection, self.user)
         if person is None or person.leaving_since is not None:
             raise StoreUnavailableError("the person was forgotten before their break was stored")
         until = max(self.until, person.break_until or 0.0)
@@ -115,7 +116,7 @@ class NoteRead(Job[None]):
 
     async def apply(self, state: BatchState) -> None:
         """Drop what told the shard to read."""
-        person = (await state.connection.execute(_PERSON, {"of_user": self.user})).one_or_none()
+        person = await locked_person(state.connection, self.user)
         if person is None or person.leaving_since is None:
             await state.connection.execute(_LET_GO, _told(state, self.user))
 
@@ -148,7 +149,7 @@ class Forget(Job[Erasure]):
     async def apply(self, state: BatchState) -> Erasure:
         """Drop what this shard keeps, and the person themselves if no other shard has anything left."""
         connection = state.connection
-        person = (await connection.execute(_PERSON, {"of_user": self.user})).one_or_none()
+        person = await locked_person(connection, self.user)
         shard = state.memory.shard
         if person is not None and person.leaving_since is None and shard.count > 1:
             return Erasure.AT_STAKE  # the other shards are not told
@@ -164,6 +165,7 @@ class Forget(Job[Erasure]):
             if await connection.scalar(_WAITING, {"of_user": self.user}) is not None:
                 return Erasure.ACKNOWLEDGED
             await _remember_break(state, person, self.at)
+            await _remember_tries(state, self.user, person.discord, self.at)
             if (own := state.memory.people.key.fingerprint()) is not None:
                 await connection.execute(_NOTE_KEY, {"fingerprint": own})
             await connection.execute(_ERASE, {"of_user": self.user})
@@ -245,6 +247,16 @@ async def _remember_break(state: BatchState, person: Row[Any], at: float) -> Non
     await state.connection.execute(_ENDED_BREAKS, {"at": at})
 
 
+async def _remember_tries(state: BatchState, user: UserId, discord: int, at: float) -> None:
+    """Remember the daily deals that the person has begun, as long as they could begin them again."""
+    connection = state.connection
+    days = await remembered_tries.days_begun(connection, user, at)
+    if days:
+        digest = state.memory.people.key.lasting_digest(EVERYWHERE, discord)
+        rows = [{"day": day, "digest": digest} for day in days]
+        await connection.execute(remembered_tries.REMEMBER, rows)
+
+
 async def _erase_here(state: BatchState, user: UserId) -> None:
     """Erase what the person has typed at the tables of this process, and their settings on its servers."""
     connection, shard = state.connection, state.memory.shard
@@ -268,7 +280,6 @@ def _without(stored: str, user: UserId) -> str | None:
 
 
 _model = models.TableModel
-_UNTIL = soundness(_person.__table__)["break_until"]
 _STATES = select(_model.id, _model.state).where(~_model.is_open, _model.state.like(bindparam("typed")))
 _NEW_STATE = update(_model).where(_model.id == bindparam("of_table")).values(state=bindparam("new_state"))
 _is_person = _person.id == bindparam("of_user")
@@ -280,11 +291,6 @@ _LEAVING = (
 _BREAKS = update(_person).where(_is_person).values(break_until=bindparam("until"))
 _ENDED_BREAKS = delete(models.RememberedBreakModel).where(
     models.RememberedBreakModel.until <= bindparam("at")
-)
-_PERSON = (
-    select(_person.discord, _person.leaving_since, case((_UNTIL, _person.break_until)).label("break_until"))
-    .where(_is_person)
-    .with_for_update()
 )
 _key = models.GenerationModel.member_key
 _ADOPT_KEY = (

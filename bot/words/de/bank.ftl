@@ -47,6 +47,7 @@ bank-board-blackjacks = 🏆 Blackjacks
 bank-board-best_streak = 🏆 Gewonnene Runden in Folge
 bank-board-matches_won = 🏆 Gewonnene Matches
 bank-board-accuracy = 🏆 Richtige Entscheidungen, ab { $decisions } Entscheidungen
+bank-board-deal = 🏆 Tagesspiel: Hände ohne Fehler, dann Punkte über dem Buch
 bank-board-standing =
     🏆 Wertung: Nettoergebnis, ab { $rounds ->
         [one] einer Runde
@@ -59,6 +60,10 @@ bank-period-season = In dieser Saison
 bank-period-week = In dieser Woche, ab Montag
 bank-period-month = In diesem Monat
 bank-period-all_time = Seit Beginn
+bank-leaderboard-deal = { $hands ->
+    [one] { $hands } Hand
+   *[other] { $hands } Hände
+} · { $points }
 bank-leaderboard-posted = Ich halte sie aktuell.
 bank-leaderboard-is-posted = Ich habe sie hier veröffentlicht und halte sie aktuell.
 bank-leaderboard-not-posted = Ich kann hier nichts veröffentlichen. Ich muss den Kanal sehen und in ihm schreiben können.

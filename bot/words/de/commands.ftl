@@ -81,6 +81,7 @@ command-leaderboard-best_streak = Gewonnene Runden in Folge
 command-leaderboard-matches_won = Gewonnene Matches
 command-leaderboard-accuracy = Richtige Entscheidungen, ab 100 Entscheidungen
 command-leaderboard-standing = Wertung, die über den Sieg der Saison entscheidet
+command-leaderboard-deal = Tagesspiele: Hände ohne Fehler
 command-stats = Was du auf diesem Server gespielt hast, oder ein anderes Mitglied
 command-stats-member = Wessen Ergebnisse; ohne Angabe deine
 command-stats-period = Welche Zeit zählt; ohne Angabe alles seit Beginn

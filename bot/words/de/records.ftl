@@ -21,6 +21,7 @@ stats-insurance = Versicherungen: { $taken } genommen, { $won } gewonnen
 # $share ist ein Prozentsatz wie "87,5 %". Züge des Timers sind keine Entscheidungen.
 stats-accuracy = Richtige Entscheidungen: { $right } von { $decisions }: **{ $share }**
 stats-accuracy-later = Richtige Entscheidungen: erst ab { $least } zu sehen, bisher sind es { $decisions }
+stats-deals = Tagesspiele: { $days }, ohne Fehler { $perfect } · im Schnitt { $average } Punkte
 stats-match-hands = In Matches: { $rounds ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden

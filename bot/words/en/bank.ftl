@@ -47,6 +47,7 @@ bank-board-blackjacks = 🏆 Blackjacks
 bank-board-best_streak = 🏆 Rounds won in a row
 bank-board-matches_won = 🏆 Matches won
 bank-board-accuracy = 🏆 Right decisions, from { $decisions } decisions
+bank-board-deal = 🏆 Daily deal: hands without an error, then points above the book
 bank-board-standing =
     🏆 Standing: net result, from { $rounds ->
         [one] one round
@@ -59,6 +60,10 @@ bank-period-season = This season
 bank-period-week = This week, from Monday
 bank-period-month = This month
 bank-period-all_time = All time
+bank-leaderboard-deal = { $hands ->
+    [one] { $hands } hand
+   *[other] { $hands } hands
+} · { $points }
 bank-leaderboard-posted = Kept current by me.
 bank-leaderboard-is-posted = I posted it here, and keep it current.
 bank-leaderboard-not-posted = I can't post here. I need to see the channel and to send messages in it.

@@ -81,6 +81,7 @@ command-leaderboard-best_streak = Rounds won in a row
 command-leaderboard-matches_won = Matches won
 command-leaderboard-accuracy = Right decisions, from 100 decisions
 command-leaderboard-standing = Standing, which decides the champion
+command-leaderboard-deal = Daily deals: hands without an error
 command-stats = What you, or another member, have played here
 command-stats-member = Whose results; yours if you name nobody
 command-stats-period = Which time counts; all time if you choose nothing

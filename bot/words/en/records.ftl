@@ -21,6 +21,7 @@ stats-insurance = Insurance: { $taken } taken, { $won } won
 # $share is a percentage such as "87.5 %". Moves of the timer are no decisions.
 stats-accuracy = Right decisions: { $right } of { $decisions }: **{ $share }**
 stats-accuracy-later = Right decisions: shown from { $least } decisions on, { $decisions } so far
+stats-deals = Daily deals: { $days }, without an error { $perfect } · { $average } points on average
 stats-match-hands = In matches: { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds

@@ -16,7 +16,7 @@ from tests.e2e.harness.dealt_rounds import start_table, start_winning_hand
 from tests.e2e.odds.test_odds_and_strategy import PNG, worker
 from tests.words.german import GERMAN
 
-LINE = "🏅 Ann · Blackjack (1 of 21)"
+LINE = "🏅 Ann · Blackjack (1 of 26)"
 
 
 async def test_blackjack_is_announced_once_and_kept(start_harness: StartHarness) -> None:
@@ -25,11 +25,11 @@ async def test_blackjack_is_announced_once_and_kept(start_harness: StartHarness)
     await harness.wait_until_board_current()
     assert harness.board.text.count(LINE) == 1
     told = await harness.type(ann, "stats", period="week")
-    assert "🏅 **Achievements: 1**, 20 to go" in told
+    assert "🏅 **Achievements: 1**, 25 to go" in told
     assert "Blackjack <t:" in told
     bob.locale = "de"
     seen = await harness.type(bob, "stats", member=ann)
-    assert GERMAN("achievement-count", count=1, left=20) in seen
+    assert GERMAN("achievement-count", count=1, left=25) in seen
 
     await harness.place_bet(ann, "25")
     assert LINE not in await harness.shown()

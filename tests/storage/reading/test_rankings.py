@@ -174,6 +174,12 @@ def counters(file: Path, user: int, *, at: float = NOW, **values: int) -> None:
             )
 
 
+def standings(file: Path, user: int, score: int) -> None:
+    with closing(sqlite3.connect(file)) as connection, connection:
+        row = (GUILD, "s1", user, 1, 0, 500, score)
+        connection.execute("INSERT INTO deal_standings VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+
+
 def accuracies(file: Path, user: int, made: int, right: int, *, at: float = NOW) -> None:
     """Write the judged decisions of a member for each period."""
     with closing(sqlite3.connect(file)) as connection, connection:
@@ -272,6 +278,7 @@ async def test_pages_and_places_are_read_from_an_index(
     for user in (ANN, BOB):
         counters(file, user, **dict.fromkeys(MEASURES, 90))
         accuracies(file, user, 120, 90)
+        standings(file, user, 90)
     statements = list[tuple[str, tuple[object, ...]]]()
     engine = store._reading.sync_engine
 
@@ -280,9 +287,11 @@ async def test_pages_and_places_are_read_from_an_index(
 
     event.listen(engine, "before_cursor_execute", note)
     assert (await page(store, measure, user=BOB, offset=1, limit=1)).own is not None
-    model = {rankings.Measure.CHIPS: "accounts", rankings.Measure.ACCURACY: "accuracies"}.get(
-        measure, "counters"
-    )
+    model = {
+        rankings.Measure.CHIPS: "accounts",
+        rankings.Measure.ACCURACY: "accuracies",
+        rankings.Measure.DEAL: "deal_standings",
+    }.get(measure, "counters")
     plans = []
     with closing(sqlite3.connect(file)) as connection:
         for statement, values in statements:
@@ -290,7 +299,11 @@ async def test_pages_and_places_are_read_from_an_index(
                 plan = str(connection.execute(f"EXPLAIN QUERY PLAN {statement}", values).fetchall())
                 assert "TEMP B-TREE" not in plan
                 plans.append(plan)
-    column = {rankings.Measure.CHIPS: "ranked", rankings.Measure.HANDS_WON: "won"}.get(measure, measure.value)
+    column = {
+        rankings.Measure.CHIPS: "ranked",
+        rankings.Measure.HANDS_WON: "won",
+        rankings.Measure.DEAL: "score",
+    }.get(measure, measure.value)
     assert len(plans) == 3
     assert all(f"COVERING INDEX ix_{model}_{column}" in plan for plan in plans), plans
 

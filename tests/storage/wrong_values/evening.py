@@ -14,13 +14,19 @@ from bot.bank.ids import ChannelId, GuildId, MessageId, TableId, UserId
 from bot.bank.ledger import ChipSource
 from bot.bank.seasons import Interval, Period
 from bot.blackjack.moves import Move
+from bot.deal.deal_days import sealed_days
+from bot.deal.deal_week import new_deal
+from bot.fairness.deals import DailyDeal
 from bot.fairness.seeds import SEED_BYTES, ServerSeed
 from bot.fairness.shoe import Shoe
 from bot.storage.reading import message_queries, round_queries
 from bot.storage.reading.bank_queries import DecisionCount
+from bot.storage.reading.deals import deal_queries, deal_ranks
+from bot.storage.reading.deals.deal_rows import StoredTry, TryJudgement
 from bot.storage.reading.message_queries import PostedBoard
 from bot.storage.reading.rankings import Measure
 from bot.storage.sql_store import SqlStore
+from bot.storage.writing import deal_jobs
 from bot.storage.writing.bank_jobs import Claim
 from bot.storage.writing.decision_jobs import CountDecisions
 from bot.storage.writing.message_jobs import KeepPassingMessage, KeepPostedBoard, NoteShownHashes
@@ -39,6 +45,7 @@ from cogs.members.forgetting import Erasures
 from cogs.members.member_switches import MemberSwitch
 from cogs.server_seasons import SeasonWatch
 from tests.audit.played_database import ANN, BANK, BOB, CLEO, DAN, GUILD, MATCH, play_evening
+from tests.storage.deals.helpers import stood
 from tests.support.clock import TestClock
 
 QUIET = GuildId(12)
@@ -85,9 +92,10 @@ async def fill(file: Path) -> None:
         await store.write(NoteSeasonAnnounced(guild=guild, number=1))
         await store.write(ScheduleSeasons(guild=guild, every=Interval.MONTH, by=ANN, at=clock.now()))
         await store.write(KeepPostedBoard(board=_posted(guild, clock.now())))
+    await _play_deals(store, clock.now())
     for user in (GONE, CLEO):
         await store.write(TakeBreak(user=user, until=now + 400 * MONTHS, at=now))
-    await store.write(Forget(user=GONE))
+    await store.write(Forget(user=GONE, at=clock.now()))
     await store.write(AskToForget(user=DAN, at=clock.now()))
     await store.close()
     with closing(sqlite3.connect(file)) as database, database:
@@ -101,6 +109,32 @@ async def fill(file: Path) -> None:
             " out_in, won, season FROM match_players WHERE table_id = ? AND user = ?",
             (BANK, MATCH, ANN),
         )
+
+
+async def _play_deals(store: SqlStore, now: float) -> None:
+    """Play a daily deal: Ann to its end on both servers, and others not."""
+    deals = tuple(new_deal(day, ServerSeed.fresh()) for day in sealed_days(now))
+    await store.write(deal_jobs.KeepDealDays(deals=deals, at=now))
+    for user in (ANN, CLEO, GONE):
+        await store.write(deal_jobs.BeginTry(user=user, guild=GUILD, at=now))
+    await finish_deal(store, deals[0], ANN, GUILD, now)
+    await store.write(deal_jobs.JoinDeal(day=deals[0].day, user=ANN, guild=QUIET))
+    for guild in (GUILD, QUIET):
+        await store.write(deal_jobs.CountTry(day=deals[0].day, user=ANN, guild=guild))
+    await store.write(deal_jobs.ShareResult(day=deals[0].day, user=ANN, channel=ChannelId(1_031)))
+    await store.write(deal_jobs.PostPodium(guild=GUILD, day=deals[0].day - 1))
+
+
+async def finish_deal(store: SqlStore, deal: DailyDeal, user: UserId, guild: GuildId, at: float) -> None:
+    """Play a try that was begun, judge it and pay its prize."""
+    played, judgement = stood(deal), TryJudgement(cost=250_000, clean=8, above=-1_500, squares="bbsbbmbbnb")
+    moves = deal_jobs.MakeMoves(
+        day=deal.day, user=user, before="", moves=played.moves, at=at + 60, points=played.points
+    )
+    assert await store.write(moves) is not deal_jobs.DealRefusal.CHANGED
+    assert await store.write(deal_jobs.JudgeTry(day=deal.day, user=user, judgement=judgement))
+    prize = deal_jobs.PayPrize(day=deal.day, user=user, guild=guild, at=at + 60, revives_from=0)
+    assert await store.write(prize) is not None
 
 
 def _posted(guild: GuildId, now: float) -> PostedBoard:
@@ -152,6 +186,7 @@ class Evening:
             await self.manager.start()
             await self._play_round()
             await self._look()
+            await self._play_deal()
             await self._play_round()
         finally:
             await self.manager.close()
@@ -173,6 +208,22 @@ class Evening:
             await self._ask(table, view.asked[0], Play(move=move))
         assert self._view(table).stage is Stage.BETS, "the round is settled"
         assert len(await self.store.read(round_queries.last_rounds, QUIET, people[0], limit=5)) == 1
+
+    async def _play_deal(self) -> None:
+        user, now = await self.store.meet(7_000), self._clock.now()
+        deals = tuple(new_deal(day, ServerSeed.fresh()) for day in sealed_days(now))
+        (deal, _) = await self.store.write(deal_jobs.KeepDealDays(deals=deals, at=now))
+        begun = await self.store.write(deal_jobs.BeginTry(user=user, guild=QUIET, at=now))
+        assert isinstance(begun, StoredTry)
+        await finish_deal(self.store, deal.deal, user, QUIET, now)
+        counted = deal_queries.CountedOn(deal.deal.day, user, QUIET)
+        assert counted in await self.store.read(deal_queries.uncounted_tries, self.store.shard, 100)
+        assert await self.store.write(deal_jobs.CountTry(**counted._asdict())) == ("deal_first",)
+        assert await self.store.read(deal_queries.finished_days, user) == (deal.deal.day,)
+        assert deal.deal.day in await self.store.read(deal_queries.played_days)
+        podium = await self.store.read(deal_ranks.podium, QUIET, deal.deal.day)
+        assert podium is not None
+        assert [each.user for each in podium.best] == [user]
 
     async def _look(self) -> None:
         bot: Any = SimpleNamespace(

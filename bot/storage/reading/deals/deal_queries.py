@@ -1,0 +1,240 @@
+"""Queries about the days of the daily deal, and the tries of people. A damaged row counts as not there."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import Select, bindparam, exists, func, literal_column, select, tuple_, type_coerce
+from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.types import NULLTYPE
+
+from bot.bank.ids import ChannelId, GuildId, UserId
+from bot.bank.sharding import Shard
+from bot.clock import day_of
+from bot.deal.deal_days import is_published
+from bot.storage.database import counter_models
+from bot.storage.database.query_parts import is_served, is_sound, is_whole, raw
+from bot.storage.reading.deals.deal_rows import StoredDeal, StoredTry, deal_of_row, parts_of_score, try_of_row
+from bot.storage.reading.row_values import DamagedRowError
+
+_day, _try = counter_models.DealDayModel, counter_models.DealTryModel
+_member, _standing = counter_models.DealMemberModel, counter_models.DealStandingModel
+
+MOST_COUNTED: Final = 10_000
+"""Tries among which the same moves are counted."""
+
+
+async def deal_day(connection: AsyncConnection, day: int) -> StoredDeal | None:
+    """Return the deal of a day with its seed, which nobody may see before it is published."""
+    row = (await connection.execute(_DAY, {"day": day})).first()
+    with suppress(DamagedRowError):
+        return None if row is None else deal_of_row(row)
+    return None
+
+
+async def published_day(connection: AsyncConnection, day: int, at: float) -> StoredDeal | None:
+    """Return the deal of a day whose seed may be shown at a moment; None for any other day."""
+    return await deal_day(connection, day) if is_published(day, at) else None
+
+
+async def first_day(connection: AsyncConnection) -> int | None:
+    """Return the day of the first deal; None if there was none."""
+    return await connection.scalar(_FIRST_DAY)
+
+
+async def own_try(connection: AsyncConnection, day: int, user: UserId) -> StoredTry | None:
+    """Return the try of a person at the deal of a day; None if they have begun none."""
+    return (await tries_of(connection, user, since=day, until=day)).get(day)
+
+
+async def tries_around(connection: AsyncConnection, user: UserId, at: float) -> Mapping[int, StoredTry]:
+    """Return the tries of a person on the day of a moment and on the day before, by day."""
+    return await tries_of(connection, user, since=day_of(at) - 1, until=day_of(at))
+
+
+async def tries_of(
+    connection: AsyncConnection, user: UserId, *, since: int, until: int
+) -> dict[int, StoredTry]:
+    """Return the tries of a person on the days from ``since`` to ``until``, by day."""
+    rows = await connection.execute(_TRIES_OF, {"user": user, "since": since, "until": until})
+    return {each.day: each for each in _readable(rows)}
+
+
+async def due_prizes(
+    connection: AsyncConnection, user: UserId, shard: Shard, since: int
+) -> tuple[StoredTry, ...]:
+    """Return the finished tries of a person, from the day ``since`` on, whose prize is not decided.
+
+    They were begun on servers of a shard, whose process alone can pay there.
+    """
+    due = _TRIES.where(
+        _try.user == user,
+        _try.day >= since,
+        _try.finished_at.is_not(None),
+        _try.prize.is_(None),
+        is_served(shard, _try.guild),
+    )
+    return tuple(_readable(await connection.execute(due.order_by(_try.day))))
+
+
+async def finished_days(connection: AsyncConnection, user: UserId) -> tuple[int, ...]:
+    """Return the days whose deal a person has finished, in their order."""
+    return tuple(await connection.scalars(_FINISHED_DAYS, {"user": user}))
+
+
+async def played_days(connection: AsyncConnection, since: int = 0) -> frozenset[int]:
+    """Return the days, from ``since`` on, whose deal anybody has finished."""
+    return frozenset(await connection.scalars(_PLAYED_DAYS, {"since": since}))
+
+
+async def server_days(connection: AsyncConnection, guild: GuildId, since: int = 0) -> frozenset[int]:
+    """Return the days, from ``since`` on, whose deal counts for somebody on a server."""
+    return frozenset(await connection.scalars(_SERVER_DAYS, {"guild": guild, "since": since}))
+
+
+async def same_moves(connection: AsyncConnection, day: int) -> Mapping[str, int]:
+    """Return how many of those who have finished the deal of a day have made these moves, by their text.
+
+    Of many, the first :data:`MOST_COUNTED` count. They are read at once: keep the answer for a while.
+    """
+    found = await connection.execute(_SAME_MOVES, {"day": day, "most": MOST_COUNTED})
+    return {moves: count for moves, count in found if type(moves) is str}
+
+
+class TryKey(NamedTuple):
+    """The key of a try."""
+
+    day: int
+    user: UserId
+
+
+BEFORE_ALL: Final = TryKey(-1, UserId(0))
+"""A key that comes before those of all tries."""
+
+
+async def unjudged_tries(
+    connection: AsyncConnection, shard: Shard, after: TryKey, limit: int
+) -> tuple[StoredTry, ...]:
+    """Return finished tries behind this key that are not judged, oldest first.
+
+    They were begun on servers of a shard.
+    """
+    unjudged = _UNJUDGED.where(is_served(shard, _try.guild))
+    where = {"day": after.day, "user": after.user, "limit": limit}
+    return tuple(_readable(await connection.execute(unjudged, where)))
+
+
+class CountedOn(NamedTuple):
+    """A server on which the try of a person on a day counts."""
+
+    day: int
+    user: UserId
+    guild: GuildId
+
+
+async def uncounted_tries(connection: AsyncConnection, shard: Shard, limit: int) -> tuple[CountedOn, ...]:
+    """Return the servers of a shard on which judged tries are still to be counted."""
+    waiting = _UNCOUNTED.where(is_served(shard, _member.guild))
+    rows = await connection.execute(waiting, {"limit": limit})
+    return tuple(CountedOn(row.day, UserId(row.user), GuildId(row.guild)) for row in rows)
+
+
+async def podium_servers(connection: AsyncConnection, shard: Shard, day: int) -> frozenset[GuildId]:
+    """Return the servers of a shard whose podium of a day was posted."""
+    model = counter_models.DealPodiumModel
+    posted = select(model.guild).where(model.day == day, is_served(shard, model.guild), is_sound(model))
+    return frozenset(map(GuildId, await connection.scalars(posted)))
+
+
+async def has_shared(connection: AsyncConnection, day: int, user: UserId, channel: ChannelId) -> bool:
+    """Return whether a person has shared their result of a day in a channel."""
+    model = counter_models.DealShareModel
+    shared = select(model.day).where(model.day == day, model.user == user, model.channel == channel)
+    return await connection.scalar(shared) is not None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealStanding:
+    """What the judged deals of a member add up to in a period: days, and points in hundredths.
+
+    ``clean`` hands had no error, ``perfect`` days neither.
+    """
+
+    days: int = 0
+    perfect: int = 0
+    points: int = 0
+    clean: int = 0
+    above: int = 0
+
+
+NO_DEALS: Final = DealStanding()
+
+
+async def deal_standing(
+    connection: AsyncConnection, guild: GuildId, user: UserId, period: str
+) -> DealStanding:
+    """Return what the deals of a member add up to in the period of this code; zeros without any."""
+    own = select(_standing.days, _standing.perfect, _standing.points, _standing.score).where(
+        _standing.guild == guild, _standing.period == period, _standing.user == user, is_sound(_standing)
+    )
+    row = (await connection.execute(own)).first()
+    if row is None:
+        return NO_DEALS
+    clean, above = parts_of_score(row.score)
+    return DealStanding(days=row.days, perfect=row.perfect, points=row.points, clean=clean, above=above)
+
+
+def _readable(rows: Iterable[Any]) -> Iterator[StoredTry]:
+    for row in rows:
+        with suppress(DamagedRowError):
+            yield try_of_row(row)
+
+
+_DAY = select(*raw(_day)).where(_day.day == bindparam("day"))
+_FIRST_DAY = select(func.min(_day.day)).where(is_whole(_day.day))
+_TRIES: Select[Any] = select(*raw(_try))
+_TRIES_OF = _TRIES.where(
+    _try.user == bindparam("user"), _try.day.between(bindparam("since"), bindparam("until"))
+)
+_FINISHED_DAYS = (
+    select(_try.day)
+    .where(_try.user == bindparam("user"), _try.finished_at.is_not(None), is_whole(_try.day))
+    .order_by(_try.day)
+)
+# A day is looked up by the key of its first tries: to collect the days of all tries would take longer.
+_DAYS_SINCE = select(_day.day).where(_day.day >= bindparam("since"), is_whole(_day.day))
+_PLAYED_DAYS = _DAYS_SINCE.where(
+    exists().where(_try.day == _day.day, _try.finished_at.is_not(None)).correlate(_day)
+)
+_SERVER_DAYS = _DAYS_SINCE.where(
+    exists()
+    .where(_member.guild == bindparam("guild"), _member.day == _day.day, _member.season.is_not(None))
+    .correlate(_day)
+)
+_FINISHED_MOVES = (
+    select(type_coerce(_try.moves, NULLTYPE).label("moves"))
+    .where(_try.day == bindparam("day"), _try.finished_at.is_not(None))
+    .order_by(_try.user)
+    .limit(bindparam("most"))
+    .subquery()
+)
+_SAME_MOVES = select(_FINISHED_MOVES.c.moves, func.count()).group_by(_FINISHED_MOVES.c.moves)
+
+# The literal lets SQLite use the partial index.
+_UNJUDGED = (
+    _TRIES.where(
+        literal_column("deal_tries.finished_at IS NOT NULL AND deal_tries.cost IS NULL"),
+        tuple_(_try.day, _try.user) > tuple_(bindparam("day"), bindparam("user")),
+    )
+    .order_by(_try.day, _try.user)
+    .limit(bindparam("limit"))
+)
+_UNCOUNTED = (
+    select(_member.day, _member.user, _member.guild)
+    .join(_try, (_try.day == _member.day) & (_try.user == _member.user))
+    .where(literal_column("deal_members.season IS NULL"), _try.cost.is_not(None))
+    .where(is_sound(_member), is_sound(_try))
+    .order_by(_member.day, _member.user, _member.guild)
+    .limit(bindparam("limit"))
+)

@@ -1,0 +1,111 @@
+"""Days and tries of the daily deal as values. Days count from the epoch (UTC); points are hundredths."""
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from bot.bank.amounts import Cents
+from bot.bank.ids import GuildId, UserId
+from bot.fairness.deals import DailyDeal
+from bot.fairness.seeds import ServerSeed
+from bot.storage.reading import row_values
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredDeal:
+    """The deal of a day, whose seed is a secret until it is published, and the hash that was shown of it."""
+
+    deal: DailyDeal
+    promised: str
+
+
+class TryJudgement(NamedTuple):
+    """What the decisions of a try were worth, when the odds are known.
+
+    ``cost`` is in millionths of a bet, ``above`` the hundredths above the book, which may be below 0.
+    ``clean`` hands of the ten had no error. ``squares`` has a letter for each hand.
+    """
+
+    cost: int
+    clean: int
+    above: int
+    squares: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredTry:
+    """The try of a person at the deal of a day, begun on the server ``guild``.
+
+    Times are seconds since the epoch. ``finished_at`` and ``points`` are None until its last hand is over,
+    ``judgement`` until it is judged. ``prize`` is what was paid; None: it was not decided.
+    """
+
+    day: int
+    user: UserId
+    guild: GuildId
+    moves: str
+    begun_at: float
+    finished_at: float | None = None
+    points: int | None = None
+    judgement: TryJudgement | None = None
+    prize: Cents | None = None
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the last hand is over."""
+        return self.finished_at is not None
+
+
+def deal_of_row(row: row_values.RawRow) -> StoredDeal:
+    """Return the deal of a day. Raises ``DamagedRowError``, also if its seed is not the promised one."""
+    day, version = row_values.whole(row, "day"), row_values.whole(row, "version")
+    rules, promised = row_values.text(row, "rules"), row_values.text(row, "commitment")
+    if type(row.seed) is not bytes:
+        raise row_values.SeedDiffersError("seed")
+    try:
+        deal = DailyDeal(day=day, version=version, rules=rules, seed=ServerSeed(row.seed))
+    except ValueError:
+        raise row_values.DamagedRowError("version") from None
+    if deal.commitment != promised:
+        raise row_values.SeedDiffersError("seed")
+    return StoredDeal(deal=deal, promised=promised)
+
+
+def try_of_row(row: row_values.RawRow) -> StoredTry:
+    """Return a try. Raises ``DamagedRowError``."""
+    prize = row_values.whole_or_none(row, "prize")
+    return StoredTry(
+        day=row_values.whole(row, "day"),
+        user=UserId(row_values.whole(row, "user")),
+        guild=GuildId(row_values.whole(row, "guild")),
+        moves=row_values.text(row, "moves"),
+        begun_at=row_values.some_moment(row, "begun_at"),
+        finished_at=row_values.moment(row, "finished_at"),
+        points=row_values.whole_or_none(row, "points"),
+        judgement=_judgement_of(row),
+        prize=None if prize is None else Cents(prize),
+    )
+
+
+def _judgement_of(row: row_values.RawRow) -> TryJudgement | None:
+    if row_values.whole_or_none(row, "cost") is None or row_values.text_or_none(row, "squares") is None:
+        return None
+    cost, clean, above = (row_values.whole(row, column) for column in ("cost", "clean", "above"))
+    return TryJudgement(cost=cost, clean=clean, above=above, squares=row_values.text(row, "squares"))
+
+
+_CLEAN_HAND: Final = 2**40
+"""What a hand without an error adds to a score: more than the points of all days together."""
+
+
+def deal_score(clean: int, above: int) -> int:
+    """Return the number that orders by hands without an error, then by hundredths above the book.
+
+    Scores can be added up.
+    """
+    return clean * _CLEAN_HAND + above
+
+
+def parts_of_score(score: int) -> tuple[int, int]:
+    """Return the hands without an error and the hundredths above the book, which may be below 0."""
+    clean = (score + _CLEAN_HAND // 2) // _CLEAN_HAND
+    return clean, score - clean * _CLEAN_HAND

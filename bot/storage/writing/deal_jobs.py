@@ -1,0 +1,379 @@
+"""Jobs about daily deals: days, tries, results on servers, and prizes.
+
+Several processes may write for one person: a try changes only if it is as the person has seen it, by one
+statement on its own row. Each job has a transaction of its own, so that no process waits for another one and
+holds further rows. Points are hundredths, times are seconds since the epoch.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import ClassVar
+
+from sqlalchemy import bindparam, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from bot.achievements import DEALS, PERFECT_DEALS, newly_earned
+from bot.bank.amounts import CENTS, Cents
+from bot.bank.ceilings import CEILING
+from bot.bank.claims import deal_prize_key
+from bot.bank.ids import ChannelId, GuildId, UserId
+from bot.bank.ledger import TransferKind, member, minted
+from bot.bank.seasons import Period, period_at, periods_at
+from bot.bank.store_errors import StoreUnavailableError
+from bot.clock import DAY_SECONDS, day_of
+from bot.fairness.deals import DailyDeal
+from bot.storage.database import counter_models
+from bot.storage.database.query_parts import raw
+from bot.storage.people import people_rows, remembered_tries
+from bot.storage.people.known_people import EVERYWHERE
+from bot.storage.reading import setting_queries
+from bot.storage.reading.deals import deal_queries
+from bot.storage.reading.deals.deal_rows import StoredDeal, StoredTry, TryJudgement, deal_score, try_of_row
+from bot.storage.writing.admin_log import add_log_row, lift_eliminations
+from bot.storage.writing.bank_jobs import standing_of
+from bot.storage.writing.batches.batch_state import BatchState, Needs
+from bot.storage.writing.batches.job import Job
+
+_day, _try = counter_models.DealDayModel, counter_models.DealTryModel
+_member, _standing = counter_models.DealMemberModel, counter_models.DealStandingModel
+_share, _podium = counter_models.DealShareModel, counter_models.DealPodiumModel
+_achievement = counter_models.AchievementModel
+
+
+class DealRefusal(Enum):
+    """Why a job about a try stores nothing."""
+
+    REMEMBERED = "remembered"
+    """The person had begun the deal of the day, and was forgotten since then."""
+
+    CHANGED = "changed"
+    """The try has other moves by now than the person has seen, or is over."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeepDealDays(Job[tuple[StoredDeal, ...]]):
+    """Store these deals, unless their days have others. The answer is what is stored of them by now.
+
+    They are named in their order, so that several processes add them in one. A damaged row is missing in the
+    answer. The tries of forgotten people are dropped when their day is over.
+    """
+
+    is_alone: ClassVar[bool] = True
+
+    deals: tuple[DailyDeal, ...]
+    at: float
+
+    async def apply(self, state: BatchState) -> tuple[StoredDeal, ...]:
+        """Add the rows that are missing, and read all of them."""
+        connection = state.connection
+        rows = [
+            {
+                "day": each.day,
+                "version": each.version,
+                "seed": each.seed.secret,
+                "rules": each.rules,
+                "commitment": each.commitment,
+            }
+            for each in self.deals
+        ]
+        await connection.execute(_NEW_DAYS, rows)
+        await connection.execute(remembered_tries.DROP, {"first": remembered_tries.first_day_on(self.at)})
+        found = [await deal_queries.deal_day(connection, each.day) for each in self.deals]
+        return tuple(each for each in found if each is not None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BeginTry(Job[StoredTry | DealRefusal]):
+    """Begin the try of a person at the deal of the day of ``at``, the time of the interaction by its id.
+
+    The answer is the one try that they have, which may have been begun before, also elsewhere. It counts on
+    the server.
+    """
+
+    is_alone: ClassVar[bool] = True
+
+    user: UserId
+    guild: GuildId
+    at: float
+
+    async def apply(self, state: BatchState) -> StoredTry | DealRefusal:
+        """Store the try, unless there is one, or was one before the person was forgotten."""
+        connection, day = state.connection, day_of(self.at)
+        discord = await _staying(state, self.user)
+        digest = state.memory.people.key.digest(EVERYWHERE, discord)
+        if await remembered_tries.is_remembered(connection, day, digest):
+            return DealRefusal.REMEMBERED
+        if await connection.scalar(_HAS_DAY, {"day": day}) is None:
+            raise StoreUnavailableError(f"the deal of the day {day} is not stored")
+        new = {"day": day, "user": self.user, "guild": self.guild, "begun_at": self.at}
+        await connection.execute(_NEW_TRY, new)
+        await connection.execute(_NEW_MEMBER, {"day": day, "user": self.user, "guild": self.guild})
+        return try_of_row((await connection.execute(_TRY, {"day": day, "user": self.user})).one())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MakeMoves(Job[StoredTry | DealRefusal]):
+    """Add ``moves`` to a try whose moves are those ``before``. With ``points``, the try is over.
+
+    The answer is the try, or that it has changed. ``at`` is the time of the interaction by its id.
+    """
+
+    is_alone: ClassVar[bool] = True
+
+    day: int
+    user: UserId
+    before: str
+    moves: str
+    at: float
+    points: int | None = None
+
+    async def apply(self, state: BatchState) -> StoredTry | DealRefusal:
+        """Change the row, if it is as the person has seen it."""
+        change = {
+            "of_day": self.day,
+            "of_user": self.user,
+            "before": self.before,
+            "after": self.before + self.moves,
+            "ended": None if self.points is None else self.at,
+            "won": self.points,
+        }
+        row = (await state.connection.execute(_MOVES, change)).one_or_none()
+        return DealRefusal.CHANGED if row is None else try_of_row(row)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JudgeTry(Job[bool]):
+    """Store what the decisions of a finished try were worth. The answer is whether this is the first time."""
+
+    is_alone: ClassVar[bool] = True
+
+    day: int
+    user: UserId
+    judgement: TryJudgement
+
+    async def apply(self, state: BatchState) -> bool:
+        """Change the row, unless another process has."""
+        change = {f"new_{name}": value for name, value in self.judgement._asdict().items()}
+        where = {"of_day": self.day, "of_user": self.user}
+        return (await state.connection.execute(_JUDGED, {**where, **change})).rowcount == 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JoinDeal(Job[None]):
+    """Let the try of a person on a day, begun or not, count on a server too."""
+
+    is_alone: ClassVar[bool] = True
+
+    day: int
+    user: UserId
+    guild: GuildId
+
+    async def apply(self, state: BatchState) -> None:
+        """Store the server, unless the person was forgotten."""
+        if not state.memory.people.was_forgotten(self.user):
+            row = {"day": self.day, "user": self.user, "guild": self.guild}
+            await state.connection.execute(_NEW_MEMBER, row)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountTry(Job[tuple[str, ...] | None]):
+    """Count a judged try in the standings of a server on which it counts, once.
+
+    The process that serves the server does so. The answer are the names of the achievements that it has
+    earned there; None if nothing was to be counted.
+    """
+
+    is_alone: ClassVar[bool] = True
+
+    day: int
+    user: UserId
+    guild: GuildId
+
+    async def apply(self, state: BatchState) -> tuple[str, ...] | None:
+        """Mark the server, add the try to its standings, and decide on achievements."""
+        connection, season = state.connection, state.season_of(self.guild)
+        found = await deal_queries.own_try(connection, self.day, self.user)
+        if found is None or found.judgement is None or found.points is None or found.finished_at is None:
+            return None
+        cost, clean, above, _ = found.judgement
+        key = {"of_guild": self.guild, "of_day": self.day, "of_user": self.user}
+        counted = {**key, "new_season": season, "new_cost": cost, "new_points": found.points}
+        if (await connection.execute(_COUNTED, counted)).rowcount != 1:
+            return None
+        added = {"guild": self.guild, "user": self.user, "days": 1, "perfect": int(not cost)}
+        added |= {"points": found.points, "score": deal_score(clean, above)}
+        periods = periods_at(self.day * DAY_SECONDS, season)
+        await connection.execute(_ADD_STANDING, [{**added, "period": each} for each in periods])
+        return await self._earn(state, found.finished_at)
+
+    async def _earn(self, state: BatchState, at: float) -> tuple[str, ...]:
+        """Store the achievements that the counters of the server bring, and return their names."""
+        connection = state.connection
+        standing = await deal_queries.deal_standing(
+            connection, self.guild, self.user, period_at(Period.ALL_TIME, at)
+        )
+        held = set(await connection.scalars(_HELD, {"guild": self.guild, "user": self.user}))
+        counters = {DEALS: standing.days, PERFECT_DEALS: standing.perfect}
+        earned = newly_earned(counters, (), held)
+        rows = [{"guild": self.guild, "user": self.user, "name": name, "at": at} for name in earned]
+        if rows:
+            await connection.execute(_EARNED, rows)
+        return earned
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShareResult(Job[bool]):
+    """Store that a person shares their result of a day in a channel.
+
+    The answer is whether this is the first time: only then it may be posted.
+    """
+
+    is_alone: ClassVar[bool] = True
+
+    day: int
+    user: UserId
+    channel: ChannelId
+
+    async def apply(self, state: BatchState) -> bool:
+        """Store it, unless it is stored, or the person is gone."""
+        if state.memory.people.takes_no_part(self.user):
+            return False
+        row = {"day": self.day, "user": self.user, "channel": self.channel}
+        return await state.connection.scalar(_SHARED, row) is not None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PostPodium(Job[bool]):
+    """Store that the podium of a day is posted on a server. The answer is whether this is the first time."""
+
+    is_alone: ClassVar[bool] = True
+
+    guild: GuildId
+    day: int
+
+    async def apply(self, state: BatchState) -> bool:
+        """Store it, unless it is stored."""
+        row = {"guild": self.guild, "day": self.day}
+        return await state.connection.scalar(_POSTED, row) is not None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaidPrize:
+    """What was paid for a deal, 0 for nothing (hundredths), and whether an elimination ended by it."""
+
+    amount: Cents
+    revived: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PayPrize(Job[PaidPrize | None]):
+    """Pay the prize of a finished try on the server where it was begun, once.
+
+    The server's settings decide in the transaction; a prize of 0 is never paid later. An eliminated member
+    who then owns at least ``revives_from`` hundredths may play again. The answer is None if there is no such
+    try, if it was decided before, or if the member owns the most that anybody may own: then it stays due.
+    """
+
+    is_alone: ClassVar[bool] = True
+
+    day: int
+    user: UserId
+    guild: GuildId
+    at: float
+    revives_from: int
+
+    @property
+    def booked_on(self) -> GuildId:
+        """The server where the try was begun."""
+        return self.guild
+
+    def add_needs(self, needs: Needs) -> None:
+        """Add the account."""
+        needs.add_account(member(self.guild, self.user, needs.seasons.of(self.guild)))
+
+    async def apply(self, state: BatchState) -> PaidPrize | None:
+        """Pay, unless the prize was decided before."""
+        connection = state.connection
+        await _staying(state, self.user)
+        found = await deal_queries.own_try(connection, self.day, self.user)
+        is_due = found is not None and found.is_finished and found.prize is None
+        if found is None or not is_due or found.guild != self.guild:
+            return None
+        settings = await setting_queries.settings(connection, self.guild)
+        standing = await standing_of(state, self.guild, self.user)
+        paid = Cents(min(settings.deal_prize * CENTS, CEILING - standing.owned, standing.mintable))
+        if settings.deal_prize and paid <= 0:
+            return None
+        revived = bool(paid) and standing.is_eliminated and standing.owned + paid >= self.revives_from
+        if paid:
+            account = member(self.guild, self.user, state.season_of(self.guild))
+            transfer = minted(deal_prize_key(self.day, self.user), account, paid, TransferKind.DEAL)
+            state.books.post((transfer,), table=None, at=self.at)
+        await connection.execute(_PRIZE, {"of_day": self.day, "of_user": self.user, "paid": paid})
+        if revived:
+            self._revive(state, paid)
+        return PaidPrize(amount=paid, revived=revived)
+
+    def _revive(self, state: BatchState, paid: Cents) -> None:
+        lift_eliminations(state.out, self.guild, (self.user,), self.at)
+        add_log_row(
+            state.out,
+            at=self.at,
+            guild=self.guild,
+            actor=self.user,
+            action=TransferKind.DEAL.value,
+            target=self.user,
+            amount=paid,
+        )
+
+
+async def _staying(state: BatchState, user: UserId) -> int:
+    """Return the id of Discord of a person who stays; other processes wait with their row.
+
+    Raises ``StoreUnavailableError`` for one who is being forgotten.
+    """
+    person = await people_rows.locked_person(state.connection, user)
+    if person is None or person.leaving_since is not None or state.memory.people.takes_no_part(user):
+        raise StoreUnavailableError("the person is being forgotten")
+    return int(person.discord)
+
+
+_NEW_DAYS = upsert(_day).on_conflict_do_nothing()
+_HAS_DAY = select(_day.day).where(_day.day == bindparam("day"))
+_NEW_TRY = upsert(_try).values(moves="").on_conflict_do_nothing()
+_NEW_MEMBER = upsert(_member).on_conflict_do_nothing()
+_SHARED = upsert(_share).on_conflict_do_nothing().returning(_share.day)
+_POSTED = upsert(_podium).on_conflict_do_nothing().returning(_podium.day)
+_TRY = select(*raw(_try)).where(_try.day == bindparam("day"), _try.user == bindparam("user"))
+_CHANGED_TRY = update(_try).where(_try.day == bindparam("of_day"), _try.user == bindparam("of_user"))
+_MOVES = (
+    _CHANGED_TRY.where(_try.moves == bindparam("before"), _try.finished_at.is_(None))
+    .values(moves=bindparam("after"), finished_at=bindparam("ended"), points=bindparam("won"))
+    .returning(*raw(_try))
+)
+_JUDGED = _CHANGED_TRY.where(_try.finished_at.is_not(None), _try.cost.is_(None)).values(
+    {name: bindparam(f"new_{name}") for name in TryJudgement._fields}
+)
+_PRIZE = _CHANGED_TRY.values(prize=bindparam("paid"))
+_COUNTED = (
+    update(_member)
+    .where(
+        _member.guild == bindparam("of_guild"),
+        _member.day == bindparam("of_day"),
+        _member.user == bindparam("of_user"),
+        _member.season.is_(None),
+    )
+    .values(season=bindparam("new_season"), cost=bindparam("new_cost"), points=bindparam("new_points"))
+)
+_NEW_STANDING = upsert(_standing)
+_ADD_STANDING = _NEW_STANDING.on_conflict_do_update(
+    index_elements=["guild", "period", "user"],
+    set_={
+        name: getattr(_standing, name) + _NEW_STANDING.excluded[name]
+        for name in ("days", "perfect", "points", "score")
+    },
+)
+_HELD = select(_achievement.name).where(
+    _achievement.guild == bindparam("guild"), _achievement.user == bindparam("user")
+)
+_EARNED = upsert(_achievement).values(table_id=None, round_no=None).on_conflict_do_nothing()

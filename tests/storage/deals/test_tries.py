@@ -1,0 +1,202 @@
+"""Tries of daily deals: one a person and day, changed only as the person has seen them."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bot.bank.ids import ChannelId, GuildId, UserId
+from bot.bank.sharding import WHOLE
+from bot.bank.store_errors import StoreUnavailableError
+from bot.storage.reading.deals import deal_queries
+from bot.storage.reading.deals.deal_rows import StoredTry
+from bot.storage.sql_store import SqlStore
+from bot.storage.writing import deal_jobs
+from bot.storage.writing.people_jobs import AskToForget, Erasure, Forget
+from tests.storage.deals.helpers import DAY, GOOD, NOON, SECONDS, begin, count, deal_of, finish, keep_days
+from tests.storage.helpers import GUILD, rows_in
+
+ANN, BOB = 400_000_000_000_000_001, 400_000_000_000_000_002
+"""Ids of Discord."""
+
+OTHER = GuildId(11)
+
+
+@pytest.fixture
+async def ann(store: SqlStore) -> UserId:
+    return await store.meet(ANN)
+
+
+def moving(
+    user: UserId, before: str, moves: str, points: int | None = None, at: float = NOON
+) -> deal_jobs.MakeMoves:
+    return deal_jobs.MakeMoves(day=DAY, user=user, before=before, moves=moves, at=at, points=points)
+
+
+async def test_days_are_stored_once(store: SqlStore) -> None:
+    first = await keep_days(store, DAY, DAY + 1)
+    again = await keep_days(store, DAY + 1, DAY + 2)
+    assert again[0] == first[1]
+    assert await store.read(deal_queries.deal_day, DAY) == first[0]
+    assert await store.read(deal_queries.deal_day, DAY + 3) is None
+    assert await store.read(deal_queries.first_day) == DAY
+
+
+async def test_seed_is_hidden_and_published_after_the_grace(store: SqlStore) -> None:
+    (kept,) = await keep_days(store, DAY)
+    assert kept.deal.seed.reveal() not in repr(kept)
+    over = (DAY + 1) * SECONDS
+    for at in (NOON, over, over + 1_199.9):
+        assert await store.read(deal_queries.published_day, DAY, at) is None
+    assert await store.read(deal_queries.published_day, DAY, over + 1_200) == kept
+
+
+async def test_second_try_of_a_day_is_the_first_one(store: SqlStore, ann: UserId) -> None:
+    first = await begin(store, ann)
+    moved = await store.write(moving(ann, "", "H"))
+    assert isinstance(moved, StoredTry)
+    again = await store.write(deal_jobs.BeginTry(user=ann, guild=OTHER, at=NOON))
+    assert again == moved == replace(first, moves="H")
+    assert await begin(store, ann, day=DAY + 1) != first
+    tries = await store.read(deal_queries.tries_around, ann, NOON + SECONDS)
+    assert {day: each.moves for day, each in tries.items()} == {DAY: "H", DAY + 1: ""}
+
+
+async def test_try_without_a_day_is_refused(store: SqlStore, ann: UserId) -> None:
+    with pytest.raises(StoreUnavailableError):
+        await store.write(deal_jobs.BeginTry(user=ann, guild=GUILD, at=NOON))
+    assert await store.read(deal_queries.own_try, DAY, ann) is None
+
+
+async def test_move_that_comes_twice_counts_once(store: SqlStore, ann: UserId) -> None:
+    await begin(store, ann)
+    answers = await asyncio.gather(*(store.write(moving(ann, "", "H")) for _ in range(4)))
+    assert sorted(map(str, map(type, answers))) == sorted(map(str, [StoredTry, *[deal_jobs.DealRefusal] * 3]))
+    found = await store.read(deal_queries.own_try, DAY, ann)
+    assert found is not None
+    assert found.moves == "H"
+
+
+@pytest.mark.parametrize("before", ["", "H", "HSS", "S"])
+async def test_old_or_foreign_move_changes_nothing(store: SqlStore, ann: UserId, before: str) -> None:
+    await begin(store, ann)
+    await store.write(moving(ann, "", "HS"))
+    assert await store.write(moving(ann, before, "D")) is deal_jobs.DealRefusal.CHANGED
+    found = await store.read(deal_queries.own_try, DAY, ann)
+    assert found is not None
+    assert found.moves == "HS"
+
+
+async def test_finished_try_changes_no_more(store: SqlStore, ann: UserId) -> None:
+    finished = await finish(store, ann, points=-1_000)
+    assert (finished.points, finished.is_finished, finished.judgement) == (-1_000, True, None)
+    assert await store.write(moving(ann, finished.moves, "H")) is deal_jobs.DealRefusal.CHANGED
+    assert await store.write(moving(ann, finished.moves, "", points=9)) is deal_jobs.DealRefusal.CHANGED
+    assert await store.read(deal_queries.own_try, DAY, ann) == finished
+
+
+async def test_try_is_judged_once_and_when_it_is_over(store: SqlStore, ann: UserId) -> None:
+    judging = deal_jobs.JudgeTry(day=DAY, user=ann, judgement=GOOD)
+    await begin(store, ann)
+    assert not await store.write(judging)
+    await finish(store, ann)
+    after = deal_queries.BEFORE_ALL
+    assert [each.user for each in await store.read(deal_queries.unjudged_tries, WHOLE, after, 9)] == [ann]
+    assert await store.write(judging)
+    assert not await store.write(replace(judging, judgement=GOOD._replace(cost=1)))
+    found = await store.read(deal_queries.own_try, DAY, ann)
+    assert found is not None
+    assert found.judgement == GOOD
+    assert await store.read(deal_queries.unjudged_tries, WHOLE, after, 9) == ()
+
+
+async def test_unjudged_tries_come_in_portions(store: SqlStore) -> None:
+    people = [await store.meet(ANN + each) for each in range(3)]
+    for day in (DAY, DAY + 1):
+        for each in people:
+            await finish(store, each, day=day)
+    after, found = deal_queries.BEFORE_ALL, list[tuple[int, UserId]]()
+    while portion := await store.read(deal_queries.unjudged_tries, WHOLE, after, 2):
+        found += [(each.day, each.user) for each in portion]
+        after = deal_queries.TryKey(portion[-1].day, portion[-1].user)
+    assert found == [(day, each) for day in (DAY, DAY + 1) for each in people]
+
+
+async def test_same_moves_are_counted(store: SqlStore) -> None:
+    for number in range(3):
+        await finish(store, await store.meet(ANN + number))
+    await begin(store, await store.meet(ANN + 3))
+    assert await store.read(deal_queries.same_moves, DAY) == {"SNSNSNS": 3}
+
+
+async def test_result_is_shared_once_in_a_channel(store: SqlStore, ann: UserId) -> None:
+    sharing = deal_jobs.ShareResult(day=DAY, user=ann, channel=ChannelId(7))
+    assert not await store.read(deal_queries.has_shared, DAY, ann, ChannelId(7))
+    assert [await store.write(sharing) for _ in range(3)] == [True, False, False]
+    assert await store.write(replace(sharing, channel=ChannelId(8)))
+    assert await store.write(replace(sharing, day=DAY + 1))
+    assert await store.read(deal_queries.has_shared, DAY, ann, ChannelId(7))
+
+
+async def test_podium_is_posted_once_on_a_server(store: SqlStore) -> None:
+    assert [await store.write(deal_jobs.PostPodium(guild=GUILD, day=DAY)) for _ in range(2)] == [True, False]
+    assert await store.write(deal_jobs.PostPodium(guild=OTHER, day=DAY))
+    assert await store.read(deal_queries.podium_servers, WHOLE, DAY) == {GUILD, OTHER}
+    assert await store.read(deal_queries.podium_servers, WHOLE, DAY + 1) == frozenset()
+
+
+async def test_days_of_people_and_servers(store: SqlStore, ann: UserId) -> None:
+    bob = await store.meet(BOB)
+    for day in (DAY, DAY + 1, DAY + 3):
+        await finish(store, ann, day=day)
+    await count(store, bob, guilds=(OTHER,), day=DAY + 4)
+    await begin(store, ann, day=DAY + 5)
+    await keep_days(store, DAY + 2)
+    assert await store.read(deal_queries.finished_days, ann) == (DAY, DAY + 1, DAY + 3)
+    assert await store.read(deal_queries.played_days) == {DAY, DAY + 1, DAY + 3, DAY + 4}
+    assert await store.read(deal_queries.played_days, DAY + 2) == {DAY + 3, DAY + 4}
+    assert await store.read(deal_queries.server_days, OTHER) == {DAY + 4}
+    assert await store.read(deal_queries.server_days, GUILD) == frozenset()
+
+
+async def test_forgotten_person_begins_no_second_try(store: SqlStore, ann: UserId, url: str) -> None:
+    await finish(store, ann)
+    assert await store.write(Forget(user=ann, at=NOON)) is Erasure.ERASED
+    again = await store.meet(ANN)
+    assert again != ann
+    for guild in (GUILD, OTHER):
+        refused = await store.write(deal_jobs.BeginTry(user=again, guild=guild, at=NOON))
+        assert refused is deal_jobs.DealRefusal.REMEMBERED
+    assert (await begin(store, await store.meet(BOB))).moves == ""
+    assert (await begin(store, again, day=DAY + 1)).user == again
+    assert rows_in(url, 'SELECT "user" FROM deal_tries ORDER BY day, "user"')[0] == (ann,)
+
+
+async def test_tries_are_remembered_until_their_day_is_over(store: SqlStore, ann: UserId, url: str) -> None:
+    await begin(store, ann)
+    await store.write(Forget(user=ann, at=NOON))
+    over = (DAY + 1) * SECONDS
+    for at, days in ((over, [(DAY,)]), (over + 899, [(DAY,)]), (over + 900, [])):
+        await store.write(deal_jobs.KeepDealDays(deals=(deal_of(DAY + 1), deal_of(DAY + 2)), at=at))
+        assert rows_in(url, "SELECT day FROM remembered_tries") == days
+
+
+async def test_tries_of_earlier_days_are_not_remembered(store: SqlStore, ann: UserId, url: str) -> None:
+    await begin(store, ann)
+    await store.write(Forget(user=ann, at=(DAY + 1) * SECONDS + 900))
+    assert rows_in(url, "SELECT day FROM remembered_tries") == []
+
+
+async def test_person_who_leaves_begins_nothing(store: SqlStore, ann: UserId) -> None:
+    await keep_days(store, DAY)
+    await store.write(AskToForget(user=ann, at=NOON))
+    with pytest.raises(StoreUnavailableError):
+        await store.write(deal_jobs.BeginTry(user=ann, guild=GUILD, at=NOON))
+    assert await store.read(deal_queries.own_try, DAY, ann) is None
+
+
+async def test_server_is_noted_once(store: SqlStore, ann: UserId, url: str) -> None:
+    await begin(store, ann)
+    for _ in range(2):
+        await store.write(deal_jobs.JoinDeal(day=DAY, user=ann, guild=OTHER))
+    assert rows_in(url, "SELECT guild FROM deal_members ORDER BY guild") == [(GUILD,), (OTHER,)]
