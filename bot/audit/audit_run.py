@@ -15,6 +15,7 @@ from typing import TypeVar
 from bot.audit.audit_findings import AuditFinding, Findings, Flaw
 from bot.audit.audit_processes import RoundSpan, counters_beside, is_alone, played_again, wrong_counters
 from bot.audit.checkpoints import BEGINNING, Checkpoint, CheckpointError, digest_of
+from bot.audit.deal_audit import audit_deals
 from bot.audit.round_audit import SETTLED
 from bot.audit.transfer_audit import PaidRounds, TransferAudit
 from bot.storage.database.backends.choice import backend_of
@@ -170,6 +171,7 @@ def _audit(
             totals.add(check_counters())
             if since is BEGINNING:
                 _check_achievements(database, totals, guild)
+                totals.note(audit_deals(database, guild))
         last = _transfer(database, snapshot.newest_transfer)
     return AuditReport(
         findings=tuple(_placed(each, totals.guilds) for each in totals.listed),

@@ -12,11 +12,15 @@ from sqlalchemy.dialects.sqlite import Insert, insert
 from sqlalchemy.types import NULLTYPE
 
 from bot.bank.sharding import SERVER_BITS, Shard
+from bot.clock import DAY_SECONDS
 from bot.storage.database.backends.dialects import typeof
 from bot.storage.database.models import AccountModel, Base, RoundModel, RuleSetModel
 
 LAST_MOMENT = 253_402_300_799.0
 """The end of the last year that a date can have, in seconds since the epoch."""
+
+LAST_DAY = int(LAST_MOMENT // DAY_SECONDS)
+"""The last day of that year, in days since the epoch."""
 
 IS_MEMBER: sa.ColumnElement[bool] = AccountModel.kind == sa.literal_column("'member'")
 """Whether an account is that of a member."""

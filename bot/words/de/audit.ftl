@@ -50,6 +50,14 @@ audit-out_with_stake = Tisch { $table }, Runde { $number }: Wer ausgeschieden is
 audit-counter_differs = Server { $guild }: Ein Zähler ist nicht, was die gespeicherten Runden ergeben, Mitglied { $detail }.
 audit-achievement_unearned = Server { $guild }: Ein Erfolg, der durch nichts erreicht wurde, Mitglied { $detail }.
 
+## Tagesspiele
+
+audit-deal_differs = Tagesspiel, Tag { $number }: Es ist nicht lesbar, oder sein Seed passt nicht zum versprochenen Hash.
+audit-deal_missing = Tagesspiel, Tag { $number }: Es gibt einen Versuch und kein Spiel, Mitglied { $detail }.
+audit-try_differs = Server { $guild }, Tagesspiel von Tag { $number }: Ein Versuch ist nicht, was die Karten des Tages ergeben, Mitglied { $detail }.
+audit-try_repeated = Server { $guild }, Tagesspiel von Tag { $number }: Es gibt einen zweiten Versuch, Mitglied { $detail }.
+audit-prize_differs = Server { $guild }, Tagesspiele: Ein Preis ist nicht, was gezahlt wurde ({ $detail }, in Hundertsteln oder Preisen).
+
 ## Der Bericht
 
 audit-progress = { $done } von { $total } Runden, { $rate } pro Sekunde, noch { $seconds } s

@@ -50,6 +50,14 @@ audit-out_with_stake = Table { $table }, round { $number }: a member who is out 
 audit-counter_differs = Server { $guild }: a counter is not what the stored rounds make, member { $detail }.
 audit-achievement_unearned = Server { $guild }: an achievement that nothing earns, member { $detail }.
 
+## Daily deals
+
+audit-deal_differs = Daily deal, day { $number }: it cannot be read, or its seed does not fit the promised hash.
+audit-deal_missing = Daily deal, day { $number }: there is a try, and no deal, member { $detail }.
+audit-try_differs = Server { $guild }, daily deal of day { $number }: a try is not what the cards of the day make of it, member { $detail }.
+audit-try_repeated = Server { $guild }, daily deal of day { $number }: there is a second try, member { $detail }.
+audit-prize_differs = Server { $guild }, daily deals: a prize is not what was paid ({ $detail }, in hundredths or prizes).
+
 ## The report
 
 audit-progress = { $done } of { $total } rounds, { $rate } a second, { $seconds } s left

@@ -14,7 +14,7 @@ from bot.bank.sharding import Shard
 from bot.clock import day_of
 from bot.deal.deal_days import is_published
 from bot.storage.database import counter_models
-from bot.storage.database.query_parts import is_served, is_sound, is_whole, raw
+from bot.storage.database.query_parts import LAST_DAY, is_served, is_sound, is_whole, raw
 from bot.storage.reading.deals.deal_rows import StoredDeal, StoredTry, deal_of_row, parts_of_score, try_of_row
 from bot.storage.reading.row_values import DamagedRowError
 
@@ -234,7 +234,7 @@ _UNCOUNTED = (
     select(_member.day, _member.user, _member.guild)
     .join(_try, (_try.day == _member.day) & (_try.user == _member.user))
     .where(literal_column("deal_members.season IS NULL"), _try.cost.is_not(None))
-    .where(is_sound(_member), is_sound(_try))
+    .where(is_sound(_member), is_sound(_try), _member.day.between(0, LAST_DAY))
     .order_by(_member.day, _member.user, _member.guild)
     .limit(bindparam("limit"))
 )
