@@ -13,7 +13,7 @@ from bot.bank.sharding import Shard
 from bot.storage.database import models
 from bot.storage.database.backends.choice import backend_named
 from bot.storage.database.backends.dialects import ID_COUNTER
-from bot.storage.database.counter_models import SeasonModel
+from bot.storage.database.counter_models import DealStandingModel, SeasonModel
 from bot.storage.database.fencing.fence_rules import is_owned
 from bot.storage.database.fencing.shard_rows import read_shards
 from bot.storage.database.query_parts import is_served, is_sound, is_whole, soundness
@@ -161,6 +161,7 @@ _USERS: Any = (
     (models.AdminLogModel.actor, models.AdminLogModel.guild),
     (models.AdminLogModel.target, models.AdminLogModel.guild),
     (SeasonModel.ended_by, SeasonModel.guild),
+    (DealStandingModel.user, DealStandingModel.guild),
 )
 """Where a number stands together with a server. The names at open tables are read with the tables."""
 
