@@ -39,12 +39,8 @@ class OwnDataCommands(commands.Cog):
         if user is None:
             return words("members-unknown")
         with store_errors_refused():
-            records = await interaction.client.store.read(
-                own_records,
-                _guild(interaction),
-                user,
-                digest=interaction.client.store.people.digest(_guild(interaction), user),
-            )
+            store = interaction.client.store
+            records = await store.read(own_records, _guild(interaction), user, store.people)
             content, left_out = await _content(interaction, user, records)
         lacks_rows = records["older_rows_left_out"]
         is_whole = not left_out and not lacks_rows

@@ -24,6 +24,12 @@ async def is_remembered(connection: AsyncConnection, day: int, digest: bytes | N
     return found is not None
 
 
+async def remembered_days(connection: AsyncConnection, digest: bytes | None) -> list[int]:
+    """Return the days whose deal the person with this digest has begun before they were forgotten."""
+    model = RememberedTryModel
+    return [*await connection.scalars(select(model.day).where(model.digest == digest).order_by(model.day))]
+
+
 def first_day_on(at: float) -> int:
     """Return the first day whose tries are not over at a moment (seconds since the epoch)."""
     return open_days(at)[0]

@@ -8,17 +8,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import select
+from sqlalchemy import select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.bank.ids import GuildId, UserId
 from bot.bank.ledger import AccountKind
 from bot.blackjack.records.round_json import to_json
 from bot.clock import give_way
-from bot.storage.database import models
+from bot.storage.database import counter_models, models
 from bot.storage.database.counter_models import AccuracyModel, AchievementModel, CounterModel, PlayingDayModel
 from bot.storage.database.query_parts import raw, raw_rules
+from bot.storage.people.known_people import EVERYWHERE, KnownPeople
 from bot.storage.people.remembered_claims import remembered
+from bot.storage.people.remembered_tries import remembered_days
 from bot.storage.reading import history_queries
 from bot.storage.reading.row_values import finished_round_of, moves_of, round_of, some_moment
 from bot.table.player_ids import player_id
@@ -35,8 +37,16 @@ _OWN: Final[dict[str, type[models.Base]]] = {
     "playing_days": PlayingDayModel,
     "out_of_chips": models.EliminationModel,
     "matches": models.MatchPlayerModel,
+    "deal_results": counter_models.DealMemberModel,
+    "deal_counters": counter_models.DealStandingModel,
 }
 """The models whose rows belong to one member, by their name in the file."""
+
+_OF_PERSON: Final[dict[str, type[models.Base]]] = {
+    "deals": counter_models.DealTryModel,
+    "shared_deals": counter_models.DealShareModel,
+}
+"""The models whose rows belong to a person on all servers."""
 
 _LEFT_OUT = frozenset({"guild", "user"})
 
@@ -45,22 +55,24 @@ MOST_ROWS = 4_000
 
 
 async def own_records(
-    connection: AsyncConnection, guild: GuildId, user: UserId, *, digest: bytes | None
+    connection: AsyncConnection, guild: GuildId, user: UserId, people: KnownPeople
 ) -> Mapping[str, Any]:
     """Return the rows about a member. Amounts are hundredths, times are seconds since the epoch.
 
-    ``digest`` is their hash, under which claims are remembered if they were forgotten and are back.
+    Claims and daily deals are remembered by their hashes if they were forgotten and are back.
     ``older_rows_left_out`` counts the rows of each kind for which there is no room.
     """
     records = {name: await _rows(connection, model, guild, user) for name, model in _OWN.items()}
+    records |= {name: await _rows(connection, model, None, user) for name, model in _OF_PERSON.items()}
     accounts = await _accounts(connection, guild, user)
     seasons = {each.id: each.season for each in accounts}
-    claims = await remembered(connection, guild, digest)
-    whole = {
+    claims = await remembered(connection, guild, people.digest(guild, user))
+    whole: dict[str, list[Any]] = {
         "balances": [{"season": each.season, "balance": each.balance} for each in accounts],
         "transfers_outside_tables": await _transfers(connection, seasons),
         **records,
         "claims_before_erasure": [] if claims is None else [claims._asdict()],
+        "deals_before_erasure": await remembered_days(connection, people.digest(EVERYWHERE, user)),
         "names_at_tables": await _in_states(connection, guild, user, "names", "name"),
         "shuffle_texts": await _in_states(connection, guild, user, "client_seeds", "text"),
         "shuffle_texts_in_shoes": await _sealed_texts(connection, guild, user),
@@ -71,11 +83,13 @@ async def own_records(
 
 
 async def _rows(
-    connection: AsyncConnection, model: type[models.Base], guild: GuildId, user: UserId
+    connection: AsyncConnection, model: type[models.Base], guild: GuildId | None, user: UserId
 ) -> list[Record]:
+    """Return the rows of a member, or of a person on all servers."""
     columns = model.__table__.c
     wanted = [column for column in raw(model) if column.key not in _LEFT_OUT]
-    found = await connection.execute(select(*wanted).where(columns.guild == guild, columns.user == user))
+    on_server = true() if guild is None else columns.guild == guild
+    found = await connection.execute(select(*wanted).where(on_server, columns.user == user))
     return [dict(row) for row in found.mappings()]
 
 

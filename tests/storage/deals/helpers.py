@@ -9,7 +9,15 @@ from bot.fairness.deals import DailyDeal
 from bot.fairness.seeds import ServerSeed
 from bot.storage.reading.deals.deal_rows import StoredDeal, StoredTry, TryJudgement
 from bot.storage.sql_store import SqlStore
-from bot.storage.writing.deal_jobs import BeginTry, CountTry, JudgeTry, KeepDealDays, MakeMoves, PayPrize
+from bot.storage.writing.deal_jobs import (
+    BeginTry,
+    CountTry,
+    JoinDeal,
+    JudgeTry,
+    KeepDealDays,
+    MakeMoves,
+    PayPrize,
+)
 from tests.storage.helpers import GUILD
 
 DAY = 20_000
@@ -64,6 +72,7 @@ async def count(
     await finish(store, user, points, next(iter(guilds)), day)
     assert await store.write(JudgeTry(day=day, user=user, judgement=judgement))
     for guild in guilds:
+        await store.write(JoinDeal(day=day, user=user, guild=guild))
         earned = await store.write(CountTry(day=day, user=user, guild=guild))
     assert earned is not None
     return earned

@@ -10,6 +10,7 @@ from bot.bank.sharding import WHOLE
 from bot.bank.store_errors import StoreUnavailableError
 from bot.storage.reading.deals import deal_queries
 from bot.storage.reading.deals.deal_rows import StoredTry
+from bot.storage.reading.own_data_queries import own_records
 from bot.storage.sql_store import SqlStore
 from bot.storage.writing import deal_jobs
 from bot.storage.writing.people_jobs import AskToForget, Erasure, Forget
@@ -200,3 +201,19 @@ async def test_server_is_noted_once(store: SqlStore, ann: UserId, url: str) -> N
     for _ in range(2):
         await store.write(deal_jobs.JoinDeal(day=DAY, user=ann, guild=OTHER))
     assert rows_in(url, "SELECT guild FROM deal_members ORDER BY guild") == [(GUILD,), (OTHER,)]
+
+
+async def test_own_data_tell_all_tries(store: SqlStore, ann: UserId) -> None:
+    await count(store, ann, points=-500, guilds=(OTHER, GUILD))
+    await begin(store, await store.meet(BOB))
+    await store.write(deal_jobs.ShareResult(day=DAY, user=ann, channel=ChannelId(7)))
+    data = await store.read(own_records, GUILD, ann, store.people)
+    (own,) = data["deals"]
+    assert (own["day"], own["moves"], own["points"], own["squares"]) == (DAY, "SNSNSNS", -500, GOOD.squares)
+    assert data["shared_deals"] == [{"day": DAY, "channel": 7}]
+    assert [each["points"] for each in data["deal_results"]] == [-500]
+    assert {each["period"] for each in data["deal_counters"]} >= {"all", "s1"}
+    assert data["deals_before_erasure"] == []
+    await store.write(Forget(user=ann, at=NOON))
+    again = await store.read(own_records, GUILD, await store.meet(ANN), store.people)
+    assert (again["deals"], again["deals_before_erasure"]) == ([], [DAY])
