@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
 
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import bindparam, delete, exists, literal_column, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.achievements import DEALS, PERFECT_DEALS, newly_earned
@@ -23,7 +23,7 @@ from bot.bank.store_errors import StoreUnavailableError
 from bot.clock import DAY_SECONDS, day_of
 from bot.fairness.deals import DailyDeal
 from bot.storage.database import counter_models
-from bot.storage.database.query_parts import raw
+from bot.storage.database.query_parts import is_served, raw
 from bot.storage.people import people_rows, remembered_tries
 from bot.storage.people.known_people import EVERYWHERE
 from bot.storage.reading import setting_queries
@@ -55,7 +55,8 @@ class KeepDealDays(Job[tuple[StoredDeal, ...]]):
     """Store these deals, unless their days have others. The answer is what is stored of them by now.
 
     They are named in their order, so that several processes add them in one. A damaged row is missing in the
-    answer. The tries of forgotten people are dropped when their day is over.
+    answer. When a day is over, the tries of forgotten people are dropped, and the servers of those that were
+    not finished.
     """
 
     is_alone: ClassVar[bool] = True
@@ -77,7 +78,9 @@ class KeepDealDays(Job[tuple[StoredDeal, ...]]):
             for each in self.deals
         ]
         await connection.execute(_NEW_DAYS, rows)
-        await connection.execute(remembered_tries.DROP, {"first": remembered_tries.first_day_on(self.at)})
+        over = {"first": remembered_tries.first_day_on(self.at)}
+        await connection.execute(remembered_tries.DROP, over)
+        await connection.execute(_UNFINISHED.where(is_served(state.memory.shard, _member.guild)), over)
         found = [await deal_queries.deal_day(connection, each.day) for each in self.deals]
         return tuple(each for each in found if each is not None)
 
@@ -372,6 +375,13 @@ _ADD_STANDING = _NEW_STANDING.on_conflict_do_update(
         name: getattr(_standing, name) + _NEW_STANDING.excluded[name]
         for name in ("days", "perfect", "points", "score")
     },
+)
+_UNFINISHED = delete(_member).where(
+    literal_column("deal_members.season IS NULL"),  # as in the index
+    _member.day < bindparam("first"),
+    ~exists()
+    .where(_try.day == _member.day, _try.user == _member.user, _try.finished_at.is_not(None))
+    .correlate(_member),
 )
 _HELD = select(_achievement.name).where(
     _achievement.guild == bindparam("guild"), _achievement.user == bindparam("user")

@@ -217,3 +217,15 @@ async def test_own_data_tell_all_tries(store: SqlStore, ann: UserId) -> None:
     await store.write(Forget(user=ann, at=NOON))
     again = await store.read(own_records, GUILD, await store.meet(ANN), store.people)
     assert (again["deals"], again["deals_before_erasure"]) == ([], [DAY])
+
+
+async def test_servers_of_unfinished_tries_are_dropped(store: SqlStore, url: str) -> None:
+    people = [await store.meet(ANN + each) for each in range(3)]
+    await begin(store, people[0])
+    await finish(store, people[1])
+    await store.write(deal_jobs.JoinDeal(day=DAY, user=people[2], guild=OTHER))
+    over = (DAY + 1) * SECONDS
+    for at, kept in ((over + 899, 3), (over + 900, 1)):
+        await keep_days(store, DAY + 1, at=at)
+        assert len(rows_in(url, "SELECT day FROM deal_members")) == kept
+    assert len(rows_in(url, "SELECT day FROM deal_tries")) == 2
