@@ -8,6 +8,7 @@ from bot.bank.ledger import OPENING_BALANCE
 from bot.server_settings import (
     AUTOMATIC,
     MANAGERS_ONLY,
+    NO_CHANNEL,
     SETTINGS,
     ServerSettings,
     WholeNumber,
@@ -30,7 +31,14 @@ def test_each_setting_is_a_field() -> None:
 
 def test_stored_values_are_read_back() -> None:
     changed = ServerSettings(
-        openers=5, default_preset="speed", opening_balance=0, pace="at_once", text_cards=True, language="de"
+        openers=5,
+        default_preset="speed",
+        opening_balance=0,
+        deal=False,
+        deal_channel=7,
+        pace="at_once",
+        text_cards=True,
+        language="de",
     )
     stored = {name: dumped(value) for name, value in values_of(changed).items()}
     assert read_settings(stored) == changed
@@ -46,6 +54,7 @@ def test_stored_values_are_read_back() -> None:
         {"opening_balance": "²"},
         {"opening_balance": "9" * 5_000},
         {"openers": "@everyone"},
+        {"deal_channel": "#deals"},
         {"text_cards": "1"},
         {"pace": ""},
         {"unknown": "on"},
@@ -70,6 +79,11 @@ def test_damaged_or_former_values_count_as_not_stored(stored: dict[str, str]) ->
         ("openers", "<@&1000000000000000101>", 1_000_000_000_000_000_101),
         ("openers", "none", MANAGERS_ONLY),
         ("openers", "Manage Server only", MANAGERS_ONLY),
+        ("deal", "off", False),
+        ("deal_prize", "0", 0),
+        ("deal_channel", "<#1000000000000000101>", 1_000_000_000_000_000_101),
+        ("deal_channel", "1000000000000000101", 1_000_000_000_000_000_101),
+        ("deal_channel", "None", NO_CHANNEL),
     ],
 )
 def test_typed_values_are_understood(name: str, text: str, value: object) -> None:
@@ -99,6 +113,9 @@ def test_words_of_the_own_language_are_understood() -> None:
         ("language", "tlh"),
         ("openers", "Dealers"),
         ("openers", "5"),
+        ("deal_prize", "100,001"),
+        ("deal_channel", "#deals"),
+        ("deal_channel", "<@&1000000000000000101>"),
     ],
 )
 def test_unfit_values_are_refused(name: str, text: str) -> None:

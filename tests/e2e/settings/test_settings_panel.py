@@ -1,10 +1,13 @@
 """``/admin settings`` and ``/admin set``: who may, what they change, stale panels, and a restart."""
 
 import asyncio
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from bot.bank.ids import GuildId
+from bot.sandbox import Message
 from bot.sandbox.model.guild import Role
 from tests.e2e.harness.bot_harness import BotHarness, StartHarness, answered, private_reply
 from tests.e2e.settings.panel_person import PanelPerson, custom_ids
@@ -254,3 +257,44 @@ async def test_form_of_a_replaced_panel_is_answered_by_another_panel(harness: Bo
     told = await harness.submit(panel.person, asked, value="2,500")
     assert told.reply is not None, told.state
     assert "Starting chips: 1,000 chips → **2,500 chips**" in told.reply.text
+
+
+async def test_channel_of_the_deal_is_picked_typed_and_gone(harness: BotHarness) -> None:
+    own = harness.channel
+    other = next(each for each in harness.sandbox.guild.channels.values() if each is not own)
+    panel = await panel_of_owner(harness)
+    await panel.set("deal", "deal_channel", str(own.id))
+    assert f"Channel of the daily deal: none → **<#{own.id}>**" in panel.text
+    await panel.apply()
+    said = await harness.type(harness.owner, "admin set", setting="deal_channel", value=f"#{other.name}")
+    assert f"**Channel of the daily deal** is <#{other.id}> now. It was <#{own.id}>." in said
+    panel = await panel_of_owner(harness)
+    await panel.show("deal", "deal_channel")
+    choices = [each["value"] for each in select_options(panel.panel, "deal_channel")]
+    assert choices == [str(other.id), str(own.id), "0"]
+    refused = await harness.type(harness.owner, "admin set", setting="deal_channel", value="#nowhere")
+    assert "doesn't work for **Channel of the daily deal**" in refused
+    refused = await harness.type(harness.owner, "admin set", setting="deal_channel", value="1234567890123456")
+    assert refused.startswith("I can't find that text channel here.")
+    suggested = await harness.owner.autocomplete(
+        own, "admin set", "value", other.name[:3], setting="deal_channel"
+    )
+    assert str(other.id) in [each["value"] for each in suggested]
+    await harness.type(harness.owner, "admin set", setting="deal_channel", value="none")
+    assert log(harness) == [
+        f"deal_channel: 0 -> {own.id}",
+        f"deal_channel: {own.id} -> {other.id}",
+        f"deal_channel: {other.id} -> 0",
+    ]
+
+
+def select_options(message: Message, name: str) -> list[dict[str, Any]]:
+    """Return the options of the list that changes a setting."""
+
+    def found(parts: object) -> Iterator[dict[str, Any]]:
+        for part in parts if isinstance(parts, list) else ():
+            if str(part.get("custom_id", "")).endswith(f":value:{name}"):
+                yield from part["options"]
+            yield from found(part.get("components"))
+
+    return list(found(message.components))
