@@ -22,6 +22,7 @@ from bot.storage.sql_store import SqlStore
 from tests.benchmarks.operators.test_audit_speed import play
 from tests.benchmarks.running_tables import RunningTables
 from tests.storage.helpers import FixedClock, commit, opening, rows_in, url_of
+from tests.storage.wrong_values.evening import fill
 from tests.support import postgres
 
 MANY_ROUNDS = 20_000
@@ -35,6 +36,14 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
         yield url
 
 
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with a row of each kind."""
+    file = tmp_path_factory.mktemp("filled") / "croupier.db"
+    asyncio.run(fill(file))
+    return file
+
+
 def dump(url: str) -> dict[str, list[str]]:
     """Return the sorted rows of all tables but that of the processes."""
     tables = [name for name in METADATA.tables if name != "shards"]
@@ -46,15 +55,16 @@ def _comparable(row: tuple[object, ...]) -> str:
 
 
 def test_database_moves_there_and_back_unchanged(
-    played: Path,
+    filled: Path,
     server: str,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setenv("TARGET", server)
-    before = dump(url_of(played))
-    assert dispatch(["move", "--from", str(played), "--to", "env:TARGET"]) == 0
+    before = dump(url_of(filled))
+    assert [name for name, rows in before.items() if not rows] == []
+    assert dispatch(["move", "--from", str(filled), "--to", "env:TARGET"]) == 0
     assert "All counts and sums are equal." in capsys.readouterr().out
     assert dump(server) == before
     assert run_audit(server).findings == ()
@@ -62,7 +72,7 @@ def test_database_moves_there_and_back_unchanged(
     assert dispatch(["move", "--from", "env:TARGET", "--to", str(back)]) == 0
     assert dump(url_of(back)) == before
     assert flaws_of(back) == ()
-    assert run_audit(url_of(back)) == run_audit(url_of(played))
+    assert run_audit(url_of(back)) == run_audit(url_of(filled))
 
 
 @pytest.mark.parametrize(
@@ -245,8 +255,8 @@ def test_damaged_value_stops_the_move(played: Path, server: str) -> None:
     assert rows_in(server, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'") == []
 
 
-def test_backup_of_postgresql_can_be_restored(played: Path, server: str, tmp_path: Path) -> None:
-    move(url_of(played), server)
+def test_backup_of_postgresql_can_be_restored(filled: Path, server: str, tmp_path: Path) -> None:
+    move(url_of(filled), server)
     copy = tmp_path / "copy.db"
     assert back_up(server, copy) == ()
     assert dump(url_of(copy)) == dump(server)
