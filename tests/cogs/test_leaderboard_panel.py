@@ -4,6 +4,7 @@ import pytest
 
 from bot.bank.ids import UserId
 from bot.bank.seasons import Period
+from bot.storage.reading.deals.deal_rows import deal_score
 from bot.storage.reading.rankings import Measure, Rank, Ranking
 from bot.words.catalogue import ENGLISH
 from cogs.bank.leaderboard_panel import LEADERBOARD_PREFIX, LeaderboardPage, board_of, leaderboard
@@ -31,6 +32,8 @@ def shown(by: Measure, *ranks: Rank, own: Rank | None = None, count: int = 1, pa
         (Measure.WIN_RATE, 0.5, "50 %"),
         (Measure.ACCURACY, 0.875, "87.5 %"),
         (Measure.BEST_STREAK, 7, "7"),
+        (Measure.DEAL, deal_score(42, -1_550), "42 hands · −15.50"),
+        (Measure.DEAL, deal_score(1, 0), "1 hand · ±0"),
     ],
 )
 def test_value_is_written_as_what_it_is(by: Measure, value: float, expected: str) -> None:

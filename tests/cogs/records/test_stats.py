@@ -8,6 +8,7 @@ from bot.bank.ids import UserId
 from bot.bank.seasons import Period
 from bot.storage.database.counter_models import MEASURES
 from bot.storage.reading.bank_queries import DecisionCount, HeldAchievement, MemberStats
+from bot.storage.reading.deals.deal_queries import DealStanding
 from bot.storage.reading.history_queries import BalanceAfter
 from bot.words.catalogue import ENGLISH
 from cogs.pictures import stats_picture
@@ -31,6 +32,14 @@ def lines(*places: tuple[int, int], **counters: int) -> list[str]:
 
 def test_member_without_rounds() -> None:
     assert lines() == ["Ann", "-# This month", "No rounds yet."]
+
+
+def test_daily_deals_are_told() -> None:
+    deals = DealStanding(days=4, perfect=1, points=5_001, clean=37, above=-300)
+    stats = MemberStats(counters=dict.fromkeys(MEASURES, 0), places=(), deals=deals)
+    assert stats_text(ENGLISH, "Ann", Period.MONTH, stats).splitlines()[2:3] == [
+        "Daily deals: 4, without an error 1 · +12.50 points on average"
+    ]
 
 
 def test_all_measures_are_told() -> None:

@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Sequence
 
 import pytest
+from sqlalchemy import event
+from sqlalchemy.exc import OperationalError
 
 from bot.bank.amounts import CENTS, Cents
 from bot.bank.ceilings import CEILING
@@ -212,3 +214,20 @@ async def test_prize_ends_an_elimination(store: SqlStore, url: str) -> None:
     assert rows_in(url, "SELECT amount FROM admin_log WHERE action = 'deal'") == [(PRIZE,)]
     assert rows_in(url, "SELECT table_id FROM eliminations WHERE lifted_at IS NULL") == []
     assert TABLE
+
+
+async def test_full_disk_keeps_no_result_back(store: SqlStore) -> None:
+    """The result is stored; the prize, which was not, is paid the next time."""
+    (ann,) = await people(store, 1)
+    await count(store, ann)
+    engine = store._writing.sync_engine
+
+    def fail(*_: object) -> None:
+        raise OperationalError("INSERT", {}, Exception("database or disk is full"))
+
+    event.listen(engine, "before_execute", fail)
+    with pytest.raises(StoreUnavailableError):
+        await store.write(prize(ann))
+    event.remove(engine, "before_execute", fail)
+    assert await store.read(deal_ranks.own_rank, GUILD, DAY, ann) is not None
+    assert await store.write(prize(ann)) == PaidPrize(amount=Cents(PRIZE))

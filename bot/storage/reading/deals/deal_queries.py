@@ -9,10 +9,8 @@ from sqlalchemy import Select, bindparam, exists, func, literal_column, select, 
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.types import NULLTYPE
 
-from bot.bank.ids import ChannelId, GuildId, UserId
+from bot.bank.ids import GuildId, UserId
 from bot.bank.sharding import Shard
-from bot.clock import day_of
-from bot.deal.deal_days import is_published
 from bot.storage.database import counter_models
 from bot.storage.database.query_parts import LAST_DAY, is_served, is_sound, is_whole, raw
 from bot.storage.reading.deals.deal_rows import StoredDeal, StoredTry, deal_of_row, parts_of_score, try_of_row
@@ -33,11 +31,6 @@ async def deal_day(connection: AsyncConnection, day: int) -> StoredDeal | None:
     return None
 
 
-async def published_day(connection: AsyncConnection, day: int, at: float) -> StoredDeal | None:
-    """Return the deal of a day whose seed may be shown at a moment; None for any other day."""
-    return await deal_day(connection, day) if is_published(day, at) else None
-
-
 async def first_day(connection: AsyncConnection) -> int | None:
     """Return the day of the first deal; None if there was none."""
     return await connection.scalar(_FIRST_DAY)
@@ -46,11 +39,6 @@ async def first_day(connection: AsyncConnection) -> int | None:
 async def own_try(connection: AsyncConnection, day: int, user: UserId) -> StoredTry | None:
     """Return the try of a person at the deal of a day; None if they have begun none."""
     return (await tries_of(connection, user, since=day, until=day)).get(day)
-
-
-async def tries_around(connection: AsyncConnection, user: UserId, at: float) -> Mapping[int, StoredTry]:
-    """Return the tries of a person on the day of a moment and on the day before, by day."""
-    return await tries_of(connection, user, since=day_of(at) - 1, until=day_of(at))
 
 
 async def tries_of(
@@ -145,13 +133,6 @@ async def podium_servers(connection: AsyncConnection, shard: Shard, day: int) ->
     model = counter_models.DealPodiumModel
     posted = select(model.guild).where(model.day == day, is_served(shard, model.guild), is_sound(model))
     return frozenset(map(GuildId, await connection.scalars(posted)))
-
-
-async def has_shared(connection: AsyncConnection, day: int, user: UserId, channel: ChannelId) -> bool:
-    """Return whether a person has shared their result of a day in a channel."""
-    model = counter_models.DealShareModel
-    shared = select(model.day).where(model.day == day, model.user == user, model.channel == channel)
-    return await connection.scalar(shared) is not None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
