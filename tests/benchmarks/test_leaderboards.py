@@ -15,6 +15,7 @@ import pytest
 from bot.bank.ids import GuildId, UserId
 from bot.bank.seasons import Period, period_at
 from bot.storage.database.counter_models import MEASURES
+from bot.storage.reading.deals.deal_rows import deal_score
 from bot.storage.reading.rankings import Measure
 from bot.storage.sql_store import SqlStore
 from tests.benchmarks.figures import report
@@ -86,6 +87,14 @@ def generate(file: Path) -> None:
                 (
                     (GUILD, period_at(period, time.time()), user, right, right)
                     for user, right in zip(members(), rng.choices(range(500, 1_000), k=MEMBERS), strict=True)
+                ),
+            )
+
+            connection.executemany(
+                "INSERT INTO deal_standings VALUES (?, ?, ?, 7, 0, 0, ?)",
+                (
+                    (GUILD, period_at(period, time.time()), user, deal_score(rng.randint(0, 70), 0))
+                    for user in members()
                 ),
             )
 
