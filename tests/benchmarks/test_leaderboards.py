@@ -135,6 +135,7 @@ def _counters(rng: Random) -> list[float]:
     values["rounds"] = values["hands"] = rng.randint(1, 500)
     values["won"] = rng.randint(0, values["hands"])
     values["net"] = rng.randint(-200_000, 200_000)
+    values |= {"ranked_rounds": 25, "ranked_net": values["net"], "ranked_days": 5}
     values["biggest_win"] = rng.randint(0, 50_000)
     values["blackjacks"] = rng.randint(0, 25)
     values["best_streak"] = rng.randint(0, 9)
