@@ -13,7 +13,7 @@ from bot.storage.database.query_parts import raw
 LOG_ACTIONS = (
     *("chips", "chips refused", "revive", "revive refused"),
     *("table opened", "table closed", "rules changed", "member removed", "round voided", "setting"),
-    *("daily", "refill", "season ended", "season schedule"),
+    *("daily", "refill", "season ended", "season schedule", "deal"),
 )
 """The actions in the log."""
 

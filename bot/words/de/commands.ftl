@@ -173,3 +173,4 @@ command-log-season_ended = Beendete Saisons
 command-log-season_schedule = Wann Saisons enden
 command-log-daily = Tägliche Chips nach dem Aus
 command-log-refill = Nachschub
+command-log-deal = Preise des Tagesspiels nach dem Aus

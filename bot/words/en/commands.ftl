@@ -173,3 +173,4 @@ command-log-season_ended = Seasons ended
 command-log-season_schedule = Changes of when seasons end
 command-log-daily = Daily chips after running out
 command-log-refill = Refills
+command-log-deal = Prizes of daily deals after running out
