@@ -105,6 +105,8 @@ async def test_places_go_by_cost_then_points(store: SqlStore) -> None:
     assert (page.own, page.count) == (places[0], 5)
     last = await store.read(deal_ranks.day_ranking, GUILD, DAY, None, offset=9, limit=3)
     assert [each.place for each in last.ranks] == [4, 5]
+    assert await store.read(deal_ranks.average_cost, GUILD, DAY, players[4]) == 2.5, "of the others"
+    assert await store.read(deal_ranks.average_cost, OTHER, DAY, players[4]) is None
     podium = await store.read(deal_ranks.podium, GUILD, DAY)
     assert podium is not None
     assert [each.user for each in podium.best] == [players[1], players[3]]

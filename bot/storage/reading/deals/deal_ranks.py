@@ -74,6 +74,15 @@ async def day_ranking(
     return DayRanking(ranks=ranks, own=own, count=count)
 
 
+async def average_cost(
+    connection: AsyncConnection, guild: GuildId, day: int, without: UserId
+) -> float | None:
+    """Return what the decisions of the others cost on average on a day; None if there are no others."""
+    where = {"guild": guild, "day": day}
+    average = await connection.scalar(_AVERAGE.where(_model.user != without), where)
+    return None if average is None else float(average)
+
+
 async def podium(connection: AsyncConnection, guild: GuildId, day: int) -> DayPodium | None:
     """Return the podium of a day; None if nobody has finished."""
     where = {"guild": guild, "day": day}
@@ -98,6 +107,7 @@ _OF_DAY = (
     is_whole(_model.points),
 )
 _COUNT = select(func.count()).select_from(_model).where(*_OF_DAY)
+_AVERAGE = select(func.avg(_model.cost)).where(*_OF_DAY)
 _RESULTS = select(_model.user, _model.cost, _model.points).where(*_OF_DAY)
 _BEST = _RESULTS.order_by(_model.cost, _model.points.desc(), _model.user).limit(MOST_EQUAL)
 _LUCKIEST = _RESULTS.order_by(_model.points.desc(), _model.user).limit(MOST_EQUAL)
