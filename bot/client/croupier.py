@@ -50,6 +50,7 @@ EXTENSIONS = (
     "cogs.odds",
     "cogs.coach",
     "cogs.training",
+    "cogs.deal",
     "cogs.fairness",
     "cogs.admin",
     "cogs.first_steps",

@@ -104,6 +104,8 @@ MAY_IMPORT: dict[str, set[str]] = {
         "bot.client",
         "bot.clock",
         "bot.deal",
+        "bot.fairness.deals",
+        "bot.fairness.seeds",
         "bot.odds",
         "bot.operation.log_context",
         "bot.server_settings",

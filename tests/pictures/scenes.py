@@ -24,6 +24,7 @@ from cogs.board.layout import board
 from cogs.board.private_panels import more_panel, own_panel
 from cogs.help import HelpPage, help_panel, rules_panel
 from cogs.training import TrainingPage, training_panel
+from tests.pictures.deal_scenes import DEAL_PAGES
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, FAY, GUS, PEOPLE
 from tests.table.table_harness import TableHarness
 
@@ -579,6 +580,7 @@ PAGES: dict[str, Callable[[Words, CardFaces], Any]] = {
     "train_question": lambda words, faces: _training(words, faces, "8s 8d", "Th"),
     "train_right": lambda words, faces: _training(words, faces, "8s 8d", "Th", Move.SPLIT),
     "train_wrong": lambda words, faces: _training(words, faces, "As 7c", "6h", Move.STAND),
+    **DEAL_PAGES,
 }
 """The private pages by the names of their pictures."""
 

@@ -41,6 +41,8 @@ command-coach-switch = Ob der Coach etwas zu deinen Zügen sagt
 command-coach-on = an
 command-coach-off = aus
 command-strategy = So spielt man an diesem Tisch, als Tabelle
+command-deal = Das Tagesspiel: zehn Hände, für alle dieselben Karten
+command-deal-day = Die Nummer eines früheren Spiels; ohne Angabe das heutige
 command-train = Ohne Chips üben und sofort sehen, was richtig ist
 command-train-topic = Welche Hände; ohne Angabe alle
 command-train-all = Alle Hände
@@ -133,7 +135,7 @@ command-bankroll-match = match: Chips nur für dieses Match; wer zuletzt noch we
 
 ## Für Verwalter
 
-command-setup = Erste Schritte: Rechte, drei Fragen, ein erster Tisch
+command-setup = Erste Schritte: Rechte, vier Fragen, ein erster Tisch
 command-admin = Für Mitglieder mit dem Recht „Server verwalten“
 command-admin-settings = Die Einstellungen dieses Servers ansehen und ändern
 command-admin-set = Eine Einstellung dieses Servers ändern

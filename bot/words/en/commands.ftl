@@ -41,6 +41,8 @@ command-coach-switch = Whether the coach comments on your moves
 command-coach-on = on
 command-coach-off = off
 command-strategy = How to play at this table, as a chart
+command-deal = The daily deal: ten hands, the same cards for everyone
+command-deal-day = The number of an earlier deal; today's if you choose nothing
 command-train = Practise without chips, and see at once what is right
 command-train-topic = Which hands; all if you choose nothing
 command-train-all = All hands
@@ -133,7 +135,7 @@ command-bankroll-match = match: stacks for this match only; the last one with ch
 
 ## For managers
 
-command-setup = First steps: permissions, three questions, a first table
+command-setup = First steps: permissions, four questions, a first table
 command-admin = For members with Manage Server
 command-admin-settings = The settings of this server, to look at and to change
 command-admin-set = Change one setting of this server

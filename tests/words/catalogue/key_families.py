@@ -17,6 +17,7 @@ from bot.blackjack.options.option_list import OPTIONS, PRESET_NAMES
 from bot.blackjack.record_faults import RecordPart
 from bot.blackjack.rules import Bankroll, DoubleOn, SplitMatch
 from bot.cards.faces import RANKS, SUITS
+from bot.deal.judging import Square
 from bot.practice import Topic
 from bot.server_settings import SETTINGS, OneOf, SettingGroup
 from bot.storage.reading.log_queries import LOG_ACTIONS
@@ -99,6 +100,7 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("command-period-{}", Period),
         _each("command-season-{}", (*Interval, "off")),
         _each("season-schedule-{}", Interval),
+        _each("deal-count-{}", (each.name.lower() for each in Square)),
         _each("doctor-live-{}", _LIVE_STEPS),
         _each("doctor-live-{}-failed", _LIVE_STEPS),
         _each("correction-{}", (*_CAUSES, "peek-late_insurance", "peek-surrender")),
@@ -170,7 +172,7 @@ FAMILIES: Mapping[str, set[str]] = dict(
         _each("setting-{}", ("low_balance", "low_daily", "low_refill")),
         _each("settings-group-{}", SettingGroup),
         _each("suit-{}", SUITS.values()),
-        _each("setup-question-{}", ("openers", "opening_balance", "default_preset")),
+        _each("setup-question-{}", ("openers", "opening_balance", "default_preset", "deal_channel")),
         _each("table-permission-{}", _PERMISSIONS),
         _each("command-train-{}", Topic),
         *(_each(f"train-{what}-{{}}", ("hard", "pairs", "soft")) for what in ("ask", "why")),

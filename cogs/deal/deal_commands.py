@@ -1,0 +1,336 @@
+"""``/deal`` and the presses on its private panel. One press is one step of a try, and one answer."""
+
+import json
+from collections import OrderedDict
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import NamedTuple, Self
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.bank.amounts import CENTS
+from bot.bank.ids import UserId
+from bot.blackjack.engine.round import asked
+from bot.client.croupier import Croupier
+from bot.client.registration import described
+from bot.clock import day_of
+from bot.deal import deal_days, tries
+from bot.deal.tries import Step
+from bot.fairness.deals import deal_proof
+from bot.storage.reading.deals import deal_queries, deal_ranks
+from bot.storage.reading.deals.deal_rows import StoredDeal, StoredTry
+from bot.storage.writing import deal_jobs
+from bot.words.phrases import Phrase, phrase
+from cogs.common.answers import Attachment, WithFile, answer, turn_page
+from cogs.common.edge_refusals import DeclinedError
+from cogs.common.interactions import Interaction, InteractionContext, public_words
+from cogs.common.panels import Panel
+from cogs.common.payloads import is_private
+from cogs.common.sharing import Shared
+from cogs.deal import deal_panel
+from cogs.deal.deal_desk import DealDesk, reading_refused
+from cogs.deal.deal_ids import PROOF, TODAY, DealButton, Page, read_button
+from cogs.deal.places_panel import PAGE_SIZE, places_panel
+from cogs.deal.public_posts import shared_panel
+from cogs.deal.review_panel import ReviewPage, missed_panel, review_panel
+
+GONE = phrase("deal-gone")
+"""The answer to a forged press, and to one on a panel of somebody else."""
+
+QUICK_SECONDS = 2.0
+"""Seconds after a press in which another one on the same moment needs no reason."""
+
+MOST_REMEMBERED = 1_000
+"""People whose last press is remembered."""
+
+
+class LastStep(NamedTuple):
+    """The last accepted press of a person: when it was made, what it did, and on which hand."""
+
+    at: float
+    action: str
+    hand: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Visit:
+    """An interaction about a day: who asks, when (by its id), and their try, as it is stored."""
+
+    context: InteractionContext
+    at: float
+    sealed: StoredDeal
+    head: deal_panel.DealHead
+    own: StoredTry | None
+
+    @property
+    def day(self) -> int:
+        """The day that is asked for."""
+        return self.head.day
+
+    @property
+    def played(self) -> tries.DealTry:
+        """The person's try. Raises :class:`~bot.deal.tries.DamagedTryError`."""
+        assert self.own is not None, "it was begun"
+        return tries.read_try(self.sealed.deal, self.own.moves)
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the person has finished the day: before, they see nothing of others."""
+        return self.own is not None and self.own.is_finished
+
+    def telling(self, told: Phrase | None) -> Self:
+        """Return the visit with what a press has changed."""
+        return replace(self, head=replace(self.head, told=told))
+
+
+class DealCommands(commands.Cog):
+    """The daily deal of each person. What is stored decides, so that each press counts at most once."""
+
+    def __init__(self, bot: Croupier, desk: DealDesk) -> None:
+        self._bot = bot
+        self._desk = desk
+        self._last: OrderedDict[UserId, LastStep] = OrderedDict()
+
+    @app_commands.command(name="deal", description=described("command-deal"))
+    @app_commands.describe(day=described("command-deal-day"))
+    async def show(
+        self, interaction: Interaction, day: app_commands.Range[int, 1, 99_999] | None = None
+    ) -> None:
+        """Open the panel of a day."""
+        await answer(interaction, self._open(interaction, day))
+
+    async def press(self, press: Interaction, custom_id: str) -> None:
+        """Carry out a step, or show a page, on the panel that was pressed."""
+        if custom_id == TODAY:
+            await answer(press, self._open(press))
+            return
+        button = read_button(custom_id)
+        if button is None or button.user != InteractionContext(press).user or not is_private(press):
+            raise DeclinedError(GONE)
+        await turn_page(press, self._follow(press, button))
+
+    async def prove(self, press: Interaction, custom_id: str) -> None:
+        """Answer with the seed of a day that is over, and the file that proves its cards."""
+        if not is_private(press):
+            raise DeclinedError(GONE)
+        await answer(press, self._proof(press, _day(custom_id.removeprefix(PROOF))))
+
+    async def shared_result(self, press: Interaction, which: str) -> Shared:
+        """Return a person's own result of a day, for everybody in the channel."""
+        with reading_refused():
+            visit = await self._visit(press, _day(which))
+            own, context = visit.own, visit.context
+            if own is None or own.points is None:
+                raise DeclinedError(GONE)
+            if own.judgement is None:
+                raise DeclinedError(phrase("deal-share-later"))
+            streak, _ = await self._desk.streak(context.user, visit.day)
+        words = public_words(self._bot, context.guild)
+        shown = shared_panel(
+            words, context.shown_name, visit.head, own.judgement, points=own.points, streak=streak
+        )
+        job = deal_jobs.ShareResult(day=visit.day, user=context.user, channel=context.channel)
+        return Shared(name="deal", state=which, shown=shown, once=partial(self._bot.store.write, job))
+
+    async def _open(self, interaction: Interaction, number: int | None = None) -> Panel:
+        """Return the panel of today, or of an earlier day by the number of its deal."""
+        context, at = InteractionContext(interaction), interaction.created_at.timestamp()
+        day = today = day_of(at)
+        with reading_refused():
+            await self._desk.seal(at)
+            if number is not None:
+                day = await self._desk.first_day() + number - 1
+            if day > today:
+                raise DeclinedError(phrase("deal-not-yet"))
+            if day < today and not deal_days.is_shown(day, at):
+                raise DeclinedError(phrase("deal-too-old", days=deal_days.SHOWN_DAYS))
+            visit = await self._visit(interaction, day)
+            if day == today:
+                join = deal_jobs.JoinDeal(day=day, user=context.user, guild=context.guild)
+                await self._bot.store.write(join)
+            return await self._shown(visit)
+
+    async def _follow(self, press: Interaction, button: DealButton) -> Panel:
+        with reading_refused():
+            visit = await self._visit(press, button.day)
+            match button.action:
+                case Page.BEGIN:
+                    return await self._begin(press, visit)
+                case Page.PLACES if visit.is_finished:
+                    return await self._places(visit, button.hand)
+                case Page.REVIEW if visit.is_finished and 1 <= button.hand <= tries.HANDS:
+                    return await self._review(visit, button.hand)
+                case Step() as step if visit.own is not None and not visit.is_finished:
+                    return await self._step(press, visit, button, step)
+                case _:
+                    return await self._shown(visit)
+
+    async def _shown(self, visit: Visit) -> Panel:
+        """Return the panel of a day as it stands."""
+        words, head = visit.context.words, visit.head
+        if visit.is_finished:
+            return await self._result(visit)
+        if visit.own is not None:
+            return self._in_play(visit, visit.played)
+        if not deal_days.may_begin(visit.day, visit.at):
+            return missed_panel(words, head, is_published=deal_days.is_published(visit.day, visit.at))
+        today, tomorrow = await self._desk.seal(visit.at)
+        streak, _ = await self._desk.streak(head.user, visit.day)
+        prize = self._bot.settings_of(visit.context.guild).deal_prize * CENTS
+        hashes = today.promised, tomorrow.promised
+        return deal_panel.start_panel(
+            words, deal_panel.StartPage(head=head, prize=prize, streak=streak, hashes=hashes)
+        )
+
+    def _in_play(self, visit: Visit, played: tries.DealTry) -> Panel:
+        if not deal_days.may_play(visit.day, visit.at):
+            visit = visit.telling(phrase("deal-too-late"))
+        return deal_panel.play_panel(visit.context.words, visit.context.faces, self._play_page(visit, played))
+
+    def _play_page(self, visit: Visit, played: tries.DealTry) -> deal_panel.PlayPage:
+        return deal_panel.PlayPage(
+            head=visit.head,
+            played=played,
+            judged=self._desk.judged_hands(played),
+            can_go_on=deal_days.may_play(visit.day, visit.at),
+        )
+
+    async def _result(self, visit: Visit, played: tries.DealTry | None = None) -> Panel:
+        """Return the result of a try, after what follows from it; ``played`` if it has just ended."""
+        assert visit.own is not None, "it is finished"
+        desk, guild = self._desk, visit.context.guild
+        settled = await desk.settle(visit.sealed, visit.own, guild)
+        paid = await desk.pay_prizes(visit.head.user, visit.at)
+        page = deal_panel.ResultPage(
+            head=visit.head,
+            points=visit.own.points or 0,
+            judgement=settled.stored.judgement,
+            standing=await desk.standing(guild, settled, paid.get(visit.day)),
+            last=None if played is None else self._play_page(visit, played),
+            at=visit.at,
+        )
+        return deal_panel.result_panel(visit.context.words, visit.context.faces, page)
+
+    async def _review(self, visit: Visit, hand: int) -> Panel:
+        """Return a hand of a finished try, with what was best, and what others did."""
+        assert visit.own is not None, "it is finished"
+        played = visit.played
+        page = ReviewPage(
+            head=visit.head,
+            hand=played.rounds[hand - 1],
+            hand_number=hand,
+            judged=self._desk.judged_hands(played)[hand - 1],
+            same=await self._desk.others_with_same_moves(visit.own, hand),
+        )
+        return review_panel(visit.context.words, visit.context.faces, page)
+
+    async def _places(self, visit: Visit, page: int) -> Panel:
+        context, offset = visit.context, page * PAGE_SIZE
+        ranking = await self._bot.store.read(
+            deal_ranks.day_ranking, context.guild, visit.day, context.user, offset=offset, limit=PAGE_SIZE
+        )
+        return places_panel(context.words, visit.head, ranking, page)
+
+    async def _proof(self, press: Interaction, day: int) -> WithFile:
+        at = press.created_at.timestamp()
+        if not (deal_days.is_shown(day, at) and deal_days.is_published(day, at)):
+            raise DeclinedError(phrase("deal-proof-later"))
+        with reading_refused():
+            visit = await self._visit(press, day)
+            hands = visit.played.rounds if visit.is_finished else ()
+        words, number, deal = visit.context.words, str(visit.head.number), visit.sealed.deal
+        content = json.dumps(deal_proof(deal, visit.sealed.promised, hands), indent=1).encode()
+        file = Attachment(name=f"deal-{number}.json", content=content)
+        seed, promised = deal.seed.reveal(), visit.sealed.promised
+        told = words("deal-proof-text", number=number, seed=seed, hash=promised, file=file.name)
+        return WithFile(shown=told, files=(file,))
+
+    async def _begin(self, press: Interaction, visit: Visit) -> Panel:
+        """Begin the try of today, which may have been begun before."""
+        today, context = day_of(visit.at), visit.context
+        if visit.day != today:
+            return await self._shown((await self._visit(press, today)).telling(phrase("deal-another-day")))
+        job = deal_jobs.BeginTry(user=context.user, guild=context.guild, at=visit.at)
+        begun = await self._bot.store.write(job)
+        if begun is deal_jobs.DealRefusal.REMEMBERED:
+            raise DeclinedError(phrase("deal-remembered"))
+        self._note(visit, Page.BEGIN, (1, 0))
+        return await self._shown(await self._visit(press, today))
+
+    async def _step(self, press: Interaction, visit: Visit, button: DealButton, step: Step) -> Panel:
+        """Make a step, if the button is for the moment at which the try is. Else show what that is."""
+        before, quick = visit.played, self._seconds_since(visit) < QUICK_SECONDS
+        if button.hand != before.hand_number or button.number != before.number:
+            return await self._shown(visit.telling(None if quick else phrase("deal-earlier")))
+        after = before.after(step, button.number)
+        is_late = not deal_days.may_play(visit.day, visit.at)
+        if isinstance(after, tries.StepRefusal) or is_late or self._is_double_click(visit, step, before):
+            return await self._shown(visit)
+        made = await self._bot.store.write(
+            deal_jobs.MakeMoves(
+                day=visit.day,
+                user=visit.head.user,
+                before=before.moves,
+                moves=step,
+                at=visit.at,
+                points=after.points if after.is_over else None,
+            )
+        )
+        if isinstance(made, deal_jobs.DealRefusal):  # by a press at the same time
+            return await self._shown(await self._visit(press, visit.day))
+        self._note(visit, step, _hand_of(before))
+        visit = replace(visit, own=made)
+        return await self._result(visit, after) if made.is_finished else self._in_play(visit, after)
+
+    def _note(self, visit: Visit, action: str, hand: tuple[int, int]) -> None:
+        self._last[visit.head.user] = LastStep(visit.at, action, hand)
+        self._last.move_to_end(visit.head.user)
+        if len(self._last) > MOST_REMEMBERED:
+            self._last.popitem(last=False)
+
+    def _seconds_since(self, visit: Visit) -> float:
+        """Return how long ago the last step of the person was."""
+        last = self._last.get(visit.head.user)
+        return QUICK_SECONDS if last is None else abs(visit.at - last.at)
+
+    def _is_double_click(self, visit: Visit, step: Step, played: tries.DealTry) -> bool:
+        """Return whether a press was meant for a hand before, whose button was at the same place."""
+        last = self._last.get(visit.head.user)
+        if last is None or self._seconds_since(visit) >= self._bot.double_click_seconds:
+            return False
+        return last.action == Page.BEGIN or (last.action == step and last.hand != _hand_of(played))
+
+    async def _visit(self, interaction: Interaction, day: int) -> Visit:
+        """Return who asks for which day, with what is stored. Raises :class:`DeclinedError`."""
+        context, at = InteractionContext(interaction), interaction.created_at.timestamp()
+        if not self._bot.settings_of(context.guild).deal:
+            raise DeclinedError(phrase("deal-off"))
+        sealed, yesterday = await self._desk.day(day, at), day_of(at) - 1
+        if sealed is None:
+            raise DeclinedError(phrase("deal-unknown"))
+        first = min(day, yesterday)
+        found = await self._bot.store.read(
+            deal_queries.tries_of, context.user, since=first, until=yesterday + 1
+        )
+        other = found.get(yesterday)
+        is_open = other is not None and not other.is_finished and deal_days.may_play(yesterday, at)
+        head = deal_panel.DealHead(
+            user=context.user,
+            day=day,
+            number=deal_days.deal_number(day, await self._desk.first_day()),
+            unfinished=yesterday if is_open and day != yesterday else None,
+        )
+        return Visit(context=context, at=at, sealed=sealed, head=head, own=found.get(day))
+
+
+def _hand_of(played: tries.DealTry) -> tuple[int, int]:
+    """Return the hand that is asked: its number, and which of its splits."""
+    return played.hand_number, 0 if played.is_hand_over else asked(played.hand)[0].hand
+
+
+def _day(text: str) -> int:
+    """Return the day at the end of a custom_id. Raises :class:`DeclinedError` if it is forged."""
+    if not (text.isascii() and text.isdigit() and len(text) <= 6):
+        raise DeclinedError(GONE)
+    return int(text)

@@ -1,0 +1,199 @@
+"""What the panels of the daily deal know: days with their cards, the values of their rules, and tries.
+
+Days and values are kept in memory, because they do not change. Tries never are: several processes may serve
+one person.
+"""
+
+import logging
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import replace
+from functools import partial
+from typing import NamedTuple
+
+from bot.background import Asker, ComputationError, KeptAnswers, Kind
+from bot.bank.ids import GuildId, UserId
+from bot.bank.streaks import ICE_DAYS, streak_on
+from bot.blackjack.engine.round_state import Phase
+from bot.client.croupier import Croupier
+from bot.clock import day_of
+from bot.deal import deal_days, judging, tries
+from bot.deal.deal_week import WEEK, new_deal
+from bot.deal.standings import skill
+from bot.fairness.deals import DailyDeal, read_rules
+from bot.fairness.seeds import ServerSeed
+from bot.storage.reading.deals import deal_queries, deal_ranks
+from bot.storage.reading.deals.deal_rows import StoredDeal, StoredTry, TryJudgement
+from bot.storage.writing import deal_jobs
+from bot.table.refusals import Refused, StoreUnavailable
+from cogs.common.edge_refusals import store_errors_refused
+from cogs.common.repeated_looks import KeptTasks, errors_logged
+from cogs.deal.deal_panel import ResultStanding
+
+log = logging.getLogger(__name__)
+
+KEPT_DAYS = 40
+"""Days that are kept in memory: those that are shown."""
+
+KEPT_SECONDS = 10.0
+"""Seconds for which the moves of all who have finished a day are kept."""
+
+
+class SettledTry(NamedTuple):
+    """A finished try after all that follows from it, and the achievements that it has brought just now."""
+
+    stored: StoredTry
+    earned: tuple[str, ...] = ()
+
+
+class DealDesk:
+    """Reads and writes days and tries, and judges what is over. ``tasks`` run beside the answers."""
+
+    def __init__(self, bot: Croupier) -> None:
+        self._bot = bot
+        self._values = KeptAnswers(bot.background, len(WEEK))
+        self._days: dict[int, StoredDeal] = {}
+        self._first: int | None = None
+        self._same_moves: dict[int, tuple[float, Mapping[str, int]]] = {}
+        self.tasks = KeptTasks()
+
+    async def seal(self, at: float) -> tuple[StoredDeal, StoredDeal]:
+        """Return today and tomorrow of a moment, which are stored now if they were not."""
+        today, tomorrow = deal_days.sealed_days(at)
+        if not {today, tomorrow} <= self._days.keys():
+            new = tuple(new_deal(day, ServerSeed.fresh()) for day in (today, tomorrow))
+            for each in await self._bot.store.write(deal_jobs.KeepDealDays(deals=new, at=at)):
+                self._keep(each)
+        if not {today, tomorrow} <= self._days.keys():
+            raise Refused(StoreUnavailable())  # a damaged row
+        return self._days[today], self._days[tomorrow]
+
+    async def day(self, day: int, at: float) -> StoredDeal | None:
+        """Return a day up to today; None if there was no deal, or not yet."""
+        if day > day_of(at):
+            return None
+        if day not in self._days and (found := await self._bot.store.read(deal_queries.deal_day, day)):
+            self._keep(found)
+        return self._days.get(day)
+
+    async def first_day(self) -> int:
+        """Return the day of the first deal. There is one when the day of a moment was asked for."""
+        if self._first is None:
+            self._first = await self._bot.store.read(deal_queries.first_day)
+        return min(self._days) if self._first is None else self._first
+
+    def known_values(self, deal: DailyDeal) -> judging.UpcardBook | None:
+        """Return what each move is worth by the rules of a day; None until they are computed."""
+        known: judging.UpcardBook | None = self._values.known(deal.rules)
+        if known is None:
+            self.tasks.start(self._learn_quietly(deal))
+        return known
+
+    async def learn(self, deal: DailyDeal) -> judging.UpcardBook:
+        """Return the values of a day, computed if need be. Raises :class:`ComputationError`."""
+        compute = partial(judging.upcard_book, read_rules(deal.rules))
+        return await self._values.get(deal.rules, compute, Asker(Kind.HINT, number=deal.day))
+
+    def judged_hands(self, played: tries.DealTry) -> tuple[judging.JudgedHand | None, ...]:
+        """Return the judgement of each hand that is over; None as long as the values are not known."""
+        over = [each for each in played.rounds if each.phase is Phase.OVER]
+        values = self.known_values(played.deal)
+        return tuple(None if values is None else judging.judge_hand(each, values) for each in over)
+
+    async def settle(self, sealed: StoredDeal, stored: StoredTry, guild: GuildId) -> SettledTry:
+        """Judge a finished try if the odds are there, and count it on a server. Its result stands anyway."""
+        values, earned = self.known_values(sealed.deal), None
+        with errors_logged("what follows from a daily deal"):
+            if stored.judgement is None and values is not None:
+                stored = await self.judge(sealed.deal, stored, values)
+            if stored.judgement is not None:
+                earned = await self._bot.store.write(
+                    deal_jobs.CountTry(day=stored.day, user=stored.user, guild=guild)
+                )
+        return SettledTry(stored, earned or ())
+
+    async def judge(self, deal: DailyDeal, stored: StoredTry, values: judging.UpcardBook) -> StoredTry:
+        """Store what the decisions of a finished try were worth, and return it so."""
+        judged = judging.judge_try(tries.read_try(deal, stored.moves), values)
+        judgement = TryJudgement(judged.cost, judged.clean_hands, judged.above_book, judged.squares)
+        await self._bot.store.write(deal_jobs.JudgeTry(day=stored.day, user=stored.user, judgement=judgement))
+        return replace(stored, judgement=judgement)
+
+    async def pay_prizes(self, user: UserId, at: float) -> Mapping[int, int]:
+        """Pay the prizes that a person has not got yet. Return the hundredths that were paid, by day."""
+        store, manager, paid = self._bot.store, self._bot.manager, dict[int, int]()
+        with errors_logged("what follows from a daily deal"):
+            since = day_of(at) - deal_days.SHOWN_DAYS
+            for each in await store.read(deal_queries.due_prizes, user, store.shard, since):
+                least = manager.least_on_the_bank(each.guild)
+                with errors_logged("what follows from a daily deal"):
+                    prize = await store.write(
+                        deal_jobs.PayPrize(
+                            day=each.day, user=user, guild=each.guild, at=at, revives_from=least
+                        )
+                    )
+                    if prize is not None:
+                        paid[each.day] = prize.amount
+                    if prize is not None and prize.revived:
+                        await manager.sync_member(each.guild, user)
+        return paid
+
+    async def standing(self, guild: GuildId, settled: SettledTry, prize: int | None) -> ResultStanding:
+        """Return what a finished try is beside others, and beside the days before."""
+        store, (stored, earned) = self._bot.store, settled
+        day, user = stored.day, stored.user
+        ranking = await store.read(deal_ranks.day_ranking, guild, day, user, offset=0, limit=1)
+        others = await store.read(deal_ranks.average_cost, guild, day, user)
+        days, iced = await self.streak(user, day)
+        cost = None if stored.judgement is None else stored.judgement.cost
+        return ResultStanding(
+            place=ranking.own.place if ranking.own else 0,
+            players=ranking.count,
+            skill=None if cost is None or others is None else skill(cost, [round(others)]),
+            streak=days,
+            is_iced=iced,
+            prize=(stored.prize or 0) if prize is None else prize,
+            earned=earned,
+        )
+
+    async def others_with_same_moves(self, own: StoredTry, hand: int) -> tuple[int, int]:
+        """Return how many others have made the same moves in a hand, and how many have finished the day."""
+        of_hand, now = slice(hand - 1, hand), self._bot.clock.elapsed()
+        moves = tries.moves_by_hand(own.moves)[of_hand]
+        until, played = self._same_moves.get(own.day, (now, {}))
+        if now >= until:
+            played = await self._bot.store.read(deal_queries.same_moves, own.day)
+            self._same_moves[own.day] = now + KEPT_SECONDS, played
+        same = sum(count for text, count in played.items() if tries.moves_by_hand(text)[of_hand] == moves)
+        mine = int(own.moves in played)  # not yet, if they have just finished
+        return same - mine, sum(played.values()) - mine
+
+    async def streak(self, user: UserId, day: int) -> tuple[int, bool]:
+        """Return a person's streak on a day, and whether it has outlived a missed day in the last week."""
+        done = await self._bot.store.read(deal_queries.finished_days, user)
+        if not done:
+            return 0, False
+        counted = await self._bot.store.read(deal_queries.played_days, min(done))
+        streak = streak_on(done, day, counted)
+        return streak.days, any(day - ICE_DAYS < each < day for each in streak.iced)
+
+    async def _learn_quietly(self, deal: DailyDeal) -> None:
+        with suppress(ComputationError):
+            await self.learn(deal)
+
+    def _keep(self, stored: StoredDeal) -> None:
+        self._days[stored.deal.day] = stored
+        for oldest in sorted(self._days)[:-KEPT_DAYS]:
+            del self._days[oldest]
+            self._same_moves.pop(oldest, None)
+
+
+@contextmanager
+def reading_refused() -> Iterator[None]:
+    """Raise :class:`Refused` if the store fails, or if a try or a day is damaged."""
+    try:
+        with store_errors_refused():
+            yield
+    except tries.DamagedTryError as error:
+        log.error("a daily deal is damaged: %s", error)
+        raise Refused(StoreUnavailable()) from None

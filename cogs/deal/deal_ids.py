@@ -1,0 +1,76 @@
+"""The custom_ids of the daily deal: whose panel it is, which day, and which moment of it."""
+
+import re
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Self
+
+from bot.bank.ids import UserId
+from bot.deal.tries import DealTry, Step
+from cogs.common.panels import member_number
+
+PREFIX = "deal:"
+"""The first characters of all custom_ids of the deal."""
+
+TODAY = "deal:today"
+"""The custom_id of a button, on any message, that opens the deal of the day on which it is pressed."""
+
+PROOF = "deal:proof:"
+"""The first characters of the custom_id that asks for the proof of a day, which follows."""
+
+
+class Page(StrEnum):
+    """What a button shows or begins, in place of a step of the try."""
+
+    BEGIN = "begin"
+    SHOW = "show"
+    REVIEW = "review"
+    PLACES = "places"
+
+
+_BUTTON = re.compile(
+    r"deal:(?P<user>\d{1,20}):(?P<day>\d{1,6}):(?P<hand>\d{1,2}):(?P<number>\d{1,3}):(?P<action>\w{1,6})",
+    re.ASCII,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealButton:
+    """A button of a private panel: a step of the try of a person on a day, or a page about it.
+
+    ``hand`` is the number of the hand, and ``number`` that of the decision: the steps before it.
+    """
+
+    user: UserId
+    day: int
+    action: Step | Page
+    hand: int = 0
+    number: int = 0
+
+    @property
+    def custom_id(self) -> str:
+        """The custom_id of the button."""
+        return f"{PREFIX}{self.user}:{self.day}:{self.hand}:{self.number}:{self.action}"
+
+    def at(self, played: DealTry, step: Step) -> Self:
+        """Return the button of a step that is open now."""
+        return replace(self, action=step, hand=played.hand_number, number=played.number)
+
+
+def read_button(custom_id: str) -> DealButton | None:
+    """Return the button with this custom_id; None if there is no such button."""
+    found = _BUTTON.fullmatch(custom_id)
+    user = None if found is None else member_number(found["user"])
+    if found is None or user is None:
+        return None
+    try:
+        action = Page(found["action"]) if len(found["action"]) > 1 else Step(found["action"])
+    except ValueError:
+        return None
+    return DealButton(
+        user=user,
+        day=int(found["day"]),
+        action=action,
+        hand=int(found["hand"]),
+        number=int(found["number"]),
+    )

@@ -1,0 +1,121 @@
+"""What no press waits for: the days that come, the judging of finished tries, and the podium of a day.
+
+All that decides is in the database, so that a restart changes nothing, and each process does it for the
+servers of its shard.
+"""
+
+import logging
+
+import discord
+
+from bot.background import ComputationError
+from bot.bank.ids import GuildId
+from bot.bank.streaks import streak_on
+from bot.client.croupier import Croupier
+from bot.clock import day_of
+from bot.deal import deal_days
+from bot.storage.reading.deals import deal_queries, deal_ranks
+from bot.storage.reading.deals.deal_rows import StoredDeal
+from bot.storage.writing.deal_jobs import CountTry, PostPodium
+from cogs.common.answers import NETWORK_ERRORS
+from cogs.common.interactions import public_words
+from cogs.common.repeated_looks import RepeatedLook, errors_logged
+from cogs.deal.deal_desk import DealDesk
+from cogs.deal.public_posts import podium_panel
+
+log = logging.getLogger(__name__)
+
+PAUSE = 60.0
+"""Seconds between two looks."""
+
+AT_ONCE = 50
+"""Tries that one look judges and counts."""
+
+
+class DealLooks:
+    """Keeps the deals of all servers going: ``judging`` may be broken off, ``podiums`` may not."""
+
+    def __init__(self, bot: Croupier, desk: DealDesk) -> None:
+        self._bot = bot
+        self._desk = desk
+        clock, pause = bot.clock, PAUSE
+        self.judging = RepeatedLook(clock, self._judge_and_count, name="the judging of deals", pause=pause)
+        self.podiums = RepeatedLook(clock, self._look_for_podiums, name="the podiums of deals", pause=pause)
+
+    async def _judge_and_count(self) -> float:
+        """Seal the days that come, judge what is over, and count it."""
+        now = self._bot.discord_now()
+        with errors_logged("the daily deal"):
+            sealed = await self._desk.seal(now)
+            if self._bot.judges_decisions:
+                await self._judge(sealed, now)
+        with errors_logged("the counting of finished deals"):
+            await self._count()
+        return self._bot.clock.now() + PAUSE
+
+    async def _look_for_podiums(self) -> float:
+        """Post the podiums that are due. The publication of a day is waited for."""
+        now = self._bot.discord_now()
+        await self._post_podiums(now)
+        wait = deal_days.published_at(day_of(now) - 1) - now
+        return self._bot.clock.now() + (wait if 0 < wait < PAUSE else PAUSE)
+
+    async def _judge(self, sealed: tuple[StoredDeal, StoredDeal], now: float) -> None:
+        """Compute what the presses of today and tomorrow need, and judge what is over without it."""
+        store, key = self._bot.store, deal_queries.BEFORE_ALL
+        try:
+            for each in sealed:
+                await self._desk.learn(each.deal)
+            for found in await store.read(deal_queries.unjudged_tries, store.shard, key, AT_ONCE):
+                with errors_logged(f"the judging of a deal of day {found.day}"):
+                    day = await self._desk.day(found.day, now)
+                    if day is not None:
+                        await self._desk.judge(day.deal, found, await self._desk.learn(day.deal))
+        except ComputationError as error:
+            log.warning("finished deals are judged later: %r", error)
+
+    async def _count(self) -> None:
+        store = self._bot.store
+        for day, user, guild in await store.read(deal_queries.uncounted_tries, store.shard, AT_ONCE):
+            with errors_logged(f"the counting of a deal on server {guild}"):
+                await store.write(CountTry(day=day, user=user, guild=guild))
+
+    async def _post_podiums(self, now: float) -> None:
+        """Post yesterday's podiums where they are wanted and were not posted, as far as that is possible."""
+        yesterday, store = day_of(now) - 1, self._bot.store
+        if not (self._bot.is_ready() and deal_days.is_published(yesterday, now)):
+            return
+        sealed = await self._desk.day(yesterday + 1, now)
+        posted = await store.read(deal_queries.podium_servers, store.shard, yesterday)
+        for guild in self._bot.guilds:
+            settings = self._bot.settings_of(GuildId(guild.id))
+            if settings.deal and settings.deal_channel and GuildId(guild.id) not in posted and sealed:
+                with errors_logged(f"the podium on server {guild.id}"):
+                    await self._post_podium(guild, settings.deal_channel, yesterday, sealed)
+
+    async def _post_podium(self, guild: discord.Guild, channel: int, day: int, today: StoredDeal) -> None:
+        """Post the podium of a server, which is stored first: a second one would be worse than none.
+
+        Without the permission to post it is tried again until the end of the day.
+        """
+        place, store, key = guild.get_channel(channel), self._bot.store, GuildId(guild.id)
+        found = await store.read(deal_ranks.podium, key, day)
+        if found is None or not isinstance(place, discord.TextChannel) or not _may_post(guild, place):
+            return
+        days = await store.read(deal_queries.server_days, key)
+        played = await store.read(deal_queries.played_days, min(days))
+        streak = streak_on(days, day, played).days
+        number = deal_days.deal_number(day, await self._desk.first_day())
+        words = public_words(self._bot, key)
+        panel = podium_panel(words, number, found, streak, today.promised)
+        if not await store.write(PostPodium(guild=key, day=day)):
+            return
+        try:
+            await place.send(view=panel, silent=True, allowed_mentions=discord.AllowedMentions.none())
+        except (discord.HTTPException, *NETWORK_ERRORS):
+            log.warning("the podium of day %d was not posted in channel %d", day, channel)
+
+
+def _may_post(guild: discord.Guild, place: discord.TextChannel) -> bool:
+    granted = place.permissions_for(guild.me)
+    return granted.view_channel and granted.send_messages

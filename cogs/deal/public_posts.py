@@ -1,0 +1,46 @@
+"""What everybody sees of the daily deal: a shared result, and the podium of a day. No card, and no ping."""
+
+from collections.abc import Sequence
+
+from bot.storage.reading.deals.deal_ranks import DayPodium, DayResult
+from bot.storage.reading.deals.deal_rows import TryJudgement
+from bot.words.catalogue import Words
+from cogs.common.panels import AMBER, GREEN, Panel, boxed_panel, button_row
+from cogs.deal.deal_panel import DealHead, counts_text, play_today_button, rules_text, score_text
+from cogs.deal.hand_lines import squares_text
+from cogs.wording import items
+
+
+def shared_panel(
+    words: Words, name: str, head: DealHead, judged: TryJudgement, *, points: int, streak: int
+) -> Panel:
+    """Return a result that a person shares, by their name as it stands in a message."""
+    title = words("deal-shared", name=name, number=str(head.number), score=score_text(words, points, judged))
+    days = words("deal-shared-streak", days=streak) if streak > 1 else None
+    counts = items(counts_text(words, judged.squares), rules_text(words, head.day))
+    text = "\n".join((items(title, days), squares_text(judged.squares), f"-# {counts}"))
+    return boxed_panel(text, button_row(play_today_button(words)), colour=GREEN)
+
+
+def podium_panel(words: Words, number: int, podium: DayPodium, streak: int, commitment: str) -> Panel:
+    """Return who played best and who had most points on a day, the server's streak, and today's promise."""
+    lines = [
+        words("deal-podium-title", number=str(number)),
+        words("deal-podium-best", people=_people(words, podium.best)),
+        words(
+            "deal-podium-luck",
+            people=_people(words, podium.luckiest),
+            points=words.net(podium.luckiest[0].points),
+        ),
+        f"-# {items(words('deal-podium-players', count=podium.count), _streak(words, streak))}",
+    ]
+    promise = words("deal-hash-today", hash=commitment)
+    return boxed_panel("\n".join(lines), promise, button_row(play_today_button(words)), colour=AMBER)
+
+
+def _people(words: Words, results: Sequence[DayResult]) -> str:
+    return words.listed(words.mention(each.user) for each in results)
+
+
+def _streak(words: Words, days: int) -> str | None:
+    return words("deal-podium-streak", days=days) if days > 1 else None

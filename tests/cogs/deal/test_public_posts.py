@@ -1,0 +1,46 @@
+"""What everybody sees of the daily deal, with names that try to be more than a name."""
+
+import pytest
+from discord import ui
+
+from bot.bank.ids import UserId
+from bot.storage.reading.deals.deal_rows import TryJudgement
+from bot.words.catalogue import ENGLISH, Words, languages
+from cogs.deal.deal_panel import DealHead
+from cogs.deal.public_posts import shared_panel
+from cogs.wording import clean_name, shown_name
+from tests.cogs.hostile_names import HOSTILE_NAMES
+
+ANN = UserId(7)
+HEAD = DealHead(user=ANN, day=20_780, number=128)
+JUDGED = TryJudgement(cost=90_000, clean=7, above=1_500, squares="bbsbbmbbnb")
+
+
+def shared_lines(words: Words, name: str, judged: TryJudgement = JUDGED) -> list[str]:
+    shown = shown_name(words, {ANN: clean_name(name)}, ANN)
+    panel = shared_panel(words, shown, HEAD, judged, points=3_500, streak=6)
+    (text,) = [part.content for part in panel.walk_children() if isinstance(part, ui.TextDisplay)]
+    return text.split("\n")
+
+
+def test_shared_result_is_three_lines_without_a_card() -> None:
+    assert shared_lines(ENGLISH, "Ann") == [
+        "**Ann** · Daily deal 128 · **+35** (book +20) · 🔥 6",
+        "🟩🟩🔸🟩🟩❌🟩🟩⬜🟩",
+        "-# 7 best · 1 slip · 1 mistake · 1 no choice · House rules",
+    ]
+
+
+def test_perfect_result_says_so_after_the_score() -> None:
+    perfect = TryJudgement(cost=0, clean=10, above=0, squares="b" * 10)
+    assert shared_lines(ENGLISH, "Ann", perfect)[0].endswith("**+35** (book +35) · 🎯 perfect · 🔥 6")
+
+
+@pytest.mark.parametrize("words", languages(), ids=lambda words: words.language)
+@pytest.mark.parametrize("name", HOSTILE_NAMES)
+def test_name_is_harmless(name: str, words: Words) -> None:
+    first, *below = shared_lines(words, name)
+    assert len(below) == 2
+    assert not first.startswith(("#", "-#", ">", "@"))
+    assert "@everyone" not in first
+    assert "](" not in first.replace("\\]\\(", "")

@@ -1,0 +1,259 @@
+"""What members of a server have of each other's deals: shared results, places, the podium, the prize."""
+
+from bot.sandbox import Message, Person, Sandbox
+from bot.words.catalogue import ENGLISH, words_in
+from tests.e2e.deal.deal_days import FIRST_DAY, begin, clock_at, guild_of, labels, play_on, set_clock
+from tests.e2e.harness import bot_harness
+from tests.e2e.harness.bot_harness import CALLBACK, BotHarness, StartHarness
+
+NEXT_DAY = FIRST_DAY + 1
+
+
+async def finished(
+    harness: BotHarness, person: Person, *, best: bool = False, day: int = FIRST_DAY
+) -> Message:
+    """Let a person play the deal of the day; return their panel."""
+    panel = await begin(harness, person)
+    await play_on(harness, person, panel, best=best, day=day)
+    return panel
+
+
+async def test_result_is_shared_once_in_a_channel(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann = harness.person("Ann")
+    await finished(harness, ann)
+    ann.locale = "de"
+    panel = await harness.ask(ann, "deal")
+    await harness.wait_until_idle()
+    sent = await harness.requests_during(harness.press(ann, "Zeigen", on=panel))
+    assert [each.route for each in sent] == [CALLBACK]
+    (posted,) = harness.shared
+    assert posted.ephemeral_for is None
+    assert posted.text.split("\n") == [
+        "**Ann** · Daily deal 1 · **−20** (book −40)",
+        "🟩🟩🟩❌🟩❌❌🟩❌🟩",
+        "-# 6 best · 4 mistakes · House rules",
+    ]
+    assert labels(posted) == ["Play today's deal"]
+    assert posted.buttons()[0].custom_id == "deal:today", "it names no day"
+    harness.clock.advance(61)
+    again = await harness.press(ann, "Zeigen", on=panel)
+    assert bot_harness.told_by(again).text == words_in("de")("share-before")  # type: ignore[union-attr]
+    elsewhere = await harness.ask(ann, "deal", channel="high-rollers")
+    await harness.press(ann, "Zeigen", on=elsewhere)
+    assert harness.query("SELECT count(*) FROM deal_shares") == [(2,)]
+
+
+async def test_shared_button_opens_the_deal_of_the_day_of_the_press(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann, bob = harness.people(2)
+    await harness.press(ann, "Share", on=await finished(harness, ann, best=True))
+    (posted,) = harness.shared
+    assert "🎯 perfect" in posted.text
+    opened = await harness.open_panel(bob, "Play today's deal", on=posted)
+    assert "### 🃏 Daily deal 1" in opened.text
+    set_clock(harness, "08:00", NEXT_DAY)
+    opened = await harness.open_panel(bob, "Play today's deal", on=posted)
+    assert "### 🃏 Daily deal 2" in opened.text
+
+
+async def test_nobody_shares_an_unfinished_or_foreign_deal(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann, bob = harness.people(2)
+    panel = await finished(harness, ann)
+    other = await begin(harness, bob)
+    forged = await harness.press_forged(bob, other, f"sharing:deal:{FIRST_DAY}")
+    assert bot_harness.private_reply(forged) == ENGLISH("deal-gone")
+    for custom_id in ("sharing:deal:", "sharing:deal:x", "sharing:deal:99999999999"):
+        forged = await harness.press_forged(ann, panel, custom_id)
+        assert bot_harness.private_reply(forged) == ENGLISH("deal-gone")
+    assert harness.shared == []
+
+
+async def test_places_go_by_the_cost_of_the_decisions(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann, bob = harness.people(2)
+    first = await finished(harness, ann)
+    assert "Place so far: **1** of 1" in first.text
+    assert "Skill" not in first.text
+    second = await finished(harness, bob, best=True)
+    assert "Place so far: **1** of 2" in second.text
+    assert "Skill: **100** of 100" in second.text
+    again = await harness.ask(ann, "deal")
+    assert "Place so far: **2** of 2" in again.text
+    assert "Skill: **0** of 100" in again.text
+    set_clock(harness, "01:00", NEXT_DAY)
+    past = await harness.ask(ann, "deal", day=1)
+    assert "Place: **2** of 2" in past.text
+
+
+async def test_places_of_the_day_are_for_those_who_have_finished(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann, bob, cleo = harness.people(3)
+    await finished(harness, bob, best=True)
+    panel = await finished(harness, ann)
+    await harness.press(ann, "Places", on=panel)
+    assert panel.text.split("\n")[2:] == [
+        f"🥇 <@{bob.id}> · 🎯 · **−40**",
+        f"🥈 <@{ann.id}> (you) · 0.55 · **−20**",
+    ]
+    other = await begin(harness, cleo)
+    before = other.text
+    await harness.press_forged(cleo, other, f"deal:{harness.number(cleo)}:{FIRST_DAY}:0:0:places")
+    assert other.text == before
+
+
+async def test_own_stats_have_the_longest_streak(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann, bob = harness.people(2)
+    for day in (FIRST_DAY, NEXT_DAY):
+        set_clock(harness, "10:00", day)
+        await finished(harness, ann, day=day)
+    assert "Longest streak of daily deals: 2 days" in (await harness.ask(ann, "stats")).text
+    assert "Longest streak" not in (await harness.ask(bob, "stats", member=ann)).text
+    week = await harness.ask(bob, "leaderboard", by="deal", period="week")
+    assert f"🥇 <@{ann.id}>" in week.text
+
+
+async def test_review_shows_the_best_move_and_what_others_did(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann, bob = harness.people(2)
+    await finished(harness, bob, best=True)
+    panel = await finished(harness, ann)
+    await harness.press(ann, "Review", on=panel)
+    assert "### 🔎 Daily deal 1 · hand 1 of 10" in panel.text
+    assert "🟩 14 against 3: **Stand**" in panel.text
+    assert "The one other player played this hand the same way." in panel.text
+    for _ in range(3):
+        await harness.press(ann, ENGLISH("bank-leaderboard-next"), on=panel)
+    assert "hand 4 of 10" in panel.text
+    assert "❌ 7 against 10: **Hit** beats Stand by 22.1 % of the bet" in panel.text
+    assert "The one other player played this hand differently." in panel.text
+    await harness.press(ann, "Result", on=panel)
+    assert "Daily deal 1 · finished" in panel.text
+
+
+async def test_nobody_reviews_before_they_have_finished(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann, bob = harness.people(2)
+    await finished(harness, bob)
+    panel = await begin(harness, ann)
+    before = panel.text
+    await harness.press_forged(ann, panel, f"deal:{harness.number(ann)}:{FIRST_DAY}:5:0:review")
+    assert panel.text == before
+
+
+async def test_result_counts_on_each_server_where_the_deal_was_opened(start_harness: StartHarness) -> None:
+    clock = clock_at("10:00")
+    harness = await start_harness(clock=clock, sandbox=Sandbox(clock=clock.discord, servers=2))
+    ann, bob = harness.people(2)
+    here, there = (next(iter(guild.channels.values())) for guild in harness.sandbox.world.guilds)
+    await finished(harness, bob)
+    opened = (await bot_harness.answered(await ann.slash(there, "deal"))).reply
+    assert opened is not None
+    await harness.press(ann, "Deal the first hand", on=opened)
+    panel = (await bot_harness.answered(await ann.slash(here, "deal"))).reply
+    assert panel is not None
+    assert "hand 1 of 10" in panel.text, "there is one try over all servers"
+    await play_on(harness, ann, panel, best=True)
+    assert "Place so far: **1** of 2" in panel.text
+    harness.clock.advance(5.0)
+    await harness.press(ann, "Stand", on=opened)
+    assert "Place so far: **1** of 1" in opened.text
+    assert harness.query("SELECT count(*), count(prize) FROM deal_tries") == [(2, 2)]
+    assert len(harness.query("SELECT * FROM transfers WHERE kind = 'deal'")) == 2
+
+
+async def test_prize_is_paid_later_where_it_failed(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann = harness.person("Ann")
+    await harness.type(harness.owner, "admin set", setting="deal_prize", value="40")
+    before = await harness.chips(ann)
+    harness.execute(
+        "CREATE TRIGGER full BEFORE INSERT ON transfers BEGIN SELECT RAISE(ABORT, 'disk full'); END"
+    )
+    panel = await finished(harness, ann)
+    assert "**−20 points**" in panel.text
+    assert "🎁" not in panel.text
+    harness.execute("DROP TRIGGER full")
+    again = await harness.ask(ann, "deal")
+    assert "🎁 **+40 chips** for finishing" in again.text
+    await harness.ask(ann, "deal")
+    assert await harness.chips(ann) == before + 40
+
+
+async def test_frozen_server_keeps_no_result_back(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann = harness.person("Ann")
+    before = await harness.chips(ann)
+    panel = await begin(harness, ann)
+    check, guild = harness.store.start_check, guild_of(harness)
+    check.frozen.add(guild)
+    check._when_frozen(guild)
+    await play_on(harness, ann, panel)
+    assert "**−20 points**" in panel.text
+    assert "🎁" not in panel.text
+    await harness.restart()
+    again = await harness.ask(ann, "deal")
+    assert "🎁 **+25 chips** for finishing" in again.text
+    assert await harness.chips(ann) == before + 25
+
+
+async def with_podium(start_harness: StartHarness, channel: str = "high-rollers") -> BotHarness:
+    """Start a bot whose podium is wanted in a channel, and let Ann and Bob play."""
+    harness = await start_harness(clock=clock_at("10:00"))
+    wanted = harness.sandbox.channels[channel]
+    told = await harness.type(harness.owner, "admin set", setting="deal_channel", value=f"<#{wanted.id}>")
+    assert "now" in told, told
+    await finished(harness, harness.person("Ann"))
+    await finished(harness, harness.person("Bob"), best=True)
+    return harness
+
+
+def podiums(harness: BotHarness, channel: str = "high-rollers") -> list[str]:
+    found = harness.sandbox.messages(harness.sandbox.channels[channel])
+    return [each.text for each in found if "is over" in each.text]
+
+
+async def test_podium_is_posted_once_at_twenty_past(start_harness: StartHarness) -> None:
+    harness = await with_podium(start_harness)
+    ann, bob = harness.people(2)
+    set_clock(harness, "00:19:50", NEXT_DAY)
+    await harness.wait_until_idle()
+    assert podiums(harness) == []
+    await harness.pass_time(80, step=10)
+    (shown,) = podiums(harness)
+    best, luck = (f"<@{each.id}>" for each in (bob, ann))
+    assert shown.split("\n")[:4] == [
+        "### 🏆 Daily deal 1 is over",
+        f"🎯 Best play: {best}",
+        f"🍀 Most points (**−20**): {luck}",
+        "-# 2 players",
+    ]
+    await harness.restart()
+    await harness.pass_time(200, step=20)
+    assert len(podiums(harness)) == 1
+
+
+async def test_podium_comes_late_on_the_same_day_only(start_harness: StartHarness) -> None:
+    harness = await with_podium(start_harness)
+    async with harness.stopped():
+        set_clock(harness, "23:00", NEXT_DAY)
+    await harness.pass_time(70, step=10)
+    assert len(podiums(harness)) == 1
+    async with harness.stopped():
+        set_clock(harness, "10:00", FIRST_DAY + 3)
+    await harness.pass_time(70, step=10)
+    assert len(podiums(harness)) == 1, "nobody played on the second day"
+
+
+async def test_podium_waits_for_the_permission_to_post(start_harness: StartHarness) -> None:
+    harness = await with_podium(start_harness, "bot-cannot-write")
+    set_clock(harness, "00:21", NEXT_DAY)
+    before = len(harness.sandbox.requests)
+    await harness.pass_time(130, step=10)
+    assert podiums(harness, "bot-cannot-write") == []
+    assert not [each for each in harness.sandbox.requests[before:] if each.status >= 400]
+    harness.sandbox.set_bot_permissions(harness.sandbox.channels["bot-cannot-write"])
+    await harness.pass_time(70, step=10)
+    assert len(podiums(harness, "bot-cannot-write")) == 1

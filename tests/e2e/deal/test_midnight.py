@@ -1,0 +1,171 @@
+"""The deal around midnight: a day ends by the time in the id of the press, fifteen minutes late."""
+
+import asyncio
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Message
+from bot.words.catalogue import ENGLISH
+from tests.docs.pages import FAIRNESS, text_of
+from tests.e2e.deal.deal_days import FIRST_DAY, begin, clock_at, labels, moves, play_on, set_clock, stored
+from tests.e2e.harness import bot_harness
+from tests.e2e.harness.bot_harness import BotHarness, StartHarness
+
+NEXT_DAY = FIRST_DAY + 1
+FINISH = "Finish yesterday's deal"
+
+
+async def begun_before_midnight(start_harness: StartHarness) -> tuple[BotHarness, Message]:
+    """Let Ann play the first hand at 23:59."""
+    harness = await start_harness(clock=clock_at("23:59"))
+    panel = await begin(harness, harness.person("Ann"))
+    await play_on(harness, harness.person("Ann"), panel, until=2)
+    return harness, panel
+
+
+async def test_begun_try_is_finished_before_a_quarter_past(start_harness: StartHarness) -> None:
+    harness, panel = await begun_before_midnight(start_harness)
+    ann = harness.person("Ann")
+    set_clock(harness, "00:14:59", NEXT_DAY)
+    await play_on(harness, ann, panel)
+    assert (await stored(harness, ann)).is_finished
+    assert "Daily deal 1 · finished" in panel.text
+    assert "🔥 1 day" in panel.text
+    assert "Next deal" not in panel.text
+    assert labels(panel) == ["Share", "Review", "Play today's deal"]
+
+
+async def test_press_from_a_quarter_past_on_decides_nothing(start_harness: StartHarness) -> None:
+    harness, panel = await begun_before_midnight(start_harness)
+    ann = harness.person("Ann")
+    set_clock(harness, "00:15", NEXT_DAY)
+    await harness.press(ann, "Stand", on=panel)
+    assert await moves(harness, ann) == "SN"
+    assert ENGLISH("deal-too-late") in panel.text
+    assert labels(panel) == ["Play today's deal"]
+
+
+async def test_press_made_in_time_counts_although_it_comes_late(start_harness: StartHarness) -> None:
+    """The press waits in the gateway across the border: its id decides, not the clock of the machine."""
+    harness, panel = await begun_before_midnight(start_harness)
+    ann = harness.person("Ann")
+    set_clock(harness, "00:14:59", NEXT_DAY)
+    gateway = harness.sandbox.gateway
+    gateway.hold()
+    press = await ann.click(panel, "Stand")
+    held, gateway._held = gateway._held or [], None
+    harness.clock.advance(1.5)
+    for intent, event, data in held:
+        gateway.dispatch(intent, event, data)
+    await bot_harness.answered(press)
+    assert await moves(harness, ann) == "SNS"
+
+
+async def test_both_days_are_offered_until_a_quarter_past(start_harness: StartHarness) -> None:
+    harness, _ = await begun_before_midnight(start_harness)
+    ann = harness.person("Ann")
+    set_clock(harness, "00:05", NEXT_DAY)
+    panel = await harness.ask(ann, "deal")
+    assert "### 🃏 Daily deal 2\n-# European rules" in panel.text
+    assert labels(panel) == ["Deal the first hand", FINISH]
+    await harness.press(ann, FINISH, on=panel)
+    assert "Daily deal 1 · hand 2 of 10" in panel.text
+    again = await harness.ask(ann, "deal")
+    await harness.press(ann, "Deal the first hand", on=again)
+    assert "Daily deal 2 · hand 1 of 10" in again.text
+    assert FINISH in labels(again)
+    set_clock(harness, "00:15", NEXT_DAY)
+    assert FINISH not in labels(await harness.ask(ann, "deal"))
+    assert harness.query("SELECT day FROM deal_tries ORDER BY day") == [(FIRST_DAY,), (NEXT_DAY,)]
+
+
+async def test_try_is_not_begun_after_its_day(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("23:59:59"))
+    ann = harness.person("Ann")
+    panel = await harness.ask(ann, "deal")
+    set_clock(harness, "00:00", NEXT_DAY)
+    await harness.press(ann, "Deal the first hand", on=panel)
+    assert ENGLISH("deal-another-day") in panel.text
+    assert "Daily deal 2" in panel.text
+    assert harness.query("SELECT * FROM deal_tries") == []
+
+
+@pytest.mark.parametrize(("time", "is_shown"), [("00:19:59", False), ("00:20", True)])
+async def test_seed_is_published_at_twenty_past(
+    start_harness: StartHarness, time: str, is_shown: bool
+) -> None:
+    harness = await start_harness(clock=clock_at("12:00"))
+    ann = harness.person("Ann")
+    panel = await begin(harness, ann)
+    await play_on(harness, ann, panel)
+    set_clock(harness, time, NEXT_DAY)
+    panel = await harness.ask(ann, "deal", day=1)
+    assert ("Proof" in labels(panel)) is is_shown
+    forged = await harness.press_forged(ann, panel, f"deal:proof:{FIRST_DAY}")
+    told = bot_harness.private_reply(forged)
+    if is_shown:
+        assert bytes(range(32)).hex() in told
+    else:
+        assert told == ENGLISH("deal-proof-later")
+
+
+async def test_proof_is_checked_by_the_script_of_the_docs(
+    start_harness: StartHarness, tmp_path: Path
+) -> None:
+    """A stranger has the hash of the first page, the file, and the script."""
+    harness = await start_harness(clock=clock_at("12:00"))
+    ann = harness.person("Ann")
+    first_page = (await harness.ask(ann, "deal")).text
+    (noted,) = re.findall(r"today `(.+)`", first_page)
+    panel = await begin(harness, ann)
+    texts = await play_on(harness, ann, panel)
+    set_clock(harness, "09:00", NEXT_DAY)
+    panel = await harness.ask(ann, "deal", day=1)
+    answer = await harness.open_panel(ann, "Proof", on=panel)
+    assert noted in answer.text
+    (shown,) = answer.attachments
+    file = harness.sandbox.world.files.get(int(shown["id"]))
+    assert file is not None
+    assert file.filename == "deal-1.json"
+    found = re.search(r"<!-- verify-deal -->\n```python\n(.*?)```", text_of(FAIRNESS), re.S)
+    assert found is not None
+    script, proof = tmp_path / "verify_deal.py", tmp_path / file.filename
+    script.write_text(found[1], encoding="utf-8")
+    proof.write_bytes(file.data)
+    command = [sys.executable, "-I", str(script), str(proof), noted]
+    checked = await asyncio.to_thread(
+        subprocess.run, command, capture_output=True, encoding="utf-8", check=False
+    )
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+    assert "## Dealer `3♠` `K♠` `10♥`" in texts[0]
+    assert "3s Ks Th" in checked.stdout
+
+
+async def test_days_are_shown_for_thirty_days(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("12:00"))
+    ann = harness.person("Ann")
+    panel = await begin(harness, ann)
+    await play_on(harness, ann, panel)
+    set_clock(harness, "12:00", FIRST_DAY + 30)
+    assert "## 🟩🟩🟩❌🟩❌❌🟩❌🟩" in (await harness.ask(ann, "deal", day=1)).text
+    set_clock(harness, "12:00", FIRST_DAY + 31)
+    assert await harness.type(ann, "deal", day=1) == ENGLISH("deal-too-old", days=30)
+    assert ENGLISH("deal-missed") in (await harness.ask(harness.person("Bob"), "deal", day=31)).text
+
+
+async def test_week_of_days_has_a_streak_with_ice(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("12:00"))
+    ann, bob = harness.people(2)
+    for day in range(FIRST_DAY, FIRST_DAY + 5):
+        set_clock(harness, "12:00", day)
+        people = (bob,) if day == FIRST_DAY + 2 else (ann, bob)
+        for person in people:
+            panel = await begin(harness, person)
+            await play_on(harness, person, panel, day=day, best=True)
+    shown = await harness.ask(ann, "deal")
+    assert "🔥 4 days · 🧊 one day forgiven" in shown.text
+    assert "🔥 5 days" in (await harness.ask(bob, "deal")).text

@@ -1,0 +1,196 @@
+"""``/deal`` through the stand-in: a whole try, and what it must not tell."""
+
+import json
+
+import pytest
+
+from bot.blackjack.cards import Card, CardSource
+from bot.fairness.deals import DailyDeal, DealtCards
+from bot.words.catalogue import words_in
+from cogs.deal.deal_desk import DealDesk
+from tests.e2e.deal.deal_days import begin, clock_at, labels, moves, play_on, stored
+from tests.e2e.harness import bot_harness
+from tests.e2e.harness.bot_harness import CALLBACK, UPDATE, StartHarness
+
+GERMAN = words_in("de")
+
+
+async def test_first_page_promises_the_cards_and_deals_none(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann = harness.person("Ann")
+    panel = await harness.ask(ann, "deal")
+    hashes = [value for (value,) in harness.query("SELECT commitment FROM deal_days ORDER BY day")]
+    assert panel.text.split("\n") == [
+        "### 🃏 Daily deal 1",
+        "-# House rules · blackjack pays 3:2 · endless pack: the same card may come twice",
+        "Ten hands, **the same cards for everyone**. You play for points, 10 a hand, not for chips.",
+        "You have one try a day and all the time you need: `/deal` brings you back to your hand.",
+        "🎁 25 chips for finishing",
+        f"-# 🔒 today `{hashes[0]}`",
+        f"-# 🔒 tomorrow `{hashes[1]}`",
+    ]
+    assert harness.query("SELECT * FROM deal_tries") == []
+
+
+@pytest.mark.both_databases
+async def test_whole_try_ends_with_its_result(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann = harness.person("Ann")
+    before = await harness.chips(ann)
+    panel = await begin(harness, ann)
+    assert panel.text.split("\n")[2:] == [
+        "▶️ · **±0**",
+        "## Dealer `3♠` `▮`",
+        "-# three of spades and face-down card",
+        "## You `J♣` `4♥` **14**",
+        "-# jack of clubs and four of hearts",
+    ]
+    assert labels(panel) == ["Hit", "Stand", "Double", "Surrender"]
+    texts = await play_on(harness, ann, panel)
+    assert texts[0].split("\n")[2:] == [
+        "🟩 · **+10**",
+        "## Dealer `3♠` `K♠` `10♥` **23** bust",
+        "-# three of spades, king of spades and ten of hearts",
+        "## You `J♣` `4♥` **14**",
+        "-# jack of clubs and four of hearts",
+        "🟢 **+10** · won",
+        "🟩 Best play",
+    ]
+    assert "❌ 7 against 10: **Hit** beats Stand by 22.1 % of the bet" in texts[6]
+    assert panel.text.split("\n")[-10:] == [
+        "🟩 Best play",
+        "## 🟩🟩🟩❌🟩❌❌🟩❌🟩",
+        "**−20 points** · the book −40",
+        "-# 6 best · 4 mistakes",
+        "-# The book is the best play with the same cards.",
+        "Place so far: **1** of 1",
+        "🔥 1 day",
+        "🎁 **+25 chips** for finishing",
+        "🏅 First daily deal",
+        "Next deal: <t:1795478400:R>",
+    ]
+    assert labels(panel) == ["Share", "Review"]
+    found = await stored(harness, ann)
+    assert (found.points, found.moves) == (-2_000, "N".join("S" * 10))
+    assert await harness.chips(ann) == before + 25
+
+
+async def test_perfect_try_says_so(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann = harness.person("Ann")
+    panel = await begin(harness, ann)
+    await play_on(harness, ann, panel, best=True)
+    assert "🎯 **Perfect:**" in panel.text
+    assert "🏅 Daily deal without errors" in panel.text
+
+
+async def test_each_press_costs_one_request(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann = harness.person("Ann")
+    panel = await harness.ask(ann, "deal")
+    sent = await harness.requests_during(harness.press(ann, "Deal the first hand", on=panel))
+    sent += await harness.requests_during(play_on(harness, ann, panel))
+    assert [each.route for each in sent] == [CALLBACK] * 20
+    assert set(bot_harness.callback_types(sent)) == {UPDATE}
+
+
+async def test_next_hand_stands_where_no_move_does(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann = harness.person("Ann")
+    panel = await begin(harness, ann)
+    for _ in range(18):
+        first, *_ = [part["components"] for part in panel.walk() if part["type"] == 1]
+        assert [each["label"] for each in first] == ["Hit", "Stand", "Next hand"]
+        await play_on(harness, ann, panel, until=1)
+
+
+class OtherFuture:
+    """The cards of a hand; the dealer's hidden card, and all that may be drawn, are others."""
+
+    def __init__(self, own: CardSource, other: CardSource) -> None:
+        self._own, self._other = own, other
+
+    def card(self, index: int, hand: str, place: int) -> Card:
+        is_seen = (hand, place) in (("d", 0), ("p", 0), ("p", 1))
+        return (self._own if is_seen else self._other).card(index, hand, place)
+
+
+@pytest.mark.parametrize("hand", [1, 4, 10])
+async def test_nothing_tells_a_card_that_comes(
+    start_harness: StartHarness,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    hand: int,
+) -> None:
+    """Two people whose cards differ only in those to come are told the same, and the same is logged."""
+    caplog.set_level("DEBUG", "cogs")
+    harness = await start_harness(clock=clock_at("10:00"))
+    told = []
+    for person, seed in zip(harness.people(2), (b"1" * 32, b"2" * 32), strict=True):
+
+        def cards(deal: DailyDeal, number: int, seed: bytes = seed) -> CardSource:
+            own, other = DealtCards(b"0" * 32, deal.day, number), DealtCards(seed, deal.day, number)
+            if number == hand:
+                return OtherFuture(own, other)
+            return own if number < hand else other
+
+        monkeypatch.setattr(DailyDeal, "cards", cards)
+        caplog.clear()
+        before = len(harness.sandbox.requests)
+        panel = await harness.ask(person, "deal")
+        await harness.press(person, "Deal the first hand", on=panel)
+        while f"hand {hand} of 10" not in panel.text:
+            await harness.press(person, "Stand" if "Stand" in labels(panel) else "Next hand", on=panel)
+        assert "Stand" in labels(panel)
+        sent = json.dumps([each.body for each in harness.sandbox.requests[before:]])
+        told.append((sent.replace(f"deal:{harness.number(person)}:", "deal:1:"), caplog.messages))
+    assert told[0] == told[1]
+
+
+async def test_custom_ids_carry_person_day_hand_and_decision(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann = harness.person("Ann")
+    panel = await begin(harness, ann)
+    await play_on(harness, ann, panel, until=2)
+    number = harness.number(ann)
+    found = {button.label: button.custom_id for button in panel.buttons()}
+    assert found["Hit"] == f"deal:{number}:20780:2:2:H"
+    assert found["Stand"] == f"deal:{number}:20780:2:2:S"
+
+
+async def test_odds_never_delay_a_press(start_harness: StartHarness, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(DealDesk, "known_values", lambda *_: None)
+        harness = await start_harness(clock=clock_at("10:00"))
+        ann = harness.person("Ann")
+        panel = await begin(harness, ann)
+        texts = await play_on(harness, ann, panel)
+        assert "⏳ I'm still working out the best play." in texts[0]
+        assert "**−20 points**" in panel.text
+        assert labels(panel) == ["Review"]
+        assert (await stored(harness, ann)).judgement is None
+    panel = await harness.ask(ann, "deal")
+    assert "## 🟩🟩🟩❌🟩❌❌🟩❌🟩" in panel.text
+    assert "Place so far: **1** of 1" in panel.text
+
+
+async def test_deal_speaks_german(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann = harness.person("Ann")
+    ann.locale = "de"
+    panel = await harness.ask(ann, "deal")
+    await harness.press(ann, GERMAN("deal-begin"), on=panel)
+    await harness.press(ann, GERMAN("buttons-stand"), on=panel)
+    assert "🟩 Bestes Spiel" in panel.text
+    assert await moves(harness, ann) == "S"
+
+
+async def test_deal_can_be_switched_off(start_harness: StartHarness) -> None:
+    harness = await start_harness(clock=clock_at("10:00"))
+    ann = harness.person("Ann")
+    panel = await begin(harness, ann)
+    await harness.type(harness.owner, "admin set", setting="deal", value="off")
+    told = bot_harness.private_reply(await harness.press(ann, "Stand", on=panel))
+    assert told == words_in("en")("deal-off")
+    assert await harness.type(ann, "deal") == told
+    assert await moves(harness, ann) == ""
