@@ -20,6 +20,7 @@ from bot.sandbox.rest.app import API_PREFIX, build_api
 from bot.sandbox.rest.context import ApiContext, RecordedRequest
 from bot.sandbox.rest.faults import FaultPlan
 from bot.sandbox.rest.rate_limits import RateLimitQuotas, RateLimits
+from bot.sandbox.session_starts import DAY_SECONDS
 from bot.sandbox.world.initial_guild import BOT_ID, bot_role_id
 from bot.sandbox.world.world import World
 
@@ -214,6 +215,12 @@ class Sandbox:
         guild = guild or self.guild
         guild.unavailable, guild.bot_removed = unavailable, bot_removed
         self.world.publish(ChangeType.GUILD_UPDATED, guild=guild)
+
+    def skip_day(self) -> None:
+        """Let a day pass, for everything that goes by days. A clock that a test moves stays."""
+        if isinstance(self.world.clock, SandboxSystemClock):
+            self.world.clock.skip(DAY_SECONDS)
+            self.world.publish(ChangeType.TIME_SKIPPED)
 
     def set_language(self, locale: str) -> None:
         """Set the language of all guilds, one of ``LOCALES``."""

@@ -31,11 +31,18 @@ class SandboxClock(Protocol):
 
 
 class SandboxSystemClock:
-    """The system's clock and the timers of the running event loop."""
+    """The system's clock and the timers of the running event loop. The time may be ahead of the system's."""
+
+    def __init__(self) -> None:
+        self._ahead = 0.0
 
     def now(self) -> float:
         """Return the time in seconds since 1970."""
-        return time.time()
+        return time.time() + self._ahead
+
+    def skip(self, seconds: float) -> None:
+        """Set the time ahead. Timers come when they would have come anyway."""
+        self._ahead += seconds
 
     def call_later(self, delay: float, callback: Callable[[], None]) -> SandboxTimer:
         """Call ``callback`` once, ``delay`` seconds from now, from the running event loop."""

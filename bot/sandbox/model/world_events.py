@@ -20,6 +20,7 @@ class ChangeType(StrEnum):
     CHANNEL_UPDATED = "channel_updated"
     CHANNEL_DELETED = "channel_deleted"
     GUILD_UPDATED = "guild_updated"
+    TIME_SKIPPED = "time_skipped"
     LANGUAGE_CHANGED = "language_changed"
     COMMANDS_UPDATED = "commands_updated"
     EMOJIS_UPDATED = "emojis_updated"

@@ -27,6 +27,7 @@ _SURROUNDINGS = frozenset(
         ChangeType.CHANNEL_DELETED,
         ChangeType.GUILD_UPDATED,
         ChangeType.GUESTS_CHANGED,
+        ChangeType.TIME_SKIPPED,
     }
 )
 
@@ -185,6 +186,8 @@ class Window:
                 self._company.invite(window_actions.channel_of(sandbox, action.channel_id), action.count)
             case window_actions.SendAwayAction():
                 self._company.send_away()
+            case window_actions.SkipDayAction():
+                sandbox.skip_day()
             case window_actions.AutocompleteAction():
                 raise AssertionError("autocomplete actions run in their own task")
             case _:

@@ -88,6 +88,11 @@ class SendAwayAction:
     """Let all members who play by themselves go."""
 
 
+@dataclass(frozen=True, slots=True)
+class SkipDayAction:
+    """Let a day pass on the sandbox's clock."""
+
+
 Action = (
     SlashAction
     | AutocompleteAction
@@ -98,6 +103,7 @@ Action = (
     | DismissAction
     | InviteAction
     | SendAwayAction
+    | SkipDayAction
 )
 
 
@@ -156,6 +162,8 @@ def _action(body: Json) -> Action:
             return InviteAction(channel_id=int(channel), count=count)
         case {"do": "send_away"}:
             return SendAwayAction()
+        case {"do": "skip_day"}:
+            return SkipDayAction()
         case _:
             raise ValueError(body)
 

@@ -20,7 +20,6 @@ def window_state(sandbox: Sandbox, person: Person, company: Company, dismissed: 
     channels = readable_channels(sandbox, person)
     return {
         "type": "state",
-        "now": sandbox.world.clock.now(),
         "me": member_view(sandbox, person.member),
         "roles": [role_view(guild, role) for guild in sandbox.world.guilds for role in guild.roles.values()],
         "messages": {str(each.id): history_view(sandbox, person, each, dismissed) for each in channels},
@@ -29,10 +28,11 @@ def window_state(sandbox: Sandbox, person: Person, company: Company, dismissed: 
 
 
 def window_changes(sandbox: Sandbox, person: Person, company: Company) -> Json:
-    """Return the state that can change, except the messages: the bot, its commands, servers and guests."""
+    """Return what can change, except the messages: the time, the bot, its commands, servers and guests."""
     channels = readable_channels(sandbox, person)
     offered = person.commands(channels[0]) if channels else []
     return {
+        "now": sandbox.world.clock.now(),
         "bot": member_view(sandbox, sandbox.world.bot) | {"online": sandbox.bot_online},
         "servers": [server_view(sandbox, guild) for guild in sandbox.world.guilds],
         "channels": [channel_view(sandbox, each) for each in channels],

@@ -7,6 +7,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from bot.sandbox import ManualClock, Sandbox
+from bot.sandbox.page.page_routes import install
 from tests.sandbox.page.demo_bot import DemoBot
 from tests.sandbox.page.page_client import PageClient
 from tests.support.windows import Windows
@@ -47,6 +48,17 @@ async def test_guests_are_at_most_three(ann: PageClient, page_sandbox: Sandbox) 
     guests = [person["name"] for person in changes[-1]["people"] if person["guest"]]
     assert guests == ["Bob", "Cleo", "Dan"], "not Ann, whose window is open, nor the owner"
     assert changes[-1]["mayInvite"] is False
+
+
+async def test_day_passes_at_one_press(windows: Windows) -> None:
+    sandbox = Sandbox()
+    install(sandbox)
+    async with sandbox:
+        page = await windows.open()
+        await page.goto(sandbox.url)
+        before = sandbox.world.clock.now()
+        await page.locator("#members").get_by_role("button", name="Next day").click()
+        await sandbox.until(lambda: sandbox.world.clock.now() > before + 86_000, why="a day has passed")
 
 
 @pytest.mark.parametrize(("system", "other"), [("dark", "light"), ("light", "dark")])

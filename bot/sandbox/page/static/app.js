@@ -78,6 +78,7 @@ function receive(message) {
   if (handlers[message.type]) handlers[message.type](message);
   else {
     Object.assign(state, message.changes);
+    setServerTime(message.changes.now);
     if (message.changes.commands) composer.setCommands(state.commands);
     if (!state.channels.some((channel) => channel.id === state.channel?.id)) chooseChannel();
   }

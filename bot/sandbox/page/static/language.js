@@ -13,6 +13,7 @@ const GERMAN = {
   "Press buttons, or type ": "Drück Knöpfe, oder tippe ", " to see what else you can do.": ", um zu sehen, was du noch tun kannst.",
   "More commands ({}) are for those who manage the server: switch to {}.": "Weitere Befehle ({}) sind für die Leitung des Servers: Sei dafür {}.",
   "Send guests away": "Gäste wegschicken", "Invite two guests": "Zwei Gäste einladen",
+  "Next day": "Nächster Tag", "For what comes once a day: /deal and /daily.": "Für das, was jeden Tag kommt: /deal und /daily.",
   "Guests play by themselves. Be one of them, and you decide.": "Gäste spielen von selbst. Sei einer von ihnen, und du entscheidest.",
   "They play by themselves, beside you.": "Sie spielen von selbst, neben dir.",
   "You are": "Du bist", "You are {}: switch": "Du bist {}: wechseln", you: "du", owner: "Leitung", guest: "Gast",

@@ -1,6 +1,6 @@
 // The server's channels and members, and the choice of the current person; a drawer on narrow screens.
 import { el } from "./dom.js";
-import { guestControls } from "./guests.js";
+import { dayControl, guestControls } from "./guests.js";
 import { LOCALE, t } from "./language.js";
 import { avatar } from "./people.js";
 
@@ -44,12 +44,13 @@ export class Sidebar {
     at("topbar-me").setAttribute("aria-label", t`You are ${state.me.name}: switch`);
     const hint = el("p", { class: "switcher-hint" }, t`Be somebody else here, or ↗ in a window of their own`);
     const rows = () => state.people.map((person) => this.#person(person, state));
-    at("people").replaceChildren(hint, ...rows(), guestControls(state));
+    at("people").replaceChildren(hint, ...rows(), guestControls(state), dayControl());
     at("members").replaceChildren(
       el("h2", { class: "sidebar-title" }, t`Members (${state.people.length})`),
       el("p", { class: "switcher-hint" }, t`Press a name to be that person.`),
       ...rows(),
       guestControls(state),
+      dayControl(),
     );
   }
 
