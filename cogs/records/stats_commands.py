@@ -9,9 +9,11 @@ from discord.ext import commands
 from bot.background import KeptAnswers
 from bot.bank.ids import UserId
 from bot.bank.seasons import Period
+from bot.bank.streaks import streak_on
 from bot.client.croupier import Croupier
 from bot.client.registration import described, described_choices
 from bot.storage.reading import season_queries
+from bot.storage.reading.deals import deal_queries
 from bot.storage.reading.rankings import Measure
 from bot.words.phrases import phrase
 from cogs.common import edge_refusals
@@ -93,11 +95,22 @@ class StatsCommands(commands.Cog):
         with edge_refusals.store_errors_refused():
             stats = await self._bot.store.member_stats(context.guild, wanted.user, wanted.period)
             past = [each async for each in self._past_lines(context, wanted.user)]
+            streak = await self._deal_streak(context, wanted.user) if stats.deals.days else ()
         words, is_own = context.words, wanted.user == context.user
         title = words("stats-own") if is_own else words("stats-other", person=words.mention(wanted.user))
         results = stats_panel.stats_text(words, title, wanted.period, stats)
-        text = "\n".join((results, *past))
+        text = "\n".join((results, *streak, *past))
         return text, stats.counters["rounds"] > 0
+
+    async def _deal_streak(self, context: InteractionContext, user: UserId) -> tuple[str, ...]:
+        """Return a person's longest streak of daily deals, which counts all servers: only they see it."""
+        if user != context.user:
+            return ()
+        done = await self._bot.store.read(deal_queries.finished_days, user)
+        counted = await self._bot.store.read(deal_queries.played_days)
+        return (
+            context.words("stats-deals-streak", days=streak_on(done, max(done, default=0), counted).best),
+        )
 
     async def _past_lines(self, context: InteractionContext, user: UserId) -> AsyncIterator[str]:
         """Yield the places of a member in the last seasons that are final, newest first."""

@@ -22,6 +22,10 @@ stats-insurance = Versicherungen: { $taken } genommen, { $won } gewonnen
 stats-accuracy = Richtige Entscheidungen: { $right } von { $decisions }: **{ $share }**
 stats-accuracy-later = Richtige Entscheidungen: erst ab { $least } zu sehen, bisher sind es { $decisions }
 stats-deals = Tagesspiele: { $days }, ohne Fehler { $perfect } · im Schnitt { $average } Punkte
+stats-deals-streak = Längste Serie von Tagesspielen: { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tage
+}
 stats-match-hands = In Matches: { $rounds ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden

@@ -22,6 +22,10 @@ stats-insurance = Insurance: { $taken } taken, { $won } won
 stats-accuracy = Right decisions: { $right } of { $decisions }: **{ $share }**
 stats-accuracy-later = Right decisions: shown from { $least } decisions on, { $decisions } so far
 stats-deals = Daily deals: { $days }, without an error { $perfect } · { $average } points on average
+stats-deals-streak = Longest streak of daily deals: { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
 stats-match-hands = In matches: { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
