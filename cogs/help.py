@@ -225,7 +225,8 @@ def _texts(
         case HelpPage.GAME:
             lines = [words(f"help-game-{number}") for number in range(1, 7)]
             start = words("help-game-start", hit=board("buttons-hit"), stand=board("buttons-stand"))
-            return [words("help-game-title"), "\n".join(lines), start, words("help-game-match")]
+            daily = [words("help-game-deal")] if settings.deal else []
+            return [words("help-game-title"), "\n".join(lines), start, words("help-game-match"), *daily]
         case HelpPage.MOVES:
             tips = [f"{number}. {words(f'help-moves-{number}')}" for number in range(1, TIPS + 1)]
             intro = f"{words('help-moves-title')}\n{words('help-moves-intro')}"

@@ -102,9 +102,12 @@ def test_unknown_help_page_is_the_first(custom_id: str) -> None:
 
 
 def test_game_is_told_in_six_lines() -> None:
-    _, game, _, match = texts_of(help_panel(ENGLISH, HelpPage.GAME, None, ServerSettings()))
+    _, game, _, match, daily = texts_of(help_panel(ENGLISH, HelpPage.GAME, None, ServerSettings()))
     assert len(game.splitlines()) == 6
     assert "`/table open preset:vegas`" in match
+    assert "`/deal`" in daily
+    without = texts_of(help_panel(ENGLISH, HelpPage.GAME, None, ServerSettings(deal=False)))
+    assert len(without) == 4, "a server without the deal is not told about it"
 
 
 def test_moves_have_ten_tips() -> None:

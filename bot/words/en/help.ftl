@@ -20,6 +20,7 @@ help-game-6 = **You win** your bet with more than the dealer, or if they bust. W
 # The labels of buttons are those of the board, in the language of the server.
 help-game-start = Ready? Press an amount on the table, or type `/bet 25`. Then `{ $hit }` takes a card, and `{ $stand }` keeps what you have.
 help-game-match = **A match** is different: everyone gets a stack for it, and the last player with chips wins. Your own chips stay untouched. Anyone can open one in a channel without a table: `/table open preset:vegas`
+help-game-deal = **The daily deal** needs no table: ten hands a day, the same cards for everyone. `/deal`
 
 ## Moves
 
