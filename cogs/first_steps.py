@@ -1,6 +1,6 @@
-"""The first steps on a server: ``/setup`` says what is missing, asks three questions, and opens a table.
+"""The first steps on a server: ``/setup`` says what is missing, asks four questions, and opens a table.
 
-Its panel is one of :mod:`cogs.editing`, about three of the server's settings.
+Its panel is one of :mod:`cogs.editing`, about four of the server's settings.
 """
 
 from typing import Final
@@ -12,7 +12,7 @@ from discord.ext import commands
 from bot.blackjack.options.option_list import PRESET_NAMES
 from bot.client.croupier import Croupier
 from bot.client.registration import described
-from bot.server_settings import Setting, find_setting
+from bot.server_settings import NO_CHANNEL, Setting, find_setting
 from bot.table.refusals import Refused
 from bot.typed_settings import setting_value
 from bot.words.catalogue import Words
@@ -26,7 +26,7 @@ from cogs.common.router import router_of
 from cogs.editing import panel_page
 from cogs.editing.edit_panels import Draft, EditPanels
 from cogs.editing.setting_changes import said
-from cogs.editing.settings_editor import SettingsEditor, Values, value_in
+from cogs.editing.settings_editor import SettingsEditor, Values, control_of, value_in
 from cogs.table.table_opening import open_table, permission_names
 
 
@@ -43,7 +43,7 @@ class SetupCommand(commands.Cog):
         await self._panels.open(interaction)
 
 
-QUESTIONS: Final = ("openers", "opening_balance", "default_preset")
+QUESTIONS: Final = ("openers", "opening_balance", "default_preset", "deal_channel")
 """The settings that are asked for."""
 
 SUGGESTED_CHIPS: Final = (100, 500, 1_000, 5_000, 10_000, 100_000)
@@ -53,7 +53,7 @@ _WANTED: Final = ("embed_links", "attach_files")
 
 
 class SetupEditor(SettingsEditor):
-    """Asks three questions, and opens the first table with the answers."""
+    """Asks four questions, and opens the first table with the answers."""
 
     prefix = "setup:"
     reopen = "setup-gone"
@@ -70,7 +70,7 @@ class SetupEditor(SettingsEditor):
             assert setting is not None, f"{name} is a setting"
             now = said(interaction.guild, words, setting, value_in(draft, setting))
             parts.append(words(f"setup-question-{name}", number=number, answer=now))
-            parts += panel_page.control_rows(words, ids, name, _control(words, setting, draft))
+            parts += panel_page.control_rows(words, ids, name, _control(interaction, words, setting, draft))
         label = "setup-save-button" if has_table else "setup-open-button"
         button: ui.Button[Panel] = ui.Button(
             label=words(label),
@@ -112,11 +112,13 @@ def _cards(interaction: Interaction, words: Words, draft: Draft[Values]) -> str:
     return words("setup-cards-loading" if bot.shows_faces else "setup-cards-off")
 
 
-def _control(words: Words, setting: Setting, draft: Draft[Values]) -> panel_page.Control:
+def _control(
+    interaction: Interaction, words: Words, setting: Setting, draft: Draft[Values]
+) -> panel_page.Control:
     value = value_in(draft, setting)
     match setting.name:
-        case "openers":
-            return panel_page.PickRole(current=int(value))
+        case "openers" | "deal_channel":
+            return control_of(words, setting, value, interaction.channel_id or NO_CHANNEL)
         case "opening_balance":
             amounts = sorted({*SUGGESTED_CHIPS, int(value)})
             named = [

@@ -121,7 +121,7 @@ edit-meanwhile = ⚠️ Nichts wurde übernommen. Inzwischen hat jemand anderes 
 
 ## /setup
 
-setup-title = **Willkommen! Beantworte drei Fragen, dann öffne den ersten Tisch.**
+setup-title = **Willkommen! Beantworte vier Fragen, dann öffne den ersten Tisch.**
     -# Nur du siehst das. `/admin settings` ändert später alles davon.
 setup-title-again = **Drei Fragen zu diesem Server**
     -# Nur du siehst das. Dieser Kanal hat schon einen Tisch. `/admin settings` ändert später alles davon.
@@ -137,6 +137,8 @@ setup-question-opening_balance = **{ $number }. Mit wie vielen Chips fangen Mitg
     -# Die gibt es einmal, beim ersten Spiel hier.
 setup-question-default_preset = **{ $number }. Welche Regeln?** { $answer }
     -# Mit `/table options` kannst du später jede Regel ändern.
+setup-question-deal_channel = **{ $number }. Wo erscheinen die Besten des Tagesspiels?** { $answer }
+    -# Kurz nach Mitternacht (UTC): die Besten von gestern und ein Knopf für das neue Spiel.
 setup-open-button = Ersten Tisch öffnen
 setup-save-button = Speichern
 setup-nothing = In diesem Kanal ist schon ein Tisch offen, und geändert hat sich nichts.

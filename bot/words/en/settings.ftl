@@ -121,7 +121,7 @@ edit-meanwhile = ⚠️ Nothing was applied. Meanwhile somebody else has made th
 
 ## /setup
 
-setup-title = **Welcome! Answer three questions, then open the first table.**
+setup-title = **Welcome! Answer four questions, then open the first table.**
     -# Only you see this. `/admin settings` changes all of it later.
 setup-title-again = **Three questions about this server**
     -# Only you see this. This channel has its table already. `/admin settings` changes all of it later.
@@ -137,6 +137,8 @@ setup-question-opening_balance = **{ $number }. How many chips do members start 
     -# They get them once, the first time they play here.
 setup-question-default_preset = **{ $number }. Which rules?** { $answer }
     -# You can change every rule later, with `/table options`.
+setup-question-deal_channel = **{ $number }. Where does the daily deal's podium appear?** { $answer }
+    -# Soon after midnight (UTC): yesterday's best players, and a button for the new deal.
 setup-open-button = Open the first table
 setup-save-button = Save
 setup-nothing = A table is open in this channel already, and nothing has changed.

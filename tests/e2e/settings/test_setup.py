@@ -1,4 +1,4 @@
-"""``/setup``: what is missing, three questions, the first table; run twice, and beside an open table."""
+"""``/setup``: what is missing, four questions, the first table; run twice, and beside an open table."""
 
 from bot.sandbox import Permission
 from bot.sandbox.model.guild import Overwrite
@@ -17,7 +17,7 @@ async def test_answers_open_the_first_table(harness: BotHarness) -> None:
     role = add_role(harness, "Ann")
     await harness.restart()
     panel = await setup_of_owner(harness)
-    assert panel.text.startswith("**Welcome! Answer three questions, then open the first table.**")
+    assert panel.text.startswith("**Welcome! Answer four questions, then open the first table.**")
     assert "✅ I have all the permissions I need in this channel." in panel.text
     assert "Cards are text: the person who runs this bot has switched the pictures off." in panel.text
     await panel.pick(":value:openers", role)
