@@ -165,6 +165,7 @@ class Background:
         self._most_seconds = most_seconds
         self._pool: ProcessPool | None = None
         self._starting = asyncio.Lock()
+        self._closed = False
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Return what a function of a module returns. Function, arguments and result must be picklable.
@@ -175,6 +176,8 @@ class Background:
             pool = await self._started()
             future = pool.schedule(function, args=args, kwargs=kwargs, timeout=self._most_seconds)
             return await asyncio.wrap_future(future)
+        except ComputationError:
+            raise
         except TookTooLongError:
             raise ComputationError(f"it took more than {self._most_seconds:g} s") from None
         except (ProcessExpired, BrokenProcessPool) as error:
@@ -184,9 +187,11 @@ class Background:
             raise ComputationError(f"it failed: {type(error).__name__}") from error
 
     async def close(self) -> None:
-        """End the process. Computations that run or wait are cancelled."""
+        """End the process, also one that starts just now. Computations that run or wait are cancelled."""
+        self._closed = True
         self.queue.close()
-        await self._end_process()
+        async with self._starting:
+            await self._end_process()
 
     async def _end_process(self) -> None:
         if self._pool is not None:
@@ -195,6 +200,8 @@ class Background:
 
     async def _started(self) -> ProcessPool:
         async with self._starting:
+            if self._closed:
+                raise ComputationError("no more are made")
             # A process that is killed while it has nothing to do breaks its pool.
             if self._pool is not None and not self._pool.active:
                 await self._end_process()

@@ -5,6 +5,7 @@ import os
 import signal
 import threading
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -119,6 +120,18 @@ async def test_computation_that_takes_too_long_ends(start: Callable[..., Backgro
     background = start(most_seconds=0.1)
     with pytest.raises(ComputationError, match="more than"):
         await background.run(wait_forever, tmp_path / "started")
+
+
+async def test_close_ends_a_process_that_starts(start: Callable[..., Background]) -> None:
+    background = start()
+    running = asyncio.create_task(background.run(os.getpid))
+    await asyncio.sleep(0)
+    await background.close()
+    with suppress(ComputationError, asyncio.CancelledError):
+        await running
+    assert background._pool is None
+    with pytest.raises(ComputationError):
+        await background.run(os.getpid)
 
 
 async def test_close_ends_the_process(start: Callable[..., Background]) -> None:
