@@ -107,8 +107,8 @@ class Rules:
     """Every option of a table, after the corrections by dependencies.
 
     The names of the fields are the names of the options. ``decks`` 0 is an infinite shoe, ``max_bet`` 0 is no
-    table maximum, ``turn_time`` and ``intermission`` 0 are no limit, ``raise_every`` 0 is never. Amounts are
-    whole chips, times are seconds, ``penetration`` is a percentage.
+    table maximum, ``turn_time``, ``intermission`` and ``match_rounds`` 0 are no limit, ``raise_every`` and
+    ``knockouts`` 0 are never. Amounts are whole chips, times are seconds, ``penetration`` is a percentage.
     """
 
     preset: str
@@ -133,6 +133,8 @@ class Rules:
     base_bet: int
     odd_money: OddMoney
     raise_every: int
+    match_rounds: int
+    knockouts: int
     inverted: bool
 
     decks: int

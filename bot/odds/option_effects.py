@@ -9,6 +9,7 @@ These options cannot change it, because of what is computed (:mod:`bot.odds`):
 - ``on_missed_bet``: the edge is that of a bet, and says nothing about how often one is made.
 - ``bankroll``, ``starting_chips``, ``min_bet``, ``max_bet``, ``bet_step``, ``base_bet``, ``raise_every``: the
   edge is a share of the bet, whatever its size; later doubles and splits are taken to be affordable.
+- ``match_rounds``, ``knockouts``: how a match ends changes no card, and what wins it is not looked at.
 - ``odd_money``: fractions of a chip are not rounded.
 - ``reshuffle``, ``penetration``: every round begins with a fresh shoe.
 - ``dealer_always_draws``: the dealer then draws only where no result depends on it.

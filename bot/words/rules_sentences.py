@@ -143,7 +143,9 @@ def _money(rules: Rules) -> _About:
     if rules.bankroll is Bankroll.MATCH:
         count = rules.starting_chips
         stack = phrase("option-starting_chips-value", count=count)
-        yield phrase("rule-bankroll-match", chips=stack), ("bankroll", "starting_chips")
+        until = "rule-bankroll-match-rounds" if rules.match_rounds else "rule-bankroll-match"
+        about = ("bankroll", "starting_chips", "match_rounds")
+        yield phrase(until, chips=stack, rounds=rules.match_rounds), about
     else:
         yield _choice(rules, "bankroll")
     yield _bets(rules), ("min_bet", "max_bet", "bet_step")
@@ -152,6 +154,16 @@ def _money(rules: Rules) -> _About:
     if rules.bankroll is Bankroll.MATCH:
         key = "rule-raise_every" if rules.raise_every else "rule-raise_every-never"
         yield phrase(key, rounds=rules.raise_every), ("raise_every",)
+        yield from _knockouts(rules)
+
+
+def _knockouts(rules: Rules) -> _About:
+    if rules.match_rounds:
+        yield phrase("rule-match_rounds-tie"), ()
+    if rules.knockouts:
+        yield phrase("rule-knockouts", rounds=rules.knockouts), ("knockouts",)
+    if rules.knockouts and rules.match_rounds:
+        yield phrase("rule-knockouts-last"), ()
 
 
 def _bets(rules: Rules) -> Phrase:

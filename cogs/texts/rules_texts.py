@@ -34,6 +34,8 @@ NOT_IN_CHARTS = SEEN_AT_THE_TABLE | {
     "hints",
     "on_missed_bet",
     "raise_every",
+    "match_rounds",
+    "knockouts",
     "odd_money",
 }
 """Further options on which no chart and no odds depend (:mod:`bot.odds.option_effects`): players and bets."""

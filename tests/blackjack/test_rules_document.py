@@ -17,7 +17,7 @@ from tests.docs.pages import ROOT, RULES, text_of
 TEXT = text_of(RULES)
 TABLE_HEAD = ("option", "values", *PRESET_NAMES)
 EDGE_HEAD = ("option", "in words", "house edge")
-EDGE_CASES = 30
+EDGE_CASES = 31
 
 _NUMBER = r"\d+(?:\.\d+)?"
 REFERENCES = re.compile(rf"rules\.md`*,?\s+(§{_NUMBER}(?:(?:,|,? and)\s+§{_NUMBER})*)", re.IGNORECASE)

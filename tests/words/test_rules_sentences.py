@@ -31,6 +31,8 @@ WITH_EFFECT: Mapping[str, Callable[[Rules], bool]] = {
     ),
     "starting_chips": _is_match,
     "raise_every": _is_match,
+    "match_rounds": _is_match,
+    "knockouts": _is_match,
     "reshuffle": lambda rules: rules.decks > 0,
     "penetration": lambda rules: rules.decks > 0 and rules.reshuffle is Reshuffle.CUT,
     "peek": lambda rules: rules.hole_card is not HoleCard.NONE,
@@ -79,7 +81,8 @@ def values_of(option: Option, preset: Rules) -> tuple[Value, ...]:
             return values
         case Number(low=low, high=high, special_zero=special_zero):
             if option.name in SOME_NUMBERS:
-                return SOME_NUMBERS[option.name]
+                scale = 100 if preset.preset == "knockout" else 1
+                return tuple(scale * each for each in SOME_NUMBERS[option.name])
             high = min(high, preset.boxes) if option.name == "boxes_per_player" else high
             return tuple({*((0,) if special_zero else ()), low, high, getattr(preset, option.name)})
 
@@ -141,6 +144,17 @@ def test_match_tells_its_chips_and_base_bet() -> None:
     ]
     missed = "If you miss the time to bet, the base bet of 10 is placed for you."
     assert (missed, False) in sentences_about("vegas", "time")
+
+
+def test_match_tells_its_end_and_its_knock_outs() -> None:
+    assert sentences_about("knockout", "money")[0] == (
+        "Everyone starts with 25,000 chips; the most chips after 30 rounds win.",
+        False,
+    )
+    told = [text for text, _ in sentences_about("vegas", "money", knockouts=4)]
+    assert any(
+        text.startswith("After every 4 rounds, the player with the fewest chips is out") for text in told
+    )
 
 
 def test_missing_hole_card_is_unusual() -> None:

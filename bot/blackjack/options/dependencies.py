@@ -55,7 +55,7 @@ def _no_hole_card(values: Values, _chosen: Chosen) -> Values:
 
 
 def _no_look(values: Values, chosen: Chosen) -> Values:
-    """Turn late surrender into what it is without a look, in the three match presets."""
+    """Turn late surrender into what it is without a look, in the presets of :data:`MATCH_PRESETS`."""
     is_late = values["surrender"] == Surrender.LATE and values["peek"] == Peek.OFF
     return {"surrender": Surrender.EARLY} if is_late and chosen.preset in MATCH_PRESETS else {}
 
@@ -66,7 +66,7 @@ def _late_surrender(values: Values, _chosen: Chosen) -> Values:
 
 
 def _no_splits(values: Values, chosen: Chosen) -> Values:
-    """Turn splits of aces off with those of other pairs, in the three match presets."""
+    """Turn splits of aces off with those of other pairs, in the presets of :data:`MATCH_PRESETS`."""
     follows = chosen.preset in MATCH_PRESETS and "ace_splits" not in chosen.changes
     return {"ace_splits": 0} if follows and values["splits"] == 0 else {}
 
@@ -74,6 +74,10 @@ def _no_splits(values: Values, chosen: Chosen) -> Values:
 def _unlimited_match(values: Values, _chosen: Chosen) -> Values:
     in_match = values["bankroll"] == Bankroll.MATCH
     return {"intermission": 0} if in_match and values["turn_time"] == 0 else {}
+
+
+def _no_match(values: Values, _chosen: Chosen) -> Values:
+    return {} if values["bankroll"] == Bankroll.MATCH else {"match_rounds": 0, "knockouts": 0}
 
 
 def _peek(values: Values, _chosen: Chosen) -> Values:
@@ -94,6 +98,7 @@ DEPENDENCIES: tuple[Dependency, ...] = (
     Dependency(cause="surrender", effect=_late_surrender),
     Dependency(cause="splits", effect=_no_splits),
     Dependency(cause="turn_time", effect=_unlimited_match),
+    Dependency(cause="bankroll", effect=_no_match),
     Dependency(cause="peek", effect=_peek),
     Dependency(cause="odd_money", effect=_whole_payouts),
 )

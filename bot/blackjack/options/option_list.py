@@ -20,11 +20,13 @@ from bot.blackjack.rules import (
     SurrenderWindow,
 )
 
-PRESET_NAMES = ("house", "speed", "strip", "vegas", "european", "friendly", "single", "standard")
+PRESET_NAMES = (
+    "house", "speed", "strip", "vegas", "european", "friendly", "single", "standard", "knockout",
+)  # fmt: skip
 """The presets in the order in which they are offered. The first one is the default."""
 
 MATCH_PRESETS = ("vegas", "european", "friendly")
-"""The presets that play a match: three sets of rules of one game."""
+"""The presets that play a match until one player is left: three sets of rules of one game."""
 
 _SWITCH = Switch()
 
@@ -43,10 +45,18 @@ _TABLE = (
     Option(name="boxes_per_player", group=Group.TABLE, kind=Number(1, 7), defaults=_each(1, standard=7)),
     Option(name="shared_boxes", group=Group.TABLE, kind=_SWITCH, defaults=_each(False, standard=True)),
     Option(
-        name="simultaneous", group=Group.TABLE, kind=_SWITCH, defaults=_each(False, house=True, speed=True)
+        name="simultaneous",
+        group=Group.TABLE,
+        kind=_SWITCH,
+        defaults=_each(False, house=True, speed=True, knockout=True),
     ),
     Option(name="cards_face_up", group=Group.TABLE, kind=_SWITCH, defaults=_each(True)),
-    Option(name="hidden_bets", group=Group.TABLE, kind=_SWITCH, defaults=_each(False, speed=True)),
+    Option(
+        name="hidden_bets",
+        group=Group.TABLE,
+        kind=_SWITCH,
+        defaults=_each(False, speed=True, knockout=True),
+    ),
     Option(name="hints", group=Group.TABLE, kind=_SWITCH, defaults=_each(True)),
 )
 
@@ -57,7 +67,7 @@ _TIME = (
         name="on_missed_bet",
         group=Group.TIME,
         kind=Choice(tuple(OnMissedBet)),
-        defaults=_each(OnMissedBet.SIT_OUT, **_in_matches(OnMissedBet.BASE)),
+        defaults=_each(OnMissedBet.SIT_OUT, knockout=OnMissedBet.BASE, **_in_matches(OnMissedBet.BASE)),
     ),
 )
 
@@ -66,18 +76,38 @@ _MONEY = (
         name="bankroll",
         group=Group.MONEY,
         kind=Choice(tuple(Bankroll)),
-        defaults=_each(Bankroll.BANK, speed=Bankroll.CREDIT, **_in_matches(Bankroll.MATCH)),
+        defaults=_each(
+            Bankroll.BANK,
+            speed=Bankroll.CREDIT,
+            knockout=Bankroll.MATCH,
+            **_in_matches(Bankroll.MATCH),
+        ),
     ),
-    Option(name="starting_chips", group=Group.MONEY, kind=Number(50, 1_000_000), defaults=_each(500)),
-    Option(name="min_bet", group=Group.MONEY, kind=Number(1, 100_000), defaults=_each(5, speed=2, single=1)),
+    Option(
+        name="starting_chips",
+        group=Group.MONEY,
+        kind=Number(50, 1_000_000),
+        defaults=_each(500, knockout=25_000),
+    ),
+    Option(
+        name="min_bet",
+        group=Group.MONEY,
+        kind=Number(1, 100_000),
+        defaults=_each(5, speed=2, single=1, knockout=500),
+    ),
     Option(
         name="max_bet",
         group=Group.MONEY,
         kind=Number(1, 1_000_000, special_zero=True),
-        defaults=_each(100, house=500, speed=0, single=500),
+        defaults=_each(100, house=500, speed=0, single=500, knockout=25_000),
     ),
-    Option(name="bet_step", group=Group.MONEY, kind=Number(1, 1000), defaults=_each(1, speed=2, strip=5)),
-    Option(name="base_bet", group=Group.MONEY, kind=Number(1, 100_000), defaults=_each(10)),
+    Option(
+        name="bet_step",
+        group=Group.MONEY,
+        kind=Number(1, 1000),
+        defaults=_each(1, speed=2, strip=5, knockout=100),
+    ),
+    Option(name="base_bet", group=Group.MONEY, kind=Number(1, 100_000), defaults=_each(10, knockout=1_000)),
     Option(
         name="odd_money",
         group=Group.MONEY,
@@ -86,6 +116,7 @@ _MONEY = (
             OddMoney.EXACT,
             speed=OddMoney.FORBID,
             single=OddMoney.HOUSE_HALF,
+            knockout=OddMoney.FLOOR,
             **_in_matches(OddMoney.FLOOR),
         ),
     ),
@@ -96,6 +127,20 @@ _MONEY = (
         defaults=_each(0),
         for_matches=True,
     ),
+    Option(
+        name="match_rounds",
+        group=Group.MONEY,
+        kind=Number(5, 100, special_zero=True),
+        defaults=_each(0, knockout=30),
+        for_matches=True,
+    ),
+    Option(
+        name="knockouts",
+        group=Group.MONEY,
+        kind=Number(2, 50, special_zero=True),
+        defaults=_each(0, knockout=8),
+        for_matches=True,
+    ),
     Option(name="inverted", group=Group.MONEY, kind=_SWITCH, defaults=_each(False)),
 )
 
@@ -104,7 +149,7 @@ _SHOE = (
         name="decks",
         group=Group.SHOE,
         kind=Number(1, 255, special_zero=True),
-        defaults=_each(4, house=6, speed=1, single=1, standard=6),
+        defaults=_each(4, house=6, speed=1, single=1, standard=6, knockout=6),
         edge=Direction.RAISES,
     ),
     Option(

@@ -1,4 +1,4 @@
-"""The eight presets: the value of every option in each."""
+"""The presets: the value of every option in each."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

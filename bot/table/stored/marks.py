@@ -14,7 +14,7 @@ from bot.blackjack.engine.round_state import AnsweredDecision, Round
 from bot.blackjack.rules import Rules
 from bot.table.table_state import TableState
 
-ADDED_OPTIONS: dict[str, bool | int | str] = {}
+ADDED_OPTIONS: dict[str, bool | int | str] = {"match_rounds": 0, "knockouts": 0}
 """Options that records of earlier releases lack, with the value that they had then (docs/rules.md §6.29)."""
 
 _DIGEST_BYTES = 16

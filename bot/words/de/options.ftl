@@ -107,6 +107,22 @@ option-raise_every-value =
        *[other] { $count } Runden
     }
 option-raise_every-zero = nie
+option-match_rounds-name = Runden des Matches
+option-match_rounds-help = Im Match gewinnen nach so vielen Runden die meisten Chips.
+option-match_rounds-value =
+    { $count ->
+        [one] { $count } Runde
+       *[other] { $count } Runden
+    }
+option-match_rounds-zero = bis nur eine Person übrig ist
+option-knockouts-name = Knock-outs
+option-knockouts-help = Im Match scheidet alle so viele Runden aus, wer am wenigsten Chips hat.
+option-knockouts-value =
+    { $count ->
+        [one] jede Runde
+       *[other] alle { $count } Runden
+    }
+option-knockouts-zero = nie
 option-inverted-name = Umgekehrte Ergebnisse
 option-inverted-help = Jedes Ergebnis ist umgekehrt: Überkaufen gewinnt, ein Blackjack kostet.
 
@@ -242,6 +258,7 @@ preset-european = Ein Match, europäische Regeln: kein Aufgeben, weniger Verdopp
 preset-friendly = Ein Match, freundliche Regeln: geteilte Asse spielen weiter.
 preset-single = Allein gegen ein Deck, gemischt vor jeder Runde.
 preset-standard = Ein Casinotisch: sechs Decks, sieben Boxen, keine verdeckte Karte.
+preset-knockout = Ein Match über 30 Runden: Alle 8 scheiden die wenigsten Chips aus.
 
 ## Allgemeines
 
@@ -273,6 +290,7 @@ correction-hole_card = `{ $option }` ist { $effective } statt { $chosen }: Ohne 
 correction-surrender = `{ $option }` ist { $effective } statt { $chosen }: Spätes Aufgeben kommt, nachdem der Dealer auf einen Blackjack geprüft hat.
 correction-splits = `{ $option }` ist { $effective } statt { $chosen }: Ohne Teilen werden auch Asse nicht geteilt. Wenn du `{ $option }` setzt, geht es.
 correction-turn_time = `{ $option }` ist { $effective } statt { $chosen }: Ist `turn_time` unbegrenzt, hat ein Match auch beim Setzen keine Uhr.
+correction-bankroll = `{ $option }` ist { $effective } statt { $chosen }: Nur ein Match hat ein Ende und Knock-outs.
 correction-peek-late_insurance = `{ $option }` ist { $effective } statt { $chosen }: Hat der Dealer geprüft, gibt es nichts mehr zu versichern.
 correction-peek-surrender = `{ $option }` ist { $effective } statt { $chosen }: Ohne `peek` kommt jedes Aufgeben, bevor der Dealer prüft.
 correction-odd_money = `{ $option }` ist { $effective } statt { $chosen }: `odd_money` lässt keine Einsätze zu, die Bruchteile eines Chips zahlen könnten.

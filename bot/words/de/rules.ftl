@@ -43,6 +43,7 @@ rule-on_missed_bet-sit_out = Verpasst du die Zeit für einen Zug oder zum Setzen
 rule-bankroll-bank = Du spielst mit deinen Chips auf diesem Server.
 rule-bankroll-credit = Du spielst mit deinen Chips auf diesem Server und darfst bis zu 200 mehr setzen, als du hast.
 rule-bankroll-match = Alle beginnen mit { $chips }; wer zuletzt noch Chips hat, gewinnt.
+rule-bankroll-match-rounds = Alle beginnen mit { $chips }; nach { $rounds } Runden gewinnen die meisten Chips.
 rule-bets = Einsätze gehen von { $least } bis { $most }.
 rule-bets-one = Jeder Einsatz ist { $least }.
 rule-bets-from = Einsätze gehen ab { $least }, ohne Höchstgrenze.
@@ -55,6 +56,9 @@ rule-odd_money-house_half = Auszahlungen sind ganze Chips; einen halben behält 
 rule-odd_money-forbid = Erlaubt sind nur Einsätze, die immer ganze Chips auszahlen.
 rule-raise_every = Einsatzgrenzen und Grundeinsatz verdoppeln sich alle { $rounds } Runden.
 rule-raise_every-never = Die Einsatzgrenzen bleiben das ganze Match über gleich.
+rule-match_rounds-tie = Wer dann gleichauf vorn liegt, spielt weiter, Runde für Runde.
+rule-knockouts = Alle { $rounds } Runden scheidet aus, wer am wenigsten Chips hat, außer jemand ist seit dem letzten Mal schon ausgeschieden. Bei Gleichstand wird zwischen diesen nach der nächsten Runde noch einmal verglichen.
+rule-knockouts-last = In der letzten Runde und zu zweit scheidet niemand so aus.
 rule-inverted-on = Ergebnisse sind umgekehrt: Überkaufen gewinnt den Einsatz, ein Blackjack kostet dich etwas.
 rule-inverted-off = Ein Gewinn zahlt 1 zu 1, bei Unentschieden kommt der Einsatz zurück.
 

@@ -22,6 +22,7 @@ setting-default_preset-value-european = european
 setting-default_preset-value-friendly = friendly
 setting-default_preset-value-single = single
 setting-default_preset-value-standard = standard
+setting-default_preset-value-knockout = knockout
 setting-opening_balance-name = Chips am Anfang
 setting-opening_balance-help = Was ein Mitglied beim ersten Spiel hier bekommt. Wer schon gespielt hat, behält seine Chips.
 setting-daily-name = Tägliche Chips

@@ -107,6 +107,22 @@ option-raise_every-value =
        *[other] { $count } rounds
     }
 option-raise_every-zero = never
+option-match_rounds-name = Rounds of the match
+option-match_rounds-help = In a match, the most chips after this many rounds win.
+option-match_rounds-value =
+    { $count ->
+        [one] { $count } round
+       *[other] { $count } rounds
+    }
+option-match_rounds-zero = until one player is left
+option-knockouts-name = Knock-outs
+option-knockouts-help = In a match, the player with the fewest chips is out every so many rounds.
+option-knockouts-value =
+    { $count ->
+        [one] every round
+       *[other] every { $count } rounds
+    }
+option-knockouts-zero = never
 option-inverted-name = Reversed results
 option-inverted-help = Every result is reversed: a bust wins the bet, a blackjack costs its payout.
 
@@ -242,6 +258,7 @@ preset-european = A match, European rules: no surrender, fewer doubles.
 preset-friendly = A match, kind rules: split aces play on.
 preset-single = One player, one deck, shuffled before each round.
 preset-standard = A casino table: six decks, seven boxes, no hole card.
+preset-knockout = A match of 30 rounds: every 8, the fewest chips are out.
 
 ## General
 
@@ -273,6 +290,7 @@ correction-hole_card = `{ $option }` is { $effective } instead of { $chosen }: w
 correction-surrender = `{ $option }` is { $effective } instead of { $chosen }: late surrender comes after the dealer has checked for a blackjack.
 correction-splits = `{ $option }` is { $effective } instead of { $chosen }: without splits, aces are not split either. Set `{ $option }` to allow it.
 correction-turn_time = `{ $option }` is { $effective } instead of { $chosen }: with an unlimited `turn_time`, a match has no timer for bets either.
+correction-bankroll = `{ $option }` is { $effective } instead of { $chosen }: only a match has an end and knock-outs.
 correction-peek-late_insurance = `{ $option }` is { $effective } instead of { $chosen }: once the dealer has checked, there is nothing left to insure.
 correction-peek-surrender = `{ $option }` is { $effective } instead of { $chosen }: with `peek` off, every surrender comes before the dealer checks.
 correction-odd_money = `{ $option }` is { $effective } instead of { $chosen }: `odd_money` refuses bets that could pay a fraction of a chip.

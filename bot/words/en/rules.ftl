@@ -43,6 +43,7 @@ rule-on_missed_bet-sit_out = If you miss the time for a turn or a bet, you are a
 rule-bankroll-bank = You play with your chips on this server.
 rule-bankroll-credit = You play with your chips on this server, and may bet up to 200 more than you have.
 rule-bankroll-match = Everyone starts with { $chips }; the last player with chips wins.
+rule-bankroll-match-rounds = Everyone starts with { $chips }; the most chips after { $rounds } rounds win.
 rule-bets = Bets are { $least } to { $most }.
 rule-bets-one = Every bet is { $least }.
 rule-bets-from = Bets are { $least } or more, without a maximum.
@@ -55,6 +56,9 @@ rule-odd_money-house_half = Payouts are whole chips; the house keeps a half.
 rule-odd_money-forbid = Only bets that always pay whole chips are allowed.
 rule-raise_every = The bet limits and the base bet double every { $rounds } rounds.
 rule-raise_every-never = The bet limits stay the same for the whole match.
+rule-match_rounds-tie = Those tied for first place then play on, round by round.
+rule-knockouts = After every { $rounds } rounds, the player with the fewest chips is out, unless somebody else went out since the last time. On a tie, those tied are compared again after the next round.
+rule-knockouts-last = Nobody is knocked out in the last round, or when two are left.
 rule-inverted-on = Results are turned around: a bust wins your bet, and a blackjack costs you.
 rule-inverted-off = A win pays 1 to 1, and a tie (push) returns your bet.
 

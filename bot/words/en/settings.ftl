@@ -22,6 +22,7 @@ setting-default_preset-value-european = european
 setting-default_preset-value-friendly = friendly
 setting-default_preset-value-single = single
 setting-default_preset-value-standard = standard
+setting-default_preset-value-knockout = knockout
 setting-opening_balance-name = Starting chips
 setting-opening_balance-help = What a member gets the first time they play here. Members who have played keep what they have.
 setting-daily-name = Daily chips

@@ -148,6 +148,18 @@ def test_unlimited_turns_in_a_match_need_an_unlimited_intermission() -> None:
     assert corrected(resolved) == {"intermission": (45, 0, "turn_time")}
 
 
+def test_only_a_match_has_an_end_and_knock_outs() -> None:
+    resolved = resolve("knockout", {"bankroll": "bank"})
+    assert (resolved.rules.match_rounds, resolved.rules.knockouts) == (0, 0)
+    assert corrected(resolved) == {"match_rounds": (30, 0, "bankroll"), "knockouts": (8, 0, "bankroll")}
+    assert corrected(resolve("house", {"knockouts": 5})) == {"knockouts": (5, 0, "bankroll")}
+
+
+def test_match_keeps_its_end_and_its_knock_outs() -> None:
+    rules = resolve("vegas", {"match_rounds": 5, "knockouts": 2}).rules
+    assert (rules.match_rounds, rules.knockouts) == (5, 2)
+
+
 @pytest.mark.parametrize(
     ("preset", "changes"),
     [

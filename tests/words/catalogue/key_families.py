@@ -26,7 +26,7 @@ from bot.table.stored.proof import ProofResult
 from bot.table.table_state import ShuffleReason
 from tests.words.catalogue.refusal_families import REFUSAL_FAMILIES
 
-_CAUSES = ("simple", "hole_card", "surrender", "splits", "turn_time", "odd_money")
+_CAUSES = ("simple", "hole_card", "surrender", "splits", "turn_time", "bankroll", "odd_money")
 _NUMBERS = [option.name for option in OPTIONS if isinstance(option.kind, Number)]
 _CHOICES = [
     (each.name, value) for each in OPTIONS if isinstance(each.kind, Choice) for value in each.kind.values
