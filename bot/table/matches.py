@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Self
 
+from bot.bank.amounts import Cents
 from bot.bank.ids import TableId, UserId
 from bot.blackjack.rules import Rules
 from bot.replacing import replace
@@ -19,11 +20,15 @@ class MatchStage(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entrant:
-    """A player of a match. ``place`` and ``out_in``, a round's number, are set once the player is out."""
+    """A player of a match. ``place`` and ``out_in``, a round's number, are set once the player is out.
+
+    ``chips`` are what they had if the number of their chips decided their place, in hundredths.
+    """
 
     player: UserId
     place: int | None = None
     out_in: int | None = None
+    chips: Cents | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,9 +75,11 @@ class Match:
     """A match at a table, in its lobby or started.
 
     ``raised`` are its limits once they have risen. ``rounds_at_limits`` counts the rounds that were settled
-    since, or since the start. ``repeats`` is the match whose players were given seats in the lobby. A match
-    that runs has in ``fixed`` the options with another value than the preset's: a later release may correct
-    the same choices in another way.
+    since, or since the start. ``rounds_played`` counts all settled rounds. The players who are ``tied`` are
+    compared again after the next round; ``judged_in`` is the last round, counted from the start of the match,
+    after which a knock-out was decided or a tie compared (docs/rules.md §6.31). ``repeats`` is the match
+    whose players were given seats in the lobby. A match that runs has in ``fixed`` the options with another
+    value than the preset's: a later release may correct the same choices in another way.
     """
 
     number: int = 1
@@ -82,6 +89,9 @@ class Match:
     previous: MatchResult | None = None
     raised: RaisedLimits | None = None
     rounds_at_limits: int = 0
+    rounds_played: int = 0
+    tied: tuple[UserId, ...] = ()
+    judged_in: int = 0
     repeats: MatchKey | None = None
     fixed: Mapping[str, bool | int | str] | None = None
 

@@ -1,6 +1,8 @@
 """Matches: a lobby, separate stacks, elimination; the last player with chips wins (docs/rules.md §4)."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
+from typing import Final
 
 from bot.bank.amounts import CENTS, NO_CHIPS, Cents
 from bot.bank.ids import UserId
@@ -9,7 +11,7 @@ from bot.blackjack.options.resolution import resolve, unlike_preset
 from bot.blackjack.options.rising_limits import with_raised_limits
 from bot.blackjack.rules import Rules
 from bot.replacing import replace
-from bot.table import refusals
+from bot.table import knockouts, refusals
 from bot.table.bet_sizes import rounded, smallest_bet
 from bot.table.commands import Rematch, StartMatch
 from bot.table.deciding.betting import return_wagers, wagered
@@ -18,6 +20,8 @@ from bot.table.drafting.table_draft import TableDraft
 from bot.table.events import MatchEnded, MatchPlace, MatchStarted, RulesChanged
 from bot.table.matches import Entrant, Match, MatchResult, MatchStage, RaisedLimits
 from bot.table.table_state import AWAY_TIMEOUT, TableState
+
+NO_STACKS: Final[Mapping[UserId, Cents]] = MappingProxyType({})
 
 
 def join(draft: TableDraft, player: UserId) -> None:
@@ -117,14 +121,21 @@ def _is_gone(draft: TableDraft, player: UserId) -> bool:
     return seat.absent_since is not None and draft.now - seat.absent_since >= AWAY_TIMEOUT
 
 
-def _eliminate(draft: TableDraft, out: tuple[UserId, ...], table_round: int) -> None:
-    """Eliminate players in the same round: they share one place. End the match if it is decided."""
+def _eliminate(
+    draft: TableDraft, out: tuple[UserId, ...], table_round: int, chips: Mapping[UserId, Cents] = NO_STACKS
+) -> None:
+    """Eliminate players in the same round: they share one place. End the match if it is decided.
+
+    ``chips`` are the stacks of players whom the number of their chips has eliminated.
+    """
     match = draft.state.match
     assert match is not None, "only a match eliminates"
     place = len(match.alive) - len(out) + 1
     out_in = table_round - match.first_round + 1
     entrants = tuple(
-        replace(entrant, place=place, out_in=out_in) if entrant.player in out else entrant
+        replace(entrant, place=place, out_in=out_in, chips=chips.get(entrant.player))
+        if entrant.player in out
+        else entrant
         for entrant in match.entrants
     )
     for player in out:
@@ -147,8 +158,11 @@ def _take_stack(draft: TableDraft, player: UserId) -> None:
 
 def _end(draft: TableDraft, match: Match, winner: UserId | None) -> None:
     """End the match: keep the places, remove the stacks, and open a new lobby without a host."""
+    chips = _stacks(draft, match) if draft.state.rules.match_rounds else NO_STACKS
     entrants = tuple(
-        replace(entrant, place=1) if entrant.place is None and entrant.player == winner else entrant
+        replace(entrant, place=1, chips=chips.get(entrant.player))
+        if entrant.place is None and entrant.player == winner
+        else entrant
         for entrant in match.entrants
     )
     for entrant in match.alive:
@@ -169,6 +183,27 @@ def _end(draft: TableDraft, match: Match, winner: UserId | None) -> None:
     draft.play.ask(None)
 
 
+def _knock_out(draft: TableDraft) -> None:
+    """Eliminate the players whom a knock-out or the last round puts out (docs/rules.md §6.31)."""
+    match = draft.state.playing_match
+    if match is None:
+        return
+    table_round, chips = draft.state.round_no - 1, _stacks(draft, match)
+    round_no = table_round - match.first_round + 1
+    judged, out = knockouts.after_round(match, draft.state.rules, chips, round_no)
+    draft.settings.set_match(judged)
+    for group in out:
+        _eliminate(draft, group, table_round, chips)
+
+
+def _stacks(draft: TableDraft, match: Match) -> dict[UserId, Cents]:
+    """Return the chips of each player in the match, with their bets on the next round."""
+    return {
+        each.player: Cents(draft.funds.get(each.player, 0) + wagered(draft.state, each.player))
+        for each in match.alive
+    }
+
+
 def _count_round(draft: TableDraft) -> None:
     """Count a settled round of the match, and raise the limits after the last one with the present ones."""
     match, rules = draft.state.playing_match, draft.state.rules
@@ -178,8 +213,7 @@ def _count_round(draft: TableDraft) -> None:
     if played < rules.raise_every:
         draft.settings.set_match(replace(match, rounds_at_limits=played))
         return
-    owned = (draft.funds.get(each.player, 0) + wagered(draft.state, each.player) for each in match.alive)
-    stacks = sorted(owned, reverse=True)
+    stacks = sorted(_stacks(draft, match).values(), reverse=True)
     decisive = stacks[min(1, len(stacks) - 1)]  # the second largest one, or the only one
     raised = with_raised_limits(rules, decisive // CENTS)
     limits = match.raised if raised == rules else RaisedLimits.of(raised, since=draft.state.round_no)
@@ -232,8 +266,11 @@ class MatchKind:
         """Do nothing: a match eliminates by its own stacks."""
 
     def after_round(self, draft: TableDraft, _players: tuple[UserId, ...], /) -> None:
-        """Eliminate players who cannot continue; raise the limits if they are due (docs/rules.md §6.30)."""
+        """Eliminate players who cannot continue, and by their chips; raise the limits if they are due."""
+        if (match := draft.state.playing_match) is not None:
+            draft.settings.set_match(replace(match, rounds_played=match.rounds_played + 1))
         self.after_void(draft)
+        _knock_out(draft)
         _count_round(draft)
 
     def after_void(self, draft: TableDraft) -> None:
@@ -241,10 +278,9 @@ class MatchKind:
         match = draft.state.playing_match
         if match is None:
             return
-        alive = [entrant.player for entrant in match.alive]
-        gone = {player for player in alive if _is_gone(draft, player)}
-        chips = {player: draft.funds.get(player, 0) + wagered(draft.state, player) for player in alive}
-        out = tuple(player for player in alive if player in gone or chips[player] <= 0)
+        chips = _stacks(draft, match)
+        gone = {player for player in chips if _is_gone(draft, player)}
+        out = tuple(player for player in chips if player in gone or chips[player] <= 0)
         # A player out of chips may still be host of the next match; one who has gone may not.
         replace_host(draft, gone)
         _eliminate(draft, out, draft.state.round_no - 1)

@@ -11,6 +11,7 @@ from bot.blackjack.engine.round_state import Phase, Status
 from bot.blackjack.moves import Move
 from bot.blackjack.options.rising_limits import with_raised_limits
 from bot.blackjack.rules import Rules
+from bot.table import knockouts
 from bot.table.matches import Match
 from bot.table.notices import Notice
 from bot.table.results import LastRound
@@ -232,6 +233,14 @@ class Snapshot:
         """Whether this is the first round with new limits."""
         raised = None if self.match is None else self.match.raised
         return raised is not None and raised.since == self.round_no
+
+    @property
+    def knocked_out_now(self) -> tuple[UserId, ...]:
+        """The players whom a knock-out would put out or compare again now (docs/rules.md §6.31)."""
+        is_on = self.match is not None and self.stage is not Stage.LOBBY and not self.is_dealers_turn
+        if self.match is None or not is_on or self.closing:
+            return ()
+        return knockouts.knocked_out_now(self.match, self.rules, self.stacks)
 
     @property
     def present_seats(self) -> tuple[SeatView, ...]:

@@ -62,10 +62,10 @@ def no_shared_places() -> Patch:
     """Players who are eliminated in the same round get different places."""
     original = match_tables._eliminate
 
-    def eliminate(draft: TableDraft, out: tuple[UserId, ...], table_round: int) -> None:
+    def eliminate(draft: TableDraft, out: tuple[UserId, ...], *about: Any) -> None:
         for player in out:
             if draft.state.playing_match is not None:
-                original(draft, (player,), table_round)
+                original(draft, (player,), *about)
 
     return patch.object(match_tables, "_eliminate", eliminate)
 

@@ -38,7 +38,7 @@ def parts(value: object) -> list[object]:
 
 @pytest.mark.parametrize("preset", sorted(PRESETS))
 def test_round_snapshots_hold_no_secret_cards_or_seed(preset: str) -> None:
-    table = TableHarness(preset=preset, bankroll="bank", boxes=7)
+    table = TableHarness(preset=preset, bankroll="bank", boxes=7, min_bet=2, bet_step=2)
     for _ in range(6):
         table.bet(ANN, 10)
         while table.state.round is not None:
