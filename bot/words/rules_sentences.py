@@ -160,6 +160,8 @@ def _money(rules: Rules) -> _About:
 def _knockouts(rules: Rules) -> _About:
     if rules.match_rounds:
         yield phrase("rule-match_rounds-tie"), ()
+    if rules.match_rounds and rules.simultaneous:
+        yield phrase("rule-match_rounds-simultaneous"), ()
     if rules.knockouts:
         yield phrase("rule-knockouts", rounds=rules.knockouts), ("knockouts",)
     if rules.knockouts and rules.match_rounds:

@@ -70,7 +70,10 @@ def _left_out(words: Words, count: int) -> str:
 
 
 def _with_short_names(snapshot: Snapshot) -> Snapshot:
-    return replace(snapshot, names=shortened_names(snapshot.names, name_width(snapshot)))
+    """Return the snapshot with names that fit, and a mark behind those whom a knock-out would put out."""
+    names = shortened_names(snapshot.names, name_width(snapshot))
+    marked = {user: f"{names[user]}🔻" for user in snapshot.knocked_out_now if user in names}
+    return replace(snapshot, names={**names, **marked})
 
 
 def _divided(texts: list[str]) -> list[str | ui.Item[Panel]]:

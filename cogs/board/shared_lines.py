@@ -9,7 +9,7 @@ from bot.blackjack.rules import OnMissedBet
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.board.shortening import Line, LineRank
-from cogs.texts.match_texts import eliminated, rising_limits
+from cogs.texts.match_texts import eliminated, knockout_lines, rising_limits
 from cogs.texts.rules_texts import game_name, payout
 from cogs.wording import WIDEST_NAME, boxes, countdown, items, shown_name, shown_names
 
@@ -158,7 +158,11 @@ def surroundings(words: Words, snapshot: Snapshot) -> Iterator[Line]:
     rising = rising_limits(words, snapshot)
     yield from (
         Line(text, LineRank.PLAYER)
-        for text in (*eliminated_texts(words, snapshot), *([rising] if rising else []))
+        for text in (
+            *knockout_lines(words, snapshot),
+            *eliminated_texts(words, snapshot),
+            *([rising] if rising else []),
+        )
     )
 
 

@@ -1,11 +1,13 @@
 """Matches as text: the lobby, the eliminated players, and results."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from bot.bank.amounts import CENTS
 from bot.bank.ids import UserId
+from bot.blackjack.rules import Rules
+from bot.table.knockouts import next_knockout, pending_tie, rounds_left
 from bot.table.matches import Entrant, MatchResult
-from bot.table.views.snapshots import Snapshot
+from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.texts.rules_texts import game_name, payout
 from cogs.wording import MEDALS, decks, items, limits, shown_name, shown_names
@@ -22,9 +24,17 @@ def lobby(words: Words, snapshot: Snapshot) -> list[list[str]]:
     what = [
         words("match-title", rules=name, pays=pays),
         items(decks(words, rules.decks), words("match-bets", limits=bets)),
-        words("match-stacks", chips=words.chips(rules.starting_chips * CENTS)),
+        _aim(words, rules),
     ]
+    if rules.knockouts:
+        what.append(words("match-knockouts", rounds=rules.knockouts))
     return [what, _joined(words, snapshot)]
+
+
+def _aim(words: Words, rules: Rules) -> str:
+    """Return with how many chips everybody starts, and who wins."""
+    key = "match-stacks-rounds" if rules.match_rounds else "match-stacks"
+    return words(key, chips=words.chips(rules.starting_chips * CENTS), rounds=rules.match_rounds)
 
 
 def _joined(words: Words, snapshot: Snapshot) -> list[str]:
@@ -56,6 +66,29 @@ def rising_limits(words: Words, snapshot: Snapshot) -> str | None:
     return words("match-limits-risen", limits=bets, base=words.amount(snapshot.rules.base_bet * CENTS))
 
 
+def knockout_lines(words: Words, snapshot: Snapshot) -> Iterator[str]:
+    """Yield the rounds left and the next knock-out, a tie or a play-off, and who is knocked out now."""
+    match, rules, names = snapshot.match, snapshot.rules, snapshot.names
+    if match is None or snapshot.stage in (Stage.LOBBY, Stage.CLOSED):
+        return
+    for each in match.entrants:
+        is_now = each.out_in == snapshot.round_no - match.first_round and snapshot.stage is Stage.BETS
+        if is_now and each.chips is not None:
+            player, chips = shown_name(words, names, each.player), words.chips(each.chips)
+            yield words("match-knocked-out", player=player, chips=chips)
+    left, ahead, tied = rounds_left(match, rules), next_knockout(match, rules), pending_tie(match)
+    if left == 0:
+        players = shown_names(words, names, [each.player for each in match.alive])
+        yield words("match-play-off", players=players)
+        return
+    knockout = words("match-knockout-in", count=ahead) if ahead and not tied else None
+    line = items(words("match-rounds-left", count=left) if left else None, knockout)
+    if line:
+        yield line
+    if tied and ahead:
+        yield words("match-tied", players=shown_names(words, names, tied))
+
+
 def eliminated(words: Words, snapshot: Snapshot) -> str:
     """Return the players who are out of the running match, best place first."""
     entrants = snapshot.match.entrants if snapshot.match else ()
@@ -68,7 +101,10 @@ def ended(words: Words, result: MatchResult, names: Names) -> str:
         won = words("match-cancelled")
     elif len(result.entrants) == 1:
         (alone,) = result.entrants
-        return words("match-alone", player=shown_name(words, names, alone.player), round=alone.out_in or 0)
+        player, round_no = shown_name(words, names, alone.player), alone.out_in or 0
+        if alone.chips is None:
+            return words("match-alone", player=player, round=round_no)
+        return words("match-alone-chips", player=player, round=round_no, chips=words.chips(alone.chips))
     elif result.winner:
         won = words("match-won", winner=shown_name(words, names, result.winner))
     else:
@@ -97,5 +133,8 @@ def _places(words: Words, names: Names, entrants: Iterable[Entrant]) -> str:
 
 
 def out_in(words: Words, entrant: Entrant) -> str | None:
-    """Return the round in which the entrant was out, if they were."""
-    return words("match-out-in", round=entrant.out_in) if entrant.out_in else None
+    """Return the round in which the entrant was out, if they were, and the chips that decided their place."""
+    if entrant.chips is None:
+        return words("match-out-in", round=entrant.out_in) if entrant.out_in else None
+    chips = words.chips(entrant.chips)
+    return words("match-out-with", chips=chips, round=entrant.out_in) if entrant.out_in else chips

@@ -19,7 +19,7 @@ help-game-5 = **Der Dealer** spielt zuletzt und hat keine Wahl: Bis 16 wird gezo
 help-game-6 = **Du gewinnst** deinen Einsatz, wenn du mehr hast als der Dealer oder er sich überkauft. Habt ihr gleich viel, steht es *unentschieden*, und dein Einsatz kommt zurück.
 # Die Aufschriften sind die der Tischanzeige, in der Sprache des Servers.
 help-game-start = Bereit? Drück auf dem Tisch auf einen Betrag oder tippe `/bet 25`. Danach bringt `{ $hit }` noch eine Karte, und mit `{ $stand }` bleibst du bei deinen.
-help-game-match = **Ein Match** ist anders: Alle bekommen dafür einen Stack, und wer zuletzt noch Chips hat, gewinnt. Deine eigenen Chips bleiben unberührt. In einem Kanal ohne Tisch können alle eins öffnen: `/table open preset:vegas`
+help-game-match = **Ein Match** ist anders: Alle bekommen dafür einen Stack, und wer zuletzt noch Chips hat, gewinnt. Mit Knock-outs scheiden die wenigsten Chips aus, und am Ende gewinnen die meisten. Deine eigenen Chips bleiben unberührt. In einem Kanal ohne Tisch können alle eins öffnen: `/table open preset:vegas` oder `preset:knockout`
 help-game-deal = **Das Tagesspiel** braucht keinen Tisch: zehn Hände am Tag, für alle dieselben Karten. `/deal`
 
 ## Züge

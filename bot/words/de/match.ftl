@@ -5,6 +5,21 @@
 match-title = ### 🏁 Blackjack-Match · { $rules } · { $pays }
 match-bets = Einsätze { $limits }
 match-stacks = Alle beginnen mit { $chips }. Wer zuletzt noch Chips hat, gewinnt.
+match-stacks-rounds = Alle beginnen mit { $chips }. Nach { $rounds } Runden gewinnen die meisten Chips.
+match-knockouts = 🔻 Alle { $rounds } Runden scheidet aus, wer am wenigsten Chips hat.
+match-rounds-left =
+    { $count ->
+        [one] Letzte Runde: Die meisten Chips gewinnen
+       *[other] Noch { $count } Runden
+    }
+match-knockout-in =
+    { $count ->
+        [one] 🔻 Knock-out nach dieser Runde
+       *[other] 🔻 Knock-out in { $count } Runden
+    }
+match-tied = ⚖️ { $players } haben gleich wenig Chips. Diese Runde entscheidet zwischen ihnen.
+match-play-off = ⚖️ Stechen: { $players } liegen gleichauf vorn und spielen weiter.
+match-knocked-out = 🥊 { $player } scheidet mit { $chips } aus.
 match-joined = Dabei: { $players }
 match-nobody = Noch ist niemand dabei.
 match-host = { $host } ist der Host und startet das Match.
@@ -14,10 +29,12 @@ match-limits-rise = ⬆️ Nach dieser Runde verdoppeln sich die Einsatzgrenzen,
 match-limits-risen = ⬆️ Neue Grenzen: Einsätze { $limits }, Grundeinsatz { $base }.
 match-cancelled = Das Match wurde abgebrochen.
 match-alone = Das Match ist vorbei. { $player } war in Runde { $round } draußen.
+match-alone-chips = Das Match ist vorbei. { $player } hat { $chips } nach Runde { $round }.
 match-won = 🏆 { $winner } gewinnt das Match!
 match-no-winner = Niemand gewinnt das Match.
 match-place = **{ $place }.**
 match-out-in = draußen in Runde { $round }
+match-out-with = { $chips } nach Runde { $round }
 # Wie jemand abgeschnitten hat: "Du bist Platz 3 geworden."
 match-finished = Platz { $place }
 

@@ -57,6 +57,7 @@ rule-odd_money-forbid = Erlaubt sind nur Einsätze, die immer ganze Chips auszah
 rule-raise_every = Einsatzgrenzen und Grundeinsatz verdoppeln sich alle { $rounds } Runden.
 rule-raise_every-never = Die Einsatzgrenzen bleiben das ganze Match über gleich.
 rule-match_rounds-tie = Wer dann gleichauf vorn liegt, spielt weiter, Runde für Runde.
+rule-match_rounds-simultaneous = Alle spielen gleichzeitig: Wer in der letzten Runde zuletzt handelt, weiß am meisten.
 rule-knockouts = Alle { $rounds } Runden scheidet aus, wer am wenigsten Chips hat, außer jemand ist seit dem letzten Mal schon ausgeschieden. Bei Gleichstand wird zwischen diesen nach der nächsten Runde noch einmal verglichen.
 rule-knockouts-last = In der letzten Runde und zu zweit scheidet niemand so aus.
 rule-inverted-on = Ergebnisse sind umgekehrt: Überkaufen gewinnt den Einsatz, ein Blackjack kostet dich etwas.

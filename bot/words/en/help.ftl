@@ -19,7 +19,7 @@ help-game-5 = **The dealer** plays last and has no choice: they draw to 16 and s
 help-game-6 = **You win** your bet with more than the dealer, or if they bust. With the same total (a *push*) your bet comes back.
 # The labels of buttons are those of the board, in the language of the server.
 help-game-start = Ready? Press an amount on the table, or type `/bet 25`. Then `{ $hit }` takes a card, and `{ $stand }` keeps what you have.
-help-game-match = **A match** is different: everyone gets a stack for it, and the last player with chips wins. Your own chips stay untouched. Anyone can open one in a channel without a table: `/table open preset:vegas`
+help-game-match = **A match** is different: everyone gets a stack for it, and the last player with chips wins. With knock-outs the fewest chips go out, and the most win in the end. Your own chips stay untouched. Anyone can open one in a channel without a table: `/table open preset:vegas` or `preset:knockout`
 help-game-deal = **The daily deal** needs no table: ten hands a day, the same cards for everyone. `/deal`
 
 ## Moves

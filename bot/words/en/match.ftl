@@ -5,6 +5,21 @@
 match-title = ### 🏁 Blackjack match · { $rules } · { $pays }
 match-bets = bets { $limits }
 match-stacks = Everyone starts with { $chips }. The last player with chips wins.
+match-stacks-rounds = Everyone starts with { $chips }. The most chips after { $rounds } rounds win.
+match-knockouts = 🔻 After every { $rounds } rounds, the player with the fewest chips is out.
+match-rounds-left =
+    { $count ->
+        [one] Last round: the most chips win
+       *[other] { $count } rounds left
+    }
+match-knockout-in =
+    { $count ->
+        [one] 🔻 Knock-out after this round
+       *[other] 🔻 Knock-out in { $count } rounds
+    }
+match-tied = ⚖️ { $players } tie for the fewest chips. This round decides between them.
+match-play-off = ⚖️ Play-off: { $players } are tied for first place and play on.
+match-knocked-out = 🥊 { $player } is knocked out with { $chips }.
 match-joined = In: { $players }
 match-nobody = Nobody has joined yet.
 match-host = { $host } is the host and starts the match.
@@ -14,10 +29,12 @@ match-limits-rise = ⬆️ The bet limits double after this round, as far as the
 match-limits-risen = ⬆️ New limits: bets { $limits }, base bet { $base }.
 match-cancelled = The match was cancelled.
 match-alone = The match is over. { $player } was out in round { $round }.
+match-alone-chips = The match is over. { $player } has { $chips } after round { $round }.
 match-won = 🏆 { $winner } wins the match!
 match-no-winner = The match has no winner.
 match-place = **{ $place }.**
 match-out-in = out in round { $round }
+match-out-with = { $chips } after round { $round }
 # How somebody finished: "You finished 3rd."
 match-finished =
     { $place ->

@@ -57,6 +57,7 @@ rule-odd_money-forbid = Only bets that always pay whole chips are allowed.
 rule-raise_every = The bet limits and the base bet double every { $rounds } rounds.
 rule-raise_every-never = The bet limits stay the same for the whole match.
 rule-match_rounds-tie = Those tied for first place then play on, round by round.
+rule-match_rounds-simultaneous = Everyone plays at once, so the one who acts last in the last round knows most.
 rule-knockouts = After every { $rounds } rounds, the player with the fewest chips is out, unless somebody else went out since the last time. On a tie, those tied are compared again after the next round.
 rule-knockouts-last = Nobody is knocked out in the last round, or when two are left.
 rule-inverted-on = Results are turned around: a bust wins your bet, and a blackjack costs you.

@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from bot.bank.amounts import CENTS, AmountWord
+from bot.bank.amounts import CENTS, AmountWord, Cents
 from bot.bank.ids import UserId
 from bot.table import knockouts
 from bot.table.commands import StartMatch
 from bot.table.events import MatchEnded
 from bot.table.matches import Match, MatchResult
-from tests.table.deciding.knockout_model import KnockoutModel
 from tests.table.fakes import ANN, BOB, CLEO, TABLE
+from tests.table.knockouts.knockout_model import KnockoutModel
 from tests.table.table_harness import TableHarness
 
 DAN, EVE = UserId(104), UserId(105)
@@ -222,10 +222,11 @@ def test_those_with_the_fewest_are_marked(bets: tuple[int, ...]) -> None:
 def random_match(rng: Random) -> None:
     """Play a match with random bets, moves, leavers, void rounds and restarts, and compare it."""
     players = EVERYBODY[: rng.choice((1, 2, 3, 4, 5, 5))]
-    options = {"match_rounds": rng.choice((0, 5, 6)), "knockouts": rng.choice((0, 2, 2, 3))}
+    match_rounds, every = rng.choice((0, 5, 6)), rng.choice((0, 2, 2, 3))
+    options = {"match_rounds": match_rounds, "knockouts": every}
     cards = " ".join(rng.choices("A23456789TTTT", k=1500))
     table = match(cards, players=players, chips=rng.choice((50, 100)), decks=40, **options)
-    model = KnockoutModel(players, **options)
+    model = KnockoutModel(players, match_rounds, every)
     amounts = rng.choice(((10,), (10, 20), (10, 50, AmountWord.ALL)))
     for _ in range(60):
         if model.is_over:
@@ -271,7 +272,7 @@ def stack(table: TableHarness, player: UserId) -> int:
     return table.store.disk.stacks(TABLE, 1)[player] // CENTS
 
 
-def chips_after(table: TableHarness) -> dict[int, int]:
+def chips_after(table: TableHarness) -> dict[UserId, Cents]:
     return {box.player: box.chips for box in table.last.boxes}
 
 

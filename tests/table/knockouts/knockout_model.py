@@ -5,7 +5,8 @@ It is written from the description of knock-outs alone, and is told what happene
 
 from dataclasses import dataclass, field
 
-Player = int
+from bot.bank.amounts import Cents
+from bot.bank.ids import UserId as Player
 
 
 @dataclass
@@ -42,7 +43,7 @@ class KnockoutModel:
             self._out(leaving, self.number)
             self.lost = True
 
-    def play(self, chips: dict[Player, int], leaving: set[Player]) -> None:
+    def play(self, chips: dict[Player, Cents], leaving: set[Player]) -> None:
         """A round is settled. ``chips`` are those of everybody who was in it."""
         self.number += 1
         self.settled += 1
@@ -57,7 +58,7 @@ class KnockoutModel:
         elif self.knockouts:
             self._maybe_knock_out(chips)
 
-    def _end_round(self, chips: dict[Player, int]) -> None:
+    def _end_round(self, chips: dict[Player, Cents]) -> None:
         best = max(chips[player] for player in self.alive)
         if len(self.players) == 1:
             self._out(set(self.alive), self.number)
@@ -66,7 +67,7 @@ class KnockoutModel:
             least = min(chips[player] for player in behind)
             self._out({player for player in behind if chips[player] == least}, self.number)
 
-    def _maybe_knock_out(self, chips: dict[Player, int]) -> None:
+    def _maybe_knock_out(self, chips: dict[Player, Cents]) -> None:
         is_date = self.settled % self.knockouts == 0
         if self.tie is None and not is_date:
             return
