@@ -23,6 +23,9 @@ ROW_SIZE = 5
 SHORT_ROW = 4
 """Buttons in a row where one row is not enough: two lines on a phone."""
 
+WIDE_CHIP = 10_000 * CENTS
+"""The least bet, in hundredths, whose button would be wide."""
+
 CHIP_FACTORS = (1, 5, 20, 100)
 """The chips on the board, as multiples of the smallest bet."""
 
@@ -113,11 +116,21 @@ def chip_amounts(snapshot: Snapshot) -> tuple[Cents, ...]:
 def _chips(words: Words, snapshot: Snapshot) -> Buttons:
     """Yield the bets in one press; in a match also all chips, if the maximum lets anybody bet them."""
     blue, most = discord.ButtonStyle.primary, snapshot.most_bet
-    for cents in chip_amounts(snapshot):
-        yield button(snapshot, CHIP, words.amount(cents), blue, detail=str(cents))
     stacks = [snapshot.stacks.get(seat.player, NO_CHIPS) for seat in snapshot.seats]
-    if any(stack and (most is None or stack <= most) for stack in stacks):
+    is_all_in = any(stack and (most is None or stack <= most) for stack in stacks)
+    for cents in chip_amounts(snapshot):
+        # Beside `All in`, the button of a whole large stack would take a line of its own on a phone.
+        if not is_all_in or cents < max(snapshot.rules.starting_chips * CENTS, WIDE_CHIP):
+            yield button(snapshot, CHIP, _chip_label(words, cents), blue, detail=str(cents))
+    if is_all_in:
         yield button(snapshot, CHIP, words("buttons-all-in"), blue, detail=AmountWord.ALL)
+
+
+def _chip_label(words: Words, cents: Cents) -> str:
+    """Return the amount of a bet in one press: a wide one in thousands, if they are whole."""
+    thousands, rest = divmod(cents, 1_000 * CENTS)
+    is_short = cents >= WIDE_CHIP and not rest
+    return words("buttons-thousands", count=thousands) if is_short else words.amount(cents)
 
 
 def rows(buttons: Iterable[ui.Button[Panel]]) -> Iterator[ui.ActionRow[Panel]]:

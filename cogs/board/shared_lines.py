@@ -9,7 +9,7 @@ from bot.blackjack.rules import OnMissedBet
 from bot.table.views.snapshots import Snapshot, Stage
 from bot.words.catalogue import Words
 from cogs.board.shortening import Line, LineRank
-from cogs.texts.match_texts import eliminated, knockout_lines, rising_limits
+from cogs.texts.match_texts import eliminated, knockout_news, rising_limits, rounds_to_play
 from cogs.texts.rules_texts import game_name, payout
 from cogs.wording import WIDEST_NAME, boxes, countdown, items, shown_name, shown_names
 
@@ -48,19 +48,22 @@ def unbroken(text: str) -> str:
 def heading(words: Words, snapshot: Snapshot, round_no: int, *, clock: bool = False) -> str:
     """Return the board's first line: the rules, the payout, the round or final, and how much time is left.
 
-    At a table of many players there is no room for the payout. The round has the number that ``/round``
-    takes, from its deal on. Rounds of a match are also counted from its start.
+    At a table of many players, or with rounds to count, there is no room for the payout. The round has the
+    number that ``/round`` takes, from its deal on. Rounds of a match are also counted from its start.
     """
     number, match = snapshot.round_id, snapshot.match
     is_final = match is not None and match.is_final
     ends = countdown(snapshot.deadline) if clock and snapshot.deadline else None
+    to_play = rounds_to_play(words, snapshot)
+    tells_payout = to_play is None and _player_lines(snapshot) <= FEW_HANDS
     return items(
         words("board-game"),
         game_name(words, snapshot.choices),
-        payout(words, snapshot.rules) if _player_lines(snapshot) <= FEW_HANDS else None,
+        payout(words, snapshot.rules) if tells_payout else None,
         words("board-final") if is_final else None,
         None if number is None else words("board-round-number", number=str(number)),
         None if match is None else words("board-round", number=round_no - match.first_round + 1),
+        to_play,
         ends and words("board-clock", when=ends),
     )
 
@@ -156,13 +159,10 @@ def surroundings(words: Words, snapshot: Snapshot) -> Iterator[Line]:
     yield from map(Line, open_boxes_texts(words, snapshot))
     yield from map(Line, queue_texts(words, snapshot))
     rising = rising_limits(words, snapshot)
+    yield from (Line(text, LineRank.ASKED) for text in knockout_news(words, snapshot))
     yield from (
         Line(text, LineRank.PLAYER)
-        for text in (
-            *knockout_lines(words, snapshot),
-            *eliminated_texts(words, snapshot),
-            *([rising] if rising else []),
-        )
+        for text in (*eliminated_texts(words, snapshot), *([rising] if rising else []))
     )
 
 

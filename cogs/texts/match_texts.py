@@ -66,8 +66,21 @@ def rising_limits(words: Words, snapshot: Snapshot) -> str | None:
     return words("match-limits-risen", limits=bets, base=words.amount(snapshot.rules.base_bet * CENTS))
 
 
-def knockout_lines(words: Words, snapshot: Snapshot) -> Iterator[str]:
-    """Yield the rounds left and the next knock-out, a tie or a play-off, and who is knocked out now."""
+def rounds_to_play(words: Words, snapshot: Snapshot) -> str | None:
+    """Return the rounds left and the next knock-out, for a heading; None for a match without them."""
+    if snapshot.match is None or snapshot.stage in (Stage.LOBBY, Stage.CLOSED):
+        return None
+    left, ahead = rounds_left(snapshot.match, snapshot.rules), next_knockout(snapshot.match, snapshot.rules)
+    is_tied = bool(pending_tie(snapshot.match))
+    told = (
+        words("match-rounds-left", count=left) if left else None,
+        words("match-knockout-in", count=ahead) if ahead and not is_tied else None,
+    )
+    return items(*told) or None
+
+
+def knockout_news(words: Words, snapshot: Snapshot) -> Iterator[str]:
+    """Yield who has just been knocked out, and what the next round decides: a tie, the match, a play-off."""
     match, rules, names = snapshot.match, snapshot.rules, snapshot.names
     if match is None or snapshot.stage in (Stage.LOBBY, Stage.CLOSED):
         return
@@ -76,16 +89,13 @@ def knockout_lines(words: Words, snapshot: Snapshot) -> Iterator[str]:
         if is_now and each.chips is not None:
             player, chips = shown_name(words, names, each.player), words.chips(each.chips)
             yield words("match-knocked-out", player=player, chips=chips)
-    left, ahead, tied = rounds_left(match, rules), next_knockout(match, rules), pending_tie(match)
+    left, tied = rounds_left(match, rules), pending_tie(match)
     if left == 0:
-        players = shown_names(words, names, [each.player for each in match.alive])
-        yield words("match-play-off", players=players)
-        return
-    knockout = words("match-knockout-in", count=ahead) if ahead and not tied else None
-    line = items(words("match-rounds-left", count=left) if left else None, knockout)
-    if line:
-        yield line
-    if tied and ahead:
+        alive = [each.player for each in match.alive]
+        yield words("match-play-off", players=shown_names(words, names, alive))
+    elif left == 1:
+        yield words("match-last-round")
+    elif tied:
         yield words("match-tied", players=shown_names(words, names, tied))
 
 

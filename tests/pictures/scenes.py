@@ -23,8 +23,10 @@ from bot.words.phrases import phrase
 from cogs.board.layout import board
 from cogs.board.private_panels import more_panel, own_panel
 from cogs.help import HelpPage, help_panel, rules_panel
+from cogs.match_results import result_panel
 from cogs.training import TrainingPage, training_panel
 from tests.pictures.deal_scenes import DEAL_PAGES
+from tests.pictures.knockout_scenes import KNOCKOUT_BOARDS, knockout_result
 from tests.table.fakes import ANN, BOB, CLEO, DAN, EVE, FAY, GUS, PEOPLE
 from tests.table.table_harness import TableHarness
 
@@ -567,6 +569,17 @@ def _training(words: Words, faces: CardFaces, cards: str, up: str, chosen: Move 
     return training_panel(words, faces, page)
 
 
+BOARDS.update(
+    (name, lambda scene=scene: replace(scene(), names={**NAMES, **NEWCOMERS}))  # type: ignore[misc]
+    for name, scene in KNOCKOUT_BOARDS.items()
+)
+
+
+def _match_result(words: Words, faces: CardFaces) -> Any:
+    shown = replace(knockout_result(), names=NAMES)
+    return result_panel(words, shown, shown.choices, faces)
+
+
 PAGES: dict[str, Callable[[Words, CardFaces], Any]] = {
     **{
         f"help_{page}": lambda words, _faces, page=page: help_panel(  # type: ignore[misc]
@@ -574,6 +587,7 @@ PAGES: dict[str, Callable[[Words, CardFaces], Any]] = {
         )
         for page in HelpPage
     },
+    "knockout_result": _match_result,
     "rules": lambda words, _faces: rules_panel(words, waiting()),
     "more": lambda words, _faces: more_panel(words, playing(), ANN, is_mentioned=False),
     "my_hand": lambda words, faces: own_panel(words, playing(), ANN, faces),

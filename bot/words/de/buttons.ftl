@@ -18,6 +18,7 @@ buttons-decline = Nein danke
 buttons-bet = Einsatz…
 buttons-next = Vormerken
 buttons-same = ↻ Wie zuletzt
+buttons-thousands = { $count }k
 buttons-all-in = All in
 buttons-take_back = Zurücknehmen
 buttons-deal = Jetzt geben

@@ -7,18 +7,16 @@ match-bets = Einsätze { $limits }
 match-stacks = Alle beginnen mit { $chips }. Wer zuletzt noch Chips hat, gewinnt.
 match-stacks-rounds = Alle beginnen mit { $chips }. Nach { $rounds } Runden gewinnen die meisten Chips.
 match-knockouts = 🔻 Alle { $rounds } Runden scheidet aus, wer am wenigsten Chips hat.
-match-rounds-left =
-    { $count ->
-        [one] Letzte Runde: Die meisten Chips gewinnen
-       *[other] Noch { $count } Runden
-    }
+# Zwei Teile der Überschrift: "Runde 5 · noch 25 · 🔻 K. o. in 3 Runden".
+match-rounds-left = noch { $count }
 match-knockout-in =
     { $count ->
-        [one] 🔻 Knock-out nach dieser Runde
-       *[other] 🔻 Knock-out in { $count } Runden
+        [one] 🔻 K. o. in 1 Runde
+       *[other] 🔻 K. o. in { $count } Runden
     }
-match-tied = ⚖️ { $players } haben gleich wenig Chips. Diese Runde entscheidet zwischen ihnen.
-match-play-off = ⚖️ Stechen: { $players } liegen gleichauf vorn und spielen weiter.
+match-last-round = 🏁 Letzte Runde: Wer führt, gewinnt.
+match-tied = ⚖️ { $players } sind gleichauf Letzte: Diese Runde entscheidet.
+match-play-off = ⚖️ Stechen: { $players } sind gleichauf Erste.
 match-knocked-out = 🥊 { $player } scheidet mit { $chips } aus.
 match-joined = Dabei: { $players }
 match-nobody = Noch ist niemand dabei.

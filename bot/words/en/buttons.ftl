@@ -18,6 +18,7 @@ buttons-decline = No thanks
 buttons-bet = Bet…
 buttons-next = Next round
 buttons-same = ↻ Same bet
+buttons-thousands = { $count }k
 buttons-all-in = All in
 buttons-take_back = Take back
 buttons-deal = Deal now

@@ -7,18 +7,16 @@ match-bets = bets { $limits }
 match-stacks = Everyone starts with { $chips }. The last player with chips wins.
 match-stacks-rounds = Everyone starts with { $chips }. The most chips after { $rounds } rounds win.
 match-knockouts = 🔻 After every { $rounds } rounds, the player with the fewest chips is out.
-match-rounds-left =
-    { $count ->
-        [one] Last round: the most chips win
-       *[other] { $count } rounds left
-    }
+# Two parts of a board's heading: "round 5 · 25 left · 🔻 KO in 3 rounds".
+match-rounds-left = { $count } left
 match-knockout-in =
     { $count ->
-        [one] 🔻 Knock-out after this round
-       *[other] 🔻 Knock-out in { $count } rounds
+        [one] 🔻 KO in 1 round
+       *[other] 🔻 KO in { $count } rounds
     }
-match-tied = ⚖️ { $players } tie for the fewest chips. This round decides between them.
-match-play-off = ⚖️ Play-off: { $players } are tied for first place and play on.
+match-last-round = 🏁 Last round: most chips win.
+match-tied = ⚖️ { $players } tie for last: this round decides.
+match-play-off = ⚖️ Play-off: { $players } tie for first.
 match-knocked-out = 🥊 { $player } is knocked out with { $chips }.
 match-joined = In: { $players }
 match-nobody = Nobody has joined yet.
