@@ -25,6 +25,7 @@ class Flaw(StrEnum):
     GRANT_UNLOGGED = "grant_unlogged"
     HASH_DIFFERS = "hash_differs"
     ILLEGAL = "illegal"
+    KNOCKOUT_DIFFERS = "knockout_differs"
     MATCH_DIFFERS = "match_differs"
     NOT_PAID = "not_paid"
     OUT_WITH_STAKE = "out_with_stake"

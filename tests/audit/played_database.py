@@ -105,6 +105,9 @@ class Evening:
         await self.manager.check_elimination(GUILD, player, key)
         assert await self.store.read(bank_queries.elimination, GUILD, player) is not None
 
+    def pass_time(self) -> None:
+        self._clock.advance(1)
+
     @property
     def now(self) -> float:
         return self._clock.now()

@@ -10,6 +10,7 @@ from bot.clock import DAY_SECONDS
 from bot.storage.database import models
 from bot.storage.database.counter_models import SeasonModel
 from bot.storage.database.query_parts import IS_MEMBER, IS_OPEN_STAKE, same_round
+from bot.storage.inspecting.audited_knockouts import read_wrong_knockouts
 from bot.table.stored.codec import gives_credit
 
 
@@ -30,6 +31,8 @@ def read_contradictions(connection: Connection) -> Iterator[Contradiction]:
     for what, statement in _QUERIES.items():
         for guild, table, number in connection.execute(statement):
             yield Contradiction(what, guild, table, number)
+    for guild, table, number in read_wrong_knockouts(connection):
+        yield Contradiction("knockout_differs", guild, table, number)
     for guild, table, number, state in connection.execute(_STAKED_WHILE_OUT):
         if not gives_credit(str(state)):
             yield Contradiction("out_with_stake", guild, table, number)

@@ -42,6 +42,7 @@ audit-not_paid = Tisch { $table }: Abgerechnete und ausgezahlte Runden passen ni
 audit-elimination_alone = Tisch { $table }, Runde { $number }: Jemand schied aus, obwohl da keine Runde endete und kein Admin Chips genommen hatte.
 audit-cause_missing = Tisch { $table }, Runde { $number }: Jemand durfte wieder spielen, und im Protokoll steht nicht, warum.
 audit-grant_unlogged = Server { $guild }: Im Protokoll fehlen die Chips der Buchung { $number }.
+audit-knockout_differs = Tisch { $table }, Match { $number }: Die Plätze der Spieler folgen nicht aus ihren Chips.
 audit-match_differs = Tisch { $table }, Match { $number }: Die Plätze der Spieler folgen nicht aufeinander.
 audit-out_with_stake = Tisch { $table }, Runde { $number }: Wer ausgeschieden ist, hat einen Einsatz.
 

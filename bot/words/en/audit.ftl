@@ -42,6 +42,7 @@ audit-not_paid = Table { $table }: settled rounds and paid rounds do not match; 
 audit-elimination_alone = Table { $table }, round { $number }: a member was eliminated, although no round ended then, and no admin had taken chips from them.
 audit-cause_missing = Table { $table }, round { $number }: an elimination ended, and the log does not say why.
 audit-grant_unlogged = Server { $guild }: the log does not name the chips of transfer { $number }.
+audit-knockout_differs = Table { $table }, match { $number }: the places of its players do not follow from their chips.
 audit-match_differs = Table { $table }, match { $number }: the places of its players do not follow each other.
 audit-out_with_stake = Table { $table }, round { $number }: a member who is out has a stake.
 

@@ -1,0 +1,93 @@
+"""The places of matches with knock-outs are derived again from the chips after each round."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.audit.audit_findings import AuditFinding, Flaw
+from bot.audit.audit_run import run_audit
+from bot.bank.ids import TableId, UserId
+from bot.table import commands
+from tests.audit.played_database import ANN, BOB, CLEO, DAN, Evening
+from tests.audit.test_findings import change, url_of
+
+TABLE = TableId(41)
+PLAYERS = (ANN, BOB, CLEO, DAN)
+
+
+async def play_matches(file: Path, *, leaves: bool) -> None:
+    """Play two matches with knock-outs, in one of which somebody leaves."""
+    evening = Evening(file)
+    await evening.begin()
+    await evening.open(TABLE, preset="vegas", match_rounds=8, knockouts=2, starting_chips=100)
+    for number in range(2):
+        for player in PLAYERS[number:]:
+            if evening.view(TABLE).seat_of(player) is None:
+                await evening.ask(TABLE, player, commands.Join())
+        await evening.ask(TABLE, PLAYERS[number], commands.StartMatch())
+        await play_on(evening, leaves=leaves and number == 1)
+        evening.pass_time()
+    await evening.end()
+
+
+async def play_on(evening: Evening, *, leaves: bool) -> None:
+    """Play until the match is over."""
+    while (match := evening.view(TABLE).match) is not None and match.alive:
+        if leaves and match.rounds_played == 1:
+            await evening.ask(TABLE, CLEO, commands.Leave())
+            leaves = False
+            continue
+        await evening.play_round(TABLE, *(seat.player for seat in evening.view(TABLE).seats))
+        evening.pass_time()
+
+
+def findings(file: Path) -> tuple[AuditFinding, ...]:
+    return run_audit(url_of(file)).findings
+
+
+def places(file: Path) -> list[tuple[UserId, int, int | None]]:
+    with closing(sqlite3.connect(file)) as database:
+        return database.execute(
+            "SELECT user, place, out_in FROM match_players WHERE match_no = 1 ORDER BY place DESC"
+        ).fetchall()
+
+
+@pytest.fixture(params=[False, True], ids=["all stay", "one leaves"])
+def matches(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    asyncio.run(play_matches(tmp_path / "matches.db", leaves=request.param))
+    return tmp_path / "matches.db"
+
+
+def test_played_matches_are_as_derived(matches: Path) -> None:
+    assert findings(matches) == ()
+    assert len({place for _, place, _ in places(matches)}) > 1
+
+
+def test_exchanged_players_are_found(matches: Path) -> None:
+    (worst, *_), (best, *_) = places(matches)[0], places(matches)[-2]
+    change(
+        matches,
+        f"UPDATE match_players SET user = 999 WHERE user = {worst} AND match_no = 1",
+        f"UPDATE match_players SET user = {worst} WHERE user = {best} AND match_no = 1",
+        f"UPDATE match_players SET user = {best} WHERE user = 999 AND match_no = 1",
+    )
+    assert Flaw.KNOCKOUT_DIFFERS in {each.flaw for each in findings(matches)}
+
+
+def test_damaged_rules_are_left_to_the_rounds(matches: Path) -> None:
+    change(matches, "UPDATE rule_sets SET json = replace(json, '\"decks\":4', '\"decks\":null')")
+    flaws = {each.flaw for each in findings(matches)}
+    assert flaws >= {Flaw.UNREADABLE}
+    assert Flaw.KNOCKOUT_DIFFERS not in flaws
+
+
+def test_changed_round_of_a_knockout_is_found(matches: Path) -> None:
+    _, place, out_in = places(matches)[0]
+    change(
+        matches,
+        f"UPDATE match_players SET out_in = {out_in} + 1 WHERE place = {place} AND match_no = 1",
+    )
+    assert Flaw.KNOCKOUT_DIFFERS in {each.flaw for each in findings(matches)}
