@@ -54,7 +54,7 @@ def read_wrong_knockouts(connection: Connection) -> Iterator[tuple[int, int, int
 
 
 def _read_rounds(connection: Connection, table: int) -> list[_Round]:
-    """Return the rounds of a table; none if rules are damaged, because those cannot be played again either."""
+    """Return the rounds of a table; none if rules are damaged: the rounds that use them tell that."""
     rows = connection.execute(_rounds(table)).all()
     try:
         return [_round(list(of_round)) for _, of_round in groupby(rows, _number)]
