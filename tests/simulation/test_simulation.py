@@ -1,7 +1,7 @@
 """Test that the invariants hold: in a sample of seeds by default, in any number of seeds with ``-m long``.
 
 ``SEEDS=10000 python -m pytest -m long -s tests/simulation --timeout 0`` runs the seeds 0 to 9,999;
-``FIRST`` is the first seed.
+``FIRST`` is the first seed; from 100,000 on, all tables play matches with knock-outs.
 """
 
 import os
@@ -14,7 +14,7 @@ import pytest
 from tests.simulation.checks.twin_disk import TwinDisk
 from tests.simulation.damage.damages import MOVE_DAMAGES, ROUND_DAMAGES, TABLE_DAMAGES
 from tests.simulation.seed_runner import RunResult, collected, run_seed, run_seeds
-from tests.simulation.simulation import InvariantError, Simulation
+from tests.simulation.simulation import KNOCKOUT_SEEDS, InvariantError, Simulation
 from tests.simulation.world.faults import FAULTS, MACHINE_FAULTS, SERVER_FAULTS
 
 ROOT = Path(__file__).parents[2]
@@ -43,6 +43,13 @@ def test_invariants_hold_in_sample() -> None:
     result = collected(map(run_seed, SAMPLE))
     assert not result.violations, result.violations[0]
     assert_varied(result, len(SAMPLE))
+
+
+def test_invariants_hold_in_matches_with_knockouts() -> None:
+    result = collected(map(run_seed, range(KNOCKOUT_SEEDS, KNOCKOUT_SEEDS + 6)))
+    assert not result.violations, result.violations[0]
+    assert result.counts["MatchEnded"] > 6
+    assert result.crashes
 
 
 @pytest.mark.long

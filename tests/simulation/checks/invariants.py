@@ -29,6 +29,7 @@ from tests.simulation.checks.clocks.waits import WaitInvariants
 from tests.simulation.checks.commands import CommandInvariants
 from tests.simulation.checks.counting.achievements import AchievementInvariants
 from tests.simulation.checks.counting.counters import CounterInvariants
+from tests.simulation.checks.counting.knockouts import KnockoutInvariants
 from tests.simulation.checks.ledger import LedgerInvariants
 from tests.simulation.checks.matches import MatchInvariants
 from tests.simulation.checks.members import (
@@ -69,6 +70,7 @@ class Invariants:
         self._shares = ShareInvariants(self.check)
         self._eliminations = EliminationInvariants(disk, self.check)
         self._matches = MatchInvariants(disk, self.check)
+        self._knockouts = KnockoutInvariants(self.check)
         self._deals = DealInvariants(self.breaks, self.check)
         self._sharing = SharingInvariants(self.check)
         self._counters = CounterInvariants(disk, self.check)
@@ -136,6 +138,7 @@ class Invariants:
         self._eliminations.on_commit(commit, before, after)
         self.breaks.on_commit(commit, before, after)
         self._matches.on_commit(commit, before, after)
+        self._knockouts.on_commit(stored, before, after)
         self.guilds.on_commit(commit, after)
         self.missing.on_commit(commit, before, after)
         self.erasures.on_commit(commit, after)

@@ -9,14 +9,19 @@ import discord
 from bot.bank.ids import TableId, UserId
 from bot.bank.ledger import ChipSource
 from bot.blackjack.errors import RecordError
-from bot.blackjack.options.presets import PRESETS
 from bot.blackjack.options.resolution import resolve
 from bot.table.commands import Act, OpenTable, Rematch, Request, Via
 from bot.table.matches import MatchKey
 from bot.table.views.snapshots import Snapshot
 from bot.table.views.view_building import snapshot
 from cogs.board import buttons
-from tests.simulation.people.table_options import random_options, rich_options
+from tests.simulation.people.table_options import (
+    SIMULATED_PRESETS,
+    knockout_options,
+    random_options,
+    rich_options,
+    short_match,
+)
 from tests.simulation.world.bot_process import LOOK_COMMANDS
 from tests.simulation.world.interactions import FakeCommand, FakeInteraction, FakePress
 from tests.simulation.world.messages import Content, FakeChannel, FakeMessage
@@ -210,11 +215,14 @@ class PersonActions:
         return next(person for person in self._simulation.people if person.id == interaction.user.id)
 
     def _open_table(self, number: int, user: UserId, channel: FakeChannel) -> None:
-        preset = self._rng.choice(sorted(PRESETS))
+        preset = self._rng.choice(SIMULATED_PRESETS)
         changes = random_options(self._rng)
+        changes |= knockout_options(preset, changes, number)
         if self._simulation.everybody_rich:
             changes |= rich_options(self._simulation.money_rng)
-        if not self._simulation.has_clocks:
+        if self._simulation.plays_knockouts:
+            preset, changes = "vegas", short_match(number + self._simulation.seed)
+        elif not self._simulation.has_clocks:
             changes |= {"turn_time": 0, "intermission": 0}
         try:
             resolve(preset, changes)

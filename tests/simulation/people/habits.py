@@ -5,11 +5,11 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from bot.blackjack.moves import Move
-from bot.blackjack.options.presets import PRESETS
 from bot.table import commands
 from bot.table.notices import ClosedBy
 from cogs.board import buttons
 from cogs.common.panels import custom_id
+from tests.simulation.people.table_options import SIMULATED_PRESETS
 from tests.simulation.world.messages import FakeChannel, FakeMessage
 
 if TYPE_CHECKING:
@@ -163,7 +163,7 @@ def administer_table(
         actions.type_command(person.id, channel, act)
     elif luck < 0.16:
         actions.type_command(
-            person.id, channel, commands.ChangePreset(preset=person.rng.choice(sorted(PRESETS)))
+            person.id, channel, commands.ChangePreset(preset=person.rng.choice(SIMULATED_PRESETS))
         )
     elif luck < 0.19:
         actions.type_command(person.id, channel, commands.Close(why=ClosedBy(player=person.id)))
