@@ -21,8 +21,8 @@ LONGEST_NAME = 120
 
 SEEN_AT_THE_TABLE = frozenset(
     ("turn_time", "intermission", "bankroll", "starting_chips", "min_bet", "max_bet", "bet_step", "base_bet")
-)
-"""Options that a table shows anyway: times, stacks and limits. No chart depends on them."""
+) | {"match_rounds", "knockouts"}
+"""Options that a table shows anyway: times, stacks, limits, the end. No chart depends on them."""
 
 NOT_IN_CHARTS = SEEN_AT_THE_TABLE | {
     "boxes",
@@ -34,8 +34,6 @@ NOT_IN_CHARTS = SEEN_AT_THE_TABLE | {
     "hints",
     "on_missed_bet",
     "raise_every",
-    "match_rounds",
-    "knockouts",
     "odd_money",
 }
 """Further options on which no chart and no odds depend (:mod:`bot.odds.option_effects`): players and bets."""

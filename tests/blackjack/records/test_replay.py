@@ -342,3 +342,11 @@ def test_only_a_raised_base_bet_exceeds_starting_chips(raise_every: int, is_play
     out = replayed({**GOOD, "rules": {"preset": "vegas", **raised}, "boxes": [{"player": "A", "bet": 640}]})
     assert ("error" not in out) is is_played
     assert is_played or out["error"]["reason"] == "conflict"
+
+
+def test_record_of_a_match_with_knockouts_is_played() -> None:
+    boxes = [{"player": "A", "bet": 500, "chips": 25_000}]
+    changed = {"preset": "knockout", "match_rounds": 40, "knockouts": 10}
+    assert "error" not in replayed({**GOOD, "rules": changed, "boxes": boxes})
+    refused = replayed({**GOOD, "rules": {"preset": "knockout", "match_rounds": 4}, "boxes": boxes})
+    assert refused["error"]["reason"] == "bad_value"

@@ -36,9 +36,12 @@ class KnockoutModel:
         self._out({player}, self.number + 1)
         self.lost = True
 
-    def void(self, leaving: set[Player]) -> None:
+    def void(self) -> None:
         """A round is void: nobody wins or loses, and it does not count."""
         self.number += 1
+
+    def leave_void(self, leaving: set[Player]) -> None:
+        """Players have left during a round that is now void."""
         if leaving:
             self._out(leaving, self.number)
             self.lost = True

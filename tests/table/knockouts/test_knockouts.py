@@ -252,9 +252,11 @@ def random_round(table: TableHarness, model: KnockoutModel, rng: Random, amounts
     if table.state.round is not None and rng.random() < 0.08:
         leaving = {rng.choice(sorted(model.alive))}
         table.leave(*leaving)
-    if table.state.round is not None and not leaving and rng.random() < 0.05:
+    if table.state.round is not None and rng.random() < (0.3 if leaving else 0.05):
         table.void()
-        model.void(set())
+        model.void()
+        table.resume()
+        model.leave_void(leaving)
         return
     if rng.random() < 0.3:
         assert table.restart() == table.state

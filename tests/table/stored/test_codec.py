@@ -11,9 +11,10 @@ from bot.blackjack.moves import Move
 from bot.blackjack.options.presets import PRESETS
 from bot.blackjack.options.resolution import resolve
 from bot.table import notices
-from bot.table.commands import Close, PlaceBet, Play, Request, TimeUp, Via
+from bot.table.commands import Close, PlaceBet, Play, Request, StartMatch, TimeUp, Via
 from bot.table.events import RoundDealt, RoundSettled
 from bot.table.player_ids import player_id
+from bot.table.stored import codec
 from bot.table.stored.codec import dump_choices, dump_request, dump_rules, dump_state, load_state
 from bot.table.stored.round_log import dump_result
 from bot.table.table_state import Choices
@@ -151,3 +152,21 @@ def test_closing_reason_is_logged_with_its_request() -> None:
     request = Request(key="k", player=ANN, act=Close(why=notices.ClosedBy(player=ANN)), via=Via.TYPED)
     expected = {"act": "Close", "why": {"code": "closed_by", "player": ANN}, "via": "typed"}
     assert json.loads(dump_request(request)) == expected
+
+
+def test_rules_from_before_knockouts_have_none() -> None:
+    rules = resolve("vegas", {}).rules
+    earlier = dump_rules(rules).replace('"match_rounds":0,"knockouts":0,', "")
+    assert earlier != dump_rules(rules)
+    assert codec.load_record(codec.join_record(codec.dump_boxes(()), earlier))[0] == rules
+
+
+def test_running_match_of_an_earlier_release_has_no_knockouts() -> None:
+    table = TableHarness(preset="vegas", seated=(ANN, BOB))
+    table.do(ANN, StartMatch())
+    data = json.loads(dump_state(table.state))
+    for name in ("rounds_played", "tied", "judged_in"):
+        del data["match"][name]
+    for entrant in data["match"]["entrants"]:
+        del entrant["chips"]
+    assert load_state(json.dumps(data), table.state.shoe, table.state.next_shoe) == table.state

@@ -92,18 +92,19 @@ class SilenceInvariants:
             self._check_nobody_out(commit, before, after)
 
     def _check_nobody_out(self, commit: Commit, before: TableState, after: TableState) -> None:
-        """Check that only players without chips, or who were leaving, are out of a match."""
+        """Check that only players without chips, who were leaving, or by their chips are out of a match."""
         match, now = before.playing_match, after.match
         if match is None or now is None:
             return
         entrants = now.entrants if now.number == match.number else now.previous and now.previous.entrants
         out = {each.player for each in entrants or () if each.place is not None and each.place > 1}
+        by_chips = {each.player for each in entrants or () if each.chips is not None}  # others check these
         settled = [event for event in commit.events if isinstance(event, RoundSettled)]
         owned = {each.player: each.owned for event in settled for each in event.results}
         for player in out & {each.player for each in match.alive}:
             seat = before.seat_of(player)
             has_left = seat is None or seat.leaving
-            is_out = has_left or owned.get(player) == 0
+            is_out = has_left or owned.get(player) == 0 or player in by_chips
             self._check(is_out, f"{commit.key}: {player} is out of the match with {owned.get(player)}")
 
     def _check_absent(self, commit: Commit, before: TableState | None, after: TableState) -> None:

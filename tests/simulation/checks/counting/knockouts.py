@@ -3,7 +3,7 @@
 import json
 
 from bot.bank.ids import TableId, UserId
-from bot.table.commands import ForgetMember, Kick, Leave
+from bot.table.commands import ForgetMember, Kick, Leave, Resume
 from bot.table.events import MatchEnded, MatchStarted, RoundSettled, RoundVoided
 from bot.table.ports import Commit
 from bot.table.table_state import AWAY_TIMEOUT, TableState
@@ -49,7 +49,9 @@ class KnockoutInvariants:
         if settled is not None:
             model.play({each.player: each.owned for each in settled.results}, leaving)
         elif any(isinstance(each, RoundVoided) for each in events):
-            model.void(set(new))
+            model.void()
+        elif json.loads(commit.input_json)["act"] in acts_named(Resume):
+            model.leave_void(set(new))
         else:
             for player in new:
                 model.leave(player)
