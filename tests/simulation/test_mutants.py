@@ -8,7 +8,6 @@ from tests.simulation.mutants import (
     claims,
     clocks,
     damage,
-    knockouts,
     members,
     payments,
     quiet,
@@ -18,7 +17,7 @@ from tests.simulation.mutants import (
     sharing,
     shoes,
 )
-from tests.simulation.mutants.counting import achievements, counters
+from tests.simulation.mutants.counting import achievements, counters, knockouts
 from tests.simulation.mutants.mutant import Mutant, mutants_of
 from tests.simulation.seed_runner import run_seed
 
