@@ -39,11 +39,13 @@ def positions(preset: str, ups: set[int], seed: int) -> Iterator[tuple[Round, As
     """Yield random positions of random rounds against one of these up-cards."""
     random = Random(seed)
     chosen = resolve(preset).rules
+    scale = max(1, 100 * chosen.min_bet // BET)  # the least bet of some presets is more than the usual bet
+    purses = [None if purse is None else scale * purse for purse in PURSES]
     cards = ShuffledCards(random, chosen.decks)
     while True:
         cards.begin_round()
         boxes = tuple(
-            Box(bet=Bet(player=PlayerId(name), amount=BET, chips=random.choice(PURSES)))
+            Box(bet=Bet(player=PlayerId(name), amount=scale * BET, chips=random.choice(purses)))
             for name in "12"[: chosen.boxes]
         )
         state = deal(chosen, boxes, cards)
