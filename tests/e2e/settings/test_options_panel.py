@@ -276,7 +276,8 @@ async def test_all_options_changed_at_once_fit(start_harness: StartHarness, loca
     await harness.open_table(preset="standard")
     panel = await panel_of_owner(harness)
     await panel.set("shoe", "decks", "0")
-    kept = {"bankroll", "hints", "raise_every", "inverted", "simple", "hole_card", "odd_money"}
+    of_matches = {option.name for option in OPTIONS if option.for_matches}
+    kept = {"bankroll", "hints", "inverted", "simple", "hole_card", "odd_money"} | of_matches
     rules = harness.snapshot.rules
     numbers = {"bet_step": "2", "max_bet": "90", "min_bet": "6", "base_bet": "20"}
     for option in sorted(OPTIONS, key=lambda option: option.name == "decks"):
