@@ -178,7 +178,7 @@ async def redraw(
         await reply_privately(press, page, kind=kind)
         return
     if press.message is not None:
-        await _keep_one(press, kind, press.message.id)
+        await _keep_one(press, kind, press.message.id, is_new=False)
 
 
 async def close_help(interaction: Interaction) -> None:
@@ -229,15 +229,20 @@ async def _reply(interaction: Interaction, shown: Answer, *, is_private: bool) -
     return await _delivered(request)
 
 
-async def _keep_one(interaction: Interaction, kind: PrivateKind, message: int | None) -> None:
+async def _keep_one(
+    interaction: Interaction, kind: PrivateKind, message: int | None, *, is_new: bool = True
+) -> None:
     """Remember a private answer, with the token of this interaction, and delete the one that it replaces.
 
-    A short answer may have become a panel when it was pressed, and then it is a short one no longer.
+    A short answer may have become a panel when it was pressed, and then it is a short one no longer. A panel
+    that was pressed while a new one replaced it is gone.
     """
     answers, place = interaction.client.last_answers, _place(interaction, kind)
     known = answers.last(other := (*place[:2], not place[2]))
     if known is not None and known.message == message:
         answers.replace(other, None)
+    elif not is_new and (last := answers.last(place)) is not None and last.message != message:
+        return
     new = None if message is None else SentAnswer(message=message, by=interaction.followup, kind=kind)
     old: SentAnswer | None = answers.replace(place, new)
     # The person may have pressed the new message before Discord answered: then it is remembered already.

@@ -28,9 +28,20 @@ def pressed_message_taken_for_the_answer() -> Patch:
     """The answer to a press is deleted as the original message of its interaction, which is the board."""
     original = answers._keep_one
 
-    def keep_one(interaction: Any, kind: answers.PrivateKind, message: int | None) -> Any:
+    def keep_one(interaction: Any, kind: answers.PrivateKind, message: int | None, **options: bool) -> Any:
         pressed = None if interaction.message is None else interaction.message.id
-        return original(interaction, kind, pressed or message)
+        return original(interaction, kind, pressed or message, **options)
+
+    return patch.object(answers, "_keep_one", keep_one)
+
+
+@mutant(found_by="no answer of its kind takes its place", first_seed=38)
+def pressed_panel_removes_the_one_that_replaced_it() -> Patch:
+    """A panel that is pressed while a new one comes takes its place, and both go."""
+    original = answers._keep_one
+
+    def keep_one(interaction: Any, kind: answers.PrivateKind, message: int | None, **_options: bool) -> Any:
+        return original(interaction, kind, message)
 
     return patch.object(answers, "_keep_one", keep_one)
 
