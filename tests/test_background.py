@@ -124,8 +124,10 @@ async def test_computation_that_takes_too_long_ends(start: Callable[..., Backgro
 
 async def test_close_ends_a_process_that_starts(start: Callable[..., Background]) -> None:
     background = start()
-    running = asyncio.create_task(background.run(os.getpid))
-    await asyncio.sleep(0)
+    computed = background.queue.answer("pid", partial(background.run, os.getpid), Asker())
+    running = asyncio.create_task(computed)
+    while not background._starting.locked():
+        await asyncio.sleep(0)
     await background.close()
     with suppress(ComputationError, asyncio.CancelledError):
         await running

@@ -104,15 +104,15 @@ async def test_line_of_a_change_gets_the_new_edge(
     worker = CountedWorker()
     monkeypatch.setattr(harness.bot.background, "run", worker.run)
     await harness.open_table()
-    said = await harness.set_option("hit_soft_17", "off")
-    assert said == "Olive changed *Dealer hits soft 17* (on → **off**)."
+    said = await harness.set_option("double_after_split", "off")
+    assert said == "Olive changed *Double after split* (on → **off**)."
     line = harness.sandbox.messages(harness.channel)[-1]
     assert line.text == said
     await worker.jobs_until(lambda: line.text != said, harness.wait_until_idle)
-    assert line.text == f"{said} House edge: 0.53 % → **0.33 %**."
+    assert line.text == f"{said} House edge: 0.53 % → **0.67 %**."
     assert worker.begun == ["basic_edge"]
-    said = await harness.set_option("hit_soft_17", "on")
-    assert said.endswith("(off → **on**). House edge: 0.33 % → **0.53 %**.")
+    said = await harness.set_option("double_after_split", "on")
+    assert said.endswith("(off → **on**). House edge: 0.67 % → **0.53 %**.")
     await harness.set_option("max_bet", "200")
     assert worker.begun == ["basic_edge"], "no bet limit moves the edge"
 
@@ -203,7 +203,7 @@ async def test_round_of_every_preset_is_playable(start_harness: StartHarness, pr
         await harness.type(harness.owner, "leave")
         await harness.press(harness.owner, "Start")
         await harness.wait_until_board_current()
-    await harness.bet(ann, "10")
+    await harness.bet(ann, str(2 * harness.snapshot.rules.min_bet))
     await harness.wait_until_board_current()
     while harness.snapshot.stage in (Stage.PLAY, Stage.OFFER):
         await harness.press(ann, "No thanks" if harness.snapshot.offer else "Stand")

@@ -36,7 +36,7 @@ def earned_one_too_late() -> Patch:
         rounds: Collection[achievements.RoundPart],
     ) -> bool:
         if isinstance(achievement, achievements.Counted):
-            return counters[achievement.counter] > achievement.least
+            return counters.get(achievement.counter, 0) > achievement.least
         return original(achievement, counters, rounds)
 
     return patch.object(achievements, "is_earned", is_earned)
