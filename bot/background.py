@@ -106,9 +106,11 @@ class FairQueue:
         return result
 
     def close(self) -> None:
-        """Give up all questions that wait."""
+        """Give up all questions that wait, and the computation that runs."""
         while self._waiting:
             self._waiting.popitem()[1].begun.cancel()
+        for running in self._running.values():
+            running.cancel()
 
     def _next_turn(self, asker: Asker) -> int:
         """Return the turn of a question: that of the one which it replaces, else the server's next."""

@@ -13,6 +13,7 @@ import pytest
 
 from bot import background as background_module
 from bot.background import Asker, Background, ComputationError
+from bot.clock import give_way
 from tests.support.forked_processes import started_afresh
 
 
@@ -126,8 +127,9 @@ async def test_close_ends_a_process_that_starts(start: Callable[..., Background]
     background = start()
     computed = background.queue.answer("pid", partial(background.run, os.getpid), Asker())
     running = asyncio.create_task(computed)
-    while not background._starting.locked():
-        await asyncio.sleep(0)
+    await give_way()
+    await give_way()
+    assert background._starting.locked(), "it starts"
     await background.close()
     with suppress(ComputationError, asyncio.CancelledError):
         await running
